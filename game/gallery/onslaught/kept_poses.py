@@ -238,10 +238,11 @@ def _replay_mark(stage: Stage) -> None:
     stage.push(scene)
     (slider,) = (one for one in scene.form.widgets if isinstance(one, Slider))
     _, marks = max(slider.gathered, key=lambda one: len(one[1]))
-    scene.go_to(marks[0].value)
+    slider.changed(marks[0].value)
     stage.settle()
     scene.form.focus.go(len(scene.form.widgets) - 1)
     scene.form.focus.shown = True
+    stage.settle()
 
 
 def _replay_menu(stage: Stage) -> None:

@@ -356,6 +356,10 @@ class Attendance:
         if self.has_card(figure):
             self._looked_at = NOTHING if self._looked_at == figure else figure
 
+    def name_of(self, figure: int) -> str:
+        """Return what a figure is called: no game here has a name for it."""
+        return ""
+
     def look_at_nobody(self) -> None:
         """Lay that card there which lies there by itself: somebody else acts."""
         self._looked_at = NOTHING

@@ -132,12 +132,16 @@ class OwnPanels(Protocol):
     def thinker(self, seat: int) -> str:
         """Return who thinks for a seat."""
 
+    def name_of(self, figure: int) -> str:
+        """Return what a figure is called, "" where the game has no name for it."""
+
 
 class Panels:
     """Owns the screen and the form of the window's size, and makes anew what is due of them.
 
     ``furnish`` puts the buttons into a form. ``seconds`` is how long the table has been there,
-    ``where`` tells where in time it is, while it is watched.
+    ``when`` and ``where`` tell where in time it is, while it is watched; ``arranged`` returns what
+    helps then, made from what helps in a match that is played.
     """
 
     def __init__(
@@ -150,7 +154,9 @@ class Panels:
         self.form: Form
         self.pointer = (0, 0)
         self.seconds = 0.0
+        self.when = ""
         self.where: Text = ()
+        self.arranged: Callable[[tuple[RestSection, ...]], tuple[RestSection, ...]] = as_it_is
         self.done: Done | None = None
         """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.explains: Callable[[str], tuple[str, Text] | None] = nothing
@@ -451,7 +457,7 @@ class Panels:
             why = RestSection(say("why.head"), tuple(rows))
             # Once a roll has been made since, what others did before is what is needed least.
             sections = (*sections, why) if self.screen.folded else (why, *sections)
-        return RestData(title, text, sections)
+        return RestData(title, text, self.arranged(sections))
 
     def _task(self) -> tuple[str, Text]:
         """Return title and text of what is asked, or why nothing is."""
@@ -472,7 +478,7 @@ class Panels:
             title, text = question.asked.task(question.match, self.course.seat)
             return title, join([text, said], "\n")
         if said or self.where:
-            return head, said or self.where
+            return head if said else self.when, said or self.where
         if question.decision is None or self.screen.prompt.data is not None:
             return "", ()  # a prompt says what is asked, and nothing is said twice
         return question.asked.task(question.match, self.course.seat)
@@ -677,6 +683,11 @@ class Panels:
 def _answers(asked: PromptData) -> tuple[str, ...]:
     """Return what tells a question from another, whatever is pointed at meanwhile."""
     return asked.figure, asked.head, *(one.id for one in asked.buttons)
+
+
+def as_it_is(sections: tuple[RestSection, ...]) -> tuple[RestSection, ...]:
+    """Return what helps as the game tells it."""
+    return sections
 
 
 def nothing(key: str) -> tuple[str, Text] | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -16,8 +17,9 @@ from game.engine.seats import HUMAN
 from game.scenes.library.going_on import go_on, open_kept
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.game import GameTable
-from game.scenes.match.milestones import POINTS, ROUND, Milestones, milestones
+from game.scenes.match.milestones import POINTS, ROUND, milestones
 from game.scenes.match.moments import LEADS, TIME
+from game.scenes.match.panels import TARGET
 from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.match.seating import Sitting, called
@@ -29,6 +31,7 @@ from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import Choice, Handed, Kept, Mark, Stamp
 from game.table.board.shown import Moment
+from game.table.hud.at_rest import RestRow, RestSection
 from game.table.input.commands import AT_TABLE
 from game.table.input.pads import PAD
 from game.table.look.glyphs import UNKNOWN, glyph
@@ -38,13 +41,15 @@ from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.table.widgets.slider import Slider, SliderMark
 from game.words.play import say, unknown
-from game.words.rich import fill
+from game.words.rich import fill, text_of
 from game.words.room import seat_name, side_name
 
 ICONS: Final = {POINTS: "plus", LEAD: LEADS, LAST_ROUND: TIME}
 """What marks on the slider what every game has."""
 MOST_POINTS: Final = 16
 """Bookmarks that the menu offers."""
+STAR: Final = "star"
+"""What stands beside points where the marks of the slider are told."""
 OPEN: Final = -2
 """The view of somebody who sees all cards of a finished match."""
 
@@ -71,6 +76,11 @@ class ReplaySession(Session):
     def match(self) -> Match:
         """Return the match as it stood where the watching is."""
         return self.history.stood(self.at)
+
+    @property
+    def place(self) -> int:
+        """Return how many choices have been shown, that which is shown in part among them."""
+        return self.at + (self.part > 0)
 
     @property
     def events(self) -> list[Event]:
@@ -132,7 +142,12 @@ class ReplayScene(MatchScene):
         self._take_view(seat)
         self.name = "replay"
         self.replay.at = max(0, min(at, self.last))
-        self.milestones = self._milestones()
+        self._pointed: tuple[SliderMark, ...] = ()
+        """The marks on the slider that are pointed at, or where its knob stands with the ring."""
+        self._tab = ""
+        """The panel of the right column that was open before, "" where none was shut for them."""
+        self._know_milestones()
+        self.panels.arranged = self._arranged
         self.course.leap()
         self.log.told = len(self.course.shown.log)
         self.say_where()
@@ -146,12 +161,26 @@ class ReplayScene(MatchScene):
         """Return how many choices there are to be shown."""
         return len(self.replay.choices)
 
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        """Return what the table's commands do; where the milestones are known they join them."""
+        self._going = super()._commands()
+        return self._going
+
     # --- moving in time
 
-    def go_to(self, at: int) -> None:
-        """Show the match after ``at`` choices, without motion."""
-        self.replay.at, self.replay.part = max(0, min(at, self.last)), 0
+    def go_to(self, at: int, part: int = 0) -> None:
+        """Show the match after ``at`` choices and ``part`` events of the next, without motion."""
+        at = max(0, min(at, self.last))
+        if part and part >= len(self.replay.told[at]):
+            at, part = at + 1, 0
+        self.replay.at, self.replay.part = at, part
         self._leapt()
+
+    def go_to_moment(self, number: int) -> None:
+        """Show a milestone as it has just happened, before what the same choice brought after."""
+        self.playing = False
+        at, part, _ = self.milestones.moments[number]
+        self.go_to(at - 1, part)
 
     def _leapt(self) -> None:
         self.say_where()
@@ -160,15 +189,20 @@ class ReplayScene(MatchScene):
 
     def say_where(self) -> None:
         """Tell where the watching is, in the panel of tasks."""
-        turn = self.replay.round_at(self.replay.at)
-        key = "replay.where" if turn else "replay.where.start"
-        told = say(key, at=self.replay.at, last=self.last, round=turn)
-        self.panels.where = fill(f"{told} · {self._unknown()}")
+        shown, place = self.course.shown, self.replay.place
+        who = shown.figures.get(shown.acting)
+        named = self.panels.own.name_of(who.index) if who is not None else ""
+        parts = [self._round_told(place), named]
+        self.panels.when = " · ".join(part for part in parts if part)
+        side = side_name(self.replay.pairing.game, who.side) if who is not None else ""
+        choice = say("replay.where", at=place, last=self.last)
+        parts = [side, choice, self._unknown()]
+        self.panels.where = fill(" · ".join(part for part in parts if part))
         self.due.aim()
 
     def _unknown(self) -> str:
         """Return as whose knowledge it is seen, and what that view does not know."""
-        seat, count = self.course.viewer, self.milestones.hidden[self.replay.at]
+        seat, count = self.course.viewer, self.milestones.hidden[self.replay.place]
         if seat == OPEN:
             return say("replay.view.open")
         if seat == NOBODY:
@@ -250,7 +284,7 @@ class ReplayScene(MatchScene):
     def look_from(self, seat: int) -> None:
         """Watch from another seat's view."""
         self._take_view(seat)
-        self.milestones = self._milestones()
+        self._know_milestones()
         self._leapt()
 
     def _tell_why(self) -> None:
@@ -319,10 +353,10 @@ class ReplayScene(MatchScene):
             box = pygame.Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
             kind = "gold" if key == "replay.play" else "wood"
             form.add(Button(form.manager, box, "", action, kind, icon, enabled=on, tip=say(key)))
-        form.add(
+        self.slider = form.add(
             Slider(
-                form.manager, self._time(), (0, self.last), 1, self.replay.at, self._to_choice,
-                self._round_told, self._marks(), written=False,
+                form.manager, self._time(), (0, self.last), 1, self.replay.place, self._to_choice,
+                self._round_told, self._marks(), written=False, tells=False,
             )
         )  # fmt: skip
 
@@ -339,7 +373,7 @@ class ReplayScene(MatchScene):
     def _marks(self) -> list[SliderMark]:
         """Return what the slider marks: rounds as strokes, points as dots, all else as icons."""
         found = []
-        for at, moment in self.milestones.moments:
+        for at, _, moment in self.milestones.moments:
             if moment.kind == ROUND:
                 found.append(SliderMark(at))
                 continue
@@ -350,6 +384,7 @@ class ReplayScene(MatchScene):
             if moment.kind == POINTS:
                 icon = ""
             found.append(SliderMark(at, icon, colour, self._what(moment), self._round_told(at)))
+        self._numbers = {mark: number for number, mark in enumerate(found)}
         return found
 
     def _what(self, moment: Moment) -> str:
@@ -360,27 +395,88 @@ class ReplayScene(MatchScene):
         return self.panels.head(moment)
 
     def _to_choice(self, at: int) -> None:
+        """Go to a choice: to what decided the match in it where it did, that it is seen whole."""
         self.playing = False
-        self.go_to(at)
+        moments = self.milestones.moments
+        here = [number for number, one in enumerate(moments) if one.at == at]
+        if here and not any(moments[number].moment.kind == ROUND for number in here):
+            self.go_to_moment(here[-1])
+        else:
+            self.go_to(at)
+
+    # --- what stands beside the board
+
+    def _arranged(self, sections: tuple[RestSection, ...]) -> tuple[RestSection, ...]:
+        """Return what marks of the slider mean that are pointed at; else what has just happened,
+        where no log lies open, what helps, and the turning points of the round.
+        """
+        if self._pointed:
+            heads = dict.fromkeys(mark.head for mark in self._pointed)
+            alike = {head: [mark for mark in self._pointed if mark.head == head] for head in heads}
+            return tuple(RestSection(head, self._told_of(alike[head]), True) for head in heads)
+        found = list(sections)
+        line = next((each for each in reversed(self.log.lines) if each.text), None)
+        if line is not None and self.screen.tabs is not None:
+            row = RestRow(line.text, line.figure, line.side, means=line.id)
+            found.insert(0, RestSection(say("replay.now"), (row,)))
+        head = self._round_told(self.replay.place)
+        rows = self._told_of(mark for mark in self.slider.marks if mark.head == head)
+        if rows:
+            found.append(RestSection(say("replay.turning"), rows))
+        return tuple(found)
+
+    def _told_of(self, marks: Iterable[SliderMark]) -> tuple[RestRow, ...]:
+        """Return a row for each mark with words: a press on it goes there."""
+        found = []
+        for mark in marks:
+            number = self._numbers.get(mark)
+            if mark.words and number is not None:
+                side = self.milestones.moments[number].moment.side
+                told, icon = text_of(mark.words), mark.icon or STAR
+                found.append(RestRow(told, side=side, icon=icon, means=_named(number)))
+        return tuple(found)
+
+    def _look_at_marks(self) -> None:
+        """Tell of the marks that are pointed at in the right column, whatever is open there: dice
+        that lie above it leave it their room.
+        """
+        told = self.slider.pointed() if self.on_top else None
+        pointed = tuple(told[1]) if told is not None else ()
+        if pointed == self._pointed:
+            return
+        tabs = self.screen.tabs
+        if pointed and not self._pointed and tabs is not None and tabs.open != TARGET:
+            self._tab = tabs.open
+            self.due.open(TARGET)
+        elif not pointed and self._tab:
+            self.due.open(self._tab)
+            self._tab = ""
+        if tabs is None and bool(pointed) != bool(self._pointed):
+            self.screen.fold(bool(pointed))
+        self._pointed = pointed
+        self.due.aim()
 
     def step_activation(self, by: int) -> None:
         """Go to where the next one begins to act, or the one before did."""
+        self.playing = False
         at = self.replay.at
         starts = [0, *self.milestones.activations, self.last]
         if by < 0:
-            self._to_choice(max(each for each in starts if each < max(1, at)))
+            self.go_to(max(each for each in starts if each < max(1, at)))
         else:
-            self._to_choice(min((each for each in starts if each > at), default=self.last))
+            self.go_to(min((each for each in starts if each > at), default=self.last))
 
-    def _milestones(self) -> Milestones:
-        """Return what is worth going to, as the viewer knows it."""
+    def _know_milestones(self) -> None:
+        """Find what is worth going to, as the viewer knows it."""
         replay, viewer = self.replay, self.course.viewer
-        return milestones(
+        self.milestones = milestones(
             self.course.opening(),
             self.timeline.reader,
             replay.told,
             lambda event: replay.view(event, viewer),
         )
+        for number in range(len(self.milestones.moments)):
+            self._going[_named(number)] = partial(self.go_to_moment, number)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Move in time by keys and pad, wherever they are not a button's or a panel's."""
@@ -405,8 +501,8 @@ class ReplayScene(MatchScene):
     def update(self, seconds: float) -> None:
         """Let time pass; when everything was shown and it plays, the next choice comes."""
         super().update(seconds)
-        on_top = self.stack is not None and self.stack.top is self
-        if self.playing and on_top and not self.timeline.busy:
+        self._look_at_marks()
+        if self.playing and self.on_top and not self.timeline.busy:
             self.step(1)
 
     def _finish(self, seconds: float) -> None:
@@ -525,6 +621,11 @@ class ReplayScene(MatchScene):
         """Go back to where the watching began."""
         assert self.stack is not None
         self.stack.pop()
+
+
+def _named(number: int) -> str:
+    """Return the name of the command that goes to a milestone."""
+    return f"milestone:{number}"
 
 
 def open_to_all(house: House, kept: Kept) -> bool:

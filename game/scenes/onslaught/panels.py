@@ -195,9 +195,18 @@ class OnslaughtPanels(Attendance):
         """Return the side for which a computer thinks."""
         return self.presenter.names.side_name(seat)
 
+    def name_of(self, figure: int) -> str:
+        """Return the name of a figure."""
+        return plain((self.presenter.names.figure(figure),))
+
     def card_figure(self) -> int:
-        """Return whose card lies beside the board: a monster's too, while it is asked about."""
+        """Return whose card lies beside the board: a monster's too, while it is asked about, or
+        acts in a match that is watched.
+        """
         decision = self.question.decision
+        watched = self.course.watcher is not None and self._looked_at < 0
+        if watched and self.shown.acting in self.shown.figures:
+            return self.shown.acting
         if decision is None or self._looked_at >= 0:
             return super().card_figure()
         if decision.figure >= 0:

@@ -42,8 +42,8 @@ class RestRow:
     """A line of what helps now: a portrait or an icon, words, and at the right a short value.
 
     ``means`` is the id of what a press does ("" for nothing), ``spaces`` are lit on the board
-    while it is pointed at. ``brief`` are its words where not all rows have room in full ("" for
-    the same).
+    while it is pointed at. An icon has the colour of ``side``, if any. ``brief`` are its words
+    where not all rows have room in full ("" for the same).
     """
 
     text: Text
@@ -274,7 +274,8 @@ class AtRest(DataPanel[RestData]):
         if row.figure:
             brush.portrait(target, row.figure, row.side, at, radius)
         elif row.icon:
-            brush.icon(target, row.icon, at, radius * 1.4, ink.BRASS_LIGHT)
+            tone = ink.SIDES[ink.worn(row.side)].light if row.side else ink.BRASS_LIGHT
+            brush.icon(target, row.icon, at, radius * 1.4, tone)
         spot = (box.less(INDENT).rect.left, top)
         target.blit(laid.picture, spot)
         if not row.means:  # a press on a word of it means the line

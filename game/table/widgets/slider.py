@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -20,17 +21,21 @@ MARK: Final = 24
 """Units of the icon of a mark."""
 LEAST: Final = 20
 """Pixels of the smallest such icon."""
-DOT: Final = 4
-"""Pixels of the radius of a dot."""
+STAR: Final = 14
+"""Pixels of a star on the track."""
+BESIDE: Final = 0.86
+"""How far two icons of marks that lie together are apart, as a share of their size."""
+MOST_SEEN: Final = 2
+"""Icons that are seen of marks that lie together."""
 MOST_TOLD: Final = 6
 """Marks of which one that stands for several tells."""
 
 
 class SliderMark(NamedTuple):
-    """A value worth going to: with an icon above the track, or on it a dot or a stroke.
+    """A value worth going to: with an icon above the track, or on it a star or a stroke.
 
     ``words`` tell what happened there when it is pointed at, under a ``head`` that those of one
-    time share. Without an icon a mark with words is a dot, one without is a stroke.
+    time share. Without an icon a mark with words is a star, one without is a stroke.
     """
 
     value: int
@@ -45,18 +50,19 @@ class Slider(Widget):
 
     The arrows move it, a click on its track, and its knob when it is drawn along; whoever lets go
     beside the track means the place that the knob came to. Marks with an icon stand in a row of
-    their own above the track; those that would touch are one disc with how many they are.
+    their own above the track; of those that would touch the rarest icons stand for all.
 
     ``written`` is whether its value stands at the right; else it is told over the knob while held.
+    With ``tells`` it says itself what a mark means that is pointed at.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, ends: tuple[int, int], step: int,
         value: int, changed: Callable[[int], None], told: Callable[[int], str] = str,
-        marks: Sequence[SliderMark] = (), written: bool = True,
+        marks: Sequence[SliderMark] = (), written: bool = True, tells: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(rect)
-        self.written = written
+        self.written, self.tells = written, tells
         self.ends, self.step, self.value, self.changed = ends, step, value, changed
         self.told, self.marks = told, tuple(marks)
         self.below = Unseen(rect, "", manager, object_id=BARE)
@@ -102,9 +108,10 @@ class Slider(Widget):
         """
         found: list[tuple[pygame.Rect, list[SliderMark]]] = []
         size = self._icon
+        apart = round(size * (1 + (MOST_SEEN - 1) * BESIDE)) + 4
         for mark in sorted((each for each in self.marks if each.icon), key=lambda each: each.value):
             x = self._place(mark.value)
-            if found and x - found[-1][0].centerx < size * 3 // 2:
+            if found and x - found[-1][0].centerx < apart:
                 found[-1][1].append(mark)
             else:
                 place = pygame.Rect(x - size // 2, self.rect.top, size, size)
@@ -116,18 +123,35 @@ class Slider(Widget):
         here = pointer.place() if self.below.hovered else (-1, -1)
         for place, marks in self.gathered:
             ringed = self.lit and any(mark.value == self.value for mark in marks)
-            if place.collidepoint(here) or ringed:
+            if self._seen(place, marks).collidepoint(here) or ringed:
                 return place, marks
-        return self._dot_at(here)
+        return self._star_at(here)
 
-    def _dot_at(self, here: tuple[int, int]) -> tuple[pygame.Rect, list[SliderMark]] | None:
-        """Return the dots at a place of the track, and their place."""
-        near = pygame.Rect(0, 0, 2 * DOT + 2, self.knob)
+    def _seen(self, place: pygame.Rect, marks: Sequence[SliderMark]) -> pygame.Rect:
+        """Return what the icons of marks that lie together take."""
+        return place.inflate(round(place.width * BESIDE * (len(self._kinds(marks)) - 1)), 0)
+
+    def _kinds(self, marks: Sequence[SliderMark]) -> list[tuple[str, ink.RGB]]:
+        """Return the icons that stand for marks that lie together: those of which the slider has
+        fewest tell most. One of marks in several colours is brass.
+        """
+        often = Counter(mark.icon for mark in self.marks)
+        kinds = list(dict.fromkeys(mark.icon for mark in marks))
+        rarest = sorted(kinds, key=lambda icon: often[icon])[:MOST_SEEN]
+        found = []
+        for icon in (icon for icon in kinds if icon in rarest):
+            colours = {mark.colour for mark in marks if mark.icon == icon}
+            found.append((icon, colours.pop() if len(colours) == 1 else ink.BRASS_LIGHT))
+        return found
+
+    def _star_at(self, here: tuple[int, int]) -> tuple[pygame.Rect, list[SliderMark]] | None:
+        """Return the marks on the track at a place, and their place."""
+        near = pygame.Rect(0, 0, STAR, self.knob)
         near.center = here
         if not near.colliderect(self.track):
             return None
-        dots = [each for each in self.marks if each.words and not each.icon]
-        found = [each for each in dots if near.left <= self._place(each.value) < near.right]
+        stars = [each for each in self.marks if each.words and not each.icon]
+        found = [each for each in stars if near.left <= self._place(each.value) < near.right]
         near.centery = self.track.centery
         return (near, found) if found else None
 
@@ -143,7 +167,7 @@ class Slider(Widget):
     def meant(self, place: tuple[int, int]) -> int:
         """Return the value that a place in the window stands for: an icon means its mark."""
         for icon, marks in self.gathered:
-            if icon.collidepoint(place):
+            if self._seen(icon, marks).collidepoint(place):
                 return marks[0].value
         return self.at(place[0])
 
@@ -201,8 +225,7 @@ class Slider(Widget):
         for mark in self.marks:
             at = self._place(mark.value)
             if not mark.icon and mark.words:
-                pygame.draw.circle(screen, ink.NIGHT, (at, track.centery), DOT + 1)
-                pygame.draw.circle(screen, mark.colour, (at, track.centery), DOT)
+                look.icons.draw(screen, "star", at, track.centery, STAR, mark.colour, edged=True)
             elif not mark.icon:
                 ends = (at, track.top - 3), (at, track.bottom + 3)
                 pygame.draw.line(screen, mark.colour, *ends, 2)
@@ -223,18 +246,13 @@ class Slider(Widget):
     def _draw_marks(self, screen: pygame.Surface, look: Look) -> None:
         """Paint the icons above the track, and what one means that is pointed at."""
         for place, marks in self.gathered:
-            colours = {mark.colour for mark in marks}
-            tone = marks[0].colour if len(colours) == 1 else ink.BRASS_LIGHT
-            if len(marks) == 1:
-                look.icons.draw(screen, marks[0].icon, *place.center, place.width, tone, edged=True)
-                continue
-            # A disc, and no sign before the number: several icons are no points.
-            count = look.fonts.line(str(len(marks)), "note", ink.CREAM)
-            disc = place.inflate(max(0, count.get_width() + 8 - place.width), 0)
-            plate = look.materials.plate(*disc.size, (*ink.NIGHT, 255), tone, disc.height // 2, 2)
-            plate.draw(screen, *disc.topleft)
-            screen.blit(count, count.get_rect(center=disc.center))
-        told = self.pointed()
+            # No number how many they are: beside the strokes of rounds it reads as a round.
+            kinds = self._kinds(marks)
+            left = place.centerx - place.width * BESIDE * (len(kinds) - 1) / 2
+            for number, (icon, tone) in enumerate(kinds):
+                x = left + place.width * BESIDE * number
+                look.icons.draw(screen, icon, x, place.centery, place.width, tone, edged=True)
+        told = self.pointed() if self.tells else None
         if told is not None and (self.written or self._grip is None):
             self._tell(screen, look, *told)
 
@@ -268,6 +286,7 @@ class Slider(Widget):
                 x = box.x + gap + size / 2
                 look.icons.draw(screen, mark.icon, x, middle, size, mark.colour)
             elif mark.words:
-                pygame.draw.circle(screen, mark.colour, (box.x + gap + size // 2, middle), DOT)
+                x = box.x + gap + size / 2
+                look.icons.draw(screen, "star", x, middle, size, mark.colour)
             left = 2 * gap + size if mark.words else gap
             screen.blit(words, words.get_rect(midleft=(box.x + left, middle)))

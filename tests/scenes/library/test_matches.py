@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game import paths
-from game.rules.onslaught.events import Defeated, Hand
+from game.rules.onslaught.events import ActivationStarted, Defeated, Hand
 from game.scenes.library import bring_in, bringing
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
@@ -27,7 +27,7 @@ from game.scenes.library.kept_words import (
 )
 from game.scenes.library.matches import EXCHANGE, Matches
 from game.scenes.match.between import BetweenPersons
-from game.scenes.match.milestones import POINTS, milestones
+from game.scenes.match.milestones import POINTS, ROUND, milestones
 from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay import OPEN, ReplayScene
 from game.scenes.match.replay_menu import Points
@@ -332,7 +332,7 @@ def test_the_slider_marks_every_round_and_what_decided_and_a_click_beside_goes_t
     strokes = [mark.value for mark in slider.marks if not (mark.icon or mark.words)]
     assert strokes == [scene.replay.begins(turn) for turn in range(1, rounds + 1)]
     assert "crown" in {mark.icon for mark in slider.marks}  # the victory
-    scored = {at for at, moment in scene.milestones.moments if moment.kind == POINTS}
+    scored = {one.at for one in scene.milestones.moments if one.moment.kind == POINTS}
     assert scored == {mark.value for mark in slider.marks if mark.words and not mark.icon}
     there = strokes[-1]
     assert slider.at(slider._place(there) + 3) == there
@@ -345,7 +345,7 @@ def test_marks_too_close_for_their_icons_are_one_and_the_knob_hides_none(
     scene = watched(sitting, "finished")
     (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
     slider.marks = (*slider.marks, *(SliderMark(at, "skull", words="A fall") for at in (50, 51)))
-    places = [place for place, _ in slider.gathered]
+    places = [slider._seen(*each) for each in slider.gathered]
     marked = [mark for _, marks in slider.gathered for mark in marks]
     assert marked == sorted((m for m in slider.marks if m.icon), key=lambda mark: mark.value)
     assert len(places) < len(marked)
@@ -359,6 +359,28 @@ def test_marks_too_close_for_their_icons_are_one_and_the_knob_hides_none(
     sitting.house.close()
 
 
+def test_several_marks_as_one_show_their_rarest_icons_and_no_number(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    slider.marks = tuple(SliderMark(at, "chest") for at in (50, 51, 90))
+    slider.marks += SliderMark(50, "skull"), SliderMark(51, "crown")
+    bare, chests = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    slider.draw(bare, scene.screen.look)
+    slider.marks = slider.marks[:3]
+    slider.draw(chests, scene.screen.look)
+    place, marks = slider.gathered[0]
+    assert len(marks) == 2
+    # One icon stands for both chests, whole and at its place, as it would for one.
+    slider.marks = slider.marks[1:]
+    slider.marks = (SliderMark(50, "chest"), *slider.marks[1:])
+    alone = pygame.Surface(SIZE)
+    slider.draw(alone, scene.screen.look)
+    looks = [pygame.image.tobytes(one.subsurface(place), "RGB") for one in (bare, chests, alone)]
+    assert looks[1] == looks[2]
+    assert looks[0] != looks[1]
+    sitting.house.close()
+
+
 def test_several_marks_as_one_put_nothing_beside_it_that_reads_as_points(
     sitting: Sitting,
 ) -> None:
@@ -368,7 +390,7 @@ def test_several_marks_as_one_put_nothing_beside_it_that_reads_as_points(
     bare = pygame.Surface(SIZE)
     slider.draw(bare, scene.screen.look)
     assert any(len(marks) > 1 for _, marks in slider.gathered)
-    for (left, _), (right, _) in pairwise(slider.gathered):
+    for left, right in pairwise(slider._seen(*each) for each in slider.gathered):
         free = pygame.Rect(left.right + 5, left.y, right.x - left.right - 10, left.height - 4)
         assert free.width > 0
         assert not any(pygame.image.tobytes(bare.subsurface(free), "RGB"))
@@ -381,21 +403,17 @@ def test_pointing_at_a_mark_tells_what_happened_there(sitting: Sitting) -> None:
     pygame.mouse.set_pos(slider.rect.x + 1, slider.rect.y + 1)
     sitting.settle()
     assert slider.pointed() is None
-    before = sitting.screen.copy()
     place, marks = slider.gathered[0]
     pygame.mouse.set_pos(place.center)
     sitting.settle()
     assert slider.pointed() == (place, marks)
-    above = pygame.Rect(place.x, slider.rect.y - 20, 20, 16)
-    looks = [
-        pygame.image.tobytes(each.subsurface(above), "RGB") for each in (before, sitting.screen)
-    ]
-    assert looks[0] != looks[1]
     assert all(mark.words for mark in marks)
+    assert scene.screen.rest.shown
+    assert [plain(row.text) for row in scene.screen.rest.data.rows] == [m.words for m in marks]
     for mark in (mark for mark in slider.marks if mark.words):
         turn = scene.replay.round_at(mark.value)
         assert mark.head == play.say("replay.round", round=turn)
-    at = next(at for at in range(5, 90) if not slider._dot_at((slider._place(at), 0)))
+    at = next(at for at in range(5, 90) if not slider._star_at((slider._place(at), 0)))
     dot = SliderMark(at, words=f"{side_name('onslaught', 'harpers')}: 1 VP")
     slider.marks = (*slider.marks, dot)
     pygame.mouse.set_pos(slider._place(dot.value), slider.track.centery)
@@ -406,6 +424,71 @@ def test_pointing_at_a_mark_tells_what_happened_there(sitting: Sitting) -> None:
     names = [side_name("onslaught", side) for side in ("harpers", "zhentarim")]
     assert dot.words.split(":")[0] in names
     pygame.mouse.set_pos(0, 0)
+    sitting.house.close()
+
+
+def test_what_a_mark_of_the_slider_means_lies_over_no_words(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    slider = scene.slider
+    pygame.mouse.set_pos(slider.gathered[-1][0].center)
+    sitting.settle()
+    assert slider.pointed() == slider.gathered[-1]
+    bare = pygame.Surface(SIZE)
+    slider.draw(bare, scene.screen.look)
+    above = pygame.Rect(0, 0, SIZE[0], slider.rect.top - 4)
+    assert not any(pygame.image.tobytes(bare.subsurface(above), "RGB"))
+    pygame.mouse.set_pos(0, 0)
+    sitting.house.close()
+
+
+def test_a_mark_leads_to_what_happened_before_anybody_else_acts(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    moments = scene.milestones.moments
+    rounds = {one.at for one in moments if one.moment.kind == ROUND}
+    last = {one.at: one.part for one in moments if one.at not in rounds}
+    told = scene.replay.told
+    at, part = next((at, part) for at, part in last.items() if part < len(told[at - 1]))
+    scene._to_choice(at)
+    sitting.settle()
+    assert (scene.replay.part, scene.slider.value) == (part, at)
+    assert scene.course.shown.log[-1] == told[at - 1][part - 1]
+    scene.step(1)
+    assert (scene.replay.at, scene.replay.part) == (at, 0)
+    sitting.house.close()
+
+
+def test_a_turning_point_in_the_column_leads_there(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last)
+    sitting.settle()
+    rows = scene.screen.rest.data.rows
+    at, row = next((at, r) for at, r in enumerate(rows) if r.means.startswith("milestone:"))
+    number = int(row.means.partition(":")[2])
+    scene.hands.press(f"rest:{at}")
+    sitting.settle()
+    assert scene.replay.place == scene.milestones.moments[number].at < scene.last
+    sitting.house.close()
+
+
+def test_a_replay_says_which_round_it_is_and_who_acts_and_shows_their_card(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "finished")
+    monster = next(
+        at
+        for at in range(20, scene.last)
+        if scene.replay.told[at - 1]
+        and isinstance(scene.replay.told[at - 1][-1], ActivationStarted)
+        and scene.course.shown.figures[scene.replay.told[at - 1][-1].figure].seat < 0
+    )
+    scene.go_to(monster)
+    sitting.settle()
+    figure = scene.course.shown.acting
+    name = scene.laid.panels.name_of(figure)
+    turn = play.say("replay.round", round=scene.replay.round_at(monster))
+    assert scene.screen.rest.data.head == f"{turn} · {name}"
+    assert scene.laid.panels.card_figure() == figure
+    assert scene.laid.panels.furniture.card.data.name == name
     sitting.house.close()
 
 
@@ -468,7 +551,7 @@ def test_a_hero_down_is_a_milestone_at_the_choice_that_brought_it(sitting: Sitti
     scene = watched(sitting, "finished")
     told = [[], [Defeated(0, 1, 0, clause="R38")]]
     found = milestones(scene.course.opening(), scene.timeline.reader, told, lambda event: event)
-    assert [(at, moment.kind) for at, moment in found.moments] == [(2, DOWN)]
+    assert [(one.at, one.part, one.moment.kind) for one in found.moments] == [(2, 1, DOWN)]
     assert glyph(DOWN) == "skull"
     sitting.house.close()
 
@@ -742,9 +825,7 @@ def test_keys_move_in_time_and_the_line_under_the_board_tells_where(sitting: Sit
         sitting.key(key)
         sitting.settle()
         assert (scene.replay.at, scene.replay.part) == (at, part)
-        assert plain(scene.panels.where).startswith(
-            play.say("replay.where", at=at, last=scene.last, round=scene.replay.round_at(at))
-        )
+        assert play.say("replay.where", at=at, last=scene.last) in plain(scene.panels.where)
     sitting.key(pygame.K_r)
     assert (scene.replay.at, scene.replay.part) in ((28, 1), (29, 0))
     sitting.key(pygame.K_RETURN)
