@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game import paths
 from game.engine.events import Event
@@ -12,18 +13,22 @@ from game.players.reasons import weigh
 from game.players.roster import make
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.content import load
+from game.rules.onslaught.events import MatchEnded
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.onslaught.tally import Tally
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.setup.plan import COMPUTER
 from game.session import Session
+from game.store.kept import CONCEDED
 from game.words.language import named
 from game.words.onslaught import sides
 
 GAME = "onslaught"
 SCENARIO = "greathalls"
 ROUNDS = 6
+SEEDS = 60
+"""Matches looked through for a wanted end before giving up."""
 PARTIES = (("grabbleshanks", "lightning_dancer"), ("bedlam", "rokpyratrix"))
 
 
@@ -76,10 +81,50 @@ def advance(session: Session, until: Callable[[Match], bool]) -> bool:
 
 def outcome(seed: int) -> Outcome:
     """Return what a whole match from `seed` came to."""
-    match, events = played(seed, lambda _: False)
+    return came_to(seed, *played(seed, lambda _: False))
+
+
+def drawn(seed: int) -> Outcome:
+    """Return what the first match from `seed` on came to in which the points were equal at the end,
+    told as a draw: the hit points that decided it are nowhere seen.
+
+    LookupError when no such match comes.
+    """
+    for later in range(SEEDS):
+        match, events = played(seed + later, lambda _: False)
+        points = of(match).vp
+        end = [event for event in events if isinstance(event, MatchEnded)]
+        if points[0] == points[1] and end[0].reason == "hit_points":
+            told = [event for event in events if not isinstance(event, MatchEnded)]
+            return came_to(seed + later, match, told)
+    raise LookupError(f"No match from seed {seed} on comes to equal points.")
+
+
+def conceded(seed: int) -> Outcome:
+    """Return what the first match from `seed` on came to in which the first side is behind when
+    the round before the last begins, and its person, the only one there, concedes.
+
+    LookupError when no such match comes.
+    """
+    for later in range(SEEDS):
+        match, events = played(seed + later, lambda match: of(match).round >= ROUNDS - 1)
+        points = of(match).vp
+        if match.decision is not None and points[0] < points[1]:
+            one = came_to(seed + later, match, events)
+            return replace(one, winner=1, reason=CONCEDED, conceded=0, only=0)
+    raise LookupError(f"In no match from seed {seed} on the first side is behind.")
+
+
+def came_to(seed: int, match: Match, events: list[Event]) -> Outcome:
+    """Return what a match came to by what happened in it, its feats too."""
     tally = Tally(
         heroes(), ROUNDS, seed, match.game.decisive, of(match).tables.scenario.points.held
     )
     tally.hear(events)
     names = (sides.called(SIDES[0]), sides.called(SIDES[1]))
-    return tally.outcome(names, SIDES[:2])
+    one = tally.outcome(names, SIDES[:2])
+    told = match.game.feats(events)
+    one.feats = tuple(
+        (side, feat) for side, own in zip(SIDES[:2], told, strict=True) for feat in own
+    )
+    return one

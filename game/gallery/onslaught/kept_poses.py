@@ -468,11 +468,8 @@ def _result_medals(stage: Stage) -> None:
 
 
 def _proud(stage: Stage) -> Result:
-    """Push the result of a kept match with some feats."""
-    one = outcome(stage.seed)
-    side = one.sides[max(0, one.winner)]
-    one.feats = (side, "none_lost"), (side, "hunt"), (side, "sweep")
-    scene = Result(stage.house, one, _nothing, _nothing, _nothing, SALT, _nothing)
+    """Push the result of a kept match in which somebody did something to be proud of."""
+    scene = Result(stage.house, outcome(stage.seed), _nothing, _nothing, _nothing, SALT, _nothing)
     stage.push(scene)
     return scene
 

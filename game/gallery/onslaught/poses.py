@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.crowd_sheet import CrowdSheet
-from game.gallery.onslaught.fixed import GAME, outcome
+from game.gallery.onslaught.fixed import GAME, conceded, drawn, outcome
 from game.gallery.onslaught.floor_sheet import FloorSheet
 from game.gallery.onslaught.kept_poses import KEPT_POSES
 from game.gallery.onslaught.match_poses import MATCH
@@ -29,6 +28,8 @@ from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.words.language import printed
 
+BEHIND: Final = 9
+"""Seeds later the first side is behind, so that few matches are played to find one such."""
 LONGEST_GUIDE: Final = 400
 """Steps in which a note of the guide must come."""
 
@@ -94,9 +95,11 @@ def _concede(stage: Stage) -> None:
     assert isinstance(stage.stack.top, Ask)
 
 
-def _result(alter: Callable[[Outcome], Outcome]) -> Callable[[Stage], None]:
+def _result(came_to: Callable[[int], Outcome], later: int = 0) -> Callable[[Stage], None]:
+    """Show what a match came to; ``later`` is how many seeds on such a match is likely."""
+
     def show(stage: Stage) -> None:
-        stage.push(Result(stage.house, alter(outcome(stage.seed)), _nothing, _nothing))
+        stage.push(Result(stage.house, came_to(stage.seed + later), _nothing, _nothing))
 
     return show
 
@@ -105,20 +108,6 @@ def _second_page(stage: Stage) -> None:
     scene = Result(stage.house, outcome(stage.seed), _nothing, _nothing)
     scene.page = 1
     stage.push(scene)
-
-
-def _won(one: Outcome) -> Outcome:
-    return one
-
-
-def _lost(one: Outcome) -> Outcome:
-    """The only person at the table conceded: they are told that they lost."""
-    side = max(0, one.winner)
-    return replace(one, winner=1 - side, reason="conceded", only=side)
-
-
-def _drawn(one: Outcome) -> Outcome:
-    return replace(one, winner=-1, reason="draw", points=(one.points[0], one.points[0]))
 
 
 def _nothing() -> None:
@@ -145,8 +134,8 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "guided_reaction": _guided("parry"),
     "guided_end": _guided_end,
     "help": _help,
-    "result": _result(_won),
+    "result": _result(outcome),
     "result_table": _second_page,
-    "defeat": _result(_lost),
-    "draw": _result(_drawn),
+    "defeat": _result(conceded, BEHIND),
+    "draw": _result(drawn),
 }

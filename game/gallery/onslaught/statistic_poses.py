@@ -19,6 +19,10 @@ SEATS: Final = ((HUMAN, COMPUTER), (HUMAN, HUMAN), (COMPUTER, HUMAN), (HUMAN, CO
 WINTER: Final = 23
 
 
+UNDONE: Final = ("comeback", "all_felled")
+"""What nobody ever did: from behind, and to the last enemy."""
+
+
 def winter() -> list[Statistic]:
     """Return what came of some matches; every figure follows from the match's number."""
     return [
@@ -46,8 +50,8 @@ def winter() -> list[Statistic]:
 
 
 def _feats(number: int, seat: int) -> tuple[str, ...]:
-    """Every match brings one; the last two of all nobody ever did."""
-    feats = FEATS[:-2]
+    """Every match brings one; some nobody ever did, of those that such deeds leave open."""
+    feats = [feat for feat in FEATS if feat not in UNDONE]
     return (feats[number % len(feats)],) if (number * 7) % 5 % 2 == seat else ()
 
 

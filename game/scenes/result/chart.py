@@ -113,7 +113,8 @@ def _flags(
     lines: dict[int, list[tuple[float, float]]], outcome: Outcome, written: list[pygame.Rect],
 ) -> None:  # fmt: skip
     """Pin what turned the match to its round, each flag where it hides nothing; else none."""
-    taken = written + [_around(look, spot) for line in lines.values() for spot in line]
+    taken = [box.inflate(look.px(16), look.px(8)) for box in written]
+    taken += [_around(look, spot) for line in lines.values() for spot in line]
     steps = [_between(a, b) for line in lines.values() for a, b in itertools.pairwise(line)]
     taken += [box for each in steps for box in each]
     for turn in outcome.turns:
@@ -192,7 +193,8 @@ def _apart(wanted: list[float], block: int, rect: pygame.Rect) -> list[float]:
     middles: list[float] = []
     for place in order:
         groups.append([place])
-        middles.append(wanted[place])
+        half = block / 2
+        middles.append(min(max(wanted[place], rect.y + half), rect.bottom - half))
         while len(groups) > 1 and _overlap(groups, middles, block):
             group = groups.pop()
             middles.pop()
@@ -203,8 +205,7 @@ def _apart(wanted: list[float], block: int, rect: pygame.Rect) -> list[float]:
     found = list(wanted)
     for group, middle in zip(groups, middles, strict=True):
         for number, place in enumerate(group):
-            if len(group) > 1:
-                found[place] = middle + (number - (len(group) - 1) / 2) * block
+            found[place] = middle + (number - (len(group) - 1) / 2) * block
     return found
 
 

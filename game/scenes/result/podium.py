@@ -142,10 +142,9 @@ def _plinths(
 
 
 def _lines(look: Look, each: Deeds, role: str, text: str, room: int) -> list[pygame.Surface]:
-    """Return the name of a winner and what it did, as far as they have room."""
+    """Return the name of a winner, short where it must be, and what it did where that has room."""
     lines = []
-    if role:
-        lines.append(look.fonts.line(each.name, role, ink.rgb("#FFF1CF")))
+    lines.append(fitted(look, each.name, role or NAMES[-1], ink.rgb("#FFF1CF"), room))
     if text:
         small = role_of(look, text, SMALL, room)
         lines.append(look.fonts.line(text, small, ink.rgb("#F0DDB0")))

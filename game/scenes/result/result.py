@@ -62,6 +62,8 @@ TURNS: Final = {
     ALL: "first", WINNERS: "first", FIGURES: "next", POINTS: "points_page", FEATS: "feats_page",
 }  # fmt: skip
 """What the button is called that turns to each page."""
+MEDALS_HEAD: Final = Line("h3") + 6
+"""The height of the head over the medals beside chart and sources."""
 NUMBERS: Final = Grown(44, 1.2, least=44)
 """How high the button is that shows seed and salt."""
 UNDER: Final = 28
@@ -72,6 +74,8 @@ LEAST_CHART: Final = Grown(330, 1.3)
 """The height that the chart keeps where medals lie below it."""
 ROW_OF_SOURCE: Final = Size("compact") + 60
 """The most height of a source's row."""
+ABOVE: Final = 14
+"""Units that a source's icon above its name keeps off the row before."""
 SOURCE: Final = Longest(44, Line("compact") + 22)
 """The height of a source's row where medals lie below the sources."""
 
@@ -220,10 +224,11 @@ class Result(FormScene):
         self.proud = body.top(0)
         self.left, self.right = self._split(body)
         self.beneath = self._beneath(self.right)
-        if self.won and not self.beneath:
-            body, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
-            self.left, self.right = self._split(body)
+        # Won medals take the foot of the winners' page alone.
         self.body = body
+        if self.won and not self.beneath:
+            upper, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
+            self.left, self.right = self._split(upper)
         self.pages = self._pages(body)
         return foot, under
 
@@ -247,7 +252,7 @@ class Result(FormScene):
         wide = place_width(self.look, right.less(right=64).width, columns)
         each = medal_high(self.look, fit_lines(self.look, self.medals, wide)) - right.high(10)
         rows = -(-len(self.medals) // columns)
-        high = rows * each + (rows - 1) * right.high(8) + right.high(24)
+        high = rows * each + (rows - 1) * right.high(8) + right.high(Sum((24, MEDALS_HEAD)))
         rest = right.height - high - right.high(Sum((self._sources_wish(), 40)))
         return high if rest >= right.high(LEAST_CHART) else 0
 
@@ -298,7 +303,7 @@ class Result(FormScene):
                     Share(), self._sources_wish(), Pixels(self.beneath), gap=20
                 )
                 columns = min(fitting(look, proud.less(right=64).width), MOST_COLUMNS)
-                self._medals(screen, proud, columns)
+                self._medals(screen, proud, columns, headed=True)
             else:
                 chart, rest = self.right.column(Part(0.62), Share(), gap=20)
             self._chart(screen, chart)
@@ -318,10 +323,14 @@ class Result(FormScene):
         seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
         screen.blit(seed, self.note.spot(seed, "midleft"))
 
-    def _medals(self, screen: pygame.Surface, box: Box, columns: int) -> None:
+    def _medals(self, screen: pygame.Surface, box: Box, columns: int, headed: bool = False) -> None:
         """Show what sides can be proud of, and what there is to be proud of another time."""
         self.on(screen, self.look.materials.tray(*box.size, 9), box.rect)
         inner = box.inset(32, 12)
+        if headed:
+            head, inner = inner.column(MEDALS_HEAD, Share())
+            title = fitted(self.look, say("result.feats_page"), "h3", ink.BRASS_LIGHT, head.width)
+            screen.blit(title, title.get_rect(topleft=(box.inset(28, 0).rect.x, head.rect.y)))
         draw_medals(screen, self.look, inner, self.outcome.game, self.medals, columns)
 
     def _deeds_page(self, screen: pygame.Surface) -> None:
@@ -477,16 +486,24 @@ class Result(FormScene):
         if len(one.points) != 2:
             self._plain_sources(screen, rows)
             return
+        called = [words_of(one.game).source(clause) for clause in one.sources]
+        longest = max(self.look.fonts.width(words, "compact") for words in called)
         for line, (clause, two) in zip(rows, one.sources.items(), strict=True):
             middle = line.sized(Part(0.3), None)
             words = words_of(one.game).source(clause)
             name = fitted(look, words, "compact", ink.CREAM, middle.width)
-            size = min(line.high(24), line.height - name.get_height())
-            if size >= 14:
+            size = line.high(24)
+            if line.height >= size + name.get_height() + line.high(ABOVE):
                 middle = middle.sized(None, Pixels(size + name.get_height()))
                 spot = middle.top(Pixels(size)).rect.center
                 look.icons.draw(screen, glyph(clause), *spot, size, ink.BRASS_LIGHT)
-            screen.blit(name, middle.spot(name, "midbottom" if size >= 14 else "center"))
+                screen.blit(name, middle.spot(name, "midbottom"))
+            else:  # one above the other they would run into the next row's
+                size = min(size, line.height)
+                both = Sum((Pixels(size), Pixels(min(longest, middle.width)), 10))
+                face, label = middle.sized(both, None).row(Pixels(size), Share(), gap=10)
+                look.icons.draw(screen, glyph(clause), *face.rect.center, size, ink.BRASS_LIGHT)
+                screen.blit(name, label.spot(name, "midleft"))
             for seat, points in enumerate(two):
                 self._stars(screen, line, seat, points)
 

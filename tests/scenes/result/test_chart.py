@@ -67,12 +67,13 @@ def test_no_words_of_the_chart_touch_each_other(
     class Sheet:
         """Stands for the screen and notes where words are laid."""
 
-        def blit(self, picture: pygame.Surface, place: object, *rest: object) -> None:
+        def blit(self, picture: pygame.Surface, place: object, *rest: object) -> pygame.Rect:
             box = pygame.Rect(place, picture.get_size()) if isinstance(place, tuple) else place
             assert isinstance(box, pygame.Rect)
             if id(picture) in pictures:
                 # Letters do not fill their line: a little air above and below belongs to it.
                 drawn.append(box.inflate(0, -round(box.height * 0.36)))
+            return box
 
     rect = pygame.Rect(0, 0, round(size[0] * 0.38), round(size[1] * 0.5))
     sheet = Sheet()
@@ -94,6 +95,11 @@ def test_the_names_of_many_sides_stand_apart_at_the_lines_ends(count: int) -> No
         assert all(after - before >= 40 for before, after in itertools.pairwise(ends))
         assert rect.y <= ends[0] - 20
         assert ends[-1] + 20 <= rect.bottom
+
+
+def test_a_total_at_the_top_of_the_chart_keeps_off_its_heading() -> None:
+    rect = pygame.Rect(0, 10, 100, 400)
+    assert chart._apart([10.0, 390.0], 60, rect) == [40.0, 380.0]
 
 
 @pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])

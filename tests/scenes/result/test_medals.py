@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.gallery.onslaught.fixed import outcome
+from game.gallery.onslaught.fixed import drawn, outcome
 from game.gallery.onslaught.statistic_poses import winter
+from game.gallery.poses import poses
+from game.gallery.stage import Stage
 from game.rules.onslaught.feats import FEATS
 from game.rules.room import rules_of
 from game.scenes.library.statistic_tables import medals
@@ -172,3 +175,51 @@ def test_medals_in_a_row_are_set_alike_and_say_what_they_ask(house: House, won: 
         assert wide + room <= place.rect.width
     scene._to_medals()
     assert scene.pages[scene.page] == "feats"
+
+
+def test_on_a_small_window_every_plinth_of_a_draw_bears_a_name(
+    monkeypatch: pytest.MonkeyPatch, house: House
+) -> None:
+    house.file.settings = Settings(text=150, language="en")
+    named: list[str] = []
+    short = podium.fitted
+
+    def noted(look: Any, text: str, *rest: Any) -> pygame.Surface:
+        named.append(text)
+        return short(look, text, *rest)
+
+    monkeypatch.setattr(podium, "fitted", noted)
+    scene = Result(house, drawn(1), lambda: None, lambda: None)
+    Stack(scene, (1280, 720)).update(0.02)
+    scene.draw(pygame.Surface((1280, 720)))
+    assert {figure.name for figure in scene.outcome.figures} <= set(named)
+
+
+@pytest.mark.parametrize("pose", ["result", "result_kept", "draw", "defeat"])
+def test_the_medals_of_a_picture_are_those_of_the_match_that_it_shows(pose: str) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    stage = Stage.of(Settings(text=150, language="en"), (1280, 720), 1)
+    poses()[pose](stage)
+    scene = stage.stack.top
+    assert isinstance(scene, Result)
+    one = scene.outcome
+    sides = {side: number for number, side in enumerate(one.sides)}
+    for side, feat in one.feats:
+        own = [each for each in one.figures if each.side == sides[side]]
+        assert feat != "hunt" or sum(each.done["defeats"] for each in own) >= 3
+        assert feat != "none_lost" or not any(each.fallen for each in own)
+    assert one.feats
+    assert one.points == tuple(one.by_round[-1])
+
+
+def test_won_medals_take_no_room_from_the_pages_that_do_not_show_them(house: House) -> None:
+    house.file.settings = Settings(text=150, language="en")
+    one = outcome(1)
+    with_them = Result(house, one, lambda: None, lambda: None)
+    without = Result(house, dataclasses.replace(one, feats=()), lambda: None, lambda: None)
+    for scene in (with_them, without):
+        Stack(scene, (1280, 720)).update(0.02)
+    assert with_them.won
+    assert with_them.body.rect == without.body.rect
+    assert with_them.left.rect.bottom < with_them.proud.rect.top
