@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pygame
@@ -103,15 +104,18 @@ def _plinths(
     screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, figures: list[Deeds]
 ) -> None:
     minis = minis_of(look.assets)
-    slots, fonts, top = box.row(*[Share()] * len(figures)), look.fonts, box.rect.y
+    slots, top = box.row(*[Share()] * len(figures)), box.rect.y
     wide = min(slots[0].inset(24, 0).width, box.wide(388))
-    room = wide - box.wide(24)
-    longest = max((each.name for each in figures), key=lambda name: fonts.width(name, "name"))
-    role = role_of(look, longest, NAMES, room)
+    room = wide - box.wide(10)
+    names: list[tuple[str, ...]] = [(each.name,) for each in figures]
+    role = _role_for(look, names, room)
+    if not role:  # in parts they may have room one above the other
+        names = [tuple(re.findall(r"[^ -]+-?", each.name)) for each in figures]
+        role = _role_for(look, names, room)
     texts = [_deeds(look, outcome.game, each, room) for each in figures]
     told = [
-        _lines(look, each, role, text if all(texts) else "", room)
-        for each, text in zip(figures, texts, strict=True)
+        _lines(look, name if role else (), role, text if all(texts) else "", room)
+        for name, text in zip(names, texts, strict=True)
     ]
     highest = max(sum(line.get_height() for line in lines) for lines in told)
     # Words stand on the front of the block, below the edge of its slab.
@@ -141,10 +145,17 @@ def _plinths(
             y += line.get_height()
 
 
-def _lines(look: Look, each: Deeds, role: str, text: str, room: int) -> list[pygame.Surface]:
-    """Return the name of a winner, short where it must be, and what it did where that has room."""
-    lines = []
-    lines.append(fitted(look, each.name, role or NAMES[-1], ink.rgb("#FFF1CF"), room))
+def _role_for(look: Look, names: list[tuple[str, ...]], room: int) -> str:
+    """Return the first role in which all lines of all names have room, "" for none."""
+    lines = [line for name in names for line in name]
+    return role_of(look, max(lines, key=lambda line: look.fonts.width(line, "name")), NAMES, room)
+
+
+def _lines(
+    look: Look, name: tuple[str, ...], role: str, text: str, room: int
+) -> list[pygame.Surface]:
+    """Return the name of a winner, in one line or more, and what it did."""
+    lines = [look.fonts.line(line, role, ink.rgb("#FFF1CF")) for line in name]
     if text:
         small = role_of(look, text, SMALL, room)
         lines.append(look.fonts.line(text, small, ink.rgb("#F0DDB0")))

@@ -182,17 +182,17 @@ def test_on_a_small_window_every_plinth_of_a_draw_bears_a_name(
 ) -> None:
     house.file.settings = Settings(text=150, language="en")
     named: list[str] = []
-    short = podium.fitted
+    lines = podium._lines
 
-    def noted(look: Any, text: str, *rest: Any) -> pygame.Surface:
-        named.append(text)
-        return short(look, text, *rest)
+    def noted(look: Any, name: tuple[str, ...], *rest: Any) -> list[pygame.Surface]:
+        named.append("".join(name))
+        return lines(look, name, *rest)
 
-    monkeypatch.setattr(podium, "fitted", noted)
+    monkeypatch.setattr(podium, "_lines", noted)
     scene = Result(house, drawn(1), lambda: None, lambda: None)
     Stack(scene, (1280, 720)).update(0.02)
     scene.draw(pygame.Surface((1280, 720)))
-    assert {figure.name for figure in scene.outcome.figures} <= set(named)
+    assert [figure.name for figure in scene.outcome.figures] == named
 
 
 @pytest.mark.parametrize("pose", ["result", "result_kept", "draw", "defeat"])
