@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Wide, measured
+from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Told, Wide, measured
 from game.table.look.fonts import ROLES
 from game.table.look.materials import Piece
 from game.table.look.palette import rgb
@@ -27,14 +27,31 @@ INDENT: Final = Sum((RADIUS, RADIUS, 18))
 """Where the words of a row begin, beside a portrait or an icon."""
 GAP: Final = 4
 """Units between two rows."""
+CLOSE: Final = 0
+"""Units between them where otherwise one would have no room."""
 LEAST: Final = 40
 """Units that a row is high at least which can be pressed or pointed at."""
 SECTION: Final = Line("label") + 14
 """How high the head of a section is."""
+CLOSE_SECTION: Final = Line("label") + 2
+"""How high it is where a row would otherwise have no room."""
 HEADS: Final = ("label",)
 """The role in which the head of a section is set, smaller where its count leaves less room."""
 ROW: Final = "rest"
 """The kind of the ids of rows; what follows is their place."""
+
+
+class Spacing(NamedTuple):
+    """How high the head of a section is, and what lies between two rows."""
+
+    head: Told
+    gap: Told
+
+
+USUAL: Final = Spacing(SECTION, GAP)
+CLOSER: Final = Spacing(CLOSE_SECTION, CLOSE)
+SLACK: Final = 6
+"""Units of the rim's distance that rows may have where one would otherwise have no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +126,7 @@ class AtRest(DataPanel[RestData]):
             return False
         room = self.brush.box(rect).inset(PAD, PAD)
         taken = self._task(None, data, room)
-        _, counts = self._fitting(data, room.less(top=Pixels(taken)))
+        _, counts, _ = self._fitting(data, room.less(top=Pixels(taken)))
         return taken <= room.height and (taken > 0 or any(counts))
 
     def lit(self) -> int:
@@ -134,17 +151,18 @@ class AtRest(DataPanel[RestData]):
     def _tell(self, target: pygame.Surface, data: RestData) -> None:
         room = self.inside.inset(PAD, PAD)
         room = room.less(top=Pixels(self._task(target, data, room)))
-        sections, counts = self._fitting(data, room)
+        sections, counts, spacing = self._fitting(data, room)
         place = 0
         for section, count in zip(sections, counts, strict=True):
             if count:
                 left = len(section.rows) - count
-                room = room.less(top=Pixels(self._head(target, section.head, left, room)))
+                head = self._head(target, section.head, left, room.top(spacing.head))
+                room = room.less(top=Pixels(head))
             for at, row in enumerate(section.rows[:count]):
                 high = self._high(row, room.width)
                 box = room.top(Pixels(high))
                 self._row(target, f"{ROW}:{place + at}", row, box)
-                room = room.less(top=Pixels(high) + GAP)
+                room = room.less(top=Pixels(high) + spacing.gap)
             place += len(section.rows)
 
     def _task(self, target: pygame.Surface | None, data: RestData, room: Box) -> int:
@@ -163,19 +181,37 @@ class AtRest(DataPanel[RestData]):
             high += laid.lines * brush.fonts.line_height("compact") + room.high(6)
         return high
 
-    def _fitting(self, data: RestData, room: Box) -> tuple[tuple[RestSection, ...], list[int]]:
-        """Return the sections, in brief where not all rows fit in full, and how many rows of each
-        have room.
+    def _fitting(
+        self, data: RestData, room: Box
+    ) -> tuple[tuple[RestSection, ...], list[int], Spacing]:
+        """Return the sections, how many rows of each have room, and how far apart they stand: in
+        full, else in brief, else in brief and closer together.
         """
-        counts = self._counts(data.sections, room)
+        brief = tuple([section.in_brief() for section in data.sections])
+        found = data.sections, self._counts(data.sections, room, USUAL)[0], USUAL
+        if sum(found[1]) == len(data.rows):
+            return found
+        counts, _ = self._counts(brief, room, USUAL)
         if sum(counts) == len(data.rows):
-            return data.sections, counts
-        sections = tuple([section.in_brief() for section in data.sections])
-        return sections, self._counts(sections, room)
+            return brief, counts, USUAL
+        counts, spare = self._counts(brief, room.less(bottom=-SLACK), CLOSER)
+        return brief, counts, self._spread(counts, spare, room)
 
-    def _counts(self, sections: tuple[RestSection, ...], room: Box) -> list[int]:
-        """Return how many rows of each section have room: all of those that are dear, and then
-        each gets one before any gets two.
+    def _spread(self, counts: list[int], spare: int, room: Box) -> Spacing:
+        """Return how far apart rows stand that have so many pixels to spare: no closer than need
+        be, the heads of sections before the rows.
+        """
+        heads = max(1, sum(map(bool, counts)))
+        most = room.high(USUAL.head) - room.high(CLOSER.head)
+        above = max(0, min(most, spare // heads))
+        between = max(0, min(room.high(USUAL.gap), (spare - above * heads) // max(1, sum(counts))))
+        return Spacing(Pixels(room.high(CLOSER.head) + above), Pixels(between))
+
+    def _counts(
+        self, sections: tuple[RestSection, ...], room: Box, spacing: Spacing
+    ) -> tuple[list[int], int]:
+        """Return how many rows of each section have room, and the pixels that these leave: all of
+        those that are dear, and then each gets one before any gets two.
         """
         counts = [0] * len(sections)
         left = room.height
@@ -188,20 +224,20 @@ class AtRest(DataPanel[RestData]):
         for _, at, turn in sorted(order):
             if full[at]:
                 continue
-            high = self._high(sections[at].rows[turn], room.width) + room.high(GAP)
-            high += 0 if turn else room.high(SECTION)
+            high = self._high(sections[at].rows[turn], room.width) + room.high(spacing.gap)
+            high += 0 if turn else room.high(spacing.head)
             # Below the last row nothing needs to be kept free.
-            if high - room.high(GAP) > left:
+            if high - room.high(spacing.gap) > left:
                 full[at] = True
             else:
                 counts[at] += 1
                 left -= high
-        return counts
+        return counts, left
 
     def _head(self, target: pygame.Surface, words: str, more: int, room: Box) -> int:
         """Draw the head of a section, and how many rows had no room; return its height."""
-        brush, high = self.brush, room.high(SECTION)
-        inner = room.top(Pixels(high)).less(8, 6, 8)
+        brush, high = self.brush, room.height
+        inner = room.less(8, 6, 8)
         right = inner.rect.right
         if more:
             spot = brush.line(

@@ -13,10 +13,10 @@ from game.rules.onslaught.events import MonsterAttack, MonsterChosen
 from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.hud.at_rest import PAD, AtRest, RestData, RestRow, RestSection
+from game.table.hud.at_rest import CLOSE_SECTION, PAD, SLACK, AtRest, RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.look import fitting
-from game.table.look.boxes import Box
+from game.table.look.boxes import Box, measured
 from game.table.look.fonts import ROLES
 from game.words.onslaught.helping import says
 from game.words.play import say as play
@@ -120,7 +120,7 @@ def test_rows_without_room_are_counted_in_words_and_none_is_cut(
     rest.draw(pygame.Surface(size))
     assert play("rest.more", count=30 - len(bottoms)) in written
     assert not any(words.startswith("+") for words in written)
-    assert max(bottoms) <= rest.inside.inset(PAD, PAD).rect.bottom
+    assert max(bottoms) <= rest.inside.inset(PAD, PAD - SLACK).rect.bottom
 
 
 def test_pointing_at_a_line_lights_what_it_is_about(sit: Sit) -> None:
@@ -399,6 +399,25 @@ def test_rows_are_told_in_brief_before_one_is_left_out(
     two, six = RestSection("Next", (LONG,) * 2), RestSection("Next", (LONG,) * 6)
     assert rows_drawn(rest, RestData("Who", (), (two,)), monkeypatch) == [LONG] * 2
     assert rows_drawn(rest, RestData("Who", (), (six,)), monkeypatch) == [short] * 6
+
+
+def test_no_row_is_left_out_while_closer_together_it_has_room(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    rest, one = scene.screen.rest, RestRow(text_of("Somebody acts"))
+    sections = RestSection("Next", (one,) * 4), RestSection("Points", (one,) * 4)
+    data = RestData("", (), sections)
+    rest.show(data)
+    heads = 2 * measured(CLOSE_SECTION, rest.brush)
+    least = heads + 8 * rest._high(one, rest.inside.inset(PAD, PAD).width)
+    whole = rest.rect.copy()
+    for spare in range(0, 60, 7):
+        rest.rect = pygame.Rect(*whole.topleft, whole.width, least + spare + 2 * PAD)
+        assert len(rows_drawn(rest, data, monkeypatch)) == 8, spare
+        monkeypatch.undo()
+    rest.rect = pygame.Rect(*whole.topleft, whole.width, least - PAD)
+    assert len(rows_drawn(rest, data, monkeypatch)) < 8
 
 
 def test_own_heroes_in_danger_have_room_before_anything_else(
