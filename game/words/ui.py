@@ -278,7 +278,6 @@ TEXTS: Final[dict[str, str]] = {
     "setup.same_name": N_("Both sides have the same name; give one another."),
     "own.back": N_("The level before"),
     "own.on": N_("The next level"),
-    "own.rounds": N_("Your own level · {rounds} rounds"),
     "own.faults": N_("This level has faults; mend its files, or choose another."),
     "own.taken": N_("A level of Warhall is called “{name}” already; give the file another name."),
     "setup.two_people": N_("Two people share this screen; a curtain keeps hands secret."),
@@ -376,6 +375,13 @@ def say(key: str, /, **values: object) -> str:
 def points(count: int) -> str:
     """Return how many points of a match have a name."""
     return ngettext("{count} bookmark", "{count} bookmarks", count).format(count=count)
+
+
+def own_level(rounds: int) -> str:
+    """Return what is told of a player's own level of so many rounds."""
+    return ngettext(
+        "Your own level · {rounds} round", "Your own level · {rounds} rounds", rounds
+    ).format(rounds=rounds)
 
 
 def entries(count: int) -> str:

@@ -27,6 +27,7 @@ from game.scenes.setup.setup import Setup
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.words.language import printed
+from game.words.onslaught.setting_up import SHORT, rounds_of
 
 BEHIND: Final = 9
 """Seeds later the first side is behind, so that few matches are played to find one such."""
@@ -73,7 +74,7 @@ def _guided(note: str) -> Callable[[Stage], None]:
 
 
 def _guided_end(stage: Stage) -> None:
-    stage.push(guide_end(stage.house, _nothing, _nothing))
+    stage.push(guide_end(stage.house, rounds_of(SHORT), _nothing, _nothing))
 
 
 def _help(stage: Stage) -> None:

@@ -130,10 +130,12 @@ class GuidedMatch(Guided, OnslaughtMatch):
 
     def end(self, see: Callable[[], None], leave: Callable[[], None]) -> Scene:
         """Return the page that ends the guide."""
-        return guide_end(self.house, see, leave)
+        return guide_end(self.house, self.laid.presenter.rounds, see, leave)
 
 
-def guide_end(house: House, see: Callable[[], None], leave: Callable[[], None]) -> GuideEnd:
-    """Return the page that ends Onslaught's guide."""
-    learnt = tuple(say(f"end.{number}") for number in range(1, POINTS + 1))
+def guide_end(
+    house: House, rounds: int, see: Callable[[], None], leave: Callable[[], None]
+) -> GuideEnd:
+    """Return the page that ends Onslaught's guide, whose match had so many rounds."""
+    learnt = tuple(say(f"end.{number}", rounds=rounds) for number in range(1, POINTS + 1))
     return GuideEnd(house, GAME, SIDE, FIGURES, say("end.line"), learnt, see, leave)

@@ -16,7 +16,8 @@ from game.table.look.glyphs import glyph
 from game.table.onslaught.moments import FROM_CHEST
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.numbers import tenths
-from game.words.onslaught.helping import says
+from game.words.onslaught.helping import ready as told_ready
+from game.words.onslaught.helping import says, strikes
 from game.words.onslaught.moments import worth
 from game.words.onslaught.names import listed
 from game.words.rich import Span, Text, fill, join
@@ -112,18 +113,15 @@ class Helping:
             if row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
             and (row.level < 0 or s.tables.cards[one.index].levels[row.level] == one.level_up)
         ]  # fmt: skip
-        who, far = names.figure(one.index), str(speed)
+        who = names.figure(one.index)
         if not ready:
-            return fill(says("help.hero.bare"), who=who, speed=far), ()
+            return told_ready(who, speed, ()), ()
         called: list[Text] = [(Span(names.ability(row.id).text),) for row in ready]
         best = max(ready, key=lambda row: row.ability.damage)
         return (
-            fill(says("help.hero"), who=who, speed=far, attacks=join(called, ", ")),
-            fill(
-                says("help.monsters"), who=who, speed=far, attack=names.ability(best.id).text,
-                damage=str(best.ability.damage),
-            ),
-        )  # fmt: skip
+            told_ready(who, speed, join(called, ", ")),
+            strikes(who, speed, names.ability(best.id).text, best.ability.damage),
+        )
 
     def _monsters(self, s: Onslaught, left: list[FigureNow]) -> Text:
         """Return what the monsters of a group may do that are still to act."""
@@ -135,10 +133,7 @@ class Helping:
             name = names.card(first.id)
             who = fill(says("help.several"), count=str(len(left)), name=Span(name, "strong"))
         attack = names.ability(ability.id).text
-        return fill(
-            says("help.monsters"), who=who, speed=str(speed), attack=attack,
-            damage=str(ability.damage),
-        )  # fmt: skip
+        return strikes(who, speed, attack, ability.damage)
 
     # --- who is in danger
 

@@ -13,7 +13,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box, Grown, Pixels, Share
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words.ui import say
+from game.words.ui import own_level, say
 
 if TYPE_CHECKING:
     from game.scenes.setup.setup import Setup
@@ -88,7 +88,7 @@ class LevelCard:
     def _own(self, screen: pygame.Surface, inner: Box, level: OwnLevel) -> None:
         """The name of an own level, and its board or what is wrong with it."""
         setup = self.setup
-        played = say("own.rounds", rounds=level.rounds)
+        played = own_level(level.rounds)
         rounds = (("body", played),) if level.rounds else ()
         faults = (("compact", fault) for fault in level.faults)
         for role, text in (("h3", level.name), *rounds, *faults):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 from game.words.onslaught.names import Names
 from game.words.rich import NUMBER, Span, Text, fill
 
@@ -25,7 +25,6 @@ ENDINGS: Final = {
 }
 
 RESULTS: Final = {
-    "points": N_("{first} victory points to {second}, round {round} of {rounds}"),
     "wiped_out": N_("All enemies defeated in round {round} of {rounds}"),
     "characters": N_("{first} : {second}, more heroes standing, round {round} of {rounds}"),
     "hit_points": N_("{first} : {second}, more hit points left, round {round} of {rounds}"),
@@ -51,5 +50,13 @@ def ending(winner: int, why: str, points: tuple[int, ...], names: Names) -> Text
 
 def result(why: str, points: tuple[int, ...], round: int, rounds: int) -> str:
     """Return how a match ended, as the result tells; ``points`` are the winner's first."""
-    told = RESULTS.get(why, RESULTS["points"])
-    return _(told).format(first=points[0], second=points[1], round=round, rounds=rounds)
+    told = (
+        _(RESULTS[why])
+        if why in RESULTS
+        else ngettext(
+            "{first} victory point to {second}, round {round} of {rounds}",
+            "{first} victory points to {second}, round {round} of {rounds}",
+            points[0],
+        )
+    )
+    return told.format(first=points[0], second=points[1], round=round, rounds=rounds)

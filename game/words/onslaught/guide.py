@@ -10,6 +10,7 @@ from game.rules.onslaught.codes import SIDES
 from game.words.guide import BOLD
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
+from game.words.onslaught.setting_up import FULL, SHORT, rounds_of
 from game.words.rich import (
     NUMBER,
     PLAIN,
@@ -44,7 +45,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "how_to_win": N_(
         "*Victory points* win: 1 for a goblin guard, 2 for an enemy hero, 3 for holding the sword "
-        "{flametongue} at the end. This short match has three rounds, a full one has six."
+        "{flametongue} at the end. This short match has {rounds} rounds, a full one {all_rounds}."
     ),
     "faceup_one": N_(
         "Each hero gets a card, low numbers act first. You hold the 1 and a 3. "
@@ -222,7 +223,11 @@ NOTES: Final[dict[str, str]] = {
         "The last round is over, {flametongue} brings its *3 points*, and the hall is yours."
     ),
 }
-"""The notes by key; places are names of cards, or numbers of the event that a note waits for."""
+"""The notes by key; places are names of cards, rounds, or numbers of the event that a note
+waits for."""
+
+ROUNDS: Final = {"rounds": SHORT, "all_rounds": FULL}
+"""The places of notes that tell how many rounds a scenario has."""
 
 TEXTS: Final[dict[str, str]] = {
     "free.ask": N_(
@@ -244,7 +249,10 @@ TEXTS: Final[dict[str, str]] = {
     "end.2": N_("Standard, move and bonus action, in any order, and one reaction out of turn."),
     "end.3": N_("Two dice, the higher counts; skill against armour class."),
     "end.4": N_("Dials turn down as rounds end; conditions and items change the numbers."),
-    "end.5": N_("Goblins, heroes and Flametongue bring points. After six rounds the most win."),
+    "end.5": N_(
+        "Goblins, heroes and Flametongue bring points. After the last round, here round {rounds}, "
+        "the most win."
+    ),
 }
 
 
@@ -295,6 +303,8 @@ def _places(sentence: str, names: Names, event: Event | None) -> dict[str, Piece
 
 
 def _place(place: str, names: Names, event: Event | None) -> Piece:
+    if place in ROUNDS:
+        return rounds_of(ROUNDS[place])
     if event is not None and place in event.__struct_fields__:
         fact = getattr(event, place)
         if isinstance(fact, int):

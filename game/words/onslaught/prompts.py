@@ -9,7 +9,7 @@ from game.engine.decisions import Decision, code_of, member_of
 from game.rules.onslaught import codes
 from game.rules.onslaught.content import Ability
 from game.words import keywords
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 from game.words.onslaught import cards
 from game.words.onslaught.names import GAME, Names
 from game.words.rich import Span, Text, fill, join, plain
@@ -59,7 +59,6 @@ TEXTS: Final = {
     "initiative_assign": N_("Say which character gets which card; nobody else sees it yet."),
     "turn": N_("Pick an action, or end the activation."),
     "react": N_("{trigger} gives {figure} the chance to use {reaction}."),
-    "move_to": N_("Pick a space up to {points} steps away, or stay."),
     "teleport_to": N_("Pick an empty space in line of sight, or stay."),
     "push_to": N_("The push of {by} could go two ways; pick the space where it ends."),
     "push_order": N_("The order makes a difference: pick who is pushed first."),
@@ -75,6 +74,9 @@ TEXTS: Final = {
     "reinforce": N_("It was defeated and comes back unhurt: pick one of the lit spaces."),
     "order": N_("Several effects of yours come now; pick which is first."),
 }
+
+COUNTED: Final = frozenset({"move_to"})
+"""Questions whose sentence counts something, and so has a form for one."""
 
 # The clause behind a question, for the hover beside its title.
 CLAUSES: Final = {
@@ -130,16 +132,16 @@ def prompt(decision: Decision, seat: int, names: Names) -> Prompt:
     """Return what ``seat`` is asked; ``KeyError`` for a kind that has no entry."""
     places = _places(decision, names)
     title = fill(_(TITLES[decision.kind]), **places)
-    sentence = TEXTS[decision.kind]
+    sentence = _sentence(decision)
     reactions = _reactions(decision, seat)
     effects: Text = ()
     if len(reactions) > 1:
-        title, sentence = fill(_("Reactions")), SEVERAL
+        title, sentence = fill(_("Reactions")), _(SEVERAL)
     elif (answering := _answering(decision, names)) is not None:
         assert answering.trigger is not None
-        sentence = ANSWERS[answering.trigger]
+        sentence = _(ANSWERS[answering.trigger])
         effects = cards.effects_of(names.content, answering)
-    text = keywords.of(GAME).link(fill(_(sentence), **places))
+    text = keywords.of(GAME).link(fill(sentence, **places))
     if effects:
         text = join([text, effects], "\n")
     buttons: list[tuple[int, str]] = []
@@ -150,6 +152,18 @@ def prompt(decision: Decision, seat: int, names: Names) -> Prompt:
         elif reactions.get(code) == 1:
             buttons.append((chosen, _use_of(code, names, len(reactions) > 1)))
     return Prompt(plain(title), text, tuple(buttons))
+
+
+def _sentence(decision: Decision) -> str:
+    """Return what a question says, its places to be filled in."""
+    points = decision.about.get("points")
+    if decision.kind in COUNTED and isinstance(points, int):
+        return ngettext(
+            "Pick a space up to {points} step away, or stay.",
+            "Pick a space up to {points} steps away, or stay.",
+            points,
+        )
+    return _(TEXTS[decision.kind])
 
 
 def answer(decision: Decision, chosen: int, names: Names, standing: Standing | None = None) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.reasons import NOWHERE, Deed, Reason
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 from game.words.numbers import percent
 from game.words.onslaught.names import Names
 from game.words.rich import NUMBER, Span, Text, fill
@@ -18,7 +18,6 @@ SAYS: Final = {
     (True, True): N_("{who}: {deed}, {chance}, worth more than {other}"),
 }
 """The line, by whether its odds are told and whether anything else could have been done."""
-NEARER: Final = N_("{who}: {deed}, {steps} spaces off, against {far} to {other}")
 ODDS: Final = {
     (True, True): N_("{chance} for {damage} damage"),
     (True, False): N_("{chance}"),
@@ -35,7 +34,11 @@ def why(names: Names, reason: Reason) -> Text:
     chance = _odds(deed)
     sentence = _(SAYS[bool(chance), other is not None])
     if other is not None and 0 < deed.steps < other.steps:
-        sentence = _(NEARER)
+        sentence = ngettext(
+            "{who}: {deed}, {steps} space off, against {far} to {other}",
+            "{who}: {deed}, {steps} spaces off, against {far} to {other}",
+            deed.steps,
+        )
     done = _phrase(names, deed, deed.key == alike)
     for first in reversed(reason.before):
         phrase = _phrase(names, first, first.key == alike)

@@ -30,9 +30,10 @@ def kinds_of_the_rules() -> set[str]:
 def test_every_question_that_the_rules_ask_has_a_title_text_and_clause() -> None:
     asked = kinds_of_the_rules()
     assert asked
-    for table in (prompts.TITLES, prompts.TEXTS, prompts.CLAUSES):
-        assert asked <= table.keys()
-        assert table.keys() == prompts.TITLES.keys()
+    told = prompts.TEXTS.keys() | prompts.COUNTED
+    for keys in (prompts.TITLES.keys(), told, prompts.CLAUSES.keys()):
+        assert asked <= keys
+        assert keys == prompts.TITLES.keys()
     assert set(prompts.CLAUSES.values()) <= of_game("onslaught").clauses.keys()
 
 
