@@ -34,7 +34,8 @@ LINKED: Final = "semibold"
 """The face of links that have a colour of their own."""
 BLANK: Final = " "
 DOTS: Final = "…"
-SPACES: Final = re.compile(r"(\s+)")
+SPACES: Final = re.compile(r"([^\S\u00a0\u202f]+)")
+"""What lines may be broken at: not the spaces that keep a number and its sign together."""
 SENTENCE_END: Final = re.compile(r"[.!?][»“”’)]*(?=\s|$)")
 STROKES: Final = re.compile(r"(?<=[/\\])")
 HYPHENS: Final = re.compile(r"[^-]+-*|-+")
