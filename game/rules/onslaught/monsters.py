@@ -123,6 +123,12 @@ def find_way(s: Onslaught, figure: int, among: list[int] | None = None) -> Way:
     return Way(candidates, left, ends, "R52.3" if least <= points else "R52c")
 
 
+def toward(s: Onslaught, figure: int, end: int) -> tuple[int, ...]:
+    """Return the characters for whom a monster heads that ends its move on a space (R52)."""
+    way = find_way(s, figure)
+    return tuple([f for f, ends in zip(way.left, way.ends, strict=True) if ends >> end & 1])
+
+
 def _as_far_as_it_goes(
     s: Onslaught, figure: int, goal: int, rings: list[int], cost: int, points: int
 ) -> int:

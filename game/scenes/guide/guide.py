@@ -239,7 +239,8 @@ class Guide:
         asked = screen.prompt.data is not None
         place, laying = self.place(), beside is not None
         home = screen.home_of_note()
-        if laying or place == LOG:
+        prompt = screen.prompt.rect if asked else None
+        if laying or place == LOG or (prompt is not None and prompt.colliderect(home)):
             home.height = 0
         key = (
             reading.at, self._refused, id(look), asked, laying, tuple(home), spoken(),
@@ -308,6 +309,9 @@ class Guide:
                 found.append((here or pygame.Rect(0, 0, 1, 1), 20.0))
         if screen.prompt.data is not None:
             found.append((screen.prompt.rect, 60.0))
+            # Of whom a prompt asks must be seen beside it, the one who strikes too.
+            camera = screen.board.camera
+            found += [(self._whole(camera.box(cell)), 60.0) for cell in self.panels.own.meant()]
         shown = self.course.shown
         for one in shown.figures.values():
             if one.standing:
@@ -388,6 +392,12 @@ class Guide:
         board = self.panels.screen.board
         hung = board.hung(self.course.timeline.shown()).values()
         return [box for one in hung for box in one.read]
+
+    @staticmethod
+    def _whole(box: pygame.Rect) -> pygame.Rect:
+        """Return the box of whoever stands on a space, head included."""
+        rise = round(HEAD * box.height)
+        return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise)
 
     def _other_spaces(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Return the boxes of the few other spaces that are lit: none of them may look meant."""

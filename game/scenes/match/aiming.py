@@ -132,6 +132,8 @@ class Aiming:
                 # Few, and a way leads past them: they stand out from the board about them.
                 marks.regions.append(Region("told", aim.cells))
                 marks.lit = aim.cells
+                marks.targets = tuple(bits(aim.cells))
+                marks.numbered = self.numbers(match, decision, marks.targets)
             if self.answers(aim) and aim.cells:
                 told = match.game.option(match, seat, choice(aim.code, lowest(aim.cells))).prospect
                 if told is not None and told.reached:
@@ -182,7 +184,9 @@ class Aiming:
         if option.stakes:
             marks.chosen = tuple(self.cell(match, each.figure) for each in option.stakes)
             if self.strikes_there(aim):
-                marks.sights += [self._blow(aim.cell, cell) for cell in marks.chosen]
+                # Between neighbours there is no room for an arrow but on their faces.
+                far = [cell for cell in marks.chosen if self.grid.range(aim.cell, cell) > 1]
+                marks.sights += [self._blow(aim.cell, cell) for cell in far]
 
     def _show_way(self, match: Match, figure: int, path: tuple[int, ...], marks: Marks) -> None:
         """Show a way with its steps, and whoever goes at its end."""

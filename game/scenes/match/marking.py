@@ -108,11 +108,17 @@ class Marking:
 
     def _flags(self) -> list[TagMark]:
         """Return the flags with odds: of what is aimed at, else of every target in reach."""
-        flags = []
-        for each in self._stakes():
+        flags, stakes = [], self._stakes()
+        marks, board = self.question.pointing.marks, self.question.how == BOARD
+        from_there = marks.ghost if board and len(stakes) == 1 else None
+        for each in stakes:
             cell = self.standing.cell(each.figure)
             if cell >= 0:
                 told = self.flags.odds(each)
+                if from_there:
+                    # It hangs where the blow comes from, off whoever stands in the crowd.
+                    cell = from_there.cell
+                    told = told._replace(note=say("flag.to", who=self.flags.who(each.figure)))
                 tone, icon = (ink.FRIEND, "warning") if told.friend else (ink.ATTACK, "")
                 row, column = self._place(cell)
                 flags.append(TagMark(row, column, told.text, told.note, tone, icon=icon))
@@ -141,12 +147,13 @@ class Marking:
         return found
 
     def _numbers(self, flags: list[TagMark]) -> list[TagMark]:
-        """Return the flags with the numbers by whose keys somebody is picked."""
+        """Return the caps of the keys by which somebody is picked, or a space where none stands."""
+        marks = self.question.pointing.marks
         taken = {(flag.row, flag.column) for flag in flags}
         return [
-            TagMark(*self._place(cell), str(number), tone=ink.BRASS_LIGHT)
-            for number, cell in self.question.pointing.marks.numbered
-            if self._place(cell) not in taken
+            TagMark(*self._place(cell), str(number), tone=ink.BRASS_LIGHT, key=True)
+            for number, cell in marks.numbered
+            if self._place(cell) not in taken and (marks.ghost is None or marks.ghost.cell != cell)
         ]
 
     def _pointed(self, flags: list[TagMark]) -> list[TagMark]:

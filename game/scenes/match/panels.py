@@ -365,7 +365,12 @@ class Panels:
         asked = (prompt, prompt.data, around)
         if asked != self._prompt_among:
             self._prompt_among = asked
-            prompt.place(place_among(around, prompt.wanted))
+            rect = place_among(around, prompt.wanted)
+            column = around.rooms[-1]
+            if column.contains(rect) and rect.top - column.top < screen.least_above:
+                # No line fits above it: then it takes that too.
+                rect.height, rect.top = rect.bottom - column.top, column.top
+            prompt.place(rect)
 
     def _rooms_of_prompt(self) -> tuple[pygame.Rect, ...]:
         """Return where a prompt may lie, the dearest first: over the board, over the line of keys
@@ -378,12 +383,11 @@ class Panels:
             lower = board.copy()
             lower.height = layout.hint.bottom - layout.gap - board.top
             rooms.append(lower)
-        if self.course.gate is not None:
-            return (*rooms, rooms[-1])  # at the column's foot a guide's note will stand
         column = layout.target.union(layout.log)
         if layout.tray is not None:
             column.union_ip(layout.tray)
-        column.height = self.screen.foot_of_column - column.top
+        # A guide's note makes room: it finds another place.
+        column.height = layout.log.bottom - column.top
         return (*rooms, column)
 
     def _figure_on(self, cell: int) -> pygame.Rect:
@@ -624,7 +628,8 @@ class Panels:
             marks = self.question.pointing.marks
             lit = sum(region.cells for region in marks.regions if region.style == WHOM)
             # Brackets lie on the floor, where those who stand in front hide them.
-            if not lit and self.question.code >= 0:
+            aimed = self.question.code >= 0 or (self.question.how == BOARD and marks.chosen)
+            if not lit and aimed:
                 lit = sum(1 << cell for cell in set(marks.chosen or marks.targets))
         for figure in self.course.shown.figures if lit else ():
             if lit & self.course.shown.covered(figure) and figure in frame.minis:

@@ -233,11 +233,21 @@ class Screen:
         return home
 
     def _above_note(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return a box of the column as far as it lies above a note at its foot."""
-        above = rect.copy()
-        if self.tabs is not None and self.foot_of_column < above.bottom:
-            above.height = max(0, self.foot_of_column - above.top)
+        """Return a box of the column as far as it lies above a note at its foot, and above a
+        prompt that lies on the column: neither cuts a line.
+        """
+        above, foot = rect.copy(), rect.bottom
+        if self.tabs is not None:
+            foot = min(foot, self.foot_of_column)
+        if self.prompt.data is not None and self.prompt.rect.colliderect(rect):
+            foot = min(foot, self.prompt.rect.top - self.layout.gap)
+        above.height = max(0, foot - above.top)
         return above
+
+    @property
+    def least_above(self) -> int:
+        """The pixels of the column above a prompt in which something can be told."""
+        return measured(Sum((Line("label"), Line("compact", 2), 40)), self.brush)
 
     @property
     def least_log(self) -> int:
@@ -354,7 +364,8 @@ class Screen:
         elif self._note_top and (self.tabs is None or self.tabs.open == TARGET):
             # The log has no room above the note: what helps takes it, so that no wood is bare.
             rect.height = max(rect.height, self.foot_of_column - rect.top)
-        self.log.place(log)
+        above = self._above_note(log)
+        self.log.place(above if above.height >= self.log.least else log)
         self._whole = rect.copy()
         if self.tabs is None and self._told:
             self._shrink(rect, wanted)
@@ -362,7 +373,7 @@ class Screen:
         below = rect.copy()
         if self._heads and self._note is not None:
             # The question stays above whatever is told of the space that is pointed at.
-            taken = self._head_of_note(*self._note) + layout.gap
+            taken = self._upper_note() + layout.gap
             below.top, below.height = rect.top + taken, max(0, rect.height - taken)
         self.odds.place(below)
         if self.own.brief is not None:
@@ -444,12 +455,26 @@ class Screen:
         """Return the height that the target panel needs for all its words."""
         above = 0
         if self._heads and self._note is not None:
-            above = self._head_of_note(*self._note) + self.layout.gap
+            above = self._upper_note() + self.layout.gap
         if self.odds.data is not None:
             return above + self.odds.wanted()
         if self.own.briefs:
             return above + self.own.brief_height()
         return self._note_height(*self._note) if self._note is not None else 0
+
+    def _upper_note(self) -> int:
+        """Return the pixels of a question above what is told of a space: with its words wherever
+        there is room for both, else its title alone.
+        """
+        assert self._note is not None
+        whole = self._note_height(*self._note)
+        if self.odds.data is not None:
+            told = self.odds.wanted()
+        else:
+            told = self.own.brief_height()
+        kept = 0 if self.tabs is not None else self._log_least() + self.layout.gap
+        room = self.layout.log.bottom - kept - self.layout.target.top - self.layout.gap
+        return whole if whole + told <= room else self._head_of_note(*self._note)
 
     def _log_least(self) -> int:
         """Return the height below which a log is of no use."""
@@ -600,9 +625,10 @@ class Screen:
             return
         title, _, decider = self._note
         if self._heads:
-            high = self._head_of_note(*self._note)
+            high = self._upper_note()
             box = pygame.Rect(self.target.topleft, (self.target.width, high))
-            self._draw_note(target, box, title, (), decider)
+            whole = high == self._note_height(*self._note)
+            self._draw_note(target, box, title, self._note[1] if whole else (), decider)
         else:
             self._draw_note(target, self.target, *self._note)
 

@@ -61,6 +61,8 @@ class OnslaughtAiming(Aiming):
 
         Monsters alike keep the number in their name; all others are counted.
         """
+        if self.equals(decision):
+            return tuple(enumerate(cells, 1)) if len(cells) in KEYS else ()
         if decision.kind not in ("monster_order", "monster_target"):
             return ()
         s = of(match)

@@ -9,12 +9,13 @@ from typing import Final
 from game.board.grid import Grid, bits, lowest
 from game.engine.answers import TURN as SIDE
 from game.engine.answers import WHOM, Useful
-from game.engine.decisions import Decision, choice, code_of
+from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal, Stake
 from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, PICK, REACT, SIDES
 from game.rules.onslaught.content import Ability
+from game.rules.onslaught.monsters import toward
 from game.rules.onslaught.preview import DAMAGE, HITS
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match.buttons import Entry
@@ -34,12 +35,12 @@ from game.table.look.glyphs import glyph
 from game.table.onslaught.commands import LOOT_CHEST
 from game.words.numbers import percent
 from game.words.onslaught import cards as texts
-from game.words.onslaught.names import Names
+from game.words.onslaught.names import Names, listed
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
-from game.words.rich import NUMBER, Span, Text, fill, join
+from game.words.rich import NUMBER, Span, Text, fill, join, plain, signed
 
 IDLE: Final = ("hint.card", "hint.move", "hint.dash")
 """What the hints tell while nothing is taken up."""
@@ -97,8 +98,38 @@ class Asking:
         if decision is None:
             return "", ()
         asked = prompt(decision, seat, self.names)
+        if self.aiming.equals(decision):
+            return asked.title, join([asked.text, *self._ways(match, seat, decision)], "\n")
         # What can be done in a turn stands in the line of keys, and nothing is said twice.
         return asked.title, () if decision.kind == "turn" else asked.text
+
+    def _ways(self, match: Match, seat: int, decision: Decision) -> list[Text]:
+        """Return a line for what each of the equal spaces leads to: who is struck from there, how
+        hard and why, else for whom the monster heads; spaces that come to the same share one.
+        """
+        came: dict[str, tuple[str, Text, str, list[Span]]] = {}
+        for chosen in decision.choices(seat):
+            space = member_of(chosen)
+            option = match.game.option(match, seat, chosen)
+            whom = tuple(each.figure for each in option.stakes)
+            key, damage = "way.strikes", ""
+            if option.stakes:
+                reasons = [
+                    f"{plain((self.names.source(source),))} {signed(amount)}"
+                    for source, amount in option.stakes[0].rolls[0].reasons
+                    if amount
+                ]
+                damage = damage_told(option) + (f" ({', '.join(reasons)})" if reasons else "")
+            else:
+                key, whom = "way.heads", toward(of(match), decision.figure, space)
+            figures = self.names.figures(whom)
+            alike = f"{key} {plain(figures)} {damage}"
+            spaces = came.setdefault(alike, (key, figures, damage, []))[-1]
+            spaces.append(self.names.cell(space))
+        return [
+            fill(hint(key, by_pad=False), spaces=listed(spaces), figure=figures, damage=damage)
+            for key, figures, damage, spaces in came.values()
+        ]
 
     def prompt(self, match: Match, seat: int) -> PromptData | None:
         """Return the prompt for questions that are answered with buttons."""
@@ -212,15 +243,12 @@ class Asking:
         return (Span(say("further.text")),)
 
     def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
-        """Return which attack a click would aim, its chance and its damage; how a chest there is
-        looted (R20); or that a monster strikes nobody from there.
+        """Return which attack a click would aim, its chance and its damage; or how a chest
+        there is looted (R20).
         """
         decision = match.decision
         if decision is None or decision.kind != "turn":
-            if offer is None or offer.stakes or decision is None or decision.kind != "monster_move":
-                return "", ()
-            who = self.names.figure(decision.figure)
-            return "", fill(hint("here.nobody", by_pad=False), figure=who)
+            return "", ()
         if offer is not None and offer.stakes:
             (stake, *_) = offer.stakes
             name, damage = self.names.ability(offer.key), damage_told(offer)
@@ -274,10 +302,10 @@ class Asking:
         decision = match.decision
         if decision is None or decision.kind != "turn":
             aim = match.game.aim(match, seat, code, NOTHING)
-            if aim.how != WHOM:
-                return "hint.space"
             cells = tuple(bits(aim.cells))
             tied = decision is not None and self.aiming.numbers(match, decision, cells)
+            if aim.how != WHOM:
+                return "hint.space.number" if tied else "hint.space"
             return "hint.number" if tied else "hint.figure"
         taken = ABILITY <= code < REACT
         aim = match.game.aim(match, seat, code if taken else MOVE, NOTHING)

@@ -22,7 +22,7 @@ from game.scenes.match.marking import Marking
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
-from game.scenes.onslaught.asking import Asking, damage_told
+from game.scenes.onslaught.asking import Asking, damage_of, damage_told
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.explaining import Explaining
 from game.scenes.onslaught.flags import OddsFlags
@@ -286,7 +286,10 @@ class OnslaughtPanels(Attendance):
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
         """Return the odds of an option; without any, show the short card of whoever is there."""
-        odds = self._odds(option) if option is not None else None
+        decision = self.question.decision
+        equal = decision is not None and self.asking.aiming.equals(decision)
+        # Of equal spaces the question itself tells what each of them leads to.
+        odds = self._odds(option) if option is not None and not equal else None
         self.furniture.small.show(self._short_card(space) if odds is None else None)
         return odds
 
@@ -304,14 +307,18 @@ class OnslaughtPanels(Attendance):
                 reason = say("odds.armour", armour=roll.goal)
             share = float(stake.odds[HITS])
             detail = say("odds.defeat", chance=percent(float(stake.odds[DEFEATS])))
-            if roll.need == 0 and stake.odds[DEFEATS] == 0:
-                detail = ""  # what is certain needs no chance of nothing
+            sure = ""
+            if roll.need == 0:
+                # What is certain has no chance: it is told what it comes to.
+                sure = damage_of([stake])
+                detail = say("odds.defeated") if stake.odds[DEFEATS] else ""
             rows.append(
                 self.presenter.odds_row(
-                    self.state, stake.figure, share, stake.friend, reason, detail
+                    self.state, stake.figure, share, stake.friend, reason, detail, sure
                 )
             )
-        return OddsData(names.ability(option.key).text, damage_told(option), tuple(rows))
+        note = "" if all(row.told for row in rows) else damage_told(option)
+        return OddsData(names.ability(option.key).text, note, tuple(rows))
 
     def _short_card(self, space: int) -> SmallCardData | None:
         figure = self.at(space)

@@ -210,8 +210,9 @@ class StandingParts:
         )
 
     def odds_row(
-        self, s: Onslaught, figure: int, share: float, friend: bool, reason: str, detail: str = ""
-    ) -> OddsRow:
+        self, s: Onslaught, figure: int, share: float, friend: bool, reason: str, detail: str = "",
+        told: str = "",
+    ) -> OddsRow:  # fmt: skip
         """Return one line of the odds list."""
         tone = (
             "friend" if friend else "good" if share >= 0.65 else "fair" if share >= 0.4 else "poor"
@@ -219,7 +220,7 @@ class StandingParts:
         side = SIDES[s.tables.side[figure]]
         name = self.names.figure(figure).text
         return OddsRow(
-            f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail
+            f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail, told
         )
 
 

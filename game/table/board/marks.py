@@ -67,6 +67,8 @@ class TagMark:
     dim: bool = False
     icon: str = ""
     """An icon before the text (a friend in danger carries shield and "!")."""
+    key: bool = False
+    """Whether it is the cap of a key that means whoever stands there, or the space itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,12 @@ class TagPainter:
         gap = round(POINTER * self._unit)
         for tag, body in sorted(tags, key=lambda pair: pair[1].top):
             size = self._size(tag)
+            if tag.key and not any(_same(each, body) for each in bodies):
+                cap = self._cap(tag)
+                spot = cap.get_rect(center=(body.centerx, body.top + round(0.6 * body.height)))
+                target.blit(cap, spot)
+                taken.append(spot)
+                continue
             others = [each for each in bodies if not _same(each, body)]
             best, best_cost = ("left", pygame.Rect((0, 0), size)), 1e18
             for rank, (side, box) in enumerate(self._choices(size, body)):
@@ -93,6 +99,10 @@ class TagPainter:
                 if cost < best_cost:
                     best, best_cost = (side, inside), cost
             side, box = best
+            if tag.key:
+                target.blit(self._cap(tag), box)
+                taken.append(box)
+                continue
             small = [each for each in faces if each.width < 0.7 * body.width]
             self._stem(target, side, box, body, tag.tone, [*small, *others])
             picture, margin = self._flag(tag, side)
@@ -172,7 +182,26 @@ class TagPainter:
         pen.circle(*end, 4.5 * unit, tone)
         pen.lay(target)
 
+    def _cap(self, tag: TagMark) -> pygame.Surface:
+        """Return the cap of a key, as it stands on buttons too."""
+
+        def paint() -> tuple[pygame.Surface, int]:
+            wide, high = self._size(tag)
+            radius, line = 6 * self._unit, max(1.5, 2 * self._unit)
+            cap = rounded(wide, high, radius, ink.NIGHT)
+            cap.blit(rounded(wide, high, radius, ink.BRASS_LIGHT, line), (0, 0))
+            words = self._fonts.line(tag.text, "number_s", ink.CREAM)
+            inked = words.get_bounding_rect()
+            cap.blit(words, (wide // 2 - inked.centerx, high // 2 - inked.centery))
+            return cap, 0
+
+        return self._flags.get(("cap", self._size(tag), tag.text), paint)[0]
+
     def _size(self, tag: TagMark) -> tuple[int, int]:
+        if tag.key:
+            side = round(self._fonts.size("number_s") * 1.15 + 4 * self._unit)
+            words = self._fonts.width(tag.text, "number_s") + round(10 * self._unit)
+            return max(words, side), side
         wide = self._fonts.width(tag.text, "number_s")
         if tag.icon:
             wide += round(self._fonts.size("number_s") * 1.15)

@@ -66,6 +66,8 @@ class OddsRow:
     share: float
     tone: str = "good"
     detail: str = ""
+    told: str = ""
+    """What stands in place of the chance and its bar, where nothing is left to chance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,10 +110,10 @@ class OddsList(DataPanel[OddsData]):
             at = (head.rect.right, body.moved(down=-4).rect.top + fits * high)
             brush.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
 
-    @staticmethod
-    def _words(row: Box) -> Box:
+    def _words(self, row: Box) -> Box:
         """Return where in a row its words stand: between the portrait and the chance."""
-        chance = Wide("number_s", percent(1)) + 8
+        told = [one.told for one in self.data.rows if one.told] if self.data is not None else []
+        chance = Longest(Wide("number_s", percent(1)), Wide("label", *told) if told else 0) + 8
         return row.less(8, 0, 8).less(Sum((RADIUS, RADIUS, 10)), right=chance)
 
     def _lines(self, one: OddsRow, most: int) -> list[str]:
@@ -140,7 +140,8 @@ class OddsList(DataPanel[OddsData]):
         at: tuple[float, float] = (inner.left + row.wide(RADIUS), inner.centery)
         brush.portrait(target, one.figure, one.side, at, radius, one.tone == "none")
         tone = ink.INK if one.tone != "none" else ink.DISABLED_INK
-        brush.line(target, percent(one.share), "number_s", tone, inner.midright, "right")
+        said, role = (one.told, "label") if one.told else (percent(one.share), "number_s")
+        brush.line(target, said, role, tone, inner.midright, "right")
         left, most = words.rect.left, words.width
         step = brush.fonts.line_height("compact")
         lines = self._lines(one, most)[: max(1, row.less(bottom=4).height // step)]
@@ -157,7 +158,7 @@ class OddsList(DataPanel[OddsData]):
             widest = max(widest, spot.right)
             y += step
         bar = words.sized(64, 10, "midright")
-        if bar.moved(-8).rect.left >= widest:
+        if not one.told and bar.moved(-8).rect.left >= widest:
             self._bar(target, bar.rect, one)
 
     def _bar(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow) -> None:

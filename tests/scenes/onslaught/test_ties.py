@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.engine.options import Option
 from game.rules.onslaught.codes import GO, TARGET
 from game.rules.onslaught.state import of
+from game.scenes.onslaught.asking import damage_of
+from game.scenes.onslaught.table import OnslaughtMatch
+from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, to_question
+from tests.scenes.onslaught.sitting import go_to, settle, to_question
 
 
 def test_a_monster_of_a_tie_has_its_number_on_the_board_and_its_key_picks_it(sit: Sit) -> None:
@@ -29,6 +35,53 @@ def test_a_monster_of_a_tie_has_its_number_on_the_board_and_its_key_picks_it(sit
     assert len(scene.session.history.steps) == made + 1
     where = scene.names.cell(numbered[last]).text
     assert scene.session.history.steps[made].line.choice.endswith(f" {where}")
+
+
+def test_the_equal_spaces_of_a_monster_have_keys_and_tell_whom_it_heads_for(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "monster_move")
+    settle(desk)
+    marks, match = scene.panels.own.marks(), scene.session.match
+    assert [cell for _, cell in marks.numbered] == list(bits(scene.question.mask(GO)))
+    assert [flag.text for flag in marks.tags if flag.key] == [str(n) for n, _ in marks.numbered]
+    told = plain(scene.question.asked.task(match, scene.course.seat)[1])
+    assert all(scene.names.cell(cell).text in told for _, cell in marks.numbered)
+
+
+def to_struck(sit: Sit) -> tuple[OnslaughtMatch, Option]:
+    """Return a match with a monster's equal spaces, and a choice of which it strikes somebody."""
+    desk = sit(PEOPLE)
+
+    def struck() -> list[Option]:
+        scene = desk.top
+        if not isinstance(scene, OnslaughtMatch) or scene.busy or not scene.question.mask(GO):
+            return []
+        match, seat = scene.session.match, scene.course.seat
+        kept = [choice(GO, cell) for cell in bits(scene.question.mask(GO))]
+        told = [match.game.option(match, seat, one) for one in kept]
+        return [one for one in told if one.stakes]
+
+    scene = go_to(desk, lambda: bool(struck()))
+    return scene, struck()[0]
+
+
+def test_what_is_certain_is_told_by_its_damage_and_no_chance(sit: Sit) -> None:
+    scene, option = to_struck(sit)
+    (row, *_) = scene.laid.panels._odds(option).rows
+    assert row.told == damage_of(option.stakes[:1])
+    assert "%" not in row.told + row.detail
+
+
+def test_the_flag_of_a_blow_hangs_where_it_comes_from_and_the_question_stays(sit: Sit) -> None:
+    scene, option = to_struck(sit)
+    asked = scene.screen._note
+    end = option.path[-1]
+    scene.question.point(end)
+    scene.panels.refresh()
+    grid = scene.state.tables.grid
+    flags = [flag for flag in scene.panels.own.marks().tags if not flag.key]
+    assert (grid.row(end), grid.col(end)) in [(flag.row, flag.column) for flag in flags]
+    assert scene.screen._note == asked
 
 
 def test_the_board_dims_about_the_equal_spaces_of_a_monster(sit: Sit) -> None:
