@@ -142,6 +142,13 @@ class GuideCard:
                 spot.y = inner.y + (inner.height - box.height) * down // 6
                 places.append(spot)
         home = places[0]
+        # In a corner of something large a note cuts nothing else.
+        for rect, _ in avoid:
+            if rect.width >= box.width and rect.height >= box.height:
+                for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+                    spot = box.copy()
+                    setattr(spot, corner, getattr(rect, corner))
+                    places.append(spot.clamp(inner))
 
         def cost(spot: pygame.Rect) -> tuple[float, int]:
             # Of places as good as each other the one nearest to where notes usually lie.

@@ -312,6 +312,8 @@ class Guide:
             # Of whom a prompt asks must be seen beside it, the one who strikes too.
             camera = screen.board.camera
             found += [(self._whole(camera.box(cell)), 60.0) for cell in self.panels.own.meant()]
+            # What it asks is weighed with what the panels tell.
+            found += [(rect, 3 * weight) for rect, weight in places.kept_clear()]
         shown = self.course.shown
         for one in shown.figures.values():
             if one.standing:

@@ -568,7 +568,7 @@ class Panels:
         self._light(frame)
         self._point_still()
         screen.moving = self.course.timeline.moving
-        screen.draw(target, frame, self._marks(), self.seconds, self.hint())
+        screen.draw(target, frame, self._marks(), self.seconds, self._seen_hint())
         if frame.telling is not None:
             self._tell(target, frame.telling)
         elif frame.banner is not None:
@@ -667,6 +667,11 @@ class Panels:
             return legend
         by_pad = self.house.by_pad
         return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
+
+    def _seen_hint(self) -> Hint:
+        """Return the hint, "" where a note lies on it: no line is cut, the note tells what to do."""
+        covered = self.over is not None and self.over.colliderect(self.screen.layout.hint)
+        return "" if covered else self.hint()
 
     def _in_time(self) -> tuple[Keyed, ...]:
         """Return the keys that move in time, each with what it does."""

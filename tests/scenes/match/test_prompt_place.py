@@ -121,3 +121,15 @@ def test_over_the_board_is_dearer_than_the_right_column(
         scene.due.panel()
         scene.panels.refresh()
         assert scene.screen.layout.board.contains(scene.screen.prompt.rect), cell
+
+
+def test_no_line_of_the_column_is_cut_by_a_prompt_that_lies_on_it(sit: Sit) -> None:
+    desk = sit(AGAINST, (1280, 720), text=150)
+    scene = to_question(desk, "react")
+    settle(desk)
+    screen = scene.screen
+    column = screen.layout.target.union(screen.layout.log)
+    for top in (column.top, column.top + screen.least_above, column.centery):
+        screen.prompt.place(pygame.Rect(column.left, top, column.width, column.bottom - top))
+        screen.tell("", ())
+        assert not screen.rest.shown or screen.rest.rect.bottom <= top

@@ -426,6 +426,27 @@ def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     assert hidden == []
 
 
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_note_and_prompt_hide_nobody_of_whom_a_question_is_asked(desk: Desk) -> None:
+    one = ByMouse(desk)
+    act, asked, hidden = one.act, set[str](), set[str]()
+
+    def look() -> None:
+        screen, guide = one.match.screen, one.match.guide
+        if desk.top is one.match and screen.prompt.data is not None and guide.card is not None:
+            asked.add(guide.told[-1])
+            over = [screen.prompt.rect, guide.card.rect]
+            meant = [screen.board.camera.box(cell) for cell in one.match.panels.own.meant()]
+            if any(box.collidelist(over) >= 0 for box in meant):
+                hidden.add(guide.told[-1])
+        act()
+
+    one.act = look  # type: ignore[method-assign]
+    one.play()
+    assert asked
+    assert hidden == set()
+
+
 @pytest.mark.parametrize(
     ("note", "told"),
     [
