@@ -669,7 +669,7 @@ class Panels:
         return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
 
     def _seen_hint(self) -> Hint:
-        """Return the hint, "" where a note lies on it: no line is cut, the note tells what to do."""
+        """Return the hint, "" where a note lies on it: that tells what to do, and cuts no line."""
         covered = self.over is not None and self.over.colliderect(self.screen.layout.hint)
         return "" if covered else self.hint()
 

@@ -66,7 +66,7 @@ class Looking(ByMouse):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.away: set[str] = set()
-        """Notes that lie elsewhere than at the foot of the right column."""
+        """Notes that lie elsewhere than at the foot of the right column, though no prompt does."""
         self.bare: set[str] = set()
         """Notes above which bare wood is seen."""
 
@@ -84,7 +84,9 @@ class Looking(ByMouse):
         if card is None or not isinstance(self.desk.top, GuidedMatch):
             return
         if not card.at_home:
-            self.away.add(guide.told[-1])
+            asked = screen.prompt.data is not None and screen.prompt.rect
+            if not asked or not asked.colliderect(screen.foot()):
+                self.away.add(guide.told[-1])
             return
         above = [screen.log.rect] if screen.shows("log") else []
         if screen.tray is not None and screen.shows("tray"):
