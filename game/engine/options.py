@@ -104,7 +104,8 @@ class Option:
     """One choice in full: what it uses, what it costs, whom it concerns and what may come of it.
 
     ``cells`` is the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
-    ``path`` the spaces of a move in order. ``prospect``: of an answer, what it would change.
+    ``path`` the spaces of a move in order, ``heads`` the figures that it leads toward where a rule
+    says so. ``prospect``: of an answer, what it would change.
     """
 
     __slots__ = (
@@ -113,6 +114,7 @@ class Option:
         "clause",
         "costs",
         "figure",
+        "heads",
         "key",
         "missed",
         "path",
@@ -132,7 +134,9 @@ class Option:
         path: tuple[int, ...] = (),
         stakes: tuple[Stake, ...] = (),
         prospect: Prospect | None = None,
+        heads: tuple[int, ...] = (),
     ) -> None:
+        self.heads = heads
         self.choice = choice
         self.key = key
         self.figure = figure

@@ -30,7 +30,7 @@ from game.rules.onslaught.codes import (
     TARGET,
 )
 from game.rules.onslaught.content import Teleport
-from game.rules.onslaught.monsters import closest
+from game.rules.onslaught.monsters import closest, toward
 from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.prospect import prospect
 from game.rules.onslaught.rolls import SIDES, ways
@@ -150,7 +150,8 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         twin = s.copy()
         twin.put(figure, member)
         odds = odds_of(twin, figure, row, closest(twin, figure))
-        return Option(chosen, row.id, figure, "R52d", (), 1 << member, 0, path, odds)
+        heads = toward(s, figure, member)
+        return Option(chosen, row.id, figure, "R52d", (), 1 << member, 0, path, odds, None, heads)
     if code == TARGET:
         return _target_option(match, decision, chosen)
     if code in (PLACE, RESPAWN):

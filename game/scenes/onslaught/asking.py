@@ -15,7 +15,6 @@ from game.engine.match import Match
 from game.engine.options import Option, Refusal, Stake
 from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, PICK, REACT, SIDES
 from game.rules.onslaught.content import Ability
-from game.rules.onslaught.monsters import toward
 from game.rules.onslaught.preview import DAMAGE, HITS
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match.buttons import Entry
@@ -121,7 +120,7 @@ class Asking:
                 ]
                 damage = damage_told(option) + (f" ({', '.join(reasons)})" if reasons else "")
             else:
-                key, whom = "way.heads", toward(of(match), decision.figure, space)
+                key, whom = "way.heads", option.heads
             figures = self.names.figures(whom)
             alike = f"{key} {plain(figures)} {damage}"
             spaces = came.setdefault(alike, (key, figures, damage, []))[-1]
