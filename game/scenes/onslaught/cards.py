@@ -181,7 +181,7 @@ class Presenter(StandingParts):
                         text.text,
                         tone="once",
                         enabled=False,
-                        numbers=_strike(ability),
+                        numbers=_strike(ability, ability.hit),
                         brief=text.brief,
                     )
                 )
@@ -231,9 +231,9 @@ class Presenter(StandingParts):
             selected == row.id,
             enabled and not fallen(now),
             note,
-            _strike(ability),
+            _strike(ability, row.hit),
             self._spaces(row, spaces),
-            _in_short(ability),
+            _in_short(ability, row.hit),
             costs_bonus(ability),
             text.brief,
         )
@@ -260,7 +260,7 @@ class Presenter(StandingParts):
         if card.ability is not None and row is not None and spaces is not None:
             # As the rows of attacks and abilities tell it: how far, to hit, and damage.
             meta, bare = self.reach(row, spaces), self._spaces(row, spaces)
-            strike, short = _strike(card.ability), _in_short(card.ability)
+            strike, short = _strike(card.ability, row.hit), _in_short(card.ability, row.hit)
             if card.ability.cooldown:
                 dial = DialData(s.item_dial[number], card.ability.cooldown)
         refusal = refusals.get(item)
@@ -397,11 +397,14 @@ class Presenter(StandingParts):
         return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
 
 
-def _strike(ability: Ability) -> Text:
-    """Return the numbers of an attack: to hit and damage; nothing of what is none."""
+def _strike(ability: Ability, hit: int) -> Text:
+    """Return the numbers of an attack: to hit and damage; nothing of what is none.
+
+    ``hit`` is what its user adds: an item may take that from a blow of whoever bears it.
+    """
     if not ability.is_attack:
         return ()
-    return (Span(say("card.strike", hit=ability.hit, damage=ability.damage)),)
+    return (Span(say("card.strike", hit=hit, damage=ability.damage)),)
 
 
 def costs_bonus(ability: Ability) -> bool:
@@ -409,11 +412,11 @@ def costs_bonus(ability: Ability) -> bool:
     return ability.kind == "bonus" and not ability.is_attack
 
 
-def _in_short(ability: Ability) -> tuple[tuple[str, str], ...]:
+def _in_short(ability: Ability, hit: int) -> tuple[tuple[str, str], ...]:
     """Return the same in short, with icons: to hit and damage."""
     if not ability.is_attack:
         return ()
-    return (("target", f"+{ability.hit}"), ("sword", str(ability.damage)))
+    return (("target", f"+{hit}"), ("sword", str(ability.damage)))
 
 
 def _with_key(row: RowData, key: str) -> RowData:

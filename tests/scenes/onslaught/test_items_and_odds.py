@@ -31,12 +31,27 @@ def test_an_item_to_strike_with_tells_reach_to_hit_and_damage_as_an_attack_does(
     rows = {row.id: row for section in card.pages[1].sections for row in section.rows}
     blade, own = rows["flametongue"], load().items["flametongue"].ability
     assert own is not None
-    assert plain(blade.numbers) == say("card.strike", hit=own.hit, damage=own.damage)
+    row = s.tables.item_rows[figure][s.tables.item_ids.index("flametongue")]
+    assert row is not None
+    assert plain(blade.numbers) == say("card.strike", hit=row.hit, damage=own.damage)
     assert blade.meta == say("card.melee")
-    assert blade.strike == (("target", f"+{own.hit}"), ("sword", str(own.damage)))
+    assert blade.strike == (("target", f"+{row.hit}"), ("sword", str(own.damage)))
     assert not plain(rows["healing_draught"].numbers)
     assert rows["healing_draught"].bonus, "it costs the bonus action"
     assert rows["wand_of_darts"].meta == say("card.within", high=6)
+
+
+def test_an_item_that_strikes_as_its_bearer_does_tells_what_the_bearer_adds(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    panels, s = scene.laid.panels, scene.state
+    told = {}
+    for now in [panels.shown.figures[figure] for figure in range(4)]:
+        now.items.append("flametongue")
+        card = panels.presenter.card(s, now, "", 1, {}, None, None, {})
+        rows = {row.id: row for section in card.pages[1].sections for row in section.rows}
+        told[now.id] = rows["flametongue"].strike[0]
+    basics = {"grabbleshanks": 5, "lightning_dancer": 6, "bedlam": 5, "rokpyratrix": 5}
+    assert told == {who: ("target", f"+{hit}") for who, hit in basics.items()}
 
 
 def test_two_damages_of_one_target_are_a_hit_and_a_critical_one() -> None:
