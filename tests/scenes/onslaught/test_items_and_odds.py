@@ -47,6 +47,7 @@ def test_an_item_that_strikes_as_its_bearer_does_tells_what_the_bearer_adds(sit:
     told = {}
     for now in [panels.shown.figures[figure] for figure in range(4)]:
         now.items.append("flametongue")
+        s.item_holder[s.tables.item_ids.index("flametongue")] = now.index
         card = panels.presenter.card(s, now, "", 1, {}, None, None, {})
         rows = {row.id: row for section in card.pages[1].sections for row in section.rows}
         told[now.id] = rows["flametongue"].strike[0]
