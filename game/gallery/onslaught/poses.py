@@ -83,8 +83,7 @@ def _help(stage: Stage) -> None:
 
 
 def _menu(stage: Stage) -> None:
-    scene = seated(stage, asking("turn", 2))
-    stage.push(Menu(stage.house, scene))
+    seated(stage, asking("turn", 2)).open_menu()
 
 
 def _concede(stage: Stage) -> None:

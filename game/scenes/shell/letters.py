@@ -21,6 +21,11 @@ COLUMNS: Final = 10
 GAP: Final = 8
 DIGITS: Final = "1234567890"
 SIGNS: Final = "-'.,"
+KEY: Final = "number_s"
+LINE: Final = "name"
+"""The roles of the letters to pick and of the line. Both are in the text face: in inscriptional
+letters small ones look like capitals, and an ß reads as SS.
+"""
 
 
 class Letters(FormScene):
@@ -68,7 +73,9 @@ class Letters(FormScene):
         *lines, changed, ended = places.column(*[high] * count, gap=GAP)
         for row, box in zip(rows, lines, strict=True):
             for letter, cell in zip(row, box.row(*[Share()] * COLUMNS, gap=GAP), strict=False):
-                form.add(Button(form.manager, cell.rect, letter, self._adding(letter)))
+                form.add(
+                    Button(form.manager, cell.rect, letter, self._adding(letter), role=KEY)
+                )
         changing: list[tuple[str, str, str, Callable[[], None]]] = [
             (say("letters.erase"), "wood", "left", self._erase)
         ]
@@ -117,10 +124,10 @@ class Letters(FormScene):
         inset.fill((12, 8, 6, 190))
         screen.blit(inset, self.line.rect)
         place = self.line.inset(16, 0)
-        words = fitted(look, self.text or " ", "h3", ink.CREAM, place.less(right=16).width)
+        words = fitted(look, self.text or " ", LINE, ink.CREAM, place.less(right=16).width)
         box = place.spot(words, "midleft")
         screen.blit(words, box)
         x = box.right + 2 if self.text else box.x
-        half = look.fonts.size("h3") // 2
+        half = look.fonts.size(LINE) * 2 // 3
         ends = ((x, box.centery - half), (x, box.centery + half))
         pygame.draw.line(screen, ink.BRASS_LIGHT, *ends, max(2, look.px(2)))

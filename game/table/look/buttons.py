@@ -23,12 +23,16 @@ DISABLED: Final = "disabled"
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a button shows: its words, the kind of plate, an icon, and the cap of its key."""
+    """What a button shows: its words, the kind of plate, an icon, and the cap of its key.
+
+    ``role`` is that of its words.
+    """
 
     text: str
     kind: str = "wood"
     icon: str = ""
     key: str = ""
+    role: str = "button"
 
 
 def mode_of(
@@ -74,9 +78,9 @@ def button(
     gap = by.px(10) if icon and text else 0
     cap = key_cap(by, key) if key else None
     room = rect.width - 2 * by.px(14) - (cap.get_width() + by.px(8) if cap else 0)
-    if icon and text and not readable(by, text, "button", room - size - gap):
+    if icon and text and not readable(by, text, face.role, room - size - gap):
         icon, size, gap = "", 0, 0  # the words are worth more
-    words = fitted(by, text, "button", tone, room - size - gap)
+    words = fitted(by, text, face.role, tone, room - size - gap)
     full = words.get_width() + size + gap
     left = rect.x + by.px(14) + (room - full) // 2
     middle = rect.centery + (1 if mode == PRESSED else 0)

@@ -94,17 +94,18 @@ class Button(Widget):
     """A painted button; with `paint`, any picture that can be pressed.
 
     ``barred``: it looks locked, and pressing it tells why. ``shown`` are the words that are painted
-    where all of them have no room. ``meant``: what ``paint`` shows is golden.
+    where all of them have no room. ``meant``: what ``paint`` shows is golden. ``role`` is that of
+    its words.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
         paint: Paint | None = None, barred: bool = False, shown: str | None = None,
-        meant: bool = False,
+        meant: bool = False, role: str = "button",
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
-        self.face = Face(text if shown is None else shown, kind, icon, key)
+        self.face = Face(text if shown is None else shown, kind, icon, key, role)
         self._text = text
         self.action, self.paint = action, paint
         self.barred = barred

@@ -13,6 +13,7 @@ from game.scenes.shell.letters import Letters
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.scene import Scene
 from game.table.input.pads import PAD
+from game.table.look.fonts import ROLES
 from game.table.widgets.fields import Button, Entry
 from game.words.ui import say
 from tests.scenes.conftest import Hand
@@ -95,3 +96,11 @@ def test_letters_fit_the_window(house: House, at: At, screen: pygame.Surface) ->
         assert screen.get_rect().contains(box)
         assert box.collidelist(boxes[number + 1 :]) < 0
         assert min(box.size) >= 40
+
+
+def test_a_sharp_s_to_pick_stands_in_a_face_that_has_it(house: House, at: At) -> None:
+    house.change("language", "de")
+    hand = at(Letters(house, "Preu", 20, False, lambda _: None))
+    keys = [one for one in hand.stack.top.form.widgets if isinstance(one, Button)]
+    sharp = next(one for one in keys if one.text == "ß")
+    assert not ROLES[sharp.face.role].face.startswith("display")
