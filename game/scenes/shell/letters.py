@@ -73,9 +73,7 @@ class Letters(FormScene):
         *lines, changed, ended = places.column(*[high] * count, gap=GAP)
         for row, box in zip(rows, lines, strict=True):
             for letter, cell in zip(row, box.row(*[Share()] * COLUMNS, gap=GAP), strict=False):
-                form.add(
-                    Button(form.manager, cell.rect, letter, self._adding(letter), role=KEY)
-                )
+                form.add(Button(form.manager, cell.rect, letter, self._adding(letter), role=KEY))
         changing: list[tuple[str, str, str, Callable[[], None]]] = [
             (say("letters.erase"), "wood", "left", self._erase)
         ]
