@@ -361,6 +361,7 @@ class Panels:
             prompt.least(),
             tuple(map(self._figure_on, meant)),
             tuple(map(self._figure_on, sorted(others))),
+            screen.least_above,
         )
         asked = (prompt, prompt.data, around)
         if asked != self._prompt_among:

@@ -23,7 +23,8 @@ class Around(NamedTuple):
     ``rooms`` are where it may lie, the dearest first; ``usual`` is the box at the foot where it
     lies if that hides nobody, of which the height does not count; ``most`` is the width it can
     have at most, ``least`` that below which it is not read; ``meant`` are whom it asks about and
-    ``others`` those who are better seen too.
+    ``others`` those who are better seen too. For their sake alone the last room is taken only
+    where ``above`` the prompt so many pixels of it stay free: else what helps there is hidden.
     """
 
     rooms: tuple[Rect, ...]
@@ -32,15 +33,40 @@ class Around(NamedTuple):
     least: int
     meant: tuple[Rect, ...]
     others: tuple[Rect, ...]
+    above: int = 0
 
 
 def place_among(around: Around, high: Callable[[int, str], int]) -> Rect:
     """Return the box of a prompt; ``high`` tells the pixels it needs in a width and a role.
 
-    Nobody who is meant is hidden as long as any place is free for any form of it. Among those
+    Nobody at all is hidden as long as any place is free for any form of it in which words are
+    read well. Else nobody who is meant is, as long as a place is free for any form. Among those
     the largest words in the dearest room count first, then that few others are hidden, then that
     it lies at the foot, else at the head, else near the middle.
     """
+    free = _free(around, high)
+    return free if free is not None else _least_hiding(around, high)
+
+
+def _free(around: Around, high: Callable[[int, str], int]) -> Rect | None:
+    """Return the first place that hides nobody, not in the smallest words."""
+    everybody = (*around.meant, *around.others)
+    for room, role in _forms(around.rooms):
+        if role not in ROLES[:2]:
+            continue
+        kept = around.above if room is around.rooms[-1] and len(around.rooms) > 1 else 0
+        for wide in _widths(around, room):
+            size = (wide, high(wide, role))
+            if size[1] <= room.height - kept:
+                spots = _spots(size, room, around.usual)
+                found = next((one for one in spots if one.collidelist(everybody) < 0), None)
+                if found is not None:
+                    return found
+    return None
+
+
+def _least_hiding(around: Around, high: Callable[[int, str], int]) -> Rect:
+    """Return the place that hides fewest, those who are meant before all others."""
     best: tuple[tuple[int, int], Rect] | None = None
     for room, role in _forms(around.rooms):
         found: tuple[tuple[int, int], Rect] | None = None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Any
 
 import pygame
 import pytest
 
+import game.scenes.match.panels as panels_module
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.board.camera import HEAD
 from game.table.hud import prompt_place
@@ -115,12 +116,45 @@ def test_over_the_board_is_dearer_than_the_right_column(
     desk = sit(AGAINST, (1920, 1080))
     scene = to_question(desk, "initiative_one")
     settle(desk)
+
+    def alone(around: Around, high: Callable[[int, str], int]) -> pygame.Rect:
+        return place_among(around._replace(others=()), high)
+
+    monkeypatch.setattr(panels_module, "place_among", alone)
     for row, column in product(range(14), repeat=2):
         cell = scene.screen.board.camera.grid.cell(row, column)
         monkeypatch.setattr(scene.panels.own, "meant", lambda at=cell: [at])
         scene.due.panel()
         scene.panels.refresh()
         assert scene.screen.layout.board.contains(scene.screen.prompt.rect), cell
+
+
+@pytest.mark.parametrize("kind", ["react", "initiative_one", "level_up"])
+def test_at_1080_a_prompt_hides_nobody_at_all(sit: Sit, kind: str) -> None:
+    desk = sit(AGAINST, (1920, 1080))
+    scene = to_question(desk, kind)
+    settle(desk)
+    shown = scene.course.shown
+    cells = tuple(cell for one in shown.figures for cell in shown.cells(one))
+    assert cells
+    assert not hidden(scene, cells)
+
+
+def crowded(above: int) -> pygame.Rect:
+    """Return where a prompt comes to lie over a full board beside a column of 200 by 400."""
+    everywhere = tuple((x, y) for x in range(0, 600, 100) for y in range(0, 400, 100))
+    around = asking((), everywhere)
+    column = pygame.Rect(620, 0, 200, 400)
+    around = around._replace(rooms=(*around.rooms, column), above=above)
+    return place_among(around, lambda _wide, _role: FOOT.height)
+
+
+def test_the_column_is_taken_before_anybody_at_all_is_hidden() -> None:
+    assert crowded(above=100).left == 620
+
+
+def test_the_column_is_not_taken_for_others_where_nothing_of_it_would_be_read() -> None:
+    assert crowded(above=400 - FOOT.height + 1).right <= 600
 
 
 def test_no_line_of_the_column_is_cut_by_a_prompt_that_lies_on_it(sit: Sit) -> None:
