@@ -98,7 +98,9 @@ def draw(
     _head(brush, target, answers, one, head, side)
     links: list[tuple[pygame.Rect, str]] = []
     if one.lots:
-        lots, rest = rest.column(Pixels(lots_height(brush)), Share(), gap=4)
+        # With no words below them they stand amid what is left of a larger card.
+        high = Pixels(lots_height(brush)) if one.text else Share()
+        lots, rest = rest.column(high, Share() if one.text else 0, gap=4)
         draw_lots(brush, target, one.lots, lots)
     if one.text:
         lines = max(1, rest.height // brush.fonts.line_height(role))

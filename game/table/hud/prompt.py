@@ -229,9 +229,12 @@ class Prompt(Panel):
             upper, cards, lower, note = below.column(told, Share(), buttons, self._note(data))
             self._paint_cards(target, data, cards.less(0, 0, 0, GAP))
         else:
-            facts_high = Pixels(self._facts_height(data, self._role()))
-            upper, facts, lower, note = below.column(Share(), facts_high, buttons, self._note(data))
-            self._paint_facts(target, data, facts.inset(SIDES_OF_CARDS, 0))
+            free = self._free(data)
+            high = Pixels(self._facts_height(data, self._role()) + free * (len(data.facts) + 1))
+            _, upper, facts, lower, note = below.column(
+                Pixels(free), Share(), high, buttons, self._note(data)
+            )
+            self._paint_facts(target, data, facts.inset(SIDES_OF_CARDS, 0), free)
         self._paint_told(target, data, upper)
         lines_of_buttons = lower.less(20, 4, 20).column(*[BUTTON] * len(rows), gap=GAP)
         for row, line_of in zip(rows, lines_of_buttons, strict=True):
@@ -258,12 +261,24 @@ class Prompt(Panel):
         told = self._head_high(data) + self.brush.prose.height(data.text, role, most)
         return max(told, 2 * self._radius(data), self._held(data)[1]) + self.brush.px(10)
 
-    def _paint_facts(self, target: pygame.Surface, data: PromptData, box: Box) -> None:
-        """Paint one line, or more at need, for each fact, its icon before it."""
+    def _free(self, data: PromptData) -> int:
+        """Return the pixels by which each gap around words and facts grows in a larger box.
+
+        It is spread evenly: nothing that belongs together stands far apart.
+        """
+        if not data.facts:
+            return 0
+        left = self.rect.height - self._wanted(self._role())
+        return max(0, left // (len(data.facts) + 2))
+
+    def _paint_facts(self, target: pygame.Surface, data: PromptData, box: Box, free: int) -> None:
+        """Paint one line, or more at need, for each fact, its icon before it; above each so many
+        pixels are free besides the usual ones.
+        """
         brush, role = self.brush, self._role()
         step, left, top = brush.fonts.line_height(role), box.less(FACT_ICON).rect.left, box.rect.top
         for each in data.facts:
-            top += brush.px(GAP)
+            top += brush.px(GAP) + free
             at = (box.rect.left + brush.px(FACT_ICON * 0.4), top + step / 2)
             brush.icon(target, each.icon, at, step * 0.62, ink.BRASS_LIGHT)
             laid = brush.prose.lay(each.text, role, self._fact_width(), ON_WOOD)

@@ -15,7 +15,7 @@ import pytest
 from game.table.board.shown import DiceShown
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import Answer, OddsData, OddsRow, PromptData, TrayData
+from game.table.hud.data import Answer, Fact, OddsData, OddsRow, PromptData, TrayData
 from game.table.hud.layout import play_screen
 from game.table.hud.odds_list import OddsList
 from game.table.hud.panel import Panel
@@ -252,6 +252,23 @@ def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> Non
     for spot in boxes.values():
         assert prompt.rect.contains(spot)
         assert spot.height >= 33
+
+
+def test_what_a_larger_prompt_has_left_is_spread_around_its_facts() -> None:
+    stage = Stage((1280, 720), 150)
+    prompt = Prompt(stage.brush, stage.layout.log)
+    facts = tuple(Fact("heart", (Span("11 HP", clause=name),)) for name in ("one", "two"))
+    answers = (Answer("no", Face("No")), Answer("yes", Face("Yes", "gold")))
+    prompt.show(
+        PromptData("bedlam", "zhentarim", "Parry?", (Span("It hits."),), answers, facts=facts)
+    )
+    high, free = prompt.wanted(), 120
+    prompt.place(pygame.Rect(stage.layout.log.topleft, (stage.layout.log.width, high + free)))
+    prompt.draw(pygame.Surface((1280, 720)))
+    first, second = (prompt.where(name) or pygame.Rect(0, 0, 0, 0) for name in ("one", "two"))
+    usual = stage.brush.px(8)
+    assert first.top - prompt.told.bottom < free / 2
+    assert second.top - first.bottom == pytest.approx(usual + free / 4, abs=2)
 
 
 @pytest.mark.parametrize("size", SIZES)
