@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.answers import Number
+from game.engine.events import NOBODY
 from game.engine.game import Game
 from game.engine.options import Refusal
 from game.rules.onslaught.content import Ability
@@ -77,7 +78,7 @@ class Presenter(StandingParts):
         abilities: list[RowData] = []
         traits: list[RowData] = []
         keys = iter(KEYS)
-        told = self.game.numbers(s, f)
+        told = self.game.numbers(as_shown(s, now), f)
         ranges = {one.of: one for one in told if one.key == "range"}
         for row in s.tables.rows[f]:
             if row.level >= 0 and card.levels[row.level] != now.level_up:
@@ -329,13 +330,20 @@ class Presenter(StandingParts):
 
     def wheel(self, s: Onslaught, now: FigureNow, hp: float | None = None) -> WheelData:
         """Return the battle wheel as shown."""
-        ac, speed = self.battle(s, now.index)
+        ac, speed = self.battle(s, now)
         return WheelData(hp if hp is not None else now.hp, now.max_hp, ac, speed, now.bloodied)
 
-    def battle(self, s: Onslaught, figure: int) -> tuple[int, int]:
-        """Return armour class and speed of a figure now."""
-        found = {one.key: one.value for one in self.game.numbers(s, figure)}
+    def battle(self, s: Onslaught, now: FigureNow) -> tuple[int, int]:
+        """Return armour class and speed of a figure by the rules, as far as it has been shown."""
+        found = {one.key: one.value for one in self.game.numbers(as_shown(s, now), now.index)}
         return found["ac"], found["speed"]
+
+    def turned_over(self, s: Onslaught, now: FigureNow) -> tuple[int, int]:
+        """Return armour class and speed on the other side of a figure's wheel, the healthy or the
+        bloodied one (R37).
+        """
+        at = s.tables.bloodied_at[now.index]
+        return self.battle(s, replace(now, hp=at + 1 if now.hp <= at else at))
 
     def plates(
         self, s: Onslaught, now: FigureNow, paid: dict[str, str] | None
@@ -357,7 +365,7 @@ class Presenter(StandingParts):
                     use = paid.get(key, key)
                     value = spent if use == key else say(f"plate.as.{use}")
                 elif key == "move":
-                    value = say("plate.left", points=self.battle(s, now.index)[1])
+                    value = say("plate.left", points=self.battle(s, now)[1])
             plates.append(PlateData(key, icon, say(f"plate.{key}"), value, gone))
         slot = s.tables.reaction[now.index]
         reaction = s.tables.rows[now.index][slot]
@@ -378,7 +386,7 @@ class Presenter(StandingParts):
     def small_card(self, s: Onslaught, now: FigureNow, text: Text) -> SmallCardData:
         """Return the short card of anybody; ``text`` is what matters now."""
         f = now.index
-        ac, speed = self.battle(s, f)
+        ac, speed = self.battle(s, now)
         card = self.content.characters.get(now.id)
         kind = named((card or self.content.monsters[now.id]).kind)
         if card is None:
@@ -395,6 +403,25 @@ class Presenter(StandingParts):
         name = self.names.figure(f).text
         pills = self.pills(now)
         return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
+
+
+def as_shown(s: Onslaught, now: FigureNow) -> Onslaught:
+    """Return the position with all that a figure's numbers are made of as it has been shown: hit
+    points, what it holds and bears, and its level.
+    """
+    twin, tables, f = s.copy(), s.tables, now.index
+    twin.hp[f] = now.hp
+    for item, name in enumerate(tables.item_ids):
+        if name in now.items:
+            twin.item_holder[item] = f
+        elif twin.item_holder[item] == f:
+            twin.item_holder[item] = NOBODY
+    for condition, name in enumerate(tables.condition_ids):
+        twin.token[f * tables.conditions + condition] = int(name in now.conditions)
+    if f < tables.characters:
+        levels = tables.cards[f].levels
+        twin.level[f] = levels.index(now.level_up) if now.level_up in levels else NOBODY
+    return twin
 
 
 def _strike(ability: Ability, hit: int) -> Text:

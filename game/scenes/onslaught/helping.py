@@ -106,7 +106,7 @@ class Helping:
         brief the attack alone that deals most.
         """
         names = self.presenter.names
-        _, speed = self.presenter.battle(s, one.index)
+        _, speed = self.presenter.battle(s, one)
         ready = [
             row
             for row in s.tables.rows[one.index]
@@ -126,7 +126,7 @@ class Helping:
     def _monsters(self, s: Onslaught, left: list[FigureNow]) -> Text:
         """Return what the monsters of a group may do that are still to act."""
         names, first = self.presenter.names, left[0]
-        _, speed = self.presenter.battle(s, first.index)
+        _, speed = self.presenter.battle(s, first)
         ability = self.presenter.content.monsters[first.id].ability
         who = names.figures(tuple(one.index for one in left))
         if len(left) > 1:

@@ -44,7 +44,6 @@ from game.table.onslaught.data import (
     REGIONS,
     RowData,
     SmallCardData,
-    WheelData,
 )
 from game.table.onslaught.projection import TOKENS, FigureNow, MatchNow
 from game.table.onslaught.signs import on_cards
@@ -121,7 +120,6 @@ class OnslaughtPanels(Attendance):
         self.marking: Marking
         self.explaining: Explaining
         self.helping = Helping(course, presenter)
-        self._values = Values()
         self._pages: dict[int, int] = {}
         """By figure which page of its card was open last in this activation, if not the first."""
         self._carded = -1
@@ -270,8 +268,10 @@ class OnslaughtPanels(Attendance):
             dict(shown.paid) if figure == self.on_turn() else None,
             turning.dials,
         )
-        flip = turning.flips.get(figure)
-        wheel = self._values.told(figure, card.wheel, flip, self.course.timeline.busy)
+        wheel = card.wheel
+        if figure in turning.flips:
+            before = self.presenter.turned_over(self.state, shown.figures[figure])
+            wheel = replace(wheel, flip=turning.flips[figure], before=before)
         part = turning.exps.get(figure, 1.0)
         self.furniture.card.show(replace(card, wheel=wheel, exp_part=part))
 
@@ -470,31 +470,6 @@ class OnslaughtPanels(Attendance):
         for key in BANNERS:
             banner = Banner(key, 1, 1.0)
             yield banner, *self.banner(banner)
-
-
-class Values:
-    """Remembers what each figure's wheel has shown, until the change has been told."""
-
-    def __init__(self) -> None:
-        self._shown: dict[int, tuple[int, int]] = {}
-        self._turning: set[int] = set()
-
-    def told(self, figure: int, wheel: WheelData, flip: float | None, busy: bool) -> WheelData:
-        """Return the wheel with armour class and speed as far as they have been told.
-
-        ``flip`` is how far they have turned over (None: they do not), ``busy`` whether events are
-        still being shown.
-        """
-        now = (wheel.ac, wheel.speed)
-        before = self._shown.setdefault(figure, now)
-        if flip is not None:
-            self._turning.add(figure)
-            return replace(wheel, flip=flip, before=before)
-        if busy and figure not in self._turning:
-            return replace(wheel, ac=before[0], speed=before[1])
-        self._turning.discard(figure)
-        self._shown[figure] = now
-        return wheel
 
 
 def ribbon(banner: Banner, shown: MatchNow, names: Names) -> tuple[str, str]:

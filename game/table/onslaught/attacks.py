@@ -176,7 +176,7 @@ def flip(shown: MatchNow, event: Bloodied | Recovered, pace: Pace, serial: int) 
     figure = event.figure
     turned = (past for past in reversed(shown.log[-8:]) if isinstance(past, Damaged | Healed))
     points = next((past.amount for past in turned), 0)
-    flip = after(own.wheel_time(pace, points), own.flip(pace, figure))
+    flip = own.flip(pace, figure, own.wheel_time(pace, points))
     place = shown.place_of(figure)
     if place is None or not isinstance(event, Bloodied):
         return flip

@@ -72,14 +72,19 @@ def wheel(pace: Pace, figure: int, before: int, after: int, most: int) -> Animat
     return Animation(length, 0.0, frame)
 
 
-def flip(pace: Pace, figure: int) -> Animation:
-    """Armour class and speed turn over like cards."""
-    length = pace.time(tempo.CARD)
+def flip(pace: Pace, figure: int, delay: float) -> Animation:
+    """After so many seconds armour class and speed turn over like cards; till then the old ones
+    are seen.
+    """
+    turning = pace.time(tempo.CARD)
+    length = delay + turning
 
     def frame(shown: Shown, share: float) -> None:
-        on_cards(shown).flips[figure] = 1.0 if pace.reduced else easing.in_out(share)
+        past = share * length - delay
+        turned = 0.0 if past < 0.0 else 1.0 if pace.reduced else easing.in_out(past / turning)
+        on_cards(shown).flips[figure] = turned
 
-    return Animation(length, length, frame, ((0.0, "card turn"),))
+    return Animation(length, length, frame, ((delay, "card turn"),))
 
 
 def dial(pace: Pace, figure: int, ability: str, ready: bool) -> Animation:

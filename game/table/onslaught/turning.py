@@ -35,11 +35,14 @@ class Turning:
         self.dials_at: dict[str, Place] = {}
         self.experience_at: Place | None = None
         self._rest: WheelData | None = None
+        """The wheel as it lay when it last was still."""
+        self._rest_of = ""
+        """Whose it is."""
 
     def still(self, data: CardData) -> CardData:
         """Return the card as it would be if nothing on it turned."""
-        if not _turns(data.wheel) or self._rest is None:
-            self._rest = data.wheel
+        if not _turns(data.wheel) or self._rest is None or self._rest_of != data.name:
+            self._rest, self._rest_of = _at_rest(data.wheel), data.name
         pages = data.pages
         if any(_moving(row.dial) for page in pages for part in page.sections for row in part.rows):
             pages = tuple(_page(page) for page in pages)
@@ -72,6 +75,16 @@ class Turning:
 
 def _turns(data: WheelData) -> bool:
     return abs(data.hp - round(data.hp)) > 1e-6 or data.flip < 1.0
+
+
+def _at_rest(data: WheelData) -> WheelData:
+    """Return a wheel from which another's card was still hiding it as it will lie: a turning one
+    shows what it turns from.
+    """
+    if not _turns(data):
+        return data
+    ac, speed = data.before or (data.ac, data.speed)
+    return replace(data, hp=round(data.hp), ac=ac, speed=speed, flip=1.0, before=None)
 
 
 def _moving(dial: DialData | None) -> bool:

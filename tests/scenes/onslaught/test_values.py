@@ -1,30 +1,87 @@
+"""Armour class and speed on a card: those that the rules give for what has been shown."""
+
 from __future__ import annotations
 
-from game.scenes.onslaught.panels import Values
-from game.table.onslaught.data import WheelData
+from dataclasses import replace
+
+from game.rules.onslaught.state import of
+from game.scenes.onslaught.cards import Presenter
+from game.table.board.shown import Shown
+from game.table.motion.animation import Pace
+from game.table.onslaught import signs
+from game.table.onslaught.projection import FigureNow, MatchNow, opening
+from game.words.onslaught.names import Names
+from tests.rules.onslaught.table import Table
 
 
-def test_a_change_shows_only_once_it_has_turned_over() -> None:
-    values = Values()
-    healthy, hurt = WheelData(9, 11, 14, 6), WheelData(4, 11, 12, 5, bloodied=True)
-    assert values.told(0, healthy, None, busy=False) == healthy
-    early = values.told(0, hurt, None, busy=True)
-    assert (early.ac, early.speed, early.before) == (14, 6, None)
-    turning = values.told(0, hurt, 0.4, busy=True)
-    assert (turning.ac, turning.before, turning.flip) == (12, (14, 6), 0.4)
-    assert values.told(0, hurt, None, busy=True) == hurt
-    assert values.told(0, hurt, None, busy=False) == hurt
+class Sheet:
+    """The card of Rokpyratrix: the position has gone on, ``now`` is what was shown of it."""
+
+    def __init__(self) -> None:
+        self.table = Table({"rokpyratrix": "E9"})
+        tables = self.table.game.tables
+        names = Names.of(tables, ("Anna", "Ben"))
+        self.presenter = Presenter(names, tables.scenario.rounds, self.table.game)
+        self.shown: MatchNow = opening(tables)
+        self.figure = self.table.figure("rokpyratrix")
+
+    @property
+    def now(self) -> FigureNow:
+        return self.shown.figures[self.figure]
+
+    def values(self) -> tuple[int, int]:
+        wheel = self.presenter.wheel(of(self.table.match), self.now)
+        return wheel.ac, wheel.speed
 
 
-def test_what_does_not_turn_over_shows_when_all_has_been_told() -> None:
-    values = Values()
-    values.told(0, WheelData(9, 11, 14, 6), None, busy=False)
-    slowed = WheelData(9, 11, 14, 4)
-    assert values.told(0, slowed, None, busy=True).speed == 6
-    assert values.told(0, slowed, None, busy=False).speed == 4
+def test_boots_of_striding_count_from_the_moment_they_are_seen_to_be_taken() -> None:
+    """R61"""
+    sheet = Sheet()
+    sheet.table.item("rokpyratrix", "boots_of_striding")
+    assert sheet.values()[1] == 4
+    sheet.now.items.append("boots_of_striding")
+    assert sheet.values()[1] == 5
 
 
-def test_each_figure_has_values_of_its_own() -> None:
-    values = Values()
-    values.told(0, WheelData(9, 11, 14, 6), None, busy=False)
-    assert values.told(1, WheelData(9, 11, 12, 5), None, busy=True).ac == 12
+def test_boots_that_were_put_down_since_count_until_that_is_shown() -> None:
+    """R61"""
+    sheet = Sheet()
+    sheet.now.items.append("boots_of_striding")
+    assert sheet.values()[1] == 5
+
+
+def test_a_condition_counts_as_soon_as_its_token_is_shown() -> None:
+    """R60.1"""
+    sheet = Sheet()
+    sheet.table.token("rokpyratrix", "slowed")
+    assert sheet.values()[1] == 4
+    sheet.now.conditions.append("slowed")
+    assert sheet.values()[1] == 2
+
+
+def test_a_level_counts_as_soon_as_its_card_is_shown() -> None:
+    """R45"""
+    sheet = Sheet()
+    bedlam = sheet.table.figure("bedlam")
+    now = sheet.shown.figures[bedlam]
+    before = sheet.presenter.battle(sheet.table.s, now)[0]
+    raised = replace(now, level_up="shadow_mail")
+    assert sheet.presenter.battle(sheet.table.s, raised)[0] == before + 1
+
+
+def test_a_wheel_turns_over_from_the_values_of_its_other_side() -> None:
+    """R37"""
+    sheet = Sheet()
+    card = sheet.table.game.tables.cards[sheet.figure]
+    sheet.now.hp = card.bloodied.at
+    assert sheet.values() == (card.bloodied.ac, card.bloodied.speed)
+    assert sheet.presenter.turned_over(sheet.table.s, sheet.now) == (card.ac, card.speed)
+
+
+def test_the_old_values_are_seen_until_the_wheel_has_stopped() -> None:
+    flip = signs.flip(Pace(), 0, 0.5)
+    seen = Shown()
+    flip.frame(seen, 0.4 / flip.length)
+    assert signs.on_cards(seen).flips == {0: 0.0}
+    flip.frame(seen, 1.0)
+    assert signs.on_cards(seen).flips == {0: 1.0}
