@@ -394,8 +394,18 @@ class Question:
             self.due.panel()
             self.due.buttons()
         elif self.how in (TURN, BOARD):
-            key = "refused.nowhere" if self.space == NOTHING else "refused.nothing_here"
-            self.refuse((Span(say(key)),))
+            self.refuse(self._nothing_meant())
+
+    def _nothing_meant(self) -> Text:
+        """Return why a click does nothing that the game has no reason against: what lies there may
+        say how it is used.
+        """
+        if self.space == NOTHING:
+            return (Span(say("refused.nowhere")),)
+        told: Text = ()
+        if self.turn and self.code == NOTHING:
+            _, told = self.asked.here(self.match, self.course.seat, self.space, None)
+        return told or (Span(say("refused.nothing_here")),)
 
     def _walk_on(self, leg: Leg) -> None:
         """Send two moves to where they lead: the second as soon as it is offered.

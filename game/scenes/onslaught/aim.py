@@ -95,23 +95,33 @@ class OnslaughtAiming(Aiming):
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what is shown; a chest means to loot it, or to walk next to it in order to.
 
-        One that a single move leads onto means that move, which nothing else could answer.
+        One that a single move leads onto means that move, unless it is at hand. The standard action
+        is never spent on looting by a click: whoever wants that says so by button or key.
         """
         decision = match.decision
         turn = decision is not None and decision.kind == "turn" and seat in decision.seats
-        if not turn or code != NOTHING or space < 0 or not of(match).chests >> space & 1:
+        if not turn or space < 0 or not of(match).chests >> space & 1:
             return super().point(match, seat, code, space)
         assert decision is not None
         offered = dict(decision.families(seat))
-        if offered.get(codes.MOVE, 0) >> space & 1:
+        if code != NOTHING and offered.get(code, 0) >> space & 1:
             return super().point(match, seat, code, space)
         if offered.get(codes.LOOT, 0) >> space & 1:
             found = super().point(match, seat, code, NOTHING)
-            found.choice = choice(codes.LOOT, space)
-            found.option = match.game.option(match, seat, found.choice)
-            found.marks.hover, found.marks.chosen = space, (space,)
+            found.marks.hover = space
+            if self.click_loots(match, seat, space):
+                found.choice = choice(codes.LOOT, space)
+                found.option = match.game.option(match, seat, found.choice)
+                found.marks.chosen = (space,)
             return found
+        if code != NOTHING or offered.get(codes.MOVE, 0) >> space & 1:
+            return super().point(match, seat, code, space)
         beside = match.game.beside(match, seat, space)
         found = super().point(match, seat, code, beside if beside >= 0 else space)
         found.marks.hover = space
         return found
+
+    def click_loots(self, match: Match, seat: int, space: int) -> bool:
+        """Return whether a click on a chest at hand loots it: not for the standard action."""
+        looted = match.game.option(match, seat, choice(codes.LOOT, space))
+        return all(cost.kind != DASH for cost in looted.costs)

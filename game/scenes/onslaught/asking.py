@@ -259,16 +259,33 @@ class Asking:
             return name.text, told
         if not of(match).chests >> space & 1:
             return "", ()
-        head = say("here.chest.head")
+        return say("here.chest.head"), self._chest_here(match, seat, space)
+
+    def _chest_here(self, match: Match, seat: int, space: int) -> Text:
+        """Return what a click on a chest does, and what it spends (R15, R20)."""
+        decision = match.decision
+        assert decision is not None
         offered = dict(decision.families(seat))
-        if offered.get(MOVE, 0) >> space & 1:
-            return head, (Span(say("here.chest")),)  # a click steps onto it
         if offered.get(LOOT, 0) >> space & 1:
             looted = match.game.option(match, seat, choice(LOOT, space))
             price = self.names.action(looted.costs[0].kind)
-            return head, fill(hint("here.chest.now", by_pad=False), action=price)
-        walks = match.game.beside(match, seat, space) >= 0
-        return head, (Span(say("here.chest.walk" if walks else "here.chest")),)
+            now = self.aiming.click_loots(match, seat, space)
+            key = "here.chest.now" if now else "here.chest.dear"
+            return fill(hint(key, by_pad=False), action=price)
+        beside = match.game.beside(match, seat, space)
+        onto = offered.get(MOVE, 0) >> space & 1
+        if onto:
+            told = (Span(say("here.chest.onto" if beside >= 0 else "here.chest.steps")),)
+        elif beside >= 0:
+            told = (Span(say("here.chest.walk")),)
+        else:
+            return (Span(say("here.chest")),)
+        moves = match.game.aim(match, seat, MOVE, NOTHING)
+        # Where two moves lead there, what the second spends is told of every such way.
+        once = onto or offered.get(MOVE, 0) >> beside & 1
+        if once and self.aiming.dear(moves):
+            return join([told, (Span(say("here.chest.spends")),)], " ")
+        return told
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

@@ -106,6 +106,12 @@ TEXTS: Final[dict[str, str]] = {
     "here.chest.head": N_("A chest"),
     "here.chest": N_("Still shut: stand next to it to loot it."),
     "here.chest.walk": N_("Still shut: a click walks next to it, from where it can be looted."),
+    "here.chest.onto": N_("Still shut: a click steps onto it, where it can be looted."),
+    "here.chest.steps": N_("Still shut: a click steps onto it."),
+    "here.chest.spends": N_("It spends the standard action."),
+    "here.chest.dear": N_(
+        "Still shut: looting it would spend the {action}. No click does that, but the Loot button."
+    ),
     "here.chest.now": N_("Still shut: a click loots it for the {action}."),
     "hint.loot": N_("{loot} loots the chest for the {action} · {help} lists keys"),
     "card.sure": N_("{damage} damage, no roll."),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.rules.onslaught.activation import options
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import of
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.numbers import percent
 from game.words.onslaught.play import say
 from game.words.rich import plain
@@ -153,3 +155,56 @@ def test_a_click_on_a_chest_walks_next_to_it_and_the_next_one_loots_it(sit: Sit)
     desk.click(scene.screen.board.camera.box(chest).center)
     settle(desk, 50)
     assert not of(scene.session.match).chests >> chest & 1
+
+
+def beside_a_chest(scene: OnslaughtMatch, **left: int) -> int:
+    """Put whoever acts next to a chest with these actions left; return the chest's space."""
+    match = scene.session.match
+    s, decision = of(match), match.decision
+    assert decision is not None
+    grid, figure = s.tables.grid, decision.figure
+    chest = next(iter(bits(s.chests)))
+    taken = sum(1 << cell for cell in s.cell if cell >= 0)
+    free = grid.within(chest, 1) & s.tables.floor & ~s.chests & ~taken
+    s.put(figure, next(iter(bits(free))))
+    s.bonus_left = left.get("bonus", 1)
+    s.move_left, s.standard_left = left.get("move", 0), left.get("standard", 1)
+    decision._families = (options(s, figure),)
+    scene.question.new()
+    return chest
+
+
+def test_a_click_on_a_chest_at_hand_loots_it_though_a_move_leads_onto_it(sit: Sit) -> None:
+    """The first move is spent: a second one would spend the standard action."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    chest = beside_a_chest(scene)
+    assert scene.question.mask(MOVE) >> chest & 1
+    desk.click(scene.screen.board.camera.box(chest).center)
+    settle(desk, 50)
+    assert not of(scene.session.match).chests >> chest & 1
+
+
+def test_no_click_on_a_chest_at_hand_spends_the_standard_action(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    chest, made = beside_a_chest(scene, bonus=0), len(scene.session.history.steps)
+    desk.click(scene.screen.board.camera.box(chest).center)
+    settle(desk)
+    assert len(scene.session.history.steps) == made
+    told = "Still shut: looting it would spend the standard action."
+    assert plain(scene.panels._said()[1]).startswith(told)
+
+
+def test_a_click_that_would_step_onto_a_chest_tells_what_that_spends(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    beside_a_chest(scene)
+    match, seat = scene.session.match, scene.course.seat
+    s, decision = of(match), match.decision
+    assert decision is not None
+    far = scene.question.mask(MOVE) & ~s.tables.grid.within(s.cell[decision.figure], 1)
+    chest = next(c for c in bits(far) if s.figure_at(c) < 0)
+    s.chests |= 1 << chest
+    told = plain(scene.question.asked.here(match, seat, chest, None)[1])
+    assert told == f"{say('here.chest.onto')} {say('here.chest.spends')}"

@@ -9,7 +9,7 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
-from game.rules.onslaught.codes import ABILITY, END, LOOT, PASS, PICK, REACT
+from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, PASS, PICK, REACT
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.hand_scene import HandScene
@@ -116,6 +116,9 @@ def _reachable(scene: OnslaughtMatch, desk: Desk) -> set[int]:
     decision = scene.question.decision
     assert decision is not None
     found = _by_button(scene, desk, decision)
+    offered = dict(decision.families(scene.course.seat))
+    # A chest at hand means to loot it; once it is, a click steps there.
+    found |= {choice(MOVE, chest) for chest in bits(offered.get(MOVE, 0) & offered.get(LOOT, 0))}
     if decision.kind == "turn":
         found |= _by_card(scene, desk, decision)
     for code, mask in decision.families(scene.course.seat):
