@@ -243,6 +243,12 @@ class Game:
         """Return where to go in order to use what lies on a space; -1 where nothing is so used."""
         return -1
 
+    def blow(self, match: Match, seat: int, space: int) -> int:
+        """Return the choice of the best attack on whoever is on a space, of those that use up
+        nothing but an action; -1 where none is offered.
+        """
+        return -1
+
     def useful(self, match: Match, seat: int) -> list[Useful]:
         """Return what of the open question would still change something, the worthiest first."""
         decision = match.decision

@@ -227,6 +227,10 @@ class OnslaughtGame(Game):
         """Return the space next to a chest from which it is to be looted (R20)."""
         return threats.beside_chest(match, seat, space)
 
+    def blow(self, match: Match, seat: int, space: int) -> int:
+        """Return the attack that is likeliest to defeat, then the hardest, then the first."""
+        return preview.best_blow(match, seat, space)
+
     def useful(self, match: Match, seat: int) -> list[Useful]:
         return useful.useful(match, seat)
 

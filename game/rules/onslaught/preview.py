@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from game.board.grid import bits, lowest
-from game.engine.decisions import Decision, code_of, member_of
+from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.match import Match
 from game.engine.odds import Distribution
 from game.engine.options import Cost, Option, Refusal, Roll, Stake
@@ -224,6 +224,30 @@ def _target_option(match: Match, decision: Decision, chosen: int) -> Option:
         row = s.tables.row(figure, ABILITY)
     odds = odds_of(s, figure, row, (s.figure_at(space),)) if row is not None else ()
     return Option(chosen, key, figure, clause, (), 1 << space, 0, (), odds)
+
+
+def best_blow(match: Match, seat: int, space: int) -> int:
+    """Return the attack on the enemy on ``space`` that needs only the standard action (no dial to
+    wait for) and is likeliest to defeat it, then has most damage to expect, then stands first on
+    the card; -1 where none is offered (R22, R25).
+    """
+    decision = match.decision
+    if decision is None or decision.kind != "turn":
+        return -1
+    s = of(match)
+    best, promise = -1, (Fraction(-1), Fraction(0))
+    for code, mask in decision.families(seat):
+        if not ABILITY <= code < REACT or not mask >> space & 1:
+            continue
+        row = s.tables.row(decision.figure, code)
+        if not row.is_attack or row.target != ENEMY or row.cooldown:
+            continue
+        target = s.figure_at(space)
+        (stake,) = odds_of(s, decision.figure, row, (target,))
+        told = (stake.odds[DEFEATS], stake.effects[DAMAGE].mean())
+        if told > promise:
+            best, promise = choice(code, space), told
+    return best
 
 
 def turn_refusals(s: Onslaught, figure: int) -> list[Refusal]:

@@ -389,6 +389,7 @@ class Question:
             self.refuse(self.asked.told(found))
         elif found is not None:
             self.code = found
+            self.tab = self.asked.taking.page(self.match, found)
             self.repoint()
             self.pending = self.pointing.choice
             self.due.panel()

@@ -39,6 +39,10 @@ class Taking:
         """Return the code that a click on a space takes up when nothing is; why not; or nothing."""
         return None
 
+    def page(self, match: Match, code: int) -> int:
+        """Return the page of the card on which the row of a code stands."""
+        return 0
+
     def follow_up(self, name: str) -> int:
         """Return the code that a button of a prompt takes up, to be aimed on the board; or -1."""
         return NOTHING

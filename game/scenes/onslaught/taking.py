@@ -6,6 +6,7 @@ from math import inf
 
 from game.board.grid import Grid
 from game.engine.answers import WHOM
+from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS
@@ -45,22 +46,28 @@ class CardRows(Taking):
         return of(match).tables.row(decision.figure, code).id
 
     def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
-        """Return the basic attack that a click on an enemy takes up, or why none reaches it: of
-        all attacks on one enemy, basic or not, that which comes closest to it tells.
+        """Return the attack that a click on an enemy takes up: the best that costs nothing but its
+        action. Or why none reaches it: of all on one enemy that which comes closest to it tells.
         """
         decision, s = match.decision, of(match)
         other = s.figure_at(space)
         if decision is None or other < 0 or not s.hostile(decision.figure, other):
             return None
-        offered = dict(decision.families(seat))
-        for code in (ABILITY, ABILITY + 1):  # the basic attacks
-            if offered.get(code, 0) >> space & 1:
-                return code
         figure = decision.figure
+        blow = match.game.blow(match, seat, space)
+        if blow >= 0:
+            return code_of(blow)
         rows = [row for row in s.tables.rows[figure] if row.level in (-1, s.level[figure])]
         aims = [match.game.aim(match, seat, row.tool, space) for row in rows if row.is_attack]
         reasons = [aim.refusal for aim in aims if aim.how == WHOM]
         return min((one for one in reasons if one is not None), key=_short_of, default=None)
+
+    def page(self, match: Match, code: int) -> int:
+        """Return the page on which a row stands: items have their own."""
+        decision = match.decision
+        if decision is None or not ABILITY <= code < REACT:
+            return 0
+        return int(of(match).tables.row(decision.figure, code).item >= 0)
 
     def follow_up(self, name: str) -> int:
         """Return the code of a reaction that is aimed on the board, or -1."""

@@ -163,10 +163,10 @@ def beside_a_chest(scene: OnslaughtMatch, **left: int) -> int:
     s, decision = of(match), match.decision
     assert decision is not None
     grid, figure = s.tables.grid, decision.figure
-    chest = next(iter(bits(s.chests)))
+    chest = bits(s.chests)[0]
     taken = sum(1 << cell for cell in s.cell if cell >= 0)
     free = grid.within(chest, 1) & s.tables.floor & ~s.chests & ~taken
-    s.put(figure, next(iter(bits(free))))
+    s.put(figure, bits(free)[0])
     s.bonus_left = left.get("bonus", 1)
     s.move_left, s.standard_left = left.get("move", 0), left.get("standard", 1)
     decision._families = (options(s, figure),)
@@ -208,3 +208,44 @@ def test_a_click_that_would_step_onto_a_chest_tells_what_that_spends(sit: Sit) -
     s.chests |= 1 << chest
     told = plain(scene.question.asked.here(match, seat, chest, None)[1])
     assert told == f"{say('here.chest.onto')} {say('here.chest.spends')}"
+
+
+def beside_a_foe(scene: OnslaughtMatch, item: str, monster: bool) -> int:
+    """Put whoever acts next to an enemy with an item in hand; return the enemy's space."""
+    match = scene.session.match
+    s, decision = of(match), match.decision
+    assert decision is not None
+    grid, figure = s.tables.grid, decision.figure
+    foes = [f for f in range(s.tables.figures) if s.cell[f] >= 0 and s.hostile(figure, f)]
+    foe = next(f for f in foes if (f >= s.tables.characters) == monster)
+    taken = sum(1 << cell for cell in s.cell if cell >= 0)
+    s.put(figure, bits(grid.within(s.cell[foe], 1) & s.tables.floor & ~taken)[0])
+    s.item_holder[s.tables.item_ids.index(item)] = figure
+    decision._families = (options(s, figure),) * len(decision.seats)
+    scene.question.new()
+    return s.cell[foe]
+
+
+def test_a_click_on_an_enemy_aims_the_attack_that_defeats_it_most_likely(sit: Sit) -> None:
+    """Flametongue slays a goblin guard without a roll (R57); its page of the card comes up."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    foe = beside_a_foe(scene, "flametongue", monster=True)
+    desk.click(scene.screen.board.camera.box(foe).center)
+    settle(desk)
+    assert (scene.question.selected(), scene.question.tab) == ("flametongue", 1)
+
+
+def test_of_attacks_alike_a_click_aims_the_first_and_of_others_the_hardest(sit: Sit) -> None:
+    """Nobody is defeated by one blow: two damage of the card or four of the sword."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    match, seat = scene.session.match, scene.course.seat
+    s = of(match)
+    foe = beside_a_foe(scene, "flametongue", monster=False)
+    taking = scene.question.asked.taking
+    assert taking.at_once(match, seat, foe) == taking.row(match, "flametongue")
+    s.item_holder[s.tables.item_ids.index("flametongue")] = -1
+    assert match.decision is not None
+    match.decision._families = (options(s, s.acting),)
+    assert taking.at_once(match, seat, foe) == ABILITY
