@@ -164,7 +164,7 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         who, slot = divmod(code - REACT, REACT_SLOTS)
         row = tables.rows[who][slot]
         path = _own_way(s, who, row, member)
-        ahead = prospect(s, decision) if decision.kind == "react" and who == figure else None
+        ahead = prospect(match, decision) if decision.kind == "react" and who == figure else None
         return Option(chosen, row.id, who, "R43", (), 1 << member, 0, path, (), ahead)
     if code >= ABILITY:
         return _ability_option(s, chosen, figure, tables.row(figure, code), member)

@@ -1,21 +1,26 @@
-"""What a reaction would change, for whoever is asked to use it (R43)."""
+"""What a reaction would change, for whoever is asked to use it (R43), and who may still strike."""
 
 from __future__ import annotations
 
 from game.board.grid import bits
 from game.engine.decisions import Decision
+from game.engine.match import Match
 from game.engine.options import Prospect
+from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.content import Reduce
-from game.rules.onslaught.monsters import closest
+from game.rules.onslaught.monsters import MonsterTurn, closest
 from game.rules.onslaught.reactions import BLOW
 from game.rules.onslaught.rows import Row
-from game.rules.onslaught.state import Onslaught
-from game.rules.onslaught.threats import in_reach, strikes
+from game.rules.onslaught.rush import Rush
+from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.targets import choices
+from game.rules.onslaught.threats import in_reach, strikes, strikes_now
 
 
-def prospect(s: Onslaught, decision: Decision) -> Prospect:
+def prospect(m: Match, decision: Decision) -> Prospect:
     """Return what the reaction of the asked character would change (R27a, R43c, R2a)."""
+    s = of(m)
     figure = decision.figure
     row = s.tables.rows[figure][s.tables.reaction[figure]]
     hp = s.hp[figure]
@@ -28,26 +33,80 @@ def prospect(s: Onslaught, decision: Decision) -> Prospect:
     ahead = Prospect(hp + amount, hp, hp, row.cooldown, still_to_strike(s, figure))
     foe = decision.about["trigger"]
     assert isinstance(foe, int)
-    if "amount" not in decision.about and foe == s.acting and foe >= s.tables.characters:
-        _tell_strike(s, ahead, decision, foe)
+    if "amount" not in decision.about and foe == s.acting:
+        if foe >= s.tables.characters:
+            _tell_strike(s, ahead, decision, foe, -1)
+        elif (rush := _rushing(m)) is not None and rush.tool >= 0:
+            _tell_strike(s, ahead, decision, foe, rush.tool)
     return ahead
 
 
-def _tell_strike(s: Onslaught, ahead: Prospect, decision: Decision, foe: int) -> None:
-    """Tell whom a monster strikes from where its move has ended, as the asked one stays or goes:
-    it goes no further, and strikes the closest in range (R53, R53a).
+def _rushing(m: Match) -> Rush | None:
+    """Return the rush of whoever acts whose blow is still to come (R59d)."""
+    for procedure in m.stack:
+        if isinstance(procedure, Rush) and procedure.at <= procedure.script.labels["strike"]:
+            return procedure
+    return None
+
+
+def strikes_left(m: Match) -> tuple[int, ...]:
+    """Return the enemies of whoever acts that it could still strike before its turn is over.
+
+    A monster that has moved strikes the closest (R53), whoever has rushed one that is adjacent
+    (R59d), an attack of two rolls whom the second can be aimed at (R59b). A blow that is falling
+    is none that is to come.
+    """
+    s = of(m)
+    figure = s.acting
+    if figure < 0 or s.cell[figure] == NOWHERE:
+        return ()
+    foes = s.figures_in(s.enemies(figure))
+    for procedure in m.stack:
+        labels = procedure.script.labels
+        if isinstance(procedure, MonsterTurn):
+            if procedure.at > labels["strike"]:
+                return ()
+            if procedure.at > labels["move"]:
+                return closest(s, figure)
+            return tuple([f for f in foes if strikes(s, figure, f)])
+        if isinstance(procedure, Rush) and procedure.at <= labels["strike"]:
+            return _from_here(s, figure, procedure.tool)
+        if isinstance(procedure, Attack):
+            several = s.tables.row(figure, procedure.tool).attacks > 1
+            again = several and procedure.at <= labels["second_roll"]
+            return _from_here(s, figure, procedure.tool) if again else ()
+    if figure >= s.tables.characters or not s.standard_left:
+        return ()
+    return tuple([f for f in foes if strikes_now(s, figure, f)])
+
+
+def _from_here(s: Onslaught, figure: int, tool: int) -> tuple[int, ...]:
+    """Return whom an attack could be aimed at from where somebody stands."""
+    if tool < 0:
+        return ()
+    return tuple(s.figures_in(choices(s, s.tables.queries, figure, s.tables.row(figure, tool))))
+
+
+def _met(s: Onslaught, foe: int, tool: int) -> tuple[int, ...]:
+    return closest(s, foe) if tool < 0 else _from_here(s, foe, tool)
+
+
+def _tell_strike(s: Onslaught, ahead: Prospect, decision: Decision, foe: int, tool: int) -> None:
+    """Tell whom an enemy strikes from where its move has ended, as the asked one stays or goes:
+    it goes no further; a monster strikes the closest in range (R53, R53a), whoever has rushed
+    there with ``tool`` (else -1) one that is adjacent (R59d).
     """
     figure = decision.figure
-    ahead.foe, ahead.stays = foe, closest(s, foe)
+    ahead.foe, ahead.stays = foe, _met(s, foe, tool)
     twin = s.copy()
     twin.put(figure, NOWHERE)
-    ahead.goes = closest(twin, foe)
+    ahead.goes = _met(twin, foe, tool)
     mask = 0
     for _, offered in decision.families(s.tables.side[figure])[:1]:
         mask = offered
     for space in bits(mask):
         twin.put(figure, space)
-        if figure in closest(twin, foe):
+        if figure in _met(twin, foe, tool):
             ahead.reached |= 1 << space
 
 

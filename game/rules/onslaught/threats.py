@@ -107,6 +107,16 @@ def strikes(s: Onslaught, figure: int, target: int) -> bool:
     return _strikes(s, figure, stands, attacks(s, figure), target)
 
 
+def strikes_now(s: Onslaught, figure: int, target: int) -> bool:
+    """Return whether a character that acts could strike ``target`` with what it has left: an
+    attack whose dial is at 0 (R23), after a move if it has one (R17).
+    """
+    stands = stands_of(s, figure)[0] if s.move_left else 1 << s.cell[figure]
+    dials = figure * s.tables.slots
+    rows = [row for row in attacks(s, figure) if not s.dial[dials + row.slot]]
+    return _strikes(s, figure, stands, rows, target)
+
+
 def _strikes(s: Onslaught, figure: int, stands: int, rows: list[Row], target: int) -> bool:
     """Return whether one of ``rows`` can strike ``target`` from ``stands`` (R24, R29-R35)."""
     free = stands & standable(s, figure)

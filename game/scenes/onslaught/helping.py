@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.engine.events import NOBODY
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.events import ActivationStarted, ItemGained, MonsterAttack, MonsterChosen
+from game.rules.onslaught.prospect import strikes_left
 from game.rules.onslaught.rows import REACTION
-from game.rules.onslaught.state import Onslaught
+from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.standing import acts_at, fallen
@@ -30,12 +32,14 @@ class Helping:
         self.course, self.presenter = course, presenter
         self._strikes: dict[int, tuple[int, ...]] = {}
         self._strikes_of: object = None
+        self._acts, self._now = NOBODY, frozenset[int]()
+        """Who acts in that position, and whom it could still strike before its turn is over."""
 
     def sections(self, s: Onslaught, shown: MatchNow) -> tuple[RestSection, ...]:
         """Return the sections that have anything to tell, the most useful first."""
         found = (
             RestSection(says("help.found"), tuple(self._found(shown))),
-            RestSection(says("help.danger"), tuple(self._danger(shown)), dear=True),
+            RestSection(says("help.danger"), tuple(self._danger(s, shown)), dear=True),
             RestSection(says("help.next"), tuple(self._next(s, shown))),
             RestSection(says("help.points"), tuple(self._points(s, shown))),
         )
@@ -137,20 +141,21 @@ class Helping:
 
     # --- who is in danger
 
-    def _danger(self, shown: MatchNow) -> list[RestRow]:
-        """Return by hero of the viewer's side who can strike it: those still to act this round;
-        where all who could have acted, that they can in the next.
+    def _danger(self, s: Onslaught, shown: MatchNow) -> list[RestRow]:
+        """Return by hero of the viewer's side who can strike it: those with a strike to come in
+        this round; where nobody has one, who can in the next, if one follows.
         """
         self._judge()
         names = self.presenter.names
+        last = shown.round >= s.tables.scenario.rounds
         rows: list[tuple[bool, int, RestRow]] = []
         for target, strikers in self._strikes.items():
             one = shown.figures[target]
-            all_there = [shown.figures[foe] for foe in strikers if shown.figures[foe].standing]
-            if not one.standing or not all_there:
+            there = [shown.figures[foe] for foe in strikers if shown.figures[foe].standing]
+            due = [foe for foe in there if self._due(foe, target, shown)]
+            there = due or ([] if last else there)
+            if not one.standing or not there:
                 continue
-            due = [foe for foe in all_there if not foe.done and not self._has_struck(foe, shown)]
-            there = due or all_there
             key, who, foes = "row" if due else "later", names.figure(target), self._foes(there)
             text = fill(says(f"help.danger.{key}"), who=who, foes=foes)
             spaces = sum(shown.covered(each.index) for each in (one, *there))
@@ -158,8 +163,16 @@ class Helping:
             rows.append((not due, -len(there), row))
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
 
+    def _due(self, foe: FigureNow, target: int, shown: MatchNow) -> bool:
+        """Return whether a strike of an enemy on somebody is still to come in this round."""
+        if foe.done or shown.phase == "end":
+            return False
+        if foe.index == self._acts:
+            return target in self._now
+        return not self._has_struck(foe, shown)
+
     def _has_struck(self, foe: FigureNow, shown: MatchNow) -> bool:
-        """Return whether somebody acts now and has no strike left, though the turn is not over."""
+        """Return whether somebody acts, as shown, and has no strike left in the same turn."""
         if foe.index != shown.acting:
             return False
         for event in reversed(shown.log):
@@ -190,11 +203,17 @@ class Helping:
         if course.busy or now == self._strikes_of:
             return
         self._strikes, self._strikes_of = {}, now
+        s = of(course.match)
+        self._acts, self._now = s.acting, frozenset()
         if seat < 0 or SIDES[seat] == SIDES[DUNGEON]:
             return
         for threat in course.match.game.threats(course.match, seat):
             for target in threat.strikes:
                 self._strikes[target] = (*self._strikes.get(target, ()), threat.figure)
+        self._now = frozenset(f for f in strikes_left(course.match) if s.tables.side[f] == seat)
+        for target in sorted(self._now):
+            if self._acts not in self._strikes.get(target, ()):
+                self._strikes[target] = (self._acts, *self._strikes.get(target, ()))
 
     # --- what brings points
 

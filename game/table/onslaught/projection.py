@@ -493,6 +493,7 @@ def _reinforced(shown: MatchNow, event: Reinforced) -> None:
         one.cell = event.cell
         one.hp = one.max_hp
         one.conditions.clear()
+        one.done = True  # it comes back at the end of a round (R56), and acts in the next
 
 
 def _initiative_passed(shown: MatchNow, event: InitiativePassed) -> None:

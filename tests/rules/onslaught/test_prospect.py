@@ -9,7 +9,7 @@ from game.engine.dice import new_dice
 from game.engine.options import Prospect
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.movement import ends, standable
-from game.rules.onslaught.prospect import could_strike, out_of_reach
+from game.rules.onslaught.prospect import could_strike, out_of_reach, strikes_left
 from game.rules.onslaught.state import Onslaught, new_state
 from game.rules.onslaught.targets import choices, struck
 from game.rules.onslaught.threats import _strikes, attacks, stands_of, strikes
@@ -68,6 +68,30 @@ def test_who_may_still_strike_has_not_acted_and_can_reach() -> None:
 def test_who_is_acting_is_not_told_to_strike_again() -> None:
     table = Table(BESIDE, dice=(15, 15))
     assert table.figure("rokpyratrix") not in _struck(table).still
+
+
+@pytest.mark.clause("R59d", "R43")
+def test_who_has_rushed_up_is_told_to_strike_before_slip_away_answers() -> None:
+    table = Table({"rokpyratrix": "E2", "grabbleshanks": "E7"}).activate("rokpyratrix")
+    table.play("bull_rush > E5")
+    assert table.asks == "turn"
+    table = Table({"rokpyratrix": "E3", "grabbleshanks": "E7"}).activate("rokpyratrix")
+    table.play("bull_rush > E6")
+    assert table.asks == "react"
+    assert strikes_left(table.match) == (table.figure("grabbleshanks"),)
+    ahead = _told(table)
+    assert (ahead.foe, ahead.goes) == (table.figure("rokpyratrix"), ())
+    assert ahead.stays == (table.figure("grabbleshanks"),)
+
+
+@pytest.mark.clause("R22", "R59b")
+def test_a_blow_that_falls_is_none_that_is_to_come() -> None:
+    table = Table(BESIDE, dice=(15, 15))
+    table.activate("rokpyratrix")
+    assert table.figure("lightning_dancer") in strikes_left(table.match)
+    table.play("notched_greataxe > lightning_dancer E5")
+    assert table.asks == "react"
+    assert strikes_left(table.match) == ()
 
 
 @pytest.mark.clause("R43i")

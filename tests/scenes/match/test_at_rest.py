@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.board.grid import bits
-from game.rules.onslaught.events import MonsterAttack, MonsterChosen
+from game.rules.onslaught.events import MonsterAttack, MonsterChosen, PhaseStarted, Reinforced
 from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -80,17 +80,38 @@ def test_who_has_acted_endangers_nobody_before_the_next_round(sit: Sit) -> None:
     helping._judge()
     helping._strikes = {hero.index: (foes[0].index, foes[1].index)}
     foes[0].done = True
-    (row,) = helping._danger(shown)
+    (row,) = helping._danger(scene.state, shown)
     assert row.value == ""  # the sentence names or counts them
     told = says("help.danger.row").format(
         who=names.figure(hero.index).text, foes=names.figure(foes[1].index).text
     )
     assert plain(row.text) == told
     foes[1].done = True
-    (row,) = helping._danger(shown)
+    (row,) = helping._danger(scene.state, shown)
     assert plain(row.text).startswith(
         says("help.danger.later").format(who=names.figure(hero.index).text, foes="")
     )
+
+
+def test_at_the_end_of_a_round_whoever_came_back_endangers_nobody_before_the_next(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    panels = scene.laid.panels
+    shown, helping, names = panels.shown, panels.helping, panels.presenter.names
+    hero = next(one for one in shown.figures.values() if one.seat == scene.course.seat)
+    foes = [one for one in shown.figures.values() if one.seat < 0 and one.standing][:2]
+    helping._judge()
+    helping._strikes = {hero.index: tuple(foe.index for foe in foes)}
+    foes[0].done = True
+    shown.change(PhaseStarted(phase="end", clause="R13"))
+    shown.change(Reinforced(figure=foes[1].index, cell=0, seat=0, clause="R56"))
+    (row,) = helping._danger(scene.state, shown)
+    told = says("help.danger.later").format(who=names.figure(hero.index).text, foes="")
+    assert plain(row.text).startswith(told)
+    entries = panels.presenter.track(scene.state, shown).entries
+    back = next(one for one in entries if one.id == f"figure:{foes[1].index}")
+    assert back.state == "done"
+    shown.round = scene.state.tables.scenario.rounds
+    assert helping._danger(scene.state, shown) == []
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
@@ -348,7 +369,7 @@ def test_a_monster_that_has_struck_endangers_nobody_before_the_next_round(sit: S
     helping._strikes = {hero.index: (foe.index,)}
 
     def told() -> str:
-        (row,) = helping._danger(shown)
+        (row,) = helping._danger(scene.state, shown)
         return plain(row.text)
 
     names = panels.presenter.names
