@@ -224,6 +224,10 @@ class Game:
         """Return what each enemy of ``seat`` on the map can reach and strike when it acts next."""
         return []
 
+    def strikes_left(self, match: Match) -> tuple[int, ...]:
+        """Return whom whoever acts now could still strike before its turn is over."""
+        return ()
+
     def exposure(self, match: Match, seat: int, figure: int) -> Exposure | None:
         """Return what the enemies of ``figure`` could do to it wherever it stood; None if unknown.
 

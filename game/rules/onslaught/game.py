@@ -54,6 +54,7 @@ from game.rules.onslaught.events import EVENTS, CardFlipped, InitiativeGiven, Ma
 from game.rules.onslaught.experience import LevelUp
 from game.rules.onslaught.hit_effects import HitEffects
 from game.rules.onslaught.monsters import Group, MonsterTurn
+from game.rules.onslaught.prospect import strikes_left
 from game.rules.onslaught.queries import Queries
 from game.rules.onslaught.reactions import TRIGGERS, Reactions
 from game.rules.onslaught.rounds import Round
@@ -213,6 +214,9 @@ class OnslaughtGame(Game):
 
     def threats(self, match: Match, seat: int) -> list[Threat]:
         return threats.threats(match, seat)
+
+    def strikes_left(self, match: Match) -> tuple[int, ...]:
+        return strikes_left(match)
 
     def exposure(self, match: Match, seat: int, figure: int) -> Exposure:
         return exposure.exposure(match, seat, figure)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from game.engine.events import NOBODY
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.events import ActivationStarted, ItemGained, MonsterAttack, MonsterChosen
-from game.rules.onslaught.prospect import strikes_left
 from game.rules.onslaught.rows import REACTION
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
@@ -210,7 +209,9 @@ class Helping:
         for threat in course.match.game.threats(course.match, seat):
             for target in threat.strikes:
                 self._strikes[target] = (*self._strikes.get(target, ()), threat.figure)
-        self._now = frozenset(f for f in strikes_left(course.match) if s.tables.side[f] == seat)
+        self._now = frozenset(
+            f for f in course.match.game.strikes_left(course.match) if s.tables.side[f] == seat
+        )
         for target in sorted(self._now):
             if self._acts not in self._strikes.get(target, ()):
                 self._strikes[target] = (self._acts, *self._strikes.get(target, ()))
