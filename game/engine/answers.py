@@ -198,10 +198,10 @@ class Useful:
 
     ``key`` is its options' key, ``members`` those of them that change something, ``figures`` whom
     else than the user they could change, ``amount`` how much there is of it where it is counted
-    (move points), ``clause`` the rule.
+    (move points), ``clause`` the rule; ``once``: it is used up for good by its use.
     """
 
-    __slots__ = ("amount", "clause", "code", "figures", "key", "members")
+    __slots__ = ("amount", "clause", "code", "figures", "key", "members", "once")
 
     def __init__(
         self,
@@ -211,7 +211,9 @@ class Useful:
         clause: str,
         figures: tuple[int, ...] = (),
         amount: int = 0,
+        once: bool = False,
     ) -> None:
+        self.once = once
         self.code = code
         self.key = key
         self.members = members

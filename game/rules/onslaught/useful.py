@@ -106,7 +106,8 @@ def _action(s: Onslaught, figure: int, code: int, mask: int) -> tuple[int, Fract
     whom = tuple(sorted(touched - {figure}))
     clause = "R22" if row.is_attack else "R2a"
     rank = ATTACKS if row.is_attack else ABILITIES
-    return rank, best, Useful(code, row.id, members, clause, whom)
+    once = row.cooldown < 0
+    return rank, best, Useful(code, row.id, members, clause, whom, once=once)
 
 
 def _reaction(s: Onslaught, decision: Decision, code: int, mask: int) -> Useful | None:

@@ -154,26 +154,36 @@ class EndOfTurn:
 
         The rules say what that is, the worthiest first; they are asked once for a question.
         """
+        return [self._told(each) for each in self._found(question)]
+
+    def holds(self, question: Question) -> bool:
+        """Return whether something is left that holds a turn up: what is used up for good by its
+        use does not, for keeping it is as good a choice in every turn.
+        """
+        return any(not each.once for each in self._found(question))
+
+    def _found(self, question: Question) -> list[Useful]:
         if not question.turn:
             return []
         match, seat = question.match, question.course.seat
         of = (question.decision, seat, len(question.course.session.events))
         if of != self._left_of:
             self._left_of, self._left = of, match.game.useful(match, seat)
-        return [self._told(each) for each in self._left]
+        return self._left
 
     def end(self, question: Question) -> None:
         """Send the answer that ends the turn; ask first if something useful is left."""
         decision = question.decision
         if decision is None:
             return
-        left, guided = self.left(question), question.course.gate is not None
+        guided = question.course.gate is not None
         # A guide's script knows that it is time.
-        if guided or not left or not self.house.settings.ask_before_ending:
+        if guided or not self.holds(question) or not self.house.settings.ask_before_ending:
             question.choose(self.ending)
             return
 
         def end() -> None:
             question.choose(self.ending)
 
-        self._push(AskEnd(self.house, self._who(question.match, decision.figure), left, end))
+        whose, left = self._who(question.match, decision.figure), self.left(question)
+        self._push(AskEnd(self.house, whose, left, end))

@@ -49,6 +49,17 @@ def test_a_token_on_its_bearer_again_changes_nothing() -> None:
     assert "lay_curse" not in useful(table)
 
 
+@pytest.mark.clause("R16b", "R59.2")
+def test_what_is_used_up_for_good_is_told_as_such() -> None:
+    table = Table({"grabbleshanks": "C3", "bedlam": "C6"}, game=HALL)
+    table.item("grabbleshanks", "healing_draught")
+    table.hp("grabbleshanks", 3)
+    found = useful(table.activate("grabbleshanks"))
+    assert found["healing_draught"].once
+    assert not found["shortbow"].once
+    assert not found["move"].once
+
+
 @pytest.mark.clause("R11.2", "R60.3")
 def test_a_fading_token_of_ones_own_is_worth_renewing() -> None:
     """The Warded of an earlier activation leaves at the end of this one, a new one stays."""
