@@ -307,9 +307,14 @@ class Asking:
         """Return the line that tells how the question is answered; commands stand in braces."""
         key, cap = self._hint(match, seat, code), self.house.cap(LOOT_CHEST.name)
         decision = match.decision
-        chests = dict(decision.families(seat)).get(LOOT, 0) if decision is not None else 0
-        if not chests or not cap or decision is None or not key.startswith(IDLE):
+        offered = dict(decision.families(seat)) if decision is not None else {}
+        chests, lying = offered.get(LOOT, 0), offered.get(PICK, 0)
+        if not chests | lying or not cap or not key.startswith(IDLE):
             return hint(key, by_pad)
+        if not chests:
+            s = of(match)
+            dearest = self.names.item(s.tables.item_ids[by_worth(s, lying)[0]]).text
+            return say("hint.pick", loot=cap, item=dearest, help="{help}")
         looted = match.game.option(match, seat, choice(LOOT, lowest(chests)))
         price = self.names.action(looted.costs[0].kind).text
         return say("hint.loot", loot=cap, action=price, help="{help}")
@@ -343,18 +348,19 @@ class Asking:
         cap = self.house.cap
         found: list[Entry] = []
         if decision.kind == "turn":
-            for code, mask in decision.families(question.course.seat):
+            offered = dict(decision.families(question.course.seat))
+            for code, mask in offered.items():
                 if code == LOOT:
                     found.extend(self._chests(question, mask))
                 elif code == PICK:
-                    found.extend(self._pick(question, item) for item in bits(mask))
+                    found.extend(self._picks(question, mask, LOOT not in offered))
 
             def end() -> None:
                 self.ending.end(question)
 
             words, short = say("button.end"), say("button.end.short")
             # What ends the turn calls for a press only where nothing useful is left.
-            kind = "wood" if self.ending.left(question) else "gold"
+            kind = "wood" if self.ending.holds(question) else "gold"
             return [*found, Entry(words, kind, "hourglass", end, key=cap("end"), short=short)]
         if question.mask(PASS) and decision.kind not in ON_A_PANEL:
 
@@ -384,19 +390,31 @@ class Asking:
         words = f"{say('button.loot')} {at}"
         return Entry(words, "wood", "chest", loot, short=at)
 
-    def _pick(self, question: Question, item: int) -> Entry:
-        name = self.names.item(of(question.match).tables.item_ids[item]).text
+    def _picks(self, question: Question, mask: int, keyed: bool) -> list[Entry]:
+        """Return a button for each item at hand, the dearest first; where it is ``keyed`` the key
+        of looting takes that.
+        """
+        s, found = of(question.match), []
+        for at, item in enumerate(by_worth(s, mask)):
+            name = s.tables.item_ids[item]
 
-        def pick() -> None:
-            question.choose(choice(PICK, item))
+            def pick(item: int = item) -> None:
+                question.choose(choice(PICK, item))
 
-        words, short = say("button.pick", item=name), say("button.pick.short")
-        return Entry(words, "teal", "star", pick, short=short)
+            key = self.house.cap(LOOT_CHEST.name) if keyed and not at else ""
+            called = self.names.item(name).text
+            words = say("button.pick", item=called)
+            found.append(Entry(words, "teal", glyph(name), pick, key=key, short=called))
+        return found
 
     def loot(self, question: Question) -> None:
-        """Loot the chest at hand; the one nearest to the pointer if there are two."""
-        mask = question.mask(LOOT)
-        if mask:
+        """Loot the chest at hand, the one nearest to the pointer if there are two; where none is,
+        take the dearest item that lies at hand.
+        """
+        mask, lying = question.mask(LOOT), question.mask(PICK)
+        if lying and not mask:
+            question.choose(choice(PICK, by_worth(of(question.match), lying)[0]))
+        elif mask:
             grid = of(question.match).tables.grid
             at = question.space if question.space != NOTHING else lowest(mask)
             question.choose(choice(LOOT, min(bits(mask), key=lambda c: grid.range(c, at))))
@@ -424,3 +442,9 @@ class Asking:
     def spared(self, session: Session, seat: int) -> int | None:
         """Return the answer to a reaction that does not matter; None if it is to be asked."""
         return spared(self.house, session, seat, "react", choice(PASS, 0))
+
+
+def by_worth(s: Onslaught, items: int) -> list[int]:
+    """Return the items of a mask, first those that bring the most points at the end (R58.6)."""
+    points = s.tables.scenario.points.held
+    return sorted(bits(items), key=lambda item: -points.get(s.tables.item_ids[item], 0))

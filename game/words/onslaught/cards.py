@@ -241,10 +241,11 @@ def _item_briefly(content: Content, card: Item) -> Text:
 def gained(content: Content, card: Item) -> Text:
     """Return in one short sentence what an item is good for, whatever else its card prints."""
     own = card.ability
+    once = fill(_("works once")) if own is not None and own.cooldown < 0 else ()
     if own is not None and own.is_attack:
-        return _sentences([fill(_("an attack with {damage} damage"), damage=own.damage)])
+        return _sentences([fill(_("an attack with {damage} damage"), damage=own.damage), once])
     effects = card.always if own is None else own.effects
-    return _sentences([_in_few_words(effects, Setting(content, own))])
+    return _sentences([_in_few_words(effects, Setting(content, own)), once])
 
 
 def monster(content: Content, card: Monster) -> CardText:

@@ -84,7 +84,6 @@ TEXTS: Final[dict[str, str]] = {
     "button.loot": N_("Loot chest"),
     "button.loot.short": N_("Loot"),
     "button.pick": N_("Take {item}"),
-    "button.pick.short": N_("Take"),
     "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
     "hint.moves": N_(
         "Click a lit space to move · dashed: by a second move · {threat} shows threats"
@@ -113,6 +112,7 @@ TEXTS: Final[dict[str, str]] = {
         "Still shut: looting it would spend the {action}. No click does that, but the Loot button."
     ),
     "here.chest.now": N_("Still shut: a click loots it for the {action}."),
+    "hint.pick": N_("{loot} takes {item}, at no cost · {help} lists keys"),
     "hint.loot": N_("{loot} loots the chest for the {action} · {help} lists keys"),
     "card.sure": N_("{damage} damage, no roll."),
     "card.behaves": N_("How it acts"),
@@ -146,7 +146,7 @@ TEXTS: Final[dict[str, str]] = {
     "tray.won": N_("{who} wins"),
     "tray.tie": N_("Tie"),
     "tray.title": N_("{ability}: {figure}"),
-    "command.loot": N_("Loot the chest at hand"),
+    "command.loot": N_("Loot the chest at hand, or take what lies there"),
     "command.card_page": N_("Turn the card: abilities, items and traits"),
     "command.card_1": N_("Lay card 1"),
     "command.card_2": N_("Lay card 2"),

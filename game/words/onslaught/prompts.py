@@ -159,8 +159,8 @@ def _sentence(decision: Decision) -> str:
     points = decision.about.get("points")
     if decision.kind in COUNTED and isinstance(points, int):
         return ngettext(
-            "Pick a space up to {points} step away, or stay.",
-            "Pick a space up to {points} steps away, or stay.",
+            "The critical success gives a move: pick a space up to {points} step away, or stay.",
+            "The critical success gives a move: pick a space up to {points} steps away, or stay.",
             points,
         )
     return _(TEXTS[decision.kind])

@@ -60,7 +60,7 @@ def of_the_game() -> tuple[Entry, Entry, Entry, Entry]:
     return (
         Entry(loot, "wood", "chest", nothing, key="L", short=say("button.loot.short")),
         Entry(f"{loot} F13", "wood", "chest", nothing, short="F13"),
-        Entry(take, "teal", "star", nothing, short=say("button.pick.short")),
+        Entry(take, "teal", "star", nothing, short="Flametongue"),
         Entry(
             say("button.end"), "gold", "hourglass", nothing, key="E", short=say("button.end.short")
         ),

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pygame
 import pytest
 
 from game.board.grid import bits
+from game.engine.answers import Useful
+from game.engine.decisions import choice
+from game.rules.onslaught.codes import ABILITY, LOOT, MOVE, PICK
 from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
@@ -164,6 +170,70 @@ def test_ending_asks_only_when_something_useful_is_left_and_it_is_wished(
     settle(desk)
     assert scene.session.history.steps[-1].line.choice == "end"
     assert scene.laid.panels.acting() != figure
+
+
+def test_ending_does_not_ask_where_only_what_is_used_up_for_good_is_left(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    question, figure = scene.question, scene.laid.panels.acting()
+    draught = Useful(ABILITY, "healing_draught", 1, "R16b", once=True)
+    found = [draught, Useful(MOVE, "move", 1, "R17")]
+    monkeypatch.setattr(type(scene.session.game), "useful", lambda *_: found)
+    ending = scene.laid.asked.ending
+    assert ending.holds(question)
+    assert len(ending.left(question)) == 2
+    ending._left_of = ()
+    found.pop()
+    assert not ending.holds(question)
+    desk.key(pygame.K_e)
+    settle(desk)
+    assert not isinstance(desk.top, Ask)
+    assert desk.top is not scene or scene.laid.panels.acting() != figure
+
+
+def lying(scene: OnslaughtMatch, *names: str, chests: int = 0) -> Any:
+    """Return the question of a turn in which items lie at hand."""
+    ids = of(scene.question.match).tables.item_ids
+    offered = [(PICK, sum(1 << ids.index(name) for name in names))]
+    offered += [(LOOT, chests)] if chests else []
+    decision = SimpleNamespace(kind="turn", families=lambda _: offered)
+    sent: list[int] = []
+    return SimpleNamespace(
+        decision=decision, course=scene.course, match=scene.question.match, turn=False, sent=sent,
+        mask=lambda code: dict(offered).get(code, 0), choose=sent.append, space=-1,
+    )  # fmt: skip
+
+
+def test_a_button_names_what_is_taken_and_its_key_takes_what_scores(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    asked, names = scene.laid.asked, scene.laid.asked.names
+    question = lying(scene, "boots_of_striding", "flametongue")
+    first, second, _ = asked.entries(question)
+    assert first.text == say("button.pick", item=names.item("flametongue").text)
+    assert (first.key, second.key) == ("L", "")
+    assert first.short == names.item("flametongue").text
+    asked.loot(question)
+    first.action()
+    ids = of(scene.question.match).tables.item_ids
+    assert question.sent == [choice(PICK, ids.index("flametongue"))] * 2
+    chest = lying(scene, "flametongue", chests=1)
+    assert sorted(one.key for one in asked.entries(chest)) == ["", "E", "L"]
+
+
+def test_beside_what_lies_there_the_hint_says_which_key_takes_it(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    asked, seat = scene.laid.asked, scene.course.seat
+    match = SimpleNamespace(
+        decision=lying(scene, "flametongue").decision, state=scene.question.match.state
+    )
+    monkeypatch.setattr(asked, "_hint", lambda *_: "hint.card")
+    item = asked.names.item("flametongue").text
+    told = asked.hint(match, seat, -1, False)
+    assert told == say("hint.pick", loot="L", item=item, help="{help}")
 
 
 def test_ending_names_all_that_the_rules_call_useful_a_move_not_made_included(sit: Sit) -> None:

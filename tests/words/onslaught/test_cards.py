@@ -158,3 +158,9 @@ def test_all_that_a_card_of_a_level_prints_can_be_read_in_sentences(cards: Conte
             assert told.endswith("."), told
             assert " · " not in told
             assert "\n" not in told
+
+
+def test_what_is_found_and_used_up_for_good_by_its_use_says_so(cards: Content) -> None:
+    told = {name: plain(printed.gained(cards, item)) for name, item in cards.items.items()}
+    assert told["healing_draught"].endswith("Works once.")
+    assert "once" not in told["boots_of_striding"]

@@ -122,3 +122,12 @@ def test_answers_are_called_by_what_they_do(match: Match, names: Names) -> None:
     assert said(codes.END, 0) == "End the activation"
     assert said(codes.LEVEL, 1) == "Hail of Quarrels"
     assert said(codes.GIVE, 1) == "The 1 for Lightning-Dancer"
+
+
+@pytest.mark.parametrize("points", [1, 2])
+def test_a_move_after_an_attack_tells_that_the_critical_success_gives_it(
+    names: Names, points: int
+) -> None:
+    about = {"points": points, "ability": "critical"}
+    decision = Decision("move_to", (0,), ([(codes.GO, 1), (codes.PASS, 1)],), 0, about)
+    assert "critical success" in plain(prompts.prompt(decision, 0, names).text)
