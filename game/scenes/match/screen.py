@@ -743,8 +743,8 @@ class Screen:
         strip = self.look.materials.ribbon(*size, side).picture.copy()
         middle = (strip.get_width() / 2, strip.get_height() / 2)
         most = size[0] - self.brush.px(60)
-        role = fitting.nearest(self.brush, words, ("h1", "h2", "h3", "name"), most)
-        self.brush.line(strip, words, role, ink.CREAM, middle, "centre", most=most, carved=True)
+        roles = ("h1", "h2", *fitting.INSCRIBED)
+        self.brush.head(strip, words, roles, ink.CREAM, middle, most, "centre", carved=True)
         return strip
 
     def _roll(self, high: int, side: str) -> pygame.Surface:

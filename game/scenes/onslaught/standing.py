@@ -104,11 +104,14 @@ class StandingParts:
             entry = TrackEntry(f"figure:{one.index}", one.id, one.side, value, state, carried)
             entries.append((place * 100 + one.index, entry))
         entries.sort(key=lambda pair: pair[0])
+        last = shown.round >= self.rounds
         return TrackData(
             say("track.round"),
             max(1, shown.round),
-            say("track.of", rounds=self.rounds),
+            say("track.last" if last else "track.of", rounds=self.rounds),
             tuple(entry for _, entry in entries),
+            say("track.brief", round=max(1, shown.round), rounds=self.rounds),
+            last,
         )
 
     # --- dice and log
@@ -144,9 +147,6 @@ class StandingParts:
         side = one.side if one is not None else "dungeon"
         if not roll.ability:
             return self._first(roll)
-        name = self.names.ability(roll.ability).text
-        who = self.names.figure(roll.figure).text
-        title = say("tray.title", ability=name, figure=who)
         die = roll.dice[roll.kept[0]] if roll.kept else max(roll.dice)
         parts: list[tuple[str, str]] = [(str(die), say("tray.die"))]
         for source, amount in roll.bonus:
@@ -168,7 +168,7 @@ class StandingParts:
                 outcome = say(f"outcome.{best}")
                 tone = tone_of(best)
         return TrayData(
-            title,
+            self.names.ability(roll.ability).text,
             note,
             side,
             tuple(parts),

@@ -12,7 +12,6 @@ from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Told, Wide, measured
-from game.table.look.fonts import ROLES
 from game.table.look.materials import Piece
 from game.table.look.palette import rgb
 from game.table.look.prose import FAINT_ON_WOOD, IN_LOG
@@ -173,7 +172,7 @@ class AtRest(DataPanel[RestData]):
             high = room.high(Line("h3") + 2)
             at = (room.rect.left, room.rect.top + high / 2)
             if target is not None:
-                self._carved(target, data.head, fitting.HEAD, ink.BRASS_LIGHT, at, room.width)
+                self._carved(target, data.head, fitting.INSCRIBED, ink.BRASS_LIGHT, at, room.width)
         if data.text:
             laid = brush.prose.lay(data.text, "compact", room.width, FAINT_ON_WOOD)
             if target is not None:
@@ -267,13 +266,8 @@ class AtRest(DataPanel[RestData]):
 
         Only where they would be smaller than a note the text face takes over.
         """
-        brush = self.brush
-        display = tuple([each for each in roles if ROLES[each].face.startswith("display")])
-        role = fitting.role_of(brush, words, display, most)
-        if role:
-            return brush.line(target, words, role, tone, at, carved=role == fitting.HEAD[0])
-        picture = fitting.fitted(brush, words, display[-1], tone, most)
-        return target.blit(picture, picture.get_rect(midleft=(round(at[0]), round(at[1]))))
+        carved = self.brush.fonts.width(words, roles[0]) <= most and roles == fitting.INSCRIBED
+        return self.brush.head(target, words, roles, tone, at, most, carved=carved)
 
     def _words(self, row: RestRow, wide: int) -> int:
         """Return how wide the words of a row may be."""

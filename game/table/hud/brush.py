@@ -21,6 +21,7 @@ from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
 from game.table.look.prose import Prose
 from game.table.look.sigils import CARRIED, sigil
+from game.table.look.strokes import fade
 
 CHIP_TONES: dict[str, RGB] = {
     "hit": ink.HIT,
@@ -102,6 +103,37 @@ class Brush:
         elif align == "right":
             x -= picture.get_width()
         spot = (round(x), round(at[1] - middle))
+        target.blit(picture, spot)
+        return picture.get_rect(topleft=spot)
+
+    def head(
+        self,
+        target: pygame.Surface,
+        text: str,
+        roles: Sequence[str],
+        colour: RGB,
+        at: tuple[float, float],
+        most: int,
+        align: str = "left",
+        carved: bool = False,
+    ) -> pygame.Rect:
+        """Write a head in the first of ``roles`` that fits, else smaller in that of the last.
+
+        Heads of one kind keep their letters, however long they are: only where these would be
+        smaller than a note the text face takes over. Returns the box.
+        """
+        role = fitting.nearest(self, text, roles, most)
+        if self.fonts.width(text, role) <= most:
+            return self.line(target, text, role, colour, at, align, carved=carved)
+        face, pixels = fitting.face_for(self, text, role, most)
+        picture = fitting.fitted(self, text, role, colour, most)
+        middle = self.fonts.ascent(text, face, pixels) - pixels * 0.33
+        left = at[0] - {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * picture.get_width()
+        spot = (round(left), round(at[1] - middle))
+        if carved:
+            drop = max(1, round(pixels / 18))
+            shadow = fade(fitting.fitted(self, text, role, ink.BLACK, most), 200 / 255)
+            target.blit(shadow, (spot[0], spot[1] + drop))
         target.blit(picture, spot)
         return picture.get_rect(topleft=spot)
 

@@ -206,11 +206,10 @@ class Curtain:
         x, top = emblem.rect.midtop
         radius = emblem.height
         brush.materials.emblem(self.side, radius).draw(surface, x - radius, top - radius)
-        role = fitting.nearest(brush, self.words.head, ("h1", "h2", "h3", "label"), head.width)
-        brush.line(
-            surface, self.words.head, role, ink.CREAM, (x, head.middle), "centre",
-            most=head.width, carved=True,
-        )  # fmt: skip
+        roles, at = ("h1", "h2", *fitting.INSCRIBED), (x, head.middle)
+        brush.head(
+            surface, self.words.head, roles, ink.CREAM, at, head.width, "centre", carved=True
+        )
         step = brush.fonts.line_height("body")
         for place, line in enumerate(self._lines()):
             spot = (x, head.rect.bottom + step * (place + 0.6))

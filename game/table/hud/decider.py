@@ -8,12 +8,10 @@ import pygame
 
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider
-from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, measured
 from game.table.look.palette import SIDES
 
-ROLES: Final = ("label", "name", "compact", "note")
 STRIP: Final = Line("label") + 8
 """The height of the strip."""
 
@@ -35,8 +33,8 @@ def draw_strip(brush: Brush, target: pygame.Surface, rect: pygame.Rect, decider:
     emblem.draw(target, left, rect.centery - radius)
     words = left + 2 * radius + box.wide(10)
     most = rect.right - box.wide(10) - words
-    role = fitting.nearest(brush, decider.words, ROLES, most)
-    brush.line(target, decider.words, role, ink.CREAM, (words, box.middle), most=most, carved=True)
+    at = (words, box.middle)
+    brush.head(target, decider.words, ("label",), ink.CREAM, at, most, carved=True)
 
 
 def _band(brush: Brush, size: tuple[int, int], look: ink.Side) -> pygame.Surface:

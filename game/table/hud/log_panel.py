@@ -11,7 +11,6 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import LogLine
 from game.table.hud.panel import Panel
 from game.table.hud.tray import ROLLS
-from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
@@ -141,11 +140,8 @@ class LogPanel(Panel):
         if self.rolls:
             speeds_left = self._history(target, head.left(Pixels(speeds_left)))
         title = head.left(Pixels(speeds_left)).less(22, 2, 12, -2)
-        role = fitting.nearest(brush, self.title, ("label", "name"), title.width)
-        brush.line(
-            target, self.title, role, ink.BRASS_LIGHT, (title.rect.left, title.middle),
-            most=title.width, carved=True,
-        )  # fmt: skip
+        at = (title.rect.left, title.middle)
+        brush.head(target, self.title, ("label",), ink.BRASS_LIGHT, at, title.width, carved=True)
         box = self._list()
         if box.height < box.high(50):
             return  # not a row could be pressed
@@ -156,17 +152,43 @@ class LogPanel(Panel):
         seen = self._rows[: len(self._rows) - self._offset]
         whole: list[_Row] = []
         used = 0
-        for row in reversed(seen):  # whole rows alone; one too long for the list is cut below
+        above: _Row | None = None
+        for row in reversed(seen):  # one too long for the list is cut below
             if whole and used + row.high > inner.height:
+                above = row
                 break
             whole.append(row)
             used += row.high
         y = inner.top + max(0, inner.height - used) if len(whole) < len(seen) else inner.top
+        if above is not None:
+            self._end_of(target, above, pygame.Rect(inner.topleft, (inner.width, y - inner.top)))
         for row in reversed(whole):
             self._row(target, row, inner, y)
             y += row.high
         target.set_clip(clip)
         self._bar(target, inner)
+
+    def _end_of(self, target: pygame.Surface, row: _Row, room: pygame.Rect) -> None:
+        """Show the last lines of a row that is too long for the room above the whole ones."""
+        brush = self.brush
+        if row.laid is None:
+            return
+        line, left = brush.fonts.line_height("compact"), measured(INDENT, brush)
+        foot = measured(Pixels(0) + 4, brush)
+        lines = min(row.laid.lines - 1, (room.height - foot) // line)
+        if lines < 1:
+            return
+        skipped = (row.laid.lines - lines) * line
+        area = pygame.Rect(0, skipped, row.laid.picture.get_width(), lines * line)
+        at = (room.left + left, room.bottom - foot - area.height)
+        target.blit(row.laid.picture, at, area)
+        touched = pygame.Rect(room.left, at[1], room.width - self._bar_wide(), room.bottom - at[1])
+        self._spots.append((touched, row.line.id))
+        self._tips += [
+            (link.move(at[0], at[1] - skipped), clause)
+            for link, clause in row.laid.links
+            if link.top >= skipped
+        ]
 
     def _row(self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int) -> None:
         brush = self.brush

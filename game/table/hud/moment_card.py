@@ -17,7 +17,7 @@ from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear, fade
 from game.words.rich import Text, plain, text_of
 
-HEADS: Final = ("h2", "h3", "name")
+HEADS: Final = ("h2", "h3", "label")
 """The roles in which a head is tried, from the largest on; too long for all it takes two lines."""
 WIDTHS: Final = (560, 710, 860)
 """How wide a card may be, in units: few widths, so that parchment is cut beforehand."""
@@ -143,7 +143,7 @@ class MomentCard:
         for place, words in enumerate(heads):
             down = (strip - line * len(heads)) / 2 + line * (place + 0.5)
             at = (rim + left + most / 2, rim + down)
-            brush.line(card, words, role, ink.CREAM, at, "centre", most=most, carved=True)
+            brush.head(card, words, (role,), ink.CREAM, at, most, "centre", carved=True)
         below = pygame.Rect(rim + left, rim + strip, most, high - strip)
         # Lines of one text are flush left and of like length; the block of them stands under the
         # middle of the head.
@@ -203,7 +203,7 @@ class MomentCard:
             top = y + (row - line * len(lines) - text.picture.get_height()) / 2
             for place, words in enumerate(lines):
                 at = (rim + left, top + line * (place + 0.5))
-                brush.line(card, words, role, ink.INK, at, most=most)
+                brush.head(card, words, (role,), ink.INK, at, most)
             card.blit(text.picture, (rim + left, round(top + line * len(lines))))
             self._medallion(card, one, (rim + px(20) + radius, y + row / 2), radius)
             self._token(card, one, (rim + wide - px(18) - radius, y + row / 2), ROW * 0.7)

@@ -22,7 +22,6 @@ from game.table.look.boxes import (
     Wide,
     measured,
 )  # fmt: skip
-from game.table.look.fonts import ROLES
 from game.table.look.palette import RGB, rgb
 from game.words.numbers import percent
 
@@ -35,8 +34,6 @@ BARS: dict[str, RGB] = {
 }
 
 
-CARVED: Final = tuple([role for role in fitting.HEAD if ROLES[role].face.startswith("display")])
-"""The roles of a head in inscriptional letters."""
 EDGE: Final = 14
 """Units between the parchment's rim and the rows."""
 ROW: Final = 46
@@ -62,7 +59,7 @@ class OddsList(DataPanel[OddsData]):
         note = Wide("compact", data.note, face="semibold") + 8
         most = self.inside.less(22, 0, 22).less(right=note).width
         # The head keeps its letters: the note goes below them rather than let them be set plain.
-        return bool(fitting.role_of(self.brush, data.head, CARVED, most))
+        return bool(fitting.role_of(self.brush, data.head, fitting.INSCRIBED, most))
 
     def _longest(self, data: OddsData) -> int:
         """Return how many lines the row takes that has most to tell."""
@@ -83,8 +80,8 @@ class OddsList(DataPanel[OddsData]):
         head, under = upper.top(Line("h3")), upper.bottom(Line("compact"))
         note = Wide("compact", data.note, face="semibold") + 8
         most = head.less(right=note).width if beside and data.note else head.width
-        role = fitting.nearest(brush, data.head, fitting.HEAD, most)
-        brush.line(target, data.head, role, ink.INK, (head.rect.left, head.middle), most=most)
+        at = (head.rect.left, head.middle)
+        brush.head(target, data.head, fitting.INSCRIBED, ink.INK, at, most)
         at = (head.rect.right, head.middle)
         if data.note and beside:
             brush.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")

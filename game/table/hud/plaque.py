@@ -70,8 +70,7 @@ class Plaque(DataPanel[PlaqueData]):
         block = name_high + (line_high if line else 0) + (star_high + gap if stars else 0)
         y = (height - block) / 2
         at = (self._x(start), y + name_high / 2)
-        role = fitting.nearest(brush, data.name, fitting.HEAD, most)
-        brush.line(target, data.name, role, ink.CREAM, at, align, most=most, carved=True)
+        brush.head(target, data.name, fitting.INSCRIBED, ink.CREAM, at, most, align, carved=True)
         y += name_high
         if line:
             at = (self._x(start), y + line_high / 2)

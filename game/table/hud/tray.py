@@ -12,11 +12,11 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
 from game.table.hud.panel import Panel
-from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Wide, measured
 from game.table.look.palette import rgb
 from game.words.play import say
+from game.words.rich import signed
 
 RIM: Final = 17
 """Units of the tray's wood around the felt."""
@@ -153,14 +153,10 @@ class Tray(Panel):
         if head:
             y = felt.moved(down=3).rect.top + brush.fonts.line_height("label") * 0.55
             most = self._most
-            role, title = "label", data.title
-            if brush.fonts.width(title, role) > most:
-                title = title.split(": ")[0]  # who rolled stands in the log
-                role = fitting.nearest(brush, title, ("label", "name", "compact", "note"), most)
             x = felt.moved(8).rect.left + most / 2
-            if brush.fonts.width(title, role) <= felt.width - 2 * felt.wide(BUTTON + 16):
+            if brush.fonts.width(data.title, "label") <= felt.width - 2 * felt.wide(BUTTON + 16):
                 x = felt.rect.centerx
-            brush.line(target, title, role, rgb("#EDE2C2"), (x, y), "centre", most=most)
+            brush.head(target, data.title, ("label",), rgb("#EDE2C2"), (x, y), most, "centre")
             if self._noted:
                 y += (
                     brush.fonts.line_height("label") * 0.55 + brush.fonts.line_height("note") * 0.62
@@ -195,10 +191,8 @@ class Tray(Panel):
                 target, words, "compact", ink.BRASS_LIGHT, (right, row.middle), "right", "bold"
             )
             most = spot.left - row.wide(12) - row.rect.left
-            title = data.title
-            if brush.fonts.width(title, "compact") > most:
-                title = title.split(": ")[0]
-            brush.line(target, title, "compact", ink.CREAM, (row.rect.left, row.middle), most=most)
+            at = (row.rect.left, row.middle)
+            brush.line(target, data.title, "compact", ink.CREAM, at, most=most)
         self._mark(target, ROLLS, whole.rect, 6)
 
     @property
@@ -293,7 +287,7 @@ class Tray(Panel):
             x = box.centerx - (sum(wides) + spare * (len(wides) - 1)) / 2
         for (value, word, tone), wide in zip(columns, wides, strict=True):
             sign = not word
-            size = "name" if sign else role
+            size = _size_of_sign(value) if sign else role
             face = "medium" if sign else "black"
             brush.line(target, value, size, tone, (x + wide / 2, middle), "centre", face)
             if word and words:
@@ -326,7 +320,7 @@ class Tray(Panel):
         value, word, _ = column
         wide = Wide(role, value, face="black") + 4
         if not word:
-            wide = Wide("name", value, face="medium") + 4
+            wide = Wide(_size_of_sign(value), value, face="medium") + 4
         elif words:
             wide = Longest(Wide(role, value, face="black"), Wide("note", word)) + 8
         return measured(wide, self.brush)
@@ -337,4 +331,9 @@ def _folded(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
     if len(parts) < 3:
         return parts
     added = sum(int(value.replace("\N{MINUS SIGN}", "-")) for value, _ in parts[1:])
-    return parts[0], (f"{added:+d}", parts[1][1] + "…")
+    return parts[0], (signed(added), say("tray.bonuses"))
+
+
+def _size_of_sign(sign: str) -> str:
+    """Return the role of what stands between two numbers: a word is no larger than words are."""
+    return "note" if sign.isalpha() else "name"

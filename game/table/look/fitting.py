@@ -13,6 +13,8 @@ from game.table.look.fonts import ROLES, SMALLEST, Fonts
 
 HEAD: Final = ("h3", "label", "name", "compact", "note")
 """The roles in which the head of a panel is tried, from the largest on."""
+INSCRIBED: Final = ("h3", "label")
+"""Those of them in inscriptional letters: a head keeps these."""
 HEADS: Final = (
     ("h3", 1), ("label", 1), ("h3", 2), ("label", 2), ("name", 2), ("compact", 2), ("note", 2),
 )  # fmt: skip
@@ -40,14 +42,14 @@ def fitted(set_in: Typed, text: str, role: str, colour: ink.RGB, width: int) -> 
     """
     if set_in.fonts.width(text, role) <= width:
         return set_in.fonts.line(text, role, colour)
-    face, pixels = _face_for(set_in, text, role, width)
+    face, pixels = face_for(set_in, text, role, width)
     font = set_in.fonts.sized(face, pixels)
     while len(text) > 1 and font.size(text)[0] > width:
         text = text[:-2].rstrip() + "…"
     return set_in.fonts.exact(text, face, pixels, colour)
 
 
-def _face_for(set_in: Typed, text: str, role: str, width: int) -> tuple[str, int]:
+def face_for(set_in: Typed, text: str, role: str, width: int) -> tuple[str, int]:
     """Return the face and the pixels in which a line fits, the smallest if it fits in none."""
     kept, key = _FACES.setdefault(set_in.fonts, {}), (text, role, width)
     if key not in kept:
@@ -72,7 +74,7 @@ def _tried(fonts: Fonts, text: str, role: str, width: int) -> tuple[str, int]:
 def readable(set_in: Typed, text: str, role: str, width: int) -> bool:
     """Return whether `fitted` can set a line in a width without going below the size of a note."""
     note = min(set_in.fonts.size(role), set_in.fonts.size("note"))
-    face, pixels = _face_for(set_in, text, role, width)
+    face, pixels = face_for(set_in, text, role, width)
     return pixels >= note and set_in.fonts.sized(face, pixels).size(text)[0] <= width
 
 

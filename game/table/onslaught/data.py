@@ -170,6 +170,9 @@ class TrackData:
     round: int
     of: str
     entries: tuple[TrackEntry, ...]
+    brief: str = ""
+    """The round and how many there are, where there is no room for words."""
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,7 @@ class SmallCard(DataPanel[SmallCardData]):
         told = head.less(Pixels(2 * radius) + 18)
         left, most = told.rect.left, told.width
         name, note, stats = told.column(*LINES)
-        role = fitting.nearest(brush, data.name, fitting.HEAD, most)
-        brush.line(target, data.name, role, ink.INK, (left, name.middle), most=most)
+        brush.head(target, data.name, fitting.INSCRIBED, ink.INK, (left, name.middle), most)
         role = fitting.nearest(brush, data.line, ("compact", "note"), most)
         if brush.fonts.width(data.line, role) <= most:
             brush.line(target, data.line, role, ink.INK_2, (left, note.middle))

@@ -45,7 +45,11 @@ class Track(DataPanel[TrackData]):
         note = brush.fonts.size("note")
         words = brush.fonts.width(data.head, "note") <= radius * 1.3 and note * 4.4 <= radius * 1.8
         size = radius * (0.80 if words else 1.0)
-        brush.number(target, str(data.round), size, ink.CREAM, (x, middle + (1 if words else 0)))
+        tone = ink.BRASS_LIGHT if data.last else ink.CREAM
+        told = str(data.round) if words else data.brief
+        while not words and brush.fonts.exact_width(told, "black", round(size)) > radius * 1.45:
+            size -= 1
+        brush.number(target, told, size, tone, (x, middle + (1 if words else 0)))
         if words:
             gap = size * 0.42 + note * 0.45
             brush.line(target, data.head, "note", rgb("#E8D3A0"), (x, middle - gap), "centre")

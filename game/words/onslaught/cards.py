@@ -25,7 +25,7 @@ from game.rules.onslaught.content import (
     Teleport,
 )
 from game.words import keywords
-from game.words.language import N_, _, named
+from game.words.language import N_, _, named, ngettext
 from game.words.numbers import tenths
 from game.words.onslaught.effects import Setting, phrase, phrases
 from game.words.onslaught.names import GAME, row_clause
@@ -87,7 +87,7 @@ BRIEF_TRIGGERS: Final = {
 BRIEF_GAINS: Final = {
     "enemy": N_("target: {condition}"),
     "self": N_("you: {condition}"),
-    "enemies_within": N_("all: {condition}"),
+    "enemies_within": N_("enemies: {condition}"),
 }
 
 BONUSES: Final = {
@@ -292,6 +292,11 @@ def row(content: Content, name: str) -> CardText:
     raise KeyError(name)
 
 
+def _waits(rounds: int) -> str:
+    """Return the fact that so many rounds must be waited for after a use."""
+    return ngettext("then {rounds} round to wait", "then {rounds} rounds to wait", rounds)
+
+
 def _facts(card: Ability) -> list[Text]:
     """Return the short facts of an ability: range, target, to-hit, damage, rounds to wait."""
     facts: list[Text] = []
@@ -310,7 +315,7 @@ def _facts(card: Ability) -> list[Text]:
         facts.append(fill(told, hit=hit))
         facts.append(fill(_("{damage} damage"), damage=card.damage))
     if card.cooldown > 0:
-        facts.append(fill(_("rounds to wait: {rounds}"), rounds=card.cooldown))
+        facts.append(fill(_waits(card.cooldown), rounds=card.cooldown))
     elif card.cooldown < 0:
         facts.append(fill(_("once, then exhausted")))
     return facts

@@ -57,7 +57,10 @@ Phrase = Callable[[Any, Setting], Text]
 GAINS: Final = {
     "enemy": (N_("the target gains {condition}"), N_("the target is {condition}")),
     "self": (N_("you gain {condition}"), N_("you are {condition}")),
-    "enemies_within": (N_("each gains {condition}"), N_("each is {condition}")),
+    "enemies_within": (
+        N_("each enemy character in range gains {condition}"),
+        N_("each enemy character in range is {condition}"),
+    ),
 }
 
 

@@ -138,7 +138,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.drop": N_("Lay a card"),
     "hand.set": N_("Laid · point to look"),
     "hand.waiting": N_("Waiting"),
-    "hand.fallen": N_("Defeated, its card is skipped"),
+    "hand.fallen": N_("Defeated: its card is skipped"),
     "held.faceup": N_("Faceup"),
     "held.facedown": N_("Facedown: only you know it"),
     "held.hand": N_("In hand"),

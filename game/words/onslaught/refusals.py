@@ -9,7 +9,7 @@ from game.engine.errors import Refused
 from game.engine.options import Refusal
 from game.words import keywords
 from game.words.clause import numbers_told
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 from game.words.onslaught.names import GAME, Names
 from game.words.rich import CLAUSE, NUMBER, Span, Text, fill, join
 
@@ -69,7 +69,6 @@ SENTENCES: Final = {
 
 # The same where the name stands above it and there is room for a few words.
 IN_SHORT: Final = {
-    "dial_not_ready": N_("Rounds to wait: {value}."),
     "exhausted": N_("Exhausted."),
     "no_standard_left": N_("Standard action spent."),
     "no_bonus_left": N_("No bonus action left."),
@@ -171,10 +170,15 @@ def refusal(refused: Refusal, names: Names) -> Text:
 
 def in_short(refused: Refusal, names: Names) -> Text:
     """Return why something is off in a few words, below its name; a whole sentence at need."""
-    if refused.key not in IN_SHORT:
+    rounds = refused.params.get("value")
+    if refused.key == "dial_not_ready" and isinstance(rounds, int):
+        told = ngettext("{value} more round to wait.", "{value} more rounds to wait.", rounds)
+    elif refused.key in IN_SHORT:
+        told = _(IN_SHORT[refused.key])
+    else:
         return refusal(refused, names)
     places = {place: _told(place, refused.params, names) for place in PLACES}
-    return fill(_(IN_SHORT[refused.key]), **places)
+    return fill(told, **places)
 
 
 def refused(fault: Refused, names: Names) -> Text:

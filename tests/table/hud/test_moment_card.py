@@ -8,6 +8,7 @@ import pytest
 from game.table.board.shown import Moment, Telling
 from game.table.hud.data import MomentData
 from game.table.hud.moment_card import MomentCard
+from game.table.look import fitting
 from game.table.look.palette import NOBODYS
 from game.words.rich import text_of
 from tests.table.hud.stage import brush
@@ -30,16 +31,18 @@ def test_no_head_is_cut_and_the_card_stays_on_the_board(
 ) -> None:
     drawn: list[str] = []
     on = brush((1280, 720), text)
-    line = type(on).line
+    head = type(on).head
 
     def heard(self: object, target: object, words: str, *more: object, **named: object) -> object:
-        most = named.get("most")
+        box = head(self, target, words, *more, **named)  # type: ignore[arg-type]
+        most = more[3]
         assert isinstance(most, int)
-        assert on.fonts.width(words, str(more[0])) <= most
+        assert box.width <= most
+        assert fitting.face_for(on, words, more[0][0], most)[0] == "display"  # type: ignore[index]
         drawn.append(words)
-        return line(self, target, words, *more, **named)  # type: ignore[arg-type]
+        return box
 
-    monkeypatch.setattr(type(on), "line", heard)
+    monkeypatch.setattr(type(on), "head", heard)
     card = MomentCard(on, BOARD)
     card.draw(pygame.Surface((1280, 720)), TELLING, [LONG] * count, ())
     assert " ".join(drawn).startswith(LONG.head)

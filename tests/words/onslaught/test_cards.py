@@ -82,7 +82,7 @@ def test_what_lasts_has_few_words_too(cards: Content, row: str, wanted: str) -> 
         ("shadow_mail", "+1 AC; an enemy who lands a melee attack on you suffers 1."),
         ("devour", "Hit: you heal 4."),
         ("spite", "+1 damage with Hexblade while bloodied."),
-        ("bellow", "Each is Slowed."),
+        ("bellow", "Each enemy character in range is Slowed."),
         ("iron_hide", "You are Warded."),
         ("scaled", "Cones and areas deal you 1 less."),
         ("clanless_fury", "+1 damage with all attacks while bloodied."),
@@ -99,10 +99,10 @@ def test_sentences(cards: Content, row: str, wanted: str) -> None:
     ("row", "wanted"),
     [
         ("shortbow", "range 2–6 | one enemy | +5 to hit | 2 damage"),
-        ("fire_breath", "cone 3 | +4 to hit | 2 damage | rounds to wait: 3"),
+        ("fire_breath", "cone 3 | +4 to hit | 2 damage | then 3 rounds to wait"),
         ("tempest_whirl", "area 1 around you | +7 to hit | 4 damage | once, then exhausted"),
         ("bedlam", "HP 11 | AC 15 | speed 5 | bloodied at 5 HP or less: AC 14, speed 5"),
-        ("challenge", "range 1–4 | one enemy | in line of sight | rounds to wait: 3"),
+        ("challenge", "range 1–4 | one enemy | in line of sight | then 3 rounds to wait"),
         (
             "goblin_guard",
             "acts at 10.5 | HP 3 | AC 12 | speed 5 | Spear: range 1, 1 damage, no roll",

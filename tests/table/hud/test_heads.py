@@ -1,0 +1,89 @@
+"""Heads of one kind keep their letters, and nothing that is told in little room is cut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.table.hud.brush import Brush
+from game.table.hud.data import Decider, LogLine, TrayData
+from game.table.hud.decider import draw_strip
+from game.table.hud.log_panel import LogPanel
+from game.table.hud.tray import Tray
+from game.table.look import fitting
+from game.table.look.fonts import ROLES
+from game.table.onslaught.data import TrackData
+from game.table.onslaught.track import Track
+from game.words.rich import text_of
+from tests.table.hud.stage import brush
+
+SIZE = (1280, 720)
+NARROW = pygame.Rect(0, 0, 328, 300)
+
+
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Return what is written from now on: each line with its face."""
+    found: list[tuple[str, str]] = []
+
+    def of_a_role(self: Any, target: Any, words: str, role: str, *more: Any, **named: Any) -> Any:
+        found.append((words, named.get("face") or ROLES[role].face))
+        return drawn(self, target, words, role, *more, **named)
+
+    def smaller(set_in: Any, words: str, role: str, colour: Any, width: int) -> Any:
+        found.append((words, fitting.face_for(set_in, words, role, width)[0]))
+        return fitted(set_in, words, role, colour, width)
+
+    drawn, fitted = Brush.line, fitting.fitted
+    monkeypatch.setattr(Brush, "line", of_a_role)
+    monkeypatch.setattr(fitting, "fitted", smaller)
+    return found
+
+
+@pytest.mark.parametrize("who", ["Anna", "Bernd", "Leonore"])
+def test_who_decides_is_written_in_the_same_letters_however_long_the_name_is(
+    monkeypatch: pytest.MonkeyPatch, who: str
+) -> None:
+    on = brush(SIZE, 150)
+    found = written(monkeypatch)
+    draw_strip(on, pygame.Surface(SIZE), pygame.Rect(0, 0, 320, 30),
+               Decider("harpers", f"Es entscheidet: {who}"))  # fmt: skip
+    assert {face for _, face in found} == {"display"}
+
+
+def test_the_bonuses_of_a_sum_are_one_word_and_no_word_of_it_is_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    on = brush(SIZE, 150)
+    tray = Tray(on, NARROW)
+    parts = (("12", "Würfel"), ("+5", "Bonus"), ("+2", "Arkanschlag"))
+    tray.show(TrayData("Düsterblitz", "", "zhentarim", parts, "19", "15", "Treffer", "hit",
+                       total_word="gesamt", against_word="RK"), None)  # fmt: skip
+    found = written(monkeypatch)
+    tray.ready()
+    words = [words for words, _ in found]
+    assert "+7" in words
+    assert not [one for one in words if "…" in one]
+
+
+def test_of_a_line_that_is_too_long_for_the_room_left_the_log_shows_the_end() -> None:
+    on = brush(SIZE, 150)
+    log = LogPanel(on, NARROW, "Chronik")
+    log.append(LogLine("log:0", text_of("eine lange Zeile der Chronik " * 12)))
+    log.append(LogLine("log:1", text_of("eine kurze Zeile")))
+    log.ready()
+    assert {name for _, name in log._spots} >= {"log:0", "log:1"}
+
+
+@pytest.mark.parametrize(("size", "wanted"), [(SIZE, "6/6"), ((1920, 1080), "6")])
+def test_the_medallion_says_of_how_many_rounds_it_is_the_one(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], wanted: str
+) -> None:
+    on = brush(size, 150 if size == SIZE else 100)
+    numbers: list[str] = []
+    monkeypatch.setattr(Brush, "number", lambda self, target, text, *more: numbers.append(text))
+    track = Track(on, pygame.Rect(0, 0, 580, 62) if size == SIZE else pygame.Rect(0, 0, 870, 96))
+    track.show(TrackData("Round", 6, "last", (), "6/6", True))
+    track.ready()
+    assert numbers[0] == wanted
