@@ -45,9 +45,10 @@ class Stake:
 
     ``friend`` tells a figure that one would rather spare, ``rolls`` are what is thrown. ``odds``
     gives each outcome's chance by its name, ``effects`` each quantity's distribution by its name.
+    ``back`` is what a success costs whoever uses it in return, as (source id, amount) pairs.
     """
 
-    __slots__ = ("effects", "figure", "friend", "odds", "rolls")
+    __slots__ = ("back", "effects", "figure", "friend", "odds", "rolls")
 
     def __init__(
         self,
@@ -56,7 +57,9 @@ class Stake:
         rolls: tuple[Roll, ...],
         odds: dict[str, Fraction],
         effects: dict[str, Distribution],
+        back: tuple[tuple[str, int], ...] = (),
     ) -> None:
+        self.back = back
         self.figure = figure
         self.friend = friend
         self.rolls = rolls

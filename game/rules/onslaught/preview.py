@@ -29,7 +29,7 @@ from game.rules.onslaught.codes import (
     RESPAWN,
     TARGET,
 )
-from game.rules.onslaught.content import Teleport
+from game.rules.onslaught.content import Suffer, Teleport
 from game.rules.onslaught.monsters import closest, toward
 from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.prospect import prospect
@@ -56,6 +56,8 @@ HITS: Final = "hit"
 CRITICALS: Final = "critical"
 DEFEATS: Final = "defeat"
 DAMAGE: Final = "damage"
+SUFFERS: Final = "R27c"
+"""The source of what is suffered without an attack."""
 
 TARGETS: Final = {
     "second_target": "R24",
@@ -105,7 +107,44 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
         CRITICALS: Fraction(criticals, total),
         DEFEATS: damage.at_least(s.hp[target]),
     }
-    return Stake(target, not s.hostile(attacker, target), (roll,), odds, {DAMAGE: damage})
+    friend, back = not s.hostile(attacker, target), _answer(s, attacker, row, target)
+    return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, back)
+
+
+def _answer(s: Onslaught, attacker: int, row: Row, target: int) -> tuple[tuple[str, int], ...]:
+    """Return what a hit costs the attacker because the target answers every melee hit (R59g)."""
+    tables = s.tables
+    if not row.is_melee or target >= tables.characters or not s.hostile(attacker, target):
+        return ()
+    level, amount = tables.answers_melee[target]
+    if level < 0 or s.level[target] != level:
+        return ()
+    suffered = tables.queries.lessened(s, attacker, amount)
+    return ((tables.cards[target].levels[level], suffered),) if suffered else ()
+
+
+def _suffering(s: Onslaught, figure: int, row: Row, space: int) -> tuple[Stake, ...]:
+    """Return whom an ability that is no attack makes suffer, and how much: those beside whoever
+    uses it are those beside where it then stands (R27c).
+    """
+    found: list[Stake] = []
+    for effect in row.ability.effects:
+        if not isinstance(effect, Suffer):
+            continue
+        if effect.who == "adjacent_enemies":
+            twin = s.copy()
+            if row.moves:
+                twin.put(figure, space)
+            targets = tuple(twin.figures_in(twin.beside(figure) & twin.enemies(figure)))
+        else:
+            targets = struck(s, figure, row, space)
+        for target in targets:
+            queries = s.tables.queries
+            amount = queries.lessened(s, target, effect.amount)
+            less = tuple([(p, -n) for p, n in queries.reduction.parts(s, target, 0, -1)])
+            armour = queries.ac(s, target)
+            found.append(_sure(s, figure, target, armour, amount, SUFFERS, less))
+    return tuple(found)
 
 
 def _sure(
@@ -186,7 +225,8 @@ def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int
     cells = 1 << space
     for other in struck(s, figure, row, space):
         cells |= s.cells(other)
-    return Option(chosen, row.id, figure, "R2a", costs, cells, 0, _own_way(s, figure, row, space))
+    path, stakes = _own_way(s, figure, row, space), _suffering(s, figure, row, space)
+    return Option(chosen, row.id, figure, "R2a", costs, cells, 0, path, stakes)
 
 
 def _own_way(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]:

@@ -348,17 +348,23 @@ class BoardView:
                 (float(grid.row(at)), 1, 0, partial(self._lying, target, token, box, falls))
             )
         ranks = self._before(shown)
+        ghost = self._ghost_of(marks.ghost) if marks.ghost is not None else None
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
             hovered = self.idle.hover(figure, under)
             paint = partial(self._mini, target, figure, mini, hovered)
-            things.append((mini.depth, 2, ranks.get(figure, 0), paint))
-        if marks.ghost is not None:
-            ghost = self._ghost_of(marks.ghost)
+            place = (mini.depth, 2, ranks.get(figure, 0))
+            if ghost is not None and mini.depth < ghost.depth and self._chosen(mini, marks):
+                place = (ghost.depth, 4, 0)  # the ghost does not hide whom the deed would meet
+            things.append((*place, paint))
+        if marks.ghost is not None and ghost is not None:
             paint = partial(self._ghost, target, marks.ghost, ghost, shown)
             things.append((ghost.depth, 3, 0, paint))
         for *_, draw in sorted(things, key=lambda thing: thing[:3]):
             draw()
+
+    def _chosen(self, mini: MiniShown, marks: Marks) -> bool:
+        return any(self._stands_on(mini, cell) for cell in marks.chosen)
 
     def _before(self, shown: Shown) -> dict[int, int]:
         """Return a rank for each of those who stand side by side: who has more is drawn later.

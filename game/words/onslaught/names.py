@@ -55,6 +55,7 @@ SOURCES: Final = {
     "floor": (N_("at least"), "R27a"),
     "push": (N_("push"), "R19f"),
     "reaction": (N_("reaction"), "R43"),
+    "R27c": (N_("no roll"), "R27c"),
     "R54": (N_("no roll"), "R54"),
     "R57": (N_("Slaying Sword"), "R57"),
 }

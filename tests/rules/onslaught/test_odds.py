@@ -306,3 +306,29 @@ def test_the_cases_differ_as_they_should() -> None:
         if o.figure == 1
     )
     assert friend.friend
+
+
+@pytest.mark.clause("R59g")
+def test_a_melee_blow_at_shadow_mail_tells_what_a_hit_costs() -> None:
+    table = Table({"lightning_dancer": "G7", "bedlam": "G8"}).level("bedlam", "shadow_mail")
+    table.unready().activate("lightning_dancer")
+    (stake,) = table.option("storm_fists > bedlam G8").stakes
+    assert stake.back == (("shadow_mail", 1),)
+
+
+@pytest.mark.clause("R59g")
+def test_a_blow_from_afar_at_shadow_mail_costs_nothing() -> None:
+    table = Table({"lightning_dancer": "G7", "bedlam": "G9"}).level("bedlam", "shadow_mail")
+    table.unready().activate("lightning_dancer")
+    (stake,) = table.option("throwing_dart > bedlam G9").stakes
+    assert stake.back == ()
+
+
+@pytest.mark.clause("R27c")
+def test_thunder_step_tells_who_suffers_how_much_where_it_ends() -> None:
+    """Bedlam beside the start is left behind; the goblin beside the end is warded by nothing."""
+    at = {"lightning_dancer": "G7", "bedlam": "F7", "goblin_guard": "J7", "grabbleshanks": "J8"}
+    table = Table(at).activate("lightning_dancer")
+    stakes = table.option("thunder_step > I7").stakes
+    told = [(each.figure, each.effects[DAMAGE].ways, each.friend) for each in stakes]
+    assert told == [(table.figure("goblin_guard"), {1: 1}, False)]

@@ -31,3 +31,12 @@ def test_a_flag_says_what_takes_of_a_damage_that_is_certain() -> None:
 
 def test_a_flag_of_the_whole_damage_says_that_nothing_is_rolled() -> None:
     assert flag() == Flag("100%", "no roll", False)
+
+
+def test_a_flag_tells_the_damage_of_whoever_suffers_without_an_attack() -> None:
+    at = {"lightning_dancer": "G7", "goblin_guard": "J7"}
+    table = Table(at).activate("lightning_dancer")
+    (stake,) = table.option("thunder_step > I7").stakes
+    names = Names.of(table.game.tables, ())
+    flags = OddsFlags(cast(Presenter, SimpleNamespace(names=names)))
+    assert flags.odds(stake) == Flag("1 damage", "no roll", False)

@@ -197,3 +197,21 @@ def test_an_arrow_of_a_direction_stands_at_the_edge_of_a_large_figure(view: Boar
     x, y = view.camera.middle(3.5, 3.5)
     assert found[0].left > x
     assert abs(found[0].centery - y) <= view.camera.cell // 2
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_ghost_covers_those_behind_it_but_not_whom_the_deed_meets(
+    view: BoardView, chosen: bool
+) -> None:
+    shown = Shown(minis={1: mini(3, 2, 1, 1, 1)})
+    marks = Marks(chosen=(GRID.cell(2, 3),) if chosen else ())
+    heart = pygame.Rect(0, 0, 6, 6)
+    heart.center = view.camera.box(GRID.cell(2, 3)).center
+
+    def body(ghost: Ghost | None) -> bytes:
+        marks.ghost = ghost
+        screen = pygame.Surface((620, 600))
+        view.draw(screen, shown, marks)
+        return pygame.image.tobytes(screen.subsurface(heart), "RGB")
+
+    assert (body(None) == body(Ghost("bedlam", "dungeon", GRID.cell(3, 3)))) == chosen
