@@ -312,6 +312,8 @@ class OnslaughtPanels(Attendance):
                 # What is certain has no chance: it is told what it comes to.
                 sure = damage_of([stake])
                 detail = say("odds.defeated") if stake.odds[DEFEATS] else ""
+            back = [say("odds.back", damage=amount) for _, amount in stake.back]
+            detail = " · ".join([*([detail] if detail else []), *back])
             rows.append(
                 self.presenter.odds_row(
                     self.state, stake.figure, share, stake.friend, reason, detail, sure

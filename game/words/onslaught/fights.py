@@ -22,6 +22,9 @@ from game.words.onslaught import dice
 from game.words.onslaught.names import Names
 from game.words.rich import BAD, GOOD, Span, Text, fill, join
 
+SUFFERED: Final = "R36"
+"""The clause of damage that no attack deals: something's text does."""
+
 
 def dial(names: Names, event: DialSet | DialTurned) -> Text:
     """Return what a dial now shows, of a figure or of an item on the map (R13.2, R23)."""
@@ -90,7 +93,12 @@ def damaged(names: Names, event: Damaged) -> Text:
         text = fill(sentence, figure=figure, amount=Span(str(amount), BAD), hp=left)
     else:
         text = fill(_("{figure} suffers no damage."), figure=figure)
-    return join([text, _bracketed(names.parts(parts))]) if len(parts) > 1 else text
+    if len(parts) > 1:
+        return join([text, _bracketed(names.parts(parts))])
+    if parts and event.clause == SUFFERED:
+        # No attack before it tells where that comes from.
+        return join([text, _bracketed((names.source(parts[0][0]),))])
+    return text
 
 
 def _bracketed(text: Text) -> Text:

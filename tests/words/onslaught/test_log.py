@@ -124,6 +124,12 @@ def cell(names: Names, name: str) -> int:
             fact(Damaged, figure=4, amount=3, hp=0, by=2, parts=(("devour", 4),)),
             "Goblin Guard 1 suffers 4 damage and loses its last 3 HP.",
         ),
+        (
+            fact(
+                Damaged, figure=1, amount=1, hp=7, by=2, parts=(("shadow_mail", 1),), clause="R36"
+            ),
+            "suffers 1 damage and has 7 HP left. (Shadow Mail)",
+        ),
         (fact(Damaged, figure=0, amount=0, hp=9, by=2, parts=()), "suffers no damage"),
         (fact(ConditionLost, figure=0, condition="slowed", why="faded"), "Slowed fades"),
         (fact(ItemDropped, figure=0, item="flametongue", cell=0), "drops Flametongue"),
