@@ -206,7 +206,8 @@ def test_a_ghost_covers_those_behind_it_but_not_whom_the_deed_meets(
     shown = Shown(minis={1: mini(3, 2, 1, 1, 1)})
     marks = Marks(chosen=(GRID.cell(2, 3),) if chosen else ())
     heart = pygame.Rect(0, 0, 6, 6)
-    heart.center = view.camera.box(GRID.cell(2, 3)).center
+    heart.midbottom = view.camera.box(GRID.cell(2, 3)).midbottom
+    heart.move_ip(0, -view.camera.cell // 4)
 
     def body(ghost: Ghost | None) -> bytes:
         marks.ghost = ghost
