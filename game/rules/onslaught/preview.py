@@ -56,8 +56,6 @@ HITS: Final = "hit"
 CRITICALS: Final = "critical"
 DEFEATS: Final = "defeat"
 DAMAGE: Final = "damage"
-SUFFERS: Final = "R27c"
-"""The source of what is suffered without an attack."""
 
 TARGETS: Final = {
     "second_target": "R24",
@@ -143,7 +141,9 @@ def _suffering(s: Onslaught, figure: int, row: Row, space: int) -> tuple[Stake, 
             amount = queries.lessened(s, target, effect.amount)
             less = tuple([(p, -n) for p, n in queries.reduction.parts(s, target, 0, -1)])
             armour = queries.ac(s, target)
-            found.append(_sure(s, figure, target, armour, amount, SUFFERS, less))
+            stake = _sure(s, figure, target, armour, amount, "R27c", less)
+            stake.odds = {DEFEATS: stake.odds[DEFEATS]}  # nobody is hit: it is no attack
+            found.append(stake)
     return tuple(found)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.options import Stake
-from game.rules.onslaught.preview import HITS, SUFFERS
+from game.rules.onslaught.preview import HITS
 from game.scenes.match.marking import Flag
 from game.scenes.onslaught.asking import damage_of
 from game.scenes.onslaught.cards import Presenter
@@ -42,7 +42,7 @@ class OddsFlags:
             # All is certain but how much is left of it.
             source = plain((self.presenter.names.source(less[0][0]),))
             return Flag(damage_of([stake]), f"{source} {signed(less[0][1])}", stake.friend)
-        if roll.need == 0 and roll.reasons[0][0] == SUFFERS:
+        if HITS not in stake.odds:
             # Nobody aims at them: what they suffer is all there is to tell.
             return Flag(damage_of([stake]), say("odds.sure"), stake.friend)
         note = say("odds.armour", armour=roll.goal)

@@ -305,7 +305,7 @@ class OnslaughtPanels(Attendance):
             reason = say("odds.friend") if stake.friend else reasons
             if not reason:
                 reason = say("odds.armour", armour=roll.goal)
-            share = float(stake.odds[HITS])
+            share = float(stake.odds.get(HITS, 1))
             detail = say("odds.defeat", chance=percent(float(stake.odds[DEFEATS])))
             sure = ""
             if roll.need == 0:
