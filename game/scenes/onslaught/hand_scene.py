@@ -135,6 +135,7 @@ class HandScene(Scene):
         slots = self._lay_trays()
         word = say("banner.initiative")
         self.slots = Slots(self.brush, slots.rect, self._card(), word)
+        self.slots.open = not self.curtained
         self.hand = Hand(self.brush, self.fan.rect, self._card(), word)
         self.stage = HandStage(
             look, size, self.room, self.painter, self.state.tables.ids,
@@ -302,7 +303,9 @@ class HandScene(Scene):
         for hero in self.heroes:
             place = self.given.get(hero)
             fallen = self.state.cell[hero] == NOWHERE
-            line = say("hand.set") if place is not None else say("hand.waiting")
+            line = say("hand.waiting")
+            if place is not None:
+                line = say("hand.set") if self.curtained else say("hand.set.open")
             if fallen:
                 line = say("hand.fallen")
             card = None
@@ -527,7 +530,7 @@ class HandScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the stage, the hand and the curtain."""
-        given = self.given if not self.hidden else {}
+        given = {} if self.hidden else {hero: self._seen(hero) for hero in self.given}
         calm = self.house.settings.reduced_motion
         seconds = 0.0 if calm else self.table.panels.seconds
         shown = self.course.timeline.shown()
@@ -550,6 +553,10 @@ class HandScene(Scene):
                 self._note(screen, say("hand.locked"), self.side.width, self.feet[1], tone)
         if self.curtain is not None:
             self.curtain.draw(screen)
+
+    def _seen(self, hero: int) -> str:
+        """Return what the board shows of the card laid on a hero: its number where it lies open."""
+        return "" if self.curtained else str(self.cards[self.given[hero]])
 
     # --- what is written around the hand
 

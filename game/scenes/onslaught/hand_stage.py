@@ -65,12 +65,12 @@ class HandStage:
 
     def draw(
         self, target: pygame.Surface, brush: Brush, shown: Shown, s: Onslaught,
-        heroes: Sequence[int], given: Mapping[int, int], seconds: float,
+        heroes: Sequence[int], given: Mapping[int, str], seconds: float,
     ) -> None:  # fmt: skip
         """Draw table, board, curtains and pelmet.
 
-        Who of ``heroes`` gets a card stands in the light; ``given`` are the cards that have been
-        laid, by hero.
+        Who of ``heroes`` gets a card stands in the light; ``given`` is what is seen of the cards
+        that have been laid, by hero: a number, or nothing of one that lies on its face.
         """
         if self._back is None:
             self._back = self._table()
@@ -110,7 +110,7 @@ class HandStage:
 
     def _draw_board(
         self, target: pygame.Surface, brush: Brush, shown: Shown, s: Onslaught,
-        heroes: Sequence[int], given: Mapping[int, int], seconds: float,
+        heroes: Sequence[int], given: Mapping[int, str], seconds: float,
     ) -> None:  # fmt: skip
         """Draw the board; who gets a card stands in the light, with its card or a place for it."""
         grid = self.view.painter.board.grid
@@ -118,7 +118,7 @@ class HandStage:
         standing = [hero for hero in heroes if s.cell[hero] != NOWHERE and hero in minis]
         for hero in standing:
             if hero in given:
-                minis[hero] = replace(minis[hero], card="")
+                minis[hero] = replace(minis[hero], card=given[hero])
         lit = 0
         for hero in standing:
             lit |= grid.within(s.cell[hero], 1)

@@ -209,8 +209,8 @@ def card_picture(
 class Slots(Panel):
     """Draws a side's heroes with the card that each has got; ids: the heroes', to drop a card on.
 
-    A card lies on its face; that of the hero ``peek`` is looked at. ``eager``
-    is the hero asked about: that free place is lit.
+    A card lies on its face; that of the hero ``peek`` is looked at. Where nobody but its owner
+    can see it, all lie ``open``. ``eager`` is the hero asked about: that free place is lit.
     """
 
     def __init__(
@@ -222,6 +222,7 @@ class Slots(Panel):
         self.slots: tuple[SlotData, ...] = ()
         self.eager = ""
         self.peek = ""
+        self.open = False
         self.away: frozenset[str] = frozenset()
         """Cards that are on their way; their places are drawn empty."""
 
@@ -231,7 +232,7 @@ class Slots(Panel):
 
     def ready(self) -> bool:
         """Make the picture of the heroes."""
-        self._keep((self.slots, self.eager, self.away, self.peek), self._paint)
+        self._keep((self.slots, self.eager, self.away, self.peek, self.open), self._paint)
         return True
 
     def _boxes(self) -> list[pygame.Rect]:
@@ -289,7 +290,8 @@ class Slots(Panel):
         if one.card is None or one.card.id in self.away:
             empty(brush, target, spot, "" if one.card else one.empty, self.eager == one.id)
         else:
-            seen = one.card if self.peek == one.id else replace(one.card, number=0)
+            looked_at = self.open or self.peek == one.id
+            seen = one.card if looked_at else replace(one.card, number=0)
             target.blit(card_picture(brush, seen, spot.size, self.word), spot)
             mark = brush.px(12)
             disc = brush.materials.plate(2 * mark, 2 * mark, ink.HIT, ink.NIGHT, 12)

@@ -138,6 +138,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.swap": N_("Swap the cards"),
     "hand.drop": N_("Lay a card"),
     "hand.set": N_("Laid · point to look"),
+    "hand.set.open": N_("Laid"),
     "hand.waiting": N_("Waiting"),
     "hand.fallen": N_("Defeated: its card is skipped"),
     "held.faceup": N_("Faceup"),

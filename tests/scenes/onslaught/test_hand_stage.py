@@ -70,7 +70,7 @@ def test_in_a_small_window_all_that_is_pressed_has_room_beside_the_board(
         assert len(one.collidelistall(buttons)) == 1  # itself alone
 
 
-def test_a_laid_card_hangs_face_down_and_the_others_are_waited_for(sit: Sit) -> None:
+def test_a_laid_card_hangs_on_its_hero_and_the_others_are_waited_for(sit: Sit) -> None:
     desk = sit(AGAINST)
     hand = to_hand(desk)
     settle(desk)
@@ -78,7 +78,7 @@ def test_a_laid_card_hangs_face_down_and_the_others_are_waited_for(sit: Sit) -> 
     hand.press("card:0")
     settle(desk)
     cards, waiting = parts(desk)
-    assert cards == [""] * len(hand.heroes)  # the last card lays itself
+    assert cards == [str(card) for card in hand.cards]  # the last card lays itself
     assert waiting == 0
 
 

@@ -9,6 +9,7 @@ from game.scenes.match.menu import Menu
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
+from game.scenes.setup.plan import MatchPlan
 from game.table.onslaught.projection import FACE_DOWN
 from game.words import ui
 from game.words.onslaught import sides
@@ -90,6 +91,27 @@ def test_the_hand_is_the_seats_own_and_not_drawn_behind_the_curtain(sit: Sit) ->
     other = 1 - scene.course.seat
     party = table(desk).state.tables.party[other]
     assert not any(f"hero:{figure}" == slot.id for figure in party for slot in scene.slots.slots)
+
+
+@pytest.mark.parametrize(("plan", "lies_open"), [(AGAINST, True), (PEOPLE, False)])
+def test_ones_own_laid_cards_lie_open_where_nobody_else_could_see_them(
+    sit: Sit, plan: MatchPlan, lies_open: bool
+) -> None:
+    desk = sit(plan)
+    scene = to_hand(desk)
+    if scene.curtained:
+        scene._open_curtain()
+    settle(desk)
+    desk.key(pygame.K_RETURN)  # the first card; the last lays itself
+    settle(desk)
+    assert scene.complete
+    scene.form.focus.shown = False  # neither ring nor pointer looks at any
+    desk.move((1, 1))
+    before = _picture(desk)
+    scene._swap()
+    settle(desk)
+    scene.form.focus.shown = False
+    assert (_picture(desk) != before) == lies_open
 
 
 def test_keys_other_than_the_curtains_own_do_nothing_while_it_is_shut(sit: Sit) -> None:
