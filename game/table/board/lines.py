@@ -28,6 +28,13 @@ BOUND: Final = 1.25
 """How much larger the head is of a line that tells where somebody is bound for."""
 BASE: Final = 0.42
 """From the middle of a cell to the rim of the base of whoever stands there, in cells."""
+HEAD: Final = 20 / 64
+"""How far the head of a way reaches beyond its line, in cells."""
+LEAST_WAY: Final = 0.18
+"""The cells of a way's line that are left between two bases."""
+COST_SPOTS: Final = ((0.83, 0.81), (0.83, 0.24), (0.17, 0.81), (0.17, 0.24))
+"""Where in a cell its cost may stand, the dearest first: at its foot, where whoever is passed
+keeps its face."""
 AT_MOST: Final = 0.27
 """The share of a line that is left out at either end for those who stand there."""
 ARROW_BESIDE: Final = 0.72
@@ -71,16 +78,27 @@ class LinePainter:
         self._clear(pen, (far, middle), (wide - far, middle), unit, unit * self._wide, mark)
         return pen.finish()
 
-    def path(self, target: pygame.Surface, camera: Camera, mark: PathMark) -> None:
-        """Draw the way with the running cost of each cell and an arrow head in the last."""
+    def path(
+        self, target: pygame.Surface, camera: Camera, mark: PathMark,
+        kept: Sequence[pygame.Rect] = (), stands: bool = False,
+    ) -> None:  # fmt: skip
+        """Draw the way with the running cost of each cell and an arrow head in the last.
+
+        ``kept`` are the boxes in the window that no cost hides if it can; the head ends at the
+        rim of the base of whoever ``stands`` in the last cell.
+        """
         if len(mark.cells) < 2:
             return
         boxes = [_filled(camera, *each) for each in zip(mark.cells, self._fills(mark), strict=True)]
         area = boxes[0].unionall(boxes[1:]).inflate(camera.cell, camera.cell)
-        key = (mark, camera.cell)
+        reached = [kept[at] for at in area.collidelistall(kept)]
+        key = (mark, camera.cell, stands, *(tuple(each.move(-area.x, -area.y)) for each in reached))
         if self._path is None or self._path[0] != key:
             centres = [(float(b.centerx), float(b.centery)) for b in boxes]
-            self._path = (key, self._paint(mark, centres, boxes, area, camera.cell))
+            self._path = (
+                key,
+                self._paint(mark, centres, boxes, area, camera.cell, reached, stands),
+            )
         target.blit(self._path[1], area)
 
     @staticmethod
@@ -95,10 +113,17 @@ class LinePainter:
         boxes: list[pygame.Rect],
         area: pygame.Rect,
         cell: int,
+        kept: Sequence[pygame.Rect],
+        stands: bool,
     ) -> pygame.Surface:
         unit = max(0.72, cell / 64)
         # The line leaves from the rim of the base and stops where the miniature will stand.
-        ends = (_leaving(centres[0], centres[1], boxes[0]), _short(centres, 0.16 * cell))
+        start, short = _leaving(centres[0], centres[1], boxes[0]), 0.16 * cell
+        if stands:
+            far = math.dist(start if len(centres) == 2 else centres[-2], centres[-1])
+            base = math.dist(_leaving(centres[-1], centres[-2], boxes[-1]), centres[-1])
+            short = max(short, min(base + HEAD * cell, far - LEAST_WAY * cell))
+        ends = (start, _short(centres, short))
         line = round_corners([ends[0], *centres[1:-1], ends[1]], 14 * unit)
         tone, dark = (ink.DASH, DASH_DARK) if mark.dash else (ink.MOVE, PATH_DARK)
         pen = Ink(area, 3)
@@ -111,8 +136,7 @@ class LinePainter:
         (ax, ay), (x, y) = line[-2], line[-1]
         self._head(pen, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
         radius = 11.5 * unit
-        # At the foot of each cell: whoever stands there is passed, and keeps its face.
-        spots = [(box.right - 0.17 * cell, box.bottom - 0.19 * cell) for box in boxes[1:]]
+        spots = costs_at(boxes[1:], cell, round(radius + 1.5), kept)
         for spot, at in zip(spots, mark.cells[1:], strict=True):
             warned = at in mark.warned
             rim, body = (ink.rgb("#5A0A16"), ink.THREAT) if warned else (dark, PIP)
@@ -140,7 +164,7 @@ class LinePainter:
     ) -> None:
         head = [
             (x + math.cos(angle + turn) * far * unit, y + math.sin(angle + turn) * far * unit)
-            for turn, far in ((0.0, 20), (2.35, 17), (0.0, -4), (-2.35, 17))
+            for turn, far in ((0.0, 64 * HEAD), (2.35, 17), (0.0, -4), (-2.35, 17))
         ]
         pen.polygon(grown(head, x, y, 1.24), dark)
         pen.polygon(head, tone)
@@ -304,6 +328,28 @@ def _leaving(start: Point, end: Point, box: pygame.Rect) -> Point:
     return _toward(start, end, far + max(0, along) / 2)
 
 
+def costs_at(
+    boxes: Sequence[pygame.Rect], cell: int, radius: int, kept: Sequence[pygame.Rect]
+) -> list[Point]:
+    """Return the middle of each cost of a way, where it hides least of what is to be kept."""
+    room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    taken, found = list(kept), list[Point]()
+    for box in boxes:
+        low, right = box.height - cell, box.width - cell
+        spots = [
+            (
+                box.left + x * cell + (right if x > 0.5 else 0),
+                box.top + y * cell + (low if y > 0.5 else 0),
+            )
+            for x, y in COST_SPOTS
+        ]
+        found.append(min(spots, key=lambda spot: _covered(room, spot, taken)))
+        there = room.copy()
+        there.center = (round(found[-1][0]), round(found[-1][1]))
+        taken.append(there)
+    return found
+
+
 def _covered(room: pygame.Rect, spot: Point, taken: Sequence[pygame.Rect]) -> int:
     """Return how many pixels of the boxes a square about a spot would hide."""
     there = room.copy()
@@ -364,4 +410,4 @@ def meeting(start: Point, end: Point, box: pygame.Rect) -> Point:
     return x + dx * best, y + dy * best
 
 
-__all__ = ["LinePainter", "meeting", "round_corners"]
+__all__ = ["LinePainter", "costs_at", "meeting", "round_corners"]

@@ -49,6 +49,8 @@ AIMED: Final = "area"
 Filled = tuple[int, int, int]
 """What a figure fills: its north-west cell, and how many cells across and down."""
 
+UPPER: Final = (0.38, 0.75, 0.0)
+"""How far the upper body of somebody reaches to both sides, up and down, in blocks."""
 BODY: Final = (0.4, 0.8, 0.4)
 """Blocks that a body reaches to both sides, up and down, weapons not counted."""
 
@@ -169,11 +171,14 @@ class BoardView:
         self._left = self._facing(shown)
         self._rows(target, picture, shown, marks)
         self._flames(target, picture, seconds)
+        hung = self._hung_on(shown, self._left)
         if marks.path is not None:
-            self._lines.path(target, self.camera, marks.path)
+            kept = [box for one in hung.values() for box in one.all]
+            kept += [over(self.camera, mini, UPPER) for mini in shown.minis.values()]
+            stands = marks.ghost is not None and marks.ghost.cell == marks.path.cells[-1]
+            self._lines.path(target, self.camera, marks.path, kept, stands)
         for sight in marks.sights:
             self._lines.sight(target, self.camera, sight)
-        hung = self._hung_on(shown, self._left)
         if self._named:
             self._names_again(target, hung)
         self._bars(target, shown, hung)

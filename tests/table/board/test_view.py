@@ -8,7 +8,7 @@ from game.paths import assets
 from game.table.board import names
 from game.table.board.figures import FigurePainter, faces_left
 from game.table.board.kit import Kit
-from game.table.board.lines import meeting, round_corners
+from game.table.board.lines import costs_at, meeting, round_corners
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import (
@@ -646,3 +646,32 @@ def test_no_body_hides_the_name_of_a_space_but_where_its_face_is(view: BoardView
             target.get_at((spot.x + x, spot.y + y))[:3] == word.get_at((x, y))[:3] for x, y in solid
         )
         assert whole or spot.colliderect(face)
+
+
+def test_a_way_ends_at_the_base_of_the_ghost_that_stands_there() -> None:
+    path = PathMark(tuple(GRID.parse(name) for name in ("A5", "B5", "C5")), (0, 1, 2))
+    near = []
+    for ghost in (None, Ghost("bedlam", "zhentarim", GRID.parse("C5"))):
+        view = a_view()
+        view._ghost = lambda *told: None  # type: ignore[method-assign]
+        target = pygame.Surface((620, 600))
+        view.draw(target, Shown(minis={}), Marks(path=path, ghost=ghost))
+        base = pygame.Rect(0, 0, 0.6 * view.camera.cell, 0.2 * view.camera.cell)
+        base.center = view.camera.box(GRID.parse("C5")).center
+        drawn = pygame.mask.from_threshold(target.subsurface(base), ink.MOVE, (20, 20, 20, 255))
+        near.append(drawn.count())
+    assert near[0] > 0
+    assert near[1] == 0
+
+
+def test_the_last_step_of_a_way_is_counted_off_the_head_of_whoever_stands_in_front() -> None:
+    view = a_view()
+    boxes = [view.camera.box(GRID.parse(name)) for name in ("B5", "C5")]
+    head = pygame.Rect(boxes[1].left, boxes[1].centery + 4, boxes[1].width, boxes[1].height)
+    (_, usual), (_, moved) = (costs_at(boxes, view.camera.cell, 10, kept) for kept in ([], [head]))
+    disc = pygame.Rect(0, 0, 20, 20)
+    disc.center = (round(usual[0]), round(usual[1]))
+    assert disc.colliderect(head)
+    disc.center = (round(moved[0]), round(moved[1]))
+    assert not disc.colliderect(head)
+    assert boxes[1].collidepoint(moved)
