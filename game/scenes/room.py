@@ -13,6 +13,7 @@ from game.engine.game import Game
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
 from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.board.picture import BoardPainter
@@ -29,13 +30,23 @@ class Member(NamedTuple):
     kind: str
 
 
+class Watched(Scene):
+    """The scene in which a kept match is watched."""
+
+    def result_of(self, stack: Stack) -> Scene | None:
+        """Return the page that tells on a stack what the match came to, all of it from its record;
+        None where it has not come to an end.
+        """
+        raise NotImplementedError
+
+
 class Scenes(Protocol):
     """The scenes of one game; what a match needs is loaded when the first one begins."""
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
         """Return the scene of a match that was set up, or of what must be known before it."""
 
-    def watch(self, house: House, kept: Kept) -> Scene:
+    def watch(self, house: House, kept: Kept) -> Watched:
         """Return the scene in which a kept match is watched."""
 
     def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:

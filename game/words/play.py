@@ -74,6 +74,8 @@ TEXTS: Final[dict[str, str]] = {
     "replay.turn.back": N_("One turn back"),
     "replay.turn.on": N_("One turn on"),
     "replay.play": N_("Play or pause"),
+    "replay.over": N_("The match is over"),
+    "replay.result": N_("Show the result"),
     "replay.round": N_("Round {round}"),
     "replay.event.back": N_("One event back"),
     "replay.event.on": N_("One event on"),

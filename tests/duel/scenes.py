@@ -38,7 +38,7 @@ from game.scenes.match.threats import Whereabouts
 from game.scenes.result.outcome import Column, Deeds, Outcome
 from game.scenes.rolls.ledger import Ledger, Roll, StrikeRolled
 from game.scenes.rolls.rolls import rolls_so_far
-from game.scenes.room import Member, Scenes
+from game.scenes.room import Member, Scenes, Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.boards import board_of
 from game.scenes.shell.house import House
@@ -450,7 +450,7 @@ class DuelMatch(MatchScene):
         super().__init__(house, DuelTable(), sit_down(house, plan), DuelMatch, watch)
 
 
-def watch(house: House, kept: Kept) -> Scene:
+def watch(house: House, kept: Kept) -> Watched:
     """Return the scene in which a kept match is watched."""
     return watching(house, DuelTable(), kept, DuelMatch)
 
@@ -459,7 +459,7 @@ class _Scenes:
     def begin(self, house: House, plan: MatchPlan) -> Scene:
         return DuelMatch(house, plan)
 
-    def watch(self, house: House, kept: Kept) -> Scene:
+    def watch(self, house: House, kept: Kept) -> Watched:
         return watch(house, kept)
 
     def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:

@@ -22,7 +22,7 @@ from game import paths
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
-from game.gallery.onslaught.posing import SALT, asking, asks, lively, names_of, seated
+from game.gallery.onslaught.posing import BOUND, SALT, asking, asks, lively, names_of, seated
 from game.gallery.onslaught.statistic_poses import winter
 from game.gallery.stage import TODAY, Stage
 from game.rules.registry import open_game
@@ -451,11 +451,17 @@ def _result_kept(stage: Stage) -> None:
     _proud(stage)
 
 
-def _result_plain(stage: Stage) -> None:
-    """As a newcomer sees it: seed and salt are behind a button."""
+def _result_back(stage: Stage) -> None:
+    """As the list of matches opens it again."""
     scene = _proud(stage)
-    scene.numbers = False
+    scene.comes_back = True
     scene.again()
+    stage.settle()
+
+
+def _result_numbers(stage: Stage) -> None:
+    """Seed and salt, which are behind a button."""
+    _proud(stage)._show()
     stage.settle()
 
 
@@ -469,7 +475,9 @@ def _result_medals(stage: Stage) -> None:
 
 def _proud(stage: Stage) -> Result:
     """Push the result of a kept match in which somebody did something to be proud of."""
-    scene = Result(stage.house, outcome(stage.seed), _nothing, _nothing, _nothing, SALT, _nothing)
+    scene = Result(
+        stage.house, outcome(stage.seed), _nothing, _nothing, _nothing, SALT, _nothing, BOUND
+    )
     stage.push(scene)
     return scene
 
@@ -514,7 +522,8 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "setup_second": _more_options(),
     "setup_people": _more_options(*PEOPLE),  # only several persons can add to the dice
     "result_kept": _result_kept,
-    "result_plain": _result_plain,
+    "result_back": _result_back,
+    "result_numbers": _result_numbers,
     "result_medals": _result_medals,
     "own_cards": _own_cards((HUMAN, COMPUTER)),
     "whose_cards": _own_cards(PEOPLE),

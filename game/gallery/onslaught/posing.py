@@ -22,6 +22,8 @@ from game.words.onslaught import sides
 from game.words.ui import say
 
 SALT: Final = "5eed" * 8
+BOUND: Final = "b0a7d5ec" * 8
+"""What a salt looks like, and what binds the dice with one."""
 SEAT: Final = 0
 """The person whose screen is drawn."""
 RIVAL: Final = 1

@@ -31,7 +31,7 @@ from game.scenes.library.kept_words import (
 )
 from game.scenes.library.statistics import statistics_of
 from game.scenes.match.seating import UNNAMED
-from game.scenes.room import scenes_of
+from game.scenes.room import Watched, scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.boards import board_of, shown_of
 from game.scenes.shell.column import Entry, Ways
@@ -39,8 +39,7 @@ from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
-from game.scenes.shell.scene import Scene
-from game.store.counting import count_all
+from game.store.counting import STOPPED, count_all
 from game.store.exporting import export, file_name
 from game.store.kept import Statistic, Summary
 from game.store.library import Library
@@ -148,27 +147,28 @@ class Matches(FormScene):
     def _actions(self, form: Form) -> None:
         """Buttons of the picked match, two a row, at the foot of its card.
 
-        Each has its place, whether the match runs or is over: going on has a row of its own above.
+        Each has its place, whether the match runs or is over; what cannot be used is locked.
         """
         chosen = self.chosen
         if chosen is None:
             return
-        running = chosen.state == "running"
+        running, told = chosen.state == "running", self.outcomes.get(chosen.id)
+        ended = not running and told is not None and told.reason != STOPPED
+        first = "gold" if running else "wood", "gold" if ended else "wood"
         entries = [
-            (say("matches.watch"), "wood" if running else "gold", "eye", self._watch),
-            (say("matches.rename"), "wood", "scroll", self._rename),
-            (say("matches.export"), "wood", "up", self._export),
-            (say("matches.delete"), "wood", "cross", self._delete),
+            (say("matches.go_on"), first[0], "play", self._go_on, running),
+            (say("matches.result"), first[1], "crown", self._result, ended),
+            (say("matches.watch"), "wood", "eye", self._watch, True),
+            (say("matches.rename"), "wood", "scroll", self._rename, True),
+            (say("matches.export"), "wood", "up", self._export, True),
+            (say("matches.delete"), "wood", "cross", self._delete, True),
         ]
-        rows, high, gap = (3 if running else 2), Grown(48, 1.4, least=40), 10
+        high, gap = Grown(48, 1.4, least=40), 10
         inner = self.card.inset(24, 22)
-        self.text, *lines = inner.column(Share(), *[high] * rows, gap=gap)
-        places = [box for line in lines[-2:] for box in line.row(Share(), Share(), gap=gap)]
-        if running:
-            entries.insert(0, (say("matches.go_on"), "gold", "play", self._go_on))
-            places.insert(0, lines[0])
-        for place, (text, kind, icon, action) in zip(places, entries, strict=True):
-            form.add(Button(form.manager, place.rect, text, action, kind, icon))
+        self.text, *lines = inner.column(Share(), *[high] * 3, gap=gap)
+        places = [box for line in lines for box in line.row(Share(), Share(), gap=gap)]
+        for place, (text, kind, icon, action, on) in zip(places, entries, strict=True):
+            form.add(Button(form.manager, place.rect, text, action, kind, icon, enabled=on))
 
     # --- what buttons do
 
@@ -198,9 +198,23 @@ class Matches(FormScene):
         if chosen is not None:
             open_kept(house, stack, lambda: self._watched(chosen.id), stack.push)
 
-    def _watched(self, match: int) -> Scene:
+    def _watched(self, match: int) -> Watched:
         kept = self.library.load(match)
         return scenes_of(game_of(kept)).watch(self.house, kept)
+
+    def _result(self) -> None:
+        """Show what a finished match came to, as its end did: all of it from the record."""
+        house, chosen, stack = self.house, self.chosen, self.stack
+        assert stack is not None
+
+        def show(watched: Watched) -> None:
+            found = watched.result_of(stack)
+            watched.leave()  # it was never shown: only its record was read
+            if found is not None:
+                stack.push(found)
+
+        if chosen is not None:
+            open_kept(house, stack, lambda: self._watched(chosen.id), show)
 
     def _rename(self) -> None:
         chosen = self.chosen

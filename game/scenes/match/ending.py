@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.scenes.match.course import Course
 from game.scenes.result.outcome import Outcome
 from game.session import NOBODY
+from game.store.kept import CONCEDED
 
 BREATH: Final = 1.2
 """Seconds between the last event and the result, unless nothing is shown in motion."""
@@ -51,8 +52,11 @@ class Ending:
         self._waited = 0.0
 
     def _give_up(self, seat: int) -> None:
-        self.tally.winner = self.course.session.game.conceded(seat)
-        self.tally.reason = "conceded"
+        self._given_up(self.tally, seat)
+
+    def _given_up(self, tally: Count, seat: int) -> None:
+        tally.winner = self.course.session.game.conceded(seat)
+        tally.reason = CONCEDED
 
     def after(
         self, seconds: float, names: tuple[str, ...], sides: tuple[str, ...]
@@ -66,7 +70,26 @@ class Ending:
         self._waited += seconds
         if self._waited < (0.0 if self.course.timeline.pace.speed == 0 else BREATH):
             return None
-        outcome = self.tally.outcome(names, sides)
-        if self.course.conceded != NOBODY:
-            outcome.conceded = self.course.session.game.side_of(self.course.conceded)
+        return self._outcome(self.tally, self.course.conceded, names, sides)
+
+    def of_record(
+        self, events: Iterable[Event], conceded: int, names: tuple[str, ...], sides: tuple[str, ...]
+    ) -> Outcome:
+        """Return what a match came to of which these are all ``events``, wherever it is shown.
+
+        ``conceded`` is a seat of the side that gave it up, -1 where none did; all else as of
+        `after`.
+        """
+        tally = self._blank()
+        tally.hear(events)
+        if conceded != NOBODY:
+            self._given_up(tally, conceded)
+        return self._outcome(tally, conceded, names, sides)
+
+    def _outcome(
+        self, tally: Count, conceded: int, names: tuple[str, ...], sides: tuple[str, ...]
+    ) -> Outcome:
+        outcome = tally.outcome(names, sides)
+        if conceded != NOBODY:
+            outcome.conceded = self.course.session.game.side_of(conceded)
         return outcome

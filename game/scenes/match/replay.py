@@ -24,12 +24,15 @@ from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay_menu import Points, ReplayMenu
 from game.scenes.match.seating import Sitting, called
 from game.scenes.match.table import Begin, MatchScene
+from game.scenes.result.result import Result
+from game.scenes.room import Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.column import Entry
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.scenes.shell.stack import Stack
 from game.session import NOBODY, Pairing, Session
-from game.store.kept import Choice, Handed, Kept, Mark, Stamp
+from game.store.kept import CONCEDED, Choice, Handed, Kept, Mark, Stamp
 from game.table.board.shown import Moment
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.input.commands import AT_TABLE
@@ -48,6 +51,8 @@ ICONS: Final = {POINTS: "plus", LEAD: LEADS, LAST_ROUND: TIME}
 """What marks on the slider what every game has."""
 MOST_POINTS: Final = 16
 """Bookmarks that the menu offers."""
+RESULT: Final = "result"
+"""The command that shows what the match came to."""
 STAR: Final = "star"
 """What stands beside points where the marks of the slider are told."""
 OPEN: Final = -2
@@ -121,7 +126,7 @@ class ReplaySession(Session):
         return min(next(found, len(self.choices) - 1) + 1, len(self.choices)) if turn else 0
 
 
-class ReplayScene(MatchScene):
+class ReplayScene(MatchScene, Watched):
     """The table with a kept match on it, and buttons that move in time in place of actions."""
 
     def __init__(
@@ -131,9 +136,15 @@ class ReplayScene(MatchScene):
         self.kept_match = kept
         self.playing = False
         self.replay = ReplaySession(kept)
+        over = self.replay.history.stood(self.last).decision is None
+        self.ended = over or self._conceded() != NOBODY
+        """Whether the match has come to an end, and not just to a stop."""
         told = self.replay.pairing
         names = called(told.game, told.scenario, told.names)
-        plan = MatchPlan(told.game, told.scenario, told.controllers, names, kept=kept.summary.id)
+        plan = MatchPlan(
+            told.game, told.scenario, told.controllers, names, told.switches, mode=told.mode,
+            real_dice=told.real_dice, kept=kept.summary.id, shared=bool(kept.terms.head.shares),
+        )  # fmt: skip
 
         def watch(house: House, kept: Kept) -> Scene:
             return watching(house, game, kept, begin)
@@ -163,7 +174,7 @@ class ReplayScene(MatchScene):
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         """Return what the table's commands do; where the milestones are known they join them."""
-        self._going = super()._commands()
+        self._going = {**super()._commands(), RESULT: self.show_result}
         return self._going
 
     # --- moving in time
@@ -345,13 +356,16 @@ class ReplayScene(MatchScene):
             ("pause" if self.playing else "play", "replay.play", self.play, True),
             ("right", "replay.on", lambda: self.step(1), not ends[1]),
             ("fast", "replay.turn.on", lambda: self.step_activation(1), not ends[1]),
+            ("crown", "replay.result", self.show_result, self.ended),
             ("cog", "button.menu", self.open_menu, True),
         )
         rect, gap = layout.buttons, look.px(8)
         wide = (rect.width - (len(entries) - 1) * gap) // len(entries)
         for number, (icon, key, action, on) in enumerate(entries):
             box = pygame.Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
-            kind = "gold" if key == "replay.play" else "wood"
+            # At the end there is nothing more to play, but what it came to.
+            golden = "replay.result" if ends[1] and self.ended else "replay.play"
+            kind = "gold" if key == golden else "wood"
             form.add(Button(form.manager, box, "", action, kind, icon, enabled=on, tip=say(key)))
         self.slider = form.add(
             Slider(
@@ -415,6 +429,9 @@ class ReplayScene(MatchScene):
             alike = {head: [mark for mark in self._pointed if mark.head == head] for head in heads}
             return tuple(RestSection(head, self._told_of(alike[head]), True) for head in heads)
         found = list(sections)
+        if self.ended and self.replay.at >= self.last:
+            row = RestRow(text_of(say("replay.result")), icon="crown", means=RESULT)
+            found.insert(0, RestSection(say("replay.over"), (row,)))
         line = next((each for each in reversed(self.log.lines) if each.text), None)
         if line is not None and self.screen.tabs is not None:
             row = RestRow(line.text, line.figure, line.side, means=line.id)
@@ -616,6 +633,54 @@ class ReplayScene(MatchScene):
                 self.house, named, side, lambda: self.look_from(seat), give_up, lambda: True
             )
         )
+
+    # --- what it came to
+
+    def _conceded(self) -> int:
+        """Return a seat of the side that gave the match up where it stands now, -1 where none did.
+
+        Another way that it went before has not come to that.
+        """
+        stamps = (one for one in self.kept_match.stamps if one.after >= self.last)
+        sides = [stamp.words for stamp in stamps if stamp.kind == CONCEDED]
+        seats = self.replay.game.seats
+        found = (seat for seat, each in enumerate(seats) if each.side in sides)
+        return next(found, NOBODY)
+
+    def result_of(self, stack: Stack) -> Scene | None:
+        """Return the result as the end of the match showed it, counted from its record."""
+        if not self.ended:
+            return None
+        events = [event for told in self.replay.told for event in told]
+        sides = tuple(side.id for side in self.replay.game.sides)
+        outcome = self.ending.of_record(events, self._conceded(), self.plan.names, sides)
+        return self.result_on(stack, outcome, events, stack.pop)
+
+    def show_result(self) -> None:
+        """Show what the match came to: the page that this was opened from, or a new one over it."""
+        stack = self.stack
+        assert stack is not None
+        self.playing = False
+        if any(isinstance(one, Result) for one in stack.scenes[-2:-1]):
+            stack.pop()
+            return
+        found = self.result_of(stack)
+        if found is not None:
+            stack.push(found)
+
+    @property
+    def checkable(self) -> bool:
+        """Return whether its salt is told: not as long as a match that it was forked from runs."""
+        return open_to_all(self.house, self.kept_match)
+
+    @property
+    def recorded(self) -> int:
+        """Return the number of the match in the library."""
+        return self.kept_match.summary.id
+
+    def _watching(self, stack: Stack) -> Callable[[], None] | None:
+        """Return what shows the match: it lies under its result where that was opened from here."""
+        return stack.pop if self.stack is stack else super()._watching(stack)
 
     def leave_match(self) -> None:
         """Go back to where the watching began."""

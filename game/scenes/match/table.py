@@ -550,8 +550,17 @@ class MatchScene(Scene):
 
     def result(self, outcome: Outcome) -> Scene:
         """Return the scene that tells what the match came to; it holds nothing of the table."""
-        house, stack, session = self.house, self.stack, self.session
-        assert stack is not None
+        assert self.stack is not None
+        return self.result_on(self.stack, outcome, self.session.events)
+
+    def result_on(
+        self, stack: Stack, outcome: Outcome, events: list[Event],
+        back: Callable[[], None] | None = None,
+    ) -> Result:  # fmt: skip
+        """Return it for a stack; ``events`` are all of the match, ``back`` leads to where it was
+        opened from.
+        """
+        house, session = self.house, self.session
         # Nothing of the chance of this match stays, nor of a guide that led through it.
         again = replace(
             self.plan, seed=None, kept=0, salt="", shares=(), opening={}, guide="", daily=""
@@ -559,7 +568,7 @@ class MatchScene(Scene):
         sides = [seat.side for seat in session.game.seats]
         other = swapped(again, sides)
         # What a guide leads to is no feat of whoever follows it.
-        told = () if session.pairing.guide else session.game.feats(session.events)
+        told = () if session.pairing.guide else session.game.feats(events)
         found = [(side, feat) for side, own in zip(sides, told, strict=False) for feat in own]
         outcome.feats = tuple(dict.fromkeys(found))
         persons = session.humans()
@@ -570,19 +579,30 @@ class MatchScene(Scene):
             outcome,
             lambda: start(house, stack, again, sides),
             lambda: to_title(house, stack),
-            self._watching(),
-            session.pairing.salt if session.book is not None else "",
+            self._watching(stack),
+            session.pairing.salt if self.checkable else "",
             None if other is None else lambda: start(house, stack, other, sides),
+            session.commitment if self.checkable and session.pairing.salt else "",
+            back,
         )
 
-    def _watching(self) -> Callable[[], None] | None:
+    @property
+    def checkable(self) -> bool:
+        """Return whether there is a record with which the dice can be checked."""
+        return self.session.book is not None
+
+    @property
+    def recorded(self) -> int:
+        """Return the number of the match in the library, 0 where it is not kept whole."""
+        book = self.session.book
+        return book.journal.id if book is not None and book.trouble is None else 0
+
+    def _watching(self, stack: Stack) -> Callable[[], None] | None:
         """Return what shows this match again, if it was kept."""
-        house, stack, book, watch = self.house, self.stack, self.session.book, self._watch
+        house, watch, kept = self.house, self._watch, self.recorded
         library = house.library
-        if library is None or book is None or book.trouble is not None:
+        if library is None or not kept:
             return None
-        assert stack is not None
-        kept = book.journal.id
         return lambda: open_kept(house, stack, lambda: watch(house, library.load(kept)), stack.push)
 
     # --- painting

@@ -18,7 +18,7 @@ from game.engine.game import Game
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.onslaught import greathalls
-from game.scenes.room import Member, Scenes
+from game.scenes.room import Member, Scenes, Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -58,7 +58,7 @@ class _Scenes:
             return OpeningDice(house, plan, partial(_first_die, plan))
         return GuidedMatch(house, plan) if plan.guide else OnslaughtMatch(house, plan)
 
-    def watch(self, house: House, kept: Kept) -> Scene:
+    def watch(self, house: House, kept: Kept) -> Watched:
         from game.scenes.onslaught.table import watch
 
         return watch(house, kept)

@@ -10,6 +10,7 @@ import pygame
 from game.rules.room import rules_of
 from game.scenes.result.chart import draw_chart
 from game.scenes.result.deeds import deeds_height, draw_deeds
+from game.scenes.result.numbers import Chance, Numbers
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.result.podium import draw_podium
 from game.scenes.shell.form_scene import FOOT, FormScene
@@ -106,8 +107,9 @@ class Result(FormScene):
     """One page in a large window, several where text would not fit on one.
 
     `rematch` begins another match with the same people, `leave` goes to the title; `watch` shows
-    the match again, where it was kept. `salt` and seed are told when the match is over. `swap`
-    begins another match in which they change sides, where sides can be changed.
+    the match again, where it was kept. `salt`, seed and what was `bound` at the start are told when
+    the match is over. `swap` begins another match in which they change sides, where sides can be
+    changed. Where the page was opened from another one, `back` leads there in place of `leave`.
     """
 
     name = "result"
@@ -115,18 +117,19 @@ class Result(FormScene):
     def __init__(
         self, house: House, outcome: Outcome, rematch: Callable[[], None],
         leave: Callable[[], None], watch: Callable[[], None] | None = None, salt: str = "",
-        swap: Callable[[], None] | None = None,
+        swap: Callable[[], None] | None = None, bound: str = "",
+        back: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(house)
-        self.watch, self.salt, self.swap = watch, salt, swap
-        self.outcome, self.rematch, self.leave_result = outcome, rematch, leave
+        self.watch, self.swap = watch, swap
+        self.chance = Chance(outcome.seed, salt, bound)
+        self.outcome, self.rematch = outcome, rematch
+        self.comes_back, self.leave_result = back is not None, back or leave
         self.page = 0
         self.pages: tuple[str, ...] = (ALL,)
         self.medals = medals_of(outcome)
         self.won = tuple(each for each in self.medals if each.won)
         self.dust = Dust()
-        self.numbers = False
-        """Whether seed and salt are shown: whoever wants to check the dice asks for them."""
 
     def update(self, seconds: float) -> None:
         """Let the widgets follow the mouse, and the dust the draught."""
@@ -138,8 +141,14 @@ class Result(FormScene):
         self.dust.draw(screen, self.look.px(100) / 100, self.house.settings.reduced_motion)
 
     def back(self) -> None:
-        """Esc leads to the title: the match is over and nothing is lost."""
-        self.leave_result()
+        """Esc leads back to the first page, and from there to where the result was opened from,
+        or to the title: the match is over and nothing is lost.
+        """
+        if self.page:
+            self.page = 0
+            self.again()
+        else:
+            self.leave_result()
 
     @property
     def paged(self) -> bool:
@@ -150,8 +159,8 @@ class Result(FormScene):
         """Boxes for this window, and the buttons."""
         buttons = self._ways()
         shows = say("show_numbers")
-        asks = Pixels(0) if self.numbers else Wide("button", shows) + Size("button") + 60
-        told = Sum((Wide("note", self._seed()), asks), 16)
+        asks = Wide("button", shows) + Size("button") + 60
+        told = Sum((Wide("note", say("result.checkable")), asks), 16)
         page = self.look.window.inset(48, 0).less(top=32)
         # What can be checked stands left of the buttons where they leave it room, else below them.
         beside = page.wide(Sum((told, *self._widths(buttons)), GAP)) <= page.width
@@ -168,11 +177,9 @@ class Result(FormScene):
             said = say(f"result.{key}")
             form.add(Button(form.manager, place.rect, said, action, kind, icon))
         self.note = seed if seed.wide(told) <= seed.width else under
-        if not self.numbers:
-            self.note, box = self.note.row(Wide("note", self._seed()), asks, gap=16)
-            box = box.sized(None, NUMBERS)
-            form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
-
+        self.note, box = self.note.row(Wide("note", say("result.checkable")), asks, gap=16)
+        box = box.sized(None, NUMBERS)
+        form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
         self._explained(form)
 
     def _explained(self, form: Form) -> None:
@@ -194,7 +201,9 @@ class Result(FormScene):
         """Return the buttons from the left, but for the one that turns the page."""
         buttons: list[tuple[str, str, str, Callable[[], None]]] = [
             ("again", "gold", "undo", self.rematch),
-            ("menu", "wood", "book", self.leave_result),
+            ("back", "wood", "undo", self.leave_result)
+            if self.comes_back
+            else ("menu", "wood", "book", self.leave_result),
         ]
         if self.watch is not None:
             buttons.insert(1, ("watch", "wood", "eye", self.watch))
@@ -215,7 +224,7 @@ class Result(FormScene):
 
     def _below(self) -> Told:
         """Return the height that what can be checked takes under the buttons."""
-        return Line("note") + 30 if self.numbers else NUMBERS + UNDER
+        return NUMBERS + UNDER
 
     def _halves(self, page: Box, below: Told) -> tuple[Box, Box]:
         """Find the pages and the places of their parts; return the foot and what is under it."""
@@ -278,8 +287,8 @@ class Result(FormScene):
         return Sum((Line("h3"), *[ROW_OF_SOURCE] * max(1, len(self.outcome.sources)), 60))
 
     def _show(self) -> None:
-        self.numbers = True
-        self.again()
+        assert self.stack is not None
+        self.stack.push(Numbers(self.house, self.chance))
 
     def _turn(self) -> None:
         self.page = (self.page + 1) % len(self.pages)
@@ -320,8 +329,8 @@ class Result(FormScene):
             self._sources(screen, self.body)
         if FEATS in self.pages and page in (ALL, WINNERS) and self.won:
             draw_won(screen, look, self.proud, self.outcome.game, self.won)
-        seed = self.look.fonts.line(self._seed(), "note", ink.MUTED_CREAM)
-        screen.blit(seed, self.note.spot(seed, "midleft"))
+        note = self.look.fonts.line(say("result.checkable"), "note", ink.MUTED_CREAM)
+        screen.blit(note, self.note.spot(note, "midleft"))
 
     def _medals(self, screen: pygame.Surface, box: Box, columns: int, headed: bool = False) -> None:
         """Show what sides can be proud of, and what there is to be proud of another time."""
@@ -340,13 +349,6 @@ class Result(FormScene):
         self._figures(screen, figures)
         if POINTS not in self.pages:
             self._sources(screen, rest)
-
-    def _seed(self) -> str:
-        if not self.numbers:
-            return say("result.checkable")
-        if self.salt:
-            return say("result.commitment", seed=self.outcome.seed, salt=self.salt)
-        return say("result.seed", seed=self.outcome.seed)
 
     def headline(self) -> tuple[str, str]:
         """Return the words on the ribbon: who won, and how."""

@@ -32,6 +32,7 @@ from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay import OPEN, ReplayScene
 from game.scenes.match.replay_menu import Points
 from game.scenes.onslaught.table import OnslaughtMatch, watch
+from game.scenes.result.result import Result
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
@@ -912,11 +913,57 @@ def test_buttons_stand_in_the_same_places_whether_a_match_runs_or_is_over(
     found = []
     for state in ("running", "finished"):
         sitting.pick(state)
-        keys = ("watch", "rename", "export", "delete")
+        keys = ("go_on", "result", "watch", "rename", "export", "delete")
         words = [ui.say(f"matches.{key}") for key in keys]
         buttons = [one for one in sitting.list.form.widgets if isinstance(one, Button)]
         found.append([next(one.rect for one in buttons if one.text == each) for each in words])
     assert found[0] == found[1]
+    sitting.house.close()
+
+
+def test_the_list_opens_the_result_of_a_finished_match_and_esc_leads_back(
+    sitting: Sitting,
+) -> None:
+    sitting.pick("finished")
+    sitting.press(ui.say("matches.result"))
+    result = sitting.stack.top
+    assert isinstance(result, Result)
+    assert result.medals
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.stack.top is sitting.list
+    sitting.house.close()
+
+
+def test_a_replay_offers_its_result_and_the_result_leads_back_to_it(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    scene.go_to(scene.last)
+    sitting.settle()
+    shows = [w for w in scene.form.widgets if isinstance(w, Button) and w.icon == "crown"]
+    shows[0].press()
+    result = sitting.stack.top
+    assert isinstance(result, Result)
+    sitting.press(ui.say("result.watch"))
+    assert sitting.stack.top is scene
+    sitting.house.close()
+
+
+def test_the_replay_of_a_result_leads_back_to_that_result(sitting: Sitting) -> None:
+    sitting.pick("finished")
+    sitting.press(ui.say("matches.result"))
+    result = sitting.stack.top
+    sitting.press(ui.say("result.watch"))
+    replay = sitting.stack.top
+    assert isinstance(replay, ReplayScene)
+    replay.show_result()
+    assert sitting.stack.top is result
+    sitting.house.close()
+
+
+def test_a_replay_of_a_match_that_still_runs_has_no_result(sitting: Sitting) -> None:
+    scene = watched(sitting, "running")
+    shows = [w for w in scene.form.widgets if isinstance(w, Button) and w.icon == "crown"]
+    assert not shows[0].enabled
+    assert scene.result_of(sitting.stack) is None
     sitting.house.close()
 
 

@@ -8,15 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.gallery.onslaught.fixed import outcome
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
-from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import CONTENTS_LINK, FRONT_LINK, RulesBook
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.stack import Stack
-from game.table.widgets.fields import Button
 from game.words import clause, play, ui
 from game.words.onslaught import setting_up
 from game.words.onslaught.refusals import sentence
@@ -108,30 +105,6 @@ def test_what_binds_the_dice_is_told_at_once_to_who_wants_numbers(sit: Sit) -> N
     assert scene.session.commitment in "".join(desk.top.text.split())
     desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.top, Menu)
-
-
-@pytest.mark.parametrize("salt", ["a1b2c3", ""])
-def test_the_result_shows_seed_and_salt_on_a_button(house: House, salt: str) -> None:
-    def nothing() -> None:
-        """Nobody presses the others."""
-
-    clause.tell_numbers(False)
-    scene = Result(house, outcome(1), nothing, nothing, salt=salt)
-    scene.resize((1280, 720))
-    seed = str(scene.outcome.seed)
-    assert seed not in scene._seed()
-    (button,) = [
-        one
-        for one in scene.form.widgets
-        if isinstance(one, Button) and one.text == ui.say("show_numbers")
-    ]
-    assert not any(
-        one.rect.colliderect(button.rect) for one in scene.form.widgets if one is not button
-    )
-    button.press()
-    assert seed in scene._seed()
-    assert salt in scene._seed()
-    assert len([one for one in scene.form.widgets if one is not button]) == len(scene.form.widgets)
 
 
 def test_a_side_whose_heroes_are_yet_to_be_placed_is_not_said_to_have_none_standing(

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.seats import HUMAN
+from game.scenes.library.matches import Matches
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import COMPUTER, MatchPlan, swapped
@@ -94,6 +95,26 @@ def ended(house: House) -> Callable[[], Stack]:
         return stack
 
     return play
+
+
+def test_the_result_of_a_record_is_the_one_that_the_end_showed(
+    house: House, ended: Callable[[], Stack]
+) -> None:
+    house.open_library()
+    stack = ended()
+    first = stack.top
+    assert isinstance(first, Result)
+    assert house.library is not None
+    listed = Matches(house, house.library)
+    stack.push(listed)
+    listed._result()
+    again = stack.top
+    assert isinstance(again, Result)
+    assert (again.outcome, again.chance) == (first.outcome, first.chance)
+    again.rematch()
+    assert isinstance(stack.top, OnslaughtMatch)
+    stack.reset(Title(house))
+    house.close()
 
 
 def test_the_result_offers_a_rematch_with_sides_swapped(
