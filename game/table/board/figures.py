@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
@@ -31,6 +32,20 @@ RIM: Final = 2
 """Pixels that the rim of somebody who stands out is wide."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
+
+
+GLEAM: Final = 1.35
+"""How far the rays about what decides a match reach, in radii of its coin."""
+RAYS: Final = 8
+
+
+def _rays(mid: float, far: float, near: float) -> list[tuple[float, float]]:
+    """Return the corners of a star, every other one ``far`` and ``near`` its middle."""
+    return [
+        (mid + reach * cos(turn), mid + reach * sin(turn))
+        for corner in range(2 * RAYS)
+        for reach, turn in [(near if corner % 2 else far, pi * (corner / RAYS - 0.5))]
+    ]
 
 
 class FigurePainter:
@@ -271,6 +286,32 @@ class FigurePainter:
         """
         disc = self._disc(name, max(10, box.width * 5 // 8), ink.BRASS_DARK)
         target.blit(disc, disc.get_rect(center=box.center))
+
+    def prize_under(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
+        """Draw what decides a match and lies at somebody's feet: a gleaming coin, no lozenge."""
+        self._prize(target, name, box.center, max(11, box.width * 2 // 3))
+
+    def prize(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
+        """Draw what decides a match and lies about: larger than any other, and gleaming."""
+        self._prize(target, name, (round(x), round(y)), max(11, round(cell * 0.25)))
+
+    def _prize(
+        self, target: pygame.Surface, name: str, place: tuple[int, int], radius: int
+    ) -> None:
+        def make() -> pygame.Surface:
+            reach = radius * GLEAM
+            side = 2 * round(reach) + 6
+            pen, mid = Ink(pygame.Rect(0, 0, side, side), 4), side / 2
+            for far, tone in ((reach + 2.0, ink.NIGHT), (reach, ink.GOLD)):
+                pen.polygon(_rays(mid, far, far * 0.8), tone)
+            pen.circle(mid, mid, radius, ink.BRASS_DARK)
+            pen.circle(mid, mid, radius * 0.9, ink.GOLD)
+            disc = pen.finish()
+            self._icons.draw(disc, glyph(name), mid, mid, round(radius * 1.4), ink.NIGHT)
+            return disc
+
+        disc = self._pictures.get(("prize", name, radius), make)
+        target.blit(disc, disc.get_rect(center=place))
 
     def item(self, target: pygame.Surface, name: str, x: float, y: float, cell: int) -> None:
         """Draw an item as a brass disc with its icon, the middle at a point.

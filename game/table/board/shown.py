@@ -144,11 +144,15 @@ class Rising:
 
 @dataclass(slots=True, frozen=True)
 class Token:
-    """What lies on a cell: the painted token, and its icon's id, "" for none."""
+    """What lies on a cell: the painted token, and its icon's id, "" for none.
+
+    What is a ``prize`` counts for the match itself: it lies on top and gleams.
+    """
 
     cell: int
     kind: str
     thing: str = ""
+    prize: bool = False
 
 
 @dataclass(slots=True, frozen=True)

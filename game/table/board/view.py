@@ -44,6 +44,8 @@ CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a pillar or a brazier is seen while somebody stands behind it."""
+DEEPER: Final = 0.3
+"""Cells by which what lies deeper in a pile is moved aside, to the south-east."""
 AIMED: Final = "area"
 """The style of the spaces that an aim covers."""
 Filled = tuple[int, int, int]
@@ -340,7 +342,8 @@ class BoardView:
             kind = effect.open if effect.progress > LID_UP else effect.shut
             paint = partial(self._token, target, kind, camera.box(at), effect.alpha)
             things.append((grid.row(at), 1, 0, paint))
-        for token in shown.tokens:
+        piled = [(token.cell, token.kind) for token in shown.tokens]
+        for number, token in enumerate(shown.tokens):
             at = token.cell
             if at in opening and token.kind == opening[at].shut:
                 continue
@@ -349,9 +352,11 @@ class BoardView:
             if above is not None and _covers(above) and not falls[0]:
                 continue  # It is marked beside the base.
             box = camera.box(at)
-            things.append(
-                (float(grid.row(at)), 1, 0, partial(self._lying, target, token, box, falls))
-            )
+            # One bag holds all that lies there; what does not lie on top peeps out beside.
+            alone = (at, token.kind) not in piled[:number]
+            deep = piled[number + 1 :].count((at, token.kind))
+            paint = partial(self._lying, target, token, box, falls, alone, deep)
+            things.append((float(grid.row(at)), 1, number, paint))
         ranks = self._before(shown)
         ghost = self._ghost_of(marks.ghost) if marks.ghost is not None else None
         for figure, mini in shown.minis.items():
@@ -432,16 +437,22 @@ class BoardView:
         target.blit(picture, place, special_flags=PREMULTIPLIED)
 
     def _lying(
-        self, target: pygame.Surface, token: Token, box: pygame.Rect, falls: tuple[float, float]
-    ) -> None:
-        """Draw a token that lies there or falls, and what it is where the viewer knows it."""
-        lift = 0.6 * falls[0]
-        self._token(target, token.kind, box, falls[1], lift)
-        if token.thing:
-            cell = box.width
-            self._figures.item(
-                target, token.thing, box.centerx, box.centery - (0.16 + lift) * cell, cell
-            )
+        self, target: pygame.Surface, token: Token, box: pygame.Rect, falls: tuple[float, float],
+        first: bool = True, deep: int = 0,
+    ) -> None:  # fmt: skip
+        """Draw a token that lies there or falls, and what it is where the viewer knows it.
+
+        The ``first`` of a pile brings the bag; whatever lies ``deep`` in it is seen beside the top.
+        """
+        lift, cell = 0.6 * falls[0], box.width
+        if first:
+            self._token(target, token.kind, box, falls[1], lift)
+        if not token.thing:
+            return
+        draw = self._figures.prize if token.prize else self._figures.item
+        aside = DEEPER * deep * cell
+        place = box.centerx + aside, box.centery - (0.16 + lift) * cell + aside
+        draw(target, token.thing, *place, cell)
 
     def _mini(self, target: pygame.Surface, figure: int, mini: MiniShown, hovered: float) -> None:
         middle = self.camera.middle(mini.y, mini.x)
@@ -542,7 +553,9 @@ class BoardView:
                 self.badges.append((box, CARRIED, name))
             hidden = self._before_others(figure, there.lying, hung, shown)
             for token, box in zip(self._under(mini, shown), there.lying, strict=True):
-                if token.thing and box in hidden:
+                if token.thing and token.prize:
+                    self._figures.prize_under(target, token.thing, box)
+                elif token.thing and box in hidden:
                     self._figures.coin(target, token.thing, box)
                 elif token.thing:
                     self._figures.stood_on(target, token.thing, box)

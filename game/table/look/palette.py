@@ -59,6 +59,7 @@ LOG_NAME: Final = rgb("#FFF3D2")
 BRASS_DARK: Final = rgb("#6E4A18")
 BRASS: Final = rgb("#C89B4A")
 BRASS_LIGHT: Final = rgb("#F2D48A")
+GOLD: Final = rgb("#FFCB4D")
 KEY_LIGHT: Final = rgb("#FFB060")
 
 MOVE: Final = rgb("#57D6FF")

@@ -181,7 +181,8 @@ class MatchNow(Projection[FigureNow]):
         """Return what a frame shows where nothing moves."""
         frame = Projection.still(self)
         shut = (Token(cell, CHEST_SHUT) for cell in self.chests)
-        frame.tokens = (*shut, *(Token(cell, LOOT, item) for cell, item in self.loot))
+        lying = [Token(cell, LOOT, item, item in self.worth) for cell, item in self.loot]
+        frame.tokens = (*shut, *sorted(lying, key=lambda token: token.prize))
         return frame
 
     def card_of(self, one: FigureNow) -> str | None:

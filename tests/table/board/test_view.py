@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -589,6 +591,36 @@ def light_at(view: BoardView, shown: Shown, box: pygame.Rect) -> int:
     changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
     changed.invert()
     return changed.overlap_area(pygame.mask.Mask(box.size, fill=True), box.topleft)
+
+
+def golden(view: BoardView, tokens: tuple[Token, ...], minis: dict[int, MiniShown]) -> int:
+    """Return how many pixels of the board are of the gold of what decides a match."""
+    target = pygame.Surface((620, 600))
+    view.draw(target, Shown(minis=minis, tokens=tokens), Marks())
+    return pygame.mask.from_threshold(target, ink.GOLD, (6, 6, 6, 255)).count()
+
+
+@pytest.mark.parametrize("stands", [False, True])
+def test_what_decides_a_match_gleams_where_it_lies_also_under_somebody(stands: bool) -> None:
+    view, at = a_view(), GRID.cell(4, 3)
+    minis = {0: MiniShown(0, 3, 4, "harpers", 9, 11)} if stands else {}
+    bare = Token(at, "loot", "flametongue")
+    assert golden(view, (bare,), minis) < 8
+    assert golden(view, (replace(bare, prize=True),), minis) > view.camera.cell**2 * 0.06
+
+
+def test_of_a_pile_both_things_are_seen_and_what_decides_a_match_lies_on_top() -> None:
+    view, at = a_view(), GRID.cell(4, 3)
+    prize = Token(at, "loot", "flametongue", True)
+    both = (Token(at, "loot", "boots_of_striding"), prize)
+    alone, pile = golden(view, (prize,), {}), golden(view, both, {})
+    assert pile == alone
+    seen = [pygame.Surface((620, 600)) for _ in range(2)]
+    for target, tokens in zip(seen, ((prize,), both), strict=True):
+        view.draw(target, Shown(tokens=tokens), Marks())
+    changed = pygame.mask.from_threshold(seen[0], (0, 0, 0), (4, 4, 4, 255), seen[1])
+    changed.invert()
+    assert changed.count() > view.camera.cell**2 * 0.01
 
 
 def test_what_lies_under_somebody_is_a_coin_where_it_lies_on_whoever_stands_in_front() -> None:

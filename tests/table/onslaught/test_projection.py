@@ -79,3 +79,12 @@ def test_a_random_match_is_shown_as_it_stands(seed: int) -> None:
             if match.decision is decision:
                 events += match.play(seat, players[seat].choose(match.seen_by(seat)))
     assert shown.winner is not None
+
+
+def test_of_a_pile_what_scores_is_drawn_last_and_as_a_prize() -> None:
+    shown = project(14, (), ())
+    shown.worth = {"flametongue": 3}
+    shown.loot += [(5, "flametongue"), (5, "boots_of_striding")]
+    (under, top) = shown.still().tokens
+    assert (under.thing, under.prize) == ("boots_of_striding", False)
+    assert (top.thing, top.prize) == ("flametongue", True)
