@@ -459,9 +459,9 @@ class Panels:
             if self.course.past is None:
                 again = (Span(say("why.again"), STRONG),)
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
-            why = RestSection(say("why.head"), tuple(rows))
-            # Once a roll has been made since, what others did before is what is needed least.
-            sections = (*sections, why) if self.screen.folded else (why, *sections)
+            # Of an earlier round it gives way to everything; its place is always the same.
+            late = done.round < self.course.shown.round
+            sections = (*sections, RestSection(say("why.head"), tuple(rows), late=late))
         return RestData(title, text, self.arranged(sections))
 
     def _task(self) -> tuple[str, Text]:

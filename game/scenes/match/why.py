@@ -19,6 +19,8 @@ class Done(NamedTuple):
     """How many events had been shown when it began to choose."""
     last: int
     """How many when it was over."""
+    round: int = 0
+    """The round in which that was."""
 
 
 class Why:
@@ -37,6 +39,7 @@ class Why:
         self._viewer = course.viewer
         self._shown = self._follower = course.opening()
         self._acting: list[int] = []
+        self._rounds: list[int] = []
 
     def look(self) -> bool:
         """Look what has been shown since; return whether another activation is over."""
@@ -99,7 +102,8 @@ class Why:
             begun, before = counts[one.first - 1], counts[one.last - 1]
             later = place + 1 < len(found) and known > counts[found[place + 1].first - 1]
             if known > before and (later or shown.acting != one.reason.figure):
-                return Done(one.reason, begun, self._end(begun, before, one.reason.figure))
+                end = self._end(begun, before, one.reason.figure)
+                return Done(one.reason, begun, end, self._rounds[end - 1])
         return None
 
     def _end(self, first: int, before: int, figure: int) -> int:
@@ -115,7 +119,9 @@ class Why:
         if shown is not self._shown or len(log) < len(self._acting):
             self._shown, self._follower = shown, self.course.opening()
             self._acting.clear()
+            self._rounds.clear()
         for event in log[len(self._acting) :]:
             self._follower.apply(event)
             self._acting.append(self._follower.acting)
+            self._rounds.append(self._follower.round)
         return self._acting

@@ -18,7 +18,7 @@ from game.table.onslaught.moments import FROM_CHEST
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.numbers import tenths
 from game.words.onslaught.helping import ready as told_ready
-from game.words.onslaught.helping import says, strikes
+from game.words.onslaught.helping import says, strikes, strikes_of
 from game.words.onslaught.moments import worth
 from game.words.onslaught.names import listed
 from game.words.rich import Span, Text, fill, join
@@ -106,7 +106,7 @@ class Helping:
 
     def _hero(self, s: Onslaught, one: FigureNow) -> tuple[Text, Text]:
         """Return what a hero may do when it acts: how far it goes, which attacks are ready; and in
-        brief the attack alone that deals most.
+        brief how many these are and what the worst deals.
         """
         names = self.presenter.names
         _, speed = self.presenter.battle(s, one)
@@ -121,10 +121,11 @@ class Helping:
             return told_ready(who, speed, ()), ()
         called: list[Text] = [(Span(names.ability(row.id).text),) for row in ready]
         best = max(ready, key=lambda row: row.ability.damage)
-        return (
-            told_ready(who, speed, join(called, ", ")),
-            strikes(who, speed, names.ability(best.id).text, best.ability.damage),
-        )
+        damage = best.ability.damage
+        brief = strikes(who, speed, names.ability(best.id).text, damage)
+        if len(ready) > 1:
+            brief = strikes_of(who, speed, len(ready), damage)
+        return told_ready(who, speed, join(called, ", ")), brief
 
     def _monsters(self, s: Onslaught, left: list[FigureNow]) -> Text:
         """Return what the monsters of a group may do that are still to act."""
@@ -144,6 +145,8 @@ class Helping:
         """Return by hero of the viewer's side who can strike it: those with a strike to come in
         this round; where nobody has one, who can in the next, if one follows.
         """
+        if self.course.past is not None:
+            return []  # that was another position
         self._judge()
         names = self.presenter.names
         last = shown.round >= s.tables.scenario.rounds

@@ -74,11 +74,14 @@ class RestRow:
 
 @dataclass(frozen=True, slots=True)
 class RestSection:
-    """Rows of one kind under a head; those of a ``dear`` one have room before all others."""
+    """Rows of one kind under a head; those of a ``dear`` one have room before all others, those of
+    a ``late`` one, which tells of what is long over, only after them.
+    """
 
     head: str
     rows: tuple[RestRow, ...]
     dear: bool = False
+    late: bool = False
 
     def in_brief(self) -> RestSection:
         """Return the same with the words that its rows have where room is scarce."""
@@ -210,17 +213,17 @@ class AtRest(DataPanel[RestData]):
         self, sections: tuple[RestSection, ...], room: Box, spacing: Spacing
     ) -> tuple[list[int], int]:
         """Return how many rows of each section have room, and the pixels that these leave: all of
-        those that are dear, and then each gets one before any gets two.
+        those that are dear, and then each gets one before any gets two, late ones at last.
         """
         counts = [0] * len(sections)
         left = room.height
         full = [False] * len(counts)
         order = [
-            (0 if section.dear else turn + 1, at, turn)
+            (section.late, 0 if section.dear else turn + 1, at, turn)
             for at, section in enumerate(sections)
             for turn in range(len(section.rows))
         ]
-        for _, at, turn in sorted(order):
+        for *_, at, turn in sorted(order):
             if full[at]:
                 continue
             high = self._high(sections[at].rows[turn], room.width) + room.high(spacing.gap)

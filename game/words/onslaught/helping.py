@@ -48,3 +48,13 @@ def strikes(who: Piece, speed: int, attack: str, damage: int) -> Text:
         speed,
     )
     return fill(told, who=who, speed=str(speed), attack=attack, damage=str(damage))
+
+
+def strikes_of(who: Piece, speed: int, attacks: int, damage: int) -> Text:
+    """Return how far somebody goes, how many attacks it has and what the worst of them does."""
+    told = ngettext(
+        "{who}: {speed} space; {attacks} attacks, up to {damage} damage",
+        "{who}: {speed} spaces; {attacks} attacks, up to {damage} damage",
+        speed,
+    )
+    return fill(told, who=who, speed=str(speed), attacks=str(attacks), damage=str(damage))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.board.grid import bits
 from game.rules.onslaught.events import MonsterAttack, MonsterChosen, PhaseStarted, Reinforced
 from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
+from game.scenes.match.why import Done
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.at_rest import CLOSE_SECTION, PAD, SLACK, AtRest, RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
@@ -441,6 +443,33 @@ def test_no_row_is_left_out_while_closer_together_it_has_room(
     assert len(rows_drawn(rest, data, monkeypatch)) < 8
 
 
+def test_what_was_done_in_an_earlier_round_gives_way_to_everything_else(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = at_turn(sit, (1280, 720), 150)
+    rest, bare, old = scene.screen.rest, replace(LONG, brief=()), RestRow(text_of("Of old"))
+    sections = RestSection("Next", (bare,) * 7), RestSection("Why", (old,), late=True)
+    assert old not in rows_drawn(rest, RestData("Who", (), sections), monkeypatch)
+    monkeypatch.undo()
+    sections = RestSection("Next", (bare,)), RestSection("Why", (old,), late=True)
+    assert rows_drawn(rest, RestData("Who", (), sections), monkeypatch) == [bare, old]
+
+
+@pytest.mark.parametrize("since", [0, 1])
+def test_what_and_why_has_its_place_below_all_and_is_late_in_the_next_round(
+    sit: Sit, since: int
+) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    panels, shown = scene.panels, scene.laid.panels.shown
+    reason = SimpleNamespace(figure=scene.laid.panels.acting())
+    panels.own.why = lambda _: text_of("It struck")
+    for folded in (False, True):
+        scene.screen.folded = folded
+        panels.done = Done(reason, 0, 1, shown.round - since)
+        *_, why = panels._rest("", ()).sections
+        assert (why.head, why.late) == (play("why.head"), bool(since))
+
+
 def test_own_heroes_in_danger_have_room_before_anything_else(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -456,7 +485,9 @@ def test_own_heroes_in_danger_have_room_before_anything_else(
     assert all(one.dear for one in danger)
 
 
-def test_a_hero_still_to_act_is_told_in_brief_by_its_best_blow(sit: Sit) -> None:
+def test_a_hero_still_to_act_is_told_in_brief_by_how_many_attacks_it_has_and_the_worst(
+    sit: Sit,
+) -> None:
     _, scene = at_turn(sit, (1280, 720), 150)
     coming = next(one for one in scene.panels.own.helps() if one.head == says("help.next"))
     heroes = [row for row in coming.rows if row.means]
@@ -464,6 +495,7 @@ def test_a_hero_still_to_act_is_told_in_brief_by_its_best_blow(sit: Sit) -> None
     for row in heroes:
         assert len(plain(row.brief)) < len(plain(row.text))
         assert plain(row.brief).endswith(" damage")
+        assert f"; {plain(row.text).count(',') + 1} attacks, up to " in plain(row.brief)
 
 
 def test_a_long_head_keeps_its_letters_and_is_set_smaller(

@@ -7,6 +7,7 @@ import pygame
 from game.scenes.match.once_more import OnceMore
 from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.words.onslaught.helping import says
 from game.words.play import say
 from game.words.rich import plain
 from tests.robots.desk import Desk
@@ -37,9 +38,10 @@ def test_the_column_tells_what_the_computer_did_and_why(sit: Sit) -> None:
     assert scene.state.tables.side[done.reason.figure] == 1
     data = scene.screen.rest.data
     assert data is not None
-    first = data.sections[0]
-    assert first.head == say("why.head")
-    assert plain(first.rows[0].text) == plain(scene.laid.panels.why(done.reason))
+    last = data.sections[-1]
+    assert last.head == say("why.head")
+    assert not last.late
+    assert plain(last.rows[0].text) == plain(scene.laid.panels.why(done.reason))
 
 
 def test_the_events_that_are_shown_again_are_those_of_that_activation(sit: Sit) -> None:
@@ -62,6 +64,8 @@ def test_show_it_again_plays_it_and_leads_back_to_now(sit: Sit) -> None:
     desk.click(box.center)
     settle(desk)
     assert isinstance(desk.top, OnceMore)
+    heads = [section.head for section in scene.panels.own.helps()]
+    assert says("help.danger") not in heads, "who could strike then is not known now"
     assert len(scene.timeline.projection.log) < len(log)
     for _ in range(4000):
         if not isinstance(desk.top, OnceMore):
