@@ -12,6 +12,7 @@ from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits, lowest
 from game.board.sight import Line
 from game.engine.answers import ENDS, MIDDLE, PUTS, TURN, Aim
+from game.engine.answers import WHOM as AT
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.engine.options import Option
@@ -181,6 +182,8 @@ class Aiming:
             marks.lit = option.cells | option.missed | footprint.cells(self.grid, aim.origin)
             if aim.how == TURN:
                 marks.arrows = self._arrows(aim, aim.cell)
+        if aim.how == AT and not self.asked(aim):
+            marks.chosen = (aim.cell,)
         if option.stakes:
             marks.chosen = tuple(self.cell(match, each.figure) for each in option.stakes)
             if self.strikes_there(aim):

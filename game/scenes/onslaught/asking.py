@@ -333,7 +333,7 @@ class Asking:
         if taken:
             if aim.how == SIDE or aim.strikes:
                 return "hint.cone" if aim.how == SIDE else "hint.aim"
-            return "hint.figure" if aim.how == WHOM else "hint.place"
+            return "hint.use" if aim.how == WHOM else "hint.place"
         if not aim.cells:
             return "hint.card"
         if self.aiming.dear(aim):

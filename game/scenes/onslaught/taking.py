@@ -10,13 +10,14 @@ from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS
-from game.rules.onslaught.content import Move, Teleport
+from game.rules.onslaught.content import Gain, Move, Teleport
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.onslaught.cards import Presenter
 from game.words.onslaught.cards import row
+from game.words.onslaught.conditions import brief
 from game.words.onslaught.play import hint, say
-from game.words.rich import Text, fill
+from game.words.rich import Text, fill, join
 
 
 class CardRows(Taking):
@@ -84,12 +85,17 @@ class CardRows(Taking):
         return names.ability(ability.id).text, told
 
     def task(self, match: Match, code: int) -> tuple[str, Text]:
-        """Return the name of an ability or item that is taken up, and what it does."""
-        name = self.row_id(match, code)
-        if not name:
+        """Return the name of an ability or item that is taken up, what it does, and what the
+        conditions mean that it brings.
+        """
+        name, decision = self.row_id(match, code), match.decision
+        if not name or decision is None:
             return "", ()
-        told = row(self.presenter.names.content, name)
-        return told.name, told.text
+        content = self.presenter.names.content
+        told, ability = row(content, name), of(match).tables.row(decision.figure, code).ability
+        gains = [one for one in (*ability.effects, *ability.on_hit) if isinstance(one, Gain)]
+        means = [brief(one.condition, content) for one in gains]
+        return told.name, join([told.text, *means], "\n")
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""

@@ -9,7 +9,7 @@ from game.rules.rulebook import of_game
 from game.words import keywords
 from game.words.language import N_, _, named, printed
 from game.words.onslaught.names import GAME
-from game.words.rich import Span, Text, fill, join
+from game.words.rich import CONDITION, Span, Text, fill, join
 
 LASTING: Final = {
     True: N_("Fading: it goes when the bearer's next activation ends."),
@@ -34,6 +34,13 @@ class ConditionText(NamedTuple):
     text: Text
     rule: Text
     clause: str
+
+
+def brief(condition: str, content: Content) -> Text:
+    """Return a condition's name and what it does, in one line without how long."""
+    card = content.conditions[condition]
+    name = Span(named(card.name), CONDITION, card.clause)
+    return join([(name,), fill(_(MEANINGS[condition]))], ": ")
 
 
 def explained(condition: str, content: Content) -> ConditionText:

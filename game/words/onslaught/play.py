@@ -118,6 +118,10 @@ TEXTS: Final[dict[str, str]] = {
     "card.sure": N_("{damage} damage, no roll."),
     "card.behaves": N_("How it acts"),
     "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
+    "hint.use": N_(
+        "Click a lit figure, click again or press {confirm} to use it · {cancel} cancels"
+    ),
+    "hint.use.pad": N_("{next_target} next figure · {confirm} uses it · {cancel} cancels"),
     "hint.place": N_("Click a lit space, click again or press {confirm} · {cancel} cancels"),
     "hint.place.pad": N_("{next_target} next space · {confirm} confirms · {cancel} cancels"),
     "hint.cone": N_("Pointer or arrows turn it · click or {confirm} uses it · {cancel} cancels"),

@@ -249,3 +249,22 @@ def test_of_attacks_alike_a_click_aims_the_first_and_of_others_the_hardest(sit: 
     assert match.decision is not None
     match.decision._families = (options(s, s.acting),)
     assert taking.at_once(match, seat, foe) == ABILITY
+
+
+def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the_condition(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    foe = beside_a_foe(scene, "flametongue", monster=True)
+    match, s = scene.session.match, of(scene.session.match)
+    own = next(r for r in s.tables.rows[s.acting] if r.id in ("challenge", "name_the_quarry"))
+    scene.question.select(own.id)
+    desk.click(scene.screen.board.camera.box(foe).center)
+    settle(desk)
+    assert scene.question.pointing.marks.chosen == (foe,)
+    assert "click again or press" in scene.question.asked.hint(match, 0, own.tool, by_pad=False)
+    _, text = scene.question.asked.taking.task(match, own.tool)
+    marked = "Attacks by Grabbleshanks deal 1 more damage"
+    taunted = "It rolls one die, not two"
+    assert (taunted if own.id == "challenge" else marked) in plain(text)
