@@ -64,12 +64,13 @@ class Presenter(StandingParts):
         hp: float | None,
         paid: dict[str, str] | None,
         progress: dict[tuple[int, str], float],
+        begun: bool = True,
     ) -> CardData:
         """Return the whole card of a character.
 
         ``refusals`` tell by id why a row is off; ``paid`` are the actions it has spent and as what
         (None while it is not its turn); ``hp`` is the wheel while it turns; ``progress`` how far
-        dials have turned.
+        dials have turned. Before the first round has ``begun`` nobody waits yet.
         """
         f = now.index
         acting = paid is not None
@@ -122,7 +123,7 @@ class Presenter(StandingParts):
             self.wheel(s, now, hp),
             now.exp,
             bool(now.level_up),
-            self.plates(s, now, paid),
+            self.plates(s, now, paid, begun),
             pages,
             self.pills(now),
             tab,
@@ -346,18 +347,25 @@ class Presenter(StandingParts):
         return self.battle(s, replace(now, hp=at + 1 if now.hp <= at else at))
 
     def plates(
-        self, s: Onslaught, now: FigureNow, paid: dict[str, str] | None
+        self, s: Onslaught, now: FigureNow, paid: dict[str, str] | None, begun: bool = True
     ) -> tuple[PlateData, ...]:
-        """Return the four actions: what is left, and for what a spent one was exchanged (R15)."""
+        """Return the four actions: what is left, and for what a spent one was exchanged (R15).
+
+        Whose turn it is not either waits or has acted; before the first round they are but named.
+        """
         ready_word, spent = say("plate.ready"), say("plate.spent")
+        idle = say("plate.acted" if now.done else "plate.waits") if begun else ""
         left = {
             "standard": bool(s.standard_left),
             "move": bool(s.move_left),
             "bonus": bool(s.bonus_left),
         }
+        if paid is not None and s.acting != now.index:
+            # What is shown lags behind: by the rules this turn is over already.
+            left = {action: action not in paid for action in left}
         plates = []
         for key, icon in (("standard", "sword"), ("move", "boot"), ("bonus", "bolt")):
-            value, gone = say("plate.waits"), paid is None
+            value, gone = idle, paid is None
             if paid is not None:
                 gone = not left[key]
                 value = ready_word
@@ -371,7 +379,8 @@ class Presenter(StandingParts):
         reaction = s.tables.rows[now.index][slot]
         turned = now.dials.get(reaction.id, 0)
         word = ready_word if turned == 0 else say("plate.rounds", count=turned)
-        plates.append(PlateData("reaction", "hourglass", say("plate.reaction"), word, turned != 0))
+        answers = PlateData("reaction", "hourglass", say("plate.reaction"), word, turned != 0)
+        plates.append(answers if begun else replace(answers, value="", spent=True))
         return tuple(plates)
 
     def pills(self, now: FigureNow) -> tuple[PillData, ...]:

@@ -76,7 +76,7 @@ class Helping:
 
     def _next(self, s: Onslaught, shown: MatchNow) -> list[RestRow]:
         """Return who is still to act this round, and with what; monsters of a group together."""
-        if shown.phase == "end":
+        if shown.phase in ("", "end"):  # "": nobody acts before the first round
             return []
         rows: list[tuple[int, int, RestRow]] = []
         for one in shown.figures.values():

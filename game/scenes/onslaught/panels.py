@@ -160,8 +160,7 @@ class OnslaughtPanels(Attendance):
 
     def on_turn(self) -> int:
         """Return the character whose activation is being shown, or -1: its plates tell."""
-        acting = self.shown.acting
-        return acting if acting == self.state.acting else -1
+        return self.shown.acting
 
     def heard(self, event: Event) -> None:
         """Look at whoever acts from now on, with all cards at their first page."""
@@ -267,6 +266,7 @@ class OnslaughtPanels(Attendance):
             turning.wheels.get(figure),
             dict(shown.paid) if figure == self.on_turn() else None,
             turning.dials,
+            bool(shown.phase),
         )
         wheel = card.wheel
         if figure in turning.flips:

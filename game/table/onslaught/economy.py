@@ -91,7 +91,13 @@ def _plate(
     (x, y), most = words.rect.midleft, words.width
     label, value = (SPENT_INK, SPENT_INK) if plate.spent else (rgb("#D9C7A2"), ink.CREAM)
     if flat:
-        brush.line(target, plate.value, "note", value, (x, y), face="bold", most=most)
+        # Where nothing is to be told of it the action has its name.
+        brush.line(
+            target, plate.value or plate.label, "note", value, (x, y), face="bold", most=most
+        )
+        return
+    if not plate.value:
+        brush.line(target, plate.label, "note", label, (x, y), most=most)
         return
     line = brush.fonts.line_height("note") / 2 + words.high(1.5)
     brush.line(target, plate.label, "note", label, (x, y - line), most=most)

@@ -38,6 +38,7 @@ TEXTS: Final[dict[str, str]] = {
     "track.hp": N_("{hp} of {most} hit points."),
     "track.between": N_("{number}: it acts after a {low} and before a {high}."),
     "plate.waits": N_("Waits"),
+    "plate.acted": N_("Has acted"),
     "plate.rounds": N_("In {count}"),
     "plaque.reasons": N_("Victory points so far"),
     "plaque.change": N_("Round {round}: {change}"),
