@@ -22,12 +22,12 @@ from game.table.look.boxes import (
     Wide,
 )  # fmt: skip
 from game.table.look.fitting import role_of
-from game.table.look.prose import Tone
+from game.table.look.prose import Block, Tone
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.guide import say
-from game.words.rich import Text
+from game.words.rich import Text, join
 
 PAD: Final = 28
 TOP: Final = 24
@@ -36,8 +36,13 @@ GAP: Final = 10
 BUTTON: Final = Longest(Line("button") + 16, Pixels(40))
 LINE: Final = Longest(Line("label"), Line("note") + 4)
 """The height of the line with the head and the count."""
+EDGE: Final = 14
+"""Units that a note keeps off the window's edge."""
 NEAR: Final = 0.15
 """A place that is this share better is worth moving the note to."""
+
+BAR: Final = 12
+"""Units that words apart keep off the bar at their left."""
 
 TALL: Final = 250
 """Units of a 1080-line window: so high is a note where there is more room than it needs."""
@@ -47,6 +52,12 @@ TOLD: Final = Tone(ink.INK, ink.INK, ink.RUBRIC)
 
 Weighted = tuple[pygame.Rect, float]
 """A box that a note should not hide, and how much that matters."""
+
+
+def note_box(look: Look, home: pygame.Rect) -> pygame.Rect:
+    """Return the corner of the window that a note takes in which ``home`` has no room for it."""
+    edge = look.window.less(EDGE, EDGE, EDGE, EDGE)
+    return edge.sized(Longest(Pixels(home.width), 300), None, "topleft").rect
 
 
 class GuideCard:
@@ -60,23 +71,34 @@ class GuideCard:
         self.form = Form(look, before.form if before is not None and same else None, keymap)
         self.rect = before.rect.copy() if before is not None and same else pygame.Rect(0, 0, 0, 0)
         self.text: Text = ()
+        """All that is written on it but the head, the count and the buttons."""
+        self._block: Block
+        self._apart: Block | None = None
+        self._apart_at = (0, 0)
+        self._text_at = (0, 0)
         self.count = ""
         self.share = 0.0
         self.at_home = False
 
     def write(
-        self, text: Text, count: tuple[str, float], go_on: Callable[[], None] | None,
-        free: Callable[[], None], home: pygame.Rect, head: int, avoid: Sequence[Weighted], cap: str,
+        self, text: Text, apart: Text, count: tuple[str, float],
+        go_on: Callable[[], None] | None, free: Callable[[], None] | None,
+        home: pygame.Rect, head: int, avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
         """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
+
+        ``apart`` is set off below the text, or stands in its place where ``home`` has room for one
+        of them only: so the note stays where it was. ``free`` leaves the guide, where it can be.
 
         ``count`` are words for where it stands and the share of the whole that is done. The foot
         of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
         can; elsewhere it leaves free what is to be avoided. ``at_home`` tells where it lies.
         """
         look, _fonts = self.look, self.look.fonts
-        self.text, (self.count, self.share) = text, count
-        buttons = [(say("free"), free, "wood", "boot", "")]
+        self.count, self.share = count
+        buttons = []
+        if free is not None:
+            buttons.append((say("free"), free, "wood", "boot", ""))
         if go_on is not None:
             buttons.append((say("next"), go_on, "gold", "right", cap))
         wides = [
@@ -84,21 +106,30 @@ class GuideCard:
             for words, *_, key in buttons
         ]
         # As wide as at home wherever it lies: so its buttons keep their order.
-        box = look.window.sized(Longest(Pixels(home.width), 300), None)
+        box = look.box(note_box(look, home))
         inner = self._inner(box)
-        told = look.prose.lay(text, "body", inner.width, TOLD).picture
         rows = 1 if inner.wide(Sum(wides, GAP)) <= inner.width else len(wides)
         foot = Sum([BUTTON] * rows, GAP)
-        full = box.high(Sum((TOP, LINE, 14, Pixels(told.get_height()), 12, foot, TOP)))
+
+        def high(text: Text) -> int:
+            told = self._lay(text, apart, inner)
+            return box.high(Sum((TOP, LINE, 14, told, 12, foot, TOP)))
+
+        if apart and high(()) <= home.height < high(text):
+            text = ()
+        self.text = join([part for part in (text, apart) if part], "\n")
+        full = high(text)
         self.at_home = full <= home.height
         if self.at_home:
             low = Shortest(TALL, Pixels(home.height - head))
-            high_here = Shortest(Pixels(home.height), Longest(Pixels(full), low))
+            # What is set off changes nothing about where the note begins.
+            was = self.rect.height if apart and self.rect.bottom == home.bottom else 0
+            high_here = Shortest(Pixels(home.height), Longest(Pixels(max(full, was)), low))
             self.rect = look.box(home).bottom(high_here).rect
         else:
             self._put(pygame.Rect(*home.topleft, box.width, full), avoid)
         inner = self._inner(look.box(self.rect))
-        self._block = look.prose.lay(text, "body", inner.width, TOLD)
+        self._lay(text, apart, inner)
         self._text_at = inner.less(top=LINE + 14).rect.topleft
         form = Form(look, self.form, self.form.keymap)
         if inner.wide(Sum(wides, GAP)) <= inner.width:
@@ -118,6 +149,17 @@ class GuideCard:
             form.add(Button(form.manager, place.rect, words, action, kind, icon, key))
         self.form = form
 
+    def _lay(self, text: Text, apart: Text, inner: Box) -> Pixels:
+        """Lay the words in a width; return how high they are together."""
+        prose, bar = self.look.prose, inner.wide(BAR)
+        self._block = prose.lay(text, "body", inner.width, TOLD)
+        self._apart = prose.lay(apart, "compact", inner.width - 2 * bar, TOLD) if apart else None
+        below = self._block.picture.get_height() if text else 0
+        self._apart_at = (bar, below + (inner.high(18) if text else inner.high(8)))
+        if self._apart is None:
+            return Pixels(below)
+        return Pixels(self._apart_at[1] + self._apart.picture.get_height() + inner.high(8))
+
     @staticmethod
     def _inner(box: Box) -> Box:
         """Return what the parchment's dark rim leaves to words and buttons."""
@@ -125,7 +167,7 @@ class GuideCard:
 
     def _put(self, box: pygame.Rect, avoid: Sequence[Weighted]) -> None:
         """Take the place that covers least; stay where that is nearly as good."""
-        inner = self.look.window.less(14, 14, 14, 14).rect
+        inner = self.look.window.less(EDGE, EDGE, EDGE, EDGE).rect
 
         def hidden(spot: pygame.Rect) -> float:
             found = 0.0
@@ -175,8 +217,10 @@ class GuideCard:
     def link_at(self, place: tuple[int, int]) -> str:
         """Return the clause of the word at a place of the window, "" where there is none."""
         x, y = place[0] - self._text_at[0], place[1] - self._text_at[1]
-        found = (link for box, link in self._block.links if box.collidepoint(x, y))
-        return next(found, "")
+        links = list(self._block.links)
+        if self._apart is not None:
+            links += [(box.move(self._apart_at), link) for box, link in self._apart.links]
+        return next((link for box, link in links if box.collidepoint(x, y)), "")
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the note."""
@@ -201,4 +245,18 @@ class GuideCard:
             screen, ink.RUBRIC, (*bar.topleft, round(bar.width * self.share), bar.height)
         )
         screen.blit(self._block.picture, self._text_at)
+        self._draw_apart(screen)
         self.form.draw(screen)
+
+    def _draw_apart(self, screen: pygame.Surface) -> None:
+        """Paint what is no part of the note on a strip of its own, with a bar beside it."""
+        if self._apart is None:
+            return
+        inner, picture = self._inner(self.look.box(self.rect)), self._apart.picture
+        spot = (self._text_at[0] + self._apart_at[0], self._text_at[1] + self._apart_at[1])
+        strip = pygame.Rect(self._text_at[0], spot[1], inner.width, picture.get_height())
+        strip = strip.inflate(0, 2 * inner.high(6))
+        pygame.draw.rect(screen, ink.PARCHMENT_LIT, strip, border_radius=self.look.px(4))
+        bar = pygame.Rect(*strip.topleft, max(3, self.look.px(5)), strip.height)
+        pygame.draw.rect(screen, ink.RUBRIC, bar)
+        screen.blit(picture, spot)

@@ -66,8 +66,9 @@ class GuideEnd(FormScene):
         window = self.look.window.inset(40)
         entries = (
             (say("end.full"), "gold", "sword", self._full),
-            (say("end.result"), "wood", "crown", self.see),
             (ui.say("result.menu"), "wood", "book", self.leave_end),
+            # Last, under what led on from the notes: one click too many must skip nothing.
+            (say("end.result"), "wood", "crown", self.see),
         )
         wide = Shortest(Part(1), Grown(860, 1.6))
         room = window.less(bottom=BUTTONS).less(top=HEAD)

@@ -26,7 +26,7 @@ from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
 from game.words.guide import chapter, put_back, waits
 from game.words.language import spoken
-from game.words.rich import Text, join
+from game.words.rich import Text
 
 SETTLED: Final = 0.35
 """Seconds that a note was seen before it hears anything: what was meant to hurry must not answer
@@ -150,7 +150,13 @@ class Guide:
         self._refused = waits(self.telling.wanted(words))
         self.panels.house.sounds.play("refuse")
         self._steered = False
-        self.question.reset()
+        question = self.question
+        if question.code == code_of(self.wish):
+            # What is wanted was taken up: it stays so, and is but aimed anew.
+            question.pending = NOTHING
+            question.repoint()
+        else:
+            question.reset()
         self.panels.due.buttons()
         return False
 
@@ -252,7 +258,9 @@ class Guide:
         self.card = GuideCard(look, house.keymap, self.card)
         self.card.form.heard = house.sounds.play
         self.card.write(
-            self._text(place), self._count(), self.read_on if self.stands else None, self._free,
+            self._text(), self._apart(place), self._count(),
+            self.read_on if self.stands else None,
+            None if self.course.session.over else self._free,
             home, screen.least_log, self._kept_clear(beside), house.cap("confirm"),
         )  # fmt: skip
         screen.note(self.card.rect.top if self.card.at_home else 0)
@@ -267,15 +275,16 @@ class Guide:
         self._painted = False
         self._bring_into_view()
 
-    def _text(self, place: str) -> Text:
-        """Return the note, with what is to be put back first or why a choice was held back."""
+    def _text(self) -> Text:
+        """Return the note."""
         assert self.reading.step is not None
-        told = [self.telling.note(self.reading.step.note, self.reading.event)]
+        return self.telling.note(self.reading.step.note, self.reading.event)
+
+    def _apart(self, place: str) -> Text:
+        """Return what is to be put back first, or why a choice was held back."""
         if place == CANCEL and self.question.selected():
-            told.append(put_back(self.telling.called(self.question.selected())))
-        elif self._refused:
-            told.append(self._refused)
-        return join(told, "\n")
+            return put_back(self.telling.called(self.question.selected()))
+        return self._refused
 
     def _count(self) -> tuple[str, float]:
         """Return where the note stands in its chapter, and the share of all notes so far."""

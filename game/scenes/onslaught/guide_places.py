@@ -32,7 +32,7 @@ class OnslaughtPlaces(Places):
     ``experience``.
     """
 
-    large: ClassVar[frozenset[str]] = LARGE | {"card", "track", "plaque"}
+    large: ClassVar[frozenset[str]] = LARGE | {"card", "track", "plaque", *ON_CARD}
 
     def __init__(self, question: Question, panels: Panels, own: OnslaughtPanels) -> None:
         super().__init__(question, panels)

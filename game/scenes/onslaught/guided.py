@@ -10,7 +10,7 @@ import pygame
 from game.engine.decisions import member_of
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.rounds import assignment
-from game.scenes.guide.card import Weighted
+from game.scenes.guide.card import Weighted, note_box
 from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guide import Guide
 from game.scenes.guide.guided import Guided, script_of, scripted
@@ -42,6 +42,17 @@ class GuidedHand(HandScene, Beside):
     """Laying cards, with the guide's note over the board; it rings what comes next."""
 
     guide: Guide | None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for a window size; beside the hand the plaque leaves the corner free.
+
+        The note lies there where the board stands between two trays.
+        """
+        super().resize(size)
+        if self.guide is not None and len(self.trays) > 1:
+            free = note_box(self.look, self.table.panels.screen.home_of_note())
+            most = menu_corner(self.look.window).rect.left - self.plaque.width - self.look.px(12)
+            self.plaque.left = max(self.plaque.left, min(free.right + self.look.px(12), most))
 
     def kept_clear(self) -> list[Weighted]:
         """Return trays, plaque, board and the menu's button, which the note should not hide."""

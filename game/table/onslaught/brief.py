@@ -54,6 +54,8 @@ def brief(
     for (icon, value, tone, key), wide in zip(values, wides, strict=True):
         brush.icon(target, icon, (x + size / 2, middle), size, tone)
         brush.line(target, value, "name", ink.INK, (x + size + gap, middle), face="black")
-        tips.append((pygame.Rect(round(x), box.top, wide, box.height), key))
+        # A ring around it, as a guide draws one, has room beside icon and number.
+        pad = min(brush.px(12), int(spare / 2))
+        tips.append((pygame.Rect(round(x) - pad, box.top, wide + 2 * pad, box.height), key))
         x += wide + spare
     return tips
