@@ -36,12 +36,12 @@ NOTES: Final[dict[str, str]] = {
         "Take it for the Harpers."
     ),
     "place_ranger": N_(
-        "The Zhentarim stand in the north. Your start spaces lie in the west. "
-        "Set {grabbleshanks}, the goblin ranger, on B10, the space in the ring."
+        "{grabbleshanks}, the goblin ranger, begins on B10, the space in the ring. Your start "
+        "spaces lie in the west, those of the Zhentarim in the north."
     ),
     "place_monk": N_(
-        "{lightning_dancer} fights with her fists, so she goes in front of the archer. "
-        "Set her on B9, the space in the ring."
+        "{lightning_dancer} fights with her fists, so she goes in front of the archer: on B9, "
+        "the space in the ring."
     ),
     "how_to_win": N_(
         "*Victory points* win: 1 for a goblin guard, 2 for an enemy hero, 3 for holding the sword "
@@ -56,8 +56,9 @@ NOTES: Final[dict[str, str]] = {
         "The goblins have 10.5 and always come last."
     ),
     "actions": N_(
-        "{lightning_dancer} is first. She has one *standard*, one *move* and one "
-        "*bonus action*, in any order. The plates on her card show which are left."
+        "{lightning_dancer} is first. On her card the sword is the *standard action*, the boot "
+        "the *move*, the bolt the *bonus action*: one of each, in any order. The hourglass is "
+        "her reaction, for later."
     ),
     "move": N_(
         "Blue spaces are as far as she can walk: 6 steps, never diagonally; dashed yellow ones "
@@ -65,8 +66,8 @@ NOTES: Final[dict[str, str]] = {
         "Go to E8, beside the goblin."
     ),
     "strike": N_(
-        "Now strike, with the standard action. Click {storm_fists} on the card, then the goblin: "
-        "its flag shows the chance to hit. The red button, or Enter, attacks."
+        "Now strike, with the standard action. Click {storm_fists} on the card, then the "
+        "goblin on E7: its flag shows the chance to hit. The red button, or Enter, attacks."
     ),
     "two_dice": N_(
         "She rolled two dice and kept the higher. With her skill of 6 that makes {total}; "
@@ -77,7 +78,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "end": N_(
         "Standard action and move are spent. {thunder_step}, a bonus action, could fell the "
-        "goblin, but you will need it later, and it works but once in so short a match. "
+        "goblin, but you will need it later, and so short a match lets you use it only once. "
         "End the activation."
     ),
     "their_turn": N_(
@@ -91,19 +92,20 @@ NOTES: Final[dict[str, str]] = {
     ),
     "bow_range": N_(
         "Your 3 is next: {grabbleshanks}. His {shortbow} reaches 2 to 6 spaces, never the one "
-        "beside him. Bring him nearer first: go to C8, in the ring."
+        "beside him: the goblin on E7 is near enough. But move up first, for the next round: "
+        "go to C8, in the ring."
     ),
     "bonus_action": N_(
-        "First a bonus action. {name_the_quarry} makes an enemy {marked}: "
-        "it suffers 1 more from every hit of {grabbleshanks}. Use it on the goblin."
+        "First a bonus action. {name_the_quarry} makes an enemy {marked}: it suffers 1 more "
+        "from every hit of {grabbleshanks}. Use it on the goblin on E7."
     ),
     "dial": N_(
         "Such abilities have a *dial*: it now shows 2, each end of a round turns it down by 1, "
         "and at 0 the ability is ready again."
     ),
     "odds": N_(
-        "Shoot. Take {shortbow}, then the goblin. The list of targets tells the chance to hit "
-        "and the chance to defeat it."
+        "Shoot. Take {shortbow}, then the goblin on E7. The list of targets tells the chance "
+        "to hit and the chance to defeat it."
     ),
     "first_point": N_(
         "The goblin falls: your first *victory point*. As it was marked, the hit earns "
@@ -141,8 +143,8 @@ NOTES: Final[dict[str, str]] = {
         "A hit for 3 damage! But she has a reaction, too: {palm_parry} takes off 2. Use it."
     ),
     "battle_wheel": N_(
-        "Only {amount} came through. The *battle wheel* on her card shows hit points; "
-        "when its window turns red she is bloodied and fights by other numbers."
+        "Only {amount} came through. Here her card shows her *hit points*: with 6 or fewer she "
+        "is bloodied and fights by other numbers."
     ),
     "to_the_chest": N_(
         "There is a chest on H8. G7, in the ring, is beside it, and beside {bedlam} on H6: corner "
@@ -179,14 +181,17 @@ NOTES: Final[dict[str, str]] = {
         "used up even if it misses. Use it on {rokpyratrix}."
     ),
     "slowed": N_(
-        "Hit! The sword lies on H6 again, and {rokpyratrix} is {slowed}: 2 spaces less, "
-        "until the end of his next activation."
+        "Hit! He drops the sword on H6 and is {slowed}: 2 spaces less, until the end of his "
+        "next activation."
     ),
     "bonus_left": N_(
-        "The bonus action would be left, but here it gains nothing. End the activation."
+        "{trailcraft}, his bonus action, could take him to the sword. But the goblins act "
+        "next, and a bearer who is hurt drops it. Leave it and end the activation."
     ),
     "goblins_again": N_("The goblins strike again: 1 for each of your heroes."),
-    "last_round": N_("You are active again, and from now on only points count."),
+    "last_round": N_(
+        "You are active again. After this round the points are counted, so now only points matter."
+    ),
     "first_again": N_(
         "The sword lies beside {lightning_dancer}, and {rokpyratrix} would take it as well. "
         "Give her the 1."
@@ -205,15 +210,18 @@ NOTES: Final[dict[str, str]] = {
     "last_shot": N_(
         "Shoot him with {shortbow}: 2 damage and 1 for the mark are just what is left of him."
     ),
-    "hero_falls": N_("That is what a hero is worth. The card of {bedlam} is passed over now."),
+    "hero_falls": N_("An enemy hero is worth *2 points*. The card of {bedlam} is passed over now."),
     "level_up": N_(
         "5 experience: {grabbleshanks} *levels up*. Of two cards you take one for the rest of the "
         "match. {long_draw} lets him shoot further: take that."
     ),
-    "end_again": N_("He stands well here. End the activation."),
+    "end_again": N_(
+        "Enemies can still come at him, but his reaction {slip_away} is ready. Leave the move "
+        "unused and end the activation."
+    ),
     "spear_misses": N_(
-        "Slowed, {rokpyratrix} can but throw a spear: {total} against {ac}. "
-        "A hit would have cost you the sword."
+        "Slowed, {rokpyratrix} does not reach her with his axe and throws a spear: {total} "
+        "against {ac}, a miss. A hit would have cost you the sword."
     ),
     "slip_away": N_(
         "A goblin comes close. {slip_away} takes {grabbleshanks} 2 spaces off before it strikes: "

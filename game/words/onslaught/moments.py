@@ -18,7 +18,7 @@ HEADS: Final = {
     "down": N_("{who} is down"),
 }
 WORTH: Final = N_("{points} at the end for whoever holds it.")
-HELD: Final = N_("{side} had it until now.")
+HELD: Final = N_("{side} had it before.")
 LIES: Final = N_("It lies on {cell}.")
 NEW: Final = N_("{ability} is learnt.")
 FELLED: Final = N_("Felled by {who}.")

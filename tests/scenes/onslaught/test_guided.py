@@ -12,7 +12,7 @@ import pytest
 from game import app
 from game.board.grid import Grid
 from game.players.script import read_script
-from game.rules.onslaught.codes import MOVE
+from game.rules.onslaught.codes import ABILITY, MOVE
 from game.scenes.guide import guide as guide_module
 from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guide import Guide
@@ -23,6 +23,7 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.board.camera import HEAD, Camera
+from game.table.hud.curtain import menu_corner
 from game.table.widgets.fields import Button
 from game.words.guide import say
 from game.words.onslaught.guide import NOTES
@@ -587,3 +588,89 @@ def test_the_command_line_asks_for_the_guide() -> None:
     plan = app._plan(wanted)
     assert plan.guide == "onslaught"
     assert all(plan.names)
+
+
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_the_note_beside_the_hand_lies_clear_of_plaque_and_trays(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("secret_cards")
+    settle(desk, one.match)
+    hand, card = desk.top, one.match.guide.card
+    assert isinstance(hand, GuidedHand)
+    assert card is not None
+    assert not card.rect.collidelistall([*hand.trays, hand.plaque])
+    assert not hand.plaque.colliderect(menu_corner(hand.look.window).rect)
+
+
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_a_choice_held_back_leaves_the_note_in_its_place_and_taken_up_what_was(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("bonus_action")
+    match = one.match
+    settle(desk, match)
+    match.question.select("name_the_quarry")
+    desk.frame()
+    top = match.guide.card.rect.top
+    bedlam = next(each for each in match.course.shown.figures.values() if each.id == "bedlam")
+    wrong = match.guide.wish >> 12 << 12 | match.state.cell[bedlam.index]
+    match.question.point(match.state.cell[bedlam.index])
+    assert not match.question.choose(wrong)
+    desk.frame()
+    card = match.guide.card
+    assert card is not None
+    assert (card.at_home, card.rect.top) == (True, top)
+    assert "E7" in plain(card.text)
+    assert match.question.selected() == "name_the_quarry"
+
+
+def test_a_match_that_is_over_cannot_be_left_to_play_freely(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("match_over")
+    card = one.match.guide.card
+    assert card is not None
+    assert [one.text for one in card.form.widgets if isinstance(one, Button)] == [say("next")]
+
+
+def test_the_result_lies_where_the_last_note_led_on(desk: Desk) -> None:
+    """One click too many must not skip it."""
+    one = ByMouse(desk)
+    one.play()
+    end = desk.top
+    assert isinstance(end, GuideEnd)
+    last = max(end.form.widgets, key=lambda each: each.rect.left)
+    assert isinstance(last, Button)
+    assert last.text == say("end.result")
+
+
+def test_what_the_notes_say_of_a_position_is_so_by_the_rules(desk: Desk) -> None:
+    """Trailcraft reaches the sword, the goblins act next, and Slip Away is ready."""
+    one = ByMouse(desk)
+    one.play("bonus_left")
+    match = one.match
+    state, decision = match.state, match.session.decision
+    assert decision is not None
+    grid, rows = state.tables.grid, [row.id for row in state.tables.rows[decision.figure]]
+    spaces = dict(decision.families(0))[ABILITY + rows.index("trailcraft")]
+    assert spaces >> grid.parse("H7") & 1
+    assert (grid.parse("H6"), "flametongue") in [one[:2] for one in match.course.shown.loot]
+    heroes = [one for one in match.course.shown.figures.values() if one.seat >= 0]
+    assert [one.index for one in heroes if not one.done] == [decision.figure]
+    one.play("end_again")
+    ranger = match.course.shown.figures[decision.figure]
+    assert ranger.dials.get("slip_away", 0) == 0
+
+
+@pytest.mark.parametrize("note", ["battle_wheel", "experience"])
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_the_ring_around_a_value_of_the_card_crosses_none_of_it(desk: Desk, note: str) -> None:
+    one = ByMouse(desk)
+    one.play(note)
+    desk.frame()
+    box = one.match.guide.pointed()
+    look = one.match.panels.screen.look
+    data = one.match.laid.panels.furniture.card.data
+    assert box is not None
+    assert data is not None
+    value = str(round(data.wheel.hp) if note == "battle_wheel" else data.exp)
+    words = look.fonts.size("name") + look.fonts.width(value, "name", "black")
+    assert box.width >= words + 4 * max(3, look.px(4))

@@ -121,7 +121,7 @@ def test_a_card_says_who_had_what_is_stolen_and_where_what_is_lost_lies(sit: Sit
         desk.frame()
     taken = fact(ItemGained, figure=FOE, item=PRIZE, source="ground")
     assert said(desk, scene, taken) == [
-        ("Bedlam picks up Flametongue", f"Harpers had it until now. {SWORD}")
+        ("Bedlam picks up Flametongue", f"Harpers had it before. {SWORD}")
     ]
 
 
