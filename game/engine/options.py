@@ -45,10 +45,11 @@ class Stake:
 
     ``friend`` tells a figure that one would rather spare, ``rolls`` are what is thrown. ``odds``
     gives each outcome's chance by its name, ``effects`` each quantity's distribution by its name.
-    ``back`` is what a success costs whoever uses it in return, as (source id, amount) pairs.
+    ``back`` is what a success costs whoever uses it in return, as (source id, amount) pairs, and
+    ``parts`` are what the usual amount of such a quantity is made of.
     """
 
-    __slots__ = ("back", "effects", "figure", "friend", "odds", "rolls")
+    __slots__ = ("back", "effects", "figure", "friend", "odds", "parts", "rolls")
 
     def __init__(
         self,
@@ -58,8 +59,10 @@ class Stake:
         odds: dict[str, Fraction],
         effects: dict[str, Distribution],
         back: tuple[tuple[str, int], ...] = (),
+        parts: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.back = back
+        self.parts = parts
         self.figure = figure
         self.friend = friend
         self.rolls = rolls

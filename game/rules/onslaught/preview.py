@@ -80,8 +80,8 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
     if targets == (target,) and tables.ids[target] == row.slays:
         return _sure(s, attacker, target, armour, s.hp[target], "R57")
     plain = queries.damage(s, attacker, row, target, False)
+    parts = queries.damage_parts(s, attacker, row, target, False)
     if attacker >= tables.characters:
-        parts = queries.damage_parts(s, attacker, row, target, False)
         less = tuple([part for part in parts if part[1] < 0])
         return _sure(s, attacker, target, armour, plain, "R54", less)
     aim = s.aim[attacker]
@@ -98,7 +98,6 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
     if dice == 1:
         reasons.append(("taunted", 0))
     reasons.extend(queries.ac_parts(s, target)[1:])
-    reasons.extend(queries.from_owner.parts(s, attacker, row.tool, target))
     roll = Roll((SIDES,) * dice, armour, armour - row.hit - aim, tuple(reasons))
     odds = {
         HITS: Fraction(hits, total),
@@ -106,7 +105,7 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
         DEFEATS: damage.at_least(s.hp[target]),
     }
     friend, back = not s.hostile(attacker, target), _answer(s, attacker, row, target)
-    return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, back)
+    return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, back, parts)
 
 
 def _answer(s: Onslaught, attacker: int, row: Row, target: int) -> tuple[tuple[str, int], ...]:

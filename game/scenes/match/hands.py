@@ -398,7 +398,7 @@ class Hands:
         elif focus.shown:
             focus.shown = False
             self.due.picture = True
-        elif question.code != NOTHING:
+        elif question.taken != NOTHING:
             question.cancel()
         elif menu:
             self.commands["menu"]()

@@ -153,6 +153,13 @@ class Question:
         return self.course.session.match
 
     @property
+    def taken(self) -> int:
+        """Return the family that is taken up, or of what a question's first click aims at; -1."""
+        if self.code == NOTHING and self.pending != NOTHING:
+            return code_of(self.pending)
+        return self.code
+
+    @property
     def how(self) -> str:
         """Return how the question is put, "" where nothing is asked."""
         decision = self.decision
@@ -258,7 +265,7 @@ class Question:
             self._look_at_offer()
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
-        ready = self.code != NOTHING and self.confirmable() != NOTHING
+        ready = self.taken != NOTHING and self.confirmable() != NOTHING
         if ready != self._ready:
             self._ready = ready
             self.due.buttons()  # the button that confirms is barred, or no longer
@@ -365,12 +372,16 @@ class Question:
         elif chosen != self.pending and self._only_aims(chosen):
             self.pending = chosen
             self.due.aim()
+            if self.code == NOTHING:
+                self.due.buttons()  # what is asked for is aimed at now, and can be sent
         else:
             self.choose(chosen)
 
     def _only_aims(self, chosen: int) -> bool:
         """Return whether a first click with a choice aims, and a second one sends it."""
-        return self.turn and self.asked.taking.aims(self.match, self.course.seat, chosen)
+        if self.how not in (TURN, BOARD):
+            return False
+        return self.asked.taking.aims(self.match, self.course.seat, chosen)
 
     def _aim_at_once(self) -> None:
         """A click with nothing taken up takes up what reaches there, and aims it.

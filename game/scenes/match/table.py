@@ -243,7 +243,7 @@ class MatchScene(Scene):
             # Where a note stands, only its own button leads on.
             return standing if busy and not self.course.hurries else [*standing, skip]
         standing = [menu, *self.undoing.buttons()]
-        if question.code != NOTHING:
+        if question.taken != NOTHING:
             cancel = Entry(
                 say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel"),
                 role=BESIDE,
@@ -251,7 +251,7 @@ class MatchScene(Scene):
             if question.at_once():
                 return [*standing, cancel]  # a button would promise that the click is only to aim
             words, kind = question.asked.taking.sending(
-                question.match, self.course.seat, question.code
+                question.match, self.course.seat, question.taken
             )
             ready = question.confirmable() != NOTHING
             return [

@@ -23,7 +23,7 @@ from game.scenes.match.sparing import EndOfTurn, Left, Whose, spared
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.aim import OnslaughtAiming
 from game.scenes.onslaught.cards import Presenter
-from game.scenes.onslaught.taking import CardRows, reaction
+from game.scenes.onslaught.taking import STRUCK, CardRows, reaction
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
@@ -325,6 +325,8 @@ class Asking:
             aim = match.game.aim(match, seat, code, NOTHING)
             cells = tuple(bits(aim.cells))
             tied = decision is not None and self.aiming.numbers(match, decision, cells)
+            if decision is not None and decision.kind in STRUCK:
+                return "hint.aim"
             if aim.how != WHOM:
                 return "hint.space.number" if tied else "hint.space"
             return "hint.number" if tied else "hint.figure"

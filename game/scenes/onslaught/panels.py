@@ -300,8 +300,9 @@ class OnslaughtPanels(Attendance):
             (roll,) = stake.rolls
             reasons = ", ".join(
                 plain((names.source(source),)) + (f" {signed(amount)}" if amount else "")
-                for source, amount in roll.reasons[:2]
+                for source, amount in roll.reasons
             )
+            parts = plain(names.parts(stake.parts)) if len(stake.parts) > 1 else ""
             reason = say("odds.friend") if stake.friend else reasons
             if not reason:
                 reason = say("odds.armour", armour=roll.goal)
@@ -316,7 +317,7 @@ class OnslaughtPanels(Attendance):
             detail = " · ".join([*([detail] if detail else []), *back])
             rows.append(
                 self.presenter.odds_row(
-                    self.state, stake.figure, share, stake.friend, reason, detail, sure
+                    self.state, stake.figure, share, stake.friend, reason, detail, sure, parts
                 )
             )
         note = "" if all(row.told for row in rows) else damage_told(option)

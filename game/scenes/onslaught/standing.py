@@ -211,7 +211,7 @@ class StandingParts:
 
     def odds_row(
         self, s: Onslaught, figure: int, share: float, friend: bool, reason: str, detail: str = "",
-        told: str = "",
+        told: str = "", parts: str = "",
     ) -> OddsRow:  # fmt: skip
         """Return one line of the odds list."""
         tone = (
@@ -220,7 +220,16 @@ class StandingParts:
         side = SIDES[s.tables.side[figure]]
         name = self.names.figure(figure).text
         return OddsRow(
-            f"figure:{figure}", s.tables.ids[figure], side, name, reason, share, tone, detail, told
+            f"figure:{figure}",
+            s.tables.ids[figure],
+            side,
+            name,
+            reason,
+            share,
+            tone,
+            detail,
+            parts,
+            told,
         )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Final
 
 from game.board.grid import Grid
 from game.engine.answers import WHOM
 from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS
+from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS, TARGET
 from game.rules.onslaught.content import Gain, Move, Teleport
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
@@ -18,6 +19,9 @@ from game.words.onslaught.cards import row
 from game.words.onslaught.conditions import brief
 from game.words.onslaught.play import hint, say
 from game.words.rich import Text, fill, join
+
+STRUCK: Final = ("rush_target", "second_target")
+"""The questions that ask whom a row strikes once it is under way: aimed as every attack is."""
 
 
 class CardRows(Taking):
@@ -70,6 +74,12 @@ class CardRows(Taking):
             return 0
         return int(of(match).tables.row(decision.figure, code).item >= 0)
 
+    def aims(self, match: Match, seat: int, chosen: int) -> bool:
+        """Return whether the first click only aims: with every row, and with whom a row strikes."""
+        decision = match.decision
+        struck = decision is not None and decision.kind in STRUCK and code_of(chosen) == TARGET
+        return struck or super().aims(match, seat, chosen)
+
     def follow_up(self, name: str) -> int:
         """Return the code of a reaction that is aimed on the board, or -1."""
         kind, _, value = name.partition(":")
@@ -102,7 +112,7 @@ class CardRows(Taking):
         names = self.presenter.names
         if code >= REACT:
             return names.ability(reaction(of(match), code)).text, "gold"
-        if match.game.aim(match, seat, code, NOTHING).strikes:
+        if code == TARGET or match.game.aim(match, seat, code, NOTHING).strikes:
             return say("button.attack"), "red"
         return names.ability(self.row_id(match, code)).text, "gold"
 

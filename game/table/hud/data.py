@@ -66,6 +66,8 @@ class OddsRow:
     share: float
     tone: str = "good"
     detail: str = ""
+    parts: str = ""
+    """What the damage of a hit is made of, where it is more than the attack's own."""
     told: str = ""
     """What stands in place of the chance and its bar, where nothing is left to chance."""
 

@@ -179,13 +179,16 @@ class LogPanel(Panel):
         if lines < 1:
             return
         skipped = (row.laid.lines - lines) * line
-        area = pygame.Rect(0, skipped, row.laid.picture.get_width(), lines * line)
+        # The tails of the line before reach into the first one seen.
+        tails = line // 5
+        wide = row.laid.picture.get_width()
+        area = pygame.Rect(0, skipped + tails, wide, lines * line - tails)
         at = (room.left + left, room.bottom - foot - area.height)
         target.blit(row.laid.picture, at, area)
         touched = pygame.Rect(room.left, at[1], room.width - self._bar_wide(), room.bottom - at[1])
         self._spots.append((touched, row.line.id))
         self._tips += [
-            (link.move(at[0], at[1] - skipped), clause)
+            (link.move(at[0], at[1] - area.top), clause)
             for link, clause in row.laid.links
             if link.top >= skipped
         ]

@@ -119,11 +119,12 @@ class OddsList(DataPanel[OddsData]):
         The first begins with the name; how many of them are of it tells `_name`.
         """
         parts = [part for part in (one.reason, one.detail) if part]
+        made = fitting.wrapped(self.brush, one.parts, "note", most) if one.parts else []
         whole = " · ".join(parts)
         if self.brush.fonts.width(whole, "note") <= most:
             parts = [whole] if whole else []
         lines = [line for part in parts for line in fitting.broken(self.brush, part, "note", most)]
-        return [*self._name(one, most), *lines]
+        return [*self._name(one, most), *made, *lines]
 
     def _name(self, one: OddsRow, most: int) -> list[str]:
         """Return the line or the two lines of a name."""

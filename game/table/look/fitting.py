@@ -121,6 +121,19 @@ def broken(set_in: Typed, text: str, role: str, width: int, face: str = "") -> l
     return list(min(pairs, key=lambda pair: max(fonts.width(one, role, face) for one in pair)))
 
 
+def wrapped(set_in: Typed, text: str, role: str, width: int) -> list[str]:
+    """Return a text in as few lines as it takes, broken after commas, else between words."""
+    fonts, lines = set_in.fonts, [""]
+    for part in text.replace(", ", ",\0").split("\0"):
+        for word in [part] if fonts.width(part, role) <= width else part.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if not lines[-1] or fonts.width(longer, role) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+    return lines
+
+
 def head_lines(set_in: Typed, text: str, width: int) -> tuple[str, list[str]]:
     """Return the role and the lines of a head: in inscriptional letters, in two lines if need be,
     before the text face takes over.

@@ -178,9 +178,18 @@ def test_the_odds_tell_what_shifts_them() -> None:
     assert stake.rolls[0].dice == (20,)
     marked = Table({"grabbleshanks": "C5", "bedlam": "F5"}, game=OPEN).token("bedlam", "marked")
     (stake,) = marked.activate("grabbleshanks").option("shortbow > bedlam F5").stakes
-    assert "marked" in {source for source, _ in stake.rolls[0].reasons}
+    assert "marked" in {source for source, _ in stake.parts}
     assert sum(stake.effects[DAMAGE].ways.values()) == 400
     assert stake.odds[HITS] == 1 - stake.effects[DAMAGE].chance(0)
+
+
+@pytest.mark.clause("R27a", "R59h")
+def test_the_parts_of_the_damage_are_all_that_the_rules_count() -> None:
+    table = Table({"grabbleshanks": "C5", "bedlam": "F5"}, game=OPEN)
+    table.token("bedlam", "marked").token("bedlam", "warded").activate("grabbleshanks")
+    (stake,) = table.option("shortbow > bedlam F5").stakes
+    assert stake.parts == (("shortbow", 2), ("marked", 1), ("warded", -1))
+    assert sum(amount for _, amount in stake.parts) == sorted(stake.effects[DAMAGE].ways)[1]
 
 
 @pytest.mark.clause("R57")
@@ -241,8 +250,9 @@ def test_every_reason_that_shifts_a_roll_stands_once_in_its_order() -> None:
     table = Table(at, game=OPEN).level("lightning_dancer", "eye_of_the_storm")
     table.token("lightning_dancer", "cursed").token("bedlam", "taunted").activate("bedlam")
     (stake,) = table.option("hexblade > lightning_dancer D5").stakes
-    reasons = (("eye_of_the_storm", 1), ("cursed", 1))
+    reasons = (("eye_of_the_storm", 1),)
     assert [rolled(roll) for roll in stake.rolls] == [((20, 20), 16, 11, reasons)]
+    assert ("cursed", 1) in stake.parts, "it shifts the damage, not the roll"
     (stake,) = table.option("hexblade > grabbleshanks C6").stakes
     assert [rolled(roll) for roll in stake.rolls] == [((20,), 14, 9, (("taunted", 0),))]
 

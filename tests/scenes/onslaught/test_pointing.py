@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import choice
-from game.rules.onslaught.codes import MOVE
+from game.rules.onslaught.codes import MOVE, TARGET
+from game.rules.onslaught.events import Rolled
 from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.widgets.fields import Button
@@ -26,7 +28,29 @@ def test_every_second_target_shows_its_chance_before_it_is_pointed_at(sit: Sit) 
     flags = {(one.row, one.column) for one in scene.laid.panels.marks().tags if "%" in one.text}
     assert flags == {(grid.row(cell), grid.col(cell)) for cell in targets}
     told = scene.laid.asked.hint(scene.session.match, scene.course.seat, -1, by_pad=False)
-    assert told == hint("hint.figure", by_pad=False), "who is asked for, not where"
+    assert told == hint("hint.aim", by_pad=False), "aimed and struck as with every attack"
+
+
+def test_the_first_click_on_whom_a_row_strikes_next_aims_and_the_second_strikes(sit: Sit) -> None:
+    """R59b"""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "second_target")
+    question = scene.question
+    target = question.pointing.marks.targets[0]
+    rolled = len(scene.session.events)
+    desk.click(scene.screen.board.camera.box(target).center)
+    settle(desk)
+    assert question.pending == choice(TARGET, target)
+    assert len(scene.session.events) == rolled
+    assert {one.text for one in scene.form.widgets if isinstance(one, Button)} >= {
+        say("button.attack"),
+        say("button.cancel"),
+    }
+    desk.key(pygame.K_ESCAPE)
+    assert question.pending < 0
+    for _ in range(2):
+        desk.click(scene.screen.board.camera.box(target).center)
+    assert any(isinstance(event, Rolled) for event in scene.session.events[rolled:])
 
 
 def test_attacks_look_spent_while_a_second_target_is_asked(sit: Sit) -> None:

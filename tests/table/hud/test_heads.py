@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.table.hud.brush import Brush
-from game.table.hud.data import Decider, LogLine, TrayData
+from game.table.hud.data import Decider, LogLine, OddsData, OddsRow, TrayData
 from game.table.hud.decider import draw_strip
 from game.table.hud.log_panel import LogPanel
+from game.table.hud.odds_list import OddsList
 from game.table.hud.tray import Tray
 from game.table.look import fitting
 from game.table.look.fonts import ROLES
@@ -65,6 +66,22 @@ def test_the_bonuses_of_a_sum_are_one_word_and_no_word_of_it_is_cut(
     words = [words for words, _ in found]
     assert "+7" in words
     assert not [one for one in words if "…" in one]
+
+
+def test_the_aiming_card_writes_every_part_of_the_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    on = brush(SIZE, 150)
+    odds = OddsList(on, pygame.Rect(0, 0, 328, 200))
+    parts = "Kurzbogen 2, Markiert +1, Weitschuss +1, Geschützt −1"
+    row = OddsRow("figure:3", "rokpyratrix", "zhentarim", "Rokpyratrix", "RK 13", 0.82,
+                  detail="10 % besiegt", parts=parts)  # fmt: skip
+    odds.show(OddsData("Kurzbogen", "3 Schaden, kritisch 5", (row,)))
+    odds.place(pygame.Rect(0, 0, 328, odds.wanted()))
+    found = written(monkeypatch)
+    odds.ready()
+    lines = " ".join(words for words, _ in found)
+    assert parts in lines
+    assert "10 % besiegt" in lines
+    assert "…" not in lines
 
 
 def test_of_a_line_that_is_too_long_for_the_room_left_the_log_shows_the_end() -> None:
