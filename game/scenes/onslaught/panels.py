@@ -340,6 +340,9 @@ class OnslaughtPanels(Attendance):
             parts.append(self.asking.here(self.question.match, seat, space, pointing.offer)[1])
         elif pointing.refusal is not None:
             parts.append(self.asking.told(pointing.refusal))
+        elif pointing.option is not None and self.furniture.layout.tabs is not None:
+            # With one panel at a time this card hides what the deed says.
+            parts.append(self.asking.taking.means(self.question.match, self.question.code))
         parts.extend(
             join([(names.condition(c),), explained(c, names.content).text], ": ")
             for c in one.conditions

@@ -98,14 +98,21 @@ class CardRows(Taking):
         """Return the name of an ability or item that is taken up, what it does, and what the
         conditions mean that it brings.
         """
-        name, decision = self.row_id(match, code), match.decision
-        if not name or decision is None:
+        name = self.row_id(match, code)
+        if not name:
             return "", ()
-        content = self.presenter.names.content
-        told, ability = row(content, name), of(match).tables.row(decision.figure, code).ability
+        told = row(self.presenter.names.content, name)
+        return told.name, join([told.text, self.means(match, code)], "\n")
+
+    def means(self, match: Match, code: int) -> Text:
+        """Return what the conditions do that a row brings, a line each."""
+        decision = match.decision
+        if decision is None or not ABILITY <= code < REACT:
+            return ()
+        ability = of(match).tables.row(decision.figure, code).ability
         gains = [one for one in (*ability.effects, *ability.on_hit) if isinstance(one, Gain)]
-        means = [brief(one.condition, content) for one in gains]
-        return told.name, join([told.text, *means], "\n")
+        content = self.presenter.names.content
+        return join([brief(one.condition, content) for one in gains], "\n")
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""

@@ -254,7 +254,8 @@ def test_of_attacks_alike_a_click_aims_the_first_and_of_others_the_hardest(sit: 
 def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the_condition(
     sit: Sit,
 ) -> None:
-    desk = sit(PEOPLE)
+    """In a small window the card of whom one points at hides the question: it tells that too."""
+    desk = sit(PEOPLE, text=150)
     scene = to_question(desk, "turn")
     foe = beside_a_foe(scene, "flametongue", monster=True)
     match, s = scene.session.match, of(scene.session.match)
@@ -265,6 +266,9 @@ def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the
     assert scene.question.pointing.marks.chosen == (foe,)
     assert "click again or press" in scene.question.asked.hint(match, 0, own.tool, by_pad=False)
     _, text = scene.question.asked.taking.task(match, own.tool)
+    card = scene.laid.panels.furniture.small.data
+    assert card is not None
+    assert plain(scene.laid.panels.asking.taking.means(match, own.tool)) in plain(card.text)
     marked = "Attacks by Grabbleshanks deal 1 more damage"
     taunted = "It rolls one die, not two"
     assert (taunted if own.id == "challenge" else marked) in plain(text)
