@@ -148,12 +148,14 @@ class Hands:
         self.panels.point(place)
 
     def _point(self, place: tuple[int, int]) -> None:
+        self.question.point(self._space(place))
+
+    def _space(self, place: tuple[int, int]) -> int:
+        """Return the space that a place of the window means, -1 for none."""
         screen = self.panels.screen
-        space = NOTHING
-        over_prompt = screen.prompt.data is not None and screen.prompt.rect.collidepoint(place)
-        if screen.board.camera.view.collidepoint(place) and not over_prompt:
-            space = screen.board.camera.cell_at(*place)
-        self.question.point(space)
+        if screen.panel_at(place) is not None:
+            return NOTHING
+        return screen.board.meant(place, self.question.offered())
 
     def point_again(self) -> None:
         """Point at what lies under the pointer now that the board has moved by itself."""
@@ -200,7 +202,7 @@ class Hands:
             camera.look_at(*on_map, gently=True)
             self.due.picture = True
             return
-        if camera.view.collidepoint(place):
+        if camera.view.collidepoint(place) or self._space(place) != NOTHING:
             self._point(place)
             self.act()
             return

@@ -507,6 +507,17 @@ class Question:
             found = {cell for cells in lit for cell in bits(cells)}
         return sorted(found - self._same(marks.targets))
 
+    def offered(self) -> int:
+        """Return all spaces that can be meant, wherever is pointed; none where dangers are."""
+        if self.decision is None or self.looks_out:
+            return 0
+        aim = self.pointing.aim
+        found = aim.cells if aim is not None else 0
+        for region in self.pointing.marks.regions:
+            if region.style in LIT:
+                found |= region.cells
+        return found
+
     def _same(self, targets: Sequence[int]) -> set[int]:
         """Return the targets that are no more than another space of somebody who fills several.
 

@@ -30,6 +30,8 @@ SHRINK: Final = 1.6
 """How fast a shadow shrinks with the height over the floor, in shares a cell."""
 RIM: Final = 2
 """Pixels that the rim of somebody who stands out is wide."""
+SOLID: Final = 128
+"""From which opacity on a pixel of a body hides what is behind it."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
 
@@ -97,6 +99,22 @@ class FigurePainter:
         if mini.outline:
             _rim(target, faint(_white(picture), mini.outline), (x, y))
         target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
+
+    def covers(
+        self,
+        mini: MiniShown,
+        name: str,
+        middle: tuple[float, float],
+        cell: int,
+        facing_left: bool,
+        place: tuple[int, int],
+    ) -> bool:
+        """Return whether a place of the target lies on the body of somebody drawn like that."""
+        fills = (mini.wide, mini.high)
+        x, y = self._corner(middle, cell, fills)
+        body = self._minis.body(name, cell, facing_left, fills)
+        at = (place[0] - x, place[1] - y)
+        return body.get_rect().collidepoint(at) and body.get_at(at).a >= SOLID
 
     def _outlined(self, name: str, mini: MiniShown, cell: int, facing_left: bool) -> pygame.Surface:
         """Return a miniature that stands out by a bright rim, which reaches beyond its picture."""

@@ -95,6 +95,8 @@ class BoardView:
         """By each cell that a large figure fills: all that it fills."""
         self._left: dict[int, bool] = {}
         """Who looks left in the frame that is drawn."""
+        self._standing: list[tuple[int, MiniShown]] = []
+        """Those who stand still in the frame that is drawn, whoever covers others first."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
         self.badges: list[tuple[pygame.Rect, str, str]] = []
         """Where what hangs on miniatures was drawn last, and its kind and id."""
@@ -359,6 +361,11 @@ class BoardView:
             things.append((float(grid.row(at)), 1, number, paint))
         ranks = self._before(shown)
         ghost = self._ghost_of(marks.ghost) if marks.ghost is not None else None
+        self._standing = sorted(
+            ((figure, mini) for figure, mini in shown.minis.items() if _covers(mini)),
+            key=lambda one: (one[1].depth, ranks.get(one[0], 0)),
+            reverse=True,
+        )
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
             hovered = self.idle.hover(figure, under)
@@ -528,6 +535,27 @@ class BoardView:
             and token.kind != opening.get(token.cell)
             and not shown.falling.get(token.cell, (0.0, 1.0))[0]
         ]
+
+    def meant(self, place: tuple[int, int], lit: int) -> int:
+        """Return the cell that a place of the window means, -1 for none.
+
+        That is the cell there if it is ``lit``. Else whoever's body is drawn there means its own
+        cell, be that lit or the one there empty. Where nothing is lit a place is its cell.
+        """
+        cell = self.camera.cell_at(*place)
+        if not lit or (cell >= 0 and lit >> cell & 1) or not self.camera.stage.collidepoint(place):
+            return cell
+        grid = self.camera.grid
+        for figure, mini in self._standing:
+            middle = self.camera.middle(mini.y, mini.x)
+            name, left = self._names[figure], self._left[figure]
+            if not self._figures.covers(mini, name, middle, self.camera.cell, left, place):
+                continue
+            own = [grid.cell(*each) for each in mini.fills()]
+            found = next((each for each in own if lit >> each & 1), own[0])
+            empty = cell < 0 or not any(self._stands_on(one, cell) for _, one in self._standing)
+            return found if cell not in own and (empty or lit >> found & 1) else cell
+        return cell
 
     def badge_at(self, place: tuple[int, int]) -> tuple[str, str] | None:
         """Return the kind and the id of the badge on a miniature that lies under a place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.engine.decisions import member_of
 from game.rules.onslaught.activation import options
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.rules.onslaught.preview import HITS
@@ -272,3 +273,21 @@ def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the
     marked = "Attacks by Grabbleshanks deal 1 more damage"
     taunted = "It rolls one die, not two"
     assert (taunted if own.id == "challenge" else marked) in plain(text)
+
+
+def test_a_click_on_a_targets_head_aims_at_it(shelf_of: Stock) -> None:
+    """The head is drawn over the space behind, where nobody stands who could be meant."""
+    desk, scene = shelf_of(44).sit_down()
+    s, board = of(scene.session.match), scene.screen.board
+    rows = range(ABILITY, ABILITY + 4)
+    code, target = next((c, t) for c in rows for t in bits(scene.question.mask(c)))
+    scene.question.code = code
+    scene.question.repoint()
+    settle(desk)
+    behind = target - s.tables.grid.stride
+    assert not scene.question.mask(code) >> behind & 1
+    box = board.camera.box(behind)
+    lower = [(x, box.bottom - 2) for x in range(box.left, box.right)]
+    desk.click(next(at for at in lower if board.meant(at, 1 << target) == target))
+    settle(desk)
+    assert member_of(scene.question.pending) == target
