@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.engine.decisions import Decision, choice, code_of, member_of
+from game.engine.events import NOBODY
 from game.engine.match import Match
 from game.engine.procedure import Outcome
 from game.rules.onslaught.codes import GO, NOWHERE, PASS, TARGET
@@ -102,12 +103,18 @@ class Attack(Gathering):
         if not mask:
             return None
         seat = s.tables.side[self.attacker]
+        first, others = NOBODY, 0
+        for figure in s.figures_in(mask):
+            if s.cells(figure) >> self.space & 1:
+                first = figure
+            else:
+                others += 1
         return Decision(
             "second_target",
             (seat,),
             ([(TARGET, mask), (PASS, 1)],),
             self.attacker,
-            {"ability": row.id},
+            {"ability": row.id, "first": first, "others": others},
         )
 
     def second_roll(self, m: Match) -> Outcome:

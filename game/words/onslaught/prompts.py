@@ -62,7 +62,10 @@ TEXTS: Final = {
     "teleport_to": N_("Pick an empty space in line of sight, or stay."),
     "push_to": N_("The push of {by} could go two ways; pick the space where it ends."),
     "push_order": N_("The order makes a difference: pick who is pushed first."),
-    "second_target": N_("Pick the target of the second attack with {ability}, or leave it."),
+    "second_target": N_(
+        "Pick the target of the second attack with {ability}, or end it with “No second "
+        "attack”. The activation goes on."
+    ),
     "rush_target": N_("Several enemies are adjacent; pick the target of {ability}."),
     "mark_target": N_("The critical gives a token: pick one enemy that was hit."),
     "level_up": N_("Pick one of two cards; it stays for the rest of the match."),
@@ -74,6 +77,17 @@ TEXTS: Final = {
     "reinforce": N_("It was defeated and comes back unhurt: pick one of the lit spaces."),
     "order": N_("Several effects of yours come now; pick which is first."),
 }
+
+# What a second attack may do, by whether the first one's target and others can be struck.
+AGAIN: Final = N_("The same target again?")
+ONLY_AGAIN: Final = N_(
+    "Only {first} can be attacked: strike again with {ability}, or end it with “No second "
+    "attack”. The activation goes on."
+)
+ANYBODY: Final = N_(
+    "Pick the target of the second attack with {ability}, {first} again or another, or end it "
+    "with “No second attack”. The activation goes on."
+)
 
 COUNTED: Final = frozenset({"move_to"})
 """Questions whose sentence counts something, and so has a form for one."""
@@ -131,7 +145,8 @@ ON_BUTTONS: Final = frozenset(
 def prompt(decision: Decision, seat: int, names: Names) -> Prompt:
     """Return what ``seat`` is asked; ``KeyError`` for a kind that has no entry."""
     places = _places(decision, names)
-    title = fill(_(TITLES[decision.kind]), **places)
+    again = _only_again(decision)
+    title = fill(_(AGAIN if again else TITLES[decision.kind]), **places)
     sentence = _sentence(decision)
     reactions = _reactions(decision, seat)
     effects: Text = ()
@@ -163,7 +178,20 @@ def _sentence(decision: Decision) -> str:
             "The critical success gives a move: pick a space up to {points} steps away, or stay.",
             points,
         )
+    if decision.kind == "second_target" and _first(decision) >= 0:
+        return _(ONLY_AGAIN if _only_again(decision) else ANYBODY)
     return _(TEXTS[decision.kind])
+
+
+def _first(decision: Decision) -> int:
+    """Return whom the first of two attacks was aimed at, if the second may be too; else -1."""
+    first = decision.about.get("first")
+    return first if isinstance(first, int) else -1
+
+
+def _only_again(decision: Decision) -> bool:
+    """Return whether a second attack can only be aimed where the first one was."""
+    return _first(decision) >= 0 and not decision.about.get("others")
 
 
 def answer(decision: Decision, chosen: int, names: Names, standing: Standing | None = None) -> Text:
@@ -347,7 +375,7 @@ def _use_of(code: int, names: Names, several: bool) -> str:
 def _places(decision: Decision, names: Names) -> dict[str, Any]:
     about = decision.about
     places: dict[str, Any] = {"figure": _who(decision.figure, names)}
-    for name in ("trigger", "by"):
+    for name in ("trigger", "by", "first"):
         if name in about:
             places[name] = _who(about[name], names)
     for name in ("reaction", "ability"):
@@ -357,7 +385,7 @@ def _places(decision: Decision, names: Names) -> dict[str, Any]:
     for name in ("points", "amount"):
         if isinstance(about.get(name), int):
             places[name] = about[name]
-    for name in ("trigger", "by", "reaction", "ability", "points", "amount"):
+    for name in ("trigger", "by", "first", "reaction", "ability", "points", "amount"):
         places.setdefault(name, Span(_("this")))
     return places
 

@@ -165,6 +165,28 @@ def test_the_second_attack_may_be_left_out() -> None:
     assert table.exp("lightning_dancer") == 1
 
 
+@pytest.mark.clause("R59b")
+@pytest.mark.parametrize(
+    ("left", "hp", "first", "others"),
+    [
+        (("bedlam", "rokpyratrix"), 11, "bedlam", 1),
+        (("bedlam",), 11, "bedlam", 0),
+        (("bedlam", "rokpyratrix"), 1, "", 1),
+    ],
+)
+def test_the_question_for_a_second_target_tells_whether_the_first_is_one(
+    left: tuple[str, ...], hp: int, first: str, others: int
+) -> None:
+    at = {name: cell for name, cell in FLURRY.items() if name in ("lightning_dancer", *left)}
+    table = Table(at, dice=(15, 15)).unready().activate("lightning_dancer")
+    table.hp("bedlam", hp)
+    table.play("flurry > bedlam F5")
+    decision = table.match.decision
+    assert decision is not None
+    assert decision.about["first"] == (table.figure(first) if first else -1)
+    assert decision.about["others"] == others
+
+
 @pytest.mark.clause("R59b", "R59f")
 def test_the_move_of_a_critical_comes_after_both_attacks() -> None:
     table = flurry((20, 2, 3, 2))

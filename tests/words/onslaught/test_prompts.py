@@ -100,6 +100,25 @@ def test_several_reactions_are_told_apart_by_who_has_them(names: Names) -> None:
 
 
 @pytest.mark.parametrize(
+    ("first", "others", "title", "told"),
+    [
+        (2, 0, "The same target again?", "Only Bedlam can be attacked: strike again with Flurry"),
+        (2, 1, "A second target?", "Flurry, Bedlam again or another, or end it"),
+        (-1, 1, "A second target?", "second attack with Flurry, or end it"),
+    ],
+)
+def test_a_second_attack_tells_what_it_may_do_and_what_ending_it_means(
+    names: Names, first: int, others: int, title: str, told: str
+) -> None:
+    about = {"ability": "flurry", "first": first, "others": others}
+    families = [(codes.TARGET, 1 << 5), (codes.PASS, 1)]
+    prompt = prompts.prompt(Decision("second_target", (0,), (families,), 1, about), 0, names)
+    assert prompt.title == title
+    assert told in plain(prompt.text)
+    assert plain(prompt.text).endswith("“No second attack”. The activation goes on.")
+
+
+@pytest.mark.parametrize(
     ("kind", "wanted"), [("move_to", "Stay"), ("second_target", "No second attack")]
 )
 def test_no_is_said_as_the_question_needs_it(names: Names, kind: str, wanted: str) -> None:
