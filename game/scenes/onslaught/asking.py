@@ -369,7 +369,10 @@ class Asking:
             def stay() -> None:
                 question.choose(choice(PASS, 0))
 
-            found.append(Entry(refusing(decision.kind), "wood", "cross", stay))
+            words, short = refusing(decision.kind), ""
+            if decision.kind == "second_target":
+                short = say("button.decline.short")
+            found.append(Entry(words, "wood", "cross", stay, short=short))
         return found
 
     def _chests(self, question: Question, mask: int) -> list[Entry]:

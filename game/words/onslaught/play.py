@@ -80,6 +80,7 @@ TEXTS: Final[dict[str, str]] = {
     "odds.too_near": N_("too near"),
     "odds.armour": N_("AC {armour}"),
     "button.end": N_("End activation"),
+    "button.decline.short": N_("End it"),
     "button.end.short": N_("End"),
     "button.use": N_("Use {ability}"),
     "button.attack": N_("Attack"),

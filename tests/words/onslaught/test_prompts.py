@@ -115,7 +115,7 @@ def test_a_second_attack_tells_what_it_may_do_and_what_ending_it_means(
     prompt = prompts.prompt(Decision("second_target", (0,), (families,), 1, about), 0, names)
     assert prompt.title == title
     assert told in plain(prompt.text)
-    assert plain(prompt.text).endswith("“No second attack”. The activation goes on.")
+    assert plain(prompt.text).endswith("or end it. The activation goes on.")
 
 
 @pytest.mark.parametrize(
