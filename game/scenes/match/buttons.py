@@ -25,10 +25,14 @@ GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
-MAIN: Final = 0.58
+MAIN: Final = 0.63
 """The share, of what menu and Undo leave, of the button at the right end: what answers. What stands
 beside it, be it Loot, Skip or Cancel, has the rest.
 """
+CROWDED: Final = 0.58
+"""The same where words are large for the window: what stands beside it needs the more."""
+ROOMY: Final = 12
+"""From so many times the height of its words on there is room for all of them."""
 SQUARE: Final = 0.1
 """The share of one of which an icon is enough."""
 TIGHT: Final = 0.8
@@ -120,7 +124,8 @@ def _places(look: Look, rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
     """Return where the menu, Undo, what stands beside the answer, and the answer are."""
     square = max(LEAST, round(rect.width * SQUARE))
     free = rect.width - 2 * square - 3 * gap
-    main = round(free * MAIN)
+    roomy = free >= ROOMY * measured(Size("button"), look)
+    main = round(free * (MAIN if roomy else CROWDED))
     wides = [square, square, free - main, main]
     found, x = [], rect.x
     for wide in wides:
