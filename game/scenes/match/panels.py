@@ -358,7 +358,7 @@ class Panels:
             self._rooms_of_prompt(),
             box,
             max(box.width, board.width),
-            prompt.least(),
+            prompt.least(board.width),
             tuple(map(self._figure_on, meant)),
             tuple(map(self._figure_on, sorted(others))),
             screen.least_above,
@@ -375,12 +375,12 @@ class Panels:
 
     def _rooms_of_prompt(self) -> tuple[pygame.Rect, ...]:
         """Return where a prompt may lie, the dearest first: over the board, over the line of keys
-        below it too, else in the right column.
+        below it too, else in the right column. Texts to choose between stay on the board.
         """
         layout = self.screen.layout
         board = layout.board
         rooms = [board.inflate(0, -layout.gap)]
-        if layout.hint.top >= board.bottom:
+        if not self.screen.prompt.reads and layout.hint.top >= board.bottom:
             lower = board.copy()
             lower.height = layout.hint.bottom - layout.gap - board.top
             rooms.append(lower)
@@ -670,9 +670,13 @@ class Panels:
         return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
 
     def _seen_hint(self) -> Hint:
-        """Return the hint, "" where a note lies on it: that tells what to do, and cuts no line."""
-        covered = self.over is not None and self.over.colliderect(self.screen.layout.hint)
-        return "" if covered else self.hint()
+        """Return the hint, "" where a note or a prompt lies on it: that tells what to do, and cuts
+        no line.
+        """
+        prompt = self.screen.prompt
+        over = [self.over, prompt.rect if prompt.data is not None else None]
+        hint = self.screen.layout.hint
+        return "" if any(each and each.colliderect(hint) for each in over) else self.hint()
 
     def _in_time(self) -> tuple[Keyed, ...]:
         """Return the keys that move in time, each with what it does."""

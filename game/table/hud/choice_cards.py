@@ -49,9 +49,9 @@ def best_width(brush: Brush, count: int, most: int) -> int:
     return min(most, side * measured(WIDEST, brush) + (side - 1) * brush.px(GAP))
 
 
-def least_width(brush: Brush) -> int:
-    """Return the pixels that one card needs to be read."""
-    return measured(LEAST, brush)
+def least_width(brush: Brush, count: int = 1) -> int:
+    """Return the pixels that so many cards need to be read side by side."""
+    return count * measured(LEAST, brush) + (count - 1) * brush.px(GAP)
 
 
 def height(brush: Brush, answers: Sequence[Answer], width: int, role: str = ROLES[0]) -> int:

@@ -95,14 +95,26 @@ class Prompt(Panel):
         self.rect = own
         return high
 
-    def least(self) -> int:
-        """Return the width below which the question is not read, in pixels."""
+    @property
+    def reads(self) -> bool:
+        """Whether it is a choice between cards with texts: those stand side by side."""
+        cards = self.data.cards if self.data is not None else ()
+        return bool(cards) and all(one.text and not one.lots for one in cards)
+
+    def least(self, most: int) -> int:
+        """Return the width below which the question is not read, in pixels; ``most`` there are.
+
+        Texts to choose between are compared: their cards keep side by side as long as they can.
+        """
         data, brush = self.data, self.brush
         if data is None:
             return 0
         around = 2 * brush.px(SIDES_OF_CARDS)
         words = measured(LEAST, brush) + 2 * self._radius(data) + self._held(data)[0]
-        return max(words, choice_cards.least_width(brush) + around)
+        count = 1
+        if self.reads:
+            count = choice_cards.columns_of(brush, len(data.cards), most - around)
+        return max(words, choice_cards.least_width(brush, count) + around)
 
     def _wanted(self, role: str) -> int:
         data = self.data

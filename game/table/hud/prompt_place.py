@@ -112,7 +112,9 @@ def _forms(rooms: Sequence[Rect]) -> Iterator[tuple[Rect, str]]:
 
 
 def _widths(around: Around, room: Rect) -> list[int]:
-    """Return the widths to be tried, the usual one first."""
+    """Return the widths to be tried, the usual one first; none in a room that is too narrow."""
+    if room.width < around.least and room is not around.rooms[0]:
+        return []
     most = min(around.most, room.width)
     found = [min(around.usual.width, most)]
     found += [most] if most > found[0] else []

@@ -39,8 +39,8 @@ def hidden(scene: OnslaughtMatch, cells: tuple[int, ...]) -> list[int]:
 
 @pytest.mark.parametrize(
     ("kind", "arrangements"),
-    [("react", PAIRS), ("initiative_one", PAIRS), ("level_up", ALONE)],
-    ids=["react", "initiative_one", "level_up"],
+    [("react", PAIRS), ("initiative_one", PAIRS)],
+    ids=["react", "initiative_one"],
 )
 @pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
 def test_no_prompt_hides_whom_it_asks_about_wherever_they_stand(
@@ -65,6 +65,29 @@ def test_no_prompt_hides_whom_it_asks_about_wherever_they_stand(
         assert not hidden(scene, cells), places
         assert window.contains(screen.prompt.rect)
         assert screen.prompt.wanted(role="note") <= screen.prompt.rect.height
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_the_cards_of_a_level_stand_side_by_side_wherever_the_hero_is(
+    sit: Sit, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whose level it is tells the card at the left: that its texts can be compared comes first."""
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, "level_up")
+    settle(desk)
+    panels, screen = scene.panels, scene.screen
+    grid, covered = screen.board.camera.grid, []
+    for (place,) in ALONE:
+        cell = grid.cell(*place)
+        monkeypatch.setattr(panels.own, "meant", lambda at=cell: [at])
+        scene.due.panel()
+        panels.refresh()
+        screen.prompt.draw(pygame.Surface(size))
+        (_, left), (_, right) = screen.prompt.answers()
+        assert (left.top, left.right < right.left) == (right.top, True)
+        assert screen.prompt.rect.bottom <= screen.layout.board.bottom
+        covered += hidden(scene, (cell,))
+    assert len(covered) <= len(ALONE) // 4
 
 
 FOOT = pygame.Rect(200, 330, 200, 70)
