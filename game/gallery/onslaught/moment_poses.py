@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
+from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import advance
 from game.gallery.onslaught.posing import SEEDS, asking, lively, plan_of
@@ -13,7 +14,7 @@ from game.gallery.stage import Stage
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER
 from game.table.motion.projection import LAST_ROUND, LEAD, Projection
-from game.table.onslaught.moments import CHEST, DOWN, LOST, STOLEN, TAKEN
+from game.table.onslaught.moments import CHEST, DOWN, HELD, LOST, STOLEN, TAKEN
 from game.table.onslaught.projection import MatchNow
 from game.table.onslaught.reader import READER
 
@@ -36,7 +37,7 @@ def _moments(
     """Yield the match as it was shown before each event, and the moments which that brought."""
     course = scene.course
     ahead, behind = course.opening(), course.opening()
-    for event in course.shown.log:
+    for event in course.seen().log:
         turns = len(ahead.turns)
         assert isinstance(ahead, MatchNow)
         found = [*READER.moments(ahead, event)]
@@ -46,15 +47,26 @@ def _moments(
         behind.apply(event)
 
 
+WHOLE: Final = 0
+"""A match is played to its end."""
+
+
 def _moment(least: int, *kinds: str, thing: str = "") -> Callable[[Stage], None]:
+    """Show the first moment of these kinds in a match that comes to its turn number ``least``."""
+
     def show(stage: Stage) -> None:
         for later in range(SEEDS):
             scene = OnslaughtMatch(stage.house, plan_of((HUMAN, COMPUTER), stage.seed + later))
-            if advance(scene.session, asking("turn", least)):
-                stage.push(scene)
-                log, before = scene.course.shown.log, _before(scene, kinds, thing)
+            until = asking("turn", least) if least else _never
+            if advance(scene.session, until) or not least:
+                log, before = scene.course.seen().log, _before(scene, kinds, thing)
                 if before is not None:
+                    if least:
+                        stage.push(scene)
                     lively(stage, scene)
+                    if not least:  # at rest the result would stand there
+                        stage.stack.push(scene)
+                        stage.stack.update(0.0)
                     scene.timeline.leap(before)
                     scene.retell()
                     scene.timeline.push(log[len(before.log) :])
@@ -66,6 +78,10 @@ def _moment(least: int, *kinds: str, thing: str = "") -> Callable[[Stage], None]
     return show
 
 
+def _never(match: Match) -> bool:
+    return False
+
+
 def _told(scene: OnslaughtMatch, kinds: tuple[str, ...]) -> bool:
     telling = scene.timeline.shown().telling
     return telling is not None and any(one.kind in kinds for one in telling.moments)
@@ -75,6 +91,7 @@ MOMENTS: Final[dict[str, Callable[[Stage], None]]] = {
     "moment_chest": _moment(3, CHEST),
     "moment_item": _moment(4, TAKEN, STOLEN, LOST, thing=PRIZE),
     "moment_down": _moment(5, DOWN),
+    "moment_held": _moment(WHOLE, HELD),
     "moment_lead": _moment(6, LEAD),
     "moment_last_round": _moment(6, LAST_ROUND),
 }

@@ -8,7 +8,15 @@ from typing import Final
 from game.engine.answers import Decisive
 from game.engine.events import Event
 from game.engine.readers import Reader, on
-from game.rules.onslaught.events import Damaged, Defeated, ItemGained, Moved, Rolled, RoundStarted
+from game.rules.onslaught.events import (
+    Damaged,
+    Defeated,
+    ItemGained,
+    Moved,
+    Rolled,
+    RoundStarted,
+    VpChanged,
+)
 from game.scenes.result.outcome import Highlight, Turn
 
 Decides = Callable[[str, tuple[int, ...]], Decisive | None]
@@ -22,6 +30,9 @@ CALL: Final = "call"
 WALK: Final = "walk"
 FALLEN: Final = "fallen"
 FOUND: Final = "found"
+HELD: Final = "held"
+FOR_HOLDING: Final = "R58.6"
+"""The clause of the points that an item brings in the end."""
 CLOSE: Final = 3
 """Hit points with which somebody who survives has had a close call."""
 
@@ -42,6 +53,8 @@ class Highlights:
         self._lowest: dict[int, Highlight] = {}
         self._fallen: set[int] = set()
         self._found: set[str] = set()
+        self._last: dict[int, str] = {}
+        """The item that scores which each figure came by last."""
 
     def hear(self, event: Event) -> None:
         """Take note of one event."""
@@ -108,9 +121,17 @@ class Highlights:
 
     def _item_gained(self, event: ItemGained) -> None:
         figure, item = event.figure, event.item
+        if item in self.prized:
+            self._last[figure] = item
         if item in self.prized and item not in self._found and self._is_hero(figure):
             self._found.add(item)
             self.turns.append(Turn(FOUND, self._round, self.seats[figure], figure, item))
+
+    def _vp_changed(self, event: VpChanged) -> None:
+        if event.reason == FOR_HOLDING:
+            item = self._last.get(event.figure, "")
+            turn = Turn(HELD, self._round, event.seat, event.figure, item, event.change)
+            self.turns.append(turn)
 
 
 NOTED: Final = Reader(
@@ -121,4 +142,5 @@ NOTED: Final = Reader(
     on(Moved, Highlights._moved),
     on(Defeated, Highlights._defeated),
     on(ItemGained, Highlights._item_gained),
+    on(VpChanged, Highlights._vp_changed),
 )

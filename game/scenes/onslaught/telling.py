@@ -11,7 +11,7 @@ from game.table.board.shown import Moment
 from game.table.hud.data import MomentData
 from game.table.look.glyphs import glyph
 from game.table.look.palette import NOBODYS
-from game.table.onslaught.moments import CHEST, LEVEL, LOST, STOLEN, TAKEN, WON
+from game.table.onslaught.moments import CHEST, HELD, LEVEL, LOST, STOLEN, TAKEN, WON
 from game.table.onslaught.projection import MatchNow
 from game.words.onslaught import moments as words
 from game.words.onslaught.endings import ending
@@ -30,6 +30,8 @@ def telling(moment: Moment, shown: MatchNow, names: Names) -> MomentData:
     if moment.kind == WON:
         return _won(moment, shown, names)
     figure = shown.figures[moment.figure].id
+    if moment.kind == HELD:
+        return _held(moment, figure, names)
     head = words.head(moment.kind, moment.figure, moment.thing, names)
     if moment.kind in ITEMS:
         text, icon = _item(moment, shown, names), glyph(moment.thing)
@@ -38,6 +40,14 @@ def telling(moment: Moment, shown: MatchNow, names: Names) -> MomentData:
     else:
         return _fall(moment, shown, names, head)
     return MomentData(head, text, icon, moment.side, figure)
+
+
+def _held(moment: Moment, figure: str, names: Names) -> MomentData:
+    """What is held at the end brings its points: whoever has been ahead may not be any more."""
+    head = words.held_head(moment.thing, moment.number, names)
+    side = SIDES.index(moment.side)
+    text = words.held_text(moment.figure, moment.number, side, names)
+    return MomentData(head, text, glyph(moment.thing), moment.side, figure)
 
 
 def _fall(moment: Moment, shown: MatchNow, names: Names, head: str) -> MomentData:

@@ -15,6 +15,7 @@ from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
 from game.words.numbers import integer
+from game.words.rich import signed
 from game.words.room import side_name, words_of
 from game.words.ui import say
 
@@ -22,8 +23,14 @@ GRID = ink.rgb("#B9A273")
 PLACES: Final = (
     (-0.2, -1.6), (-0.55, -1.4), (0.1, -1.8), (-0.7, -1.0), (0.0, 1.8), (0.45, 1.5), (-0.4, 1.6),
     (0.2, 2.6), (-0.3, -2.8),
+    *sorted(
+        ((across / 16, down / 2) for across in range(-28, 29) for down in range(-14, 15)),
+        key=lambda place: (abs(place[0]) * 3 + abs(place[1]), place),
+    ),
 )  # fmt: skip
-"""Where a flag may hang, in its own widths and heights from its mark."""
+"""Where a flag may hang, in its own widths and heights from its mark: where it looks best, then the
+nearest.
+"""
 
 
 def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -> None:
@@ -79,8 +86,8 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     for side in sorted(sides, key=lambda side: side != first):
         _line(pen, look, lines[side], outcome.sides[side], solid=side == first)
     pen.lay(screen)
+    written += _ends(screen, look, rect, lines, outcome, right)
     _flags(screen, look, area.rect, lines, outcome, written)
-    _ends(screen, look, rect, lines, outcome, right)
 
 
 def scale(outcome: Outcome) -> tuple[int, int, int]:
@@ -112,26 +119,58 @@ def _flags(
     screen: pygame.Surface, look: Look, area: pygame.Rect,
     lines: dict[int, list[tuple[float, float]]], outcome: Outcome, written: list[pygame.Rect],
 ) -> None:  # fmt: skip
-    """Pin what turned the match to its round, each flag where it hides nothing; else none."""
+    """Pin what turned the match to its round, each flag where it hides nothing.
+
+    Where its words have no room it is an icon; where that has none either there is no flag.
+    """
     taken = [box.inflate(look.px(16), look.px(8)) for box in written]
     taken += [_around(look, spot) for line in lines.values() for spot in line]
     steps = [_between(a, b) for line in lines.values() for a, b in itertools.pairwise(line)]
     taken += [box for each in steps for box in each]
+    flags: list[pygame.Rect] = []
     for turn in outcome.turns:
         if turn.round >= len(lines[turn.side]):
             continue
         who = outcome.figures[turn.figure].name
         words = words_of(outcome.game).turn(turn.kind, who.split(" ")[0], turn.item)
-        text = look.fonts.line(words, "note", ink.CREAM)
-        size = text.get_height()
-        box = pygame.Rect(0, 0, text.get_width() + size + look.px(26), size + look.px(8))
-        x, y = lines[turn.side][turn.round]
-        for across, down in PLACES:
-            box.center = (round(x + across * box.width), round(y + down * box.height))
-            if area.inflate(look.px(60), 0).contains(box) and box.collidelist(taken) < 0:
-                _flag(screen, look, box, (x, y), glyph(turn.kind), text)
-                taken.append(box.inflate(look.px(8), look.px(8)))
+        told = f"{words} {signed(turn.points)}" if turn.points else words
+        spot = lines[turn.side][turn.round]
+        for text in (look.fonts.line(told, "note", ink.CREAM), None):
+            box = _free(look, area, spot, text, taken, flags)
+            if box is not None:
+                _flag(screen, look, box, spot, glyph(turn.kind), text)
+                flags.append(box.inflate(look.px(8), look.px(8)))
+                # No other flag hangs over this one's line.
+                taken += [flags[-1], *_between(_foot(look, box, spot), spot)]
                 break
+
+
+def _free(
+    look: Look, area: pygame.Rect, spot: tuple[float, float], text: pygame.Surface | None,
+    taken: list[pygame.Rect], flags: list[pygame.Rect],
+) -> pygame.Rect | None:  # fmt: skip
+    """Return where a flag with these words hides nothing, without words if it has an icon alone.
+
+    Its line runs under none of the ``flags`` that hang there.
+    """
+    size = look.fonts.line_height("note") if text is None else text.get_height()
+    wide = size + look.px(16) if text is None else text.get_width() + size + look.px(26)
+    box = pygame.Rect(0, 0, wide, size + look.px(8))
+    for across, down in PLACES:
+        x, y = spot[0] + across * box.width, spot[1] + down * box.height
+        box.center = (round(x), round(y))
+        if not area.inflate(look.px(60), 0).contains(box) or box.collidelist(taken) >= 0:
+            continue
+        if not any(flag.clipline(_foot(look, box, spot), spot) for flag in flags):
+            return box
+    return None
+
+
+def _foot(look: Look, box: pygame.Rect, spot: tuple[float, float]) -> tuple[int, int]:
+    """Return where the line of a flag leaves it: as near to its mark as corners let it."""
+    inner = box.inflate(-min(box.width, look.px(28)), 0)
+    down = box.bottom if box.bottom < spot[1] else box.top if box.top > spot[1] else box.centery
+    return round(min(max(spot[0], inner.left), inner.right)), down
 
 
 def _around(look: Look, spot: tuple[float, float]) -> pygame.Rect:
@@ -153,16 +192,17 @@ def _between(first: tuple[float, float], last: tuple[float, float]) -> list[pyga
 
 def _flag(
     screen: pygame.Surface, look: Look, box: pygame.Rect, spot: tuple[float, float], icon: str,
-    text: pygame.Surface,
+    text: pygame.Surface | None,
 ) -> None:  # fmt: skip
-    foot = box.midbottom if box.centery < spot[1] else box.midtop
+    foot = _foot(look, box, spot)
     pygame.draw.line(screen, ink.NIGHT, foot, (round(spot[0]), round(spot[1])), 2)
     plate = look.materials.plate(box.width, box.height, ink.rgb("#2A1A10"), None, 14)
     plate.draw(screen, box.x, box.y)
-    size = text.get_height()
+    size = box.height - look.px(8)
     x = box.x + look.px(8) + size // 2
     look.icons.draw(screen, icon, x, box.centery, round(size * 0.9), ink.BRASS_LIGHT)
-    screen.blit(text, text.get_rect(midleft=(x + size // 2 + look.px(6), box.centery)))
+    if text is not None:
+        screen.blit(text, text.get_rect(midleft=(x + size // 2 + look.px(6), box.centery)))
 
 
 def _names(outcome: Outcome) -> list[str]:
@@ -172,18 +212,22 @@ def _names(outcome: Outcome) -> list[str]:
 def _ends(
     screen: pygame.Surface, look: Look, rect: pygame.Rect,
     lines: dict[int, list[tuple[float, float]]], outcome: Outcome, right: int,
-) -> None:  # fmt: skip
-    """Write the totals and names at the lines' ends, moved apart where they would touch."""
-    fonts = look.fonts
+) -> list[pygame.Rect]:  # fmt: skip
+    """Write the totals and names at the lines' ends, moved apart where they would touch.
+
+    Where they stand comes back.
+    """
+    fonts, written = look.fonts, []
     block = fonts.line_height("number_m") + fonts.line_height("note")
     places = _apart([line[-1][1] for line in lines.values()], block, rect)
     for seat, name in enumerate(_names(outcome)):
         tone = ink.SIDES[outcome.sides[seat]].dark
         x, y = right + look.px(18), round(places[seat] - block / 2)
         number = fonts.line(integer(outcome.points[seat]), "number_m", tone)
-        screen.blit(number, (x, y))
+        written.append(screen.blit(number, (x, y)))
         word = fonts.line(name, "name", tone)
-        screen.blit(word, (x, y + round(number.get_height() * 0.86)))
+        written.append(screen.blit(word, (x, y + round(number.get_height() * 0.86))))
+    return written
 
 
 def _apart(wanted: list[float], block: int, rect: pygame.Rect) -> list[float]:

@@ -23,7 +23,7 @@ class Turn:
     """Something that turned a match: its kind in the game's words, and when.
 
     `side` is the one that gained by it, `figure` whom it befell; `item` is what it was about, if
-    anything.
+    anything. `points` are those that came with it, where the words do not say why there were any.
     """
 
     kind: str
@@ -31,6 +31,7 @@ class Turn:
     side: int
     figure: int
     item: str = ""
+    points: int = 0
 
 
 class Column(NamedTuple):

@@ -70,6 +70,7 @@ GLYPHS: Final[dict[str, str]] = {
     "walk": "boot",
     "fallen": "skull",
     "found": "chest",
+    "held": "flame",
     "chest": "chest",
     "down": "skull",
     "won": "crown",

@@ -22,6 +22,7 @@ from game.rules.onslaught.events import (
     NumberCalled,
     PhaseStarted,
     RoundStarted,
+    VpChanged,
 )
 from game.table.board.shown import Moment
 from game.table.onslaught.projection import MatchNow
@@ -32,14 +33,19 @@ STOLEN: Final = "stolen"
 LOST: Final = "lost"
 LEVEL: Final = "level"
 DOWN: Final = "down"
+HELD: Final = "held"
 WON: Final = "won"
 FROM_CHEST: Final = "chest"
+FOR_HOLDING: Final = "R58.6"
+"""The clause of the points that an item brings in the end."""
 
 BEGINNINGS: Final[tuple[type[Event], ...]] = (
-    ActivationEnded, ActivationStarted, AttackDeclared, MonsterChosen, MonsterMove, Moved,
-    NumberCalled, PhaseStarted, RoundStarted,
+    ActivationEnded, ActivationStarted, AttackDeclared, MatchEnded, MonsterChosen, MonsterMove,
+    Moved, NumberCalled, PhaseStarted, RoundStarted,
 )  # fmt: skip
-"""With these something new begins; what an attack or a looted chest brings about is told before."""
+"""With these something new begins; what an attack, a looted chest or the end of the last round
+brings about is told before.
+"""
 
 
 def _gained(shown: MatchNow, event: ItemGained) -> Moment | None:
@@ -76,6 +82,15 @@ def _defeated(shown: MatchNow, event: Defeated) -> Moment | None:
     return Moment(DOWN, one.side, one.index, number=event.by, cell=event.cell)
 
 
+def _scored(shown: MatchNow, event: VpChanged) -> Moment | None:
+    """Points for what is held at the end decide many a match; others come with a fall."""
+    one = shown.figures.get(event.figure)
+    if one is None or event.reason != FOR_HOLDING:
+        return None
+    items = (item for item in one.items if shown.worth.get(item) == event.change)
+    return Moment(HELD, one.side, one.index, next(items, ""), event.change)
+
+
 def _ended(shown: MatchNow, event: MatchEnded) -> Moment | None:
     side = SIDES[event.winner] if event.winner >= 0 else ""
     return Moment(WON, side, thing=event.reason, number=event.winner)
@@ -87,6 +102,7 @@ MOMENTS: Final = Reader[MatchNow, [], Moment | None](
     on(ItemDropped, _dropped),
     on(LevelledUp, _levelled),
     on(Defeated, _defeated),
+    on(VpChanged, _scored),
     on(MatchEnded, _ended),
 )
 """What decides a match; other events are told by what moves and by the log."""

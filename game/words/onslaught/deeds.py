@@ -19,6 +19,7 @@ HEADS: Final[dict[str, str]] = {
 TURNS: Final[dict[str, str]] = {
     "fallen": N_("{who} falls"),
     "found": N_("{item} found"),
+    "held": N_("{item} held"),
 }
 
 

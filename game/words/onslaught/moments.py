@@ -23,6 +23,8 @@ LIES: Final = N_("It lies on {cell}.")
 NEW: Final = N_("{ability} is learnt.")
 FELLED: Final = N_("Felled by {who}.")
 POINTS: Final = N_("{change} VP")
+KEPT: Final = N_("{thing} held: {points}")
+KEEPS: Final = N_("{who} has it at the end: {points} for {side}.")
 SCORED: Final = N_("{points} for {side}.")
 
 
@@ -30,6 +32,17 @@ def head(kind: str, figure: int, thing: str, names: Names) -> str:
     """Return the head of a moment; ``thing`` is the item that it is about."""
     item = names.item(thing).text if thing in names.content.items else thing
     return _(HEADS[kind]).format(who=names.figure(figure).text, thing=item)
+
+
+def held_head(thing: str, points: int, names: Names) -> str:
+    """Return the head of what an item brings to whoever holds it at the end."""
+    return _(KEPT).format(thing=names.item(thing).text, points=signed(points))
+
+
+def held_text(figure: int, points: int, side: int, names: Names) -> Text:
+    """Return who holds an item at the end, and what that brings their side."""
+    whose = names.side_name(side)
+    return fill(_(KEEPS), who=names.figure(figure), points=_points(points), side=whose)
 
 
 def _points(change: int) -> Span:

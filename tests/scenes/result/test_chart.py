@@ -8,9 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game import paths
 from game.gallery.onslaught.fixed import outcome
 from game.scenes.result import chart
-from game.scenes.result.outcome import Outcome
+from game.scenes.result.outcome import Outcome, Turn
 from game.scenes.result.result import Result
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -47,8 +48,6 @@ def test_the_axis_holds_zero_and_every_total_in_few_steps(name: str) -> None:
 def test_no_words_of_the_chart_touch_each_other(
     name: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game import paths
-
     pygame.display.init()
     pygame.font.init()
     screen = pygame.display.set_mode(size)
@@ -84,6 +83,31 @@ def test_no_words_of_the_chart_touch_each_other(
     for number, box in enumerate(drawn):
         assert box.collidelist(drawn[number + 1 :]) < 0, (name, box)
     assert screen.get_size() == size
+
+
+CROWDED = (
+    Turn("found", 1, 1, 2, "flametongue"),
+    Turn("fallen", 6, 1, 1),
+    Turn("held", 6, 1, 2, "flametongue", 3),
+)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_whatever_turned_a_match_has_its_flag_and_none_hides_another(
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    look = Look(paths.assets(), size, text)
+    steep = [(0, 0), (1, 1), (3, 2), (3, 3), (5, 3), (6, 3), (7, 9)]
+    one = replace(outcome(1), by_round=steep, points=steep[-1], winner=1, turns=CROWDED)
+    flags: list[pygame.Rect] = []
+    monkeypatch.setattr(chart, "_flag", lambda screen, look, box, *how: flags.append(box.copy()))
+    rect = pygame.Rect(0, 0, round(size[0] * 0.38), round(size[1] * 0.4))
+    chart.draw_chart(screen, look, look.box(rect), one)
+    assert len(flags) == len(CROWDED)
+    assert all(one.collidelist(flags[at + 1 :]) < 0 for at, one in enumerate(flags))
+    assert all(rect.contains(one) for one in flags)
 
 
 @pytest.mark.parametrize("count", [3, 5, 8])

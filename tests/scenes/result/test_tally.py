@@ -157,6 +157,14 @@ def test_a_hero_that_falls_and_an_item_that_scores_turn_a_match() -> None:
     )
 
 
+def test_what_is_held_at_the_end_turns_a_match_with_its_points() -> None:
+    count = Tally([Deeds("a", "A", 0), Deeds("b", "B", 1)], 6, 7, GAME.decisive, ["sword"])
+    found = fact(ItemGained, figure=1, item="sword", source="chest")
+    held = fact(VpChanged, seat=1, change=3, total=9, reason="R58.6", figure=1)
+    count.hear([fact(RoundStarted, round=6), found, held])
+    assert count.outcome(("A", "B"), ("a", "b")).turns[-1] == Turn("held", 6, 1, 1, "sword", 3)
+
+
 def test_every_highlight_can_be_said() -> None:
     kinds = set()
     for seed in (1, 2, 3):

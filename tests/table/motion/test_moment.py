@@ -20,7 +20,7 @@ from game.table.board.shown import Moment, Telling
 from game.table.motion.animation import Pace
 from game.table.motion.projection import LAST_ROUND, LEAD
 from game.table.motion.timeline import Timeline
-from game.table.onslaught.moments import CHEST, DOWN, LEVEL, LOST, STOLEN, TAKEN, WON
+from game.table.onslaught.moments import CHEST, DOWN, HELD, LEVEL, LOST, STOLEN, TAKEN, WON
 from game.table.onslaught.projection import FigureNow, MatchNow, project
 from game.table.onslaught.reader import READER
 from tests.facts import fact
@@ -118,6 +118,16 @@ def test_the_end_of_the_match_is_told_with_its_rule() -> None:
     timeline.push([fact(MatchEnded, winner=1, reason="wiped_out", points=(1, 4), round=3)])
     ((moments, _),) = cards(timeline)
     assert moments == (Moment(WON, "zhentarim", thing="wiped_out", number=1),)
+
+
+def test_points_for_what_is_held_are_told_before_the_lead_and_the_end_of_the_match() -> None:
+    shown = table()
+    shown.apply(fact(ItemGained, figure=2, item="flametongue", source="chest"))
+    timeline = Timeline(shown, READER)
+    held = fact(VpChanged, seat=1, change=3, total=9, reason="R58.6", figure=2)
+    timeline.push([held, fact(MatchEnded, winner=1, reason="points", points=(7, 9), round=6)])
+    told = [[moment.kind for moment in moments] for moments, _ in cards(timeline)]
+    assert told == [[HELD], [LEAD], [WON]]
 
 
 def test_the_last_round_is_told_in_place_of_its_ribbon() -> None:
