@@ -102,7 +102,9 @@ def draw_daily(
 
 
 def draw_records(screen: pygame.Surface, look: Look, box: Box, records: tuple[Record, ...]) -> None:
-    """Paint a line for each computer player; nothing where none was met."""
+    """Paint whose record it is, and below it a line for each computer player; nothing where none
+    was met.
+    """
     if not records:
         return
     look.materials.tray(*box.size, 3).draw(screen, *box.rect.topleft)
@@ -110,21 +112,18 @@ def draw_records(screen: pygame.Surface, look: Look, box: Box, records: tuple[Re
     head = fitted(look, say("title.record"), "note", ink.MUTED_CREAM, inner.width)
     lengths = (Pixels(head.get_height()), *[Line("compact")] * len(records))
     first, *rows = inner.sized(None, Sum(lengths)).column(*lengths)
-    screen.blit(head, first.spot(head, "midright"))
-    for one, row in zip(records, rows, strict=True):
-        count = look.fonts.line(_count(one), "compact", ink.BRASS_LIGHT)
-        name = fitted(look, _who(one), "compact", ink.CREAM, row.width - count.get_width() - 12)
-        screen.blit(name, row.spot(name, "midleft"))
-        screen.blit(count, row.spot(count, "midright"))
+    screen.blit(head, first.spot(head, "midleft"))
+    for told, row in zip(record_words(records), rows, strict=True):
+        line = fitted(look, told, "compact", ink.BRASS_LIGHT, row.width)
+        screen.blit(line, row.spot(line, "midleft"))
 
 
 def records_size(look: Look, records: tuple[Record, ...]) -> tuple[Told, Told]:
     """Return the width and the height that the records want, nothing where there are none."""
     if not records:
         return 0, 0
-    lines = [Wide("compact", _who(one)) + Wide("compact", _count(one)) + 12 for one in records]
     return (
-        Longest(Wide("note", say("title.record")), *lines) + 40,
+        Longest(Wide("note", say("title.record")), Wide("compact", *record_words(records))) + 40,
         Sum((Line("note"), *[Line("compact")] * len(records), 18)),
     )
 
@@ -134,5 +133,14 @@ def _who(one: Record) -> str:
     return statistics.say(key) if statistics.known(key) else one.who
 
 
-def _count(one: Record) -> str:
-    return f"{one.won} – {one.lost} – {one.drawn}"
+def record_words(records: tuple[Record, ...]) -> tuple[str, ...]:
+    """Return a line for each record: with the name of the computer player where there are several,
+    and with matches drawn where there were any.
+    """
+    counts = []
+    for one in records:
+        key = "title.record.drawn" if one.drawn else "title.record.count"
+        count = say(key, won=one.won, lost=one.lost, drawn=one.drawn)
+        many = len(records) > 1
+        counts.append(say("title.record.some", who=_who(one), count=count) if many else count)
+    return tuple(counts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.scenes.library.record import Record, records
+from game.scenes.title.daily import record_words
 from game.store.counting import STOPPED
 from game.store.kept import SeatStatistic, Statistic
 
@@ -30,6 +31,11 @@ def test_each_level_has_its_own_won_lost_and_drawn_matches() -> None:
         played(0, "human", "random"),
     ]
     assert records(told, "onslaught") == (Record("greedy", 2, 1, 1), Record("random", 1, 0, 0))
+
+
+def test_a_record_says_in_words_what_was_won_and_lost() -> None:
+    assert record_words((Record("greedy", 0, 1),)) == ("0 won, 1 lost",)
+    assert record_words((Record("greedy", 2, 1, 3),)) == ("2 won, 1 lost, 3 drawn",)
 
 
 def test_matches_between_people_between_computers_and_of_other_games_do_not_count() -> None:

@@ -43,6 +43,27 @@ def test_a_way_of_taking_back_is_told_while_the_pointer_is_on_it(
     assert setup.plan().mode == "strict"
 
 
+@pytest.mark.parametrize("way", ["strict", "friendly", "referee"])
+def test_what_the_chosen_way_of_taking_back_means_stands_right_under_the_ways(
+    house: House, at: Callable[[Setup], Hand], way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = Setup(house, "onslaught")
+    setup.mode = way
+    hand = at(setup)
+    told: dict[str, pygame.Rect] = {}
+    words = setup.words
+
+    def noted(screen: pygame.Surface, text: Any, *how: Any, **more: Any) -> pygame.Rect:
+        told[str(text)] = words(screen, text, *how, **more)
+        return told[str(text)]
+
+    monkeypatch.setattr(setup, "words", noted)
+    setup.paint(hand.screen)
+    place = told[say(f"setup.mode.{way}.note")]
+    assert setup.modes.rect.bottom < place.top < place.bottom <= setup.options.rect.bottom
+    assert setup.options.rect.left < place.left < place.right <= setup.modes.rect.right
+
+
 def test_no_option_stands_alone_on_a_page(house: House, at: Callable[[Setup], Hand]) -> None:
     setup = Setup(house, "onslaught")
     at(setup)
