@@ -24,6 +24,7 @@ from game.session import NOT_YET, Session
 from game.table.board.camera import HEAD as REACH
 from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
+from game.table.input.unmeant import Seen
 from game.words.guide import chapter, put_back, waits
 from game.words.language import spoken
 from game.words.rich import Text
@@ -63,12 +64,12 @@ class Guide:
         self._behind: deque[Event] = deque()
         self._stands = reading.reads
         self._refused: Text = ()
-        self._up = -1.0
-        """When the note was first seen, in seconds of the table; -1 before it was painted."""
+        self._seen = Seen()
+        """How long the note has been seen, in seconds of whoever reads."""
+        self._seen.begin()
         self._steered = False
         self._chapters = chapters(script)
         self._written: tuple[object, ...] = ()
-        self._painted = False
 
     # --- what lets events through
 
@@ -120,12 +121,12 @@ class Guide:
         self._stands = self.reading.reads
         self._refused = ()
         self._steered = False
-        self._up = -1.0
+        self._seen.begin()
 
     @property
     def settled(self) -> bool:
         """Return whether the note was seen for long enough to be meant by a click or a key."""
-        return self._up >= 0.0 and self.panels.seconds - self._up >= SETTLED
+        return self._seen.seconds >= SETTLED
 
     def read_on(self) -> None:
         """The note was read: go on behind it."""
@@ -271,8 +272,7 @@ class Guide:
         """A note comes up: bring into view whatever it means."""
         if key and self.told[-1:] != [key]:
             self.told.append(key)
-        self._up = -1.0
-        self._painted = False
+        self._seen.begin()
         self._bring_into_view()
 
     def _text(self) -> Text:
@@ -375,10 +375,12 @@ class Guide:
         """Do what is ringed; False where nothing is."""
         return self.places.press(self.place())
 
-    def update(self, seconds: float) -> bool:
-        """Let the note's buttons follow the mouse; True if they look different."""
-        if self._painted and self._up < 0.0:
-            self._up = self.panels.seconds
+    def update(self, seconds: float, passed: float) -> bool:
+        """Let the note's buttons follow the mouse; True if they look different.
+
+        ``passed`` are the seconds of whoever reads, however many of them the table lets pass.
+        """
+        self._seen.update(passed)
         return self.card is not None and self.card.form.update(seconds)
 
     def draw(
@@ -388,7 +390,7 @@ class Guide:
         if self.card is None:
             return
         self.card.draw(screen)
-        self._painted = True
+        self._seen.draw()
         if box is not None:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds

@@ -132,7 +132,8 @@ class Guided(MatchScene):
         super().update(seconds)
         if self.on_top and self.guide is not None:
             self.guide.write(None)
-            self.changed |= self.guide.update(seconds) or self.due.picture
+            passed = self.stack.passed if self.stack is not None else seconds
+            self.changed |= self.guide.update(seconds, passed) or self.due.picture
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear keys and mouse; the note hears them first."""

@@ -51,7 +51,7 @@ class OnceMore(Past):
             return
         timeline = self.course.timeline
         timeline.update(seconds)
-        self.panels.seconds += seconds
+        self.panels.pass_time(seconds, self.stack.passed)
         self.panels.house.sounds.play(*timeline.cues())
         self.panels.due.panel()
         self.panels.refresh()

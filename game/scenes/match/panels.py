@@ -31,7 +31,7 @@ from game.table.hud.hint_line import Hint, Keyed, Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
-from game.table.input.unmeant import UNSEEN_STILL, unseen
+from game.table.input.unmeant import Seen, unseen
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.play import hint, say
@@ -164,11 +164,11 @@ class Panels:
         self._furnish = furnish
         self._built = False
         self._came: dict[
-            tuple[int, int, str, int, int, int, int], tuple[float, tuple[int, int]]
+            tuple[int, int, str, int, int, int, int], tuple[Seen, tuple[int, int]]
         ] = {}
-        """What came up under the pointer: when, and where that was."""
-        self._asked: tuple[float, tuple[int, int]] = (0.0, NOWHERE)
-        """When the prompt came up, and where the pointer was."""
+        """What came up under the pointer: how long it has been seen, and where that was."""
+        self._asked: tuple[Seen, tuple[int, int]] = (Seen(), NOWHERE)
+        """How long the prompt has been seen, and where the pointer was when it came up."""
         self.tip: tuple[str, Text] | None = None
         """Head and text of what is explained now."""
         self.over: pygame.Rect | None = None
@@ -250,27 +250,38 @@ class Panels:
         for each in self.form.widgets:
             if isinstance(each, Button) and each.rect.collidepoint(at):
                 key = (self.course.seat, figure, each.text, *each.rect)
-                self._came[key] = before.get(key, (self.seconds, at))
+                self._came[key] = before.get(key) or (begun(), at)
 
     def just_came(self, place: tuple[int, int]) -> bool:
         """Return whether the button or the prompt at a place came up under the pointer so lately
         that a press was meant for what lay there before.
         """
-        prompt, (since, at) = self.screen.prompt, self._asked
+        prompt, (seen, at) = self.screen.prompt, self._asked
         if prompt.data is not None and prompt.rect.collidepoint(at) and prompt.hit(place):
-            return unseen(self.seconds - since, at)
+            return unseen(seen.seconds, at)
         return any(
-            pygame.Rect(key[-4:]).collidepoint(place) and unseen(self.seconds - since, at)
-            for key, (since, at) in self._came.items()
+            pygame.Rect(key[-4:]).collidepoint(place) and unseen(seen.seconds, at)
+            for key, (seen, at) in self._came.items()
         )
 
     def just_asked(self) -> bool:
         """Return whether a prompt came up so lately that a key was meant for what was before."""
-        return self.screen.prompt.data is not None and unseen(self.seconds - self._asked[0])
+        return self.screen.prompt.data is not None and unseen(self._asked[0].seconds)
 
     def see(self) -> None:
-        """Whoever presses now has seen the prompt."""
-        self._asked = (self.seconds - UNSEEN_STILL, NOWHERE)
+        """Whoever presses now has seen the prompt and the buttons."""
+        for seen in self._came_up():
+            seen.see()
+
+    def _came_up(self) -> list[Seen]:
+        """Return how long each thing has been seen that has come up."""
+        return [self._asked[0], *(seen for seen, _ in self._came.values())]
+
+    def pass_time(self, seconds: float, passed: float) -> None:
+        """Let time pass at the table; ``passed`` are the seconds of whoever presses."""
+        self.seconds += seconds
+        for seen in self._came_up():
+            seen.update(passed)
 
     def _fill(self) -> None:
         """Fill every panel from the match as shown now."""
@@ -285,7 +296,7 @@ class Panels:
         before = screen.prompt.data
         screen.prompt.show(replace(asked, decider=self.decider()) if asked is not None else None)
         if asked is not None and (before is None or _answers(before) != _answers(asked)):
-            self._asked = (self.seconds, pointer.place())
+            self._asked = (begun(), pointer.place())
         self._place_prompt()
 
     def _lay_dice(self, rolling: DiceShown | None) -> None:
@@ -578,6 +589,8 @@ class Panels:
         if screen.prompt.data is not None and not self.course.busy:
             screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
             screen.prompt.draw(target)
+        for seen in self._came_up():
+            seen.draw()
 
     def draw_tips(self, target: pygame.Surface) -> None:
         """Paint what explains things over whatever else there is."""
@@ -698,6 +711,13 @@ class Panels:
 def _answers(asked: PromptData) -> tuple[str, ...]:
     """Return what tells a question from another, whatever is pointed at meanwhile."""
     return asked.figure, asked.head, *(one.id for one in asked.buttons)
+
+
+def begun() -> Seen:
+    """Return how long something has been seen that comes up now."""
+    seen = Seen()
+    seen.begin()
+    return seen
 
 
 def as_it_is(sections: tuple[RestSection, ...]) -> tuple[RestSection, ...]:

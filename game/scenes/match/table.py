@@ -267,8 +267,9 @@ class MatchScene(Scene):
         """Let time pass: play events, hear the computer, ask people."""
         if not self.on_top:
             return
-        self.panels.seconds += seconds
-        self.hands.finished.update(self.stack.passed if self.stack is not None else seconds)
+        passed = self.stack.passed if self.stack is not None else seconds
+        self.panels.pass_time(seconds, passed)
+        self.hands.finished.update(passed)
         self._since_drawn += seconds
         moving = self.timeline.moving
         self.timeline.update(seconds)

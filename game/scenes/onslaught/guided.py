@@ -93,9 +93,9 @@ class GuidedHand(HandScene, Beside):
         guide = self.guide
         if guide is None or self.stack is None or self.stack.top is not self:
             return
-        self.table.panels.seconds += seconds
+        self.table.panels.pass_time(seconds, self.stack.passed)
         guide.write(self)
-        if guide.update(seconds):
+        if guide.update(seconds, self.stack.passed):
             self.changed = True
         self.changed |= not self.house.settings.reduced_motion
 

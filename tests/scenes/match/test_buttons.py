@@ -328,3 +328,32 @@ def test_a_chest_named_where_redo_was_pressed_is_deaf_for_no_longer_than_it_is_u
     settle(desk, 38)  # a little more than 0.6 s, and the pointer lies still
     press(desk)
     assert len(scene.session.history.steps) > steps
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_prompt_is_seen_as_long_as_whoever_presses_sees_it_however_slow_the_table(
+    sit: Sit, by_key: bool
+) -> None:
+    desk, scene = come_up(sit)
+    desk.hasty = True
+    steps = len(scene.session.history.steps)
+    desk.frame()  # in which it was painted
+    if by_key:
+        desk.key(pygame.K_RIGHT)
+    desk.stack.update(1 / 60, passed=0.7)
+    if by_key:
+        desk.key(pygame.K_RETURN)
+    else:
+        press(desk)
+    assert len(scene.session.history.steps) > steps
+
+
+def test_a_button_is_seen_as_long_as_whoever_presses_sees_it_however_slow_the_table(
+    sit: Sit,
+) -> None:
+    desk, scene = taken_back(sit)
+    steps = len(scene.session.history.steps)
+    desk.frame()
+    desk.stack.update(1 / 60, passed=0.7)
+    press(desk)
+    assert desk.top is not scene or len(scene.session.history.steps) > steps
