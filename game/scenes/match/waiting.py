@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.match.panels import Panels
 from game.scenes.shell.form_scene import FormScene
+from game.table.input.commands import EVERYWHERE, TURN
 from game.table.input.pads import PAD
 from game.table.look.boxes import Box, Grown, Pixels, Share, Shortest, Sum, Wide
 from game.table.look.prose import ON_PARCHMENT
@@ -19,6 +20,8 @@ from game.words.rich import Text
 
 BUTTON: Final = Grown(52, 1.5, least=44)
 KEYS: Final = (pygame.KEYDOWN, PAD)
+AGAIN: Final = "undo"
+"""The command that shows the activation once more: it goes back to where that began."""
 EDGE: Final = 24
 """Units between the parchment's rim and what is on it."""
 
@@ -50,17 +53,23 @@ class WaitForKey(FormScene):
     def lay_out(self, form: Form) -> None:
         """The button that goes on is lit from the beginning."""
         foot = self.box.inset(EDGE).bottom(BUTTON)
-        words = say("why.again")
-        again, on = foot.row(
-            Shortest(Wide("button", words) + 80, Pixels(foot.width // 2)), Share(), gap=12
-        )
-        form.add(Button(form.manager, again.rect, words, self._again, "wood", "undo"))
+        words, cap = say("why.again"), self.house.cap(AGAIN)
+        wide = Wide("button", words) + 80
+        if cap:
+            wide = wide + Wide("note", cap) + 34
+        again, on = foot.row(Shortest(wide, Pixels(foot.width // 2)), Share(), gap=12)
+        form.add(Button(form.manager, again.rect, words, self._again, "wood", "undo", cap))
         cap = self.house.cap("confirm")
         form.add(Button(form.manager, on.rect, say("why.on"), self.back, "gold", "", cap))
         form.begin(1)
 
     def unheard(self, event: pygame.event.Event) -> None:
-        """Any key or click beside the buttons goes on."""
+        """The key that goes back shows it again; any other goes on, or a click beside the
+        buttons.
+        """
+        if event.type in KEYS and self.house.keymap.meaning(event, (EVERYWHERE, TURN)) == AGAIN:
+            self._again()
+            return
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT
         if clicked or event.type in KEYS:
             self.back()

@@ -7,6 +7,7 @@ import pygame
 from game.scenes.match.once_more import OnceMore
 from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.widgets.fields import Button
 from game.words.onslaught.helping import says
 from game.words.play import say
 from game.words.rich import plain
@@ -117,6 +118,18 @@ def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     desk.key(pygame.K_RETURN)
     settle(desk)
     assert waits not in desk.stack.scenes
+
+
+def test_each_button_of_the_reason_has_its_key(sit: Sit) -> None:
+    desk = sit(AGAINST, (1920, 1080), wait_after=True)
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey))
+    waits = desk.top
+    assert isinstance(waits, WaitForKey)
+    assert [one.face.key for one in waits.form.widgets if isinstance(one, Button)] == ["U", "Enter"]
+    settle(desk, 60)
+    desk.key(pygame.K_u)
+    assert isinstance(desk.top, OnceMore)
+    assert waits in desk.stack.scenes
 
 
 def test_without_the_wish_nothing_waits(sit: Sit) -> None:
