@@ -11,6 +11,7 @@ from game.scenes.result.result import Result
 from game.scenes.shell.ask import Ask
 from game.table.hud.curtain import Curtain
 from game.words import ui
+from game.words.play import say
 from tests.robots.desk import Desk
 from tests.robots.reading import read
 from tests.robots.wishes import Mind, Wish
@@ -81,6 +82,10 @@ class Player:
         desk = self.desk
         if self.mind is None:
             self.mind = Mind(scene.laid.painter.board.grid, self.seed, self.wild)
+        if scene.course.held:
+            self._count("held")
+            self.do(scene, Wish("button", say("why.on")))
+            return
         if scene.busy:
             desk.frame()
             return

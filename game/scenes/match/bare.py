@@ -296,6 +296,8 @@ class Attendance:
         self.course = course
         self.question: Question
         self._looked_at = NOTHING
+        self._acted = NOTHING
+        """Who acted last with a card of its own."""
 
     def at(self, space: int) -> int:
         """Return the figure that is shown at a space, -1 for none."""
@@ -338,6 +340,7 @@ class Attendance:
             return self._looked_at
         course, decision = self.course, self.question.decision
         if decision is not None and self.has_card(decision.figure):
+            self._acted = decision.figure
             return decision.figure
         shown = course.shown
         acting = shown.acting if self.has_card(shown.acting) else NOTHING
@@ -346,7 +349,10 @@ class Attendance:
         figures = shown.figures.values()
         own = [one.index for one in figures if one.seat == seat and self.has_card(one.index)]
         if acting >= 0 and (acting in own or not decides):
+            self._acted = acting
             return acting
+        if not decides and self.has_card(self._acted):
+            return self._acted  # between two activations nobody else's comes between
         # Figures without a card are asked about too: then whoever decides sees their own.
         standing = (figure for figure in own if decides and shown.figures[figure].standing)
         return next(standing, own[0] if own else NOTHING)

@@ -11,7 +11,7 @@ from game.engine.seats import HUMAN
 from game.history import Step
 from game.session import NOBODY, Session
 from game.table.motion.animation import Pace
-from game.table.motion.projection import EventReader, Projection
+from game.table.motion.projection import OFF, EventReader, Projection
 from game.table.motion.timeline import Timeline
 
 
@@ -50,6 +50,10 @@ class Course:
         self.conceded = NOBODY
         self.gate: Gate | None = None
         self.heard: list[Callable[[list[Event]], None]] = []
+        self.held = False
+        """Whether all that happened was shown, and waits to be read before a curtain falls."""
+        self._read = len(session.events)
+        """How much had happened when a person here last chose, or had read it."""
         self.joined: list[Step] = []
         """Choices that were made with the one before them, by one click."""
         self.timeline: Timeline[Projection[Any]] = Timeline(
@@ -87,12 +91,32 @@ class Course:
     def busy(self) -> bool:
         """Return whether events are still being shown, or an earlier moment is."""
         held = self.gate is not None and self.gate.busy
+        held = held or (self.held and self.conceded == NOBODY)
         return self.timeline.busy or self.past is not None or held
 
     @property
     def hurries(self) -> bool:
         """Return whether something is being shown that can be finished at once."""
         return self.busy and not (self.gate is not None and self.gate.stands)
+
+    @property
+    def unread(self) -> bool:
+        """Return whether a figure has done anything since a person here last chose."""
+        reader = self.timeline.reader
+        return any(
+            isinstance(event, reader.beginnings) and reader.figure_of(event) != OFF
+            for event in self.session.events[self._read :]
+        )
+
+    def read(self) -> None:
+        """A person chooses, or has read what happened: what comes from now on is new."""
+        self._read, self.held = len(self.session.events), False
+
+    def skip(self) -> None:
+        """Finish at once what is shown; what is held to be read has been read."""
+        if self.held and not self.timeline.busy:
+            self.read()
+        self.timeline.skip()
 
     @property
     def seat(self) -> int:

@@ -14,6 +14,7 @@ from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import Question
 from game.scenes.match.ring import Ring
 from game.scenes.match.taking import NOTHING
+from game.table.hud.asked_line import ASKED
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
@@ -235,6 +236,8 @@ class Hands:
             and screen.tabs.hit(self.panels.pointer) == name
         ):
             screen.open_tab(name)
+        elif name == ASKED:
+            screen.open_tab(TARGET)
         elif name in self.commands:
             self.commands[name]()
         elif name == TRAY:
@@ -347,7 +350,7 @@ class Hands:
         """Finish at once what is being shown."""
         if self.course.busy:
             self.finished.begin()
-        self.course.timeline.skip()
+        self.course.skip()
         self.due.picture = True
 
     def act(self) -> None:

@@ -668,6 +668,8 @@ class Panels:
         if self.where:
             return self._in_time()
         if course.busy:
+            if course.held and not course.timeline.busy:
+                return self._hinted("hint.held")
             return self._hinted("hint.playing" if course.timeline.busy else "hint.reading")
         thinking = course.session.thinking()
         if thinking >= 0:

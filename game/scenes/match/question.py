@@ -456,6 +456,7 @@ class Question:
             return False
         self.notice = ()
         self.sends()
+        self.course.read()
         try:
             self.course.session.choose(seat, chosen)
         except Refused as fault:

@@ -15,6 +15,8 @@ from game.table.board.picture import BoardPainter
 from game.table.board.shown import Banner, DiceShown, Shown
 from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
+from game.table.hud.asked_line import HIGH as ASKED_HIGH
+from game.table.hud.asked_line import AskedLine
 from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, OddsData, TrayData
@@ -137,6 +139,7 @@ class Screen:
         self.rest = AtRest(brush, layout.target)
         self.log = LogPanel(brush, layout.log, say("log.head"), self.tray is not None)
         self.prompt = Prompt(brush, layout.prompt)
+        self.asked = AskedLine(brush, layout.log)
         self.moment = MomentCard(brush, layout.board)
         self.tabs: Tabs | None = None
         if layout.tabs is not None:
@@ -266,8 +269,20 @@ class Screen:
 
     @property
     def foot_of_column(self) -> int:
-        """The line at which the right column ends, or a note at its foot begins."""
-        return self._note_top - self.layout.gap if self._note_top else self.layout.log.bottom
+        """The line at which the right column ends, or what stands at its foot begins: a note, and
+        the line that leads back to a question behind another tab.
+        """
+        foot = self._note_top - self.layout.gap if self._note_top else self.layout.log.bottom
+        if self._asked_behind is None:
+            return foot
+        return foot - measured(ASKED_HIGH, self.brush) - self.layout.gap
+
+    @property
+    def _asked_behind(self) -> Decider | None:
+        """Who decides, where that is asked on the board and another tab covers the question."""
+        if self.tabs is None or self.tabs.open == TARGET or self._note is None:
+            return None
+        return self._note[2]
 
     def tell(self, title: str, text: Text, decider: Decider | None = None) -> None:
         """Put a question's title and text into the target panel, when nobody is aimed at.
@@ -364,6 +379,12 @@ class Screen:
         elif self._note_top and (self.tabs is None or self.tabs.open == TARGET):
             # The log has no room above the note: what helps takes it, so that no wood is bare.
             rect.height = max(rect.height, self.foot_of_column - rect.top)
+        behind = self._asked_behind
+        self.asked.show(behind)
+        if behind is not None:
+            high = measured(ASKED_HIGH, self.brush)
+            top = self.foot_of_column + layout.gap
+            self.asked.place(pygame.Rect(layout.log.left, top, layout.log.width, high))
         above = self._above_note(log)
         self.log.place(above if above.height >= self.log.least else log)
         self._whole = rect.copy()
@@ -491,6 +512,8 @@ class Screen:
             found.append(self.rest)
         if self.shows(LOG):
             found.append(self.log)
+        if self._asked_behind is not None:
+            found.append(self.asked)
         if self.tabs is not None:
             found.append(self.tabs)
         return found
@@ -538,7 +561,8 @@ class Screen:
         True if anything looks different by that.
         """
         changed, seen = False, self.widgets()
-        every = {*seen, self.rest, self.log, self.odds, *([self.tray] if self.tray else [])}
+        every = {*seen, self.rest, self.log, self.odds, self.asked}
+        every |= {self.tray} if self.tray else set()
         for widget in every:
             gone = widget not in seen or not widget.rect.collidepoint(place)
             if widget.hot is not None and (gone or widget.hit(place) != widget.hot):
@@ -607,6 +631,8 @@ class Screen:
             self.log.patient = painted or (self.moving and self.rest in upper and self.rest.painted)
             self.log.ready()
             upper.append(self.log)
+        if self._asked_behind is not None and self.asked.ready():
+            upper.append(self.asked)
         if self.tabs is not None:
             self.tabs.ready()
             upper.append(self.tabs)

@@ -31,7 +31,7 @@ from game.scenes.match.log import Log
 from game.scenes.match.menu import Menu
 from game.scenes.match.once_more import OnceMore
 from game.scenes.match.own_cards import Looking
-from game.scenes.match.panels import AGAIN, TARGET, TRAY, Panels
+from game.scenes.match.panels import AGAIN, LOG, TARGET, TRAY, Panels
 from game.scenes.match.question import Question
 from game.scenes.match.real_die import RealDice
 from game.scenes.match.rehearsal import Rehearsal
@@ -240,6 +240,9 @@ class MatchScene(Scene):
                 role=BESIDE,
             )  # fmt: skip
             standing = [menu, *self.undoing.buttons(waits=True)]
+            if self.course.held:
+                on = Entry(say("why.on"), "gold", "tick", self.hurry, key=cap("confirm"))
+                return [*standing, on]
             # Where a note stands, only its own button leads on.
             return standing if busy and not self.course.hurries else [*standing, skip]
         standing = [menu, *self.undoing.buttons()]
@@ -254,11 +257,11 @@ class MatchScene(Scene):
                 question.match, self.course.seat, question.taken
             )
             ready = question.confirmable() != NOTHING
-            return [
-                *standing,
-                cancel,
-                Entry(words, kind, "tick", question.confirm, ready, key=cap("confirm")),
-            ]
+            send = Entry(
+                words, kind, "tick", question.confirm, ready, key=cap("confirm"),
+                short=say("button.do"),
+            )  # fmt: skip
+            return [*standing, cancel, send]
         return [*standing, *question.asked.entries(question)]
 
     # --- time
@@ -313,10 +316,21 @@ class MatchScene(Scene):
             self.due.buttons(keep=False)
             decision = session.decision
             if decision is not None and course.seat >= 0:
+                if session.curtain() >= 0 and course.unread:
+                    self._hold()
+                    return
                 scene = self.laid.set_piece(decision, course.seat) or self._between()
                 if scene is not None:
                     self.panels.refresh()
                     self.push(scene)
+
+    def _hold(self) -> None:
+        """Leave the board and the log to be read before a curtain falls over them."""
+        self.course.held = True
+        self.question.stale = True
+        self.due.open(LOG)
+        self.due.panel()
+        self.due.buttons(keep=False)
 
     def _tell_why(self) -> None:
         """Tell what a computer player did and why; wait for a key if that is wished."""
