@@ -47,8 +47,9 @@ class Helping:
     # --- what was just found
 
     def _found(self, shown: MatchNow) -> list[RestRow]:
-        """Return what each person's last activation found in chests, where no card of a moment
-        was there to be read: until a hero of that person acts again.
+        """Return what each person's last activation found in chests, or took off the floor of what
+        scores, where no card of a moment was there to be read: until a hero of that person acts
+        again.
         """
         people = set(self.course.session.humans())
         if self.course.timeline.pace.tells:
@@ -65,10 +66,11 @@ class Helping:
                 continue
             if isinstance(event, ActivationStarted):
                 people.discard(one.seat)
-            elif event.source == FROM_CHEST:
+            elif event.source == FROM_CHEST or event.item in shown.worth:
                 text = worth(event.item, shown.worth.get(event.item, 0), names)
                 who = names.figure(one.index)
-                told = fill(says("help.found.row"), who=who, item=names.item(event.item), text=text)
+                row = "help.found.row" if event.source == FROM_CHEST else "help.taken.row"
+                told = fill(says(row), who=who, item=names.item(event.item), text=text)
                 rows.append(RestRow(told, icon=glyph(event.item)))
         return rows[::-1]
 

@@ -23,8 +23,8 @@ class AskedLine(DataPanel[Decider]):
 
     def _tell(self, target: pygame.Surface, data: Decider) -> None:
         brush, whole = self.brush, self.inside
-        draw_strip(brush, target, whole.rect, data)
         icon = whole.high(22)
+        draw_strip(brush, target, whole.rect, data, whole.wide(12) + icon)
         at = (whole.rect.right - whole.wide(12) - icon / 2, whole.middle)
         brush.icon(target, "right", at, icon, ink.CREAM)
         self._spots.append((whole.rect, ASKED))

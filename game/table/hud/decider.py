@@ -21,8 +21,12 @@ def strip_height(brush: Brush, decider: Decider | None) -> int:
     return measured(STRIP, brush) if decider is not None else 0
 
 
-def draw_strip(brush: Brush, target: pygame.Surface, rect: pygame.Rect, decider: Decider) -> None:
-    """Draw the strip into a box: the emblem of the side, then the words."""
+def draw_strip(
+    brush: Brush, target: pygame.Surface, rect: pygame.Rect, decider: Decider, kept: int = 0
+) -> None:
+    """Draw the strip into a box: the emblem of the side, then the words, which keep so many pixels
+    at the right free.
+    """
     look = SIDES[decider.side]
     box = brush.box(rect)
     band = brush.kept(("decider", rect.size, decider.side), lambda: _band(brush, rect.size, look))
@@ -32,7 +36,7 @@ def draw_strip(brush: Brush, target: pygame.Surface, rect: pygame.Rect, decider:
     left = rect.x + box.wide(10)
     emblem.draw(target, left, rect.centery - radius)
     words = left + 2 * radius + box.wide(10)
-    most = rect.right - box.wide(10) - words
+    most = rect.right - kept - box.wide(10) - words
     at = (words, box.middle)
     brush.head(target, decider.words, ("label",), ink.CREAM, at, most, carved=True)
 

@@ -10,6 +10,7 @@ from game.words.rich import Piece, Text, fill
 TEXTS: Final[dict[str, str]] = {
     "help.found": N_("Found"),
     "help.found.row": N_("{who} has found {item}: {text}"),
+    "help.taken.row": N_("{who} has taken {item}: {text}"),
     "help.next": N_("Still to act"),
     "help.danger": N_("In danger"),
     "help.points": N_("What scores"),

@@ -285,6 +285,18 @@ def test_what_a_hurrying_person_has_found_stays_to_be_read_until_it_acts_again(
     assert found() == []
 
 
+def test_whoever_hurries_reads_what_was_taken_off_the_floor_and_what_it_brings(sit: Sit) -> None:
+    desk, scene = seated(sit)
+    scene.timeline.pace = Pace(4)
+    hero = scene.course.shown.acting
+    scene.timeline.push([fact(ItemGained, figure=hero, item=PRIZE, source="ground")])
+    while scene.timeline.busy:
+        desk.frame()
+    sections = scene.laid.panels.helps()
+    (row,) = next(one.rows for one in sections if one.head == says("help.found"))
+    assert plain(row.text).endswith(SWORD)
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, None])
 def test_click_enter_and_escape_end_the_card_and_answer_nothing(sit: Sit, key: int | None) -> None:
     desk, scene = seated(sit)
