@@ -77,7 +77,7 @@ def said(desk: Desk, scene: OnslaughtMatch, *events: Event) -> list[tuple[str, s
         (
             [fact(ItemGained, figure=HERO, item=HEALING, source="chest")],
             "Grabbleshanks finds Healing Draught",
-            "You or an adjacent ally regains 4 HP.",
+            "You or an adjacent ally regains 4 HP. Works once.",
         ),
         (
             [fact(ItemGained, figure=HERO, item="wand_of_darts", source="chest")],
@@ -279,7 +279,7 @@ def test_what_a_hurrying_person_has_found_stays_to_be_read_until_it_acts_again(
                 for row in one.rows]  # fmt: skip
 
     content = scene.laid.panels.presenter.content
-    card = plain(cards.item(content, content.items[HEALING]).text)
+    card = plain(cards.gained(content, content.items[HEALING]))
     assert [words.endswith(card) for words in found()] == [True] * told
     scene.course.shown.apply(fact(ActivationStarted, figure=hero))
     assert found() == []
