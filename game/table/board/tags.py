@@ -14,6 +14,7 @@ from game.table.board.shown import MiniShown
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
+from game.table.look.palette import SIDES
 from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import Ink, clear, rescaled, rounded, soft_shadow
 
@@ -46,6 +47,9 @@ class TagPainter:
             lambda flag: weight(flag[0])
         )
         self._rows: PictureCache[pygame.Surface] = PictureCache()
+        self._edged: PictureCache[tuple[pygame.Surface, tuple[int, int]]] = PictureCache(
+            lambda edged: weight(edged[0])
+        )
 
     def tags(
         self,
@@ -281,7 +285,23 @@ class TagPainter:
         }
         pen.polygon(shapes[side], tone)
 
-    def hit_points(self, size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
+    def hit_points(
+        self, target: pygame.Surface, box: pygame.Rect, hp: int, most: int, side: str = ""
+    ) -> None:
+        """Draw the row of fields under a base into a box, edged for a ``side`` where that is told.
+
+        Edged are those that lie on somebody who stands in front: see :meth:`owned`.
+        """
+        row = self.row(box.size, hp, most)
+        if not side:
+            target.blit(row, box)
+            return
+        picture, (x, y) = self._edged.get(
+            (box.size, max(0, hp), most, side), lambda: self.owned(row, side)
+        )
+        target.blit(picture, (box.x - x, box.y - y))
+
+    def row(self, size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
         """Return the row of fields under a base, so large: one a point, or one for two.
 
         Two from 12 points on, and wherever a field of one would be too narrow to be counted. A
@@ -296,6 +316,32 @@ class TagPainter:
             return pygame.transform.rotate(self._row((high, wide), max(0, hp), most), 90)
 
         return self._rows.get(key, make)
+
+    def owned(self, pips: pygame.Surface, side: str) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return hit points that lie on somebody else in front, and where they are in the picture.
+
+        They are edged in the side's colours, with a peak toward whose they are: who stands above
+        them, and whose base is hidden.
+        """
+        wide, high = pips.get_size()
+        edge = max(2, round(min(wide, high) * 0.3))
+        peak = round(edge * 2.2)
+        k, look = 4, SIDES[side]
+        sheet = clear((wide + 2 * edge) * k, (high + 2 * edge + peak) * k)
+        middle, top = sheet.get_width() / 2, peak * k
+        for far, tone in ((0.0, ink.NIGHT), (0.45 * edge * k, look.light)):
+            up = [
+                (middle - 1.5 * peak * k + 1.7 * far, top + 2 * k),
+                (middle, 1.6 * far),
+                (middle + 1.5 * peak * k - 1.7 * far, top + 2 * k),
+            ]
+            pygame.draw.polygon(sheet, tone, up)
+            box = pygame.Rect(0, top, sheet.get_width(), sheet.get_height() - top)
+            box = box.inflate(-2 * far, -2 * far)
+            pygame.draw.rect(sheet, tone, box, border_radius=4 * k)
+        picture = rescaled(sheet, (wide + 2 * edge, high + 2 * edge + peak))
+        picture.blit(pips, (edge, edge + peak))
+        return picture, (edge, edge + peak)
 
     @staticmethod
     def _row(size: tuple[int, int], hp: int, most: int) -> pygame.Surface:

@@ -55,6 +55,8 @@ UPPER: Final = (0.38, 0.75, 0.0)
 """How far the upper body of somebody reaches to both sides, up and down, in blocks."""
 BODY: Final = (0.4, 0.8, 0.4)
 """Blocks that a body reaches to both sides, up and down, weapons not counted."""
+TALL: Final = (0.4, 1.15, 0.4)
+"""The same with horns and wings."""
 
 
 class BoardView:
@@ -574,8 +576,9 @@ class BoardView:
             for box in self._strayed(figure, there, hung, shown):
                 self._tags.tie(target, box, there.face)
             if there.pips is not None:
-                row = self._tags.hit_points(there.pips.size, mini.hp, mini.max_hp)
-                target.blit(row, there.pips)
+                strays = self._before_others(figure, (there.pips,), hung, shown, TALL)
+                side = mini.side if strays else ""
+                self._tags.hit_points(target, there.pips, mini.hp, mini.max_hp, side)
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
                 self.badges.append((box, CARRIED, name))
@@ -608,14 +611,18 @@ class BoardView:
         return self._before_others(figure, (*there.sigils, *there.badges), hung, shown)
 
     def _before_others(
-        self, figure: int, boxes: Sequence[pygame.Rect], hung: Mapping[int, Hung], shown: Shown
-    ) -> list[pygame.Rect]:
-        """Return which of somebody's boxes lie on the body of anybody who stands in front."""
+        self, figure: int, boxes: Sequence[pygame.Rect], hung: Mapping[int, Hung], shown: Shown,
+        reach: tuple[float, float, float] = BODY,
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Return which of somebody's boxes lie on the body of anybody who stands in front.
+
+        That reaches so many blocks to both sides, up and down.
+        """
         if not boxes:
             return []
         depth = shown.minis[figure].depth
         before = [
-            over(self.camera, shown.minis[other], BODY)
+            over(self.camera, shown.minis[other], reach)
             for other in hung
             if shown.minis[other].depth > depth
         ]

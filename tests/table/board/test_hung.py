@@ -152,7 +152,7 @@ def test_a_card_covers_neither_the_head_nor_much_of_what_its_figure_holds(
 
 
 def test_hit_points_that_stand_upright_are_counted_from_below() -> None:
-    column = TagPainter(Fonts(assets()), Icons(assets())).hit_points((8, 42), 1, 4)
+    column = TagPainter(Fonts(assets()), Icons(assets())).row((8, 42), 1, 4)
     assert column.get_size() == (8, 42)
     assert column.get_at((4, 37))[0] > 2 * column.get_at((4, 5))[0]
 

@@ -200,8 +200,8 @@ def test_tags_cover_neither_faces_nor_each_other() -> None:
 
 def test_hit_points_from_twelve_on_are_fields_of_two() -> None:
     painter = TagPainter(Fonts(assets()), ICONS)
-    full = painter.hit_points((42, 8), 14, 14)
-    wounded = painter.hit_points((42, 8), 13, 14)
+    full = painter.row((42, 8), 14, 14)
+    wounded = painter.row((42, 8), 13, 14)
     assert full.get_size() == wounded.get_size()
     assert pygame.image.tobytes(full, "RGBA") != pygame.image.tobytes(wounded, "RGBA")
 
@@ -707,3 +707,35 @@ def test_the_last_step_of_a_way_is_counted_off_the_head_of_whoever_stands_in_fro
     disc.center = (round(moved[0]), round(moved[1]))
     assert not disc.colliderect(head)
     assert boxes[1].collidepoint(moved)
+
+
+def rims(shown: Shown) -> dict[int, int]:
+    """Return by figure how many pixels around its hit points have its side's light tone."""
+    view = a_view()
+    view._names = ["lightning_dancer", "bedlam"]
+    target = pygame.Surface((620, 600))
+    view.draw(target, shown, Marks())
+    found = {}
+    for figure, there in view.hung(shown).items():
+        assert there.pips is not None
+        tone = (*ink.SIDES[shown.minis[figure].side].light[:3], 255)
+        around = there.pips.inflate(6, 6).clip(target.get_rect())
+        drawn = pygame.mask.from_threshold(target.subsurface(around), tone, (6, 6, 6, 255))
+        found[figure] = drawn.count()
+    return found
+
+
+@pytest.mark.parametrize(("row", "edged"), [(1, True), (3, False)])
+def test_hit_points_on_somebody_in_front_wear_the_colours_of_whose_they_are(
+    row: int, edged: bool
+) -> None:
+    found = rims(
+        Shown(
+            minis={
+                0: MiniShown(0, 0, 0, "harpers", hp=4, max_hp=12),
+                1: MiniShown(1, 0, row, "zhentarim", hp=10, max_hp=10),
+            }
+        )
+    )
+    assert (found[0] > 40) == edged
+    assert found[1] < 20
