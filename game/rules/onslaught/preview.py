@@ -55,6 +55,8 @@ from game.rules.onslaught.targets import ignores_miniatures, pattern, sight_line
 HITS: Final = "hit"
 CRITICALS: Final = "critical"
 DEFEATS: Final = "defeat"
+FELLS: Final = "fells"
+"""All strikes of a row together defeat the one whom each of them is aimed at."""
 DAMAGE: Final = "damage"
 
 TARGETS: Final = {
@@ -106,6 +108,30 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
     }
     friend, back = not s.hostile(attacker, target), _answer(s, attacker, row, target)
     return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, back, parts)
+
+
+def _both(s: Onslaught, attacker: int, row: Row, stake: Stake) -> Fraction:
+    """Return the chance that ``stake`` is defeated by this strike, or by a second one that follows
+    on it (R59b, R59f): an aim is then spent, and armour class may be the bloodied one.
+    """
+    target, queries = stake.figure, s.tables.queries
+    plain, harder = [queries.damage(s, attacker, row, target, hard) for hard in (False, True)]
+    hits, criticals = stake.odds[HITS], stake.odds[CRITICALS]
+    found = Fraction(0)
+    for share, amount, hit in (
+        (1 - hits, 0, False), (hits - criticals, plain, True), (criticals, harder, True),
+    ):  # fmt: skip
+        if amount >= s.hp[target]:
+            found += share
+            continue
+        twin = s.copy()
+        twin.aim[attacker] = 0
+        twin.hp[target] -= amount
+        if hit:
+            twin.hp[attacker] -= sum([lost for _, lost in stake.back])
+        if twin.hp[attacker] > 0:
+            found += share * _stake(twin, attacker, row, (target,), target).odds[DEFEATS]
+    return found
 
 
 def _answer(s: Onslaught, attacker: int, row: Row, target: int) -> tuple[tuple[str, int], ...]:
@@ -217,6 +243,9 @@ def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int
         if row.is_pattern:
             cells, missed = pattern(s, figure, row, space)
         odds = odds_of(s, figure, row, targets)
+        if row.attacks > 1:
+            for stake in odds:
+                stake.odds[FELLS] = _both(s, figure, row, stake)
         return Option(chosen, row.id, figure, "R22", costs, cells, missed, (), odds)
     if row.target == LINE_MOVE:
         path = straight_way(s, s.cell[figure], space)

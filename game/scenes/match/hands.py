@@ -364,7 +364,8 @@ class Hands:
         question = self.question
         if self._still_skips():
             return
-        if question.code != NOTHING and question.confirmable() != NOTHING and not self.course.busy:
+        aimed = question.aimed != NOTHING and question.confirmable() != NOTHING
+        if aimed and not self.course.busy:
             # The button with this key on it says what will be done, and it is lit.
             question.confirm()
         else:

@@ -160,6 +160,14 @@ class Question:
         return self.code
 
     @property
+    def aimed(self) -> int:
+        """Return the family of what the confirming button sends: of what is taken up, or of the
+        only thing that is asked for; -1 for none.
+        """
+        only = self._only() if self.taken == NOTHING else NOTHING
+        return code_of(only) if only != NOTHING else self.taken
+
+    @property
     def how(self) -> str:
         """Return how the question is put, "" where nothing is asked."""
         decision = self.decision
@@ -259,13 +267,14 @@ class Question:
         else:
             # Beside the board the pointer is on its way to a button: what is chosen stays marked.
             space = self.space
-            if space == NOTHING and self.pending != NOTHING:
-                space = member_of(self.pending)
+            meant = self.pending if self.pending != NOTHING else self._only()
+            if space == NOTHING and meant != NOTHING:
+                space = member_of(meant)
             self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
             self._look_at_offer()
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
-        ready = self.taken != NOTHING and self.confirmable() != NOTHING
+        ready = self.aimed != NOTHING and self.confirmable() != NOTHING
         if ready != self._ready:
             self._ready = ready
             self.due.buttons()  # the button that confirms is barred, or no longer
@@ -348,8 +357,20 @@ class Question:
             return self.pending
         if self.pointing.choice != NOTHING:
             return self.pointing.choice
-        mask = self.mask(self.code) if self.code != NOTHING else 0
+        if self.code == NOTHING:
+            return self._only()
+        mask = self.mask(self.code)
         return choice(self.code, lowest(mask)) if mask.bit_count() == 1 else NOTHING
+
+    def _only(self) -> int:
+        """Return the choice that a question on the board wants aimed, where there is but one."""
+        if self.how != BOARD or self.decision is None:
+            return NOTHING
+        families = self.decision.families(self.course.seat)
+        aims = [(c, mask) for c, mask in families if self._only_aims(choice(c, lowest(mask)))]
+        if len(aims) != 1 or aims[0][1].bit_count() != 1:
+            return NOTHING
+        return choice(aims[0][0], lowest(aims[0][1]))
 
     def at_once(self) -> bool:
         """Return whether one click on a space does what is taken up, and there are several."""

@@ -246,7 +246,7 @@ class MatchScene(Scene):
             # Where a note stands, only its own button leads on.
             return standing if busy and not self.course.hurries else [*standing, skip]
         standing = [menu, *self.undoing.buttons()]
-        if question.taken != NOTHING:
+        if question.aimed != NOTHING:
             cancel = Entry(
                 say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel"),
                 role=BESIDE,
@@ -254,14 +254,18 @@ class MatchScene(Scene):
             if question.at_once():
                 return [*standing, cancel]  # a button would promise that the click is only to aim
             words, kind = question.asked.taking.sending(
-                question.match, self.course.seat, question.taken
+                question.match, self.course.seat, question.aimed
             )
             ready = question.confirmable() != NOTHING
+            beside = [cancel]
+            if question.taken == NOTHING:
+                # Nothing was taken up that could be put back: what is asked for can be left out.
+                beside = [each._replace(role=BESIDE) for each in question.asked.entries(question)]
             send = Entry(
                 words, kind, "tick", question.confirm, ready, key=cap("confirm"),
                 short=say("button.do"),
             )  # fmt: skip
-            return [*standing, cancel, send]
+            return [*standing, *beside, send]
         return [*standing, *question.asked.entries(question)]
 
     # --- time

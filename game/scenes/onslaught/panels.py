@@ -13,7 +13,7 @@ from game.engine.options import Option
 from game.engine.reasons import Reason
 from game.rules.onslaught.codes import DUNGEON, GIVE, SIDES, TARGET
 from game.rules.onslaught.events import ActivationStarted
-from game.rules.onslaught.preview import DEFEATS, HITS
+from game.rules.onslaught.preview import DEFEATS, FELLS, HITS
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match import threats
 from game.scenes.match.bare import Attendance
@@ -307,7 +307,9 @@ class OnslaughtPanels(Attendance):
             if not reason:
                 reason = say("odds.armour", armour=roll.goal)
             share = float(stake.odds.get(HITS, 1))
-            detail = say("odds.defeat", chance=percent(float(stake.odds[DEFEATS])))
+            key = "odds.fells" if FELLS in stake.odds else "odds.defeat"
+            defeats = stake.odds.get(FELLS, stake.odds[DEFEATS])
+            detail = say(key, chance=percent(float(defeats))) if defeats else ""
             sure = ""
             if roll.need == 0:
                 # What is certain has no chance: it is told what it comes to.

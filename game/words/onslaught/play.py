@@ -72,6 +72,7 @@ TEXTS: Final[dict[str, str]] = {
     "odds.friend": N_("friend"),
     "odds.friend_tag": N_("friend!"),
     "odds.defeat": N_("{chance} to defeat"),
+    "odds.fells": N_("both strikes: {chance} to defeat"),
     "odds.back": N_("a hit costs you {damage} damage"),
     "odds.sure": N_("no roll"),
     "odds.defeated": N_("defeated"),

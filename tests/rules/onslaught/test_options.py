@@ -12,7 +12,7 @@ from game.engine.odds import Distribution
 from game.engine.options import Option, Roll
 from game.rules.onslaught.codes import GO
 from game.rules.onslaught.content import Gain, MoreDamage, Push, load
-from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, HITS
+from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, FELLS, HITS
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import GUARD, Table
@@ -471,3 +471,46 @@ def test_another_answer_tells_its_question_alone() -> None:
     option = table.game.option(table.match, seat, decision.nth(seat, 0))
     assert told(table, option) == ("initiative_one", "", [], set(), [])
     assert option.figure == -1
+
+
+def beside_her(who: str, hp: int, *dice: int) -> Table:
+    """Return her turn beside somebody with so many hit points left; she has aimed at 2 more."""
+    table = Table({"lightning_dancer": "D4", who: "D3"}, dice, game=OPEN).unready()
+    table.hp(who, hp)
+    table.s.aim[table.figure("lightning_dancer")] = 2
+    return table.activate("lightning_dancer")
+
+
+@pytest.mark.clause("R59b", "R37a")
+@pytest.mark.parametrize(("who", "hp"), [("goblin_guard", 3), ("bedlam", 5), ("rokpyratrix", 6)])
+def test_both_strikes_of_a_row_are_told_with_their_common_chance_to_defeat(
+    who: str, hp: int
+) -> None:
+    """Each way the first one can end is played: the second has no aim any more, and meets the
+    armour of somebody who may be bloodied now.
+    """
+    (stake,) = beside_her(who, hp).option(f"flurry > {who} D3").stakes
+    hit, critical = stake.odds[HITS], stake.odds[CRITICALS]
+    expected = Fraction(0)
+    for share, dice in ((1 - hit, (2, 2)), (hit - critical, (19, 2)), (critical, (20, 2))):
+        table = beside_her(who, hp, *dice)
+        table.play(f"flurry > {who} D3")
+        if table.asks != "second_target":
+            expected += share * (table.where(who) == "off")
+            continue
+        (second,) = table.option(f"target {who} D3").stakes
+        expected += share * second.odds[DEFEATS]
+    assert stake.odds[FELLS] == expected
+    assert stake.odds[DEFEATS] < expected
+
+
+@pytest.mark.clause("R59b", "R59g")
+def test_no_second_strike_is_counted_for_whoever_falls_to_the_answer_of_the_first() -> None:
+    table = beside_her("bedlam", 3).level("bedlam", "shadow_mail")
+    table.hp("lightning_dancer", 1)
+    (stake,) = table.option("flurry > bedlam D3").stakes
+    table.s.aim[table.figure("lightning_dancer")] = 0
+    (second,) = table.option("flurry > bedlam D3").stakes
+    assert stake.back
+    missed = 1 - stake.odds[HITS]
+    assert stake.odds[FELLS] == stake.odds[DEFEATS] + missed * second.odds[DEFEATS]

@@ -13,6 +13,7 @@ from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.widgets.fields import Button
 from game.words.onslaught.play import hint, say
+from game.words.onslaught.prompts import refusing
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
@@ -50,6 +51,32 @@ def test_the_first_click_on_whom_a_row_strikes_next_aims_and_the_second_strikes(
     assert question.pending < 0
     for _ in range(2):
         desk.click(scene.screen.board.camera.box(target).center)
+    assert any(isinstance(event, Rolled) for event in scene.session.events[rolled:])
+
+
+def alone(scene: OnslaughtMatch) -> int:
+    """Leave one of those whom a row strikes next on the board; return its space."""
+    decision, seat = scene.session.decision, scene.course.seat
+    assert decision is not None
+    (only, *_) = bits(dict(decision.families(seat))[TARGET])
+    decision._families = tuple(
+        tuple((code, 1 << only if code == TARGET else mask) for code, mask in each)
+        for each in decision._families
+    )
+    scene.question.new()
+    return only
+
+
+def test_enter_strikes_the_only_one_whom_a_row_can_strike_next(sit: Sit) -> None:
+    """R59b: it is aimed at from the start, wherever the cursor is."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "second_target")
+    only, rolled = alone(scene), len(scene.session.events)
+    settle(desk)
+    assert scene.question.pointing.marks.chosen == (only,)
+    texts = {one.text for one in scene.form.widgets if isinstance(one, Button)}
+    assert {say("button.attack"), refusing("second_target")} <= texts
+    desk.key(pygame.K_RETURN)
     assert any(isinstance(event, Rolled) for event in scene.session.events[rolled:])
 
 
