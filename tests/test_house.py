@@ -245,7 +245,7 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         # What happened: a reader of events knows their classes.
         "events": None,
         # The words in which an option promises something.
-        "preview": frozenset({"HITS", "DAMAGE", "DEFEATS"}),
+        "preview": frozenset({"HITS", "DAMAGE", "DEFEATS", "FELLS"}),
         # How the answer of one seat's hand is numbered, who is dealt one, and who has which card.
         "rounds": frozenset({"assignment", "waiting_for_card", "initiative_of"}),
         # What can be set by hand, and up to where.
