@@ -84,6 +84,13 @@ def _curtain(part: bool) -> Callable[[Stage], None]:
     return show
 
 
+def _held(stage: Stage) -> None:
+    """Two persons read what a round's end brought before the curtain falls."""
+    scene = seated(stage, asking("initiative_one", 2), (HUMAN, HUMAN), read=False)
+    stage.until(lambda: scene.course.held)
+    stage.settle()
+
+
 def _moved(stage: Stage) -> None:
     """A character in the middle of its activation: it has moved, and may still strike."""
     scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
@@ -320,6 +327,7 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "initiative_laid": _hand(1),
     "curtain": _curtain(False),
     "curtain_open": _curtain(True),
+    "held": _held,
     "action": _at("turn", 3),
     "moved": _moved,
     "items": _items,

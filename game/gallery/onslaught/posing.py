@@ -36,15 +36,20 @@ Stop = Callable[[Match], bool]
 Find = Callable[[Match], tuple[Row, int] | None]
 
 
-def seated(stage: Stage, stop: Stop, seats: tuple[str, str] = (HUMAN, COMPUTER)) -> OnslaughtMatch:
+def seated(
+    stage: Stage, stop: Stop, seats: tuple[str, str] = (HUMAN, COMPUTER), read: bool = True
+) -> OnslaughtMatch:
     """Push a match stopped at the first position like `stop`, from the seed on or one later.
 
-    LookupError when no such position comes.
+    ``read``: whoever sits there has followed what happened until then. LookupError when no such
+    position comes.
     """
     for later in range(SEEDS):
         plan = plan_of(seats, stage.seed + later)
         scene = OnslaughtMatch(stage.house, plan)
         if advance(scene.session, stop):
+            if read:
+                scene.course.read()
             stage.push(scene)
             return scene
         scene.leave()
