@@ -23,6 +23,8 @@ RAYS: Final = 12
 CRACKS: Final = 5
 MOMENT: Final = tempo.MOMENT / 1000.0
 KEPT: Final = tempo.KEPT / 1000.0
+RINGED: Final = 1.32
+"""Radii from the middle of a die to the outer edge of a ring around it."""
 JUST_THROWN: Final = 0.08
 """The share of a throw in which nobody misses dice yet."""
 
@@ -37,6 +39,10 @@ class Felt:
         """The throw that was drawn last."""
         self.patient = False
         """Whether dice that have just left the hand may be seen some frames later."""
+        self._lie: tuple[object, tuple[int, ...]] = (None, ())
+        """The dice that were drawn last, and their order from the left once they have come to
+        rest: how large the felt is later changes nothing of it.
+        """
         self._ahead: tuple[tuple[object, ...], Iterator[None]] = ((), iter(()))
 
     def draw(
@@ -47,11 +53,12 @@ class Felt:
         dice: DiceShown,
         chips: tuple[tuple[str, str], ...],
         key: object,
+        corner: tuple[int, int] = (0, 0),
     ) -> None:
         """Draw dice on ``felt``, in the rows ``band`` (top, height) of it.
 
         ``chips`` are the word ("": none) and the tone under each die; ``key`` is what else
-        is seen there.
+        is seen there. Of the felt's upper right ``corner`` so many pixels belong to something else.
         """
         reach = self.brush.px(17)
         box = felt.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
@@ -64,11 +71,11 @@ class Felt:
         surface.set_clip(box.clip(before))
         if dice.alpha < 1.0:
             under = surface.subsurface(box).copy()
-            self._lay(surface, felt, band, dice, chips)
+            self._lay(surface, felt, band, dice, chips, corner)
             under.set_alpha(round(255 * (1.0 - dice.alpha)))
             surface.blit(under, box)
         else:
-            self._lay(surface, felt, band, dice, chips)
+            self._lay(surface, felt, band, dice, chips, corner)
         surface.set_clip(before)
         if quiet:
             self._still = (whole, surface.subsurface(box).copy())
@@ -78,6 +85,14 @@ class Felt:
         if self._ahead[0] != thrown:
             self._ahead = (thrown, Throw.ahead(thrown))
         return all(patient is False for _ in self._ahead[1])
+
+    def _order(self, dice: DiceShown, throw: Throw) -> tuple[int, ...]:
+        """Return for each die at which place from the left it comes to rest, as it was seen to."""
+        which = (dice.seed, dice.kinds, dice.faces, dice.side)
+        if dice.rolled < 1.0 or self._lie[0] != which:
+            ends = [die.pose.x for die in throw.at(throw.seconds)]
+            self._lie = which, tuple(sorted(ends).index(x) for x in ends)
+        return self._lie[1]
 
     @staticmethod
     def radius(wide: int, high: int, count: int, chip: int) -> float:
@@ -91,16 +106,21 @@ class Felt:
         band: tuple[int, int],
         dice: DiceShown,
         chips: tuple[tuple[str, str], ...],
+        corner: tuple[int, int],
     ) -> None:
         brush, count = self.brush, len(dice.faces)
         chip = brush.fonts.line_height("note") if any(word for word, _ in chips) else 0
-        radius = self.radius(felt.width, band[1], count, chip)
         widest = max((brush.fonts.width(word, "note", "bold") for word, _ in chips), default=0)
         broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
-        gap = min(max(radius * 3.3, broad), felt.width / max(1, count))
-        first = felt.width / 2 - gap * (count - 1) / 2
         # Dice roll below the head, which says what they roll for: it can be read meanwhile.
         middle = (band[1] - chip) / 2
+        for room in (felt.width, felt.width - corner[0]):
+            radius = self.radius(room, band[1], count, chip)
+            gap = min(max(radius * 3.3, broad), room / max(1, count))
+            first = room / 2 - gap * (count - 1) / 2
+            last, ringed = first + gap * (count - 1), RINGED * radius
+            if last + ringed <= felt.width - corner[0] or band[0] + middle - ringed >= corner[1]:
+                break
         places = tuple((first + gap * k, middle) for k in range(count))
         size = (float(felt.width), float(felt.height - band[0]))
         across = ink.worn(dice.side) == FROM_THE_RIGHT
@@ -110,10 +130,13 @@ class Felt:
         throw = Throw(*thrown)
         self.throw = throw
         drawn = throw.at(dice.rolled * throw.seconds)
-        if dice.sides:  # thrown one after the other: each side's lie together
+        order = tuple(range(count))
+        if not dice.sides:  # else thrown one after the other: each side's lie together
+            order = self._order(dice, throw)
+        if dice.sides or dice.rolled >= 1.0:
             drawn = tuple(
-                replace(die, pose=die.pose._replace(x=x, y=y))
-                for die, (x, y) in zip(drawn, places, strict=True)
+                replace(die, pose=die.pose._replace(x=places[at][0], y=places[at][1]))
+                for die, at in zip(drawn, order, strict=True)
             )
         drawn = tuple(replace(die, pose=die.pose._replace(y=die.pose.y + band[0])) for die in drawn)
         share = easing.clamp(dice.rest / KEPT)

@@ -88,7 +88,9 @@ class Tray(Panel):
             chips = self._chips(self.data, self.dice)
             self._felt.patient = self.moving
             # The words behind the dice may be a frame old: what is kept is known by what was there.
-            self._felt.draw(surface, self.felt, (head, high), self.dice, chips, self._key)
+            corner = self._felt_in(self.inside).sized(BUTTON, BUTTON, "topright").size
+            band = (head, high)
+            self._felt.draw(surface, self.felt, band, self.dice, chips, self._key, corner)
 
     @staticmethod
     def _chips(data: TrayData | None, dice: DiceShown) -> tuple[tuple[str, str], ...]:

@@ -7,12 +7,13 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from game.table.board.shown import MISHAP, TRIUMPH, DiceShown
-from game.table.dice.throw import PATHS
+from game.table.dice.throw import PATHS, DieDraw
 from game.table.hud.felt import Felt
 from tests.table.hud.stage import brush
 
@@ -159,3 +160,45 @@ def test_dice_on_their_way_wait_for_nothing() -> None:
         on_their_way = replace(PAIR, seed=round(4712 + share), rolled=share, rest=share - 1.0)
         PATHS.clear()
         assert pixels(drawn(on_their_way, felt)) == pixels(drawn(on_their_way))
+
+
+def row(felt: Felt, dice: DiceShown, box: pygame.Rect, corner: tuple[int, int]) -> list[int]:
+    """Return the places of the dice, from the left, as they lie in a box of the felt."""
+    canvas = pygame.Surface((480, 290))
+    seen: list[pygame.Rect] = []
+    lay = felt.brush.dice.draw
+
+    def note(surface: pygame.Surface, drawn: tuple[DieDraw, ...], *rest: Any) -> None:
+        ringed = rest[1] * 1.24
+        for die in drawn:
+            seen.append(pygame.Rect(0, 0, 2 * ringed, 2 * ringed))
+            seen[-1].center = (round(die.pose.x), round(die.pose.y))
+        lay(surface, drawn, *rest)
+
+    words = (("", "plain"),) * len(dice.faces)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(felt.brush.dice, "draw", note)
+        felt.draw(canvas, box, (0, box.height // 2), dice, words, box.size, corner)
+    free = pygame.Rect(box.width - corner[0], 0, *corner)
+    assert not any(free.colliderect(each) for each in seen)
+    return sorted(range(len(seen)), key=lambda die: seen[die].x)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_dice_at_rest_keep_their_sides_when_the_tray_shrinks(seed: int) -> None:
+    felt, dice = Felt(brush((1920, 1080))), replace(PAIR, seed=seed)
+    row(felt, replace(dice, rolled=0.99, rest=-0.1), FELT, (0, 0))
+    before = row(felt, dice, FELT, (0, 0))
+    for size in ((430, 200), (300, 150), (220, 120)):
+        assert row(felt, dice, pygame.Rect((20, 20), size), (0, 0)) == before
+
+
+@pytest.mark.parametrize("size", [(430, 240), (330, 130), (300, 150)])
+def test_no_die_lies_on_the_button_in_the_corner(size: tuple[int, int]) -> None:
+    dice = DiceShown(1, ("d20",) * 4, (3, 17, 8, 11), (1, 3), "harpers", sides=("harpers",) * 4)
+    assert row(Felt(brush((1920, 1080))), dice, pygame.Rect((20, 20), size), (40, 40)) == [
+        0,
+        1,
+        2,
+        3,
+    ]
