@@ -114,10 +114,10 @@ class Felt:
         broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
         # Dice roll below the head, which says what they roll for: it can be read meanwhile.
         middle = (band[1] - chip) / 2
-        for room in (felt.width, felt.width - corner[0]):
-            radius = self.radius(room, band[1], count, chip)
-            gap = min(max(radius * 3.3, broad), room / max(1, count))
-            first = room / 2 - gap * (count - 1) / 2
+        for wide in (felt.width, felt.width - corner[0]):
+            radius = self.radius(wide, band[1], count, chip)
+            gap = min(max(radius * 3.3, broad), wide / max(1, count))
+            first = wide / 2 - gap * (count - 1) / 2
             last, ringed = first + gap * (count - 1), RINGED * radius
             if last + ringed <= felt.width - corner[0] or band[0] + middle - ringed >= corner[1]:
                 break

@@ -127,11 +127,15 @@ class LogPanel(Panel):
         brush = self.brush
         if line.head:
             return _Row(line, measured(Line("label") + 10, brush), None)
+        laid = brush.prose.lay(line.text, "compact", self._words(line), IN_LOG)
+        return _Row(line, measured(Longest(Line("compact", laid.lines), 33) + 7, brush), laid)
+
+    def _words(self, line: LogLine) -> int:
+        """Return the pixels across that the words of a line have, beside its portrait and chip."""
         room = self._list().less(INDENT, right=10)
         if line.chip:
             room = room.less(right=Wide("note", line.chip, face="bold") + Size("note") + 14)
-        laid = brush.prose.lay(line.text, "compact", room.width, IN_LOG)
-        return _Row(line, measured(Longest(Line("compact", laid.lines), 33) + 7, brush), laid)
+        return room.width
 
     def _paint(self, target: pygame.Surface) -> None:
         brush = self.brush
@@ -153,7 +157,7 @@ class LogPanel(Panel):
         whole: list[_Row] = []
         used = 0
         above: _Row | None = None
-        for row in reversed(seen):  # one too long for the list is cut below
+        for row in reversed(seen):  # one too long for the list is shown as far as it has room
             if whole and used + row.high > inner.height:
                 above = row
                 break
@@ -213,13 +217,17 @@ class LogPanel(Panel):
             at = (room.less(8).rect.left + radius, first + radius)
             brush.portrait(target, line.figure, line.side, at, radius)
         spot = room.less(INDENT).rect.topleft
-        lines = row.laid.lines * brush.fonts.line_height("compact")
-        if lines < 2 * radius:
-            spot = (spot[0], round(first + radius - lines / 2))
-        target.blit(row.laid.picture, spot)
+        step, laid = brush.fonts.line_height("compact"), row.laid
+        fit = (inner.bottom - first - step // 5) // step  # with the tails of the last one
+        if fit < laid.lines:  # half a line cannot be read
+            laid = brush.prose.lay(line.text, "compact", self._words(line), IN_LOG, max(1, fit))
+        if laid.lines * step < 2 * radius:
+            beside = round(first + radius - laid.lines * step / 2)
+            spot = (spot[0], min(beside, max(first, inner.bottom - laid.lines * step - step // 5)))
+        target.blit(laid.picture, spot)
         self._tips += [
             (link.move(spot), clause)
-            for link, clause in row.laid.links
+            for link, clause in laid.links
             if inner.contains(link.move(spot))
         ]
         if line.chip:

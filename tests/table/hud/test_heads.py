@@ -104,3 +104,18 @@ def test_the_medallion_says_of_how_many_rounds_it_is_the_one(
     track.show(TrackData("Round", 6, "last", (), "6/6", True))
     track.ready()
     assert numbers[0] == wanted
+
+
+@pytest.mark.parametrize("high", range(84, 190, 7))
+def test_no_line_of_the_log_is_cut_however_low_it_is(high: int) -> None:
+    """At its foot there is nothing but its ground."""
+    on, rect = brush(SIZE, 150), pygame.Rect(0, 0, 328, high)
+    feet = []
+    for text in ("Blitztänzerin geht drei Felder weit, und zwar nach G7 und von dort " * 2, ""):
+        log = LogPanel(on, rect, "Chronik")
+        log.append(LogLine("log:0", text_of(text), "lightning_dancer", "harpers"))
+        canvas = pygame.Surface(SIZE)
+        log.draw(canvas)
+        inner = log._list().inset(0, 4).rect
+        feet.append([tuple(canvas.get_at((x, inner.bottom - 1))) for x in range(60, 300)])
+    assert feet[0] == feet[1]
