@@ -29,12 +29,13 @@ from game.gallery.onslaught.posing import (
     single,
 )  # fmt: skip
 from game.gallery.stage import FRAME, Stage
-from game.rules.onslaught.codes import ABILITY, GO, MOVE, NOWHERE
+from game.rules.onslaught.codes import ABILITY, GO, LOOT, MOVE, NOWHERE
 from game.rules.onslaught.state import of
 from game.scenes.match.screen import LOG, TARGET
 from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.onslaught.taking import MOVING
 from game.scenes.rolls.rolls import DICE, LIST, LUCK, RollsScene
 from game.scenes.setup.plan import COMPUTER
 
@@ -114,6 +115,19 @@ def _items(stage: Stage) -> None:
 def _path(stage: Stage) -> None:
     scene = seated(stage, lambda match: asks(match, "turn", 2) and bool(families(match).get(MOVE)))
     _point(scene, _furthest(scene, families(scene.session.match)[MOVE]))
+
+
+def _step_on(stage: Stage) -> None:
+    """Moving taken up, and a chest pointed at that is at hand: a click steps onto it."""
+    scene = seated(stage, lambda match: asks(match, "turn") and bool(_at_hand(match)))
+    scene.question.by_key = True
+    scene.question.select(MOVING)
+    _point(scene, lowest(_at_hand(scene.session.match)))
+
+
+def _at_hand(match: Match) -> int:
+    """Return the chests that are at hand and that a move leads onto."""
+    return families(match).get(LOOT, 0) & families(match).get(MOVE, 0)
 
 
 def _two_moves(stage: Stage) -> None:
@@ -333,6 +347,7 @@ MATCH: Final[dict[str, Callable[[Stage], None]]] = {
     "items": _items,
     "path": _path,
     "two_moves": _two_moves,
+    "step_on": _step_on,
     "click_aims": _click_aims,
     "threat": _threat,
     "threat_cell": _threat_cell,

@@ -213,7 +213,9 @@ class BareAsking:
         """Return nothing: it marks no spaces that only a further move reaches."""
         return ()
 
-    def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
+    def here(
+        self, match: Match, seat: int, code: int, space: int, offer: Option | None
+    ) -> tuple[str, Text]:
         """Return nothing: what stands on a space tells of itself."""
         return "", ()
 

@@ -449,12 +449,10 @@ class Panels:
             return "", ()
         pointing, asked = question.pointing, question.asked
         head, text = "", Text()
-        if question.turn and question.code < 0:
-            match, seat = question.match, self.course.seat
-            head, text = asked.here(match, seat, question.space, pointing.offer)
-        elif question.how == BOARD:
-            match, seat = question.match, self.course.seat
-            head, text = asked.here(match, seat, question.space, pointing.option)
+        if question.turn or question.how == BOARD:
+            match, seat, code = question.match, self.course.seat, question.code
+            offer = pointing.offer if question.turn else pointing.option
+            head, text = asked.here(match, seat, code, question.space, offer)
         if question.beyond():
             return head or say("further.head"), join([text, asked.further()], "\n")
         if text or pointing.refusal is None:

@@ -82,9 +82,11 @@ class Asked(Protocol):
     def further(self) -> Text:
         """Return what it would cost to go where only a further move leads, as a sentence."""
 
-    def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
+    def here(
+        self, match: Match, seat: int, code: int, space: int, offer: Option | None
+    ) -> tuple[str, Text]:
         """Return head and text of what a click on a space would aim, or of a thing that lies
-        there; empty where there is neither.
+        there; empty where there is neither, or what is taken up has nothing to do with it.
         """
 
     def told(self, refusal: Refusal) -> Text:
@@ -437,7 +439,7 @@ class Question:
             return (Span(say("refused.nowhere")),)
         told: Text = ()
         if self.turn and self.code == NOTHING:
-            _, told = self.asked.here(self.match, self.course.seat, self.space, None)
+            _, told = self.asked.here(self.match, self.course.seat, self.code, self.space, None)
         return told or (Span(say("refused.nothing_here")),)
 
     def _walk_on(self, leg: Leg) -> None:

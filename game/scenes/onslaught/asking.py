@@ -23,7 +23,7 @@ from game.scenes.match.sparing import EndOfTurn, Left, Whose, spared
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.aim import OnslaughtAiming
 from game.scenes.onslaught.cards import Presenter
-from game.scenes.onslaught.taking import STRUCK, CardRows, reaction
+from game.scenes.onslaught.taking import MOVING, STRUCK, CardRows, reaction
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
@@ -31,7 +31,7 @@ from game.table.hud.data import Answer, Fact, Lot, PromptData
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
-from game.table.onslaught.commands import LOOT_CHEST
+from game.table.onslaught.commands import LOOT_CHEST, TAKE_MOVE
 from game.words.numbers import percent
 from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names, listed
@@ -241,12 +241,14 @@ class Asking:
         """Return what it would cost to go where only a second move leads (R15)."""
         return (Span(say("further.text")),)
 
-    def here(self, match: Match, seat: int, space: int, offer: Option | None) -> tuple[str, Text]:
+    def here(
+        self, match: Match, seat: int, code: int, space: int, offer: Option | None
+    ) -> tuple[str, Text]:
         """Return which attack a click would aim, its chance and its damage; or how a chest
-        there is looted (R20).
+        there is looted (R20), or stepped onto where moving is taken up.
         """
         decision = match.decision
-        if decision is None or decision.kind != "turn":
+        if decision is None or decision.kind != "turn" or code not in (NOTHING, MOVE):
             return "", ()
         if offer is not None and offer.stakes:
             (stake, *_) = offer.stakes
@@ -259,21 +261,28 @@ class Asking:
             return name.text, told
         if not of(match).chests >> space & 1:
             return "", ()
-        return say("here.chest.head"), self._chest_here(match, seat, space)
+        told = self._chest_here(match, seat, code, space)
+        return (say("here.chest.head") if told else ""), told
 
-    def _chest_here(self, match: Match, seat: int, space: int) -> Text:
-        """Return what a click on a chest does, and what it spends (R15, R20)."""
+    def _chest_here(self, match: Match, seat: int, code: int, space: int) -> Text:
+        """Return what a click on a chest does, and what it spends (R15, R20); empty where moving
+        is taken up and no single one leads there.
+        """
         decision = match.decision
         assert decision is not None
         offered = dict(decision.families(seat))
-        if offered.get(LOOT, 0) >> space & 1:
+        onto = bool(offered.get(MOVE, 0) >> space & 1)
+        at_hand = offered.get(LOOT, 0) >> space & 1
+        if at_hand and not (onto and code == MOVE):
             looted = match.game.option(match, seat, choice(LOOT, space))
             price = self.names.action(looted.costs[0].kind)
             now = self.aiming.click_loots(match, seat, space)
             key = "here.chest.now" if now else "here.chest.dear"
-            return fill(hint(key, by_pad=False), action=price)
-        beside = match.game.beside(match, seat, space)
-        onto = offered.get(MOVE, 0) >> space & 1
+            told = fill(hint(key, by_pad=False), action=price)
+            return join([told, (Span(say("here.chest.first")),)], " ") if onto else told
+        if code == MOVE and not onto:
+            return ()
+        beside = match.game.beside(match, seat, space) if not at_hand else NOTHING
         if onto:
             told = (Span(say("here.chest.onto" if beside >= 0 else "here.chest.steps")),)
         elif beside >= 0:
@@ -286,6 +295,14 @@ class Asking:
         if once and self.aiming.dear(moves):
             return join([told, (Span(say("here.chest.spends")),)], " ")
         return told
+
+    def taking_moving(self, plate: str) -> Text:
+        """Return what pressing a plate of the card does; empty where that is nothing."""
+        if plate != MOVING:
+            return ()
+        by_pad = self.house.by_pad
+        key = self.house.cap("previous_row" if by_pad else TAKE_MOVE.name)
+        return (Span(hint("plate.take", by_pad).format(key=key)),) if key else ()
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
@@ -336,6 +353,8 @@ class Asking:
             if aim.how == SIDE or aim.strikes:
                 return "hint.cone" if aim.how == SIDE else "hint.aim"
             return "hint.use" if aim.how == WHOM else "hint.place"
+        if code == MOVE:
+            return "hint.taken.dear" if self.aiming.dear(aim) else "hint.taken"
         if not aim.cells:
             return "hint.card"
         if self.aiming.dear(aim):

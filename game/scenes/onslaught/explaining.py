@@ -27,13 +27,14 @@ from game.words.rich import Span, Text, fill, join
 
 
 class Explaining:
-    """Explains the things of one match's panels."""
+    """Explains the things of one match's panels; ``pressing`` tells what a plate does."""
 
     def __init__(
         self, course: Course, question: Question, presenter: Presenter,
-        shown: Callable[[], MatchNow],
+        shown: Callable[[], MatchNow], pressing: Callable[[str], Text],
     ) -> None:  # fmt: skip
         self.course, self.question, self.presenter, self._shown = course, question, presenter, shown
+        self._pressing = pressing
 
     @property
     def names(self) -> Names:
@@ -69,7 +70,9 @@ class Explaining:
             return say("card.exp"), told("R45.2", content).text
         if kind == "plate":
             clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
-            return self._told(clause)
+            head, text = self._told(clause)
+            does = self._pressing(key) if acts and self.question.turn else ()
+            return head, join([text, does], "\n") if does else text
         if kind == "figure" and value.isdigit():
             one = self._shown().figures[int(value)]
             stands = say("track.hp", hp=one.hp, most=one.max_hp)

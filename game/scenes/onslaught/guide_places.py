@@ -16,9 +16,10 @@ from game.scenes.match.panels import Panels
 from game.scenes.match.question import Question
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import Furniture, OnslaughtPanels
+from game.scenes.onslaught.taking import MOVING
 from game.words.onslaught import guide as words
 from game.words.onslaught.play import say
-from game.words.rich import Text, text_of
+from game.words.rich import Span, Text, text_of
 
 LAY: Final = "lay"
 """The button that sends the cards of a hand."""
@@ -159,7 +160,9 @@ class OnslaughtTelling:
         return words.note(key, self.own.presenter.names, event)
 
     def called(self, row: str) -> Text:
-        """Return what an ability is called."""
+        """Return what an ability is called, or moving."""
+        if row == MOVING:
+            return (Span(say("plate.move")),)
         return text_of(self.own.presenter.names.ability(row))
 
     def wanted(self, play: str) -> Text:

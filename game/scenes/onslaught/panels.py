@@ -11,7 +11,7 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.options import Option
 from game.engine.reasons import Reason
-from game.rules.onslaught.codes import DUNGEON, GIVE, SIDES, TARGET
+from game.rules.onslaught.codes import DUNGEON, GIVE, MOVE, SIDES, TARGET
 from game.rules.onslaught.events import ActivationStarted
 from game.rules.onslaught.preview import DEFEATS, FELLS, HITS
 from game.rules.onslaught.state import Onslaught, of
@@ -28,6 +28,7 @@ from game.scenes.onslaught.explaining import Explaining
 from game.scenes.onslaught.flags import OddsFlags
 from game.scenes.onslaught.helping import Helping
 from game.scenes.onslaught.ledger import DIE, OnslaughtLedger
+from game.scenes.onslaught.taking import MOVING
 from game.scenes.onslaught.telling import telling
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
@@ -39,7 +40,7 @@ from game.table.hud.layout import Layout, Regions
 from game.table.hud.panel import Panel
 from game.table.hud.plaque import plaques_of
 from game.table.onslaught.card import Card
-from game.table.onslaught.commands import CARD_PAGE, LOOT_CHEST
+from game.table.onslaught.commands import CARD_PAGE, LOOT_CHEST, TAKE_MOVE
 from game.table.onslaught.data import (
     REGIONS,
     RowData,
@@ -137,7 +138,9 @@ class OnslaughtPanels(Attendance):
         self.marking = Marking(
             self.course, question, standing, lambda: self.state.tables.grid, flags
         )
-        self.explaining = Explaining(self.course, question, self.presenter, lambda: self.shown)
+        self.explaining = Explaining(
+            self.course, question, self.presenter, lambda: self.shown, asking.taking_moving
+        )
 
     @property
     def shown(self) -> MatchNow:
@@ -273,7 +276,9 @@ class OnslaughtPanels(Attendance):
             before = self.presenter.turned_over(self.state, shown.figures[figure])
             wheel = replace(wheel, flip=turning.flips[figure], before=before)
         part = turning.exps.get(figure, 1.0)
-        self.furniture.card.show(replace(card, wheel=wheel, exp_part=part))
+        taken = question.selected() if figure == self.acting() else ""
+        plates = tuple(replace(one, selected=f"plate:{one.id}" == taken) for one in card.plates)
+        self.furniture.card.show(replace(card, wheel=wheel, exp_part=part, plates=plates))
 
     def _turn_page(self, figure: int) -> None:
         """Open the page at which a figure's card was left: it is turned for that figure alone."""
@@ -336,15 +341,16 @@ class OnslaughtPanels(Attendance):
         """Return what matters about a figure now: conditions, items, and the odds against it."""
         names = self.presenter.names
         parts: list[Text] = []
-        pointing, seat = self.question.pointing, self.course.seat
+        question, seat = self.question, self.course.seat
+        pointing = question.pointing
         if pointing.offer is not None:
-            space = self.question.space
-            parts.append(self.asking.here(self.question.match, seat, space, pointing.offer)[1])
+            at, offer = question.space, pointing.offer
+            parts.append(self.asking.here(question.match, seat, question.code, at, offer)[1])
         elif pointing.refusal is not None:
             parts.append(self.asking.told(pointing.refusal))
         elif pointing.option is not None and self.furniture.layout.tabs is not None:
             # With one panel at a time this card hides what the deed says.
-            parts.append(self.asking.taking.means(self.question.match, self.question.code))
+            parts.append(self.asking.taking.means(question.match, question.code))
         parts.extend(
             join([(names.condition(c),), explained(c, names.content).text], ": ")
             for c in one.conditions
@@ -404,28 +410,49 @@ class OnslaughtPanels(Attendance):
     # --- what hands find here
 
     def rows(self) -> list[tuple[int, RowData]]:
-        """Return the rows of the card that have a key, with their pages."""
+        """Return the rows of the card that have a key, with their pages; moving stands last."""
         card = self.furniture.card.data
         if card is None:
             return []
-        return [
+        found = [
             (place, row)
             for place, page in enumerate(card.pages)
             for section in page.sections
             for row in section.rows
             if row.key
         ]
+        return [*found, (self.question.tab, self._moving())] if self.takes_up() else found
+
+    def _moving(self) -> RowData:
+        """Return the plate that takes moving up, as a row that a key takes up."""
+        chosen = self.question.selected() == MOVING
+        key = self.asking.house.cap(TAKE_MOVE.name)
+        return RowData(
+            MOVING, "boot", say("plate.move"), "", (), key=key, selected=chosen,
+            enabled=bool(self.question.mask(MOVE)),
+        )  # fmt: skip
+
+    def _take_up_moving(self) -> None:
+        """Take moving up or put it back, or say why nobody can go anywhere."""
+        off = self.question.off().get("move")
+        if off is not None:
+            self.question.say(self.asking.told(off))
+        else:
+            self.question.select(MOVING)
 
     def takes_up(self) -> bool:
         """Return whether the card is that of the character who acts."""
         return self.furniture.card.data is not None and self.card_figure() == self.acting()
 
     def do(self, command: str) -> bool:
-        """Turn the card, loot, and end the activation."""
+        """Turn the card, loot, take moving up, and end the activation."""
         if command == CARD_PAGE.name:
             self.question.turn_to(1 - self.question.tab)
         elif command == LOOT_CHEST.name and self.question.turn:
             self.asking.loot(self.question)
+        elif command == TAKE_MOVE.name and self.question.turn:
+            self.question.by_key = True
+            self._take_up_moving()
         elif command == "end" and self.question.turn and self.question.code == NOTHING:
             self.asking.ending.end(self.question)
         else:
@@ -433,13 +460,15 @@ class OnslaughtPanels(Attendance):
         return True
 
     def press(self, name: str) -> bool:
-        """Look at a figure, or leaf through the card."""
+        """Look at a figure, leaf through the card, or take moving up."""
         kind, _, value = name.partition(":")
         if kind == "scroll":
             self.furniture.card.scroll(-1 if value == "up" else 1)
         elif kind == "figure":
             self.look_at(int(value))
             self.table.due.panel()
+        elif name == MOVING and self.question.turn and self.takes_up():
+            self._take_up_moving()
         else:
             return False
         return True

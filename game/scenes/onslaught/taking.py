@@ -10,7 +10,7 @@ from game.engine.answers import WHOM
 from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.onslaught.codes import ABILITY, REACT, REACT_SLOTS, TARGET
+from game.rules.onslaught.codes import ABILITY, MOVE, REACT, REACT_SLOTS, TARGET
 from game.rules.onslaught.content import Gain, Move, Teleport
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.taking import NOTHING, Taking
@@ -22,20 +22,26 @@ from game.words.rich import Text, fill, join
 
 STRUCK: Final = ("rush_target", "second_target")
 """The questions that ask whom a row strikes once it is under way: aimed as every attack is."""
+MOVING: Final = "plate:move"
+"""The plate of the card that takes moving up, so that the board means nothing else."""
 
 
 class CardRows(Taking):
-    """The rows of the card of whoever acts, and reactions that are aimed."""
+    """The rows of the card of whoever acts, its move, and reactions that are aimed."""
 
     def __init__(self, grid: Grid, presenter: Presenter) -> None:
         super().__init__(grid)
         self.presenter = presenter
 
     def row(self, match: Match, name: str) -> int:
-        """Return the code of an ability or item of whoever acts, -1 where there is none such."""
+        """Return the code of an ability or item of whoever acts, or of moving; -1 where there is
+        none such.
+        """
         decision = match.decision
         if decision is None:
             return NOTHING
+        if name == MOVING:
+            return MOVE
         tables = of(match).tables
         if name in tables.item_ids:
             item = tables.item_rows[decision.figure][tables.item_ids.index(name)]
@@ -44,8 +50,10 @@ class CardRows(Taking):
         return next(found, NOTHING)
 
     def row_id(self, match: Match, code: int) -> str:
-        """Return the id of the ability or item that a code takes up."""
+        """Return the id of the ability or item that a code takes up, or of moving."""
         decision = match.decision
+        if decision is not None and decision.kind == "turn" and code == MOVE:
+            return MOVING
         if decision is None or not ABILITY <= code < REACT:
             return ""
         return of(match).tables.row(decision.figure, code).id
@@ -75,8 +83,13 @@ class CardRows(Taking):
         return int(of(match).tables.row(decision.figure, code).item >= 0)
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
-        """Return whether the first click only aims: with every row, and with whom a row strikes."""
+        """Return whether the first click only aims: with every row, and with whom a row strikes.
+
+        Moving is done at once, taken up or not.
+        """
         decision = match.decision
+        if code_of(chosen) == MOVE:
+            return False
         struck = decision is not None and decision.kind in STRUCK and code_of(chosen) == TARGET
         return struck or super().aims(match, seat, chosen)
 
@@ -99,8 +112,8 @@ class CardRows(Taking):
         conditions mean that it brings.
         """
         name = self.row_id(match, code)
-        if not name:
-            return "", ()
+        if not name or name == MOVING:
+            return self.called(name), ()
         told = row(self.presenter.names.content, name)
         return told.name, join([told.text, self.means(match, code)], "\n")
 
@@ -121,7 +134,13 @@ class CardRows(Taking):
             return names.ability(reaction(of(match), code)).text, "gold"
         if code == TARGET or match.game.aim(match, seat, code, NOTHING).strikes:
             return say("button.attack"), "red"
-        return names.ability(self.row_id(match, code)).text, "gold"
+        return self.called(self.row_id(match, code)), "gold"
+
+    def called(self, name: str) -> str:
+        """Return what something that can be taken up is called, "" for nothing."""
+        if name == MOVING:
+            return say("plate.move")
+        return self.presenter.names.ability(name).text if name else ""
 
 
 def _short_of(why: Refusal) -> float:

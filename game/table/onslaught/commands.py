@@ -22,4 +22,6 @@ CARD_PAGE: Final = Command(
     f"{GAME}.card_page", GAME, ("q",), ("right stick",), formerly="card_page"
 )
 LOOT_CHEST: Final = Command(f"{GAME}.loot", GAME, ("l",), formerly="loot")
-COMMANDS: Final = (*CARDS, SWAP, CARD_PAGE, LOOT_CHEST)
+TAKE_MOVE: Final = Command(f"{GAME}.move", GAME, ("m",))
+"""Take moving up, so that a click means nothing else."""
+COMMANDS: Final = (*CARDS, SWAP, CARD_PAGE, LOOT_CHEST, TAKE_MOVE)

@@ -99,6 +99,8 @@ class PlateData:
     label: str
     value: str
     spent: bool = False
+    selected: bool = False
+    """Whether it is taken up, so that the board means nothing else."""
 
 
 @dataclass(frozen=True, slots=True)

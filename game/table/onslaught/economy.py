@@ -22,6 +22,9 @@ from game.table.look.boxes import (
 from game.table.look.palette import rgb
 from game.table.onslaught.data import PlateData
 
+LINE: Final = 1.2
+LIT_LINE: Final = 2.4
+"""Units of the edge of a plate, and of one that is taken up."""
 GAP: Final = 6
 """Units between two plates."""
 HIGH: Final = Longest(40, Line("note", 2) + 8)
@@ -80,16 +83,23 @@ def _plate(
     flat: bool,
 ) -> None:
     face, edge = (SPENT_FACE, SPENT_EDGE) if plate.spent else (ink.INK, ink.BRASS)
-    brush.materials.plate(*box.size, face, edge).draw(target, *box.rect.topleft)
+    if plate.selected:
+        face, edge = ink.PARCHMENT_LIT, ink.SELECTED
+    brush.materials.plate(*box.size, face, edge, line=LIT_LINE if plate.selected else LINE).draw(
+        target, *box.rect.topleft
+    )
     words = box.less(5, right=4)
     if icons:
         glyph = words.left(26 if flat else 15).rect
         at = (glyph.x + glyph.width / 2, glyph.centery)
         tone = SPENT_ICON if plate.spent else ink.BRASS_LIGHT
+        tone = ink.SELECTED if plate.selected else tone
         brush.icon(target, plate.icon, at, glyph.width, tone)
         words = words.less(Pixels(glyph.width) + 3)
     (x, y), most = words.rect.midleft, words.width
     label, value = (SPENT_INK, SPENT_INK) if plate.spent else (rgb("#D9C7A2"), ink.CREAM)
+    if plate.selected:
+        label, value = ink.INK_2, ink.INK
     if flat:
         # Where nothing is to be told of it the action has its name.
         brush.line(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.board.grid import bits
 from game.engine.decisions import member_of
 from game.rules.onslaught.activation import options
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import of
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.numbers import percent
 from game.words.onslaught.play import say
@@ -197,6 +200,63 @@ def test_no_click_on_a_chest_at_hand_spends_the_standard_action(sit: Sit) -> Non
     assert plain(scene.panels._said()[1]).startswith(told)
 
 
+def test_with_moving_taken_up_a_click_on_a_chest_at_hand_steps_onto_it_as_was_told(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    chest = beside_a_chest(scene, move=1)
+    settle(desk)
+    place, s = scene.screen.board.camera.box(chest).center, of(scene.session.match)
+    desk.move(place)
+    assert plain(scene.panels._said()[1]).endswith(say("here.chest.first"))
+    desk.click(dict(scene.laid.panels.furniture.card.targets())["plate:move"].center)
+    desk.move(place)
+    assert plain(scene.panels._said()[1]) == say("here.chest.steps")
+    figure = s.acting
+    desk.click(place)
+    settle(desk, 50)
+    assert s.cell[figure] == chest
+    assert s.chests >> chest & 1
+
+
+def test_the_key_of_moving_takes_it_up_and_escape_puts_it_back(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    card = scene.laid.panels.furniture.card
+
+    def lit() -> list[str]:
+        desk.frame()
+        return [plate.id for plate in card.data.plates if plate.selected]
+
+    assert lit() == []
+    desk.key(pygame.K_m)
+    assert (scene.question.code, lit()) == (MOVE, ["move"])
+    assert say("button.cancel") in desk.places()
+    desk.key(pygame.K_ESCAPE)
+    assert (scene.question.code, lit()) == (NOTHING, [])
+
+
+def test_a_pad_comes_to_moving_behind_the_last_row(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk.pad("lb")
+    assert scene.question.code == MOVE
+    desk.pad("rb")
+    assert scene.question.code == NOTHING
+
+
+def test_moving_that_is_spent_is_not_taken_up_and_it_is_said_why(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    beside_a_chest(scene, standard=0)
+    scene.question._off_of = ()
+    settle(desk)
+    desk.click(dict(scene.laid.panels.furniture.card.targets())["plate:move"].center)
+    assert scene.question.code == NOTHING
+    assert plain(scene.question.notice)
+
+
 def test_a_click_that_would_step_onto_a_chest_tells_what_that_spends(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")
@@ -207,7 +267,7 @@ def test_a_click_that_would_step_onto_a_chest_tells_what_that_spends(sit: Sit) -
     far = scene.question.mask(MOVE) & ~s.tables.grid.within(s.cell[decision.figure], 1)
     chest = next(c for c in bits(far) if s.figure_at(c) < 0)
     s.chests |= 1 << chest
-    told = plain(scene.question.asked.here(match, seat, chest, None)[1])
+    told = plain(scene.question.asked.here(match, seat, NOTHING, chest, None)[1])
     assert told == f"{say('here.chest.onto')} {say('here.chest.spends')}"
 
 

@@ -112,15 +112,30 @@ def _by_card(scene: OnslaughtMatch, desk: Desk, decision: Decision) -> set[int]:
     return found
 
 
+def _by_plate(scene: OnslaughtMatch, desk: Desk) -> set[int]:
+    """Return what the board would choose while the plate of moving is taken up."""
+    asking, mask = scene.question, scene.question.mask(MOVE)
+    if not mask:
+        return set()
+    desk.draw()
+    card = scene.laid.panels.furniture.card
+    assert desk.screen.get_rect().contains(dict(card.targets())["plate:move"])
+    scene.hands.press("plate:move")
+    assert asking.code == MOVE
+    desk.frame()
+    assert say("button.cancel") in desk.places()
+    found = _pointed(scene, mask)
+    asking.cancel()
+    return found
+
+
 def _reachable(scene: OnslaughtMatch, desk: Desk) -> set[int]:
     decision = scene.question.decision
     assert decision is not None
     found = _by_button(scene, desk, decision)
-    offered = dict(decision.families(scene.course.seat))
-    # A chest at hand means to loot it; once it is, a click steps there.
-    found |= {choice(MOVE, chest) for chest in bits(offered.get(MOVE, 0) & offered.get(LOOT, 0))}
     if decision.kind == "turn":
         found |= _by_card(scene, desk, decision)
+        found |= _by_plate(scene, desk)
     for code, mask in decision.families(scene.course.seat):
         if code not in (END, PASS, PICK, LOOT) and not code >= ABILITY:
             found |= _pointed(scene, mask)

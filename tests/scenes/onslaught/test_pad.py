@@ -8,6 +8,7 @@ from game.board.grid import bits
 from game.scenes.match.menu import Menu
 from game.scenes.match.question import LIT
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.onslaught.taking import MOVING
 from game.scenes.rolls.rolls import RollsScene
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import PadCap
@@ -67,6 +68,7 @@ def test_shoulders_walk_the_rows_of_the_card_and_b_puts_them_back(sit: Sit) -> N
     desk, scene = _at_turn(sit)
     rows = [row.id for row in read(scene, ()).rows if row.enabled]
     assert rows
+    rows.append(MOVING)  # where the card has told all of its rows
     for row in rows:
         desk.pad("rb")
         assert scene.question.selected() == row
