@@ -149,6 +149,7 @@ class Matches(FormScene):
 
         Each has its place, whether the match runs or is over; what cannot be used is locked.
         """
+        self.locked: list[pygame.Rect] = []
         chosen = self.chosen
         if chosen is None:
             return
@@ -168,6 +169,8 @@ class Matches(FormScene):
         self.text, *lines = inner.column(Share(), *[high] * 3, gap=gap)
         places = [box for line in lines for box in line.row(Share(), Share(), gap=gap)]
         for place, (text, kind, icon, action, on) in zip(places, entries, strict=True):
+            if not on:
+                self.locked.append(place.rect)
             form.add(Button(form.manager, place.rect, text, action, kind, icon, enabled=on))
 
     # --- what buttons do
@@ -359,6 +362,9 @@ class Matches(FormScene):
             place = self.pages_at.rect.midleft
             self.words(screen, self.pages, "compact", place, ink.CREAM, "midleft")
         self.on(screen, look.materials.parchment(*self.card.size, 2), self.card.rect)
+        for place in self.locked:  # on parchment its words would be too pale
+            dark = look.materials.plate(*place.size, (*ink.NIGHT, 255), None, 8)
+            dark.draw(screen, *place.topleft)
         chosen = self.chosen
         if chosen is not None:
             self._card(screen, chosen)

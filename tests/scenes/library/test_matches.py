@@ -1064,3 +1064,17 @@ def test_a_replay_names_at_each_point_who_decided_there(sitting: Sitting) -> Non
     assert [line.split(" ")[0] for line in named[0]] == ["Anna", "Ben"]
     assert [line.split(" ")[0] for line in named[1]] == ["Anna", "Computer"]
     sitting.house.close()
+
+
+def test_the_words_of_what_is_locked_lie_on_the_dark_and_not_on_parchment(sitting: Sitting) -> None:
+    sitting.pick("finished")
+    going_on = next(
+        one
+        for one in sitting.list.form.widgets
+        if isinstance(one, Button) and one.text == ui.say("matches.go_on")
+    )
+    parchment = sitting.list.text.rect.inflate(-2, -2)
+    below = pygame.Surface(SIZE)
+    sitting.list.paint(below)
+    assert sum(below.get_at(going_on.rect.center)[:3]) < sum(below.get_at(parchment.topright)[:3])
+    sitting.house.close()
