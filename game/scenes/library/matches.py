@@ -362,9 +362,9 @@ class Matches(FormScene):
             place = self.pages_at.rect.midleft
             self.words(screen, self.pages, "compact", place, ink.CREAM, "midleft")
         self.on(screen, look.materials.parchment(*self.card.size, 2), self.card.rect)
-        for place in self.locked:  # on parchment its words would be too pale
-            dark = look.materials.plate(*place.size, (*ink.NIGHT, 255), None, 8)
-            dark.draw(screen, *place.topleft)
+        for rect in self.locked:  # on parchment its words would be too pale
+            dark = look.materials.plate(*rect.size, (*ink.NIGHT, 255), None, 8)
+            dark.draw(screen, *rect.topleft)
         chosen = self.chosen
         if chosen is not None:
             self._card(screen, chosen)
