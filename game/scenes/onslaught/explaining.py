@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.options import Refusal
 from game.rules.onslaught.state import of
@@ -14,6 +15,7 @@ from game.scenes.onslaught.standing import acts_at
 from game.table.look.sigils import CARRIED, CONDITION
 from game.table.onslaught.projection import MatchNow
 from game.words import keys
+from game.words.clause import numbers_told
 from game.words.numbers import tenths
 from game.words.onslaught.clauses import told
 from game.words.onslaught.conditions import explained
@@ -24,6 +26,14 @@ from game.words.onslaught.names import GAME, Names
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import refusal
 from game.words.rich import Span, Text, fill, join
+
+PLATES: Final = {
+    "standard": ("R14", "R15"),
+    "move": ("R17", "R15"),
+    "bonus": ("R15",),
+    "reaction": ("R43",),
+}
+"""By plate of a card the clauses of what it stands for."""
 
 
 class Explaining:
@@ -69,10 +79,12 @@ class Explaining:
         if kind == "experience":
             return say("card.exp"), told("R45.2", content).text
         if kind == "plate":
-            clause = {"standard": "R14", "move": "R15", "bonus": "R15"}.get(value, "R43")
-            head, text = self._told(clause)
+            called = say("plate.reaction") if value == "reaction" else names.action(value).text
+            rules = [told(clause, content).text for clause in PLATES[value]]
+            numbers = [", ".join(PLATES[value])] if numbers_told() else []
+            head = " · ".join([called[:1].upper() + called[1:], *numbers])
             does = self._pressing(key) if acts and self.question.turn else ()
-            return head, join([text, does], "\n") if does else text
+            return head, join([*rules, *([does] if does else [])], "\n")
         if kind == "figure" and value.isdigit():
             one = self._shown().figures[int(value)]
             stands = say("track.hp", hp=one.hp, most=one.max_hp)

@@ -292,6 +292,7 @@ class Card(Panel):
         self._sheet = min(self._sheet, self._last)
         every = [one for section in page.sections for one in section.rows]
         sides = rows.Sides(plan.texts and any(one.dial for one in every), plan.keys)
+        sides = sides._replace(bare=rows.bare(brush, plan, room.width, sides))
         y = room.top
         for words, lines in plan.sheets[self._sheet]:
             if words:

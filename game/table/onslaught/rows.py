@@ -71,6 +71,8 @@ class Sides(NamedTuple):
 
     dials: bool
     keys: bool
+    bare: bool = False
+    """Whether all ranges are told in numbers alone, for one of them has no room for its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -478,6 +480,71 @@ def dial_place(brush: Brush, rect: pygame.Rect, base: int) -> tuple[float, float
     return box.rect.right - dial, box.rect.centery, dial
 
 
+class _Headed(NamedTuple):
+    """The first line of a row: its name and, beside that, what tells how far it reaches."""
+
+    names: list[str]
+    role: str
+    face: str
+    room: int
+    """Pixels that the name has."""
+    squeezed: bool
+    """Whether it may be set smaller than a note for that."""
+    struck: int
+    """Pixels of the short numbers of an attack that stand there too."""
+    air: int
+    """Pixels by which the range keeps off these, where there are some to spare."""
+    beside: int
+    """Pixels that are left for the range."""
+    meta_role: str
+
+    def has_room(self, brush: Brush, told: str) -> bool:
+        """Return whether a range told like that stands whole beside the name."""
+        return brush.fonts.width(told, self.meta_role, "semibold") <= self.beside
+
+
+def _headed(brush: Brush, line: Planned, words_room: Box) -> _Headed:
+    """Return how the first line of a row is set in the room of its words."""
+    data, most = line.row, words_room.width
+    apart = words_room.wide(APART)
+    names = [data.name] if line.strike else name_lines(brush, data.name, most)
+    struck = _strike_width(brush, words_room, data) + apart if line.strike else 0
+    # In the compact form the name shrinks last: before it, the words of the range go.
+    shortest = brush.fonts.width(data.spaces, "compact", "semibold") if data.spaces else 0
+    least = brush.fonts.width(names[0], "note", "bold")
+    kept = shortest and (line.strike or round(least * NARROWEST) + shortest + apart <= most)
+    room = most - struck - (shortest + apart if kept else 0)
+    meta_role, squeezed = "compact", bool(kept) and not line.strike and least > room
+    if data.meta and not data.spaces and not line.strike:
+        # A word that has no short form ("Reaction") stays: a smaller name makes room for it.
+        for role in ("compact", "note"):
+            taken = brush.fonts.width(data.meta, role, "semibold") + apart
+            if round(least * NARROWEST) + taken <= most:
+                room, meta_role, squeezed = most - taken, role, True
+                break
+    # The range keeps off the numbers where a smaller name leaves room for that.
+    air = words_room.wide(RANGE_APART) if line.strike and (data.spaces or data.meta) else 0
+    name_role = _name_role(brush, names, room - air)
+    face = "" if name_role == "name" else "bold"
+    beside = words_room.less(Wide(name_role, names[0], face=face) + APART).width - struck
+    if squeezed:
+        beside = most - room - (0 if data.meta and not data.spaces else apart)
+    return _Headed(names, name_role, face, room, squeezed, struck, air, beside, meta_role)
+
+
+def bare(brush: Brush, plan: Plan, width: int, sides: Sides) -> bool:
+    """Return whether one of a plan's rows has no room for the words of its range: then all tell
+    theirs in numbers, for they are compared.
+    """
+    for sheet in plan.sheets:
+        for line in (line for _, part in sheet for line in part):
+            box = brush.box(pygame.Rect(0, 0, width, line.high))
+            head = _headed(brush, line, _words_room(box, plan.base, line.row, sides))
+            if line.row.spaces and not head.has_room(brush, line.row.meta):
+                return True
+    return False
+
+
 def row(
     brush: Brush,
     target: pygame.Surface,
@@ -518,34 +585,13 @@ def row(
         cooldown(brush, target, (x, y), dial, data.dial)
     name_ink = ink.INK if data.enabled else ink.DISABLED_INK
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
-    names = [data.name] if line.strike else name_lines(brush, data.name, most)
-    struck = _strike_width(brush, words_room, data) + words_room.wide(APART) if line.strike else 0
-    # In the compact form the name shrinks last: before it, the words of the range go.
-    shortest = brush.fonts.width(data.spaces, "compact", "semibold") if data.spaces else 0
-    room = most - struck - (shortest + words_room.wide(APART) if line.strike and shortest else 0)
-    meta_role = "compact"
-    worded = bool(data.meta) and not data.spaces and not line.strike
-    if worded:
-        # A word that has no short form ("Reaction") stays: a smaller name makes room for it.
-        least = round(brush.fonts.width(names[0], "note", "bold") * NARROWEST)
-        for role in ("compact", "note"):
-            taken = brush.fonts.width(data.meta, role, "semibold") + words_room.wide(APART)
-            if least + taken <= most:
-                room, meta_role = most - taken, role
-                break
-    # The range keeps off the numbers where a smaller name leaves room for that.
-    air = words_room.wide(RANGE_APART) if line.strike and (data.spaces or data.meta) else 0
-    name_role = _name_role(brush, names, room - air)
-    face = "" if name_role == "name" else "bold"
-    beside = words_room.less(Wide(name_role, names[0], face=face) + APART).width - struck
-    if worded and room < most:
-        beside = most - room
-    metas = (
-        one
-        for one in (data.meta, data.spaces)
-        if one and brush.fonts.width(one, meta_role, "semibold") <= beside
-    )
-    meta = next(metas, "")
+    head = _headed(brush, line, words_room)
+    names, name_role, face = head.names, head.role, head.face
+    shortened = sides.bare and bool(data.spaces)
+    metas = (data.spaces,) if shortened else (data.meta, data.spaces)
+    meta_role = head.meta_role
+    fits = (one for one in metas if one and head.has_room(brush, one))
+    meta = next(fits, "")
     laid = brush.prose.lay(line.text, "compact", most, FAINT, line.most) if line.text else None
     name_high = brush.fonts.line_height("name")
     shown = laid.lines if laid is not None else 0
@@ -553,16 +599,16 @@ def row(
     top = whole.moved(down=-1 if shown else 0).rect.centery - block / 2
     for place, words in enumerate(names):
         at = (left, top + name_high * (place + 0.5))
-        if worded and room < most and brush.fonts.width(words, name_role, face) > room:
-            _squeezed(brush, target, words, name_ink, at, room)
+        if head.squeezed and brush.fonts.width(words, name_role, face) > head.room:
+            _squeezed(brush, target, words, name_ink, at, head.room)
         else:
-            brush.line(target, words, name_role, name_ink, at, face=face, most=room)
+            brush.line(target, words, name_role, name_ink, at, face=face, most=head.room)
     if meta:
         at = (right, top + name_high / 2)
         range_at = brush.line(target, meta, meta_role, meta_ink, at, align="right", face="semibold")
         right = range_at.left - words_room.wide(APART)
-        taken = brush.fonts.width(names[0], name_role, face) + struck
-        right -= max(0, min(air, right - left - taken))
+        taken = brush.fonts.width(names[0], name_role, face) + head.struck
+        right -= max(0, min(head.air, right - left - taken))
     if line.strike:
         x = right - _strike_width(brush, words_room, data)
         _strike(brush, target, (x, top + name_high / 2), words_room, data, meta_ink)

@@ -126,14 +126,22 @@ def test_enemies_of_a_kind_are_counted_in_place_of_being_named_one_by_one(sit: S
     assert "1" not in told.replace(str(len(guards)), "")
 
 
-def test_what_explains_a_plate_is_headed_by_its_rule_only_for_who_wants_numbers(sit: Sit) -> None:
+@pytest.mark.parametrize(
+    ("plate", "called"),
+    [
+        ("standard", "Standard action · R14, R15"),
+        ("move", "Move action · R17, R15"),
+        ("bonus", "Bonus action · R15"),
+        ("reaction", "Reaction · R43"),
+    ],
+)
+def test_what_explains_a_plate_names_it_and_its_rules_only_for_who_wants_numbers(
+    sit: Sit, plate: str, called: str
+) -> None:
     scene = to_question(sit(PEOPLE), "turn")
-    explained = scene.laid.panels.explain("plate:reaction", (0, 0))
+    explained = scene.laid.panels.explain(f"plate:{plate}", (0, 0))
     assert explained is not None
-    assert explained[0] == "R43"
+    assert explained[0] == called
     clause.tell_numbers(False)
-    without = scene.laid.panels.explain("plate:reaction", (0, 0))
-    assert without is not None
-    assert without[0]
-    assert not without[0].startswith("R4")
-    assert without[1] == explained[1]
+    without = scene.laid.panels.explain(f"plate:{plate}", (0, 0))
+    assert without == (called.split(" · ")[0], explained[1])

@@ -380,3 +380,43 @@ def test_discs_and_words_of_a_page_stand_in_line_whatever_their_rows_are(key: st
         mask = pygame.mask.from_threshold(picture, (43, 29, 16), (40, 40, 40, 255))
         lefts.add(min(box.left for box in mask.get_bounding_rects()))
     assert len(lefts) == 1
+
+
+def seen(row_words: list[tuple[str, str, str]], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what the rows of a small card with large text tell of their ranges; each row is name,
+    words and numbers of its range.
+    """
+    small = brush((1280, 720), 150)
+    every = tuple(
+        replace(attack(place), name=name, meta=meta, spaces=spaces)
+        for place, (name, meta, spaces) in enumerate(row_words)
+    )
+    plan = rows.plan(small, (Section("Attacks", every),), SMALLEST, 4 * 40 + 30)
+    sides = rows.Sides(plan.texts, plan.keys)
+    sides = sides._replace(bare=rows.bare(small, plan, SMALLEST, sides))
+    told: list[str] = []
+    line_of = Brush.line
+
+    def line(self: Brush, target: Any, words: str, *more: Any, **named: Any) -> Any:
+        told.append(words)
+        return line_of(self, target, words, *more, **named)
+
+    monkeypatch.setattr(Brush, "line", line)
+    box = pygame.Rect(0, 0, SMALLEST, 40)
+    for one in of(plan):
+        rows.row(small, pygame.Surface(box.size), box, one, plan.base, sides)
+    ranges = {words for _, meta, spaces in row_words for words in (meta, spaces)}
+    return [words for words in told if words in ranges]
+
+
+def test_the_ranges_of_a_card_are_told_in_one_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short name has room for the words of its range, a long one has not."""
+    words = [("Dart", "Melee 1", "1"), ("Notched Greataxe", "Melee 1", "1")]
+    assert seen(words, monkeypatch) == ["1", "1"]
+    monkeypatch.undo()
+    assert seen([("Dart", "Melee 1", "1")] * 2, monkeypatch) == ["Melee 1"] * 2
+
+
+def test_the_longest_name_leaves_room_for_its_range(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = [("Maddening Whispers", "Range 2–5", "2–5"), ("Gloom Bolt", "Range 2–6", "2–6")]
+    assert seen(words, monkeypatch) == ["2–5", "2–6"]
