@@ -73,7 +73,10 @@ class Explaining:
             return say("plaque.reasons"), self._reasons(seat)
         if kind == "wheel":
             asked = self.course.session.game.numbers(s, figure)
-            return say("tray.ac"), names.parts(next(one.parts for one in asked if one.key == "ac"))
+            parts = {one.key: names.parts(one.parts) for one in asked}
+            if value:
+                return say("card.speed"), parts["speed"]
+            return say("tray.ac"), parts["ac"]
         if key == "rolls":
             return say("rolls.head"), (Span(keys.command("rolls")),)
         if kind == "experience":

@@ -36,7 +36,7 @@ def brief(
     values = [
         ("heart", str(round(data.wheel.hp)), HEART, "wheel"),
         ("shield", str(data.wheel.ac), SHIELD, "wheel"),
-        ("boot", str(data.wheel.speed), BOOT, "wheel"),
+        ("boot", str(data.wheel.speed), BOOT, "wheel:speed"),
         ("star", str(data.exp), STAR, "experience"),
     ]
     size = brush.fonts.size("name")

@@ -24,6 +24,7 @@ TEXTS: Final[dict[str, str]] = {
     "card.within": N_("Range {high}"),
     "card.range": N_("Range {low}–{high}"),
     "card.exp": N_("EXP"),
+    "card.speed": N_("Speed"),
     "card.strike": N_("+{hit} to hit, {damage} damage."),
     "card.costs_bonus": N_("Costs the bonus action."),
     "plate.standard": N_("Standard"),

@@ -11,7 +11,10 @@ from game.table.motion.animation import Pace
 from game.table.onslaught import signs
 from game.table.onslaught.projection import FigureNow, MatchNow, opening
 from game.words.onslaught.names import Names
+from game.words.rich import plain
 from tests.rules.onslaught.table import Table
+from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import to_question
 
 
 class Sheet:
@@ -85,3 +88,13 @@ def test_the_old_values_are_seen_until_the_wheel_has_stopped() -> None:
     assert signs.on_cards(seen).flips == {0: 0.0}
     flip.frame(seen, 1.0)
     assert signs.on_cards(seen).flips == {0: 1.0}
+
+
+def test_the_boot_on_a_card_tells_what_a_speed_is_made_of(sit: Sit) -> None:
+    """R4.2"""
+    scene = to_question(sit(PEOPLE), "turn")
+    s, figure = scene.state, scene.state.acting
+    s.item_holder[s.tables.item_ids.index("boots_of_striding")] = figure
+    told = scene.laid.panels.explain("wheel:speed", (0, 0))
+    assert told is not None
+    assert (told[0], "Boots of Striding" in plain(told[1])) == ("Speed", True)
