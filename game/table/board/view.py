@@ -653,6 +653,11 @@ class BoardView:
             body = bodies.get((round(tag.row), round(tag.column)), nobody)
             pairs.append((tag, over(self.camera, body, (0.44, 0.78, 0.52))))
         view = self.camera.view.inflate(-8, -8)
+        if self._named:
+            # The letters along the top stay whole: half a letter is read as another.
+            letters = board_names.laid(self.camera, self._fonts)
+            foot = min((spot.bottom for _, spot in letters), default=view.top)
+            view.height, view.top = view.bottom - max(view.top, foot), max(view.top, foot)
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
         self._tags.tags(target, view, pairs, taken, all_bodies, things, lines)
 

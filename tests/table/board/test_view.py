@@ -739,3 +739,18 @@ def test_hit_points_on_somebody_in_front_wear_the_colours_of_whose_they_are(
     )
     assert (found[0] > 40) == edged
     assert found[1] < 20
+
+
+@pytest.mark.parametrize("place", ["B1", "E1", "H1"])
+def test_no_flag_lies_on_the_letters_along_the_top(place: str) -> None:
+    view = a_view()
+    cell = GRID.parse(place)
+    mini = MiniShown(0, GRID.col(cell), GRID.row(cell), "zhentarim", hp=3, max_hp=10)
+    hung: list[pygame.Rect] = []
+    whole = view._tags.tags
+    view._tags.tags = lambda *told: hung.extend(whole(*told)) or hung  # type: ignore[method-assign, func-returns-value]
+    tag = TagMark(mini.y, mini.x, "85%", "AC 12", ink.INVALID)
+    view.draw(pygame.Surface((620, 600)), Shown(minis={0: mini}), Marks(tags=[tag]))
+    letters = [spot for _, spot in names.laid(view.camera, view._fonts)][: GRID.width]
+    assert len(hung) == 1
+    assert hung[0].collidelist(letters) < 0
