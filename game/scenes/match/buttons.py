@@ -25,7 +25,7 @@ GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
-MAIN: Final = 0.63
+MAIN: Final = 0.59
 """The share, of what menu and Undo leave, of the button at the right end: what answers. What stands
 beside it, be it Loot, Skip or Cancel, has the rest.
 """

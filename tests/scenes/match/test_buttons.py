@@ -357,3 +357,14 @@ def test_a_button_is_seen_as_long_as_whoever_presses_sees_it_however_slow_the_ta
     desk.stack.update(1 / 60, passed=0.7)
     press(desk)
     assert desk.top is not scene or len(scene.session.history.steps) > steps
+
+
+def test_at_1080_the_end_and_what_cancels_an_aim_say_it_in_full(sit: Sit) -> None:
+    desk = sit(PEOPLE, (1920, 1080))
+    scene = to_question(desk, "turn")
+    said = [one.face.text for one in scene.form.widgets if isinstance(one, Button)]
+    assert say("button.end") in said
+    scene.question.select(next(row.id for _, row in scene.laid.panels.rows() if row.enabled))
+    settle(desk)
+    said = [one.face.text for one in scene.form.widgets if isinstance(one, Button)]
+    assert words("button.cancel") in said
