@@ -44,7 +44,7 @@ def one_page(look: Look) -> list[Line]:
         box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))
         picture = sheet.subsurface(box)
         text = words.text(part)
-        lines.append(Pictured(text, "body", ink.INK, 14, words.head(part), picture))
+        lines.append(Pictured(text, "body", ink.INK, 14, head=words.head(part), picture=picture))
     return lines
 
 

@@ -39,12 +39,12 @@ WIDE: Final = 1500
 """Pixels from which a window has room for the contents beside the page."""
 
 
-def paragraph(found: ClauseText) -> list[Line]:
+def paragraph(found: ClauseText, marked: bool = False) -> list[Line]:
     """Return a clause as lines to read: its id, kind and title, and its linked text."""
     head = f"*{found.label}*  {found.kind}" + (f" · {found.title}" if found.title else "")
     return [
-        Line(head, "compact", ink.RUBRIC, gap=14),
-        Line(only(found.text, (SIDE,)), "body", ink.INK, gap=0),
+        Line(head, "compact", ink.RUBRIC, 14, marked),
+        Line(only(found.text, (SIDE,)), "body", ink.INK, 0, marked),
     ]
 
 
@@ -210,6 +210,12 @@ class RulesBook(FormScene):
             return [self.its.clause(each.id) for each in book.family(whole.id)]
         return self.its.search(self.asked)[:MOST_FOUND]
 
+    def _meant(self) -> str:
+        """Return the clause that was asked for, "" where it is the first or the only one found."""
+        book, asked = of_game(self.game), self.asked.strip()
+        family = book.family(asked) if asked in book.clauses else []
+        return asked if family and family[0].id != asked else ""
+
     # What is read
 
     def _contents(self) -> list[Line]:
@@ -228,7 +234,9 @@ class RulesBook(FormScene):
     def _lines(self) -> list[Line]:
         book = of_game(self.game)
         if self.asked.strip():
-            lines = [line for each in self.found() for line in paragraph(each)]
+            found = self.found()
+            meant = self._meant()
+            lines = [line for each in found for line in paragraph(each, each.clause == meant)]
             return lines or [Line(say("rules.none", asked=self.asked.strip()), "body")]
         if self.section == FRONT:
             return self._front()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,9 @@ from game.table.look.theme import Look
 from game.table.widgets.fields import Widget
 from game.words import rich
 from game.words.rich import Text
+
+MARGIN: Final = 12
+"""Units by which the ground of marked lines reaches beyond them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,8 @@ class Line:
     role: str
     colour: ink.RGB = ink.INK
     gap: int = 6
+    marked: bool = False
+    """Whether it is what somebody looks for: it stands out, and the page begins with it."""
 
 
 def bar(screen: pygame.Surface, look: Look, rect: pygame.Rect, full: int, at: int) -> None:
@@ -118,6 +124,8 @@ class Page(Scrolled):
             self._blocks.append((y, line))
             y += self._block(line).picture.get_height()
         self.full = y
+        marked = next((top for top, line in self._blocks if line.marked), 0)
+        self.scroll(marked - look.px(MARGIN))
         self._links: list[tuple[list[pygame.Rect], str]] | None = None
 
     @property
@@ -222,6 +230,7 @@ class Page(Scrolled):
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint what of the text lies in the frame, and how far down that is."""
+        self._mark_lines(screen, look)
         before = screen.get_clip()
         screen.set_clip(self.rect.clip(before))
         if self.lit and 0 <= self.linked < len(self.links):
@@ -234,9 +243,48 @@ class Page(Scrolled):
                 break
             block = self._block(line)
             if y + block.picture.get_height() >= self.rect.y:
-                screen.blit(block.picture, (self.rect.x, y))
+                area = self._whole_lines(block, line, y)
+                screen.blit(block.picture, (self.rect.x, y + area.y), area)
         screen.set_clip(before)
         self.draw_bar(screen)
+
+    def _whole_lines(self, block: Block, line: Line, y: int) -> pygame.Rect:
+        """Return what of a paragraph is seen whose top is at ``y``: half a line cannot be read."""
+        step, whole = self.look.fonts.line_height(line.role), block.picture.get_rect()
+        tails = whole.height - step * block.lines
+        if not 0 <= tails < step:
+            return whole  # no text alone
+        first = max(0, -((y - self.rect.y) // step))
+        last = min(block.lines, (self.rect.bottom - y - tails) // step)
+        above = first and tails  # the tails of the line before reach into the first one seen
+        high = max(0, (last - first) * step + tails - above)
+        return pygame.Rect(0, first * step + above, whole.width, high)
+
+    def marked(self) -> pygame.Rect:
+        """Return the box of the marked lines in the window, as the page stands; else an empty one.
+
+        They follow each other.
+        """
+        boxes = [
+            pygame.Rect(self.rect.x, self.rect.y + top - self.at, self._width, block.get_height())
+            for top, line in self._blocks
+            if line.marked
+            for block in (self._block(line).picture,)
+        ]
+        return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(self.rect.topleft, (0, 0))
+
+    def _mark_lines(self, screen: pygame.Surface, look: Look) -> None:
+        """Paint a plate under the marked lines, with a ribbon at its left."""
+        box = self.marked()
+        if not box.height:
+            return
+        before = screen.get_clip()
+        far = look.px(MARGIN)
+        screen.set_clip(self.rect.inflate(2 * far, 0).clip(before))
+        plate = box.inflate(2 * far - look.px(4), far)
+        look.materials.plate(*plate.size, (*ink.BRASS, 80), None, 5).draw(screen, *plate.topleft)
+        pygame.draw.rect(screen, ink.RUBRIC, (*plate.topleft, look.px(5), plate.height))
+        screen.set_clip(before)
 
     def _mark(self, screen: pygame.Surface, look: Look) -> None:
         """Paint a plate under the link that the keyboard is at."""
