@@ -82,6 +82,13 @@ def until(desk: Desk, holds: Callable[[], bool]) -> None:
     raise AssertionError(f"it never came: {desk.top.name}")
 
 
+def read_on(desk: Desk) -> None:
+    """Press the button under a board that waits to be read before a curtain falls."""
+    desk.frame()
+    desk.press(play.say("why.on"))
+    assert not table(desk).course.held
+
+
 def open_curtain(desk: Desk) -> None:
     """Press the button of the curtain with the mouse, and let it open."""
     until(desk, lambda: isinstance(desk.top, BetweenPersons))
@@ -122,6 +129,9 @@ def answer(desk: Desk) -> None:
     scene = table(desk)
     if isinstance(desk.top, BetweenPersons):
         open_curtain(desk)
+        return
+    if scene.course.held:
+        read_on(desk)
         return
     decision = scene.question.decision
     if decision is None or desk.top is not scene:

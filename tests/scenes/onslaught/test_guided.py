@@ -436,6 +436,9 @@ def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
 
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
 def test_note_and_prompt_hide_nobody_of_whom_a_question_is_asked(desk: Desk) -> None:
+    """But for a level-up: its cards need the whole breadth and say whose they are, and where that
+    hero stands decides nothing.
+    """
     one = ByMouse(desk)
     act, asked, hidden = one.act, set[str](), set[str]()
 
@@ -451,8 +454,8 @@ def test_note_and_prompt_hide_nobody_of_whom_a_question_is_asked(desk: Desk) -> 
 
     one.act = look  # type: ignore[method-assign]
     one.play()
-    assert asked
-    assert hidden == set()
+    assert asked - {"level_up"}
+    assert hidden <= {"level_up"}
 
 
 @pytest.mark.parametrize(
