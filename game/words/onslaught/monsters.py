@@ -34,7 +34,9 @@ def move(names: Names, event: MonsterMove) -> Text:
     if toward < 0:
         return fill(_("{figure} stays where it is."), figure=figure)
     text = fill(_("{figure} heads for {toward}"), figure=figure, toward=names.figure(toward))
-    return _with_reason(text, _why(toward, event.candidates, event.decided, names))
+    whom, left = _settled(toward, event.candidates, event.decided, names)
+    space = event.decided if whom != event.decided else ""
+    return _with_reason(text, _why(toward, left, whom, names, space=space))
 
 
 def attack(names: Names, event: MonsterAttack) -> Text:
@@ -44,7 +46,31 @@ def attack(names: Names, event: MonsterAttack) -> Text:
     if target < 0:
         return fill(_("{figure} has nobody to attack."), figure=figure)
     text = fill(_("{figure} picks {target}"), figure=figure, target=names.figure(target))
-    return _with_reason(text, _why(target, event.candidates, event.decided, names))
+    whom, left = _settled(target, event.candidates, event.decided, names)
+    return _with_reason(text, _why(target, left, whom, names))
+
+
+def _settled(
+    chosen: int, candidates: tuple[int, ...], how: str, names: Names
+) -> tuple[str, tuple[int, ...]]:
+    """Return what settled whom a monster is after, and out of whom that was.
+
+    Whoever decides has only those to pick from whom the rules leave: of the equally close ones the
+    active player's, if any (R52.2, R53.2). Where that is but one, only a space was left to be
+    picked (R52d).
+    """
+    if how not in ("seat", "default"):
+        return how, candidates
+    side = _side(chosen, names)
+    left = tuple(each for each in candidates if _side(each, names) == side)
+    if len(left) > 1:
+        return how, left
+    return ("active" if len(candidates) > 1 else "nearest"), candidates
+
+
+def _side(figure: int, names: Names) -> str:
+    """Return the side of a character."""
+    return names.content.characters[names.ids[figure]].faction
 
 
 def decided(how: str, corner: bool = False) -> Span:
@@ -65,12 +91,17 @@ def _why(
     how: str,
     names: Names,
     corner: bool = False,
+    space: str = "",
 ) -> Text:
-    """Return the reason in brackets; with several candidates, who else there was."""
+    """Return the reason in brackets; with several candidates, who else there was, and how the
+    ``space`` was settled where that was a choice of its own.
+    """
     if how not in DECIDED:
         return ()
     others = tuple(each for each in candidates if each != chosen)
-    if not others:
-        return fill(_("({decided})"), decided=decided(how, corner))
-    sentence = _("({decided}; also possible: {others})")
-    return fill(sentence, decided=decided(how, corner), others=names.figures(others))
+    told: list[Text] = [(decided(how, corner),)]
+    if others:
+        told.append(fill(_("also possible: {others}"), others=names.figures(others)))
+    if space:
+        told.append(fill(_("the space {decided}"), decided=decided(space)))
+    return fill("({reasons})", reasons=join(told, "; "))

@@ -27,6 +27,7 @@ from game.rules.onslaught.events import (
     LevelledUp,
     MatchEnded,
     MonsterAttack,
+    MonsterMove,
     Moved,
     NumberCalled,
     Paid,
@@ -151,6 +152,20 @@ def cell(names: Names, name: str) -> int:
                 ability="spear",
             ),
             "picks Grabbleshanks (nearest of the active player; also possible: Bedlam).",
+        ),
+        (
+            fact(MonsterMove, figure=4, toward=1, candidates=(1, 3), decided="seat"),
+            "heads for Lightning-Dancer (nearest of the active player; also possible: Rokpyratrix; "
+            "the space picked by the non-active player).",
+        ),
+        (
+            fact(MonsterMove, figure=4, toward=1, candidates=(0, 1, 3), decided="seat"),
+            "heads for Lightning-Dancer (picked by the non-active player; also possible: "
+            "Grabbleshanks).",
+        ),
+        (
+            fact(MonsterMove, figure=4, toward=1, candidates=(1,), decided="default"),
+            "heads for Lightning-Dancer (the nearest; the space by the default for ties).",
         ),
         (
             fact(MatchEnded, winner=1, reason="points", points=(3, 5), round=6),
