@@ -21,6 +21,7 @@ from game.table.onslaught.data import HIT_TONES, TrackData, TrackEntry, tone_of
 from game.table.onslaught.projection import TIED, FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
+from game.words.onslaught.endings import won
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.rich import signed
@@ -126,7 +127,7 @@ class StandingParts:
         if roll.won == TIED:
             outcome = say("tray.tie")
         elif roll.won != NOBODY:
-            outcome, tone = say("tray.won", who=self.names.seat(roll.won).text), "victory"
+            outcome, tone = won(roll.won, self.names), "victory"
         return TrayData(
             say("tray.first"),
             say("tray.two"),

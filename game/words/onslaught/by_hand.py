@@ -54,7 +54,7 @@ def _chest(names: Names, event: ChestByHand) -> Text:
 
 
 LINES: Final = (
-    told(PointsByHand, N_("By hand: {seat} has {points} VP.")),
+    told(PointsByHand, N_("By hand: {points} VP for {seat}.")),
     told(OnMapByHand, N_("By hand: {figure} stands on {cell}.")),
     told(OffMapByHand, N_("By hand: {figure} leaves the map.")),
     told(HpByHand, N_("By hand: {figure} has {hp} HP.")),

@@ -15,14 +15,7 @@ REASONS: Final = {
     "R58.6": N_("holding Flametongue at the end"),
 }
 
-ENDINGS: Final = {
-    "wiped_out": N_("{winner} wins: no enemy character is left."),
-    "points": N_("{winner} wins by victory points, {points}."),
-    "characters": N_("Points are equal, {points}; {winner} wins with more characters left."),
-    "hit_points": N_("Points and characters are equal; {winner} wins with more HP left."),
-    "conceded": N_("{winner} wins: the other side has given up."),
-    "draw": N_("A draw: points, characters and HP are equal."),
-}
+DRAW: Final = N_("A draw: points, characters and HP are equal.")
 
 RESULTS: Final = {
     "wiped_out": N_("All enemies defeated in round {round} of {rounds}"),
@@ -44,8 +37,45 @@ def ending(winner: int, why: str, points: tuple[int, ...], names: Names) -> Text
     """Return how the match ended; ``winner`` is a seat or -1."""
     score = Span("\N{EN DASH}".join(str(each) for each in points), NUMBER)
     if winner < 0:
-        return fill(_(ENDINGS["draw"]))
-    return fill(_(ENDINGS[why]), winner=names.seat(winner), points=score)
+        return fill(_(DRAW))
+    return fill(_ended(why, names.heads(winner)), winner=names.seat(winner), points=score)
+
+
+def won(seat: int, names: Names) -> str:
+    """Return who has won a roll, in two words."""
+    return ngettext("{who} wins", "{who} win", names.heads(seat)).format(who=names.seat(seat).text)
+
+
+def _ended(why: str, heads: int) -> str:
+    """Return the sentence of how a match ended for a winner who is one or several."""
+    sentences = {
+        "wiped_out": ngettext(
+            "{winner} wins: no enemy character is left.",
+            "{winner} win: no enemy character is left.",
+            heads,
+        ),
+        "points": ngettext(
+            "{winner} wins by victory points, {points}.",
+            "{winner} win by victory points, {points}.",
+            heads,
+        ),
+        "characters": ngettext(
+            "Points are equal, {points}; {winner} wins with more characters left.",
+            "Points are equal, {points}; {winner} win with more characters left.",
+            heads,
+        ),
+        "hit_points": ngettext(
+            "Points and characters are equal; {winner} wins with more HP left.",
+            "Points and characters are equal; {winner} win with more HP left.",
+            heads,
+        ),
+        "conceded": ngettext(
+            "{winner} wins: the other side has given up.",
+            "{winner} win: the other side has given up.",
+            heads,
+        ),
+    }
+    return sentences[why]
 
 
 def result(why: str, points: tuple[int, ...], round: int, rounds: int) -> str:

@@ -123,21 +123,32 @@ def _first_rolled(names: Names, event: FirstRolled) -> Text:
 def _active_chosen(names: Names, event: ActiveChosen) -> Text:
     seat, by = event.seat, event.by
     if seat == by:
-        sentence = _("{seat} takes Initiative 1 and is the active player.")
+        sentence = ngettext(
+            "{seat} takes Initiative 1 and is the active player.",
+            "{seat} take Initiative 1 and are the active player.",
+            names.heads(seat),
+        )
     else:
-        sentence = _("{by} gives Initiative 1 to {seat}, who is the active player.")
+        sentence = ngettext(
+            "{by} gives Initiative 1 to {seat}: the active player.",
+            "{by} give Initiative 1 to {seat}: the active player.",
+            names.heads(by),
+        )
     return fill(sentence, seat=names.seat(seat), by=names.seat(by))
 
 
 def _dealt(names: Names, event: Dealt) -> Text:
     count = event.count
-    sentence = ngettext("{seat} is dealt {count} card.", "{seat} is dealt {count} cards.", count)
+    sentence = ngettext(
+        "{count} card is dealt to {seat}.", "{count} cards are dealt to {seat}.", count
+    )
     return fill(sentence, seat=names.seat(event.seat), count=count)
 
 
 def _hand(names: Names, event: Hand) -> Text:
     cards = ", ".join(str(card) for card in event.cards)
-    return fill(_("{seat} holds {cards}."), seat=names.seat(event.seat), cards=cards)
+    sentence = ngettext("{seat} holds {cards}.", "{seat} hold {cards}.", names.heads(event.seat))
+    return fill(sentence, seat=names.seat(event.seat), cards=cards)
 
 
 def _initiative_given(names: Names, event: InitiativeGiven) -> Text:
@@ -266,8 +277,31 @@ def _reinforced(names: Names, event: Reinforced) -> Text:
     figure, cell = names.figure(event.figure), names.cell(event.cell)
     if seat < 0:
         return fill(_("{figure} returns at {cell}."), figure=figure, cell=cell)
-    sentence = _("{seat} sets {figure} on {cell}.")
+    sentence = ngettext(
+        "{seat} sets {figure} on {cell}.", "{seat} set {figure} on {cell}.", names.heads(seat)
+    )
     return fill(sentence, figure=figure, cell=cell, seat=names.seat(seat))
+
+
+def _first_won(names: Names, event: FirstWon) -> Text:
+    seat = event.seat
+    sentence = ngettext("{seat} wins the roll.", "{seat} win the roll.", names.heads(seat))
+    return fill(sentence, seat=names.seat(seat))
+
+
+def _locked(names: Names, event: Locked) -> Text:
+    seat = event.seat
+    sentence = ngettext("{seat} has answered.", "{seat} have answered.", names.heads(seat))
+    return fill(sentence, seat=names.seat(seat))
+
+
+def _initiative_locked(names: Names, event: InitiativeLocked) -> Text:
+    sentence = ngettext(
+        "{seat} has locked the initiative cards.",
+        "{seat} have locked the initiative cards.",
+        names.heads(event.seat),
+    )
+    return fill(sentence, seat=names.seat(event.seat))
 
 
 def _match_started(names: Names, event: MatchStarted) -> Text:
@@ -284,18 +318,16 @@ LINES: Final = Reader(
     on(MatchStarted, _match_started),
     on(FirstRolled, _first_rolled),
     told(FirstTied, N_("A tie: both roll again.")),
-    told(FirstWon, N_("{seat} wins the roll.")),
+    on(FirstWon, _first_won),
     on(ActiveChosen, _active_chosen),
     told(Placed, N_("{figure} is set up on {cell}.")),
-    told(
-        RoundStarted, N_("Round {round} begins; {active} is the active player."), active=seat_place
-    ),
+    told(RoundStarted, N_("Round {round} begins; active player: {active}."), active=seat_place),
     on(PhaseStarted, _phase_started),
     on(Dealt, _dealt),
     on(Hand, _hand),
     on(InitiativeGiven, _initiative_given),
-    told(Locked, N_("{seat} has answered.")),
-    told(InitiativeLocked, N_("{seat} has locked the initiative cards.")),
+    on(Locked, _locked),
+    on(InitiativeLocked, _initiative_locked),
     told(NumberCalled, N_("Number {number}.")),
     told(CardFlipped, N_("{figure} turns up its {card}.")),
     told(CardSkipped, N_("{figure} is defeated, so its {card} is skipped.")),

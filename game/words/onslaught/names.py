@@ -136,6 +136,10 @@ class Names:
         person = self.persons[seat] if seat < len(self.persons) else ""
         return Span(person or self.side_name(seat), PERSON if person else SIDE)
 
+    def heads(self, seat: int) -> int:
+        """Return how many a seat is spoken of as: its person is one, a side by its name several."""
+        return 2 if self.seat(seat).text == self.side_name(seat) else 1
+
     def side_name(self, side: int) -> str:
         """Return the name of a side."""
         return _(SIDE_NAMES[SIDES[side]])

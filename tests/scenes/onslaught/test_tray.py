@@ -72,7 +72,7 @@ def test_what_the_tray_says_of_the_roll_for_the_first_player(match: OnslaughtMat
     data = told(match, roll)
     names = [match.names.seat(seat).text for seat in (0, 1)]
     assert data.parts == (("17", names[0]), ("12", names[1]))
-    assert data.outcome == f"{names[0]} wins"
+    assert data.outcome == f"{names[0]} win"
     roll.won = TIED
     assert told(match, roll).outcome == "Tie"
 

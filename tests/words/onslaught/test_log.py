@@ -20,6 +20,8 @@ from game.rules.onslaught.events import (
     DialTurned,
     FirstRolled,
     FirstTied,
+    FirstWon,
+    Hand,
     Healed,
     InitiativeGiven,
     ItemDropped,
@@ -34,11 +36,13 @@ from game.rules.onslaught.events import (
     Placed,
     Pulled,
     Pushed,
+    Reinforced,
     Result,
     Rolled,
     VpChanged,
 )
 from game.rules.onslaught.game import OnslaughtGame
+from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
 from game.words.onslaught import log, prompts, refusals
 from game.words.onslaught.clauses import told
@@ -68,8 +72,8 @@ def cell(names: Names, name: str) -> int:
         (fact(FirstRolled, seat=0, dice=(4, 17), kept=1), "Ann rolled 17 and 4; the 17 counts."),
         (fact(ActiveChosen, seat=1, by=0), "Ann gives Initiative 1 to Ben"),
         (fact(ActiveChosen, seat=1, by=1), "Ben takes Initiative 1"),
-        (fact(Dealt, seat=0, count=1), "Ann is dealt 1 card."),
-        (fact(Dealt, seat=0, count=2), "Ann is dealt 2 cards."),
+        (fact(Dealt, seat=0, count=1), "1 card is dealt to Ann."),
+        (fact(Dealt, seat=0, count=2), "2 cards are dealt to Ann."),
         (fact(InitiativeGiven, figure=2, card=0, faceup=False), "gets a facedown card"),
         (fact(InitiativeGiven, figure=2, card=1, faceup=True), "the 1, faceup"),
         (fact(NumberCalled, number=105), "Number 10.5."),
@@ -176,6 +180,37 @@ def cell(names: Names, name: str) -> int:
 )
 def test_lines(names: Names, event: Event, wanted: str) -> None:
     assert wanted in line(names, event)
+
+
+@pytest.mark.parametrize(
+    ("event", "one", "several"),
+    [
+        (fact(FirstWon, seat=0), "Ann wins the roll.", "Harpers win the roll."),
+        (fact(Locked, seat=0), "Ann has answered.", "Harpers have answered."),
+        (
+            fact(MatchEnded, winner=0, reason="conceded", points=(3, 5), round=6),
+            "Ann wins: the other side has given up.",
+            "Harpers win: the other side has given up.",
+        ),
+        (
+            fact(ActiveChosen, seat=0, by=0),
+            "Ann takes Initiative 1 and is the active player.",
+            "Harpers take Initiative 1 and are the active player.",
+        ),
+        (fact(Hand, seat=0, cards=(1, 4)), "Ann holds 1, 4.", "Harpers hold 1, 4."),
+        (
+            fact(Reinforced, seat=0, figure=4, cell=0),
+            "Ann sets Goblin Guard 1 on",
+            "Harpers set Goblin Guard 1 on",
+        ),
+    ],
+)
+def test_a_side_that_is_called_by_its_name_is_spoken_of_as_several(
+    match: Match, event: Event, one: str, several: str
+) -> None:
+    tables = of(match).tables
+    for persons, wanted in ((("Ann", "Ben"), one), (("Harpers", "Zhentarim"), several)):
+        assert line(Names.of(tables, persons), event).startswith(wanted)
 
 
 def test_moves_name_their_way_and_end(names: Names) -> None:
