@@ -373,6 +373,7 @@ class Panels:
             tuple(map(self._figure_on, meant)),
             tuple(map(self._figure_on, sorted(others))),
             screen.least_above,
+            prompt.well(),
         )
         asked = (prompt, prompt.data, around)
         if asked != self._prompt_among:

@@ -116,6 +116,14 @@ class Prompt(Panel):
             count = choice_cards.columns_of(brush, len(data.cards), most - around)
         return max(words, choice_cards.least_width(brush, count) + around)
 
+    def well(self) -> int:
+        """Return the width from which on no button's words are set smaller than the others'."""
+        data, brush = self.data, self.brush
+        around = 2 * brush.px(SIDES_OF_CARDS)
+        plain = data.plain if data is not None else ()
+        wides = (measured(self._button_width(one), brush) + around for one in plain)
+        return max(wides, default=0)
+
     def _wanted(self, role: str) -> int:
         data = self.data
         if data is None:

@@ -24,7 +24,8 @@ class Around(NamedTuple):
     lies if that hides nobody, of which the height does not count; ``most`` is the width it can
     have at most, ``least`` that below which it is not read; ``meant`` are whom it asks about and
     ``others`` those who are better seen too. For their sake alone the last room is taken only
-    where ``above`` the prompt so many pixels of it stay free: else what helps there is hidden.
+    where ``above`` the prompt so many pixels of it stay free: else what helps there is hidden;
+    and none narrower than ``well``, where its buttons are not set alike.
     """
 
     rooms: tuple[Rect, ...]
@@ -34,6 +35,7 @@ class Around(NamedTuple):
     meant: tuple[Rect, ...]
     others: tuple[Rect, ...]
     above: int = 0
+    well: int = 0
 
 
 def place_among(around: Around, high: Callable[[int, str], int]) -> Rect:
@@ -49,7 +51,7 @@ def place_among(around: Around, high: Callable[[int, str], int]) -> Rect:
 
 
 def _free(around: Around, high: Callable[[int, str], int]) -> Rect | None:
-    """Return the first place that hides nobody, not in the smallest words."""
+    """Return the first place that hides nobody, in no form that is read badly."""
     everybody = (*around.meant, *around.others)
     for room, role in _forms(around.rooms):
         if role not in ROLES[:2]:
@@ -57,7 +59,7 @@ def _free(around: Around, high: Callable[[int, str], int]) -> Rect | None:
         kept = around.above if room is around.rooms[-1] and len(around.rooms) > 1 else 0
         for wide in _widths(around, room):
             size = (wide, high(wide, role))
-            if size[1] <= room.height - kept:
+            if wide >= around.well and size[1] <= room.height - kept:
                 spots = _spots(size, room, around.usual)
                 found = next((one for one in spots if one.collidelist(everybody) < 0), None)
                 if found is not None:
