@@ -98,6 +98,7 @@ TEXTS: Final[dict[str, str]] = {
     "undo.stamped": N_("Taken back. The record says so, since what was seen stays known."),
     "hint.space.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
     "hint.playing.pad": N_("{confirm} finishes what is shown"),
+    "hint.answer.keys": N_("Choose an answer with {next} and {confirm}"),
     "hint.answer.pad": N_("Choose an answer with the stick and {confirm}"),
     "why.head": N_("What and why"),
     "why.again": N_("Show it again"),
@@ -106,8 +107,10 @@ TEXTS: Final[dict[str, str]] = {
     "hint.figure": N_("Pick a lit figure · arrows and {confirm} work too"),
     "hint.figure.pad": N_("Pick a lit figure · {next_target} next figure · {confirm} confirms"),
     "hint.number": N_("Click a lit figure or press its number"),
+    "hint.number.keys": N_("Press the number of a lit figure · arrows and {confirm} work too"),
     "hint.number.pad": N_("Pick a lit figure · {next_target} next figure · {confirm} confirms"),
     "hint.space.number": N_("Click a lit space or press its number"),
+    "hint.space.number.keys": N_("Press the number of a lit space · arrows and {confirm} work too"),
     "hint.space.number.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
     "hint.space": N_("Pick a lit space · arrows and {confirm} work too"),
     "refused.head": N_("Not possible"),
@@ -176,12 +179,26 @@ def say(key: str, /, **values: object) -> str:
     return _(TEXTS[key]).format(**values)
 
 
-def hint(key: str, by_pad: bool) -> str:
+BY_MOUSE: Final = ""
+BY_KEYS: Final = ".keys"
+BY_PAD: Final = ".pad"
+"""How somebody plays, as it ends the key of a sentence that is another for that."""
+
+
+def hint(key: str, by: str = BY_MOUSE) -> str:
     """Return a hint in which commands stand in braces; ``KeyError`` for an unknown key.
 
-    ``by_pad`` asks for what a pad does, where that is something else.
+    ``by`` tells how it is played: with keys or a pad other things may be done, or in other words.
     """
-    return _(TEXTS.get(f"{key}.pad", TEXTS[key]) if by_pad else TEXTS[key])
+    return _(wording(TEXTS, key, by))
+
+
+def wording(texts: dict[str, str], key: str, by: str) -> str:
+    """Return the sentence of a key as it is for whoever plays ``by`` mouse, keys or pad: keys do
+    what a pad does where they have no sentence of their own.
+    """
+    forms = {BY_KEYS: (BY_KEYS, BY_PAD), BY_PAD: (BY_PAD,)}.get(by, ())
+    return next((texts[key + form] for form in forms if key + form in texts), texts[key])
 
 
 def taken_back(count: int) -> str:

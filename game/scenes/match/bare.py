@@ -227,9 +227,9 @@ class BareAsking:
         """Return why a choice was turned away, as a sentence."""
         return self.sayings.why(fault)
 
-    def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
+    def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        return hint("hint.space", by_pad)
+        return hint("hint.space", by)
 
 
 class BareTaking(Taking):

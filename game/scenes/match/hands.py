@@ -108,12 +108,17 @@ class Hands:
         self._read, self._look_back = read, look_back
         self.finished = Seen()
         """What came when a key had finished what was shown."""
+        self._hand = panels.house.hand
+        """How somebody has played until now: by mouse, keys or pad."""
         self._pressed_at: tuple[int, int] | None = None
         self._unmeant = False
         """Whether the press that goes on was meant for what a button has just replaced."""
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear one event."""
+        if self._hand != self.panels.house.hand:
+            self._hand = self.panels.house.hand
+            self.due.aim()  # hints and notes tell what keys do now, or what clicks do
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, PAD):
             self._key(event)
         elif event.type == pygame.MOUSEMOTION:

@@ -680,8 +680,8 @@ class Panels:
         legend = self.own.legend()
         if legend:
             return legend
-        by_pad = self.house.by_pad
-        return self._capped(question.asked.hint(question.match, course.seat, question.code, by_pad))
+        by = self.house.hand
+        return self._capped(question.asked.hint(question.match, course.seat, question.code, by))
 
     def _seen_hint(self) -> Hint:
         """Return the hint, "" where a note or a prompt lies on it: that tells what to do, and cuts
@@ -702,7 +702,7 @@ class Panels:
         return tuple(found)
 
     def _hinted(self, key: str) -> str:
-        return self._capped(hint(key, self.house.by_pad))
+        return self._capped(hint(key, self.house.hand))
 
     def _capped(self, line: str) -> str:
         told = line.format(**{name: self.house.cap(name) or UNBOUND for name in HINTED})

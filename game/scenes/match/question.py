@@ -76,7 +76,7 @@ class Asked(Protocol):
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer the question, besides those that every question has."""
 
-    def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
+    def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
 
     def further(self) -> Text:

@@ -39,6 +39,7 @@ from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
+from game.words.play import BY_MOUSE, BY_PAD
 from game.words.rich import NUMBER, Span, Text, fill, join, plain, signed
 
 IDLE: Final = ("hint.card", "hint.move", "hint.dash")
@@ -126,7 +127,7 @@ class Asking:
             spaces = came.setdefault(alike, (key, figures, damage, []))[-1]
             spaces.append(self.names.cell(space))
         return [
-            fill(hint(key, by_pad=False), spaces=listed(spaces), figure=figures, damage=damage)
+            fill(hint(key), spaces=listed(spaces), figure=figures, damage=damage)
             for key, figures, damage, spaces in came.values()
         ]
 
@@ -197,24 +198,24 @@ class Asking:
         s, facts = of(match), []
         if ahead.before != ahead.without:
             key = "react.spares" if ahead.used != ahead.without else "react.lost"
-            told = fill(hint(key, by_pad=False), without=ahead.without, used=ahead.used)
+            told = fill(hint(key), without=ahead.without, used=ahead.used)
             facts.append(Fact("heart", told))
         if ahead.spent:
             again = s.round + ahead.spent
             lasts = ahead.spent < 0 or again > s.tables.scenario.rounds
             key = "react.spent.match" if lasts else "react.spent"
-            facts.append(Fact("hourglass", fill(hint(key, by_pad=False), round=again)))
+            facts.append(Fact("hourglass", fill(hint(key), round=again)))
         if decision.figure in ahead.stays:
             key = "react.stays" if ahead.goes else "react.stays.alone"
             who, others = self.names.figure(decision.figure), self.names.figures(ahead.goes)
             foe = self.names.figure(ahead.foe)
-            told = fill(hint(key, by_pad=False), foe=foe, who=who, others=others)
+            told = fill(hint(key), foe=foe, who=who, others=others)
             facts.append(Fact("boot", told))
         if ahead.still:
             foes = self.names.figures(ahead.still)
-            told = fill(hint("react.still", by_pad=False), foes=foes)
+            told = fill(hint("react.still"), foes=foes)
         else:
-            told = fill(hint("react.nobody", by_pad=False))
+            told = fill(hint("react.nobody"))
         facts.append(Fact("sword", told))
         return tuple(facts)
 
@@ -239,7 +240,12 @@ class Asking:
 
     def further(self) -> Text:
         """Return what it would cost to go where only a second move leads (R15)."""
-        return (Span(say("further.text")),)
+        return self._by_hand("further.text")
+
+    def _by_hand(self, key: str, **places: Span | Text | str) -> Text:
+        """Return what a click does, or the key that does it for whoever plays by keys or a pad."""
+        cap = self.house.cap("confirm")
+        return fill(hint(key, self.house.hand if cap else BY_MOUSE), confirm=cap, **places)
 
     def here(
         self, match: Match, seat: int, code: int, space: int, offer: Option | None
@@ -254,10 +260,8 @@ class Asking:
             (stake, *_) = offer.stakes
             name, damage = self.names.ability(offer.key), damage_told(offer)
             chance = percent(float(stake.odds[HITS]))
-            told = fill(
-                hint("here.attack", by_pad=False),
-                ability=name, chance=Span(chance, NUMBER), damage=damage,
-            )  # fmt: skip
+            chance_told = Span(chance, NUMBER)
+            told = self._by_hand("here.attack", ability=name, chance=chance_told, damage=damage)
             return name.text, told
         if not of(match).chests >> space & 1:
             return "", ()
@@ -278,15 +282,15 @@ class Asking:
             price = self.names.action(looted.costs[0].kind)
             now = self.aiming.click_loots(match, seat, space)
             key = "here.chest.now" if now else "here.chest.dear"
-            told = fill(hint(key, by_pad=False), action=price)
+            told = self._by_hand(key, action=price)
             return join([told, (Span(say("here.chest.first")),)], " ") if onto else told
         if code == MOVE and not onto:
             return ()
         beside = match.game.beside(match, seat, space) if not at_hand else NOTHING
         if onto:
-            told = (Span(say("here.chest.onto" if beside >= 0 else "here.chest.steps")),)
+            told = self._by_hand("here.chest.onto" if beside >= 0 else "here.chest.steps")
         elif beside >= 0:
-            told = (Span(say("here.chest.walk")),)
+            told = self._by_hand("here.chest.walk")
         else:
             return (Span(say("here.chest")),)
         moves = match.game.aim(match, seat, MOVE, NOTHING)
@@ -300,9 +304,9 @@ class Asking:
         """Return what pressing a plate of the card does; empty where that is nothing."""
         if plate != MOVING:
             return ()
-        by_pad = self.house.by_pad
-        key = self.house.cap("previous_row" if by_pad else TAKE_MOVE.name)
-        return (Span(hint("plate.take", by_pad).format(key=key)),) if key else ()
+        by = self.house.hand
+        key = self.house.cap("previous_row" if by == BY_PAD else TAKE_MOVE.name)
+        return (Span(hint("plate.take", by).format(key=key)),) if key else ()
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
@@ -320,14 +324,14 @@ class Asking:
 
     # --- buttons and hints
 
-    def hint(self, match: Match, seat: int, code: int, by_pad: bool) -> str:
+    def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
         key, cap = self._hint(match, seat, code), self.house.cap(LOOT_CHEST.name)
         decision = match.decision
         offered = dict(decision.families(seat)) if decision is not None else {}
         chests, lying = offered.get(LOOT, 0), offered.get(PICK, 0)
         if not chests | lying or not cap or not key.startswith(IDLE):
-            return hint(key, by_pad)
+            return hint(key, by)
         if not chests:
             s = of(match)
             dearest = self.names.item(s.tables.item_ids[by_worth(s, lying)[0]]).text

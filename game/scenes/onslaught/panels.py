@@ -357,7 +357,7 @@ class OnslaughtPanels(Attendance):
         )
         if one.items:
             items = listed([names.item(item) for item in one.items])
-            parts.append(fill(hint("small.carries", by_pad=False), items=items))
+            parts.append(fill(hint("small.carries"), items=items))
         return join(parts, "\n")
 
     def marks(self) -> Marks:

@@ -104,7 +104,7 @@ class CardRows(Taking):
         ability = names.content.characters[of(match).tables.ids[figure]].ability[slot]
         far = [one.points for one in ability.effects if isinstance(one, Move)]
         far += [one.distance for one in ability.effects if isinstance(one, Teleport)]
-        told = fill(hint("react.move", by_pad=False), points=far[0]) if far else ()
+        told = fill(hint("react.move"), points=far[0]) if far else ()
         return names.ability(ability.id).text, told
 
     def task(self, match: Match, code: int) -> tuple[str, Text]:

@@ -25,6 +25,7 @@ from game.table.sound.sounds import Sounds
 from game.words import clause, keys, language
 from game.words import library as words_of_library
 from game.words.language import Language
+from game.words.play import BY_KEYS, BY_MOUSE, BY_PAD
 from game.words.ui import say
 
 
@@ -177,6 +178,11 @@ class House:
         if not names:
             return ""
         return PadCap(keys.button(names[0])) if self.by_pad else keys.key(names[0])
+
+    @property
+    def hand(self) -> str:
+        """How somebody played last: by mouse, keys or pad, as hints tell it."""
+        return BY_PAD if self.by_pad else BY_KEYS if self.by_keys else BY_MOUSE
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Notice which device is used; True when it is another than before."""

@@ -98,17 +98,39 @@ TEXTS: Final[dict[str, str]] = {
     "hint.moves.pad": N_(
         "{confirm} moves to the space · dashed: by a second move · {threat} shows threats"
     ),
+    "hint.move.keys": N_("Arrows and {confirm} move · {threat} shows threats · {help} lists keys"),
+    "hint.moves.keys": N_(
+        "Arrows and {confirm} move · dashed: by a second move · {threat} shows threats"
+    ),
     "hint.move.pad": N_(
         "{confirm} moves to the space · {next_row} takes up an ability · {threat} shows threats"
     ),
     "hint.aim.pad": N_("{next_target} next target · {confirm} attacks · {cancel} cancels"),
     "hint.cone.pad": N_("The stick turns it · {confirm} uses it · {cancel} cancels"),
     "hint.taken.pad": N_("{confirm} moves to the space · {cancel} cancels"),
+    "hint.taken.dear.pad": N_(
+        "{confirm} moves to the space, for the standard action · {cancel} cancels"
+    ),
+    "hint.dash.pad": N_(
+        "{confirm} moves to the space, for the standard action · {help} lists keys"
+    ),
+    "hint.cone.keys": N_("Arrows turn it · {confirm} uses it · {cancel} cancels"),
     "hint.taken": N_("Click a lit space to move · {cancel} cancels"),
     "hint.taken.dear": N_("Click a lit space to move, for the standard action · {cancel} cancels"),
     "hint.card": N_("Take an ability from the card or end the activation · {help} lists keys"),
     "hint.dash": N_("Click a lit space to move, for the standard action · {help} lists keys"),
     "further.text": N_("A click makes both moves: the second spends the standard action."),
+    "further.text.pad": N_("{confirm} makes both moves: the second spends the standard action."),
+    "here.attack.pad": N_("{confirm} aims {ability}: {chance} to hit, {damage}."),
+    "here.chest.walk.pad": N_(
+        "Still shut: {confirm} walks next to it, from where it can be looted."
+    ),
+    "here.chest.onto.pad": N_("Still shut: {confirm} steps onto it, where it can be looted."),
+    "here.chest.steps.pad": N_("Still shut: {confirm} steps onto it."),
+    "here.chest.dear.pad": N_(
+        "Still shut: looting it would spend the {action}. Only the Loot button does that."
+    ),
+    "here.chest.now.pad": N_("Still shut: {confirm} loots it for the {action}."),
     "here.attack": N_("A click aims {ability}: {chance} to hit, {damage}."),
     "way.strikes": N_("{spaces}: strikes {figure}, {damage}."),
     "way.heads": N_("{spaces}: heads for {figure}, strikes nobody yet."),
@@ -201,8 +223,8 @@ def say(key: str, /, **values: object) -> str:
     return _(TEXTS[key]).format(**values) if key in TEXTS else play.say(key, **values)
 
 
-def hint(key: str, by_pad: bool) -> str:
+def hint(key: str, by: str = play.BY_MOUSE) -> str:
     """Return a hint in which commands stand in braces, as :func:`game.words.play.hint` does."""
     if key not in TEXTS:
-        return play.hint(key, by_pad)
-    return _(TEXTS.get(f"{key}.pad", TEXTS[key]) if by_pad else TEXTS[key])
+        return play.hint(key, by)
+    return _(play.wording(TEXTS, key, by))

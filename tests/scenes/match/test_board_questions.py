@@ -18,6 +18,7 @@ from game.table.board.marks import Marks
 from game.table.look import fitting
 from game.table.look.fonts import ROLES
 from game.words.onslaught.play import hint
+from game.words.play import BY_MOUSE, BY_PAD
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import go_to, settle, to_question
@@ -138,13 +139,13 @@ def test_where_a_figure_is_wanted_the_hint_says_so(sit: Sit) -> None:
     match: Any = SimpleNamespace(
         decision=scene.question.decision, game=SimpleNamespace(aim=lambda *_: aim)
     )
-    assert "lit figure" in scene.question.asked.hint(match, 0, ABILITY, False)
-    assert "figure" in scene.question.asked.hint(match, 0, ABILITY, True)
+    assert "lit figure" in scene.question.asked.hint(match, 0, ABILITY, BY_MOUSE)
+    assert "figure" in scene.question.asked.hint(match, 0, ABILITY, BY_PAD)
 
 
 def test_the_hint_of_a_dear_move_says_what_a_click_does(sit: Sit) -> None:
     """Nothing is pointed at yet: there is no move that could be paid already (R15)."""
-    assert hint("hint.dash", False).startswith("Click a lit space to move")
+    assert hint("hint.dash").startswith("Click a lit space to move")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.words.numbers import percent
 from game.words.onslaught.play import say
+from game.words.play import BY_MOUSE
 from game.words.rich import plain
 from tests.scenes.match.kept import Stock
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -154,7 +155,7 @@ def test_a_click_on_a_chest_walks_next_to_it_and_the_next_one_loots_it(sit: Sit)
     head, said = scene.panels._said()
     assert plain(said) == "Still shut: a click loots it for the bonus action."
     assert scene.panels.question.asked.hint(
-        scene.session.match, seat, -1, by_pad=False
+        scene.session.match, seat, -1, BY_MOUSE
     ).startswith("L loots the chest for the bonus action")  # fmt: skip
     desk.click(scene.screen.board.camera.box(chest).center)
     settle(desk, 50)
@@ -325,7 +326,7 @@ def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the
     desk.click(scene.screen.board.camera.box(foe).center)
     settle(desk)
     assert scene.question.pointing.marks.chosen == (foe,)
-    assert "click again or press" in scene.question.asked.hint(match, 0, own.tool, by_pad=False)
+    assert "click again or press" in scene.question.asked.hint(match, 0, own.tool, BY_MOUSE)
     _, text = scene.question.asked.taking.task(match, own.tool)
     card = scene.laid.panels.furniture.small.data
     assert card is not None

@@ -23,6 +23,7 @@ from game.scenes.shell.help import Help
 from game.table.input.commands import ARROWS, ROWS, commands
 from game.words import keys
 from game.words.onslaught.play import say
+from game.words.play import BY_MOUSE
 from tests.robots.desk import Desk
 from tests.robots.mouse import Mouse
 from tests.robots.reading import read
@@ -232,7 +233,7 @@ def test_beside_what_lies_there_the_hint_says_which_key_takes_it(
     )
     monkeypatch.setattr(asked, "_hint", lambda *_: "hint.card")
     item = asked.names.item("flametongue").text
-    told = asked.hint(match, seat, -1, False)
+    told = asked.hint(match, seat, -1, BY_MOUSE)
     assert told == say("hint.pick", loot="L", item=item, help="{help}")
 
 

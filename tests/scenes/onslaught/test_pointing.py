@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import choice
-from game.rules.onslaught.codes import MOVE, TARGET
+from game.rules.onslaught.codes import ABILITY, MOVE, TARGET
 from game.rules.onslaught.events import Rolled
 from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.widgets.fields import Button
-from game.words.onslaught.play import hint, say
+from game.words.onslaught.play import TEXTS, hint, say
 from game.words.onslaught.prompts import refusing
+from game.words.play import BY_KEYS, BY_MOUSE, wording
+from game.words.play import TEXTS as SHARED
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_question
 
@@ -28,8 +32,8 @@ def test_every_second_target_shows_its_chance_before_it_is_pointed_at(sit: Sit) 
     assert targets
     flags = {(one.row, one.column) for one in scene.laid.panels.marks().tags if "%" in one.text}
     assert flags == {(grid.row(cell), grid.col(cell)) for cell in targets}
-    told = scene.laid.asked.hint(scene.session.match, scene.course.seat, -1, by_pad=False)
-    assert told == hint("hint.aim", by_pad=False), "aimed and struck as with every attack"
+    told = scene.laid.asked.hint(scene.session.match, scene.course.seat, -1, BY_MOUSE)
+    assert told == hint("hint.aim", BY_MOUSE), "aimed and struck as with every attack"
 
 
 def test_the_first_click_on_whom_a_row_strikes_next_aims_and_the_second_strikes(sit: Sit) -> None:
@@ -135,8 +139,8 @@ def test_the_hint_names_the_dashed_spaces_while_a_second_move_could_lead_there(s
     scene = to_question(sit(PEOPLE), "turn")
     match, seat = scene.session.match, scene.course.seat
     assert match.game.further(match, seat)
-    told = scene.laid.asked.hint(match, seat, -1, by_pad=False)
-    assert told == hint("hint.moves", by_pad=False)
+    told = scene.laid.asked.hint(match, seat, -1, BY_MOUSE)
+    assert told == hint("hint.moves", BY_MOUSE)
 
 
 def test_a_pointer_that_rests_where_the_table_came_up_opens_no_tip(sit: Sit) -> None:
@@ -170,3 +174,34 @@ def test_no_row_of_the_card_moves_wherever_on_the_board_is_pointed(sit: Sit, tex
         desk.move(scene.screen.board.camera.box(space).center)
         desk.frame()
         assert [(row.id, card.where(row.id)) for _, row in scene.panels.own.rows()] == rows
+
+
+def test_in_a_match_by_keys_no_hint_asks_for_a_click(sit: Sit) -> None:
+    """A click makes them tell of clicks again."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    desk.click((5, 5))
+    settle(desk)
+    assert "Click" in str(scene.panels.hint())
+    desk.key(pygame.K_RIGHT)
+    for row in (-1, *range(ABILITY, ABILITY + 4)):
+        if row >= 0 and not scene.question.mask(row):
+            continue
+        scene.question.code = row
+        scene.question.repoint()
+        settle(desk)
+        assert "lick" not in str(scene.panels.hint())
+    scene.question.cancel()
+    desk.click((5, 5))
+    settle(desk)
+    assert "Click" in str(scene.panels.hint())
+
+
+def test_every_sentence_that_tells_of_a_click_has_one_for_keys() -> None:
+    for texts in (SHARED, TEXTS):
+        clicks = [
+            key for key, text in texts.items()
+            if key.startswith(("hint.", "here.", "further.")) and re.search(r"\bclick", text, re.I)
+            and "{confirm} or a click" not in text and "key or click" not in text
+        ]  # fmt: skip
+        assert [key for key in clicks if "lick" in wording(texts, key, BY_KEYS)] == []
