@@ -16,7 +16,9 @@ READ = {
         "Damaged", "Defeated", "EndOfRound", "MatchEnded", "Moved", "Result", "Rolled",
         "RoundStarted", "VpChanged",
     },
-    NOTED: {"Damaged", "Defeated", "ItemGained", "Moved", "Rolled", "RoundStarted"},
+    NOTED: {
+        "Damaged", "Defeated", "ItemGained", "Moved", "Rolled", "RoundStarted", "VpChanged",
+    },
     WRITTEN: {"AttackDeclared", "Damaged", "FirstRolled", "Result", "Rolled", "RoundStarted"},
     CHIPS: {"Damaged", "Healed", "Result", "VpChanged"},
 }  # fmt: skip
