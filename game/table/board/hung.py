@@ -7,7 +7,7 @@ Everything here is whole pixels from the board's north-west corner.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import copysign, hypot
 from typing import Final, NamedTuple
 
@@ -78,6 +78,8 @@ SIGIL_BOX: Final = 1.6
 """The side of that box, in halves of a sigil."""
 BORDER: Final = 2
 """Pixels that the edges of a card or a disc take on both sides together."""
+CLEARLY: Final = 0.25
+"""Shares of its width by which a sign is nearer to its own figure's face than to another's."""
 NEARER: Final = 0.001
 """The share of a card that may lie over a body before the next dearest place is better."""
 STRANGE: Final = 1.0
@@ -185,6 +187,19 @@ def smaller(cell: int) -> int:
 def badge_radius(cell: int) -> int:
     """Return the radius of a condition in pixels, for cells of ``cell`` pixels."""
     return max(7, round(cell * 0.125))
+
+
+def gap(box: Rect, face: Rect) -> float:
+    """Return how many pixels lie between two boxes."""
+    across = max(face.left - box.right, box.left - face.right, 0)
+    down = max(face.top - box.bottom, box.top - face.bottom, 0)
+    return hypot(across, down)
+
+
+def reads_as_own(box: Rect, face: Rect, others: Iterable[Rect]) -> bool:
+    """Return whether a sign is read as that of whoever has the face: all others are farther."""
+    far = gap(box, face) + CLEARLY * box.width
+    return all(gap(box, other) > far for other in others)
 
 
 def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
@@ -301,7 +316,7 @@ def _laid(
     side = sigil_size(cell)
     lozenges = ((side, side), (side * 3 // 4, side * 3 // 4))[first:]
     sigils = {
-        one.figure: tuple(ground.place(one, SIGILS, lozenges) for _ in range(one.sigils))
+        one.figure: tuple(ground.own(one, SIGILS, lozenges) for _ in range(one.sigils))
         for one in order
     }
     lying = {
@@ -313,7 +328,7 @@ def _laid(
     hung = {}
     for one in order:
         badges = tuple(
-            ground.place(one, FARTHER if tight else BADGES, discs) for _ in range(one.badges)
+            ground.own(one, FARTHER if tight else BADGES, discs) for _ in range(one.badges)
         )
         face = _face(one, cell)
         hung[one.figure] = Hung(
@@ -393,7 +408,8 @@ class _Ground:
 
     def __init__(self, places: _Places, bearers: Sequence[Bearer], most: int | None) -> None:
         self.places = places
-        self.taken = [_face(one, places.cell) for one in bearers]
+        self.faces = {one.figure: _face(one, places.cell) for one in bearers}
+        self.taken = list(self.faces.values())
         self.hidden = 0
         self.without: set[int] = set()
         self._most = most
@@ -459,17 +475,30 @@ class _Ground:
         self.taken.append(best)
         return best
 
-    def find(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect | None:
+    def own(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
+        """Return the first place that hides nothing and is read as that figure's; else the first
+        that hides nothing, or least; take it.
+        """
+        found = self.find(one, spots, sizes, own=True)
+        return found if found is not None else self.place(one, spots, sizes)
+
+    def find(
+        self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]], own: bool = False
+    ) -> Rect | None:
         """Return the first place that hides nothing, in the first size that finds one; take it.
 
-        None where there is no such place.
+        None where there is no such place. Its ``own`` lies no nearer to anybody else's face.
         """
         room, places = self.places.room, self.places
+        face = self.faces[one.figure]
+        others = [each for figure, each in self.faces.items() if figure != one.figure]
         box = Rect(0, 0, 0, 0)
         for box.size in sizes:
             near = self._near(one, box.size)
             for box.center in places.middles(one, spots):
-                if box.collidelist(near) < 0 and room.contains(box):
+                if box.collidelist(near) >= 0 or not room.contains(box):
+                    continue
+                if not own or reads_as_own(box, face, others):
                     self.taken.append(box)
                     return box
         return None

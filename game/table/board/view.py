@@ -18,7 +18,15 @@ from game.table.board.camera import SMALLEST, Camera
 from game.table.board.effects import EffectPainter
 from game.table.board.figures import FigurePainter, faces_left, faint
 from game.table.board.growth import Growth
-from game.table.board.hung import BORDER, Bearer, Hung, card_size, hang, smaller
+from game.table.board.hung import (
+    BORDER,
+    Bearer,
+    Hung,
+    card_size,
+    hang,
+    reads_as_own,
+    smaller,
+)  # fmt: skip
 from game.table.board.lines import STEPS, LinePainter, before
 from game.table.board.marks import Ghost, Marks, SightMark
 from game.table.board.overlays import LATER, SOON, Overlays
@@ -604,11 +612,17 @@ class BoardView:
     def _strayed(
         self, figure: int, there: Hung, hung: Mapping[int, Hung], shown: Shown
     ) -> list[pygame.Rect]:
-        """Return what is carried or endured and lies on the body of somebody who stands in front.
+        """Return what is carried or endured and lies on the body of somebody who stands in front,
+        or nearer to another's face than to that of its own figure.
 
         It would be read as theirs.
         """
-        return self._before_others(figure, (*there.sigils, *there.badges), hung, shown)
+        signs = (*there.sigils, *there.badges)
+        others = [one.face for each, one in hung.items() if each != figure]
+        on_others = self._before_others(figure, signs, hung, shown)
+        return [
+            box for box in signs if box in on_others or not reads_as_own(box, there.face, others)
+        ]
 
     def _before_others(
         self, figure: int, boxes: Sequence[pygame.Rect], hung: Mapping[int, Hung], shown: Shown,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ from pygame import Rect
 
 from game.paths import assets
 from game.table.board.camera import SMALLEST
-from game.table.board.hung import Bearer, Hung, card_size, hang, smaller
+from game.table.board.hung import Bearer, Hung, card_size, hang, reads_as_own, smaller
 from game.table.board.tags import TagPainter
 from game.table.figures.minis import Minis
 from game.table.look.fonts import Fonts
@@ -217,3 +218,25 @@ def test_where_nothing_helps_everything_is_laid_and_least_is_hidden() -> None:
         assert len(there.badges) == 5
     assert len(list(clashes(hung, SMALLEST))) <= 20
     assert all(room(SMALLEST).contains(box) for one in hung.values() for box in one.badges)
+
+
+FIRST = ("bedlam", "rokpyratrix", "grabbleshanks", "lightning_dancer", "goblin_guard")
+"""Of others some reach so high that no place is left: their signs are tied to them."""
+
+
+@pytest.mark.parametrize("cell", [40, 64, 128])
+@pytest.mark.parametrize("beside", [(0, 1), (1, 1), (-1, 1), (1, 0)])
+def test_of_two_neighbours_each_has_its_signs_at_its_own_face(
+    cell: int, beside: tuple[int, int]
+) -> None:
+    """At the base of whoever stands behind they would be at the face of the one in front."""
+    for rear, front, left in product(FIRST, FIRST, (False, True)):
+        both = [
+            bearer(rear, 4, 4, cell, left, badges=1, sigils=1, card=1),
+            bearer(front, 4 + beside[0], 4 + beside[1], cell, not left, badges=1),
+        ]
+        hung = hang(both, cell, room(cell))
+        first, second = (hung[one.figure] for one in both)
+        for one, other in ((first, second), (second, first)):
+            signs = (*one.sigils, *one.badges)
+            assert all(reads_as_own(box, one.face, [other.face]) for box in signs), (rear, front)

@@ -522,11 +522,15 @@ def hard_by() -> Shown:
     return Shown(minis={2: behind, 0: MiniShown(0, 3, 4, "harpers", 9, 11)})
 
 
-def test_a_sign_that_lies_on_somebody_else_is_tied_to_whose_it_is() -> None:
+@pytest.mark.parametrize("aside", [0, 14])
+def test_a_sign_at_the_face_of_somebody_else_is_tied_to_whose_it_is(aside: int) -> None:
+    """On the body of whoever stands in front, or beside it, where no other place is left."""
     view, shown = a_view(), hard_by()
     hung = view._hung_on(shown, view._facing(shown))
-    (badge,) = hung[2].badges
-    assert view._strayed(2, hung[2], hung, shown) == [badge]
+    badge = hung[2].badges[0].copy()
+    badge.midleft = (hung[0].face.right + aside, hung[0].face.centery)
+    hung[2] = hung[2]._replace(badges=(badge,))
+    view._hung_on = lambda *_: hung  # type: ignore[method-assign]
     tied: list[tuple[pygame.Rect, pygame.Rect]] = []
     view._tags.tie = lambda target, sign, face: tied.append((sign, face))  # type: ignore[method-assign]
     view.draw(pygame.Surface((620, 600)), shown, Marks())
