@@ -21,10 +21,15 @@ OUTCOMES: Final = {
 }
 
 
-# What a die shows where it alone decides, whatever the total is.
+# How an attack roll went for a target; where a die alone decides it is told, whatever the total is.
+ROLLS: Final = N_("{figure} rolls {total} against {target}'s AC {ac}: {outcome}.")
 DECIDED: Final = {
-    "critical": N_("{total} against AC {ac} with a natural 20: {outcome}"),
-    "fumble": N_("{total} against AC {ac} with a natural 1: {outcome}"),
+    "critical": N_(
+        "{figure} rolls {total} against {target}'s AC {ac}, and a die shows 20: {outcome}."
+    ),
+    "fumble": N_(
+        "{figure} rolls {total} against {target}'s AC {ac}, but a die shows 1: {outcome}."
+    ),
 }
 
 
@@ -56,19 +61,18 @@ def outcome(result: str) -> Span:
     return Span(_(word), style, clause)
 
 
-def verdict(total: int, armour: int, result: str) -> Text:
-    """Return the comparison with a target: ``22 against AC 14: hit``; no numbers if not rolled.
+def verdict(figure: Span, target: Span, total: int, armour: int, result: str) -> Text:
+    """Return who rolled what against whom: ``Bedlam rolls 22 against Rokpyratrix's AC 14: hit.``
 
-    Where a natural 20 or 1 decided it says so, for the total alone would tell otherwise (R40, R41).
+    Where a 20 or a 1 on a die decided it says so, for the total alone would tell otherwise (R40,
+    R41).
     """
-    if armour <= 0:
-        return (outcome(result),)
-    armour_class = Span(str(armour), NUMBER, "R4.3")
-    sentence = DECIDED.get(result, N_("{total} against AC {ac}: {outcome}"))
     return fill(
-        _(sentence),
+        _(DECIDED.get(result, ROLLS)),
+        figure=figure,
+        target=target,
         total=total,
-        ac=armour_class,
+        ac=Span(str(armour), NUMBER, "R4.3"),
         outcome=outcome(result),
     )
 

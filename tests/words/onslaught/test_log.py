@@ -96,15 +96,15 @@ def cell(names: Names, name: str) -> int:
         ),
         (
             fact(Result, figure=2, target=0, outcome="hit", total=22, ac=14),
-            "Grabbleshanks: 22 against AC 14: hit.",
+            "Bedlam rolls 22 against Grabbleshanks's AC 14: hit.",
         ),
         (
             fact(Result, figure=2, target=0, outcome="critical", total=25, ac=14),
-            "Grabbleshanks: 25 against AC 14 with a natural 20: critical success.",
+            "Bedlam rolls 25 against Grabbleshanks's AC 14, and a die shows 20: critical success.",
         ),
         (
             fact(Result, figure=2, target=0, outcome="fumble", total=20, ac=14),
-            "Grabbleshanks: 20 against AC 14 with a natural 1: critical failure.",
+            "Bedlam rolls 20 against Grabbleshanks's AC 14, but a die shows 1: critical failure.",
         ),
         (
             fact(Result, figure=3, target=4, outcome="slain", total=0, ac=0),
