@@ -248,7 +248,7 @@ class Question:
             self.repoint()
 
     def _forget_refusal(self) -> None:
-        """What was refused at one space is not said any more when another is pointed at."""
+        """What was refused is not said any more when something else is pointed at or taken up."""
         if self.refused:
             self.notice, self.refused = (), False
 
@@ -320,7 +320,7 @@ class Question:
         if not mask:
             refusal = self.off().get(name)
             if refusal is not None:
-                self.say(self.asked.told(refusal))
+                self.refuse(self.asked.told(refusal))
             return
         self.code, self.pending = code, NOTHING
         if self.by_key and not mask >> max(self.space, 0) & 1:
@@ -334,6 +334,7 @@ class Question:
 
     def _take_up(self) -> None:
         """Other things are taken up now: point with them, and show them."""
+        self._forget_refusal()
         self.repoint()
         self.due.panel()
         self.due.buttons()

@@ -436,7 +436,7 @@ class OnslaughtPanels(Attendance):
         """Take moving up or put it back, or say why nobody can go anywhere."""
         off = self.question.off().get("move")
         if off is not None:
-            self.question.say(self.asking.told(off))
+            self.question.refuse(self.asking.told(off))
         else:
             self.question.select(MOVING)
 

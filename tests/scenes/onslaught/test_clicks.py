@@ -126,6 +126,20 @@ def test_what_was_refused_has_a_head_and_goes_with_the_pointer(shelf_of: Stock) 
     assert scene.panels._said()[1] == ()
 
 
+def test_a_row_refused_by_key_has_a_head_too_and_goes_as_another_is_taken_up(
+    shelf_of: Stock,
+) -> None:
+    desk, scene = shelf_of(44).sit_down()
+    question, rows = scene.question, [row.id for _, row in scene.laid.panels.rows()]
+    off = question.off()
+    question.select(next(row for row in rows if row in off))
+    settle(desk)
+    assert scene.panels._said()[0] == say("refused.head")
+    question.select(next(row for row in rows if row not in off))
+    settle(desk)
+    assert question.notice == ()
+
+
 def test_a_click_on_a_chest_walks_next_to_it_and_the_next_one_loots_it(sit: Sit) -> None:
     """Where two moves lead there the note says so; and it says what looting costs."""
     desk = sit(PEOPLE)
