@@ -46,6 +46,8 @@ IDLE: Final = ("hint.card", "hint.move", "hint.dash")
 """What the hints tell while nothing is taken up."""
 ON_A_PANEL: Final = frozenset({"react", "level_up", "order", "first_player", "initiative_one"})
 """Questions that are put as a prompt with buttons; all others are answered on the board."""
+NUMBERED: Final = "{at}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{cell}"
+"""A space as it is told where it has a number on the board; the two stay in one line."""
 
 
 def damage_told(option: Option) -> str:
@@ -106,7 +108,10 @@ class Asking:
     def _ways(self, match: Match, seat: int, decision: Decision) -> list[Text]:
         """Return a line for what each of the equal spaces leads to: who is struck from there, how
         hard and why, else for whom the monster heads; spaces that come to the same share one.
+        Each is told by the number that it has on the board, if any.
         """
+        cells = [member_of(chosen) for chosen in decision.choices(seat)]
+        numbers = {cell: at for at, cell in self.aiming.numbers(match, decision, sorted(cells))}
         came: dict[str, tuple[str, Text, str, list[Span]]] = {}
         for chosen in decision.choices(seat):
             space = member_of(chosen)
@@ -125,7 +130,10 @@ class Asking:
             figures = self.names.figures(whom)
             alike = f"{key} {plain(figures)} {damage}"
             spaces = came.setdefault(alike, (key, figures, damage, []))[-1]
-            spaces.append(self.names.cell(space))
+            cell = self.names.cell(space)
+            if space in numbers:
+                cell = cell._replace(text=NUMBERED.format(at=numbers[space], cell=cell.text))
+            spaces.append(cell)
         return [
             fill(hint(key), spaces=listed(spaces), figure=figures, damage=damage)
             for key, figures, damage, spaces in came.values()

@@ -87,3 +87,13 @@ def test_the_flag_of_a_blow_hangs_where_it_comes_from_and_the_question_stays(sit
 def test_the_board_dims_about_the_equal_spaces_of_a_monster(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "monster_move")
     assert scene.question.pointing.marks.lit == scene.question.mask(GO)
+
+
+def test_each_of_the_equal_spaces_is_told_by_the_number_that_it_has_on_the_board(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "monster_move")
+    numbered = scene.question.pointing.marks.numbered
+    told = plain(scene.question.asked.task(scene.session.match, scene.course.seat)[1])
+    named = [f"{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{scene.names.cell(cell).text}"
+             for number, cell in numbered]  # fmt: skip
+    assert named
+    assert all(name in told for name in named)
