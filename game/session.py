@@ -354,7 +354,7 @@ class Session:
         if self.book is not None:
             side = self.game.seats[seat].side
             self.book.finished(Stamp(CONCEDED, len(self.history.lines), words=side))
-            self.book.count(lost(self._statistic(), self.game, seat))
+            self.book.count(lost(self._statistic(), self.game, seat, self.events))
 
     def _statistic(self) -> Statistic:
         game, match = self.game, self.match

@@ -169,8 +169,11 @@ class Game:
         """Return what each seat did in a match with these events, counted by name."""
         return tuple({} for _ in self.seats)
 
-    def feats(self, events: list[Event]) -> tuple[tuple[str, ...], ...]:
-        """Return by name what each seat can be proud of in a match with these events."""
+    def feats(self, events: list[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
+        """Return by name what each seat can be proud of in a match with these events.
+
+        ``given`` is the side to which the other has given the match up, -1 where none has.
+        """
         return tuple(() for _ in self.seats)
 
     def place(self, match: Match) -> str:

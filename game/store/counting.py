@@ -80,10 +80,20 @@ def count(
     )
 
 
-def lost(statistic: Statistic, game: Game | None, seat: int) -> Statistic:
-    """Return what a match came to that the side of ``seat`` gave up."""
-    winner = game.conceded(seat) if game is not None else -1
-    return msgspec.structs.replace(statistic, winner=winner, reason=CONCEDED)
+def lost(
+    statistic: Statistic, game: Game | None, seat: int, events: Iterable[Event] = ()
+) -> Statistic:
+    """Return what a match with these events came to that the side of ``seat`` gave up."""
+    winner, seats = -1, statistic.seats
+    if game is not None:
+        winner = game.conceded(seat)
+        with suppress(*BROKEN, LookupError):  # as in :func:`count`
+            feats = game.feats(list(events), winner)
+            seats = tuple(
+                msgspec.structs.replace(each, feats=own)
+                for each, own in zip(seats, feats, strict=True)
+            )
+    return msgspec.structs.replace(statistic, winner=winner, reason=CONCEDED, seats=seats)
 
 
 def held(head: Head, controllers: Sequence[str], given_up: Container[str]) -> list[str]:
@@ -123,7 +133,9 @@ def count_kept(kept: Kept, levels: Path) -> Statistic:
     )
     gone = [stamp.words for stamp in kept.stamps if stamp.kind == CONCEDED]
     sides = [seat.side for seat in head.seats]
-    return lost(told, game, sides.index(gone[-1])) if gone and gone[-1] in sides else told
+    if not gone or gone[-1] not in sides:
+        return told
+    return lost(told, game, sides.index(gone[-1]), events)
 
 
 def count_all(library: Library, levels: Callable[[str], Path]) -> None:

@@ -547,11 +547,12 @@ class Duel(Game):
             for seat in self.seats
         )
 
-    def feats(self, events: list[Event]) -> tuple[tuple[str, ...], ...]:
+    def feats(self, events: list[Event], given: int = -1) -> tuple[tuple[str, ...], ...]:
         ended = self.ended(events)
         fallen = {event.figure for event in events if isinstance(event, Fallen)}
         lost = {seat.side for seat in self.seats if seat.index in fallen}
-        won = self.sides[ended[0]].id if ended is not None and ended[0] >= 0 else ""
+        winner = given if given >= 0 else ended[0] if ended is not None else -1
+        won = self.sides[winner].id if winner >= 0 else ""
         proud = [seat.side == won and won not in lost for seat in self.seats]
         return tuple(("unfelled",) if one else () for one in proud)
 

@@ -94,6 +94,14 @@ def test_who_gave_up_has_lost_also_where_the_match_is_counted_again(library: Lib
     assert msgspec.structs.replace(again, ended=told.ended) == told
 
 
+def test_who_wins_by_concession_is_counted_with_the_feats_of_a_winner(library: Library) -> None:
+    played = session(library, 1)
+    advance(played, lambda match: match.game.round_of(match) == 2)
+    played.concede(1)
+    (told,) = library.statistics()
+    assert "unprized" in told.seats[0].feats
+
+
 def test_matches_of_an_older_library_are_counted_later(library: Library) -> None:
     over = Played(library, 1).play()
     Played(library, 2).play(30)

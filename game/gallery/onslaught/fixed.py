@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game import paths
-from game.engine.events import Event
+from game.engine.events import NOBODY, Event
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.players.reasons import weigh
@@ -110,20 +110,22 @@ def conceded(seed: int) -> Outcome:
         match, events = played(seed + later, lambda match: of(match).round >= ROUNDS - 1)
         points = of(match).vp
         if match.decision is not None and points[0] < points[1]:
-            one = came_to(seed + later, match, events)
+            one = came_to(seed + later, match, events, given=1)
             return replace(one, winner=1, reason=CONCEDED, conceded=0, only=0)
     raise LookupError(f"In no match from seed {seed} on the first side is behind.")
 
 
-def came_to(seed: int, match: Match, events: list[Event]) -> Outcome:
-    """Return what a match came to by what happened in it, its feats too."""
+def came_to(seed: int, match: Match, events: list[Event], given: int = NOBODY) -> Outcome:
+    """Return what a match came to by what happened in it, its feats too; ``given`` is the seat to
+    which the other gave it up.
+    """
     tally = Tally(
         heroes(), ROUNDS, seed, match.game.decisive, of(match).tables.scenario.points.held
     )
     tally.hear(events)
     names = (sides.called(SIDES[0]), sides.called(SIDES[1]))
     one = tally.outcome(names, SIDES[:2])
-    told = match.game.feats(events)
+    told = match.game.feats(events, given)
     one.feats = tuple(
         (side, feat) for side, own in zip(SIDES[:2], told, strict=True) for feat in own
     )

@@ -30,17 +30,21 @@ FEATS: Final = (
 """All that there are, in the order in which they are told."""
 
 
-def feats(tables: Tables, events: Iterable[Event]) -> tuple[tuple[str, ...], ...]:
+def feats(
+    tables: Tables, events: Iterable[Event], given: int = NOBODY
+) -> tuple[tuple[str, ...], ...]:
     """Return the feats of each seat by name, in a fixed order.
 
-    For the winner: ``none_lost``, ``unprized`` (never held an item that scores), ``comeback``,
-    ``all_felled`` and ``unhurt`` (one of its characters was never damaged); the first and the last
-    only where one of its characters was attacked at all, ``unprized`` only where anybody was. For
-    anybody: ``hunt`` and ``sweep``.
+    For the winner, be it the seat to which the other has ``given`` the match up: ``none_lost``,
+    ``unprized`` (never held an item that scores), ``comeback``, ``all_felled`` and ``unhurt`` (one
+    of its characters was never damaged); the first and the last only where one of its characters
+    was attacked at all, ``unprized`` only where anybody was. For anybody: ``hunt`` and ``sweep``.
     """
     seen = Seen(tables)
     for event in events:
         SEEN(seen, event)
+    if given != NOBODY:  # no event of the match says so
+        seen.winner = given
     return tuple(seen.of(seat) for seat in (0, 1))
 
 

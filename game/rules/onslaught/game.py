@@ -22,7 +22,7 @@ from game.engine.answers import (
 )
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
-from game.engine.events import Event, Kinds
+from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.options import Option, Refusal, Roll
@@ -191,8 +191,8 @@ class OnslaughtGame(Game):
     def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
         return deeds.deeds(self.tables, events)
 
-    def feats(self, events: list[Event]) -> tuple[tuple[str, ...], ...]:
-        return feats.feats(self.tables, events)
+    def feats(self, events: list[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
+        return feats.feats(self.tables, events, given)
 
     def place(self, match: Match) -> str:
         # Late, because a position is of a game of this class.

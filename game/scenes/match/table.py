@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.engine.events import Event
+from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.seats import HUMAN
 from game.history import REFEREE
@@ -52,7 +52,7 @@ from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.session import Session
-from game.store.kept import Kept
+from game.store.kept import CONCEDED, Kept
 from game.table.input.commands import at_table
 from game.table.look.palette import worn
 from game.table.motion.projection import Projection
@@ -586,8 +586,9 @@ class MatchScene(Scene):
         )
         sides = [seat.side for seat in session.game.seats]
         other = swapped(again, sides)
+        given = outcome.winner if outcome.reason == CONCEDED else NOBODY
         # What a guide leads to is no feat of whoever follows it.
-        told = () if session.pairing.guide else session.game.feats(events)
+        told = () if session.pairing.guide else session.game.feats(events, given)
         found = [(side, feat) for side, own in zip(sides, told, strict=False) for feat in own]
         outcome.feats = tuple(dict.fromkeys(found))
         persons = session.humans()

@@ -54,6 +54,13 @@ def test_a_fallen_hero_and_a_prize_cost_their_feats() -> None:
     }  # fmt: skip
 
 
+def test_a_match_that_the_other_gave_up_is_won_with_all_that_it_asks() -> None:
+    attack = fact(AttackDeclared, figure=BEDLAM, targets=(SHANKS,))
+    assert feats(GAME.tables, [attack]) == ((), ())
+    assert set(feats(GAME.tables, [attack], 0)[0]) == {"none_lost", "unprized", "unhurt"}
+    assert feats(GAME.tables, [attack], 1)[0] == ()
+
+
 def test_two_points_behind_make_a_comeback_and_one_does_not() -> None:
     one, two = (fact(VpChanged, seat=1, total=total) for total in (1, 2))
     assert "comeback" not in of_first(one)
