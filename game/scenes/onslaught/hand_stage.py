@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.rules.onslaught.codes import NOWHERE, SIDES
 from game.rules.onslaught.state import Onslaught
 from game.store.settings import Settings
+from game.table.board.camera import HEAD
 from game.table.board.hung import card_size
 from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
@@ -36,11 +38,14 @@ GAP: Final = 12
 
 
 def cell_of(look: Look, size: tuple[int, int], room: tuple[int, int], painter: BoardPainter) -> int:
-    """Return the pixels of a cell where the board lies between two lines of the window."""
+    """Return the pixels of a cell where the board lies between two lines of the window, and above
+    it whoever stands in its first row.
+    """
     grid, (top, foot) = painter.board.grid, room
-    high = foot - top - 2 * (look.px(FRAME) + look.px(GAP))
-    wide = round(size[0] * (1 - 2 * CLOTH * 0.9))
-    return max(LEAST_CELL, min(high // grid.height, wide // grid.width) // 2 * 2)
+    rim = look.px(FRAME) + look.px(GAP)
+    high = min((foot - top - 2 * rim) / grid.height, (foot - top - rim) / (grid.height + HEAD))
+    wide = size[0] * (1 - 2 * CLOTH * 0.9) / grid.width
+    return max(LEAST_CELL, int(min(high, wide)) // 2 * 2)
 
 
 class HandStage:
@@ -56,7 +61,9 @@ class HandStage:
         top, foot = room
         cell = cell_of(look, size, room, painter)
         self.board = pygame.Rect(0, 0, cell * grid.width, cell * grid.height)
-        self.board.center = (size[0] // 2, (top + foot) // 2)
+        rim = look.px(FRAME) + look.px(GAP)
+        above = max(0, ceil(HEAD * cell) - rim)
+        self.board.center = (size[0] // 2, (top + above + foot) // 2)
         self.view = BoardView(
             painter, self.board, figures, minis, look.fonts, look.icons, look.materials,
             taste.reduced_motion, taste.high_contrast, cell, named=False,

@@ -46,6 +46,17 @@ def test_the_whole_board_lies_free_of_plaque_and_trays(
 
 
 @pytest.mark.parametrize(
+    ("size", "text"), [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150)]
+)
+def test_whoever_stands_in_the_first_row_is_seen_whole_below_the_plaque(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    hand = to_hand(sit(AGAINST, size, text=text))
+    camera = hand.stage.view.camera
+    assert camera.top - camera.reach[1] >= hand.plaque.bottom
+
+
+@pytest.mark.parametrize(
     ("size", "text"),
     [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200)],
 )
