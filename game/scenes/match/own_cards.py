@@ -16,7 +16,7 @@ from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Session
 from game.table.hud.brush import Brush
-from game.table.hud.choice_cards import number_card
+from game.table.hud.choice_cards import parchment_card
 from game.table.hud.data import Decider, HeldCard
 from game.table.hud.decider import draw_strip
 from game.table.input.commands import AT_TABLE
@@ -33,6 +33,8 @@ CARD: Final = (110, 154)
 FACE: Final = 40
 """Units of the radius of the portrait of whoever has it."""
 STRIP: Final = Line("label") + 10
+EDGE: Final = 6
+"""Units of the frame's brass, inside which the strip lies."""
 Held = Callable[[int], Sequence[HeldCard]]
 """What a seat holds."""
 
@@ -70,9 +72,11 @@ class OwnCards(FormScene):
         """The cards side by side under a strip, and the way back below."""
         each = Longest(CARD[0], 2 * FACE, Wide("note", *self._lines()))
         wide = Longest(420, Sum([each + 12] * len(self.cards), 18))
-        high = Sum((STRIP, CARD[1], 2 * FACE, Line("label"), Line("note", 2), BUTTON, 70))
+        high = Sum((STRIP, CARD[1], 2 * FACE, Line("label"), Line("note", 2), BUTTON, 50))
         inside = self.framed(Shortest(wide, Part(1) + -150), high)
-        self.strip, body, foot = inside.column(STRIP, Share(), BUTTON, gap=14)
+        # The strip goes across the whole frame.
+        self.strip = self.look.box(self.frame).inset(EDGE, EDGE).top(STRIP)
+        body, foot = inside.less(top=STRIP + -14).column(Share(), BUTTON, gap=14)
         self.places = body.row(*[Share()] * len(self.cards), gap=18)
         back = foot.sized(Wide("button", say("back")) + Size("button") + 110, None)
         form.add(Button(form.manager, back.rect, say("back"), self.back, "gold", "undo"))
@@ -95,7 +99,12 @@ class OwnCards(FormScene):
         x, y = rect.centerx, rect.y
         size = brush.px(CARD[0]), brush.px(CARD[1])
         brush.materials.shadow(*size, 9, 10, 0.5).draw(screen, x - size[0] / 2, y + brush.px(5))
-        screen.blit(number_card(brush, one.value, self.side, size), (x - size[0] // 2, y))
+        cut = self.cards.index(one)
+        face = brush.kept(
+            ("own card", one.value, self.side, size, cut),
+            lambda: parchment_card(brush, one.value, self.side, size, cut),
+        )
+        screen.blit(face, (x - size[0] // 2, y))
         y += size[1] + brush.px(6)
         if one.figure:
             radius = brush.px(FACE)

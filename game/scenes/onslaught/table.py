@@ -169,7 +169,9 @@ class LaidOnslaught:
         return HandScene(self.house, self.course, self.presenter, self.painter, self.table, seat)
 
     def held(self, seat: int) -> list[HeldCard]:
-        """Return the initiative cards of a seat: those on its characters, and in hand (R9b)."""
+        """Return the initiative cards of a seat in their order: those on its characters, and in
+        hand (R9b).
+        """
         s, names = of(self.course.match), self.presenter.names
         found = []
         for hero in s.tables.party[seat]:
@@ -179,7 +181,8 @@ class LaidOnslaught:
                 name = names.figure(hero).text
                 found.append(HeldCard(str(number), s.tables.ids[hero], name, line))
         hand = s.piles.cards[HAND + seat]
-        return found + [HeldCard(str(card + 1), line=say("held.hand")) for card in hand]
+        found += [HeldCard(str(card + 1), line=say("held.hand")) for card in hand]
+        return sorted(found, key=lambda one: int(one.value))
 
     def rolls(self) -> Scene:
         """Return the scene of all rolls that were shown so far."""

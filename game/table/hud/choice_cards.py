@@ -160,6 +160,32 @@ def number_card(brush: Brush, value: str, side: str, size: tuple[int, int]) -> p
     return brush.kept(("number card", value, side, size), paint)
 
 
+def parchment_card(
+    brush: Brush, value: str, side: str, size: tuple[int, int], cut: int
+) -> pygame.Surface:
+    """Return a large card with a number on it and in two corners, in a side's colour.
+
+    ``cut`` is from where in the sheet its parchment is. The picture is the caller's own.
+    """
+    width, height = size
+    look, radius, rim = SIDES[side], width * 0.075, round(width * 0.05)
+    sheet = brush.materials.parchment(width, height, cut, border=False, shadow=False)
+    picture = sheet.picture.copy()
+    picture.blit(rounded(width, height, radius, ink.NIGHT, max(1.5, width * 0.02)), (0, 0))
+    frame = (width - 2 * rim, height - 2 * rim)
+    inner = rounded(*frame, radius * 0.6, look.main, max(1.0, width * 0.016))
+    picture.blit(inner, (rim, rim))
+    sun = brush.icons.icon("sun", round(width * 0.78), look.main).copy()
+    sun.fill((255, 255, 255, 34), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(sun, sun.get_rect(center=(width // 2, round(height * 0.45))))
+    brush.number(picture, value, width * 0.52, ink.INK, (width / 2, height * 0.45))
+    small = max(12.0, width * 0.14)
+    for x, y in ((0.17, 0.125), (0.83, 0.875)):
+        spot = (width * x, height * y)
+        brush.number(picture, value, small, look.dark, spot, ink.PARCHMENT_LIT)
+    return picture
+
+
 # --- parts of a card
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.table.hud.brush import Brush
+from game.table.hud.choice_cards import parchment_card
 from game.table.hud.panel import Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
@@ -41,23 +42,7 @@ def back(brush: Brush, side: str, size: tuple[int, int]) -> pygame.Surface:
 def _face(brush: Brush, number: int, side: str, size: tuple[int, int], word: str) -> pygame.Surface:
     width, height = size
     look = SIDES[side]
-    sheet = brush.materials.parchment(width, height, number + 3, border=False, shadow=False)
-    picture = sheet.picture.copy()
-    radius = width * 0.075
-    picture.blit(rounded(width, height, radius, ink.NIGHT, max(1.5, width * 0.02)), (0, 0))
-    rim = round(width * 0.05)
-    inner = rounded(
-        width - 2 * rim, height - 2 * rim, radius * 0.6, look.main, max(1.0, width * 0.016)
-    )
-    picture.blit(inner, (rim, rim))
-    sun = brush.icons.icon("sun", round(width * 0.78), look.main).copy()
-    sun.fill((255, 255, 255, 34), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(sun, sun.get_rect(center=(width // 2, round(height * 0.45))))
-    brush.number(picture, str(number), width * 0.52, ink.INK, (width / 2, height * 0.45))
-    small = max(12.0, width * 0.14)
-    for x, y in ((0.17, 0.125), (0.83, 0.875)):
-        spot = (width * x, height * y)
-        brush.number(picture, str(number), small, look.dark, spot, ink.PARCHMENT_LIT)
+    picture = parchment_card(brush, str(number), side, size, number + 3)
     for x, y in ((0.83, 0.115), (0.17, 0.885)):
         brush.icon(picture, "hourglass", (width * x, height * y), width * 0.12, look.main)
     pixels = max(12, round(width * 0.115))

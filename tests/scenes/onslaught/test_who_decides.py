@@ -169,9 +169,32 @@ def test_own_cards_are_looked_at_any_time(sit: Sit) -> None:
     assert isinstance(top, OwnCards)
     held = [str(card + 1) for hero in scene.state.tables.party[0]
             for card in scene.state.piles.cards[GIVEN + hero]]  # fmt: skip
-    assert [one.value for one in top.cards] == held
+    assert [one.value for one in top.cards] == sorted(held)
     assert len(held) == 2
     desk.key(pygame.K_RETURN)
+    assert desk.top is scene
+
+
+def test_own_cards_lie_in_their_order_whoever_has_them(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    scene = to_question(desk, "turn")
+    cards, (one, two) = scene.state.piles.cards, scene.state.tables.party[0]
+    for _ in range(2):
+        cards[GIVEN + one], cards[GIVEN + two] = cards[GIVEN + two], cards[GIVEN + one]
+        values = [int(each.value) for each in scene.laid.held(0)]
+        assert len(values) == 2
+        assert values == sorted(values)
+
+
+def test_the_strip_over_own_cards_goes_across_their_frame(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    scene = to_question(desk, "turn")
+    desk.key(pygame.K_k)
+    top = desk.top
+    assert top.frame.contains(top.strip.rect)
+    assert top.strip.width >= top.frame.width - 16
+    assert not any(top.strip.rect.colliderect(place.rect) for place in top.places)
+    desk.key(pygame.K_k)
     assert desk.top is scene
 
 
