@@ -37,7 +37,13 @@ DOTS: Final = "…"
 SPACES: Final = re.compile(r"([^\S\u00a0\u202f]+)")
 """What lines may be broken at: not the spaces that keep a number and its sign together."""
 SENTENCE_END: Final = re.compile(r"[.!?][»“”’)]*(?=\s|$)")
-STROKES: Final = re.compile(r"(?<=[/\\])")
+STROKES: Final = re.compile(r"(?<=[/\\\u00a0])")
+BOUND: Final = re.compile(r"(?<=\d) (?=× )|(?<=\d ×) |(?<=\S) (?=[+\u2212]?\d+[.!?]?(?:\n|$))")
+"""The blanks of a text that keep together how many there are of what, and a last number with the
+word before it: alone in a line it would tell nothing."""
+COUNTED: Final = re.compile(r"(?<![^\s+\u2212(])\d+( )(?=[^\W\d_])")
+"""The blank between a number and what it counts."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 HYPHENS: Final = re.compile(r"[^-]+-*|-+")
 
 
@@ -146,7 +152,7 @@ class Prose:
         rows: list[Row] = [[]]
         used = 0
         glued = False  # whether what comes next is one word with what stands there
-        for span in text:
+        for span in _bound(text):
             face = self._face(span, role, tone)
             for word in _words(span):
                 if not word:
@@ -187,8 +193,8 @@ class Prose:
     def _torn(self, piece: Piece, role: str, width: int) -> Iterator[Piece]:
         """Return a word that is wider than a line in parts between which a line may end.
 
-        It is torn behind the strokes of a path, and where that is not enough behind hyphens. A
-        part without either may still be too wide.
+        It is torn behind the strokes of a path and blanks that else keep words together, and where
+        that is not enough behind hyphens. A part without any of them may still be too wide.
         """
         for part in STROKES.split(piece.text):
             fits = self._wide(part, piece.face, role) <= width
@@ -224,6 +230,29 @@ class Prose:
                 block.links.append((pygame.Rect(x, y, wide, step), link))
             goes_on = link is not None
             x += wide
+
+
+def _bound(text: Text) -> Text:
+    """Return a text in whose numbers no line ends: neither before what they count nor before the
+    last of all. The number of a name belongs to the name and counts nothing.
+    """
+    letters = rich.plain(text)
+    if not any(map(str.isdigit, letters)):
+        return text
+    named = rich.plain(
+        tuple(
+            span._replace(text="x" * len(span.text)) if span.style == rich.SIDE else span
+            for span in text
+        )
+    )
+    kept = {found.start() for found in BOUND.finditer(named)}
+    kept |= {found.start(1) for found in COUNTED.finditer(named)}
+    letters = "".join(NO_BREAK if at in kept else letter for at, letter in enumerate(letters))
+    spans, at = [], 0
+    for span in text:
+        spans.append(span._replace(text=letters[at : at + len(span.text)]))
+        at += len(span.text)
+    return tuple(spans)
 
 
 def _words(span: Span) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from game import paths
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.theme import Look
-from game.words.rich import NUMBER, Span
+from game.words.rich import NUMBER, SIDE, STRONG, Span
 
 
 @pytest.mark.parametrize("space", ["\u202f", "\u00a0"])
@@ -22,3 +22,34 @@ def test_a_number_and_its_sign_stay_on_one_line(space: str) -> None:
     assert look.fonts.width(f"Trefferchance 79{space}%", "compact") > room
     rows = look.prose._rows((text,), "compact", room, ON_PARCHMENT)
     assert [piece.text for piece in rows[1] if piece.text.strip()] == [f"79{space}%"]
+
+
+def _rows_of(text: tuple[Span, ...], fitting: str) -> list[str]:
+    """Return the lines of a text in a room that its beginning ``fitting`` just fits."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    look = Look(paths.assets(), (1280, 720), 150)
+    room = look.fonts.width(fitting, "compact") + 4
+    rows = look.prose._rows(text, "compact", room, ON_PARCHMENT)
+    return ["".join(piece.text for piece in row).replace("\u00a0", " ").strip() for row in rows]
+
+
+def test_how_many_there_are_stays_with_the_first_word_of_what_they_are_called() -> None:
+    text = (Span("From Bedlam and 2 × "), Span("Goblin Guard", STRONG))
+    assert _rows_of(text, "From Bedlam and 2 ×") == ["From Bedlam and", "2 × Goblin Guard"]
+
+
+def test_a_number_stays_with_what_it_counts() -> None:
+    text = (Span("Has 3 attacks, up to "), Span("2", NUMBER), Span(" damage"))
+    assert _rows_of(text, "Has 3 attacks, up to 2") == ["Has 3 attacks, up to", "2 damage"]
+
+
+def test_the_number_of_a_name_does_not_stay_with_what_follows() -> None:
+    text = (Span("From "), Span("Goblin Guard 2", SIDE), Span(" suffers"))
+    assert _rows_of(text, "From Goblin Guard 2 !") == ["From Goblin Guard 2", "suffers"]
+
+
+def test_no_number_stands_alone_in_the_last_line() -> None:
+    text = (Span("Each adjacent enemy suffers "), Span("1", NUMBER), Span("."))
+    assert _rows_of(text, "Each adjacent enemy suffers") == ["Each adjacent enemy", "suffers 1."]
