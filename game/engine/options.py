@@ -111,7 +111,8 @@ class Option:
 
     ``cells`` is the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
     ``path`` the spaces of a move in order, ``heads`` the figures that it leads toward where a rule
-    says so. ``prospect``: of an answer, what it would change.
+    says so. ``prospect``: of an answer, what it would change. ``mends``: whom it
+    heals, and the hit points that those have after it (-1 and 0: nobody).
     """
 
     __slots__ = (
@@ -122,6 +123,7 @@ class Option:
         "figure",
         "heads",
         "key",
+        "mends",
         "missed",
         "path",
         "prospect",
@@ -141,8 +143,10 @@ class Option:
         stakes: tuple[Stake, ...] = (),
         prospect: Prospect | None = None,
         heads: tuple[int, ...] = (),
+        mends: tuple[int, int] = (-1, 0),
     ) -> None:
         self.heads = heads
+        self.mends = mends
         self.choice = choice
         self.key = key
         self.figure = figure

@@ -166,6 +166,8 @@ TEXTS: Final[dict[str, str]] = {
     "prompt.you": N_("You decide"),
     "flag.to": N_("to {who}"),
     "flag.health": N_("{hp} of {most} HP"),
+    "flag.becomes": N_("{hp} → {after} HP"),
+    "flag.mends": N_("+{amount} HP"),
     "end.text": N_("{figure} can still do something useful: {what}."),
     "end.who": N_("{figure} can still do something useful:"),
     "end.also": N_("Also {what}"),

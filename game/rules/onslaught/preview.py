@@ -29,7 +29,7 @@ from game.rules.onslaught.codes import (
     RESPAWN,
     TARGET,
 )
-from game.rules.onslaught.content import Suffer, Teleport
+from game.rules.onslaught.content import Heal, Suffer, Teleport
 from game.rules.onslaught.monsters import closest, toward
 from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.prospect import prospect
@@ -254,7 +254,20 @@ def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int
     for other in struck(s, figure, row, space):
         cells |= s.cells(other)
     path, stakes = _own_way(s, figure, row, space), _suffering(s, figure, row, space)
-    return Option(chosen, row.id, figure, "R2a", costs, cells, 0, path, stakes)
+    mends = _mended(s, figure, row, space)
+    return Option(chosen, row.id, figure, "R2a", costs, cells, 0, path, stakes, None, (), mends)
+
+
+def _mended(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, int]:
+    """Return whom a row would heal and how many hit points those have after it (R39), or -1 and 0
+    where it heals nobody.
+    """
+    for effect in row.ability.effects:
+        if isinstance(effect, Heal):
+            on = figure if effect.who == "user" else s.figure_at(space)
+            if on >= 0:
+                return on, min(s.tables.hp[on], s.hp[on] + effect.amount)
+    return -1, 0
 
 
 def _own_way(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, ...]:

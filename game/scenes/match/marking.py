@@ -123,6 +123,7 @@ class Marking:
                 row, column = self._place(cell)
                 flags.append(TagMark(row, column, told.text, told.note, tone, icon=icon))
         flags += self._no_chance()
+        flags += self._mended()
         flags += self._numbers(flags)
         return [*flags, *self._pointed(flags)]
 
@@ -155,6 +156,18 @@ class Marking:
             for number, cell in marks.numbered
             if self._place(cell) not in taken and (marks.ghost is None or marks.ghost.cell != cell)
         ]
+
+    def _mended(self) -> list[TagMark]:
+        """Return the flag of whoever the aimed deed heals: what they have, and will have."""
+        option = self.question.pointing.option
+        figure, after = option.mends if option is not None else (-1, 0)
+        cell = self.standing.cell(figure) if figure >= 0 else NOTHING
+        if cell < 0:
+            return []
+        now = self.course.shown.figures[figure]
+        told = say("flag.becomes", hp=now.hp, after=after)
+        row, column = self._place(cell)
+        return [TagMark(row, column, self.flags.who(figure), told, ink.SIDES[now.side].main)]
 
     def _pointed(self, flags: list[TagMark]) -> list[TagMark]:
         """Return the flag of whoever is pointed at, unless one hangs there already.

@@ -55,6 +55,7 @@ from game.words.onslaught.conditions import explained
 from game.words.onslaught.names import Names, listed
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.reasons import why
+from game.words.play import say as shared
 from game.words.rich import Text, fill, join, plain, signed
 
 INSET: Final = 46
@@ -294,7 +295,7 @@ class OnslaughtPanels(Attendance):
         decision = self.question.decision
         equal = decision is not None and self.asking.aiming.equals(decision)
         # Of equal spaces the question itself tells what each of them leads to.
-        odds = self._odds(option) if option is not None and not equal else None
+        odds = self._odds(option) if option is not None and not equal else self._mending()
         self.furniture.small.show(self._short_card(space) if odds is None else None)
         return odds
 
@@ -329,6 +330,19 @@ class OnslaughtPanels(Attendance):
             )
         note = "" if all(row.told for row in rows) else damage_told(option)
         return OddsData(names.ability(option.key).text, note, tuple(rows))
+
+    def _mending(self) -> OddsData | None:
+        """Return what the aimed deed heals; None where it heals nobody."""
+        option = self.question.pointing.option
+        if option is None or option.mends[0] < 0:
+            return None
+        figure, after = option.mends
+        before = self.shown.figures[figure].hp
+        # The value stands in carved letters, which have no arrow.
+        told = shared("flag.mends", amount=after - before)
+        reason = shared("flag.becomes", hp=before, after=after)
+        row = self.presenter.odds_row(self.state, figure, 1.0, False, reason, told=told)
+        return OddsData(self.presenter.names.ability(option.key).text, "", (row,))
 
     def _short_card(self, space: int) -> SmallCardData | None:
         figure = self.at(space)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.engine.decisions import choice
 from game.engine.odds import Distribution
 from game.engine.options import Option, Stake
 from game.rules.onslaught.content import load
 from game.rules.onslaught.preview import DAMAGE
+from game.scenes.match.question import Pointing
 from game.scenes.onslaught.asking import damage_told
 from game.words.onslaught.play import say
+from game.words.play import say as shared
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
@@ -64,3 +69,29 @@ def test_damages_that_differ_by_target_are_told_as_a_range() -> None:
     told = damage_told(dealing({0: 10, 2: 1, 4: 1}, {0: 10, 3: 10}))
     assert told == "2–4 damage"
     assert damage_told(dealing({0: 10, 3: 10})) == "3 damage"
+
+
+@pytest.mark.parametrize(("before", "after"), [(4, 8), (10, 11)])
+def test_an_aimed_draught_tells_on_flag_and_panel_what_hit_points_become(
+    sit: Sit, before: int, after: int
+) -> None:
+    """R39: never more than all."""
+    scene = to_question(sit(PEOPLE), "turn")
+    panels, s, match = scene.laid.panels, scene.state, scene.session.match
+    figure = panels.acting()
+    number = s.tables.item_ids.index("healing_draught")
+    row = s.tables.item_rows[figure][number]
+    assert row is not None
+    most = s.tables.hp[figure]
+    before, after = before + most - 11, after + most - 11
+    s.item_holder[number] = figure
+    s.hp[figure] = panels.shown.figures[figure].hp = before
+    chosen = choice(row.tool, s.cell[figure])
+    option = match.game.option(match, scene.course.seat, chosen)
+    scene.question.pointing = Pointing(choice=chosen, option=option)
+    told = shared("flag.becomes", hp=before, after=after)
+    assert [tag.note for tag in panels.marks().tags] == [told]
+    odds = panels.aim(None, -1)
+    assert odds is not None
+    mends = shared("flag.mends", amount=after - before)
+    assert [(one.told, one.reason) for one in odds.rows] == [(mends, told)]
