@@ -99,7 +99,7 @@ def test_who_wins_by_concession_is_counted_with_the_feats_of_a_winner(library: L
     advance(played, lambda match: match.game.round_of(match) == 2)
     played.concede(1)
     (told,) = library.statistics()
-    assert "unprized" in told.seats[0].feats
+    assert "none_lost" in told.seats[0].feats
 
 
 def test_matches_of_an_older_library_are_counted_later(library: Library) -> None:
