@@ -291,7 +291,7 @@ TEXTS: Final[dict[str, str]] = {
     "setup.match": N_("Match"),
     "menu.head": N_("Paused"),
     "menu.match": N_("The match"),
-    "menu.table": N_("The table"),
+    "menu.table": N_("The table and the way out"),
     "menu.mark": N_("Put a bookmark here"),
     "replay.points.head": N_("Bookmarks"),
     "play_on.head": N_("Who plays on?"),
@@ -304,11 +304,12 @@ TEXTS: Final[dict[str, str]] = {
     "menu.hand": N_("Let the computer play {faction}"),
     "menu.take": N_("Play {faction} yourself"),
     "menu.concede": N_("Concede"),
-    "menu.concede.ask.many": N_("Concede for {faction}? The match ends."),
+    "menu.concede.head": N_("Concede the match?"),
+    "menu.concede.ask.many": N_("You give up for {faction}, and the match ends."),
     "menu.concede.ask.others": N_(
-        "Concede for {faction}? The others go on, and the computer plays {faction}."
+        "You give up for {faction}. The others go on, and the computer plays {faction}."
     ),
-    "menu.concede.ask": N_("Concede for {faction}? The match ends and {other} win."),
+    "menu.concede.ask": N_("You give up for {faction}. The match ends with victory for {other}."),
     "menu.concede.yes": N_("Concede"),
     "menu.leave": N_("Leave the match"),
     "menu.leave.kept": N_("Leave, go on another time"),

@@ -92,7 +92,7 @@ class Keeping:
             def name() -> None:
                 self._push(Naming(self.house, "", self._mark, usual))
 
-            found.append((ui.say("menu.mark"), "wood", "flag", name))
+            found.append((ui.say("menu.mark"), "wood", "bookmark", name))
         return found
 
     def lookups(self) -> list[Entry]:

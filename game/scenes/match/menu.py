@@ -175,7 +175,8 @@ class Menu(Column):
                 other = side_name(self.game, rules.sides[winner].id)
                 text = say("menu.concede.ask", faction=faction, other=other)
             yes, no = say("menu.concede.yes"), say("menu.no")
-            self.stack.push(Ask(self.house, text, yes, no, concede))
+            head = say("menu.concede.head")
+            self.stack.push(Ask(self.house, text, yes, no, concede, about=head))
 
         return ask
 

@@ -540,7 +540,7 @@ class ReplayScene(MatchScene, Watched):
         for seat, text in self._views():
             entries.append((text, "wood", "eye", self._from(seat)))
         if self._points() or self._undone_points():
-            entries.append((say("replay.points"), "wood", "flag", self.open_points))
+            entries.append((say("replay.points"), "wood", "bookmark", self.open_points))
         if self.may_play_on:
             entries.append((say("replay.play_on"), "wood", "flag", self.play_on))
         return entries
@@ -549,7 +549,7 @@ class ReplayScene(MatchScene, Watched):
         """Offer the named points, each of which can be gone to."""
         assert self.stack is not None
         entries: list[Entry] = [
-            (name, "wood", "flag", self._to_point(at)) for at, name in self._points()
+            (name, "wood", "bookmark", self._to_point(at)) for at, name in self._points()
         ]
         entries += [
             (say("replay.point.undone", name=mark.name), "wood", "undo", self._to_undone(mark))

@@ -11,7 +11,19 @@ from game.scenes.shell.form_scene import BUTTON
 from game.scenes.shell.house import House
 from game.scenes.shell.sentence import Sentence
 from game.table.input.commands import EVERYWHERE, TURN
-from game.table.look.boxes import Box, Grown, Longest, Pixels, Shortest, Size, Sum, Wide
+from game.table.look import palette as ink
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Pixels,
+    Shortest,
+    Size,
+    Sum,
+    Told,
+    Wide,
+)
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 
@@ -30,15 +42,25 @@ class Ask(Sentence):
 
     def __init__(
         self, house: House, text: str, yes: str, no: str, action: Callable[[], None],
-        icon: str = "flag",
+        icon: str = "flag", about: str = "",
     ) -> None:  # fmt: skip
+        """``about`` stands over the sentence, where there is one."""
         super().__init__(house, text)
+        self.about = about
         self.yes, self.no, self.action, self.icon = yes, no, action, icon
 
     def lay_out(self, form: Form) -> None:
         """The harmless answer holds the focus first."""
-        self.answers(form, self.tray(self.wide, BUTTON))
+        over: Told = Line("h3") + 16 if self.about else 0
+        self.answers(form, self.tray(self.wide, BUTTON, head=over))
         form.begin(0)
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The tray with its sentence, and what it is about over that."""
+        super().paint(screen)
+        if self.about:
+            place = self.headroom.rect.topleft
+            self.words(screen, self.about, "h3", place, ink.BRASS_LIGHT)
 
     @property
     def wide(self) -> Longest:

@@ -27,6 +27,7 @@ from game.scenes.library.kept_words import (
 )
 from game.scenes.library.matches import EXCHANGE, Matches
 from game.scenes.match.between import BetweenPersons
+from game.scenes.match.menu import Menu
 from game.scenes.match.milestones import POINTS, ROUND, milestones
 from game.scenes.match.play_on import PlayOn
 from game.scenes.match.replay import OPEN, ReplayScene
@@ -687,6 +688,9 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     scene = next(each for each in sitting.stack.scenes if isinstance(each, OnslaughtMatch))
     marked = scene.session.match.digest()
     scene.open_menu()
+    (menu,) = [one for one in sitting.stack.scenes if isinstance(one, Menu)]
+    icons = {text: icon for _, group in menu.columns() for text, _, icon, _ in group}
+    assert icons[ui.say("menu.mark")] != icons[ui.say("menu.concede")]
     sitting.press(ui.say("menu.mark"))
     naming = sitting.stack.top
     assert isinstance(naming, Naming)

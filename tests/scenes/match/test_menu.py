@@ -9,6 +9,7 @@ from game.scenes.match.menu import Menu
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.ask import Ask
 from game.words import ui
 from game.words.onslaught import sides
 from tests.robots.desk import Desk
@@ -53,6 +54,16 @@ def test_conceding_ends_the_match_for_the_other_side(sit: Sit) -> None:
     settle(desk)
     assert isinstance(desk.top, Result)
     assert (desk.top.outcome.winner, desk.top.outcome.reason) == (0, "conceded")
+
+
+def test_the_question_whether_to_concede_has_a_head_and_tells_of_the_victory(sit: Sit) -> None:
+    desk = sit(AGAINST)
+    to_question(desk, "turn")
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.concede"))
+    assert isinstance(desk.top, Ask)
+    assert desk.top.about == "Concede the match?"
+    assert desk.top.text.endswith("The match ends with victory for Zhentarim.")
 
 
 def test_conceding_and_leaving_stand_in_the_same_places_for_one_person_and_for_two(
