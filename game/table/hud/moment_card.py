@@ -19,6 +19,8 @@ from game.words.rich import Text, plain, text_of
 
 HEADS: Final = ("h2", "h3", "label")
 """The roles in which a head is tried, from the largest on; too long for all it takes two lines."""
+TEXTS: Final = ("body", "compact")
+"""The roles in which what it means is tried; too long for both it takes more lines in the first."""
 WIDTHS: Final = (560, 710, 860)
 """How wide a card may be, in units: few widths, so that parchment is cut beforehand."""
 LONG: Final = "n" * 20 + (" " + "n" * 20) * 3
@@ -134,20 +136,21 @@ class MomentCard:
         heads = fitting.broken(brush, data.head, role, most)
         line = brush.fonts.line_height(role)
         strip = max(px(STRIP), round(line * (len(heads) + 0.5)))
-        laid = brush.prose.lay(data.text, "body", most, ON_PARCHMENT)
+        words = self._text_role(data.text, most)
+        laid = brush.prose.lay(data.text, words, most, ON_PARCHMENT)
         high = max(strip + laid.picture.get_height() + px(28), 2 * radius - px(4))
         rim = px(14)
         card = clear(wide + 2 * rim, high + 2 * rim)
         brush.materials.parchment(wide, high, 4).draw(card, rim, rim)
         brush.materials.ribbon(wide, strip, data.band or data.side).draw(card, rim, rim)
-        for place, words in enumerate(heads):
+        for place, head in enumerate(heads):
             down = (strip - line * len(heads)) / 2 + line * (place + 0.5)
             at = (rim + left + most / 2, rim + down)
-            brush.head(card, words, (role,), ink.CREAM, at, most, "centre", carved=True)
+            brush.head(card, head, (role,), ink.CREAM, at, most, "centre", carved=True)
         below = pygame.Rect(rim + left, rim + strip, most, high - strip)
         # Lines of one text are flush left and of like length; the block of them stands under the
         # middle of the head.
-        long = min(most, brush.fonts.width(plain(data.text), "body"))
+        long = min(most, brush.fonts.width(plain(data.text), words))
         if laid.lines > 1:
             long = self._even(data.text, most, laid.lines)
             laid = brush.prose.lay(data.text, "body", long, ON_PARCHMENT)
@@ -161,6 +164,15 @@ class MomentCard:
             at = (rim + wide - px(14) - px(RADIUS * 0.62), middle)
             self._token(card, data, at, RADIUS * 0.62)
         return card
+
+    def _text_role(self, text: Text, most: int) -> str:
+        """Return the role of what a single moment means: the first in which it takes one line."""
+        one_line = (
+            role
+            for role in TEXTS
+            if self.brush.prose.lay(text, role, most, ON_PARCHMENT).lines == 1
+        )
+        return next(one_line, TEXTS[0])
 
     def _even(self, text: Text, most: int, lines: int) -> int:
         """Return the least width in which a text takes no more than so many lines."""

@@ -99,3 +99,23 @@ def test_lines_of_one_text_are_of_like_length_under_the_middle_of_the_head() -> 
     ]
     first, second = (max(row) - min(row) for row in rows)
     assert min(first, second) >= 0.7 * max(first, second)
+
+
+def test_what_fits_the_card_in_one_smaller_line_is_not_broken() -> None:
+    on = brush((1920, 1080))
+    board = pygame.Rect(512, 160, 896, 896)
+    text = text_of(
+        "Zhentarim had it before. An attack with 4 damage. +3 VP at the end for whoever holds it."
+    )
+    data = MomentData("Flametongue is picked up", text, "sword", "harpers", "lightning_dancer")
+    laid: list[tuple[str, int]] = []
+    lay = on.prose.lay
+
+    def heard(words: object, role: str, *more: object) -> object:
+        block = lay(words, role, *more)  # type: ignore[arg-type]
+        laid.append((role, block.lines))
+        return block
+
+    on.prose.lay = heard  # type: ignore[assignment, method-assign]
+    MomentCard(on, board).draw(pygame.Surface((1920, 1080)), TELLING, [data], ())
+    assert laid[-1] == ("compact", 1)
