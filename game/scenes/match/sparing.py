@@ -43,6 +43,8 @@ FACE: Final = 84
 TOLD: Final = 4
 """So many things that are left are told each for itself; the others are named below them."""
 GAP: Final = 12
+FOOT: Final = 14
+"""Units more above the answers, that what is left stands clear of them."""
 
 
 class Left(NamedTuple):
@@ -93,10 +95,10 @@ class AskEnd(Ask):
         head = max(look.px(FACE), self.text_height(self.whose.ends, "h2", heading)
                    + self.text_height(self._who(), "body", heading))  # fmt: skip
         highs = [self.text_height(row, "body", inner - self.icons) for _, row in self.rows]
-        parts = [Pixels(head), *(Pixels(high) for high in highs), BUTTON]
+        parts = [Pixels(head), *(Pixels(high) for high in highs), Sum((BUTTON, FOOT))]
         box = self.framed(wide, Sum(parts, GAP))
         self.head, *self.lines_of, foot = box.column(*parts[:-1], Share(), gap=GAP)
-        self.answers(form, foot, ("gold", "red"))
+        self.answers(form, foot.less(top=FOOT), ("gold", "red"))
         form.begin(0)
 
     def _who(self) -> str:

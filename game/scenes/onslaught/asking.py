@@ -464,7 +464,7 @@ class Asking:
         return Whose(self.names.figure(figure).text, tables.ids[figure], side, say("end.head"))
 
     def _left(self, each: Useful) -> Left:
-        """Return what could still be done, as its row on the card tells it in a few words."""
+        """Return what could still be done, as its row on the card tells it."""
         if each.code == LOOT:
             return Left(say("button.loot"), "chest", (Span(say("end.loot")),))
         if each.code == PICK:
@@ -472,7 +472,8 @@ class Asking:
         if each.code == MOVE:
             return Left(say("end.move", points=each.amount), "boot")
         printed = texts.row(self.names.content, each.key)
-        told = printed.brief or join(printed.facts, ", ")
+        # Beside a name the words of a narrow row read as a value: there is room for the sentence.
+        told = printed.text if printed.brief else join(printed.facts, ", ")
         return Left(self.names.ability(each.key).text, glyph(each.key), told)
 
     def spared(self, session: Session, seat: int) -> int | None:

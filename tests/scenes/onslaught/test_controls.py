@@ -21,9 +21,11 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.table.input.commands import ARROWS, ROWS, commands
+from game.table.widgets.fields import Button
 from game.words import keys
 from game.words.onslaught.play import say
 from game.words.play import BY_MOUSE
+from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.robots.mouse import Mouse
 from tests.robots.reading import read
@@ -192,6 +194,30 @@ def test_ending_does_not_ask_where_only_what_is_used_up_for_good_is_left(
     settle(desk)
     assert not isinstance(desk.top, Ask)
     assert desk.top is not scene or scene.laid.panels.acting() != figure
+
+
+def test_what_is_left_tells_in_a_sentence_what_the_target_gains(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words of a card's narrow row read as a value beside the name."""
+    scene = to_question(sit(PEOPLE), "turn")
+    found = [Useful(ABILITY, "challenge", 1, "R16b")]
+    monkeypatch.setattr(type(scene.session.game), "useful", lambda *_: found)
+    ending = scene.laid.asked.ending
+    ending._left_of = ()
+    (left,) = ending.left(scene.question)
+    assert plain(left.text) == "The target gains Taunted."
+
+
+def test_the_answers_of_the_end_stand_clear_of_what_is_left(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    to_question(desk, "turn")
+    desk.key(pygame.K_e)
+    settle(desk)
+    ask = desk.top
+    assert isinstance(ask, AskEnd)
+    tops = [one.rect.top for one in ask.form.widgets if isinstance(one, Button)]
+    assert min(tops) - ask.lines_of[-1].rect.bottom >= ask.look.px(20)
 
 
 def lying(scene: OnslaughtMatch, *names: str, chests: int = 0) -> Any:
