@@ -78,10 +78,23 @@ class Prospect:
     this round and could strike it where it stands. Where the rules say whom ``foe``, who is
     answered, strikes next (-1: they do not): ``stays`` are those of whom it may strike one as all
     stand, ``goes`` those where the asked one is out of its reach, ``reached`` the offered spaces
-    on which it is not.
+    on which it is not. ``falls`` are the ids of what it holds and loses either way, ``kept`` of
+    what it loses only without the answer.
     """
 
-    __slots__ = ("before", "foe", "goes", "reached", "spent", "stays", "still", "used", "without")
+    __slots__ = (
+        "before",
+        "falls",
+        "foe",
+        "goes",
+        "kept",
+        "reached",
+        "spent",
+        "stays",
+        "still",
+        "used",
+        "without",
+    )
 
     def __init__(
         self,
@@ -94,8 +107,12 @@ class Prospect:
         stays: tuple[int, ...] = (),
         goes: tuple[int, ...] = (),
         reached: int = 0,
+        falls: tuple[str, ...] = (),
+        kept: tuple[str, ...] = (),
     ) -> None:
         self.foe = foe
+        self.falls = falls
+        self.kept = kept
         self.stays = stays
         self.goes = goes
         self.reached = reached

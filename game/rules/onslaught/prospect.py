@@ -29,7 +29,10 @@ def prospect(m: Match, decision: Decision) -> Prospect:
     if decision.about["moment"] == BLOW:
         without = max(0, hp - amount)
         used = max(0, hp - max(0, amount - _lessened(row)))
-        return Prospect(hp, without, used, row.cooldown, still_to_strike(s, figure))
+        ahead = Prospect(hp, without, used, row.cooldown, still_to_strike(s, figure))
+        ahead.falls = _dropped(s, figure, used)
+        ahead.kept = tuple([i for i in _dropped(s, figure, without) if i not in ahead.falls])
+        return ahead
     ahead = Prospect(hp + amount, hp, hp, row.cooldown, still_to_strike(s, figure))
     foe = decision.about["trigger"]
     assert isinstance(foe, int)
@@ -108,6 +111,21 @@ def _tell_strike(s: Onslaught, ahead: Prospect, decision: Decision, foe: int, to
         twin.put(figure, space)
         if figure in _met(twin, foe, tool):
             ahead.reached |= 1 << space
+
+
+def _dropped(s: Onslaught, figure: int, hp: int) -> tuple[str, ...]:
+    """Return the items that a character drops when it comes to so many hit points: all when it
+    falls, some by any damage (R38, R57.2).
+    """
+    if hp >= s.hp[figure]:
+        return ()
+    return tuple(
+        [
+            s.tables.item_ids[item]
+            for item, card in enumerate(s.tables.items)
+            if s.item_holder[item] == figure and (card.drops_on_damage or hp == 0)
+        ]
+    )
 
 
 def _lessened(row: Row) -> int:

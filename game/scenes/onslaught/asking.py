@@ -208,6 +208,10 @@ class Asking:
             key = "react.spares" if ahead.used != ahead.without else "react.lost"
             told = fill(hint(key), without=ahead.without, used=ahead.used)
             facts.append(Fact("heart", told))
+        for key, items in (("react.falls", ahead.falls), ("react.kept", ahead.kept)):
+            if items:
+                held = listed([self.names.item(item) for item in items])
+                facts.append(Fact(glyph(items[0]), fill(hint(key), items=held)))
         if ahead.spent:
             again = s.round + ahead.spent
             lasts = ahead.spent < 0 or again > s.tables.scenario.rounds

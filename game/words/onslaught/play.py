@@ -200,6 +200,8 @@ TEXTS: Final[dict[str, str]] = {
     "command.laying": N_("Laying cards in secret"),
     "react.spares": N_("{without} HP without it, {used} with it."),
     "react.lost": N_("{used} HP with or without it."),
+    "react.falls": N_("Dropped with or without it: {items}."),
+    "react.kept": N_("Dropped without it, kept with it: {items}."),
     "react.spent": N_("Spent until round {round}."),
     "react.spent.match": N_("Spent for the rest of the match."),
     "react.move": N_("Move up to {points}: pick a lit space."),

@@ -187,3 +187,31 @@ def test_a_reaction_to_a_monsters_move_tells_whom_it_strikes_as_one_stays_or_goe
         hp = after.hp("grabbleshanks")
         after.play(words)
         assert (after.hp("grabbleshanks") < hp) == bool(ahead.reached & space), words
+
+
+def _sworded(amount: int, item: str = "flametongue") -> Prospect:
+    """Return what Palm Parry (2 less) changes of a blow to whoever bears an item."""
+    table = Table(BESIDE, dice=(15, 15)).item("lightning_dancer", item)
+    _struck(table)
+    assert table.match.decision is not None
+    table.match.decision.about["amount"] = amount
+    return _told(table)
+
+
+@pytest.mark.clause("R57.2", "R43")
+def test_a_reaction_that_leaves_some_damage_tells_that_the_sword_falls_either_way() -> None:
+    ahead = _sworded(3)
+    assert (ahead.falls, ahead.kept) == (("flametongue",), ())
+
+
+@pytest.mark.clause("R57.2", "R43")
+def test_a_reaction_that_leaves_no_damage_tells_that_the_sword_is_kept_with_it() -> None:
+    ahead = _sworded(2)
+    assert (ahead.falls, ahead.kept) == ((), ("flametongue",))
+
+
+@pytest.mark.clause("R38", "R43")
+def test_what_mere_damage_does_not_cost_is_told_to_fall_only_with_its_bearer() -> None:
+    hurt, felled = _sworded(3, "boots_of_striding"), _sworded(13, "boots_of_striding")
+    assert (hurt.falls, hurt.kept) == ((), ())
+    assert (felled.falls, felled.kept) == ((), ("boots_of_striding",))

@@ -42,11 +42,29 @@ from tests.scenes.onslaught.sitting import go_to, settle, to_question
             ],
         ),
         (
+            Prospect(9, 8, 9, 2, (), falls=("flametongue",)),
+            [
+                "8 HP without it, 9 with it.",
+                "Dropped with or without it: Flametongue.",
+                "Spent until round 3.",
+                "Nobody else can strike this round.",
+            ],
+        ),
+        (
+            Prospect(9, 8, 9, 2, (), kept=("flametongue",)),
+            [
+                "8 HP without it, 9 with it.",
+                "Dropped without it, kept with it: Flametongue.",
+                "Spent until round 3.",
+                "Nobody else can strike this round.",
+            ],
+        ),
+        (
             Prospect(9, 9, 9, 6, ()),
             ["Spent for the rest of the match.", "Nobody else can strike this round."],
         ),
     ],
-    ids=["spares", "slips away", "changes no hit points", "nobody is hurt"],
+    ids=["spares", "slips away", "changes no hit points", "drops", "keeps", "nobody is hurt"],
 )
 def test_three_facts_tell_what_a_reaction_comes_to(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, ahead: Prospect, wanted: list[str]
