@@ -12,6 +12,7 @@ TEXTS: Final[dict[str, str]] = {
     "plaque.unplaced": N_("not placed"),
     "plaque.you": N_("You"),
     "plaque.computer": N_("Computer"),
+    "plaque.person": N_("Person"),
     "track.round": N_("Round"),
     "track.of": N_("of {rounds}"),
     "track.last": N_("last"),

@@ -381,7 +381,12 @@ class Attendance:
             return say("plaque.computer")
         if called not in ("", side):
             return called
-        return say("plaque.you") if self.course.viewer == seat else ""
+        if self.course.viewer == seat:
+            return say("plaque.you")
+        # Beside a computer's side that says so, one without a word would look forgotten.
+        session = self.course.session
+        alone = all(session.decider(each) == HUMAN for each in range(len(session.game.seats)))
+        return "" if alone else say("plaque.person")
 
 
 class BarePanels(Attendance):

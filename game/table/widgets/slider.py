@@ -23,6 +23,8 @@ LEAST: Final = 20
 """Pixels of the smallest such icon."""
 STAR: Final = 14
 """Pixels of a star on the track."""
+LIT: Final = 1.25
+"""How much larger a mark is that is pointed at."""
 BESIDE: Final = 0.86
 """How far two icons of marks that lie together are apart, as a share of their size."""
 MOST_SEEN: Final = 2
@@ -223,10 +225,8 @@ class Slider(Widget):
         on = pygame.Rect(slot.x + 2, slot.y + 2, max(4, x - slot.x), slot.height - 4)
         pygame.draw.rect(screen, ink.BRASS, on, border_radius=4)
         for mark in self.marks:
-            at = self._place(mark.value)
-            if not mark.icon and mark.words:
-                look.icons.draw(screen, "star", at, track.centery, STAR, mark.colour, edged=True)
-            elif not mark.icon:
+            if not mark.icon and not mark.words:
+                at = self._place(mark.value)
                 ends = (at, track.top - 3), (at, track.bottom + 3)
                 pygame.draw.line(screen, mark.colour, *ends, 2)
         knob = self.knob
@@ -244,16 +244,27 @@ class Slider(Widget):
         screen.blit(words, words.get_rect(midright=(self.rect.right - look.px(8), track.centery)))
 
     def _draw_marks(self, screen: pygame.Surface, look: Look) -> None:
-        """Paint the icons above the track, and what one means that is pointed at."""
+        """Paint the stars on the track, over the knob, and the icons above it; those that are
+        pointed at lit and larger, and what they mean.
+        """
+        told = self.pointed() if self.marks else None
+        lit = told[1] if told is not None else []
+        for mark in self.marks:
+            if mark.words and not mark.icon:
+                at, up = self._place(mark.value), mark in lit
+                size, tone = (round(STAR * LIT), ink.WHITE) if up else (STAR, mark.colour)
+                look.icons.draw(screen, "star", at, self.track.centery, size, tone, edged=True)
         for place, marks in self.gathered:
+            up = marks == lit
+            size = round(place.width * LIT) if up else place.width
             # No number how many they are: beside the strokes of rounds it reads as a round.
             kinds = self._kinds(marks)
             left = place.centerx - place.width * BESIDE * (len(kinds) - 1) / 2
             for number, (icon, tone) in enumerate(kinds):
                 x = left + place.width * BESIDE * number
-                look.icons.draw(screen, icon, x, place.centery, place.width, tone, edged=True)
-        told = self.pointed() if self.tells else None
-        if told is not None and (self.written or self._grip is None):
+                shade = ink.WHITE if up else tone
+                look.icons.draw(screen, icon, x, place.centery, size, shade, edged=True)
+        if self.tells and told is not None and (self.written or self._grip is None):
             self._tell(screen, look, *told)
 
     def _tell(

@@ -399,6 +399,45 @@ def test_several_marks_as_one_put_nothing_beside_it_that_reads_as_points(
     sitting.house.close()
 
 
+def test_the_mark_that_is_pointed_at_is_lit(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    (place, _), dark, lit = slider.gathered[0], pygame.Surface(SIZE), pygame.Surface(SIZE)
+    pygame.mouse.set_pos(1, 1)
+    sitting.settle()
+    slider.draw(dark, scene.screen.look)
+    pygame.mouse.set_pos(place.center)
+    sitting.settle()
+    slider.draw(lit, scene.screen.look)
+    bright = [sum(pygame.transform.average_color(one, place)[:3]) for one in (dark, lit)]
+    assert bright[1] > bright[0]
+    sitting.house.close()
+
+
+def test_the_knob_covers_no_star(sitting: Sitting) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    tone = (10, 250, 20)
+    slider.marks = (SliderMark(slider.value, words="A point", colour=tone),)
+    drawn = pygame.Surface(SIZE)
+    slider.draw(drawn, scene.screen.look)
+    assert drawn.get_at((slider._place(slider.value), slider.track.centery))[:3] == tone
+    sitting.house.close()
+
+
+def test_the_side_of_a_person_without_a_name_says_so_beside_a_computers(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = watched(sitting, "finished")
+    sits = ["human", "greedy"]
+    monkeypatch.setattr(scene.replay, "decider", lambda seat: sits[seat])
+    told = [scene.panels.own.who(seat, "", "") for seat in (0, 1)]
+    assert told == [play.say("plaque.person"), play.say("plaque.computer")]
+    sits[1] = "human"
+    assert scene.panels.own.who(0, "", "") == ""
+    sitting.house.close()
+
+
 def test_pointing_at_a_mark_tells_what_happened_there(sitting: Sitting) -> None:
     scene = watched(sitting, "finished")
     (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
