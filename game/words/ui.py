@@ -10,7 +10,7 @@ from game.words.language import N_, _, ngettext
 TEXTS: Final[dict[str, str]] = {
     "game": N_("Warhall"),
     "letters.all": N_("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
-    "letters.space": N_("Blank"),
+    "letters.space": N_("Space"),
     "letters.erase": N_("Erase"),
     "letters.large": N_("Capital"),
     "letters.small": N_("Small"),
@@ -105,7 +105,8 @@ TEXTS: Final[dict[str, str]] = {
     "bringing.head": N_("Bringing {name} in"),
     "bringing.told": N_("{done} of {total} choices were played again."),
     "bring_in.part": N_("{name} is now one of your matches up to where it differs: {difference}."),
-    "naming.head": N_("What is it called?"),
+    "naming.head": N_("What is the match called?"),
+    "naming.head.mark": N_("What is the bookmark called?"),
     "naming.keep": N_("Keep the name"),
     "replay.resume": N_("Go on watching"),
     "replay.leave": N_("Leave the replay"),
@@ -358,8 +359,8 @@ TEXTS: Final[dict[str, str]] = {
     "result.checkable": N_("The dice of this match can be checked."),
     "numbers.head": N_("To check the dice"),
     "numbers.told": N_(
-        "Nobody could choose or change what fell: what was bound at the start follows from seed "
-        "and salt, and whoever likes can work it out again."
+        "Nobody could choose or change a roll: seed and salt were fixed before the first choice. "
+        "Whoever works out the long number from them again finds the one told at the start."
     ),
     "numbers.plain": N_("All dice and cards follow from the seed: with it they fall the same."),
     "numbers.seed": N_("Seed"),

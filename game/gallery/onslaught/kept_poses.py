@@ -351,7 +351,7 @@ def _naming(stage: Stage) -> None:
 
 def _letters(stage: Stage) -> None:
     _naming(stage)
-    stage.push(Letters(stage.house, "The long n", 60, False, _nothing))
+    stage.push(Letters(stage.house, "The long n", 60, False, _nothing, say("naming.head")))
 
 
 def _offered(folder: Path) -> Found:

@@ -90,7 +90,7 @@ class Keeping:
             usual = play.say("log.round", round=self.course.shown.round)
 
             def name() -> None:
-                self._push(Naming(self.house, "", self._mark, usual))
+                self._push(Naming(self.house, "", self._mark, usual, "naming.head.mark"))
 
             found.append((ui.say("menu.mark"), "wood", "bookmark", name))
         return found

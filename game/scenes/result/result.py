@@ -200,7 +200,7 @@ class Result(FormScene):
     def _ways(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return the buttons from the left, but for the one that turns the page."""
         buttons: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("again", "gold", "undo", self.rematch),
+            ("again", "gold", "play", self.rematch),
             ("back", "wood", "undo", self.leave_result)
             if self.comes_back
             else ("menu", "wood", "book", self.leave_result),

@@ -108,9 +108,17 @@ class FormScene(Scene):
             return False
         if self.house.keymap.meaning(event, self.groups) != "confirm":
             return False
-        letters = Letters(self.house, line.value, line.longest, line.digits, line.changed)
-        self.stack.push(letters)
+        about = self.spelled(line)
+        self.stack.push(
+            Letters(self.house, line.value, line.longest, line.digits, line.changed, about)
+        )
         return True
+
+    def spelled(self, line: Entry) -> str:
+        """Return what is asked where a line is spelled with a pad: what stands in it while it is
+        empty, unless the form says more.
+        """
+        return line.hint
 
     def unheard(self, event: pygame.event.Event) -> None:
         """An event that no widget took: the cancelling keys and the right button go back."""

@@ -10,7 +10,7 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
-from game.table.look.boxes import Grown, Pixels, Share, Shortest, Sum
+from game.table.look.boxes import Grown, Line, Pixels, Share, Shortest, Sum, Told
 from game.table.look.fitting import fitted
 from game.table.look.strokes import clear
 from game.table.widgets.fields import Button
@@ -38,12 +38,15 @@ class Letters(FormScene):
     opaque = False
 
     def __init__(
-        self, house: House, text: str, longest: int, digits: bool, told: Callable[[str], None]
-    ) -> None:
-        """``longest`` counts letters; with ``digits`` there is nothing but those."""
+        self, house: House, text: str, longest: int, digits: bool, told: Callable[[str], None],
+        about: str = "",
+    ) -> None:  # fmt: skip
+        """``longest`` counts letters; with ``digits`` there is nothing but those. ``about`` stands
+        over the line: what it is that is named.
+        """
         super().__init__(house)
         self.text, self.longest, self.digits, self.told = text, longest, digits, told
-        self.turned = False
+        self.turned, self.about = False, about
 
     @property
     def capital(self) -> bool:
@@ -65,10 +68,16 @@ class Letters(FormScene):
         """The grid, under it what is no letter, and below that the two ways out."""
         window, rows = self.look.window, self.rows()
         line, count = Grown(56, 1.3, least=44), len(self.rows()) + 2
-        room = window.less(top=line, bottom=130).column(*[Share()] * count, gap=GAP)[0].height
+        head: Told = Line("h3") + 12 if self.about else 0
+        room = (
+            window.less(top=Sum((line, head)), bottom=130)
+            .column(*[Share()] * count, gap=GAP)[0]
+            .height
+        )
         high = Shortest(Grown(50, 1.3, least=40), Pixels(room))
         grid = Sum([high] * count, GAP)
-        inside = self.framed(Grown(860, 1.3), Sum((line, 16, grid)), 40, 40)
+        inside = self.framed(Grown(860, 1.3), Sum((head, line, 16, grid)), 40, 40)
+        self.head, inside = inside.column(head, Share())
         self.line, places = inside.column(line, Share(), gap=16)
         *lines, changed, ended = places.column(*[high] * count, gap=GAP)
         for row, box in zip(rows, lines, strict=True):
@@ -118,6 +127,9 @@ class Letters(FormScene):
         """A tray with the line so far, and a stroke where the next letter comes."""
         look = self.look
         self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
+        if self.about:
+            title = fitted(look, self.about, "h3", ink.BRASS_LIGHT, self.head.width)
+            screen.blit(title, self.head.rect)
         inset = clear(*self.line.size)
         inset.fill((12, 8, 6, 190))
         screen.blit(inset, self.line.rect)

@@ -28,10 +28,12 @@ class Naming(FormScene):
     opaque = False
 
     def __init__(
-        self, house: House, name: str, named: Callable[[str], None], usual: str = ""
-    ) -> None:
+        self, house: House, name: str, named: Callable[[str], None], usual: str = "",
+        about: str = "naming.head",
+    ) -> None:  # fmt: skip
+        """``about`` is the key of the words that say what is named."""
         super().__init__(house)
-        self.typed, self.named, self.usual = name, named, usual
+        self.typed, self.named, self.usual, self.about = name, named, usual, about
 
     def lay_out(self, form: Form) -> None:
         """A tray with the line and two buttons."""
@@ -56,6 +58,10 @@ class Naming(FormScene):
             self._keep()
             return
         super().handle(event)
+
+    def spelled(self, line: Entry) -> str:
+        """Return what is named."""
+        return say(self.about)
 
     def _type(self, text: str) -> None:
         self.typed = text
@@ -82,4 +88,4 @@ class Naming(FormScene):
         """A tray with its head."""
         self.on(screen, self.look.materials.tray(*self.frame.size, 1), self.frame)
         place = self.head.rect.topleft
-        self.words(screen, say("naming.head"), "h3", place, ink.BRASS_LIGHT)
+        self.words(screen, say(self.about), "h3", place, ink.BRASS_LIGHT)

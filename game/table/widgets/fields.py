@@ -350,7 +350,7 @@ class Entry(Widget):
         changed: Callable[[str], None], hint: str = "", longest: int = 40, digits: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(rect)
-        self.value, self.changed = value, changed
+        self.value, self.changed, self.hint = value, changed, hint
         self.longest, self.digits = longest, digits
         self.below = Line(
             rect, manager, initial_text=typable(value), placeholder_text=typable(hint)

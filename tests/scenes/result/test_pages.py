@@ -49,6 +49,12 @@ def test_the_ways_on_stay_where_they_are_on_every_page(
     assert all(len(where) == 1 for where in seen.values())
 
 
+def test_rematch_and_back_have_different_pictures(house: House) -> None:
+    page = Result(house, outcome(1), nothing, nothing, back=nothing)
+    icons = [icon for _, _, icon, _ in page._ways()]
+    assert len(set(icons)) == len(icons)
+
+
 def test_what_can_be_checked_keeps_off_the_edge_of_the_window(house: House) -> None:
     scene = opened(house)
     found = places(scene)
@@ -58,7 +64,7 @@ def test_what_can_be_checked_keeps_off_the_edge_of_the_window(house: House) -> N
     assert top - (above + tall) >= 8
 
 
-def test_nothing_done_gets_no_star_even_where_the_least_is_best(
+def testnothing_done_gets_no_star_even_where_the_least_is_best(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = opened(house)

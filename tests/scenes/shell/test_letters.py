@@ -73,8 +73,20 @@ def test_no_more_letters_than_the_line_takes_and_cancel_keeps_the_old(house: Hou
     assert hand.stack.top.typed == "x" * MATCH
 
 
+def test_letters_say_over_the_line_what_is_named(house: House, at: At) -> None:
+    hand = at(Naming(house, "", lambda name: None, "Round 3", "naming.head.mark"))
+    pad(hand, "a")
+    assert hand.stack.top.about == say("naming.head.mark")
+    hand = at(Setup(house, "onslaught"))
+    setup = hand.stack.top
+    place = next(n for n, one in enumerate(setup.form.widgets) if isinstance(one, Entry))
+    setup.form.focus.go(place)
+    pad(hand, "a")
+    assert hand.stack.top.about == say("setup.name.hint", faction="Harpers")
+
+
 def test_a_line_of_numbers_offers_nothing_else(house: House, at: At) -> None:
-    hand = at(Letters(house, "", 3, True, lambda text: None))
+    hand = at(Letters(house, "", 3, True, lambda text: None, ""))
     texts = {one.text for one in hand.stack.top.form.widgets if isinstance(one, Button)}
     assert texts == {*"0123456789", say("letters.erase"), say("cancel"), say("letters.done")}
 
@@ -90,7 +102,7 @@ def test_the_name_of_a_side_is_spelled_in_the_set_up(house: House, at: At) -> No
 
 
 def test_letters_fit_the_window(house: House, at: At, screen: pygame.Surface) -> None:
-    hand = at(Letters(house, "", 20, False, lambda text: None))
+    hand = at(Letters(house, "", 20, False, lambda text: None, "What is it called?"))
     boxes = [one.rect for one in hand.stack.top.form.widgets]
     for number, box in enumerate(boxes):
         assert screen.get_rect().contains(box)
