@@ -49,6 +49,8 @@ from game.words.ui import say
 A_PAGE: Final = 3
 """Options on a page; the last takes one more, so that none stands alone."""
 LONGEST_SEED = 15
+TEXTS: Final = 0.03
+"""What part of a row is free between an option's words and its control."""
 UNDER: Final = 5
 """Units between the ways of taking back and what is said of the chosen one."""
 
@@ -223,13 +225,18 @@ class Setup(FormScene):
             form.add(self._control(form, key, rect))
 
     def _share(self, keys: tuple[str, ...], row: Box) -> float:
-        """Return what part of a row its control takes: more where the words need it."""
+        """Return what part of a row its control takes: more where the words need it, and all
+        that names and notes in one line leave, so that it begins right after them.
+        """
+        called = [row.wide(Wide("name", self._called(key))) for key in keys]
+        noted = [row.wide(Wide("compact", self._noted(key))) for key in keys if key != MODE]
+        left = 1 - TEXTS - (max(called + noted) + row.wide(8)) / row.width
         needs = [
             len(ways) * row.wide(Wide("name", *(text for _, text in ways))) + row.wide(60)
             for ways in map(self._ways, keys)
             if ways
         ]
-        return min(0.66, max([0.44, *(need / row.width for need in needs)]))
+        return min(0.66, max([0.44, left, *(need / row.width for need in needs)]))
 
     def _ways(self, key: str) -> tuple[tuple[Any, str], ...]:
         """Return the values of an option that is a choice of a few, each with its words."""
@@ -383,7 +390,7 @@ class Setup(FormScene):
         self._card(screen)
         self.crew.paint(screen)
         self.on(screen, look.materials.tray(*self.options.size, 2), self.options.rect)
-        wide = round(self.rows[0].width * (0.97 - self.share))
+        wide = round(self.rows[0].width * (1 - TEXTS - self.share))
         self._untold.clear()
         for row, key in zip(self.rows, self.shown, strict=True):
             words = self._called(key)

@@ -168,3 +168,16 @@ def test_the_heroes_of_both_sides_are_named(
     heroes = [hero.name for side in setup.sides for hero in scenes_of("onslaught").party(side)]
     assert heroes
     assert set(heroes) <= set(named)
+
+
+def test_controls_begin_right_after_the_longest_words_of_the_options(
+    house: House, at: Callable[[Setup], Hand]
+) -> None:
+    setup = Setup(house, "onslaught")
+    at(setup)
+    look, row = setup.look, setup.rows[0]
+    notes = [look.fonts.width(setup._noted(key), "compact") for key in setup.shown if key != "mode"]
+    words = min(max(notes), row.width * 0.53)  # longer ones are wrapped, or told at the foot
+    controls = [one.rect.left for one in setup.form.widgets if isinstance(one, Choice)][-3:]
+    assert len(set(controls)) == 1
+    assert words <= controls[0] - row.rect.left <= words + row.width * 0.06
