@@ -145,7 +145,8 @@ class Hands:
                 self.due.picture = True
                 return
         self.question.by_key = False
-        self._point(event.pos)
+        if panels.resting.moved(event.pos):
+            self._point(event.pos)
         panels.point(event.pos)
 
     def point_away(self, place: tuple[int, int]) -> None:
@@ -165,7 +166,7 @@ class Hands:
 
     def point_again(self) -> None:
         """Point at what lies under the pointer now that the board has moved by itself."""
-        if not self.question.by_key:
+        if not self.question.by_key and self.panels.resting.moved(self.panels.pointer):
             self._point(self.panels.pointer)
 
     def _down(self, event: pygame.event.Event) -> None:
@@ -209,8 +210,11 @@ class Hands:
             self.due.picture = True
             return
         if camera.view.collidepoint(place) or self._space(place) != NOTHING:
+            aimed = busy or self.panels.resting.moved(place)
             self._point(place)
-            self.act()
+            self.panels.resting.stir()
+            if aimed or not self.question.dear:
+                self.act()
             return
         under = screen.under(place)
         if not busy and self._read(screen.tooltip(place)):

@@ -31,7 +31,7 @@ from game.table.hud.hint_line import Hint, Keyed, Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
-from game.table.input.unmeant import Seen, unseen
+from game.table.input.unmeant import Resting, Seen, unseen
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.play import hint, say
@@ -153,6 +153,7 @@ class Panels:
         self.screen: Screen
         self.form: Form
         self.pointer = (0, 0)
+        self.resting = Resting()
         self.seconds = 0.0
         self.when = ""
         self.where: Text = ()
@@ -253,12 +254,15 @@ class Panels:
                 self._came[key] = before.get(key) or (begun(), at)
 
     def just_came(self, place: tuple[int, int]) -> bool:
-        """Return whether the button or the prompt at a place came up under the pointer so lately
-        that a press was meant for what lay there before.
+        """Return whether the button, the prompt or what a space means came up under the pointer so
+        lately that a press was meant for what lay there before.
         """
         prompt, (seen, at) = self.screen.prompt, self._asked
         if prompt.data is not None and prompt.rect.collidepoint(at) and prompt.hit(place):
             return unseen(seen.seconds, at)
+        board = self.screen.layout.board.collidepoint(place) and not self.course.busy
+        if board and self.resting.unmeant(place):
+            return True
         return any(
             pygame.Rect(key[-4:]).collidepoint(place) and unseen(seen.seconds, at)
             for key, (seen, at) in self._came.items()
@@ -269,13 +273,13 @@ class Panels:
         return self.screen.prompt.data is not None and unseen(self._asked[0].seconds)
 
     def see(self) -> None:
-        """Whoever presses now has seen the prompt and the buttons."""
+        """Whoever presses now has seen the prompt, the buttons and the board."""
         for seen in self._came_up():
             seen.see()
 
     def _came_up(self) -> list[Seen]:
         """Return how long each thing has been seen that has come up."""
-        return [self._asked[0], *(seen for seen, _ in self._came.values())]
+        return [self._asked[0], self.resting, *(seen for seen, _ in self._came.values())]
 
     def pass_time(self, seconds: float, passed: float) -> None:
         """Let time pass at the table; ``passed`` are the seconds of whoever presses."""

@@ -29,6 +29,8 @@ BOARD: Final = "board"
 TURN: Final = "turn"
 """How a question is put: as a prompt with buttons, on the board, or as a turn with a card whose
 rows can be taken up."""
+DASH: Final = "dash"
+"""The region where one goes for more than the move itself."""
 
 
 @dataclass(slots=True)
@@ -304,6 +306,20 @@ class Question:
         """Return whether only two moves lead to the pointed-at space."""
         return self.pointing.leg is not None and not self.threats
 
+    @property
+    def dear(self) -> bool:
+        """Return whether a click would go where more than the move itself is spent."""
+        if self.threats or self.space == NOTHING:
+            return False
+        dashed = [one.cells for one in self.pointing.marks.regions if one.style == DASH]
+        goes = self.pointing.choice != NOTHING or self.pointing.leg is not None
+        return goes and any(cells >> self.space & 1 for cells in dashed)
+
+    def rest(self) -> None:
+        """Mean nothing until something is pointed at anew."""
+        self.space = self.rested = NOTHING
+        self.repoint()
+
     # --- taking up
 
     def select(self, name: str) -> None:
@@ -487,6 +503,7 @@ class Question:
             self.say(self.asked.why(fault))
             return False
         self._clicked()
+        self.space = self.rested = NOTHING  # another thing may lie there now, meant by nobody
         self.reset()
         self.went_on()
         return True
@@ -567,5 +584,5 @@ class Question:
         return found if len(found) <= most else []
 
 
-LIT: Final = frozenset({"move", "choice", "range", "dash"})
+LIT: Final = frozenset({"move", "choice", "range", DASH})
 """Regions whose spaces can be chosen."""

@@ -208,6 +208,10 @@ class MatchScene(Scene):
         """Come back from a menu: a setting may have changed."""
         super().resume()
         self.resize(self.size)
+        # What lay above heard the mouse: where the table last saw it, it lies no more.
+        self.panels.resting.rest()
+        if not self.question.by_key:
+            self.question.rest()
 
     def _rename(self) -> None:
         """Another language is spoken: name everything in it, and tell the log anew."""
@@ -317,6 +321,7 @@ class MatchScene(Scene):
             self._shown_of, self._was_busy = shown_of, course.busy
             self.hands.ring.leave()
             self.question.new()
+            self.panels.resting.begin()
             self.due.buttons(keep=False)
             decision = session.decision
             if decision is not None and course.seat >= 0:
@@ -440,6 +445,7 @@ class MatchScene(Scene):
         return only if only is not None else self.laid.spared(session, seat)
 
     def _clicked(self) -> None:
+        self.panels.resting.rest()
         self.house.sounds.play("click")
 
     def _commands(self) -> dict[str, Callable[[], None]]:

@@ -60,6 +60,39 @@ class Seen:
         self._seconds = UNSEEN_STILL
 
 
+class Resting(Seen):
+    """The pointer after a choice: while it has not moved, nobody has aimed at what lies under it.
+
+    What is counted is how long the question has been seen that came then.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._at: tuple[int, int] | None = None
+
+    def rest(self) -> None:
+        """Something was chosen, or the table comes back: whatever lies here now is another."""
+        self._at = pointer.place()
+
+    def stir(self) -> None:
+        """What lies under it has been shown, and may be meant."""
+        self._at = None
+
+    def moved(self, place: tuple[int, int]) -> bool:
+        """Return whether it has moved since, if it is at a place now; a hand's tremble is none."""
+        if self._at is not None and _apart(self._at, place) > TREMBLE:
+            self._at = None
+        return self._at is None
+
+    def unmeant(self, place: tuple[int, int]) -> bool:
+        """Return whether a press at a place was meant for what lay there before."""
+        return not self.moved(place) and self.seconds < UNSEEN_STILL
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
 class Arrival(Seen):
     """How long a scene has been seen, and where the pointer was when it came."""
 
@@ -103,8 +136,7 @@ class Arrival(Seen):
     def _unseen_by_mouse(self) -> bool:
         if self._left_by is None:
             return unseen(self._seconds, self._at)
-        moved = max(abs(a - b) for a, b in zip(self._at, pointer.place(), strict=True))
-        again = self._left_by == MOUSE and moved <= TREMBLE
+        again = self._left_by == MOUSE and _apart(self._at, pointer.place()) <= TREMBLE
         return again and unseen(self._seconds, self._at)
 
     def key(self, decides: bool) -> bool:
