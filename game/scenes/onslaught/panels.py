@@ -60,6 +60,8 @@ from game.words.rich import Text, fill, join, plain, signed
 
 INSET: Final = 46
 """Units of a 1080-line window between a plaque's end and its points."""
+SLAYS: Final = "R57"
+"""The reason of a blow that defeats without a roll and without damage."""
 BANNERS: Final = ("phase_initiative", "round", "phase_action", "phase_end")
 
 
@@ -321,6 +323,9 @@ class OnslaughtPanels(Attendance):
                 # What is certain has no chance: it is told what it comes to.
                 sure = damage_of([stake])
                 detail = say("odds.defeated") if stake.odds[DEFEATS] else ""
+                if roll.reasons == ((SLAYS, 0),):
+                    # No damage is dealt: the weapon's word and what it means are all there is.
+                    sure, detail = detail, say("odds.sure")
             back = [say("odds.back", damage=amount) for _, amount in stake.back]
             detail = " · ".join([*([detail] if detail else []), *back])
             rows.append(

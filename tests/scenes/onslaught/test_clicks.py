@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.board.grid import bits
-from game.engine.decisions import member_of
+from game.engine.decisions import choice, member_of
 from game.rules.onslaught.activation import options
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.rules.onslaught.preview import HITS
@@ -366,3 +366,13 @@ def test_a_click_on_a_targets_head_aims_at_it(shelf_of: Stock) -> None:
     desk.click(next(at for at in lower if board.meant(at, 1 << target) == target))
     settle(desk)
     assert member_of(scene.question.pending) == target
+
+
+def test_whom_the_sword_slays_is_told_to_be_defeated_without_a_roll_and_no_damage(sit: Sit) -> None:
+    """A goblin guard is simply defeated: no damage is dealt to it (R57)."""
+    scene = to_question(sit(PEOPLE), "turn")
+    foe = beside_a_foe(scene, "flametongue", monster=True)
+    match, seat = scene.session.match, scene.course.seat
+    code = scene.question.asked.taking.row(match, "flametongue")
+    (row,) = scene.laid.panels._odds(match.game.option(match, seat, choice(code, foe))).rows
+    assert (row.told, row.reason, row.detail) == ("defeated", "Slaying Sword", "no roll")
