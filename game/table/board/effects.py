@@ -43,6 +43,12 @@ TONES: Final[Mapping[str, RGB]] = {
     "good": ink.BRASS_LIGHT,
     "gain": ink.rgb("#9FD8FF"),
 }
+APART: Final = 1.6
+"""How far apart the middles of two numbers stand over one place, in sizes of a number."""
+MOST_RISE: Final = 34
+"""Units that a number has risen at last."""
+PLATE: Final = 205
+"""How opaque the plate is that words lie on."""
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
     "heal": ("leaf", ink.rgb("#6FE0A0")),
     "ready": ("tick", ink.GOOD),
@@ -213,13 +219,20 @@ class EffectPainter:
         size = max(12, round(pixels / 2) * 2)
         wide = max(1, round(size / 12))
         words = self._fonts.outlined(effect.text, "black", size, tone, ink.NIGHT, wide)
+        if any(letter.isalpha() for letter in effect.text):
+            # Words are read over whoever they lie on; a number alone is plain enough.
+            long, high = words.get_size()
+            plate = rounded(long + size * 0.7, high, size * 0.3, ink.alpha(ink.NIGHT, PLATE))
+            plate.blit(words, words.get_rect(center=plate.get_rect().center))
+            words = plate
         if effect.alpha < 1.0:
             words = fade(words, effect.alpha)
-        # Several numbers stand 18 apart, or as far as their size needs.
-        lower = effect.level * max(18 * self._unit, 0.84 * size)
-        rise = effect.rise * self._unit - lower
-        centre = (round(x), round(y - 0.55 * camera.cell - rise))
-        spot = words.get_rect(center=centre)
+        # Several stand one above the other; where that leads off the board, below the first.
+        step = round(self._fonts.size("number_m") * APART)
+        top = y - 0.55 * camera.cell - MOST_RISE * self._unit - (effect.level + 0.5) * step
+        way = step if top >= camera.view.top else -step
+        up = effect.rise * self._unit + effect.level * way
+        spot = words.get_rect(center=(round(x), round(y - 0.55 * camera.cell - up)))
         # Words are longer than numbers: over whoever stands at the edge they stay on the board.
         spot.x = max(camera.view.left, min(spot.x, camera.view.right - spot.width))
         target.blit(words, spot)

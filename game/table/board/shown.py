@@ -89,7 +89,7 @@ class Label:
     rise: float = 0.0
     """Units of a 1080-line window, 34 at the end."""
     level: int = 0
-    """How many numbers rise above it over the same place."""
+    """How many numbers stand over the same place already: it stands clear of them."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -29,7 +29,9 @@ def label(
     pace: Pace, place: Place, text: str, tone: str, level: int = 0,
     read: float = tempo.NUMBER_READ,
 ) -> Animation:  # fmt: skip
-    """A number rises, holds ``read`` milliseconds and fades; ``level`` are the numbers above it."""
+    """A number rises, holds ``read`` milliseconds and fades; ``level`` are those there
+    already: one that has its place beyond them comes up there at once.
+    """
     coming, hold, fade = (
         pace.time(tempo.NUMBER_IN),
         pace.hold(read),
@@ -45,7 +47,7 @@ def label(
             shown.effects.append(Label(*place, text, tone, min(alpha, come), 1.0, RISE, level))
             return
         scale = 0.6 + 0.4 * easing.back(come)
-        rise = RISE * easing.out(now / (coming + hold))
+        rise = RISE if level else RISE * easing.out(now / (coming + hold))
         shown.effects.append(Label(*place, text, tone, alpha, scale, rise, level))
 
     return Animation(length, pace.time(tempo.NUMBER_APART), frame)

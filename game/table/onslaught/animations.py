@@ -135,13 +135,9 @@ def _activation_ended(
     place = shown.place_of(event.figure)
     if place is None or event.why != NOTHING_LEFT:
         return nothing()
-    # Numbers that still rise over it stay above these words.
-    above = sum(
-        isinstance(past, attacks.NUMBERS) and past.figure == event.figure for past in shown.log[-6:]
-    )
-    told = signs.label(
-        pace, place, say("chip.nothing_left"), "good", min(above, 3), tempo.DONE_READ
-    )
+    # Numbers that still rise over it stay clear of these words.
+    level = attacks.level(shown, event.figure)
+    told = signs.label(pace, place, say("chip.nothing_left"), "good", level, tempo.DONE_READ)
     return together((told, wait(pace.hold(tempo.DONE_READ))))
 
 

@@ -134,13 +134,15 @@ def result(shown: MatchNow, event: Result, pace: Pace, serial: int) -> Animation
 
 
 def level(shown: MatchNow, figure: int) -> int:
-    """Return how many numbers have just begun to rise over a miniature."""
+    """Return how many numbers have just begun to rise over a miniature: since anybody last went
+    or struck, which takes longer than a number is read.
+    """
     level = 0
-    for past in reversed(shown.log[-4:]):
-        if not isinstance(past, NUMBERS):
+    for past in reversed(shown.log[-6:]):
+        if isinstance(past, AttackDeclared | ActivationStarted | Moved | Teleported):
             break
-        level += past.figure == figure
-    return level
+        level += isinstance(past, NUMBERS) and past.figure == figure
+    return min(level, 3)
 
 
 def _struck(shown: MatchNow, figure: int) -> bool:

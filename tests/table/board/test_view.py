@@ -133,6 +133,27 @@ def test_every_effect_on_the_board_is_seen(view: BoardView, effect: Effect) -> N
     assert drawn(view, with_effect, Marks()) != drawn(view, scene(), Marks())
 
 
+@pytest.mark.parametrize(("row", "above"), [(0, False), (4, True)])
+def test_what_rises_over_one_place_stands_one_above_the_other(
+    view: BoardView, row: int, above: bool
+) -> None:
+    """Off the face below them; where that leads off the board, the other way."""
+
+    def inked(level: int) -> pygame.Rect:
+        target, bare = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+        view.draw(target, Shown(effects=[Label(5, row, "+1 EXP", "gain", rise=34, level=level)]),
+                  Marks())  # fmt: skip
+        view.draw(bare, Shown(), Marks())
+        same = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255), bare)
+        same.invert()
+        first, *others = same.get_bounding_rects()
+        return first.unionall(others)
+
+    first, second = inked(0), inked(1)
+    upper, lower = (second, first) if above else (first, second)
+    assert upper.bottom <= lower.top
+
+
 @pytest.mark.parametrize("column", [0, GRID.width - 1])
 def test_words_over_whoever_stands_at_the_edge_are_read_whole(view: BoardView, column: int) -> None:
     def inked(x: int) -> int:

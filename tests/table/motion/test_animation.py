@@ -296,7 +296,25 @@ def test_a_point_is_read_where_it_was_scored_before_its_side_has_it(reduced: boo
         assert shown.points == {0: 4}
 
 
-def test_that_nothing_is_left_stands_below_the_numbers_over_whoever_acted() -> None:
+def test_a_number_finds_its_level_past_what_is_dropped_meanwhile() -> None:
+    """Damage, what it makes one drop, and then experience (R27, R47)."""
+    shown = project(15, [FigureNow(0, "bedlam", "zhentarim", 1, 9, 11, 30)])
+    timeline = Timeline(shown, READER, Pace(1))
+    timeline.push(
+        [
+            fact(Damaged, figure=0, amount=2, hp=7),
+            fact(ItemDropped, figure=0, item="flametongue", cell=30),
+            fact(ExpGained, figure=0, amount=1, exp=1, reason="attack"),
+        ]
+    )
+    found: set[int] = set()
+    for _ in range(40):
+        timeline.update(0.05)
+        found |= {one.level for one in timeline.shown().effects if isinstance(one, Label)}
+    assert found == {0, 1}
+
+
+def test_that_nothing_is_left_stands_clear_of_the_numbers_over_whoever_acted() -> None:
     shown = project(15, [FigureNow(0, "bedlam", "zhentarim", 1, 9, 11, 30)])
     timeline = Timeline(shown, READER, Pace(1))
     timeline.push(
