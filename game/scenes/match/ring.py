@@ -6,10 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from game.scenes.match.buttons import BIG
 from game.scenes.match.course import Course
 from game.scenes.match.panels import Panels
 from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
 from game.table.hud.panel import Panel
+from game.table.widgets.fields import Button
 from game.table.widgets.focus import Focus
 
 MARGIN: Final = 10
@@ -60,10 +63,21 @@ class Ring:
         for panel in self.stops():
             order.add(panel.rect, held=panel is self.panel)
             comes.append(partial(self._enter, panel))
+        begins = len(answers) + self._sending() if by > 0 and not self.shown else NOTHING
         self.leave()
         prompt.focus, buttons.shown = None, False
-        if order.step(by):
+        if begins >= len(answers) and order.go(begins):
+            comes[begins]()
+        elif order.step(by):
             comes[order.at]()
+
+    def _sending(self) -> int:
+        """Return the number of the button that sends what is aimed at, -1 where nothing is."""
+        question = self.question
+        if self.course.busy or question.aimed == NOTHING or question.confirmable() == NOTHING:
+            return NOTHING
+        found = enumerate(self.panels.form.widgets)
+        return next((n for n, w in found if isinstance(w, Button) and w.face.kind in BIG), NOTHING)
 
     def steer(self, across: int, down: int) -> None:
         """An arrow in the panel: to the nearest thing that way."""

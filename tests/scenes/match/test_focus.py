@@ -51,6 +51,20 @@ def test_tab_walks_the_buttons_from_left_to_right_with_a_ring_that_is_seen(sit: 
     assert scene.form.focused is widgets[-1]
 
 
+def test_tab_begins_at_the_button_that_sends_what_is_aimed(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "second_target")
+    scene.question.point_by_key(scene.question.pointing.marks.targets[0])
+    settle(desk)
+    made = len(scene.session.history.steps)
+    desk.key(pygame.K_TAB)
+    assert scene.form.focused is not None
+    assert scene.form.focused.text == say("button.attack")  # type: ignore[attr-defined]
+    desk.key(pygame.K_RETURN)
+    assert desk.top.name != "menu"
+    assert len(scene.session.history.steps) == made + 1
+
+
 def test_enter_presses_what_is_lit_and_esc_gives_the_keys_back_to_the_board(sit: Sit) -> None:
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "turn")
