@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.answers import Decisive
@@ -9,7 +10,16 @@ from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.readers import Reader, on
 from game.rules.onslaught.codes import SIDES
-from game.rules.onslaught.events import Damaged, Healed, Result, RoundStarted, VpChanged, figure_of
+from game.rules.onslaught.events import (
+    ActiveChosen,
+    Damaged,
+    Healed,
+    InitiativePassed,
+    Result,
+    RoundStarted,
+    VpChanged,
+    figure_of,
+)
 from game.rules.onslaught.state import Onslaught
 from game.table.hud.data import (
     LogLine,
@@ -196,7 +206,7 @@ class StandingParts:
         """Return an event as a line of the log, ``None`` for details that would drown the rest."""
         if isinstance(event, RoundStarted):
             return LogLine(f"log:{number}", head=say("log.round", round=event.round))
-        told = log.line(event, self.names)
+        told = log.line(event, self.names, _active(shown.log[:number]))
         if told.detail or not told.text:
             return None
         one = shown.figures.get(figure_of(event))
@@ -261,3 +271,13 @@ CHIPS: Final = Reader(
     on(VpChanged, _vp_changed),
     on(Result, _result),
 )
+
+
+def _active(events: Sequence[Event]) -> int:
+    """Return the active seat after some events; -1 before there is one (R6, R13.3, R55.6)."""
+    for event in reversed(events):
+        if isinstance(event, RoundStarted):
+            return event.active
+        if isinstance(event, (ActiveChosen, InitiativePassed)):
+            return event.seat
+    return -1

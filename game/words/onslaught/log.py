@@ -77,9 +77,14 @@ class Line(NamedTuple):
     detail: bool
 
 
-def line(event: Event, names: Names) -> Line:
-    """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
+def line(event: Event, names: Names, active: int = -1) -> Line:
+    """Return what the log says about an event; ``KeyError`` for a class that has no entry.
+
+    With the ``active`` seat known, the side that settles the ties of monsters has its name.
+    """
     text = LINES.of(event)(names, event)
+    if active >= 0 and isinstance(event, (MonsterChosen, MonsterMove, MonsterAttack)):
+        text = monsters.naming(text, names.side_name(1 - active))
     return Line(keywords.of(GAME).link(text), event.clause, _is_detail(event))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.onslaught.events import MonsterAttack, MonsterChosen, MonsterMove
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
-from game.words.rich import Span, Text, fill, join
+from game.words.rich import Span, Text, fill, join, plain
 
 # Who or what settled a choice, and the clause that says so.
 DECIDED: Final = {
@@ -79,6 +79,13 @@ def decided(how: str, corner: bool = False) -> Span:
     if corner and how == "nearest":
         return Span(_("nearest the north-west corner"), "", "R51")
     return Span(_(word), "", clause)
+
+
+def naming(text: Text, side: str) -> Text:
+    """Return a text that names the side of whoever is not active, who settles ties (R52.4)."""
+    word = _(DECIDED["seat"][0])
+    told = plain(fill(_("picked by {side}"), side=side))
+    return tuple(span._replace(text=told) if span.text == word else span for span in text)
 
 
 def _with_reason(text: Text, reason: Text) -> Text:

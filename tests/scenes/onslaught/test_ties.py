@@ -97,3 +97,15 @@ def test_each_of_the_equal_spaces_is_told_by_the_number_that_it_has_on_the_board
              for number, cell in numbered]  # fmt: skip
     assert named
     assert all(name in told for name in named)
+
+
+def test_the_log_names_the_side_that_picked_one_of_the_equal_spaces(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "monster_move")
+    settle(desk)
+    side = scene.names.side_name(scene.course.seat)
+    before = len(scene.log.lines)
+    desk.key(pygame.K_1)
+    settle(desk)
+    told = [plain(line.text) for line in scene.log.lines[before:]]
+    assert any(f"picked by {side}" in line for line in told)

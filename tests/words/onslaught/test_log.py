@@ -285,3 +285,9 @@ def test_random_play_is_told_to_the_end(greathalls: OnslaughtGame, names: Names,
             assert span.style in STYLES
             assert span.clause is None or span.clause in known, (event, span)
             assert "_" not in span.text, (event, span)
+
+
+def test_who_settled_a_tie_of_monsters_has_the_name_of_its_side(names: Names) -> None:
+    move = fact(MonsterMove, figure=4, toward=1, candidates=(0, 1), decided="seat")
+    told = plain(log.line(move, names, 0).text)
+    assert told.endswith("(picked by Zhentarim; also possible: Grabbleshanks).")
