@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +15,7 @@ from game.engine.game import Game
 from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of
 from game.store.kept import Kept
-from game.table.board.camera import HEAD
+from game.table.board.camera import HEAD, SIDE
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import FEET
 from game.table.look.strokes import rescaled
@@ -24,6 +25,8 @@ from game.table.room import table_of
 SMALLEST_CELL: Final = 36
 DARK: Final = "#0C0806"
 """Where nothing is laid."""
+AIR: Final = 0.15
+"""Cells between the tallest head in the first row and the picture's edge."""
 
 
 class Stands(NamedTuple):
@@ -73,19 +76,25 @@ def board_picture(
 ) -> pygame.Surface:
     """Return a board as large as fits into ``room``, and ``things`` on it; dark outside ``laid``.
 
-    Whoever stands in the first row is taller than it: then there is room above.
+    Whoever stands in the first row is taller than it: then there is room above. In an outer column
+    somebody may be wider than it: then there is room all around.
     """
     grid, minis, placed = painter.board.grid, minis_of(assets), list(things)
     cell = max(SMALLEST_CELL, 2 * round(min(room[0] / grid.width, room[1] / grid.height) / 2))
     made = painter.picture(cell)
     tops = [one.footprint for one in placed if one.side and grid.row(one.cell) == 0]
-    large = any(one.width * one.height > 1 for one in tops)
-    head = round(HEAD * cell) if large else cell // 2 if tops else 0
-    full = pygame.Surface((grid.width * cell, grid.height * cell + head))
+    head = round((HEAD + AIR) * cell) if tops else 0
+    outer = any(
+        one.side and not 0 < grid.col(one.cell) < grid.width - one.footprint.width for one in placed
+    )
+    edge = ceil(SIDE * cell) if outer else 0
+    head = max(head, edge)
+    full = pygame.Surface((grid.width * cell + 2 * edge, grid.height * cell + head + edge))
     full.fill(DARK)
-    full.blit(made.surface, (0, head))
+    full.blit(made.surface, (edge, head))
     for dark in bits(grid.cells & ~laid):
-        full.fill(DARK, (grid.col(dark) * cell, grid.row(dark) * cell + head, cell, cell))
+        spot = edge + grid.col(dark) * cell, head + grid.row(dark) * cell
+        full.fill(DARK, (*spot, cell, cell))
     high = [(thing.row, 0, thing.x, thing.y, thing.picture) for thing in made.standing]
     for one in placed:
         wide, tall = one.footprint.width, one.footprint.height
@@ -101,6 +110,6 @@ def board_picture(
         depth = top / cell + (0.5 + FEET) * (block / cell - 1)
         high.append((depth, 1, left + far[0], top + far[1], picture))
     for *_, x, y, picture in sorted(high, key=lambda each: each[:4]):
-        full.blit(picture, (x, y + head), special_flags=pygame.BLEND_PREMULTIPLIED)
+        full.blit(picture, (x + edge, y + head), special_flags=pygame.BLEND_PREMULTIPLIED)
     wide = min(room[0], room[1] * full.get_width() // full.get_height())
     return rescaled(full, (wide, round(wide * full.get_height() / full.get_width())))

@@ -9,7 +9,7 @@ from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid
 from game.board.terrain import Board
 from game.paths import assets
-from game.scenes.shell.boards import Stands, board_picture
+from game.scenes.shell.boards import DARK, Stands, board_picture
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look.icons import Icons
@@ -53,4 +53,17 @@ def test_a_large_figure_in_the_first_row_keeps_its_head(painter: BoardPainter) -
     """The picture is higher by as much as it reaches beyond the board."""
     stands = Stands("troll", GRID.cell(0, 1), "dungeon", SHAPES["2x2"])
     made = board_picture(assets(), painter, [stands], (ROOM[0], 2 * ROOM[1]))
-    assert made.get_height() == ROOM[1] + round(0.72 * CELL)
+    assert made.get_height() >= ROOM[1] + round(0.72 * CELL)
+
+
+@pytest.mark.parametrize(("row", "column"), [(2, 0), (2, 5), (0, 2)])
+def test_a_figure_at_the_edge_is_seen_whole(painter: BoardPainter, row: int, column: int) -> None:
+    """It reaches into the dark around the board, and nothing but its outline to the end of that."""
+    made = board_picture(
+        assets(), painter, [Stands("bedlam", GRID.cell(row, column), "zhentarim")], ROOM
+    )
+    wide, high = made.get_size()
+    rows = [(x, 0) for x in range(wide)]
+    sides = [(x, y) for x in (0, wide - 1) for y in range(high)]
+    dark = max(pygame.Color(DARK)[:3])
+    assert all(max(made.get_at(at)[:3]) < dark + 8 for at in (sides if row else rows))
