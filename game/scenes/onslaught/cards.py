@@ -33,7 +33,7 @@ from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import in_short
-from game.words.rich import Span, Text, plain
+from game.words.rich import Span, Text, join, plain
 
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
 KEYS: Final = "123456789"
@@ -221,12 +221,17 @@ class Presenter(StandingParts):
         note = ""
         if acting and refusal is not None and usable:
             note = plain(in_short(refusal, self.names))
+        told = text.text
+        if paid and enabled and action == "bonus" and action in paid:
+            # It looks as if it could not be used any more: what pays for it now stands first. In
+            # brief what it does is worth more.
+            told = join([(Span(say("card.for_standard")),), told], " ")
         return RowData(
             row.id,
             glyph(row.id),
             text.name,
             self.reach(row, spaces),
-            text.text,
+            told,
             dial,
             tone,
             "",

@@ -27,6 +27,7 @@ TEXTS: Final[dict[str, str]] = {
     "card.speed": N_("Speed"),
     "card.strike": N_("+{hit} to hit, {damage} damage."),
     "card.costs_bonus": N_("Costs the bonus action."),
+    "card.for_standard": N_("For the standard action."),
     "plate.standard": N_("Standard"),
     "plate.move": N_("Move"),
     "plate.bonus": N_("Bonus"),

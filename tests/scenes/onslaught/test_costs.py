@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.options import Refusal
 from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -22,3 +23,23 @@ def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
         tip = panels.explain(row.id, (0, 0))
         assert tip is not None
         assert (say("card.costs_bonus") in plain(tip[1])) == (row.id in marked)
+
+
+def test_what_the_standard_action_pays_for_says_so_once_the_bonus_action_is_spent(
+    sit: Sit,
+) -> None:
+    """R15"""
+    desk = sit(PEOPLE, (1920, 1080))
+    scene = go_to(desk, lambda: table(desk).question.turn)
+    panels, s = scene.laid.panels, scene.state
+    now = panels.shown.figures[panels.acting()]
+
+    other = {"another": Refusal("another", -1, "R14", "no_bonus_left", {})}
+
+    def told(paid: dict[str, str]) -> set[bool]:
+        card = panels.presenter.card(s, now, "", 0, other, None, paid, {})
+        rows = [row for section in card.pages[0].sections for row in section.rows if row.bonus]
+        return {say("card.for_standard") in plain(row.text) for row in rows}
+
+    assert told({}) == {False}
+    assert told({"bonus": "bonus"}) == {True}
