@@ -221,11 +221,12 @@ class Presenter(StandingParts):
         note = ""
         if acting and refusal is not None and usable:
             note = plain(in_short(refusal, self.names))
-        told = text.text
+        told, brief = text.text, text.brief
         if paid and enabled and action == "bonus" and action in paid:
-            # It looks as if it could not be used any more: what pays for it now stands first. In
-            # brief what it does is worth more.
-            told = join([(Span(say("card.for_standard")),), told], " ")
+            # It looks as if it could not be used any more: what pays for it now stands last, as
+            # what it does is worth more where room is scarce.
+            pays = (Span(say("card.for_standard")),)
+            told, brief = join([told, pays], " "), join([brief or told, pays], " ")
         return RowData(
             row.id,
             glyph(row.id),
@@ -242,7 +243,7 @@ class Presenter(StandingParts):
             self._spaces(row, spaces),
             _in_short(ability, row.hit),
             costs_bonus(ability),
-            text.brief,
+            brief,
         )
 
     def _item(

@@ -39,7 +39,8 @@ def test_what_the_standard_action_pays_for_says_so_once_the_bonus_action_is_spen
     def told(paid: dict[str, str]) -> set[bool]:
         card = panels.presenter.card(s, now, "", 0, other, None, paid, {})
         rows = [row for section in card.pages[0].sections for row in section.rows if row.bonus]
-        return {say("card.for_standard") in plain(row.text) for row in rows}
+        texts = [text for row in rows for text in (row.text, row.brief or row.text)]
+        return {say("card.for_standard") in plain(text) for text in texts}
 
     assert told({}) == {False}
     assert told({"bonus": "bonus"}) == {True}
