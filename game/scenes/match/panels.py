@@ -374,8 +374,8 @@ class Panels:
             box,
             max(box.width, board.width),
             prompt.least(board.width),
-            tuple(map(self._figure_on, meant)),
-            tuple(map(self._figure_on, sorted(others))),
+            tuple(map(self.figure_on, meant)),
+            tuple(map(self.figure_on, sorted(others))),
             screen.least_above,
             prompt.well(),
         )
@@ -407,7 +407,7 @@ class Panels:
         column.height = layout.log.bottom - column.top
         return (*rooms, column)
 
-    def _figure_on(self, cell: int) -> pygame.Rect:
+    def figure_on(self, cell: int) -> pygame.Rect:
         """Return the box of whoever stands on a cell, head included, as the board is looked at."""
         camera = self.screen.board.camera
         box = camera.box(cell)

@@ -41,13 +41,18 @@ class WaitForKey(FormScene):
 
     @property
     def box(self) -> Box:
-        """Where the parchment lies: as high as what it tells, over the board's foot."""
+        """Where the parchment lies: as high as what it tells, over the board's foot, or at its head
+        where it would hide whoever acts now.
+        """
         look, board = self.look, self.panels.screen.layout.board
         wide = min(look.grown(760, 1.6), board.width)
         text = look.prose.height(self.told, "body", wide - 2 * look.px(EDGE))
         high = look.box(board).high(Sum((Pixels(text), 14, BUTTON, 2 * EDGE)))
         rect = pygame.Rect(0, 0, wide, min(high, board.height))
         rect.midbottom = (board.centerx, board.bottom - look.px(8))
+        shown, on = self.panels.course.shown, self.panels.figure_on
+        if any(rect.colliderect(on(cell)) for cell in shown.cells(shown.acting)):
+            rect.top = board.top + look.px(8)
         return look.box(rect)
 
     def lay_out(self, form: Form) -> None:

@@ -120,6 +120,17 @@ def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     assert waits not in desk.stack.scenes
 
 
+def test_the_reason_leaves_whoever_acts_now_to_be_seen(sit: Sit) -> None:
+    desk = sit(AGAINST, (1920, 1080), wait_after=True)
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey))
+    waits, scene = desk.top, table(desk)
+    assert isinstance(waits, WaitForKey)
+    shown, board = scene.course.shown, scene.screen.layout.board
+    for row, top in ((13, True), (3, False)):
+        shown.figures[shown.acting].cell = scene.session.game.tables.grid.cell(row, 4)
+        assert (waits.box.rect.centery < board.centery) == top
+
+
 def test_each_button_of_the_reason_has_its_key(sit: Sit) -> None:
     desk = sit(AGAINST, (1920, 1080), wait_after=True)
     go_to(desk, lambda: isinstance(desk.top, WaitForKey))
