@@ -24,7 +24,7 @@ from game.session import NOT_YET, Session
 from game.table.board.camera import HEAD as REACH
 from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
-from game.table.input.unmeant import Seen
+from game.table.input.unmeant import begun
 from game.words.guide import chapter, put_back, waits
 from game.words.language import spoken
 from game.words.rich import Text
@@ -64,9 +64,8 @@ class Guide:
         self._behind: deque[Event] = deque()
         self._stands = reading.reads
         self._refused: Text = ()
-        self._seen = Seen()
+        self._seen = begun()
         """How long the note has been seen, in seconds of whoever reads."""
-        self._seen.begin()
         self._steered = False
         self._chapters = chapters(script)
         self._written: tuple[object, ...] = ()
@@ -319,8 +318,7 @@ class Guide:
         if screen.prompt.data is not None:
             found.append((screen.prompt.rect, 60.0))
             # Of whom a prompt asks must be seen beside it, the one who strikes too.
-            camera = screen.board.camera
-            found += [(self._whole(camera.box(cell)), 60.0) for cell in self.panels.own.meant()]
+            found += [(self.panels.figure_on(cell), 60.0) for cell in self.panels.own.meant()]
             # What it asks is weighed with what the panels tell.
             found += [(rect, 3 * weight) for rect, weight in places.kept_clear()]
         shown = self.course.shown
@@ -405,12 +403,6 @@ class Guide:
         board = self.panels.screen.board
         hung = board.hung(self.course.timeline.shown()).values()
         return [box for one in hung for box in one.read]
-
-    @staticmethod
-    def _whole(box: pygame.Rect) -> pygame.Rect:
-        """Return the box of whoever stands on a space, head included."""
-        rise = round(HEAD * box.height)
-        return pygame.Rect(box.left, box.top - rise, box.width, box.height + rise)
 
     def _other_spaces(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Return the boxes of the few other spaces that are lit: none of them may look meant."""

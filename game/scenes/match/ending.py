@@ -42,17 +42,14 @@ class Ending:
         self.tally = self._blank()
         self.tally.hear(self.course.session.events)
         if self.course.conceded != NOBODY:
-            self._give_up(self.course.conceded)
+            self._given_up(self.tally, self.course.conceded)
 
     def concede(self, seat: int) -> None:
         """End the match: the side of a seat has given it up."""
         self.course.conceded = seat
         self.course.session.concede(seat)
-        self._give_up(seat)
-        self._waited = 0.0
-
-    def _give_up(self, seat: int) -> None:
         self._given_up(self.tally, seat)
+        self._waited = 0.0
 
     def _given_up(self, tally: Count, seat: int) -> None:
         tally.winner = self.course.session.game.conceded(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Protocol
@@ -31,7 +30,7 @@ from game.table.hud.hint_line import Hint, Keyed, Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
-from game.table.input.unmeant import Resting, Seen, unseen
+from game.table.input.unmeant import Resting, Seen, begun, unseen
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.play import hint, say
@@ -53,8 +52,6 @@ IN_TIME: Final = (
     (("previous_row", "next_row"), "replay.keys.event"),
 )
 """The commands that move in time, and what they move by."""
-RESTING: Final = 6
-"""Pixels that a hand moves a pointer by without meaning to."""
 NOWHERE: Final = (-1, -1)
 UNASKED: Final = -1
 READ: Final = 2.5
@@ -175,8 +172,9 @@ class Panels:
         self.over: pygame.Rect | None = None
         """What lies over the table and has the pointer to itself: a guide's note."""
         self._mouse = NOWHERE
-        self._arrived: tuple[int, int] | None = pointer.place()
-        """Where the pointer lay as the table came up, until it leaves that place."""
+        self._arrived = Resting()
+        """The pointer as the table came up, until it leaves that place."""
+        self._arrived.rest()
         self._explained = NOWHERE
         self._explained_key: str | None = None
         self._explained_then = True
@@ -509,11 +507,10 @@ class Panels:
         self.pointer = self._mouse = place
         if self.screen.point(NOWHERE if self._covered(place) else place):
             self.due.picture = True
-        if self._arrived is not None and math.dist(self._arrived, place) <= RESTING:
+        if self._arrived.moved(place):
+            self.explain(place)
+        else:
             self.explain_nothing()  # it was meant for the scene before
-            return
-        self._arrived = None
-        self.explain(place)
 
     def explain(self, place: tuple[int, int]) -> None:
         """Find what explains the thing under a place of the window."""
@@ -716,13 +713,6 @@ class Panels:
 def _answers(asked: PromptData) -> tuple[str, ...]:
     """Return what tells a question from another, whatever is pointed at meanwhile."""
     return asked.figure, asked.head, *(one.id for one in asked.buttons)
-
-
-def begun() -> Seen:
-    """Return how long something has been seen that comes up now."""
-    seen = Seen()
-    seen.begin()
-    return seen
 
 
 def as_it_is(sections: tuple[RestSection, ...]) -> tuple[RestSection, ...]:

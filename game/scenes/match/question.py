@@ -29,7 +29,7 @@ BOARD: Final = "board"
 TURN: Final = "turn"
 """How a question is put: as a prompt with buttons, on the board, or as a turn with a card whose
 rows can be taken up."""
-DASH: Final = "dash"
+DEAR: Final = "dash"
 """The region where one goes for more than the move itself."""
 
 
@@ -311,7 +311,7 @@ class Question:
         """Return whether a click would go where more than the move itself is spent."""
         if self.threats or self.space == NOTHING:
             return False
-        dashed = [one.cells for one in self.pointing.marks.regions if one.style == DASH]
+        dashed = [one.cells for one in self.pointing.marks.regions if one.style == DEAR]
         goes = self.pointing.choice != NOTHING or self.pointing.leg is not None
         return goes and any(cells >> self.space & 1 for cells in dashed)
 
@@ -584,5 +584,5 @@ class Question:
         return found if len(found) <= most else []
 
 
-LIT: Final = frozenset({"move", "choice", "range", DASH})
+LIT: Final = frozenset({"move", "choice", "range", DEAR})
 """Regions whose spaces can be chosen."""

@@ -206,7 +206,7 @@ class StandingParts:
         """Return an event as a line of the log, ``None`` for details that would drown the rest."""
         if isinstance(event, RoundStarted):
             return LogLine(f"log:{number}", head=say("log.round", round=event.round))
-        told = log.line(event, self.names, _active(shown.log[:number]))
+        told = log.line(event, self.names, _active(shown.log, number))
         if told.detail or not told.text:
             return None
         one = shown.figures.get(figure_of(event))
@@ -273,9 +273,10 @@ CHIPS: Final = Reader(
 )
 
 
-def _active(events: Sequence[Event]) -> int:
-    """Return the active seat after some events; -1 before there is one (R6, R13.3, R55.6)."""
-    for event in reversed(events):
+def _active(events: Sequence[Event], many: int) -> int:
+    """Return the active seat after so ``many`` events, -1 before one is (R6, R13.3, R55.6)."""
+    for at in range(many - 1, -1, -1):
+        event = events[at]
         if isinstance(event, RoundStarted):
             return event.active
         if isinstance(event, (ActiveChosen, InitiativePassed)):

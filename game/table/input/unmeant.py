@@ -60,6 +60,13 @@ class Seen:
         self._seconds = UNSEEN_STILL
 
 
+def begun() -> Seen:
+    """Return how long something has been seen that comes up now."""
+    seen = Seen()
+    seen.begin()
+    return seen
+
+
 class Resting(Seen):
     """The pointer after a choice: while it has not moved, nobody has aimed at what lies under it.
 
