@@ -153,7 +153,8 @@ def test_a_pointer_that_rests_where_the_table_came_up_opens_no_tip(sit: Sit) -> 
         for y in range(card.top, card.bottom, 8)
         if scene.screen.tooltip((card.centerx, y)) is not None
     )
-    scene.panels._arrived = row
+    pygame.mouse.set_pos(row)
+    scene.panels._arrived.rest()
     scene.panels.point((row[0] + 1, row[1]))
     assert scene.panels.tip is None
     scene.panels.point((row[0] + 40, row[1]))
