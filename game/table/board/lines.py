@@ -37,6 +37,12 @@ COST_SPOTS: Final = ((0.83, 0.81), (0.83, 0.24), (0.17, 0.81), (0.17, 0.24))
 keeps its face."""
 AT_MOST: Final = 0.27
 """The share of a line that is left out at either end for those who stand there."""
+OVER_THERE: Final = 0.5
+"""The same for whoever a line ends at that lies on the floor between those two."""
+NEAR: Final = 1.6
+"""Cells between the middles of two who leave no floor to be seen between them."""
+TIP: Final = 0.06
+"""Cells that the head of a line ends off the body that it points at."""
 ARROW_BESIDE: Final = 0.72
 ARROW_BEYOND: Final = 1.02
 """From the middle of whoever points to the middle of an arrow: to the sides, and up or down."""
@@ -66,6 +72,7 @@ class LinePainter:
         self._fonts = fonts
         self._wide = 1.5 if strong else 1.0
         self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._costs: tuple[tuple[object, ...], pygame.Surface, list[pygame.Rect]] | None = None
         self._sights: PictureCache[Pieces] = PictureCache(
             lambda pieces: sum(weight(piece[0]) for piece in pieces)
         )
@@ -79,43 +86,55 @@ class LinePainter:
         return pen.finish()
 
     def path(
-        self, target: pygame.Surface, camera: Camera, mark: PathMark,
-        kept: Sequence[pygame.Rect] = (), stands: bool = False,
-    ) -> None:  # fmt: skip
-        """Draw the way with the running cost of each cell and an arrow head in the last.
+        self, target: pygame.Surface, camera: Camera, mark: PathMark, stands: bool = False
+    ) -> None:
+        """Draw the line of a way with an arrow head in its last cell.
 
-        ``kept`` are the boxes in the window that no cost hides if it can; the head ends at the
-        rim of the base of whoever ``stands`` in the last cell.
+        The head ends at the rim of the base of whoever ``stands`` there.
         """
         if len(mark.cells) < 2:
             return
-        boxes = [_filled(camera, *each) for each in zip(mark.cells, self._fills(mark), strict=True)]
-        area = boxes[0].unionall(boxes[1:]).inflate(camera.cell, camera.cell)
-        reached = [kept[at] for at in area.collidelistall(kept)]
-        key = (mark, camera.cell, stands, *(tuple(each.move(-area.x, -area.y)) for each in reached))
+        boxes, area = self._along(camera, mark)
+        key = (mark, camera.cell, stands)
         if self._path is None or self._path[0] != key:
-            centres = [(float(b.centerx), float(b.centery)) for b in boxes]
-            self._path = (
-                key,
-                self._paint(mark, centres, boxes, area, camera.cell, reached, stands),
-            )
+            self._path = (key, self._paint(mark, boxes, area, camera.cell, stands))
         target.blit(self._path[1], area)
 
+    def costs(
+        self, target: pygame.Surface, camera: Camera, mark: PathMark,
+        kept: Sequence[pygame.Rect] = (),
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Draw the running cost of each cell of a way; return the boxes in the window where.
+
+        ``kept`` are the boxes in the window that no cost hides if it can.
+        """
+        if len(mark.cells) < 2:
+            return []
+        boxes, area = self._along(camera, mark)
+        reached = [kept[at] for at in area.collidelistall(kept)]
+        key = (mark, camera.cell, *(tuple(each.move(-area.x, -area.y)) for each in reached))
+        if self._costs is None or self._costs[0] != key:
+            self._costs = (key, *self._paint_costs(mark, boxes, area, camera.cell, reached))
+        _, picture, discs = self._costs
+        target.blit(picture, area)
+        return [disc.move(area.topleft) for disc in discs]
+
     @staticmethod
-    def _fills(mark: PathMark) -> Sequence[tuple[int, int]]:
-        """Return how many cells across and down are filled at each cell of a way."""
-        return mark.fills or ((1, 1),) * len(mark.cells)
+    def _along(camera: Camera, mark: PathMark) -> tuple[list[pygame.Rect], pygame.Rect]:
+        """Return the boxes of what is filled at each cell of a way, and what its pictures cover."""
+        fills = mark.fills or ((1, 1),) * len(mark.cells)
+        boxes = [_filled(camera, *each) for each in zip(mark.cells, fills, strict=True)]
+        return boxes, boxes[0].unionall(boxes[1:]).inflate(camera.cell, camera.cell)
 
     def _paint(
         self,
         mark: PathMark,
-        centres: list[Point],
         boxes: list[pygame.Rect],
         area: pygame.Rect,
         cell: int,
-        kept: Sequence[pygame.Rect],
         stands: bool,
     ) -> pygame.Surface:
+        centres = [(float(b.centerx), float(b.centery)) for b in boxes]
         unit = max(0.72, cell / 64)
         # The line leaves from the rim of the base and stops where the miniature will stand.
         start, short = _leaving(centres[0], centres[1], boxes[0]), 0.16 * cell
@@ -135,6 +154,20 @@ class LinePainter:
         pen.line([(x - 0.6 * unit, y - 1.4 * unit) for x, y in line], streak, 1.6 * unit)
         (ax, ay), (x, y) = line[-2], line[-1]
         self._head(pen, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
+        return pen.finish()
+
+    def _paint_costs(
+        self,
+        mark: PathMark,
+        boxes: list[pygame.Rect],
+        area: pygame.Rect,
+        cell: int,
+        kept: Sequence[pygame.Rect],
+    ) -> tuple[pygame.Surface, list[pygame.Rect]]:
+        """Return the picture of the costs, and where in it each of their discs lies."""
+        unit = max(0.72, cell / 64)
+        dark = DASH_DARK if mark.dash else PATH_DARK
+        pen = Ink(area, 3)
         radius = 11.5 * unit
         spots = costs_at(boxes[1:], cell, round(radius + 1.5), kept)
         for spot, at in zip(spots, mark.cells[1:], strict=True):
@@ -156,7 +189,12 @@ class LinePainter:
                 round(spot[1] - area.top - middle),
             )
             picture.blit(words, place)
-        return picture
+        discs = []
+        for x, y in spots:
+            disc = pygame.Rect(0, 0, round(2 * radius + 3), round(2 * radius + 3))
+            disc.center = (round(x - area.left), round(y - area.top))
+            discs.append(disc)
+        return picture, discs
 
     @staticmethod
     def _head(
@@ -169,20 +207,34 @@ class LinePainter:
         pen.polygon(grown(head, x, y, 1.24), dark)
         pen.polygon(head, tone)
 
-    def sight(self, target: pygame.Surface, camera: Camera, mark: SightMark) -> None:
-        """Draw a clear line with an arrow, or a broken one up to the disc on its blocker."""
-        key = (mark, camera.cell)
-        for picture, x, y in self._sights.get(key, lambda: self._paint_sight(camera, mark)):
+    def sight(
+        self, target: pygame.Surface, camera: Camera, mark: SightMark,
+        body: pygame.Rect | None = None,
+    ) -> None:  # fmt: skip
+        """Draw a clear line with an arrow, or a broken one up to the disc on its blocker.
+
+        A line between two ends outside the ``body`` of whoever stands at its end.
+        """
+        corner = camera.corner(0, 0)
+        away = (round(body.x - corner[0]), round(body.y - corner[1]), *body.size) if body else None
+        key = (mark, camera.cell, away)
+        for picture, x, y in self._sights.get(key, lambda: self._paint_sight(camera, mark, body)):
             target.blit(picture, (camera.left + x, camera.top + y))
 
-    def _paint_sight(self, camera: Camera, mark: SightMark) -> Pieces:
+    def _paint_sight(
+        self, camera: Camera, mark: SightMark, body: pygame.Rect | None = None
+    ) -> Pieces:
         """Return the pictures that a line of sight is made of: a long one leaves most of its box
         free, which would be painted in vain.
         """
         start, end = camera.corner(*mark.start), camera.corner(*mark.end)
         if mark.between:
             far = BASE * camera.cell
-            start, end = _toward(start, end, far, AT_MOST), _toward(end, start, far, AT_MOST)
+            beyond = far
+            if body is not None:
+                beyond = max(far, math.dist(meeting(start, end, body), end) + TIP * camera.cell)
+            most = OVER_THERE if lies_between(mark) else AT_MOST
+            start, end = _toward(start, end, far, AT_MOST), _toward(end, start, beyond, most)
         unit = max(0.72, camera.cell / 64)
         stop = end
         if mark.blocker >= 0:
@@ -298,6 +350,13 @@ class LinePainter:
         pen.lay(target)
 
 
+def lies_between(mark: SightMark) -> bool:
+    """Return whether a line lies on the floor between those two whom it leads from and to: of the
+    others it hides nobody. Between neighbours there is no floor to be seen.
+    """
+    return mark.between and math.dist(mark.start, mark.end) >= NEAR
+
+
 def _tiles(area: pygame.Rect) -> Iterator[pygame.Rect]:
     """Give the boxes of which a large one is made, none larger than a tile."""
     for top in range(area.top, area.bottom, TILE):
@@ -410,4 +469,4 @@ def meeting(start: Point, end: Point, box: pygame.Rect) -> Point:
     return x + dx * best, y + dy * best
 
 
-__all__ = ["LinePainter", "costs_at", "meeting", "round_corners"]
+__all__ = ["LinePainter", "costs_at", "lies_between", "meeting", "round_corners"]

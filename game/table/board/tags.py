@@ -32,6 +32,10 @@ THING: Final = 0.05
 """How dear each pixel is by which a flag lies on what can be read below it no more."""
 BROKEN: Final = 0.5
 """How dear each pixel of a line is that a flag hides."""
+ONTO: Final = 0.5
+"""How far the stem of a flag reaches onto its figure, in lengths of a pointer: it ends at the rim,
+for on the body it would strike it out.
+"""
 Segment = tuple[tuple[float, float], tuple[float, float]]
 """A line from one place of the window to another."""
 
@@ -162,7 +166,7 @@ class TagPainter:
             return
         middle = (body.centerx, body.centery)
         far = max(1.0, hypot(middle[0] - end[0], middle[1] - end[1]))
-        into = min(1.0, 1.6 * gap / far)
+        into = min(1.0, ONTO * gap / far)
         inner = (end[0] + (middle[0] - end[0]) * into, end[1] + (middle[1] - end[1]) * into)
         across, down = (0.0, 1.0) if side in ("left", "right") else (1.0, 0.0)
         lines = [

@@ -27,7 +27,7 @@ from game.table.board.hung import (
     reads_as_own,
     smaller,
 )  # fmt: skip
-from game.table.board.lines import STEPS, LinePainter, before
+from game.table.board.lines import STEPS, LinePainter, before, lies_between
 from game.table.board.marks import Ghost, Marks, SightMark
 from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
@@ -182,19 +182,17 @@ class BoardView:
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
         target.set_clip(self.camera.stage.clip(before))
+        self._floor_lines(target, shown, marks)
         self._left = self._facing(shown)
         self._rows(target, picture, shown, marks)
         self._flames(target, picture, seconds)
         hung = self._hung_on(shown, self._left)
-        if marks.path is not None:
-            kept = [box for one in hung.values() for box in one.all]
-            kept += [over(self.camera, mini, UPPER) for mini in shown.minis.values()]
-            stands = marks.ghost is not None and marks.ghost.cell == marks.path.cells[-1]
-            self._lines.path(target, self.camera, marks.path, kept, stands)
         for sight in marks.sights:
-            self._lines.sight(target, self.camera, sight)
+            if not lies_between(sight):
+                self._lines.sight(target, self.camera, sight)
+        costs = self._costs(target, shown, marks, hung)
         if self._named:
-            self._names_again(target, hung)
+            self._names_again(target, marks, hung, costs)
         self._bars(target, shown, hung)
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
@@ -262,6 +260,39 @@ class BoardView:
             board_names.write(ground, camera, self._fonts)
         self._ground = (key, ground)
         return ground
+
+    def _floor_lines(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
+        """Draw the way, and the lines between two, where they lie: on the floor, under whoever
+        stands. They would strike out faces and hit points.
+        """
+        if marks.path is not None:
+            stands = marks.ghost is not None and marks.ghost.cell == marks.path.cells[-1]
+            self._lines.path(target, self.camera, marks.path, stands)
+        standing = {(mini.y, mini.x): mini for mini in self._all(shown, marks)}
+        for sight in marks.sights:
+            if lies_between(sight):
+                there = standing.get((sight.end[0] - 0.5, sight.end[1] - 0.5))
+                body = over(self.camera, there, BODY) if there is not None else None
+                self._lines.sight(target, self.camera, sight, body)
+
+    def _costs(
+        self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]
+    ) -> list[pygame.Rect]:
+        """Draw what each step of the way costs, clear of faces, of what hangs on anybody and of the
+        names of spaces; return where that is in the window.
+        """
+        if marks.path is None:
+            return []
+        kept = [box for one in hung.values() for box in one.all]
+        kept += [over(self.camera, mini, UPPER) for mini in self._all(shown, marks)]
+        if self._named:
+            kept += [spot for _, spot in board_names.laid(self.camera, self._fonts)]
+        return self._lines.costs(target, self.camera, marks.path, kept)
+
+    def _all(self, shown: Shown, marks: Marks) -> list[MiniShown]:
+        """Return everybody who is seen, and whoever would stand at the end of a way."""
+        ghosts = [self._ghost_of(marks.ghost)] if marks.ghost is not None else []
+        return [*shown.minis.values(), *ghosts]
 
     def _cell_marks(self, target: pygame.Surface, marks: Marks, seconds: float) -> None:
         """Draw what moves on the floor: chosen brackets, the refused cell, the cursor."""
@@ -675,11 +706,18 @@ class BoardView:
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
         self._tags.tags(target, view, pairs, taken, all_bodies, things, lines)
 
-    def _names_again(self, target: pygame.Surface, hung: Mapping[int, Hung]) -> None:
-        """Write the names of spaces over bodies and ways that hide them, but over nobody's face."""
-        faces = [one.face for one in hung.values()]
+    def _names_again(
+        self, target: pygame.Surface, marks: Marks, hung: Mapping[int, Hung],
+        costs: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Write the names of spaces over bodies that hide them, but over nobody's face, and over
+        no cost of a way.
+        """
+        kept = [*(one.face for one in hung.values()), *costs]
+        if marks.ghost is not None:
+            kept.append(over(self.camera, self._ghost_of(marks.ghost), UPPER))
         names = board_names.laid(self.camera, self._fonts)
-        target.blits([each for each in names if each[1].collidelist(faces) < 0])
+        target.blits([each for each in names if each[1].collidelist(kept) < 0])
 
     def _aimed_at(self, shown: Shown, marks: Marks) -> list[pygame.Rect]:
         """Return the spaces that an aim covers, and those on which something lies."""

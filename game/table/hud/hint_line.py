@@ -65,7 +65,7 @@ def draw_samples(
         ("compact", 1, 0), ("note", 1, 0), ("compact", 2, 0), ("note", 2, 0),
         ("compact", 2, brush.px(BELOW)), ("note", 2, brush.px(BELOW)),
     ):  # fmt: skip
-        high = max(round(fonts.size(role) * (1.45 if rows == 1 else 1.2)), 18)
+        high = max(round(fonts.size(role) * (1.45 if rows == 1 else 1.0)), 18)
         if rows > 1 and rows * (high + 2) > box.height + below:
             continue
         pictures = [(look(part.meant, high), part.words) for part in parts]

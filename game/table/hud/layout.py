@@ -216,6 +216,8 @@ def play_screen(
         under.top += prompt_high + 2 * gap
     under.height = (foot_top if band else height) - under.top
     below = under.height >= hint_high + 2 * gap
+    if not band:
+        under.height -= gap // 2  # words at the window's very edge are read as cut off
     card_bottom = panels_bottom - button_high - (gap if below else hint_high + 2 * gap)
     card = Rect(far_left, panels_top + step(lines, 2, 8, 10), column, 0)
     card.height = card_bottom - card.top - gap

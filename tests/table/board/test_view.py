@@ -443,7 +443,7 @@ def test_the_steps_of_a_way_are_counted_at_the_foot_of_each_cell() -> None:
     for costs in ((0, 1, 2), (0, 8, 2)):
         target = pygame.Surface((620, 600))
         cells = tuple(GRID.parse(name) for name in ("A5", "B5", "C5"))
-        view._lines.path(target, view.camera, PathMark(cells, costs))
+        view._lines.costs(target, view.camera, PathMark(cells, costs))
         box = view.camera.box(cells[1])
         face = pygame.Rect(box.x, box.y, box.width, box.height * 62 // 100)
         faces.append(pygame.image.tobytes(target.subsurface(face), "RGB"))
@@ -779,3 +779,68 @@ def test_no_flag_lies_on_the_letters_along_the_top(place: str) -> None:
     letters = [spot for _, spot in names.laid(view.camera, view._fonts)][: GRID.width]
     assert len(hung) == 1
     assert hung[0].collidelist(letters) < 0
+
+
+def face_of(view: BoardView, place: tuple[float, float]) -> pygame.Rect:
+    """Return the box of the head and breast of whoever stands at a row and column."""
+    x, y = view.camera.middle(*place)
+    side = view.camera.cell
+    return pygame.Rect(round(x - 0.2 * side), round(y - 0.5 * side), round(0.4 * side), side // 2)
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        Marks(path=PathMark(tuple(GRID.parse(name) for name in ("B5", "C5", "D5")), (0, 1, 2))),
+        Marks(sights=[SightMark((4.5, 0.5), (4.5, 5.5), between=True)]),
+    ],
+)
+def test_a_way_and_a_line_between_two_lie_under_whoever_stands_there(marks: Marks) -> None:
+    view, faces = a_view(), []
+    shown = Shown(minis={0: MiniShown(0, 2.0, 4.0, ink.FIRST)})
+    for laid in (Marks(), marks):
+        target = pygame.Surface((620, 600))
+        view.draw(target, shown, laid)
+        face = face_of(view, (4.0, 2.0))
+        body = view._minis.body("grabbleshanks", view.camera.cell, view._left[0])
+        x, y = view._figures._corner(view.camera.middle(4.0, 2.0), view.camera.cell, (1, 1))
+        seen = pygame.Mask(face.size)
+        seen.draw(pygame.mask.from_surface(body, 250), (x - face.x, y - face.y))
+        picture = target.subsurface(face)
+        faces.append([picture.get_at(at) for at in _set(seen)])
+    assert len(faces[0]) > 100
+    # What a body lets through at its very rim is not seen.
+    far = max(abs(a[at] - b[at]) for a, b in zip(*faces, strict=True) for at in range(3))
+    assert far < 8
+
+
+def _set(mask: pygame.Mask) -> list[tuple[int, int]]:
+    wide, high = mask.get_size()
+    return [(x, y) for x in range(wide) for y in range(high) if mask.get_at((x, y))]
+
+
+def test_a_line_ends_off_the_body_that_it_leads_to() -> None:
+    view, at = a_view(), GRID.parse("C6")
+    ghost, tone = Ghost("bedlam", ink.FIRST, at), (255, 0, 255)
+    line = SightMark((1.5, 2.5), (5.5, 2.5), tone=tone, between=True)
+    lowest = []
+    for marks in (Marks(sights=[line]), Marks(sights=[line], ghost=ghost)):
+        target = pygame.Surface((620, 600))
+        view.draw(target, Shown(minis={}), marks)
+        drawn = pygame.mask.from_threshold(target, tone, (20, 20, 20, 255)).get_bounding_rects()
+        lowest.append(max(each.bottom for each in drawn))
+    assert lowest[1] <= view.camera.box(at).centery - 0.75 * view.camera.cell < lowest[0]
+
+
+def test_the_cost_of_the_last_step_hides_no_name_of_a_space() -> None:
+    view = a_view()
+    cells = tuple(GRID.parse(name) for name in ("A3", "A2", "A1"))
+    path = PathMark(cells, (0, 9, 10), dash=True)
+    marks, hung = (
+        Marks(path=path, ghost=Ghost("bedlam", ink.FIRST, cells[-1])),
+        view.hung(Shown(minis={})),
+    )
+    costs = view._costs(pygame.Surface((620, 600)), Shown(minis={}), marks, hung)
+    named = [spot for _, spot in names.laid(view.camera, view._fonts)]
+    assert len(costs) == 2
+    assert all(cost.collidelist(named) < 0 for cost in costs)

@@ -9,7 +9,9 @@ from game import paths
 from game.table.board.marks import SightMark
 from game.table.hud.brush import Brush
 from game.table.hud.hint_line import Sample, draw_samples
+from game.table.hud.layout import play_screen
 from game.table.look.theme import Look
+from game.table.onslaught.data import REGIONS
 
 LEGEND = [
     Sample("heat_some", "etwas Schaden"), Sample("heat_high", "die Hälfte"),
@@ -60,3 +62,20 @@ def test_marks_in_two_lines_stand_areas_over_lines_and_never_above_their_box() -
         rows[mark.top] = rows.get(mark.top, 0) + 1
     assert [rows[top] for top in sorted(rows)] == [3, 2]
     assert min(rows) >= box.top
+
+
+def test_two_lines_of_marks_under_a_small_board_keep_off_the_edge_of_the_window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), (1280, 720), 150)
+    laid = play_screen((1280, 720), text=150, regions=REGIONS)
+    target = pygame.Surface((1280, 720))
+    brush = Brush(look.fonts, look.icons, look.materials)
+    words = ("etwas Schaden", "die Hälfte oder mehr", "tödlich", "reicht hin", "nächste Runde")
+    parts = [*(Sample("heat_some", each) for each in words[:3]),
+             *(Sample(SightMark((0, 0), (0, 0)), each) for each in words[3:])]  # fmt: skip
+    draw_samples(brush, target, laid.hint, parts, look_of)
+    drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    lowest = max(each.bottom for each in drawn.get_bounding_rects())
+    assert lowest <= 720 - laid.gap // 2
