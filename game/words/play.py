@@ -102,6 +102,8 @@ TEXTS: Final[dict[str, str]] = {
     "hint.answer.keys": N_("Choose an answer with {next} and {confirm}"),
     "hint.answer.pad": N_("Choose an answer with the stick and {confirm}"),
     "why.head": N_("What and why"),
+    "why.acted": N_("{figure} has acted."),
+    "why.somebody": N_("The computer has acted."),
     "why.again": N_("Show it again"),
     "why.on": N_("Go on"),
     "why.once_more": N_("Shown once more"),

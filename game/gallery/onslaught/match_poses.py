@@ -288,7 +288,7 @@ def _waits(stage: Stage) -> None:
     scene = seated(stage, asking("turn", 3))
     done = scene.why.last
     assert done is not None
-    scene.push(WaitForKey(scene.panels, scene.laid.panels.why(done.reason), scene.show_once_more))
+    scene.push(WaitForKey(scene.panels, done, scene.show_once_more))
 
 
 def _once_more(stage: Stage) -> None:

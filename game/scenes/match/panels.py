@@ -157,6 +157,8 @@ class Panels:
         self.arranged: Callable[[tuple[RestSection, ...]], tuple[RestSection, ...]] = as_it_is
         self.done: Done | None = None
         """What a computer player did last, with the reason; None while there is nothing to tell."""
+        self.reading = False
+        """Whether the table waits until that has been read: it stands before all that helps."""
         self.explains: Callable[[str], tuple[str, Text] | None] = nothing
         """What explains things that are no game's own, before the game is asked."""
         self._furnish = furnish
@@ -419,11 +421,11 @@ class Panels:
         if option is not None and not option.stakes:
             option = None
         space = question.space if question.space != question.rested else -1
-        odds = self.own.aim(option, space)
-        title, text = self._task()
+        odds = self.own.aim(option, space) if not self.reading else None
+        title, text = self._task() if not self.reading else ("", ())
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
-        helped = (question.turn or bool(self.where)) and not self._said()[1]
+        helped = ((question.turn or bool(self.where)) and not self._said()[1]) or self.reading
         # A reaction that is aimed is asked about as before, though no prompt hides the board.
         board = question.how == BOARD or question.following >= 0
         decider = self._about(self.decider()) if board else None
@@ -472,8 +474,9 @@ class Panels:
                 again = (Span(say("why.again"), STRONG),)
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
             # Of an earlier round it gives way to everything; its place is always the same.
-            late = done.round < self.course.shown.round
-            sections = (*sections, RestSection(say("why.head"), tuple(rows), late=late))
+            late = done.round < self.course.shown.round and not self.reading
+            why = RestSection(say("why.head"), tuple(rows), late=late)
+            sections = (why, *sections) if self.reading else (*sections, why)
         return RestData(title, text, self.arranged(sections))
 
     def _task(self) -> tuple[str, Text]:

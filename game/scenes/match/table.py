@@ -345,9 +345,7 @@ class MatchScene(Scene):
         """Tell what a computer player did and why; wait for a key if that is wished."""
         done = self.panels.done = self.why.last
         if done is not None and self.house.settings.wait_after and self.on_top:
-            self.panels.refresh()
-            told = self.laid.panels.why(done.reason)
-            self.push(WaitForKey(self.panels, told, self.show_once_more))
+            self.push(WaitForKey(self.panels, done, self.show_once_more))
 
     def show_once_more(self) -> None:
         """Show a computer player's last activation again; nothing without one."""

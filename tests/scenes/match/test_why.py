@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.match.once_more import OnceMore
+from game.scenes.match.panels import TARGET
 from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.widgets.fields import Button
@@ -109,7 +110,11 @@ def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     waits = desk.top
     assert isinstance(waits, WaitForKey)
     assert scene.why.last is not None
-    assert plain(waits.told) == plain(scene.laid.panels.why(scene.why.last.reason))
+    reason = scene.why.last.reason
+    assert waits.told == say("why.acted", figure=scene.laid.panels.name_of(reason.figure))
+    data = scene.screen.rest.data
+    assert data is not None
+    assert [row.text for row in data.sections[0].rows][:1] == [scene.laid.panels.why(reason)]
     told = len(scene.timeline.projection.log)
     for _ in range(30):
         desk.frame()
@@ -120,27 +125,55 @@ def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     assert waits not in desk.stack.scenes
 
 
-def test_the_reason_leaves_whoever_acts_now_to_be_seen(sit: Sit) -> None:
-    desk = sit(AGAINST, (1920, 1080), wait_after=True)
+def test_the_strip_that_waits_hides_neither_who_has_acted_nor_who_acts_now(sit: Sit) -> None:
+    desk = sit(AGAINST, (1280, 720), wait_after=True)
     go_to(desk, lambda: isinstance(desk.top, WaitForKey))
     waits, scene = desk.top, table(desk)
     assert isinstance(waits, WaitForKey)
     shown, board = scene.course.shown, scene.screen.layout.board
-    for row, top in ((13, True), (3, False)):
-        shown.figures[shown.acting].cell = scene.session.game.tables.grid.cell(row, 4)
-        assert (waits.box.rect.centery < board.centery) == top
+    cell = scene.session.game.tables.grid.cell
+    acted = waits.done.reason.figure
+    assert shown.acting != acted
+    for here, there in (((13, 7), (0, 7)), ((0, 1), (13, 2)), ((5, 6), (6, 6)), ((0, 12), (12, 7))):
+        shown.figures[acted].cell, shown.figures[shown.acting].cell = cell(*here), cell(*there)
+        strip = waits.box.rect
+        assert board.contains(strip)
+        for each in (acted, shown.acting):
+            assert not strip.colliderect(scene.panels.figure_on(shown.figures[each].cell))
 
 
-def test_each_button_of_the_reason_has_its_key(sit: Sit) -> None:
+def test_the_column_tells_the_reason_while_the_strip_waits_and_then_what_helps(sit: Sit) -> None:
+    desk = sit(AGAINST, (1280, 720), wait_after=True)
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey))
+    scene = table(desk)
+    screen = scene.screen
+    assert screen.tabs is not None
+    assert screen.tabs.open == TARGET
+    assert scene.panels.reading
+    desk.key(pygame.K_RETURN)
+    settle(desk)
+    assert not scene.panels.reading
+
+
+def test_the_button_of_the_strip_has_its_key_and_the_line_beside_it_shows_it_again(
+    sit: Sit,
+) -> None:
     desk = sit(AGAINST, (1920, 1080), wait_after=True)
     go_to(desk, lambda: isinstance(desk.top, WaitForKey))
     waits = desk.top
     assert isinstance(waits, WaitForKey)
-    assert [one.face.key for one in waits.form.widgets if isinstance(one, Button)] == ["U", "Enter"]
+    assert [one.face.key for one in waits.form.widgets if isinstance(one, Button)] == ["Enter"]
     settle(desk, 60)
     desk.key(pygame.K_u)
     assert isinstance(desk.top, OnceMore)
     assert waits in desk.stack.scenes
+    desk.key(pygame.K_ESCAPE)
+    settle(desk, 60)
+    assert desk.top is waits
+    rest = table(desk).screen.rest
+    box = next(box for name, box in rest.targets() if (r := rest.row(name)) and r.means == "again")
+    desk.click(box.center)
+    assert isinstance(desk.top, OnceMore)
 
 
 def test_without_the_wish_nothing_waits(sit: Sit) -> None:
