@@ -97,9 +97,6 @@ class Words(Protocol):
     def search(self, asked: str) -> list[ClauseText]:
         """Return the clauses that hold all the words asked for, the best first."""
 
-    def asking_for(self, clause: str) -> str:
-        """Return what to search for to find a clause."""
-
 
 def words_of(game: str) -> Words:
     """Return the words of a game; ``KeyError`` for an unknown one."""

@@ -134,6 +134,10 @@ TEXTS: Final[dict[str, str]] = {
     "game.descent.line": N_("One hero band goes down, one mind holds the dark."),
     "back": N_("Back"),
     "close": N_("Close"),
+    "back.match": N_("Back to the match"),
+    "back.menu": N_("Back to the menu"),
+    "back.replay": N_("Back to the replay"),
+    "back.title": N_("Back to the title"),
     "cancel": N_("Cancel"),
     "on": N_("On"),
     "off": N_("Off"),
@@ -305,6 +309,11 @@ TEXTS: Final[dict[str, str]] = {
     "menu.hand": N_("Let the computer play {faction}"),
     "menu.take": N_("Play {faction} yourself"),
     "menu.concede": N_("Concede"),
+    "menu.giving": N_("Who concedes?"),
+    "menu.concede.head.for": N_("Concede for {faction}?"),
+    "menu.concede.ask.named": N_(
+        "{who} gives up for {faction}. The match ends with victory for {other}."
+    ),
     "menu.concede.head": N_("Concede the match?"),
     "menu.concede.ask.many": N_("You give up for {faction}, and the match ends."),
     "menu.concede.ask.others": N_(

@@ -136,9 +136,6 @@ class _Words:
     def search(self, asked: str) -> list[ClauseText]:
         return [_told(each) for each in of_game(NAME).search(asked)]
 
-    def asking_for(self, clause: str) -> str:
-        return clause
-
 
 WORDS: Final[Words] = _Words()
 

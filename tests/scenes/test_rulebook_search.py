@@ -1,14 +1,18 @@
-"""The field of the rulebook's search: its name is beside it, also while somebody types."""
+"""The rulebook: its search, and where it opens for a word that somebody asked about."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from game.rules.rulebook import of_game
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
+from game.scenes.title.title import Title
 from game.table.widgets.fields import Entry
+from game.words.rich import plain
+from game.words.ui import say
 
 
 def test_the_field_of_the_search_has_its_name_beside_it_while_the_ring_is_on_it(
@@ -37,16 +41,48 @@ def test_a_link_into_a_rule_opens_at_the_clause_that_it_means(
     Stack(book, screen.get_size())
     page = book.page
     assert page.rect.inflate(40, 40).contains(page.marked())
-    assert page.at == page.last or page.marked().top - page.rect.top < 30
-    (head,) = [line for line in book._lines() if line.marked and line.role == "compact"]
-    assert str(head.text).startswith(f"*{asked}*")
+    told = [line.text for line in book._lines() if line.marked and not isinstance(line.text, str)]
+    assert [plain(text).split()[0] for text in told] == [asked]
 
 
-@pytest.mark.parametrize("asked", ["R44", "R3", "cursed"])
-def test_what_was_searched_for_or_a_whole_rule_is_not_marked(
-    house: House, screen: pygame.Surface, asked: str
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("asked", ["R44.3", "2.2 Flametongue"])
+def test_a_clause_is_opened_among_its_neighbours_with_the_chapter_beside_it(
+    house: House, asked: str, size: tuple[int, int]
 ) -> None:
+    house.change("text", 100 if size[1] == 1080 else 150)
     book = RulesBook(house, "onslaught", asked)
+    Stack(book, size)
+    chapter = of_game("onslaught").in_section(of_game("onslaught").clause(asked).section)
+    texts = [line for line in book._lines() if not isinstance(line.text, str)]
+    assert len(texts) == len(chapter)
+    assert book.page.marked().top - book.page.rect.top > book.look.fonts.line_height("body")
+    beside = book.pages[1]
+    assert beside.rect.contains(beside.marked())
+    assert {each.id for each in chapter} > {target for _, target in beside.links} - {
+        each.id for each in of_game("onslaught").sections
+    } - {"front"}
+
+
+def test_what_closes_the_book_says_where_it_leads(house: House, screen: pygame.Surface) -> None:
+    stack = Stack(Title(house), screen.get_size())
+    stack.push(RulesBook(house, "onslaught", "R44.3"))
+    (out,) = [one for one in stack.top.form.widgets if getattr(one, "icon", "") == "cross"]  # type: ignore[attr-defined]
+    assert out.text == say("back.title")
+
+
+def test_an_entry_that_a_search_found_leads_to_it_in_its_chapter(
+    house: House, screen: pygame.Surface
+) -> None:
+    book = RulesBook(house, "onslaught", "cone")
+    Stack(book, screen.get_size())
+    book.follow(book.page.links[0][1])
+    assert book.asked == ""
+    assert book.page.marked().height
+
+
+def test_what_was_searched_for_is_not_marked(house: House, screen: pygame.Surface) -> None:
+    book = RulesBook(house, "onslaught", "cursed")
     Stack(book, screen.get_size())
     assert not book.page.marked().height
 

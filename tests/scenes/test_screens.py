@@ -356,8 +356,10 @@ def test_a_search_takes_the_place_of_what_a_link_asked_for(house: House, at: At)
     hand.type("ght")
     assert book.asked == "sight"
     book.follow("R58")
+    assert (book.asked, book.lit) == ("", "R58")
+    book.undo()
     hand.key(pygame.K_BACKSPACE)
-    assert book.asked == "R5"
+    assert book.asked == "sigh"
 
 
 def test_a_search_without_a_hit_says_so(house: House, at: At) -> None:
@@ -393,10 +395,10 @@ def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:
     hand = at(book)
     book.follow("1.4")
     book.follow("R32")
-    assert book.asked == "R32"
+    assert book.lit == "R32"
     undo, redo = [one for one in book.form.widgets if isinstance(one, Button)][:2]
     hand.click(undo.rect.center)
-    assert (book.section, book.asked) == (3, "")
+    assert book.place == (3, "", "")
     hand.click(undo.rect.center)
     assert book._place() == say("rules.page")
     hand.click(redo.rect.center)
@@ -413,7 +415,7 @@ def test_the_focus_goes_on_where_the_pressed_arrow_gets_locked(house: House, at:
     book.form.focus.go(undo - 1)
     hand.key(TAB)
     hand.key(ENTER)
-    assert book.asked == ""
+    assert book.lit == ""
     assert not book.form.widgets[undo].enabled
     holder = book.form.focused
     assert book.form.focus.shown

@@ -48,6 +48,16 @@ def _rules(asked: str, section: int) -> Callable[[Stage], None]:
     return show
 
 
+def _rule(clause: str) -> Callable[[Stage], None]:
+    """Open the rulebook at a clause over a match, as a name in a note or on a card does."""
+
+    def show(stage: Stage) -> None:
+        seated(stage, asking("turn", 2))
+        stage.push(RulesBook(stage.house, GAME, clause))
+
+    return show
+
+
 def _guided(note: str) -> Callable[[Stage], None]:
     """Follow the guide to a note, doing whatever it asks for."""
 
@@ -127,6 +137,8 @@ POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "rules": _rules("", 0),
     "rules_front": _rules("", FRONT),
     "rules_contents": _rules("", CONTENTS),
+    "rules_clause": _rule("R44.3"),
+    "rules_card": _rule("2.2 Flametongue"),
     "rules_search": _rules("cone", FRONT),
     "guided": _guided("strike"),
     "guided_note": _guided("two_dice"),

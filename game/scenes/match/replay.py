@@ -129,6 +129,8 @@ class ReplaySession(Session):
 class ReplayScene(MatchScene, Watched):
     """The table with a kept match on it, and buttons that move in time in place of actions."""
 
+    way_back = "back.replay"
+
     def __init__(
         self, house: House, game: GameTable, kept: Kept, begin: Begin, seat: int, at: int = 0
     ) -> None:

@@ -79,6 +79,8 @@ class MatchScene(Scene):
     plays into the projection. Nothing shown is computed here by rule.
     """
 
+    way_back = "back.match"
+
     def __init__(
         self, house: House, game: GameTable, sitting: Sitting, begin: Begin, watch: Watch
     ) -> None:

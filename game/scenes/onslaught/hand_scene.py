@@ -72,6 +72,7 @@ class HandScene(Scene):
     """
 
     name = "initiative"
+    way_back = "back.match"
     groups = AT_CARDS
 
     def __init__(

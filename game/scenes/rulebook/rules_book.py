@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,7 +14,18 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Longest, Part, Pixels, Share, Shortest, Sum, Wide
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)
 from game.table.look.fitting import fitted
 from game.table.look.materials import BUTTON_TEXT
 from game.table.look.strokes import clear
@@ -23,7 +34,7 @@ from game.table.widgets.form import Form
 from game.table.widgets.scroll import Line, Page
 from game.words.clause import ClauseText
 from game.words.language import printed
-from game.words.rich import SIDE, only
+from game.words.rich import SIDE, SLANTED, STRONG, Span, join, only
 from game.words.room import words_of
 from game.words.ui import entries, say
 
@@ -35,30 +46,68 @@ CONTENTS_LINK: Final = "contents"
 GUIDED: Final = "guided"
 PLACES: Final = {FRONT_LINK: FRONT, CONTENTS_LINK: CONTENTS}
 PLACE_NAMES: Final = {place: name for name, place in PLACES.items()}
-WIDE: Final = 1500
-"""Pixels from which a window has room for the contents beside the page."""
+ASIDE: Final = 80
+"""Units left free at the sides of the book."""
+BESIDE: Final = Part(0.29)
+"""How wide the contents are."""
+SHEET: Final = (36, 28)
+"""Units between the edge of the parchment and what is written on it."""
+LINE: Final = Sum([Size("body")] * 22)
+"""How long a line of the page is at least where the contents stand beside it: some 45 letters."""
+INDENT: Final = 24
+"""Units by which the titles of a chapter stand in in the contents."""
 
 
 def paragraph(found: ClauseText, marked: bool = False) -> list[Line]:
-    """Return a clause as lines to read: its id, kind and title, and its linked text."""
-    head = f"*{found.label}*  {found.kind}" + (f" · {found.title}" if found.title else "")
+    """Return a clause as lines to read: its id, which leads to it in its chapter, its kind and
+    title, and its linked text.
+    """
+    title = f" · {found.title}" if found.title else ""
+    head = f"[{found.label}]({found.clause})  {found.kind}{title}"
     return [
         Line(head, "compact", ink.RUBRIC, 14, marked),
         Line(only(found.text, (SIDE,)), "body", ink.INK, 0, marked),
     ]
 
 
-Place = tuple[int, str]
-"""Where somebody reads: a section (or the front, or the contents) and what is searched for."""
+def chapter(entries: Sequence[tuple[Clause, ClauseText]], lit: str = "") -> list[Line]:
+    """Return the clauses of a section as a page of a book: a title over what belongs to it, each
+    sentence with its number. The clause ``lit`` is marked, with its title where it is the first.
+    """
+    lines, over = [], ""
+    for entry, found in entries:
+        marked = entry.id == lit
+        if found.title and found.title != over:
+            kind = f"  {found.kind}" if entry.row else ""
+            lines.append(Line(f"*{found.title}*{kind}", "body", ink.RUBRIC, 18, marked))
+        over = found.title
+        # A card has no number of its own; a plain sentence needs no word for what it is.
+        head = [] if entry.row else [Span(entry.id, STRONG)]
+        head += [Span(found.kind, SLANTED)] if entry.kind != "rule" and not entry.row else []
+        text = join((*head, only(found.text, (SIDE,))), "  ")
+        lines.append(Line(text, "body", ink.INK, 6, marked))
+    return lines
+
+
+class Place(NamedTuple):
+    """Where somebody reads: a section (or the front, or the contents), what is searched for
+    instead, and the clause of the section that is lit.
+    """
+
+    section: int
+    asked: str = ""
+    lit: str = ""
 
 
 class RulesBook(FormScene):
     """The match in one page, the contents, the sections, and whatever a search finds.
 
-    Opened at a clause (`asked`), it closes from there; else Esc first goes back to where one was.
+    Opened at a clause (`asked`), it shows that one lit in its chapter and closes from there; else
+    Esc first goes back to where one was.
 
-    A wide window has the contents beside the page. `undo` leads back to where one was before a
-    link or a search, its twin forward again; the arrows below turn the pages.
+    Where both have room the contents stand beside the page, with the titles of the chapter that is
+    open. `undo` leads back to where one was before a link or a search, its twin forward again; the
+    arrows below turn the pages.
     """
 
     name = "rules"
@@ -67,23 +116,43 @@ class RulesBook(FormScene):
         super().__init__(house)
         self.game = game
         self.its = words_of(game)
-        self.asked = self.opened = asked
+        at = self._at(asked) if asked in of_game(game).clauses else Place(FRONT, asked)
+        self.section, self.asked, self.lit = at
+        self.opened = at
         self.given = True
         """Whether a link or a way back, not somebody's typing, wrote what is searched for."""
-        self.section = FRONT
         self.left: list[Place] = []
         self.ahead: list[Place] = []
         self.side: Box | None = None
 
     @property
+    def place(self) -> Place:
+        """Return where somebody reads now."""
+        return Place(self.section, self.asked, self.lit)
+
+    def _at(self, clause: str) -> Place:
+        """Return the place of a clause: lit in its chapter."""
+        book = of_game(self.game)
+        section = book.clause(clause).section
+        return Place([each.id for each in book.sections].index(section), lit=clause)
+
+    @property
     def spread(self) -> bool:
-        """Whether there is room for the contents beside the page."""
-        return self.size[0] >= WIDE and self.look.text <= 125
+        """Return whether there is room for the contents beside the page."""
+        across = self.look.window.less(right=ASIDE)
+        return across.wide(Sum((BESIDE, LINE + 2 * SHEET[0]), 20)) <= across.width
+
+    @property
+    def way_out(self) -> str:
+        """Return what closes the book: the way back to what lies below it."""
+        assert self.stack is not None
+        below = self.stack.scenes[self.stack.scenes.index(self) - 1 :][:1]
+        return say(below[0].way_back if below and below[0] is not self else "close")
 
     def lay_out(self, form: Form) -> None:
         """Search, page, back and forward, previous and next section, close."""
         look, line = self.look, Grown(52, 1.4, least=44)
-        wide = Shortest(Grown(1560 if self.spread else 1240, 1.5), Part(1) + -80)
+        wide = Shortest(Grown(1560 if self.spread else 1240, 1.5), Part(1) + -ASIDE)
         page = look.window.sized(wide, None).less(top=24, bottom=20)
         top, body, bar = page.column(line, Share(), line, gap=14)
         named = Shortest(Wide("h2", self.its.rulebook()) + 32, Part(0.48))
@@ -95,16 +164,17 @@ class RulesBook(FormScene):
         pages = []
         self.side, self.sheet = None, body
         if self.spread:
-            self.side, self.sheet = body.row(Part(0.27), Share(), gap=20)
+            self.side, self.sheet = body.row(BESIDE, Share(), gap=20)
             inner = self.side.inset(28, 26).rect
             pages.append(Page(inner, self._contents(), look, self.follow, ink.BRASS_LIGHT))
-        inner = self.sheet.inset(36, 28).rect
+        inner = self.sheet.inset(*SHEET).rect
         self.page = form.add(PicturedPage(inner, self._lines(), look, self.follow, ink.RUBRIC))
         self.pages = [self.page, *(form.add(page) for page in pages)]
         self._leafing(form, bar)
 
     def _leafing(self, form: Form, bar: Box) -> None:
-        close, small = Longest(190, Wide("button", say("close")) + 84), Pixels(bar.height)
+        out, small = self.way_out, Pixels(bar.height)
+        close = Longest(190, Wide("button", out) + Size("button") + 76)
         bent, leafing, back = bar.row(Sum((small, small), 8), Share(), close, gap=20)
         undo, redo = bent.row(small, small, gap=8)
         before, title, after = leafing.less(left=4).row(small, Share(), small)
@@ -116,7 +186,7 @@ class RulesBook(FormScene):
             form.add(Button(form.manager, box.rect, "", action, enabled=on, paint=paint))
         for box, by, icon in ((before, -1, "left"), (after, 1, "right")):
             form.add(Button(form.manager, box.rect, "", self._leaf(by), icon=icon))
-        form.add(Button(form.manager, back.rect, say("close"), self.back, icon="cross"))
+        form.add(Button(form.manager, back.rect, out, self.back, icon="cross"))
         self.title = title.inset(12, 0)
 
     def _arrow(self, forward: bool) -> Paint:
@@ -146,49 +216,50 @@ class RulesBook(FormScene):
             if not self.asked.strip():
                 place = (place + by) % count
             section = place + first
-            self._go((FRONT if self.spread and section == CONTENTS else section, ""))
+            self._go(Place(FRONT if self.spread and section == CONTENTS else section))
 
         return leaf
 
     def _go(self, place: Place) -> None:
         """Open a place, and remember where one was."""
-        if place != (self.section, self.asked):
-            self.left.append((self.section, self.asked))
+        if place != self.place:
+            self.left.append(self.place)
             self.ahead.clear()
         self._turn_to(place)
 
     def undo(self) -> None:
         """Go back to where one was."""
         if self.left:
-            self.ahead.append((self.section, self.asked))
+            self.ahead.append(self.place)
             self._turn_to(self.left.pop())
 
     def redo(self) -> None:
         """Go forward again."""
         if self.ahead:
-            self.left.append((self.section, self.asked))
+            self.left.append(self.place)
             self._turn_to(self.ahead.pop())
 
     def _turn_to(self, place: Place) -> None:
-        self.section, self.asked = place
+        self.section, self.asked, self.lit = place
         # The one page, the contents and a clause that a guide or a question led to are no sign
         # that somebody reads by the numbers of rules.
-        if self.section >= 0:
+        if self.section >= 0 and not self.lit:
             self.house.rulebook_opens()
         self.given = True
         self.again()
 
     def follow(self, target: str) -> None:
-        """Open a section, find a clause that a word links to, or begin the guided match."""
+        """Open a section, or a clause in its chapter, or begin the guided match."""
         sections = [each.id for each in of_game(self.game).sections]
         if target == GUIDED:
             self._guided()
         elif target in PLACES:
-            self._go((PLACES[target], ""))
+            self._go(Place(PLACES[target]))
         elif target in sections:
-            self._go((sections.index(target), ""))
+            self._go(Place(sections.index(target)))
         else:
-            self._go((self.section, self.its.asking_for(target)))
+            # The number of a rule that has only sentences stands for the first of them.
+            self._go(self._at(self.its.clause(target).clause))
 
     def _guided(self) -> None:
         assert self.stack is not None
@@ -219,17 +290,42 @@ class RulesBook(FormScene):
     # What is read
 
     def _contents(self) -> list[Line]:
-        """Return the contents as links, the place one is at without."""
-        here = PLACE_NAMES.get(self.section, "") if not self.asked.strip() else ""
-        entries = [(FRONT_LINK, say("rules.page"))]
+        """Return the contents as links, with the titles of the chapter that is open; where one is
+        at is marked.
+        """
+        searched = bool(self.asked.strip())
+        here = "" if searched else PLACE_NAMES.get(self.section, "")
         sections = of_game(self.game).sections
-        entries += [(each.id, f"{each.id}  {printed(each.title)}") for each in sections]
-        if self.section >= 0 and not self.asked.strip():
+        if self.section >= 0 and not searched:
             here = sections[self.section].id
-        return [
-            Line(f"*{text}*" if target == here else f"[{text}]({target})", "body", ink.CREAM, 12)
-            for target, text in entries
-        ]
+        lit = self._over(self.lit) if self.lit and not searched else ""
+        lines: list[Line] = []
+
+        def add(target: str, text: str, at: bool, lower: bool = False) -> None:
+            told = f"*{text}*" if at else f"[{text}]({target})"
+            role, gap = ("compact", 6) if lower else ("body", 12)
+            marked = at and (lower or not lit)
+            lines.append(Line(told, role, ink.CREAM, gap, marked, INDENT * lower))
+
+        add(FRONT_LINK, say("rules.page"), here == FRONT_LINK)
+        for each in sections:
+            add(each.id, f"{each.id}  {printed(each.title)}", here == each.id)
+            if here == each.id:
+                for title, clause in self._titles(each.id).items():
+                    add(clause, title, title == lit, True)
+        return lines
+
+    def _over(self, clause: str) -> str:
+        """Return the title that a clause stands under."""
+        return self.its.clause(clause).title
+
+    def _titles(self, section: str) -> dict[str, str]:
+        """Return the titles of a section in reading order, each with its first clause."""
+        titles: dict[str, str] = {}
+        for each in of_game(self.game).in_section(section):
+            titles.setdefault(self._over(each.id), each.id)
+        titles.pop("", None)
+        return titles
 
     def _lines(self) -> list[Line]:
         book = of_game(self.game)
@@ -250,7 +346,7 @@ class RulesBook(FormScene):
         if section.intro:
             lines.append(Line(f"_{printed(section.intro)}_", "body", ink.INK_2))
         entries: list[Clause] = book.in_section(section.id)
-        lines += [line for each in entries for line in paragraph(self.its.clause(each.id))]
+        lines += chapter([(each, self.its.clause(each.id)) for each in entries], self.lit)
         if self.section + 1 < len(book.sections):
             after = book.sections[self.section + 1]
             title = f"{after.id}  {printed(after.title)}"
@@ -289,7 +385,7 @@ class RulesBook(FormScene):
         cancels = self.house.keymap.meaning(event, self.groups) == "cancel"
         if cancels and self.left:
             self.undo()
-        elif cancels and self.asked != self.opened:
+        elif cancels and self.asked != self.opened.asked:
             self._search("")
         else:
             super().unheard(event)

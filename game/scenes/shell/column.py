@@ -46,6 +46,7 @@ class Column(FormScene):
     """A menu: Enter presses its first entry at once where keys opened it."""
 
     opaque = False
+    way_back = "back.menu"
     head = ""
     """The key of the words above the buttons."""
     game = ""

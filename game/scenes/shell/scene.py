@@ -27,6 +27,8 @@ class Scene:
     """The groups of commands that are heard here, the widest first."""
     without: frozenset[str] = frozenset()
     """Commands of these groups that mean nothing here."""
+    way_back = "close"
+    """The key of what leads back here from what is looked up above."""
     any_key = False
     """Whether any key goes on here: then none does that was pressed before it could be seen."""
     grabbing = False
@@ -52,6 +54,12 @@ class Scene:
         """The window or a setting of size changed: lay everything out anew."""
         self.size = size
         self.changed = True
+
+    def under(self, place: tuple[int, int]) -> pygame.Rect:
+        """Return the box of what is pressed at a place of the window: the place alone where nobody
+        knows more.
+        """
+        return pygame.Rect(place, (1, 1))
 
     def handle(self, event: pygame.event.Event) -> None:
         """A key, the mouse, or a widget spoke."""

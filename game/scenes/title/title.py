@@ -69,6 +69,7 @@ class Title(FormScene):
     """The bottom of the stack: every other scene comes back here."""
 
     name = "title"
+    way_back = "back.title"
 
     def __init__(self, house: House) -> None:
         super().__init__(house)

@@ -15,6 +15,8 @@ from game.table.widgets.fields import Widget
 from game.words import rich
 from game.words.rich import Text
 
+ABOVE: Final = 5
+"""What stands before the marked lines keeps one such part of the frame as the page opens."""
 MARGIN: Final = 12
 """Units by which the ground of marked lines reaches beyond them."""
 
@@ -31,7 +33,9 @@ class Line:
     colour: ink.RGB = ink.INK
     gap: int = 6
     marked: bool = False
-    """Whether it is what somebody looks for: it stands out, and the page begins with it."""
+    """Whether it is what somebody looks for: it stands out, and the page opens where it is."""
+    indent: float = 0
+    """Units from the left."""
 
 
 def bar(screen: pygame.Surface, look: Look, rect: pygame.Rect, full: int, at: int) -> None:
@@ -125,7 +129,7 @@ class Page(Scrolled):
             y += self._block(line).picture.get_height()
         self.full = y
         marked = next((top for top, line in self._blocks if line.marked), 0)
-        self.scroll(marked - look.px(MARGIN))
+        self.scroll(marked - rect.height // ABOVE)
         self._links: list[tuple[list[pygame.Rect], str]] | None = None
 
     @property
@@ -134,7 +138,7 @@ class Page(Scrolled):
         return self.rect.inflate(self.look.px(24), self.look.px(16))
 
     def _block(self, line: Line) -> Block:
-        return self.wrapped(line, self._width)
+        return self.wrapped(line, self._width - self.look.px(line.indent))
 
     def wrapped(self, line: Line, width: int) -> Block:
         """Return a paragraph wrapped to a width; its links are lit where they can be followed."""
@@ -149,8 +153,9 @@ class Page(Scrolled):
             self._links = []
             if self.follow is not None:
                 for top, line in self._blocks:
+                    left = self.look.px(line.indent)
                     for boxes, target in self._block(line).linked():
-                        self._links.append(([box.move(0, top) for box in boxes], target))
+                        self._links.append(([box.move(left, top) for box in boxes], target))
         return self._links
 
     def climb(self, by: int) -> bool:
@@ -244,7 +249,8 @@ class Page(Scrolled):
             block = self._block(line)
             if y + block.picture.get_height() >= self.rect.y:
                 area = self._whole_lines(block, line, y)
-                screen.blit(block.picture, (self.rect.x, y + area.y), area)
+                left = self.rect.x + self.look.px(line.indent)
+                screen.blit(block.picture, (left, y + area.y), area)
         screen.set_clip(before)
         self.draw_bar(screen)
 

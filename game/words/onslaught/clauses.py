@@ -50,11 +50,6 @@ def search(asked: str, content: Content) -> list[ClauseText]:
     return [told(each.id, content) for each in of_game(GAME).search(asked, lambda c: read[c.id])]
 
 
-def asking_for(clause: str, content: Content) -> str:
-    """Return what to search for to find a clause: its id, or the name on a card."""
-    return told(clause, content).head
-
-
 _read: dict[tuple[int, int], tuple[Content, dict[str, Told]]] = {}
 
 

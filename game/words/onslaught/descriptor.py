@@ -97,8 +97,5 @@ class _Words:
     def search(self, asked: str) -> list[ClauseText]:
         return clauses.search(asked, _content())
 
-    def asking_for(self, clause: str) -> str:
-        return clauses.asking_for(clause, _content())
-
 
 WORDS: Final[Words] = _Words()
