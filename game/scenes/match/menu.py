@@ -63,7 +63,7 @@ class Giving(Ways):
     """Asks which of the people's sides gives the match up."""
 
     name = "giving"
-    head = "menu.concede"
+    head = "menu.giving"
 
 
 class Menu(Column):
@@ -139,6 +139,26 @@ class Menu(Column):
             return named
         return name if names.count(name) == 1 else f"{name} ({named})"
 
+    def _shared(self) -> bool:
+        """Return whether several persons play, so that a side alone does not tell whose it is."""
+        names = zip(range(len(self.running.rules.seats)), self.running.called, strict=True)
+        return len({name for seat, name in names if self.running.is_person(seat)}) > 1
+
+    def _people(self, side: Side) -> str:
+        """Return the names of the persons of a side, "" where one plays alone or has no name."""
+        if not self._shared():
+            return ""
+        called = side_name(self.game, side.id)
+        names = dict.fromkeys(
+            self.running.called[seat] for seat in side.seats if self.running.is_person(seat)
+        )
+        return ", ".join(name for name in names if name != called)
+
+    def _side(self, side: Side) -> str:
+        """Return what a side is called, with its persons where several play."""
+        called, people = side_name(self.game, side.id), self._people(side)
+        return f"{called} ({people})" if people else called
+
     def _hand(self, seat: int) -> Callable[[], None]:
         def hand() -> None:
             self.running.hand_over(seat)
@@ -150,8 +170,7 @@ class Menu(Column):
         def ask() -> None:
             assert self.stack is not None
             ways: list[Entry] = [
-                (side_name(self.game, side.id), "wood", "flag", self._concede(side))
-                for side in sides
+                (self._side(side), "wood", "flag", self._concede(side)) for side in sides
             ]
             self.stack.push(Giving(self.house, ways))
 
@@ -168,14 +187,17 @@ class Menu(Column):
 
         def ask() -> None:
             assert self.stack is not None
-            faction = side_name(self.game, side.id)
+            faction = self._side(side)
             ends = self.running.ends_without(seat)
             text = say(f"menu.concede.ask.{'many' if ends else 'others'}", faction=faction)
             if winner >= 0:
-                other = side_name(self.game, rules.sides[winner].id)
-                text = say("menu.concede.ask", faction=faction, other=other)
+                other, people = self._side(rules.sides[winner]), self._people(side)
+                key = "menu.concede.ask.named" if people else "menu.concede.ask"
+                text = say(key, faction=side_name(self.game, side.id), other=other, who=people)
             yes, no = say("menu.concede.yes"), say("menu.no")
             head = say("menu.concede.head")
+            if self._shared():
+                head = say("menu.concede.head.for", faction=faction)
             self.stack.push(Ask(self.house, text, yes, no, concede, about=head))
 
         return ask

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -39,6 +40,8 @@ class FormScene(Scene):
         self.look: Look
         self._picture: pygame.Surface | None = None
         self._laid_out = False
+        self.lift = 0
+        """The pixels by which the tray of a dialog lies below the middle of the window."""
 
     def lay_out(self, form: Form) -> None:
         """Put the widgets into the form, in Tab order."""
@@ -88,6 +91,11 @@ class FormScene(Scene):
     def types(self, event: pygame.event.Event) -> bool:
         """Return whether an event writes a letter here."""
         return self.grabbing or self.form.types(event)
+
+    def under(self, place: tuple[int, int]) -> pygame.Rect:
+        """Return the box of the widget at a place."""
+        found = (one.rect for one in self.form.widgets if one.rect.collidepoint(place))
+        return next(found, super().under(place)).copy()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the form, and to `unheard` when it meant nothing there."""
@@ -164,8 +172,8 @@ class FormScene(Scene):
         What lies within its margin comes back, ``high``.
         """
         frame = self.look.window.sized(Shortest(wide, Part(1) + -48), Sum((high, 2 * down)))
-        self.frame = frame.rect
-        return frame.inset(across, down)
+        self.frame = frame.rect.move(0, self.lift)
+        return replace(frame, rect=self.frame).inset(across, down)
 
     def words(
         self, screen: pygame.Surface, text: Text | str, role: str, place: tuple[int, int],

@@ -50,6 +50,8 @@ class Stack:
         self.held = HeldKeys()
         self.arrival = Arrival()
         """Since when the top scene can have been seen."""
+        self.pressed: pygame.Rect | None = None
+        """The box of what the mouse was last pressed on; None when a key was pressed since."""
         self.passed = 0.0
         """Seconds of this frame as they have passed for whoever presses."""
         self._usual = Keymap()
@@ -129,6 +131,10 @@ class Stack:
                 scene.resize(self.size)
         if unmeant:
             return
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pressed = self.top.under(event.pos)
+        elif event.type in (pygame.KEYDOWN, PAD):
+            self.pressed = None
         heard = "" if self.top.types(event) else self._keymap.meaning(event, (EVERYWHERE,))
         if heard == "help" and self.help_scene is not None and self.top.help:
             self.push(self.help_scene(self.top))

@@ -10,6 +10,7 @@ from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.result.result import Result
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
+from game.table.widgets.fields import Button
 from game.words import ui
 from game.words.onslaught import sides
 from tests.robots.desk import Desk
@@ -22,7 +23,7 @@ HARPERS, ZHENTARIM = sides.called("harpers"), sides.called("zhentarim")
 def _concede(desk: Desk, side: str) -> None:
     desk.key(pygame.K_ESCAPE)
     desk.press(ui.say("menu.concede"))
-    desk.press(side)
+    desk.press(next(text for text in desk.places() if text.startswith(side)))
     desk.press(ui.say("menu.concede.yes"))
 
 
@@ -64,6 +65,44 @@ def test_the_question_whether_to_concede_has_a_head_and_tells_of_the_victory(sit
     assert isinstance(desk.top, Ask)
     assert desk.top.about == "Concede the match?"
     assert desk.top.text.endswith("The match ends with victory for Zhentarim.")
+
+
+def test_with_two_persons_the_question_says_by_name_who_concedes_and_who_wins(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    to_question(desk, "turn")
+    desk.key(pygame.K_ESCAPE)
+    desk.press(ui.say("menu.concede"))
+    desk.press(f"{ZHENTARIM} (Ben)")
+    assert isinstance(desk.top, Ask)
+    assert desk.top.about == f"Concede for {ZHENTARIM} (Ben)?"
+    assert desk.top.text.startswith(f"Ben gives up for {ZHENTARIM}.")
+    assert desk.top.text.endswith(f"with victory for {HARPERS} (Anna).")
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize(("plan", "number"), [(PEOPLE, 0), (PEOPLE, 1), (AGAINST, 0)])
+def test_no_red_answer_lies_where_the_button_was_that_led_to_it(
+    sit: Sit, plan: MatchPlan, number: int, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(plan, size, text=text)
+    to_question(desk, "turn")
+    scene = table(desk)
+    scene.open_menu()
+    desk.press(ui.say("menu.concede"))
+    if not isinstance(desk.top, Ask):
+        at = [one for one in desk.top.form.widgets if isinstance(one, Button)][number]  # type: ignore[attr-defined]
+        desk.press(at.text)
+        led = at.rect
+        assert isinstance(desk.top, Ask)
+    else:
+        (led,) = [
+            one.rect
+            for one in desk.stack.scenes[-2].form.widgets  # type: ignore[attr-defined]
+            if one.text == ui.say("menu.concede")
+        ]
+    (red,) = [one.rect for one in desk.top.form.widgets if getattr(one, "kind", "") == "red"]
+    assert not red.colliderect(led)
+    assert pygame.Rect(0, 0, *size).contains(desk.top.frame)
 
 
 def test_conceding_and_leaving_stand_in_the_same_places_for_one_person_and_for_two(
