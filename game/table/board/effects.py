@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import pygame
@@ -25,6 +25,7 @@ from game.table.board.shown import (
     Star,
     Trail,
 )
+from game.table.board.tags import over
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -47,6 +48,10 @@ APART: Final = 1.6
 """How far apart the middles of two numbers stand over one place, in sizes of a number."""
 MOST_RISE: Final = 34
 """Units that a number has risen at last."""
+BESIDE_HEAD: Final = 0.3
+"""Cells over the middle of somebody where a number stands beside the head."""
+FACE: Final = (0.38, 0.75, 0.0)
+"""How far the upper body of somebody reaches to both sides, up and down, in blocks."""
 PLATE: Final = 205
 """How opaque the plate is that words lie on."""
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
@@ -107,7 +112,7 @@ class EffectPainter:
         ``cards`` are the middles of cards in the window, by figure.
         """
         if isinstance(effect, Label):
-            self._label(target, camera, effect)
+            self._label(target, camera, effect, minis.values())
         elif isinstance(effect, Projectile):
             self._missile(target, camera, effect)
         elif isinstance(effect, Rising):
@@ -211,7 +216,9 @@ class EffectPainter:
             pen.circle(*spot, radius, tone)
         pen.lay(target)
 
-    def _label(self, target: pygame.Surface, camera: Camera, effect: Label) -> None:
+    def _label(
+        self, target: pygame.Surface, camera: Camera, effect: Label, minis: Iterable[MiniShown]
+    ) -> None:
         x, y = camera.middle(effect.y, effect.x)
         tone = TONES.get(effect.tone, ink.CREAM)
         pixels = self._fonts.size("number_m") * effect.scale
@@ -227,15 +234,39 @@ class EffectPainter:
             words = plate
         if effect.alpha < 1.0:
             words = fade(words, effect.alpha)
-        # Several stand one above the other; where that leads off the board, below the first.
-        step = round(self._fonts.size("number_m") * APART)
-        top = y - 0.55 * camera.cell - MOST_RISE * self._unit - (effect.level + 0.5) * step
-        way = step if top >= camera.view.top else -step
-        up = effect.rise * self._unit + effect.level * way
-        spot = words.get_rect(center=(round(x), round(y - 0.55 * camera.cell - up)))
+        spot = words.get_rect(center=self._label_at(camera, effect, words.get_width(), minis))
+        spot.y -= round((effect.rise - MOST_RISE) * self._unit)
         # Words are longer than numbers: over whoever stands at the edge they stay on the board.
-        spot.x = max(camera.view.left, min(spot.x, camera.view.right - spot.width))
+        spot.clamp_ip(camera.view)
         target.blit(words, spot)
+
+    def _label_at(
+        self, camera: Camera, effect: Label, wide: int, minis: Iterable[MiniShown]
+    ) -> tuple[int, int]:
+        """Return the middle of a number where it has risen: over the head, several one above the
+        other; those that would leave the board beside it, one below the other, where they hide
+        least of any face.
+        """
+        x, y = camera.middle(effect.y, effect.x)
+        high = round(self._fonts.size("number_m") * APART)
+        over_head = y - 0.55 * camera.cell - MOST_RISE * self._unit
+        fits = max(0, int((over_head - high / 2 - camera.view.top) // high) + 1)
+        if effect.level < fits:
+            return round(x), round(over_head - effect.level * high)
+        first = max(round(y - BESIDE_HEAD * camera.cell), camera.view.top + -(-high // 2))
+        down = first + (effect.level - fits) * high
+        far = (wide + camera.cell) // 2
+        room = pygame.Rect(0, 0, wide, high)
+        faces = [over(camera, mini, FACE) for mini in minis]
+        best, least = (round(x), down), 1 << 30
+        for middle in (round(x) + far, round(x) - far):
+            room.center = (middle, down)
+            hides = sum(
+                each.width * each.height for each in map(room.clamp(camera.view).clip, faces)
+            )
+            if hides < least:
+                best, least = (middle, down), hides
+        return best
 
     def _missile(self, target: pygame.Surface, camera: Camera, effect: Projectile) -> None:
         x, y = camera.middle(effect.y, effect.x)

@@ -844,3 +844,21 @@ def test_the_cost_of_the_last_step_hides_no_name_of_a_space() -> None:
     named = [spot for _, spot in names.laid(view.camera, view._fonts)]
     assert len(costs) == 2
     assert all(cost.collidelist(named) < 0 for cost in costs)
+
+
+@pytest.mark.parametrize(("column", "row"), [(0, 0), (5, 0), (GRID.width - 1, 1)])
+def test_a_number_over_the_first_rows_stays_on_the_board_and_off_the_face(
+    view: BoardView, column: int, row: int
+) -> None:
+    mini = MiniShown(0, column, row, ink.FIRST)
+    pictures = []
+    for effects in ([], [Label(column, row, "-3", "damage", rise=34)]):
+        target = pygame.Surface((620, 600))
+        view.draw(target, Shown(effects=[*effects], minis={0: mini}), Marks())
+        pictures.append(target)
+    same = pygame.mask.from_threshold(pictures[1], (0, 0, 0), (1, 1, 1, 255), pictures[0])
+    same.invert()
+    first, *others = same.get_bounding_rects()
+    number = first.unionall(others)
+    assert VIEW.contains(number)
+    assert not number.colliderect(face_of(view, (row, column)))
