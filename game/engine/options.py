@@ -46,10 +46,11 @@ class Stake:
     ``friend`` tells a figure that one would rather spare, ``rolls`` are what is thrown. ``odds``
     gives each outcome's chance by its name, ``effects`` each quantity's distribution by its name.
     ``back`` is what a success costs whoever uses it in return, as (source id, amount) pairs, and
-    ``parts`` are what the usual amount of such a quantity is made of.
+    ``parts`` are what the usual amount of such a quantity is made of. ``drops`` are the ids of what
+    it holds and would lose, each with the chance of that.
     """
 
-    __slots__ = ("back", "effects", "figure", "friend", "odds", "parts", "rolls")
+    __slots__ = ("back", "drops", "effects", "figure", "friend", "odds", "parts", "rolls")
 
     def __init__(
         self,
@@ -60,8 +61,10 @@ class Stake:
         effects: dict[str, Distribution],
         back: tuple[tuple[str, int], ...] = (),
         parts: tuple[tuple[str, int], ...] = (),
+        drops: tuple[tuple[str, Fraction], ...] = (),
     ) -> None:
         self.back = back
+        self.drops = drops
         self.parts = parts
         self.figure = figure
         self.friend = friend

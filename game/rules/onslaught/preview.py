@@ -107,7 +107,21 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
         DEFEATS: damage.at_least(s.hp[target]),
     }
     friend, back = not s.hostile(attacker, target), _answer(s, attacker, row, target)
-    return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, back, parts)
+    drops = _drops(s, target, damage)
+    return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, back, parts, drops)
+
+
+def _drops(s: Onslaught, target: int, damage: Distribution) -> tuple[tuple[str, Fraction], ...]:
+    """Return the items that somebody would drop, each with its chance: all where it is defeated,
+    some by any damage (R38, R57.2).
+    """
+    found: list[tuple[str, Fraction]] = []
+    for item, card in enumerate(s.tables.items):
+        if s.item_holder[item] == target:
+            chance = damage.at_least(1 if card.drops_on_damage else s.hp[target])
+            if chance > 0:
+                found.append((s.tables.item_ids[item], chance))
+    return tuple(found)
 
 
 def _both(s: Onslaught, attacker: int, row: Row, stake: Stake) -> Fraction:
@@ -184,7 +198,8 @@ def _sure(
     fells = Fraction(1 if amount >= s.hp[target] else 0)
     odds = {HITS: Fraction(1), CRITICALS: Fraction(0), DEFEATS: fells}
     damage = Distribution({amount: 1})
-    return Stake(target, not s.hostile(attacker, target), (roll,), odds, {DAMAGE: damage})
+    friend, drops = not s.hostile(attacker, target), _drops(s, target, damage)
+    return Stake(target, friend, (roll,), odds, {DAMAGE: damage}, (), (), drops)
 
 
 def option(match: Match, seat: int, chosen: int) -> Option:

@@ -9,7 +9,7 @@ from typing import Final
 from game.board.grid import bits, lowest
 from game.engine.decisions import Decision
 from game.engine.events import Event
-from game.engine.options import Option
+from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
 from game.rules.onslaught.codes import DUNGEON, GIVE, MOVE, SIDES, TARGET
 from game.rules.onslaught.events import ActivationStarted
@@ -56,7 +56,7 @@ from game.words.onslaught.names import Names, listed
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.reasons import why
 from game.words.play import say as shared
-from game.words.rich import Text, fill, join, plain, signed
+from game.words.rich import Span, Text, fill, join, plain, signed
 
 INSET: Final = 46
 """Units of a 1080-line window between a plaque's end and its points."""
@@ -327,7 +327,8 @@ class OnslaughtPanels(Attendance):
                     # No damage is dealt: the weapon's word and what it means are all there is.
                     sure, detail = detail, say("odds.sure")
             back = [say("odds.back", damage=amount) for _, amount in stake.back]
-            detail = " · ".join([*([detail] if detail else []), *back])
+            drops = self._dropped(stake)
+            detail = " · ".join([*([detail] if detail else []), *back, *drops])
             rows.append(
                 self.presenter.odds_row(
                     self.state, stake.figure, share, stake.friend, reason, detail, sure, parts
@@ -335,6 +336,17 @@ class OnslaughtPanels(Attendance):
             )
         note = "" if all(row.told for row in rows) else damage_told(option)
         return OddsData(names.ability(option.key).text, note, tuple(rows))
+
+    def _dropped(self, stake: Stake) -> list[str]:
+        """Return what becomes of what somebody at stake holds: what falls for sure, what any hit
+        makes it drop, and what only its defeat.
+        """
+        felled, items = stake.odds[DEFEATS], dict[str, list[Span]]()
+        for item, chance in stake.drops:
+            key = "odds.drops_hit" if chance > felled else "odds.drops_defeat"
+            key = "odds.drops" if chance == 1 else key
+            items.setdefault(key, []).append(self.presenter.names.item(item))
+        return [say(key, items=plain(listed(each))) for key, each in items.items()]
 
     def _mending(self) -> OddsData | None:
         """Return what the aimed deed heals; None where it heals nobody."""

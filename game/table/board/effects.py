@@ -219,7 +219,6 @@ class EffectPainter:
     def _label(
         self, target: pygame.Surface, camera: Camera, effect: Label, minis: Iterable[MiniShown]
     ) -> None:
-        x, y = camera.middle(effect.y, effect.x)
         tone = TONES.get(effect.tone, ink.CREAM)
         pixels = self._fonts.size("number_m") * effect.scale
         # Every other size only, so that a growing number does not fill the text cache.

@@ -514,3 +514,32 @@ def test_no_second_strike_is_counted_for_whoever_falls_to_the_answer_of_the_firs
     assert stake.back
     missed = 1 - stake.odds[HITS]
     assert stake.odds[FELLS] == stake.odds[DEFEATS] + missed * second.odds[DEFEATS]
+
+
+@pytest.mark.clause("R57.2", "R38")
+def test_odds_tell_what_a_bearer_would_drop_and_how_likely() -> None:
+    table = Table({"lightning_dancer": "C5", "bedlam": "B5"}, game=OPEN)
+    table.item("bedlam", "flametongue").item("bedlam", "healing_draught")
+    (stake,) = table.activate("lightning_dancer").option("storm_fists > bedlam B5").stakes
+    assert stake.odds[DEFEATS] == 0
+    assert stake.drops == (("flametongue", stake.odds[HITS]),)
+    table.hp("bedlam", 1)
+    (stake,) = table.option("storm_fists > bedlam B5").stakes
+    assert dict(stake.drops) == dict.fromkeys(("flametongue", "healing_draught"), stake.odds[HITS])
+
+
+@pytest.mark.clause("R57.2", "R27c")
+def test_what_makes_a_bearer_suffer_without_a_roll_tells_that_it_drops_the_sword() -> None:
+    table = Table({"lightning_dancer": "C5", "bedlam": "F5"}, game=OPEN)
+    table.item("bedlam", "flametongue").activate("lightning_dancer")
+    (stake,) = table.option("thunder_step > E5").stakes
+    assert stake.drops == (("flametongue", Fraction(1)),)
+
+
+@pytest.mark.clause("R57c")
+def test_whoever_suffers_nothing_is_told_to_drop_nothing() -> None:
+    table = Table({"lightning_dancer": "C5", "bedlam": "F5"}, game=OPEN)
+    table.item("bedlam", "flametongue").token("bedlam", "warded").activate("lightning_dancer")
+    (stake,) = table.option("thunder_step > E5").stakes
+    assert stake.effects[DAMAGE].mean() == 0
+    assert not stake.drops

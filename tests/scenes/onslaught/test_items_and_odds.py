@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from game.engine.decisions import choice
 from game.engine.odds import Distribution
-from game.engine.options import Option, Stake
+from game.engine.options import Option, Roll, Stake
 from game.rules.onslaught.content import load
-from game.rules.onslaught.preview import DAMAGE
+from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.scenes.match.question import Pointing
 from game.scenes.onslaught.asking import damage_told
 from game.words.onslaught.play import say
@@ -95,3 +97,23 @@ def test_an_aimed_draught_tells_on_flag_and_panel_what_hit_points_become(
     assert odds is not None
     mends = shared("flag.mends", amount=after - before)
     assert [(one.told, one.reason) for one in odds.rows] == [(mends, told)]
+
+
+def test_an_aim_tells_what_a_hit_and_what_only_defeat_makes_the_target_drop(sit: Sit) -> None:
+    """A bearer of the sword drops it at any damage, and all else when it falls (R57.2, R38)."""
+    panels = to_question(sit(PEOPLE), "turn").laid.panels
+    half, tenth = Fraction(1, 2), Fraction(1, 10)
+    held = (("flametongue", half), ("healing_draught", tenth))
+    told = []
+    for odds, drops in (
+        ({HITS: half, DEFEATS: tenth}, held),
+        ({DEFEATS: Fraction(0)}, (("flametongue", Fraction(1)),)),
+    ):
+        roll = Roll((20,) if HITS in odds else (), 12, 6 if HITS in odds else 0, ())
+        stake = Stake(2, False, (roll,), odds, {DAMAGE: Distribution({2: 1})}, drops=drops)
+        (row,) = panels._odds(Option(0, "shortbow", 0, "", stakes=(stake,))).rows
+        told.append(row.detail)
+    assert told == [
+        "10% to defeat · a hit drops Flametongue · defeat drops Healing Draught",
+        "drops Flametongue",
+    ]
