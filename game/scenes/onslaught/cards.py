@@ -32,7 +32,7 @@ from game.words.language import named, turn
 from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
-from game.words.onslaught.refusals import in_short
+from game.words.onslaught.refusals import dial_in_short, in_short
 from game.words.rich import Span, Text, join, plain
 
 PILL_TONES: Final = {"warded": "good", "primed": "good", "slowed": "harm", "weakened": "harm"}
@@ -211,16 +211,12 @@ class Presenter(StandingParts):
             dial = DialData(value, row.cooldown, progress.get((now.index, row.id), 1.0))
         refusal = refusals.get(row.id)
         usable = row.cost < REACTION
-        enabled = (not usable or not acting or refusal is None) and (
-            usable or value == 0 or not row.cooldown
-        )
+        enabled = (not usable or not acting or refusal is None) and value == 0
         action = "standard" if row.is_attack else "bonus" if costs_bonus(ability) else ""
         if paid and not refusals and action in paid:
             enabled = False  # while something else is asked, what pays for it is spent
         tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
-        note = ""
-        if acting and refusal is not None and usable:
-            note = plain(in_short(refusal, self.names))
+        note = self._why_off(value, refusal if acting and usable else None)
         told, brief = text.text, text.brief
         if paid and enabled and action == "bonus" and action in paid:
             # It looks as if it could not be used any more: what pays for it now stands last, as
@@ -259,6 +255,7 @@ class Presenter(StandingParts):
         card = self.content.items[item]
         text = texts.item(self.content, card)
         number = s.tables.item_ids.index(item)
+        value = now.dials.get(item, 0)
         dial = None
         meta = say("card.always")
         row = s.tables.item_rows[now.index][number]
@@ -270,11 +267,8 @@ class Presenter(StandingParts):
             meta, bare = self.reach(row, spaces), self._spaces(row, spaces)
             strike, short = _strike(card.ability, row.hit), _in_short(card.ability, row.hit)
             if card.ability.cooldown:
-                dial = DialData(s.item_dial[number], card.ability.cooldown)
-        refusal = refusals.get(item)
-        note = ""
-        if acting and refusal is not None:
-            note = plain(in_short(refusal, self.names))
+                dial = DialData(value, card.ability.cooldown)
+        refusal = refusals.get(item) if acting else None
         return RowData(
             item,
             glyph(item),
@@ -285,14 +279,24 @@ class Presenter(StandingParts):
             "item" if card.ability is not None else "trait",
             "",
             selected == item,
-            not (acting and refusal is not None),
-            note,
+            refusal is None and value == 0,
+            self._why_off(value, refusal),
             strike,
             bare,
             short,
             card.ability is not None and costs_bonus(card.ability),
             text.brief,
         )
+
+    def _why_off(self, value: int, refusal: Refusal | None) -> str:
+        """Return in few words why a row is off, "" if it isn't.
+
+        A dial that is turned tells it by itself, whoever's turn it is: so its number and the words
+        beside it never differ.
+        """
+        if value:
+            return plain(dial_in_short(value))
+        return plain(in_short(refusal, self.names)) if refusal is not None else ""
 
     def _text_of(self, ability: Ability) -> texts.CardText:
         """Return what an ability prints, put together once in the language in use: a card asks for

@@ -172,13 +172,20 @@ def in_short(refused: Refusal, names: Names) -> Text:
     """Return why something is off in a few words, below its name; a whole sentence at need."""
     rounds = refused.params.get("value")
     if refused.key == "dial_not_ready" and isinstance(rounds, int):
-        told = ngettext("{value} more round to wait.", "{value} more rounds to wait.", rounds)
-    elif refused.key in IN_SHORT:
-        told = _(IN_SHORT[refused.key])
-    else:
+        return dial_in_short(rounds)
+    if refused.key not in IN_SHORT:
         return refusal(refused, names)
     places = {place: _told(place, refused.params, names) for place in PLACES}
-    return fill(told, **places)
+    return fill(_(IN_SHORT[refused.key]), **places)
+
+
+def dial_in_short(value: int) -> Text:
+    """Return in few words what a turned dial says: the rounds it still takes, -1 exhausted."""
+    if value < 0:
+        return fill(_(IN_SHORT["exhausted"]))
+    return fill(
+        ngettext("{value} more round to wait.", "{value} more rounds to wait.", value), value=value
+    )
 
 
 def refused(fault: Refused, names: Names) -> Text:

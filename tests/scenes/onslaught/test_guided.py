@@ -682,3 +682,22 @@ def test_the_ring_around_a_value_of_the_card_crosses_none_of_it(desk: Desk, note
     value = str(round(data.wheel.hp) if note == "battle_wheel" else data.exp)
     words = look.fonts.size("name") + look.fonts.width(value, "name", "black")
     assert box.width >= words + 4 * max(3, look.px(4))
+
+
+def test_a_row_whose_dial_is_turned_is_off_and_says_for_how_long(desk: Desk) -> None:
+    """In every note, whoever's turn it is: the words never tell another thing than the dial."""
+    one = ByMouse(desk)
+    for note in ("dial", "odds", "first_point", "slowed", "goblins_again"):
+        one.play(note)
+        desk.frame()
+        match = one.match
+        match.laid.panels.look_at(match.state.tables.ids.index("grabbleshanks"))
+        match.due.panel()
+        desk.frame()
+        card = match.laid.panels.furniture.card.data
+        assert card is not None
+        rows = {each.id: each for part in card.pages[0].sections for each in part.rows}
+        row = rows["name_the_quarry"]
+        assert row.dial is not None
+        assert row.dial.value in (1, 2), note
+        assert (row.enabled, row.note[:6]) == (False, f"{row.dial.value} more"), note
