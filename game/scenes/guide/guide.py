@@ -12,7 +12,7 @@ from game.engine.decisions import code_of, member_of
 from game.engine.events import Event
 from game.players.script import Reading, Script, chapters
 from game.scenes.guide.card import GuideCard, Weighted
-from game.scenes.guide.places import CANCEL, Beside, Places, Telling
+from game.scenes.guide.places import CANCEL, ON_BOARD, Beside, Places, Telling
 from game.scenes.match.course import Course
 from game.scenes.match.hands import FEW
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
@@ -192,8 +192,7 @@ class Guide:
             self.panels.refresh()
         box = self.pointed()
         camera = screen.board.camera
-        on_board = kind in ("space", "cell", "figure")
-        if on_board and box is not None and not camera.view.contains(box):
+        if kind in ON_BOARD and box is not None and not camera.view.contains(box):
             camera.look_at(*camera.place(*box.center))
 
     def _leaf(self) -> None:
@@ -209,7 +208,7 @@ class Guide:
         It ends above the head of whoever stands before it.
         """
         board = self.panels.screen.board
-        if self.place().partition(":")[0] not in ("space", "cell", "figure"):
+        if self.place().partition(":")[0] not in ON_BOARD:
             return box
         shown = self.course.shown
         boxes = [board.camera.around(cells) for one in shown.figures if (cells := shown.cells(one))]
@@ -393,10 +392,17 @@ class Guide:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds
             others = [*others, self.card.rect, *self._faces(box), *self._other_spaces(box)]
-            arrow = self.place().partition(":")[0] not in self.places.large
+            kind = self.place().partition(":")[0]
             ringed = self.with_head(box)
-            figure = ringed != box
-            point_at(screen, self.card.look, ringed, time, others, arrow, figure, self._to_read())
+            point_at(
+                screen, self.card.look, ringed, time, others, kind not in self.places.large,
+                ringed != box, self._to_read() if kind in ON_BOARD else (), kind in ON_BOARD,
+                kind == "row",
+            )  # fmt: skip
+            if kind in ON_BOARD:
+                # The ring lies on the floor: whoever stands before it hides it.
+                board, shown = self.panels.screen.board, self.course.timeline.shown()
+                board.draw_before(screen, shown, box)
 
     def _to_read(self) -> list[pygame.Rect]:
         """Return the boxes of cards, conditions and what is carried, on all who stand."""

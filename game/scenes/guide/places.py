@@ -19,6 +19,8 @@ from game.words.rich import Text
 CANCEL: Final = "cancel"
 CONFIRM: Final = "confirm"
 """The buttons that put an ability back and that send what is aimed at, whatever they say."""
+ON_BOARD: Final = frozenset({"space", "cell", "figure"})
+"""Places where somebody may stand."""
 LARGE: Final = frozenset({TRAY, TARGET, LOG})
 """Places so large that a ring around them is enough."""
 
@@ -67,7 +69,7 @@ class Places:
         """
         screen = self.screen
         kind, _, name = place.partition(":")
-        if kind in ("space", "cell", "figure"):
+        if kind in ON_BOARD:
             return self._on_board(kind, name, figure)
         if kind == "prompt":
             return screen.prompt.where(name)

@@ -510,6 +510,17 @@ class BoardView:
         breath = self.idle.breath(cell * min(mini.wide, mini.high)) if mini.acting else 0.0
         self._figures.draw(target, mini, name, middle, cell, facing_left, hovered, breath)
 
+    def draw_before(self, target: pygame.Surface, shown: Shown, box: pygame.Rect) -> None:
+        """Draw again, within and around a space's ``box``, whoever stands in the rows before it:
+        for what was laid on the floor there when the board had been drawn.
+        """
+        clip, camera = target.get_clip(), self.camera
+        target.set_clip(box.inflate(camera.cell // 2, camera.cell // 2).clip(camera.stage))
+        for figure, mini in sorted(shown.minis.items(), key=lambda one: one[1].depth):
+            if camera.middle(mini.y, mini.x)[1] > box.bottom:
+                self._mini(target, figure, mini, 0.0)
+        target.set_clip(clip)
+
     def _ghost_of(self, ghost: Ghost) -> MiniShown:
         """Return a ghost as if it stood there."""
         grid = self.camera.grid

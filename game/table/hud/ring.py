@@ -14,6 +14,9 @@ from game.table.look.theme import Look
 SWING: Final = 1.6
 """Swings of the arrow in a second: far below anything that flashes."""
 FLAT: Final = 3
+"""What is so many times as wide as high is one of several below each other: its ring has room
+only at its sides."""
+BROAD: Final = 1.5
 """What is so many times as wide as high has its arrow beside it rather than above."""
 LITTLE: Final = 0.4
 """The share of its box that an arrow may cover of other things; else the ring is enough."""
@@ -30,35 +33,40 @@ LEFT: Final = (-1, 0)
 def point_at(
     screen: pygame.Surface, look: Look, box: pygame.Rect, time: float,
     others: Sequence[pygame.Rect], arrow: bool, corners: bool = False,
-    to_read: Sequence[pygame.Rect] = (),
+    to_read: Sequence[pygame.Rect] = (), on_board: bool = False, tight: bool = False,
 ) -> None:  # fmt: skip
     """Ring ``box`` in brass; an ``arrow`` points at it from where it covers least of ``others``.
 
-    ``time`` in seconds lets it swing, 0 keeps it still. With ``corners`` only those of the ring
-    are drawn, so that nothing beside a figure is crossed; none that would lie on what is
-    ``to_read``.
+    ``time`` in seconds lets it swing, 0 keeps it still. ``on_board`` the ring keeps to the edge of
+    its space; elsewhere a box may be full of words, and the ring stands outside it, thinner where
+    other words begin ``tight`` above and below. With ``corners`` only those of the ring are drawn,
+    so that nothing beside a figure is crossed. It lies on nothing that is ``to_read``.
     """
     swing = abs((time * SWING) % 2.0 - 1.0) if time else 0.5
-    wide = max(3, look.px(4))
-    # Beside a row there is room for the ring; the key at its edge stays to be read. Above and
-    # below it there is none: heads and other rows begin there.
-    flat = box.width >= FLAT * box.height
-    rim = 1 if flat else 2
-    wide = 3 if flat else wide
-    frame = box.inflate(2 * (wide + look.px(6)), 4) if flat else box.inflate(2, 2)
+    wide = 2 if tight else max(3, look.px(4)) if on_board else 3
+    rim = 2 if on_board else 1
+    line = wide + 2 * rim
     radius = look.px(8)
+    outer = box.inflate(2 + 2 * rim, 2 + 2 * rim)
+    if not on_board:
+        # Its inner edge is the edge of the box. Only at the sides of what is flat is there room.
+        outer = box.inflate(2 * line, 2 * line)
+        beside = tight or box.width >= FLAT * box.height
+        outer = outer.inflate(2 * look.px(6) if beside else 0, 0)
+        radius = min(radius, line - rim)  # inside it is square
     tone = ink.mix(ink.BRASS, ink.BRASS_LIGHT, 0.3 + 0.7 * swing)
     clip = screen.get_clip()
     parts = [clip]
     if corners:
-        every = _corners(frame.inflate(2 * rim, 2 * rim))
-        parts = [part for part in every if part.collidelist(to_read) < 0]
+        parts = [part for part in _corners(outer) if part.collidelist(to_read) < 0]
+    kept = [(screen.subsurface(part).copy(), part) for part in _read_in(outer, to_read, clip)]
     for part in parts:
         screen.set_clip(part.clip(clip))
-        outer = frame.inflate(2 * rim, 2 * rim)
-        pygame.draw.rect(screen, ink.NIGHT, outer, wide + 2 * rim, radius + rim)
-        pygame.draw.rect(screen, tone, frame, wide, radius)
+        pygame.draw.rect(screen, ink.NIGHT, outer, line, radius + rim)
+        pygame.draw.rect(screen, tone, outer.inflate(-2 * rim, -2 * rim), wide, radius)
     screen.set_clip(clip)
+    for picture, part in kept:
+        screen.blit(picture, part)
     if not arrow:
         return
     frame = box.inflate(2, 2)
@@ -77,6 +85,14 @@ def point_at(
     pen.lay(screen)
 
 
+def _read_in(
+    outer: pygame.Rect, to_read: Sequence[pygame.Rect], clip: pygame.Rect
+) -> list[pygame.Rect]:
+    """Return the parts of what is to be read over which a frame would be laid."""
+    parts = (one.clip(outer).clip(clip) for one in to_read)
+    return [part for part in parts if part.width and part.height]
+
+
 def _corners(outer: pygame.Rect) -> list[pygame.Rect]:
     """Return the four corners of a frame."""
     part = pygame.Rect(0, 0, round(outer.width * ARM), round(outer.height * ARM))
@@ -91,8 +107,8 @@ def _way(
     frame: pygame.Rect, size: int, lift: float, others: Sequence[pygame.Rect], window: pygame.Rect
 ) -> tuple[tuple[int, int], bool]:
     """Return the side of the frame on which an arrow covers least, and whether that is little."""
-    flat = frame.width >= FLAT * frame.height
-    ways = (RIGHT, LEFT, BELOW, ABOVE) if flat else (ABOVE, RIGHT, LEFT, BELOW)
+    broad = frame.width >= BROAD * frame.height
+    ways = (RIGHT, LEFT, BELOW, ABOVE) if broad else (ABOVE, RIGHT, LEFT, BELOW)
 
     def hidden(way: tuple[int, int]) -> int:
         spot = _spot(frame, size, lift, way)

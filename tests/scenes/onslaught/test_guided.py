@@ -701,3 +701,39 @@ def test_a_row_whose_dial_is_turned_is_off_and_says_for_how_long(desk: Desk) -> 
         assert row.dial is not None
         assert row.dial.value in (1, 2), note
         assert (row.enabled, row.note[:6]) == (False, f"{row.dial.value} more"), note
+
+
+@pytest.mark.parametrize(
+    "desk", [((1280, 720), 150), ((1920, 1080), 100)], indirect=True, ids=["720", "1080"]
+)
+def test_the_ring_of_a_space_lies_behind_whoever_stands_before_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = ByMouse(desk)
+    one.play("place_monk")
+    match, window = one.match, desk.screen
+    settle(desk, match)
+    ring = match.guide.pointed()
+    assert ring is not None
+    match.draw(window)
+    ringed = window.copy()
+    monkeypatch.setattr(guide_module, "point_at", lambda *_, **__: None)
+    match.draw(window)
+    board, shown = match.screen.board, match.course.timeline.shown()
+    figure = match.state.tables.ids.index("grabbleshanks")
+    mini = shown.minis[figure]
+    middle = board.camera.middle(mini.y, mini.x)
+
+    def on_body(place: tuple[int, int]) -> bool:
+        name, left = board._names[figure], board._left[figure]
+        return board._figures.covers(mini, name, middle, board.camera.cell, left, place)
+
+    def differs(at: tuple[int, int]) -> int:
+        both = zip(ringed.get_at(at), window.get_at(at), strict=True)
+        return max(abs(one - other) for one, other in both)
+
+    places = [(x, y) for x in range(ring.left, ring.right) for y in range(ring.top, ring.bottom)]
+    body = [place for place in places if on_body(place)]
+    assert len(body) > 20
+    assert max(map(differs, body)) < 128  # its rim lets a little of what is behind it through
+    assert differs((ring.left + 1, ring.centery)) > 0

@@ -69,7 +69,7 @@ def test_the_ring_of_a_figure_is_but_its_corners(look: House) -> None:
     box = pygame.Rect(500, 300, 60, 90)
     window = pygame.Surface(WINDOW.size)
     window.fill("blue")
-    point_at(window, look.look(WINDOW.size), box, 0.0, (), arrow=False, corners=True)
+    point_at(window, look.look(WINDOW.size), box, 0.0, (), arrow=False, corners=True, on_board=True)
     assert window.get_at((box.right - 2, box.centery))[:3] == (0, 0, 255)
     assert window.get_at((box.right - 2, box.top + 12))[:3] != (0, 0, 255)
 
@@ -79,33 +79,68 @@ def test_no_corner_lies_on_a_card_that_is_to_be_read(look: House) -> None:
     card = pygame.Rect(box.right - 8, box.top - 6, 20, 28)
     window = pygame.Surface(WINDOW.size)
     window.fill("blue")
-    point_at(window, look.look(WINDOW.size), box, 0.0, (), False, True, to_read=[card])
+    point_at(
+        window, look.look(WINDOW.size), box, 0.0, (), False, True, to_read=[card], on_board=True
+    )
     painted = pygame.mask.from_threshold(window.subsurface(card), (0, 0, 255), (1, 1, 1))
     assert painted.count() == card.width * card.height
     assert window.get_at((box.left + 1, box.top + 12))[:3] != (0, 0, 255)
 
 
-def ringed(look: House, box: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+def ringed(
+    look: House,
+    box: pygame.Rect,
+    on_board: bool = False,
+    to_read: tuple[pygame.Rect, ...] = (),
+    tight: bool = False,
+) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a blue window in which the box is ringed, and what the ring covers of it."""
     window = pygame.Surface(WINDOW.size)
     window.fill("blue")
-    point_at(window, look.look(WINDOW.size), box, 0.0, (), arrow=False)
+    point_at(
+        window,
+        look.look(WINDOW.size),
+        box,
+        0.0,
+        (),
+        False,
+        to_read=to_read,
+        on_board=on_board,
+        tight=tight,
+    )
     painted = pygame.mask.from_threshold(window, (0, 0, 255), (1, 1, 1))
     painted.invert()
     return window, painted.get_bounding_rects()[0]
 
 
-def test_the_ring_stays_within_four_pixels_of_what_is_not_flat(look: House) -> None:
+def untouched(window: pygame.Surface, box: pygame.Rect) -> bool:
+    blue = pygame.mask.from_threshold(window.subsurface(box), (0, 0, 255), (1, 1, 1))
+    return blue.count() == box.width * box.height
+
+
+def test_the_ring_of_a_space_stays_within_four_pixels_of_it(look: House) -> None:
     box = pygame.Rect(500, 300, 60, 60)
-    window, ring = ringed(look, box)
+    window, ring = ringed(look, box, on_board=True)
     assert box.inflate(8, 8).contains(ring)
     assert window.get_at(box.center)[:3] == (0, 0, 255)
 
 
-def test_the_ring_of_a_row_hides_nothing_of_its_words(look: House) -> None:
-    row = pygame.Rect(500, 300, 300, 40)
-    window, ring = ringed(look, row)
-    assert row.inflate(24, 6).contains(ring)
-    inside = window.subsurface(row.inflate(0, -4))
-    untouched = pygame.mask.from_threshold(inside, (0, 0, 255), (1, 1, 1))
-    assert untouched.count() == row.width * (row.height - 4)
+def test_the_ring_of_a_space_leaves_a_card_to_be_read_that_hangs_over_its_edge(
+    look: House,
+) -> None:
+    box, card = pygame.Rect(500, 300, 60, 60), pygame.Rect(490, 310, 20, 28)
+    window, _ = ringed(look, box, on_board=True, to_read=(card,))
+    assert untouched(window, card)
+    assert window.get_at((box.right - 2, box.centery))[:3] != (0, 0, 255)
+
+
+@pytest.mark.parametrize("high", [40, 147], ids=["one line", "an item with its text"])
+def test_the_ring_of_a_row_hides_nothing_of_its_words(look: House, high: int) -> None:
+    row = pygame.Rect(500, 300, 300, high)
+    window, ring = ringed(look, row, tight=True)
+    assert untouched(window, row)
+    assert row.inflate(24, 8).contains(ring)  # the next rows' words begin there
+
+
+def test_beside_an_item_whose_text_has_many_lines() -> None:
+    assert way(pygame.Rect(25, 272, 300, 147)) == (RIGHT, True)
