@@ -63,6 +63,12 @@ class GuidedHand(HandScene, Beside):
             (menu_corner(self.look.window).rect, 9.0),
         ]
 
+    def _next(self) -> str:
+        """Return what the keys begin with: what is touched next, as long as the guide knows it."""
+        if self.guide is None or self.guide.wish == NOTHING:
+            return super()._next()
+        return in_hand(self, self.order())
+
     def order(self) -> dict[int, int]:
         """Return which card of the hand the script has for each hero, by their places."""
         assert self.guide is not None

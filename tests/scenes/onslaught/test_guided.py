@@ -737,3 +737,14 @@ def test_the_ring_of_a_space_lies_behind_whoever_stands_before_it(
     assert len(body) > 20
     assert max(map(differs, body)) < 128  # its rim lets a little of what is behind it through
     assert differs((ring.left + 1, ring.centery)) > 0
+
+
+def test_keys_begin_in_the_hand_with_the_card_that_is_ringed(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("secret_cards")
+    settle(desk, one.match)
+    hand = desk.top
+    assert isinstance(hand, GuidedHand)
+    focus = hand.form.focus
+    assert focus.shown
+    assert hand.form.widgets[focus.at].rect == hand.pointed()
