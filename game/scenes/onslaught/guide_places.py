@@ -25,15 +25,17 @@ LAY: Final = "lay"
 """The button that sends the cards of a hand."""
 ON_CARD: Final = ("wheel", "experience")
 """What is on everybody's card: the card of whom it is about is laid beside the board for it."""
+PLATES: Final = ("standard", "move", "bonus", "reaction")
+"""What can be done in a round, as it stands on the card."""
 MOST_LEAVES: Final = 99
 
 
 class OnslaughtPlaces(Places):
-    """Besides those of every table: ``row:shortbow``, ``plaque:0``, ``card``, ``track``, ``wheel``,
-    ``experience``.
+    """Besides those of every table: ``row:shortbow``, ``plaque:0``, ``plates``, ``track``,
+    ``wheel``, ``experience``.
     """
 
-    large: ClassVar[frozenset[str]] = LARGE | {"card", "track", "plaque", *ON_CARD}
+    large: ClassVar[frozenset[str]] = LARGE | {"plates", "track", "plaque", *ON_CARD}
 
     def __init__(self, question: Question, panels: Panels, own: OnslaughtPanels) -> None:
         super().__init__(question, panels)
@@ -106,7 +108,10 @@ class OnslaughtPlaces(Places):
             return (own.left if name == "0" else own.right).rect
         if kind == "row" or kind in ON_CARD:
             return own.card.where(name or kind)
-        return {"card": own.card.rect, "track": own.track.rect}.get(kind)
+        if kind == "plates":
+            found = [box for one in PLATES if (box := own.card.where(f"plate:{one}")) is not None]
+            return found[0].unionall(found[1:]) if found else None
+        return own.track.rect if kind == "track" else None
 
     def turn_to(self, row: str) -> None:
         """Turn the card to the page on which a row stands."""

@@ -748,3 +748,18 @@ def test_keys_begin_in_the_hand_with_the_card_that_is_ringed(desk: Desk) -> None
     focus = hand.form.focus
     assert focus.shown
     assert hand.form.widgets[focus.at].rect == hand.pointed()
+
+
+def test_the_four_actions_are_ringed_where_they_are_told_of(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("actions")
+    desk.frame()
+    match = one.match
+    card = match.laid.panels.furniture.card
+    ring = match.guide.pointed()
+    assert ring is not None
+    plates = [card.where(f"plate:{each}") for each in ("standard", "move", "bonus", "reaction")]
+    assert all(box is not None and ring.contains(box) for box in plates)
+    row = card.where("storm_fists")
+    assert row is not None
+    assert not ring.colliderect(row)
