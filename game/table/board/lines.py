@@ -209,30 +209,24 @@ class LinePainter:
 
     def sight(
         self, target: pygame.Surface, camera: Camera, mark: SightMark,
-        body: pygame.Rect | None = None,
+        off: int = 0,
     ) -> None:  # fmt: skip
         """Draw a clear line with an arrow, or a broken one up to the disc on its blocker.
 
-        A line between two ends outside the ``body`` of whoever stands at its end.
+        A line between two ends so many pixels ``off``, where the body ends of whoever it leads to.
         """
-        corner = camera.corner(0, 0)
-        away = (round(body.x - corner[0]), round(body.y - corner[1]), *body.size) if body else None
-        key = (mark, camera.cell, away)
-        for picture, x, y in self._sights.get(key, lambda: self._paint_sight(camera, mark, body)):
+        key = (mark, camera.cell, off)
+        for picture, x, y in self._sights.get(key, lambda: self._paint_sight(camera, mark, off)):
             target.blit(picture, (camera.left + x, camera.top + y))
 
-    def _paint_sight(
-        self, camera: Camera, mark: SightMark, body: pygame.Rect | None = None
-    ) -> Pieces:
+    def _paint_sight(self, camera: Camera, mark: SightMark, off: int = 0) -> Pieces:
         """Return the pictures that a line of sight is made of: a long one leaves most of its box
         free, which would be painted in vain.
         """
         start, end = camera.corner(*mark.start), camera.corner(*mark.end)
         if mark.between:
             far = BASE * camera.cell
-            beyond = far
-            if body is not None:
-                beyond = max(far, math.dist(meeting(start, end, body), end) + TIP * camera.cell)
+            beyond = max(far, off + TIP * camera.cell)
             most = OVER_THERE if lies_between(mark) else AT_MOST
             start, end = _toward(start, end, far, AT_MOST), _toward(end, start, beyond, most)
         unit = max(0.72, camera.cell / 64)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
+from math import hypot
 from typing import Final
 
 import pygame
@@ -182,8 +183,8 @@ class BoardView:
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
         target.set_clip(self.camera.stage.clip(before))
-        self._floor_lines(target, shown, marks)
         self._left = self._facing(shown)
+        self._floor_lines(target, shown, marks)
         self._rows(target, picture, shown, marks)
         self._flames(target, picture, seconds)
         hung = self._hung_on(shown, self._left)
@@ -268,12 +269,35 @@ class BoardView:
         if marks.path is not None:
             stands = marks.ghost is not None and marks.ghost.cell == marks.path.cells[-1]
             self._lines.path(target, self.camera, marks.path, stands)
-        standing = {(mini.y, mini.x): mini for mini in self._all(shown, marks)}
         for sight in marks.sights:
             if lies_between(sight):
-                there = standing.get((sight.end[0] - 0.5, sight.end[1] - 0.5))
-                body = over(self.camera, there, BODY) if there is not None else None
-                self._lines.sight(target, self.camera, sight, body)
+                off = self._body_off(sight, shown, marks.ghost)
+                self._lines.sight(target, self.camera, sight, off)
+
+    def _body_off(self, sight: SightMark, shown: Shown, ghost: Ghost | None) -> int:
+        """Return how many pixels before its end a line comes to the body of whoever is seen there:
+        what is held out reaches far beyond a base.
+        """
+        camera, end = self.camera, (sight.end[0] - 0.5, sight.end[1] - 0.5)
+        bodies = [
+            (mini, self._names[figure], self._left[figure])
+            for figure, mini in shown.minis.items()
+            if (mini.y, mini.x) == end
+        ]
+        if ghost is not None:
+            there = self._ghost_of(ghost)
+            if (there.y, there.x) == end:
+                bodies.append((there, ghost.mini, faces_left(there, shown)))
+        (x, y), (from_x, from_y) = camera.corner(*sight.end), camera.corner(*sight.start)
+        length = hypot(from_x - x, from_y - y)
+        for off in range(min(2 * camera.cell, int(length)), 0, -2):
+            share = off / length
+            place = (round(x + (from_x - x) * share), round(y + (from_y - y) * share))
+            for mini, name, left in bodies:
+                middle = camera.middle(mini.y, mini.x)
+                if self._figures.covers(mini, name, middle, camera.cell, left, place):
+                    return off
+        return 0
 
     def _costs(
         self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]

@@ -829,7 +829,12 @@ def test_a_line_ends_off_the_body_that_it_leads_to() -> None:
         view.draw(target, Shown(minis={}), marks)
         drawn = pygame.mask.from_threshold(target, tone, (20, 20, 20, 255)).get_bounding_rects()
         lowest.append(max(each.bottom for each in drawn))
-    assert lowest[1] <= view.camera.box(at).centery - 0.75 * view.camera.cell < lowest[0]
+    bare = pygame.Surface((620, 600))
+    view._figures.ghost(bare, "bedlam", ink.FIRST, view.camera.middle(5, 2), 64, False, (1, 1))
+    column = bare.subsurface((view.camera.box(at).centerx - 3, 0, 6, 600))
+    head = pygame.mask.from_threshold(column, (0, 0, 0), (1, 1, 1, 255))
+    head.invert()
+    assert lowest[1] <= head.get_bounding_rects()[0].top + 4 < lowest[0]
 
 
 def test_the_cost_of_the_last_step_hides_no_name_of_a_space() -> None:
