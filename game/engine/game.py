@@ -176,6 +176,14 @@ class Game:
         """
         return tuple(() for _ in self.seats)
 
+    def neared(
+        self, events: list[Event], given: int = NOBODY
+    ) -> tuple[dict[str, tuple[int, int]], ...]:
+        """Return of each seat how far it came, and how far it is, to those of its feats (see
+        `feats`) that are a matter of number.
+        """
+        return tuple({} for _ in self.seats)
+
     def place(self, match: Match) -> str:
         """Return the state as one line of text without the dice, as a record keeps it."""
         return ""

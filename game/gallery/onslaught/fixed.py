@@ -125,8 +125,6 @@ def came_to(seed: int, match: Match, events: list[Event], given: int = NOBODY) -
     tally.hear(events)
     names = (sides.called(SIDES[0]), sides.called(SIDES[1]))
     one = tally.outcome(names, SIDES[:2])
-    told = match.game.feats(events, given)
-    one.feats = tuple(
-        (side, feat) for side, own in zip(SIDES[:2], told, strict=True) for feat in own
-    )
+    game = match.game
+    one.proud(SIDES[:2], game.feats(events, given), game.neared(events, given))
     return one

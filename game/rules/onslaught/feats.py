@@ -48,6 +48,21 @@ def feats(
     return tuple(seen.of(seat) for seat in (0, 1))
 
 
+def neared(
+    tables: Tables, events: Iterable[Event], given: int = NOBODY
+) -> tuple[dict[str, tuple[int, int]], ...]:
+    """Return of each seat, by name, how far it came with the feats that are counted, and how many
+    each wants: monsters of ``hunt``, and for the winner points behind of ``comeback`` and opposing
+    characters of ``all_felled``.
+    """
+    seen = Seen(tables)
+    for event in events:
+        SEEN(seen, event)
+    if given != NOBODY:
+        seen.winner = given
+    return tuple(seen.near(seat) for seat in (0, 1))
+
+
 class Seen:
     """What was seen so far, by seat; characters that were hurt or fell, by figure."""
 
@@ -89,6 +104,16 @@ class Seen:
         if self.swept[seat]:
             found.append("sweep")
         return tuple(found)
+
+    def near(self, seat: int) -> dict[str, tuple[int, int]]:
+        """Return how far a seat came with the feats that are counted, and how many each wants."""
+        came = {"hunt": (self.hunted[seat], HUNTED)}
+        if seat == self.winner:
+            side, characters = self.tables.side, range(self.tables.characters)
+            others = {figure for figure in characters if side[figure] != seat}
+            came["comeback"] = max(self.behind[seat], 0), BEHIND
+            came["all_felled"] = len(others & self.fallen), len(others)
+        return came
 
 
 def _activated(seen: Seen, event: ActivationStarted) -> None:

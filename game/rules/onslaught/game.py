@@ -194,6 +194,11 @@ class OnslaughtGame(Game):
     def feats(self, events: list[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
         return feats.feats(self.tables, events, given)
 
+    def neared(
+        self, events: list[Event], given: int = NOBODY
+    ) -> tuple[dict[str, tuple[int, int]], ...]:
+        return feats.neared(self.tables, events, given)
+
     def place(self, match: Match) -> str:
         # Late, because a position is of a game of this class.
         from game.rules.onslaught.position import ACTION, Position

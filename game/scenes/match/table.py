@@ -594,9 +594,9 @@ class MatchScene(Scene):
         other = swapped(again, sides)
         given = outcome.winner if outcome.reason == CONCEDED else NOBODY
         # What a guide leads to is no feat of whoever follows it.
-        told = () if session.pairing.guide else session.game.feats(events, given)
-        found = [(side, feat) for side, own in zip(sides, told, strict=False) for feat in own]
-        outcome.feats = tuple(dict.fromkeys(found))
+        if not session.pairing.guide:
+            game = session.game
+            outcome.proud(sides, game.feats(events, given), game.neared(events, given))
         persons = session.humans()
         if len(persons) == 1:
             outcome.only = session.game.side_of(persons[0])

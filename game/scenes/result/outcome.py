@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -63,7 +64,8 @@ class Outcome:
     `sides` are all that can win, also those that the game itself plays. A `winner` is one of them
     by its place, -1 is a draw; `conceded` is the one that gave up, -1 for none.
 
-    `feats` are what sides can be proud of, each with the id of its side.
+    `feats` are what sides can be proud of, each with the id of its side; `near` are how far sides
+    came with those that are counted, and how many are wanted.
 
     `columns` are those of the table of what the `figures` did; without any there is no table.
 
@@ -90,9 +92,30 @@ class Outcome:
     highlights: tuple[Highlight, ...] = ()
     turns: tuple[Turn, ...] = ()
     feats: tuple[tuple[str, str], ...] = ()
+    near: tuple[tuple[str, str, int, int], ...] = ()
     conceded: int = -1
     only: int = -1
     """The side of the only person at the table, -1 where more than one sat there or nobody."""
+
+    def nearest(self, feat: str) -> tuple[str, int, int] | None:
+        """Return the side that came nearest to a feat, how far and of how many; None where none
+        came any way.
+        """
+        came = [(side, at, of) for side, each, at, of in self.near if each == feat and at]
+        return max(came, key=lambda one: one[1], default=None)
+
+    def proud(
+        self, sides: Sequence[str], feats: Iterable[Iterable[str]],
+        near: Iterable[Mapping[str, tuple[int, int]]],
+    ) -> None:  # fmt: skip
+        """Note the feats of the seats, whose ``sides`` these are, and how near they came."""
+        found = [(side, feat) for side, own in zip(sides, feats, strict=False) for feat in own]
+        self.feats = tuple(dict.fromkeys(found))
+        self.near = tuple(
+            (side, feat, at, of)
+            for side, own in zip(sides, near, strict=False)
+            for feat, (at, of) in own.items()
+        )
 
     def best(self, column: Column) -> int:
         """Return the best count of a column among the figures."""

@@ -16,6 +16,7 @@ from game.scenes.result.podium import draw_podium
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.medals import (
+    OPEN,
     Medal,
     draw_medals,
     draw_won,
@@ -23,6 +24,7 @@ from game.scenes.shell.medals import (
     fitting,
     medal_high,
     place_width,
+    rows_of,
     won_row,
 )
 from game.scenes.shell.pictures import minis_of, portrait
@@ -64,7 +66,7 @@ TURNS: Final = {
 }  # fmt: skip
 """What the button is called that turns to each page."""
 MEDALS_HEAD: Final = Line("h3") + 6
-"""The height of the head over the medals beside chart and sources."""
+"""The height of the head over the medals."""
 NUMBERS: Final = Grown(44, 1.2, least=44)
 """How high the button is that shows seed and salt."""
 UNDER: Final = 28
@@ -95,11 +97,13 @@ def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
         won.setdefault(feat, []).append(side)
     found = []
     for feat in sorted(rules_of(outcome.game).feats, key=lambda feat: feat not in won):
-        asks = words.feat_asks(feat)
-        note = asks if feat in won else say("feat.missed", asks=asks)
         sides = tuple(won.get(feat, ()))
-        whose = ", ".join(side_name(outcome.game, side) for side in sides)
-        found.append(Medal(feat, note, feat in won, sides, whose))
+        under = ", ".join(side_name(outcome.game, side) for side in sides)
+        nearest = outcome.nearest(feat)
+        if not sides and nearest is not None:
+            side, at, of = nearest
+            under = say("feat.near", side=side_name(outcome.game, side), at=at, of=of)
+        found.append(Medal(feat, words.feat_asks(feat), feat in won, sides, under))
     return tuple(found)
 
 
@@ -260,8 +264,14 @@ class Result(FormScene):
         columns = min(fitting(self.look, right.less(right=64).width), MOST_COLUMNS)
         wide = place_width(self.look, right.less(right=64).width, columns)
         each = medal_high(self.look, fit_lines(self.look, self.medals, wide)) - right.high(10)
-        rows = -(-len(self.medals) // columns)
-        high = rows * each + (rows - 1) * right.high(8) + right.high(Sum((24, MEDALS_HEAD)))
+        rows = rows_of(self.medals, columns, True)
+        open_head = OPEN if len(self.won) < len(self.medals) and self.won else 0
+        high = (
+            right.high(open_head)
+            + rows * each
+            + (rows - 1) * right.high(8)
+            + right.high(Sum((24, MEDALS_HEAD)))
+        )
         rest = right.height - high - right.high(Sum((self._sources_wish(), 40)))
         return high if rest >= right.high(LEAST_CHART) else 0
 
@@ -312,7 +322,7 @@ class Result(FormScene):
                     Share(), self._sources_wish(), Pixels(self.beneath), gap=20
                 )
                 columns = min(fitting(look, proud.less(right=64).width), MOST_COLUMNS)
-                self._medals(screen, proud, columns, headed=True)
+                self._medals(screen, proud, columns)
             else:
                 chart, rest = self.right.column(Part(0.62), Share(), gap=20)
             self._chart(screen, chart)
@@ -332,15 +342,14 @@ class Result(FormScene):
         note = self.look.fonts.line(say("result.checkable"), "note", ink.MUTED_CREAM)
         screen.blit(note, self.note.spot(note, "midleft"))
 
-    def _medals(self, screen: pygame.Surface, box: Box, columns: int, headed: bool = False) -> None:
+    def _medals(self, screen: pygame.Surface, box: Box, columns: int) -> None:
         """Show what sides can be proud of, and what there is to be proud of another time."""
         self.on(screen, self.look.materials.tray(*box.size, 9), box.rect)
-        inner = box.inset(32, 12)
-        if headed:
-            head, inner = inner.column(MEDALS_HEAD, Share())
-            title = fitted(self.look, say("result.feats_page"), "h3", ink.BRASS_LIGHT, head.width)
-            screen.blit(title, title.get_rect(topleft=(box.inset(28, 0).rect.x, head.rect.y)))
-        draw_medals(screen, self.look, inner, self.outcome.game, self.medals, columns)
+        head, inner = box.inset(32, 12).column(MEDALS_HEAD, Share())
+        title = fitted(self.look, say("result.feats_page"), "h3", ink.BRASS_LIGHT, head.width)
+        screen.blit(title, title.get_rect(topleft=(box.inset(28, 0).rect.x, head.rect.y)))
+        game = self.outcome.game
+        draw_medals(screen, self.look, inner, game, self.medals, columns, say("feat.open"))
 
     def _deeds_page(self, screen: pygame.Surface) -> None:
         """Highlights and figures, and under them the sources where they have room."""

@@ -26,6 +26,8 @@ FAINT: Final = ink.rgb("#9A8A72")
 GAP: Final = 16
 WON_ROLES: Final = ("label", "compact", "note")
 """The roles in which the names of won medals stand in one row, all in the first that fits."""
+OPEN: Final = Line("note") + 10
+"""The height of the words over the medals that are still to be won."""
 LEAST: Final = 10
 """Letters' heights that the narrowest line is wide that reads well."""
 
@@ -107,40 +109,61 @@ def place_width(look: Look, width: int, columns: int) -> int:
     return (width - (columns - 1) * look.window.wide(GAP)) // columns
 
 
+def rows_of(medals: Sequence[Medal], columns: int, parted: bool) -> int:
+    """Return in how many rows medals stand; ``parted``: those still to be won begin a row."""
+    won = sum(each.won for each in medals) if parted else 0
+    return -(-won // columns) + -(-(len(medals) - won) // columns)
+
+
 def draw_medals(
-    screen: pygame.Surface, look: Look, box: Box, game: str, medals: Sequence[Medal], columns: int
-) -> None:
-    """Paint medals row by row into a box on dark wood, each with its name and its note."""
-    words, rows = words_of(game), -(-len(medals) // columns)
+    screen: pygame.Surface, look: Look, box: Box, game: str, medals: Sequence[Medal], columns: int,
+    still: str = "",
+) -> None:  # fmt: skip
+    """Paint medals row by row into a box on dark wood, each with its name and its note.
+
+    With ``still`` those to be won yet follow those that were won, under these words and a line.
+    """
+    if still:
+        parts = [[each for each in medals if each.won is won] for won in (True, False)]
+        if all(parts):
+            shares = [Share(-(-len(part) // columns)) for part in parts]
+            upper, head, lower = box.column(shares[0], OPEN, shares[1])
+            for part, place in zip(parts, (upper, lower), strict=True):
+                draw_medals(screen, look, place, game, part, columns)
+            line = fitted(look, still, "note", ink.MUTED_CREAM, head.width)
+            at = screen.blit(line, head.spot(line, "midleft"))
+            start = at.right + head.wide(12), head.rect.centery
+            pygame.draw.line(screen, ink.BRASS_DARK, start, head.rect.midright)
+            return
+    words, count = words_of(game), -(-len(medals) // columns)
     gap = look.window.high(GAP // 2)
-    high = (box.height - (rows - 1) * gap) // rows
-    lines = box.column(*[Pixels(high)] * rows, gap=Pixels(gap))
+    high = (box.height - (count - 1) * gap) // count
+    lines = box.column(*[Pixels(high)] * count, gap=Pixels(gap))
     places = [place for line in lines for place in line.row(*[Share()] * columns, gap=GAP)]
     size = Pixels(min(high - look.window.high(8), medal_high(look) - look.window.high(4)))
+    laid: list[tuple[Medal, pygame.Rect, Box, list[pygame.Surface]]] = []
     for place, medal in zip(places, medals, strict=False):
         disc, text = place.less(right=8).row(size, Share(), gap=14)
-        spot = disc.sized(None, size).rect
-        draw_medal(screen, look, spot, glyph(medal.feat), medal.won, medal.sides)
         tone = ink.BRASS_LIGHT if medal.won else ink.MUTED_CREAM
-        name = fitted(look, words.feat(medal.feat), "label", tone, text.width)
-        under: pygame.Surface | None = None
+        told = [fitted(look, words.feat(medal.feat), "label", tone, text.width)]
         tone = ink.CREAM if medal.won else ink.rgb("#D9C7A2")
-        told = [look.prose.lay(medal.note, "note", text.width, tone).picture]
+        told.append(look.prose.lay(medal.note, "note", text.width, tone).picture)
         if medal.under:
-            under = fitted(look, medal.under, "note", ink.BRASS_LIGHT, text.width)
-            told.append(under)
-        if name.get_height() + sum(each.get_height() for each in told) > high:
-            told = told[:1]
-        pictures = (name, *told)
+            tone = ink.BRASS_LIGHT if medal.won else FAINT
+            told.append(fitted(look, medal.under, "note", tone, text.width))
+        laid.append((medal, disc.sized(None, size).rect, text, told))
+    crowded = any(sum(each.get_height() for each in told) > high for *_, told in laid)
+    for medal, spot, text, told in laid:
+        draw_medal(screen, look, spot, glyph(medal.feat), medal.won, medal.sides)
+        pictures = told[:2] if crowded else told
         highs = [Pixels(each.get_height()) for each in pictures]
-        rows_of = text.sized(None, Sum(highs)).column(*highs)
-        for picture, row in zip(pictures, rows_of, strict=True):
+        rows = text.sized(None, Sum(highs)).column(*highs)
+        for picture, row in zip(pictures, rows, strict=True):
             screen.blit(picture, row.spot(picture, "midleft"))
-        # What has no line of its own stands at the end of the name's.
-        if under is not None and len(told) == 1:
-            free = text.width - name.get_width() - text.wide(10)
-            if under.get_width() <= free:
-                screen.blit(under, rows_of[0].spot(under, "midright"))
+        # What has no line of its own stands at the end of the name's, of all medals alike.
+        for under in told[len(pictures) :]:
+            if under.get_width() <= text.width - told[0].get_width() - text.wide(10):
+                screen.blit(under, rows[0].spot(under, "midright"))
 
 
 def won_row(look: Look, box: Box, game: str, medals: Sequence[Medal]) -> tuple[str, list[Box]]:

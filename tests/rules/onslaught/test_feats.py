@@ -12,7 +12,7 @@ from game.rules.onslaught.events import (
     MatchEnded,
     VpChanged,
 )
-from game.rules.onslaught.feats import FEATS, feats
+from game.rules.onslaught.feats import FEATS, feats, neared
 from tests.facts import fact
 from tests.rules.onslaught.table import GAME
 
@@ -88,3 +88,10 @@ def test_all_that_can_be_done_is_declared_and_told_in_that_order() -> None:
     attack = fact(AttackDeclared, figure=BEDLAM, targets=(SHANKS,))
     events = [attack, one, two, begin, *fallen, fact(MatchEnded, winner=0)]
     assert feats(GAME.tables, events)[0] == FEATS
+
+
+def test_how_near_a_seat_came_is_told_of_what_is_counted_and_of_victories_to_the_winner() -> None:
+    facts = [felled(BEDLAM, SHANKS), felled(GUARD_1, DANCER), fact(VpChanged, seat=1, total=1)]
+    first, second = neared(GAME.tables, [*facts, fact(MatchEnded, winner=0)])
+    assert first == {"hunt": (1, 3), "comeback": (1, 2), "all_felled": (1, 2)}
+    assert second == {"hunt": (0, 3)}

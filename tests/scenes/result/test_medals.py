@@ -47,9 +47,16 @@ def test_the_medals_of_a_match_are_golden_first_on_the_ribbons_of_who_won_them()
     assert [each.won for each in shown] == [True, True] + [False] * (len(FEATS) - 2)
     assert shown[1].sides == ("zhentarim", "harpers")
     assert {each.feat for each in shown} == set(rules_of(GAME).feats)
-    asks = words_of(GAME).feat_asks(shown[2].feat)
-    assert shown[2].note == f"Not this time: {asks}"
-    assert shown[0].note == words_of(GAME).feat_asks("none_lost")
+    assert all(each.note == words_of(GAME).feat_asks(each.feat) for each in shown)
+
+
+def test_a_medal_still_to_be_won_says_who_came_nearest() -> None:
+    one = outcome(1)
+    one.feats = ()
+    one.near = ("harpers", "hunt", 1, 3), ("zhentarim", "hunt", 2, 3), ("harpers", "comeback", 0, 2)
+    under = {each.feat: each.under for each in medals_of(one)}
+    assert under["hunt"] == "Nearest: Zhentarim, 2 of 3"
+    assert under["comeback"] == ""
 
 
 def test_statistics_show_as_not_yet_what_only_a_computer_player_did() -> None:
@@ -71,7 +78,7 @@ def test_a_medal_says_whose_it_is() -> None:
     one.feats = (("zhentarim", "hunt"),)
     won, *others = medals_of(one)
     assert won.under == "Zhentarim"
-    assert not any(each.under for each in others)
+    assert not any(each.sides for each in others)
 
 
 def test_no_star_where_all_are_alike_and_no_chart_where_nobody_scored(
