@@ -676,7 +676,7 @@ def test_a_seat_of_a_shared_side_is_called_as_its_person(
     monkeypatch.setattr(games, "_elsewhere", {"duel": "tests.duel.{room}"})
     rules = Duel("left", "right", "left", "right")
     menu = Menu(house, Running(rules, ("Anna", "Ben", "Cleo", "Ben")))
-    texts = [one[0] for _, entries in menu.columns() for one in entries]
+    texts = [one[0] for groups in menu.columns() for _, entries in groups for one in entries]
     assert "Let the computer play Anna" in texts
     assert "Play Cleo yourself" in texts
     assert {"Play Ben (The Right 1) yourself", "Play Ben (The Right 2) yourself"} <= set(texts)

@@ -85,24 +85,31 @@ class Menu(Column):
         self.game = running.rules.name
         self.more, self.reads = more, reads
 
-    def columns(self) -> list[Group]:
-        """Return what belongs to the match as it is played, and beside it all about the table:
-        what is looked up and set, who plays, and how it ends.
+    def columns(self) -> list[list[Group]]:
+        """Return what belongs to the match as it is played and who plays it, and beside it what is
+        looked up and set, and the ways out.
         """
         match: list[Entry] = [
             (say("menu.resume"), "gold", "play", self.back),
             *self.closing(self.more()),
-            *self.reads(),
         ]
-        return [(say("menu.match"), match), (say("menu.table"), self._table())]
+        looked_up: Group = (say("menu.table"), [*self.lookups(), *self.reads()])
+        return [
+            [(say("menu.match"), match), (say("menu.seats"), self._seats())],
+            [looked_up, (say("menu.out"), self._ways_out())],
+        ]
 
-    def _table(self) -> list[Entry]:
-        entries = self.lookups()
+    def _seats(self) -> list[Entry]:
+        entries: list[Entry] = []
         for seat in range(len(self.running.rules.seats)):
             person = self.running.is_person(seat)
             key, icon = (HAND, "computer") if person else (TAKE, "person")
             text = say(key, faction=self._seat(seat))
             entries.append((text, "wood", icon, self._hand(seat)))
+        return entries
+
+    def _ways_out(self) -> list[Entry]:
+        entries: list[Entry] = []
         # A side gives up as a whole, whoever of its people says so; and one entry is it for all
         # sides: how one leaves stands in the same place however many people play.
         sides = [side for side in self.running.rules.sides if self._person_of(side) is not None]

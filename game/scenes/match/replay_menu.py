@@ -23,7 +23,7 @@ class ReplayMenu(Column):
         self.game = game
         self.more, self.leave_watching = more, leave
 
-    def columns(self) -> list[Group]:
+    def columns(self) -> list[list[Group]]:
         """Return watching on first, leaving last, placed as in the match's menu."""
         watching: list[Entry] = [
             (say("replay.resume"), "gold", "play", self.back),
@@ -32,7 +32,10 @@ class ReplayMenu(Column):
         leave: Entry = (
             say("replay.leave"), "wood", "cross", self.after(self.leave_watching)
         )  # fmt: skip
-        return [(say("menu.match"), watching), (say("menu.table"), [*self.lookups(), leave])]
+        return [
+            [(say("menu.match"), watching)],
+            [(say("menu.table"), self.lookups()), (say("menu.out"), [leave])],
+        ]
 
 
 class Points(Ways):

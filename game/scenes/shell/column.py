@@ -15,14 +15,15 @@ from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
     Grown,
+    Length,
     Line,
     Longest,
     Part,
-    Pixels,
     Share,
     Shortest,
     Size,
     Sum,
+    Told,
     Wide,
 )
 from game.table.look.fitting import fitted
@@ -36,6 +37,30 @@ Group = tuple[str, list[Entry]]
 """What is written over some entries, and these."""
 GROUP: Final = Line("label") + 12
 """The height of a group's head."""
+
+
+HEAD: Final = "head"
+ENTRY: Final = "entry"
+GAP: Final = "gap"
+BETWEEN: Final = 16
+"""Units between two groups of a column at least."""
+Stacked = list[tuple[Told, str]]
+"""The parts of a column from its top: how high each is, and whether it is a head, an entry or a
+gap."""
+
+
+def _stacked(groups: list[Group], high: Told, gap: Told) -> Stacked:
+    """Return the parts of a column."""
+    parts: Stacked = []
+    for number, (_, entries) in enumerate(groups):
+        if number:
+            parts.append((BETWEEN, GAP))
+        parts.append((GROUP, HEAD))
+        for place in range(len(entries)):
+            if place:
+                parts.append((gap, GAP))
+            parts.append((high, ENTRY))
+    return parts
 
 
 def locked() -> None:
@@ -64,57 +89,69 @@ class Column(FormScene):
         """Return the words above the buttons."""
         return say(self.head)
 
-    def columns(self) -> list[Group]:
-        """Return the entries in groups that stand side by side under heads, the first group first.
+    def columns(self) -> list[list[Group]]:
+        """Return the columns that stand side by side, each with its groups of entries under heads.
 
-        The last entry of the last group leads away: it stands at the foot of its column. With one
-        group there is no head.
+        The last of several groups stands at the foot of its column, beside that of the others; what
+        leads away is the last of all. With one group there is no head.
         """
-        return [("", self.entries())]
+        return [[("", self.entries())]]
 
     def other_words(self) -> Sequence[str]:
         """Return what entries say at other times: with room for that too, none of them moves."""
         return ()
 
     def lay_out(self, form: Form) -> None:
-        """A column for each group; where these are too high, or it is one, as few as have room."""
+        """The columns with their groups; where these are too high, or it is one group, one list of
+        all entries in as few columns as have room.
+        """
         window, gap = self.look.window, 10
-        groups = self.columns()
-        entries = [entry for _, group in groups for entry in group]
-        headed = len(groups) > 1
+        parted = self.columns()
+        entries = [entry for groups in parted for _, group in groups for entry in group]
         head, high = Line("h1") + 20, Grown(56, 1.4, least=44)
         room = window.less(top=head, bottom=140 + gap)
-        if headed and window.less(top=head + GROUP, bottom=72 + gap).fits(high, gap) < max(
-            len(group) for _, group in groups
-        ):
-            groups, headed = [("", entries)], False
-        columns = len(groups) if headed else 2 if room.fits(high, gap) < len(entries) else 1
-        rows = max(len(group) for _, group in groups) if headed else -(-len(entries) // columns)
+        tall = [Sum([each for each, _ in _stacked(groups, high, gap)]) for groups in parted]
+        free = window.less(top=head, bottom=72).height
+        headed = len(parted) > 1 and max(map(window.high, tall)) <= free
+        columns = len(parted) if headed else 2 if room.fits(high, gap) < len(entries) else 1
         texts = (*(text for text, *_ in entries), *self.other_words())
         button = Longest(400, Wide("button", *texts) + Size("button") + 76)
-        apart = 24 if headed else gap
+        apart = 32 if headed else gap
         wide = Longest(Sum([button] * columns, apart), Wide("h1", self.headed()) + gap)
-        most, over = Part(1) + -120, GROUP if headed else Pixels(0)
-        inside = self.framed(Shortest(wide, most) + 96, head + over + Sum([high + gap] * rows))
+        rows = -(-len(entries) // columns)
+        least = Longest(*tall) if headed else Sum([high + gap] * rows)
+        most = Part(1) + -120
+        inside = self.framed(Shortest(wide, most) + 96, head + least)
         sides = inside.less(top=head).row(*[Share()] * columns, gap=apart)
-        self.heads = [
-            (words, side.top(over))
-            for (words, _), side in zip(groups, sides, strict=False)
-            if headed
-        ]
-        lines = [side.less(top=over).column(*[high] * rows, gap=gap) for side in sides]
+        self.heads = []
+        places: list[Box] = []
         if headed:
-            places = [
-                box for part, (_, group) in zip(lines, groups, strict=True)
-                for box in part[: len(group)]
-            ]  # fmt: skip
-            places[-1] = lines[-1][-1]
+            for groups, side in zip(parted, sides, strict=True):
+                self._place(groups, side, _stacked(groups, high, gap), places)
         else:
-            places = [box for part in lines for box in part]
+            for side in sides:
+                places += side.column(*[high] * rows, gap=gap)
         for place, (text, kind, icon, action) in zip(places, entries, strict=False):
             on = action is not locked
-            form.add(Button(form.manager, place.rect, text, action, kind, icon, enabled=on))
+            form.add(
+                Button(
+                    form.manager, place.rect, text, action, kind, icon, enabled=on, ranged=headed
+                )
+            )
         form.begin(0)
+
+    def _place(self, groups: list[Group], side: Box, parts: Stacked, places: list[Box]) -> None:
+        """Add the places of the entries of a column, and note those of its heads."""
+        words = iter([words for words, _ in groups])
+        lengths: list[Length] = [length for length, _ in parts]
+        if len(groups) > 1:  # the last one stands at the foot
+            lengths[-2 * len(groups[-1][1]) - 1] = Share(least=BETWEEN)
+        boxes = side.column(*lengths)
+        for box, (_, what) in zip(boxes, parts, strict=True):
+            if what == HEAD:
+                self.heads.append((next(words), box))
+            elif what == ENTRY:
+                places.append(box)
 
     def after(self, action: Callable[[], None]) -> Callable[[], None]:
         """Return what closes the menu before it does something to the match below."""

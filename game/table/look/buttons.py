@@ -25,7 +25,7 @@ DISABLED: Final = "disabled"
 class Face:
     """What a button shows: its words, the kind of plate, an icon, and the cap of its key.
 
-    ``role`` is that of its words.
+    ``role`` is that of its words; ``ranged`` ones begin at the left, each under that above.
     """
 
     text: str
@@ -33,6 +33,7 @@ class Face:
     icon: str = ""
     key: str = ""
     role: str = "button"
+    ranged: bool = False
 
 
 def mode_of(
@@ -82,7 +83,7 @@ def button(
         icon, size, gap = "", 0, 0  # the words are worth more
     words = fitted(by, text, face.role, tone, room - size - gap)
     full = words.get_width() + size + gap
-    left = rect.x + by.px(14) + (room - full) // 2
+    left = rect.x + by.px(14) + (by.px(10) if face.ranged else (room - full) // 2)
     middle = rect.centery + (1 if mode == PRESSED else 0)
     if icon:
         by.icons.draw(screen, icon, left + size / 2, middle, size, tone)

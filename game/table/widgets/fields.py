@@ -95,17 +95,17 @@ class Button(Widget):
 
     ``barred``: it looks locked, and pressing it tells why. ``shown`` are the words that are painted
     where all of them have no room. ``meant``: what ``paint`` shows is golden. ``role`` is that of
-    its words.
+    its words; ``ranged`` ones begin at the left, as in a list.
     """
 
     def __init__(
         self, manager: pygame_gui.UIManager, rect: pygame.Rect, text: str, action: Action,
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
         paint: Paint | None = None, barred: bool = False, shown: str | None = None,
-        meant: bool = False, role: str = "button",
+        meant: bool = False, role: str = "button", ranged: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
-        self.face = Face(text if shown is None else shown, kind, icon, key, role)
+        self.face = Face(text if shown is None else shown, kind, icon, key, role, ranged)
         self._text = text
         self.action, self.paint = action, paint
         self.barred = barred

@@ -728,7 +728,9 @@ def test_a_named_point_is_shown_and_gone_to(sitting: Sitting) -> None:
     marked = scene.session.match.digest()
     scene.open_menu()
     (menu,) = [one for one in sitting.stack.scenes if isinstance(one, Menu)]
-    icons = {text: icon for _, group in menu.columns() for text, _, icon, _ in group}
+    icons = {
+        text: icon for groups in menu.columns() for _, group in groups for text, _, icon, _ in group
+    }
     assert icons[ui.say("menu.mark")] != icons[ui.say("menu.concede")]
     sitting.press(ui.say("menu.mark"))
     naming = sitting.stack.top

@@ -188,7 +188,7 @@ def test_the_entries_of_the_menu_keep_their_places_as_long_as_the_match_lasts(si
 
 @pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
 @pytest.mark.parametrize("plan", [AGAINST, PEOPLE])
-def test_the_match_stands_left_and_the_table_right_with_leaving_at_its_foot(
+def test_the_menu_stands_in_groups_of_two_columns_with_leaving_at_the_foot(
     sit: Sit, size: tuple[int, int], text: int, plan: MatchPlan
 ) -> None:
     desk = sit(plan, size, text=text)
@@ -196,10 +196,14 @@ def test_the_match_stands_left_and_the_table_right_with_leaving_at_its_foot(
     menu = desk.top
     assert isinstance(menu, Menu)
     spots = {one.text: one.rect for one in menu.form.widgets}
-    left, right = ([spots[text] for text, *_ in entries] for _, entries in menu.columns())
-    assert [words for words, _ in menu.heads] == [ui.say("menu.match"), ui.say("menu.table")]
+    left, right = (
+        [spots[text] for _, entries in groups for text, *_ in entries] for groups in menu.columns()
+    )
+    heads = [ui.say(f"menu.{key}") for key in ("match", "seats", "table", "out")]
+    assert [words for words, _ in menu.heads] == heads
     assert len({one.left for one in left}) == len({one.left for one in right}) == 1
     assert max(one.right for one in left) < right[0].left
     assert left[0].top == right[0].top == spots[ui.say("menu.rules")].top
     assert right[-1].bottom == max(one.bottom for one in spots.values())
+    assert all(one.face.ranged for one in menu.form.widgets if isinstance(one, Button))
     assert all(menu.frame.contains(one) for one in spots.values())
