@@ -15,6 +15,7 @@ from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
 from game.scenes.rulebook.pictured import Pictured
 from game.scenes.rulebook.rules_book import RulesBook
+from game.scenes.settings.sample import Sample
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.ask import Ask
@@ -26,6 +27,7 @@ from game.scenes.shell.language import LanguageScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
+from game.table.look import palette as ink
 from game.table.look.materials import Materials
 from game.table.look.sheets import Piece
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
@@ -723,6 +725,20 @@ def test_the_size_of_text_that_was_clicked_stays_under_the_pointer(house: House,
         assert sizes().parts[number][0].collidepoint(place), size
         assert sizes().rect.centery == before.rect.centery
         assert scene._sample is not None, size
+
+
+def test_the_samples_of_the_look_are_of_one_size_and_the_board_fills_its_own(
+    house: House, at: At, screen: pygame.Surface
+) -> None:
+    scene = SettingsScene(house)
+    at(scene)
+    assert scene._sample is not None
+    sample = Sample(scene.look, house)
+    sample.draw(screen, scene._sample)
+    card, wood, board = sample.places
+    assert max(abs(one.width - card.width) for one in (wood, board)) <= 1
+    assert screen.get_at(board.midleft)[:3] == screen.get_at((board.right - 1, board.centery))[:3]
+    assert screen.get_at(board.midleft)[:3] == tuple(ink.BRASS)
 
 
 def test_after_a_click_elsewhere_enter_first_shows_where_it_is(house: House, at: At) -> None:

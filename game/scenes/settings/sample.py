@@ -19,12 +19,17 @@ from game.table.look.theme import Look
 from game.words.rich import read
 from game.words.ui import say
 
+ACROSS: Final = 7
+"""Spaces of the piece of board from side to side."""
+
 
 class Sample:
     """A card, a button and a piece of board with a reach and a target on it."""
 
     def __init__(self, look: Look, house: House) -> None:
         self.look, self.house = look, house
+        self.places: list[pygame.Rect] = []
+        """Where card, wood and board lie, once they were drawn."""
 
     LEAST: Final = Sum((Line("h3"), Line("body"), 42))
     """How high the room for a sample must be."""
@@ -34,6 +39,7 @@ class Sample:
         look = self.look
         area = box.bottom(Shortest(Part(1) + -12, 260))
         card, wood, board = area.row(Share(), Share(), Share(), gap=16)
+        self.places = [card.rect, wood.rect]
         look.materials.parchment(*card.size, 2).draw(screen, *card.rect.topleft)
         inner = card.inset(18, 14)
         head = fitted(look, say("sample.head"), "h3", ink.RUBRIC, inner.width)
@@ -47,6 +53,7 @@ class Sample:
         piece = next((each for each in pieces if each is not None), None)
         if piece is not None:
             self._board(screen, board.rect, piece)
+            self.places.append(board.rect)
 
     def _wood(self, screen: pygame.Surface, box: Box) -> None:
         look = self.look
@@ -64,10 +71,10 @@ class Sample:
             screen.blit(text.picture, below.rect)
 
     def _board(self, screen: pygame.Surface, rect: pygame.Rect, piece: Piece) -> None:
-        """Paint a corner of a board with spaces to move to and one to attack."""
+        """Paint a corner of a board with spaces to move to and one to attack, seven spaces wide."""
         painter, (left, top, *_) = piece.painter, piece.crop
         grid = painter.board.grid
-        cell = 48
+        cell = -(-rect.width // ACROSS)
         strong = self.house.settings.high_contrast
         picture = painter.picture(cell).surface.copy()
         if strong:
@@ -84,10 +91,7 @@ class Sample:
         picture.blit(
             target, target.get_rect(center=place), special_flags=pygame.BLEND_PREMULTIPLIED
         )
-        wide, high = min(rect.width, 7 * cell), min(rect.height, 5 * cell)
-        frame = pygame.Rect(0, 0, wide, high)
-        frame.center = rect.center
-        source = pygame.Rect(0, 0, wide, high)
+        source = pygame.Rect((0, 0), rect.size)
         source.center = ((left + 3) * cell + cell // 2, (top + 3) * cell + cell // 2)
-        screen.blit(picture, frame, source)
-        pygame.draw.rect(screen, ink.BRASS, frame.inflate(4, 4), 2, border_radius=4)
+        screen.blit(picture, rect, source)
+        pygame.draw.rect(screen, ink.BRASS, rect, 2, border_radius=4)
