@@ -425,11 +425,12 @@ class Panels:
         title, text = self._task() if not self.reading else ("", ())
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
-        helped = ((question.turn or bool(self.where)) and not self._said()[1]) or self.reading
+        helped = question.turn or bool(self.where) or self.reading
         # A reaction that is aimed is asked about as before, though no prompt hides the board.
         board = question.how == BOARD or question.following >= 0
         decider = self._about(self.decider()) if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
+        screen.remark(*(self._said() if not self.reading else ("", ())))
         screen.help(self._rest(*((title, text) if helped else ("", ()))))
         screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:
@@ -480,10 +481,9 @@ class Panels:
         return RestData(title, text, self.arranged(sections))
 
     def _task(self) -> tuple[str, Text]:
-        """Return title and text of what is asked, or why nothing is."""
+        """Return title and text of what is asked, whatever is pointed at."""
         question = self.question
-        head, said = self._said()
-        if question.code >= 0 and question.turn and not said:
+        if question.code >= 0 and question.turn:
             # What is taken up is to be aimed, and nothing else is asked for.
             title, text = question.asked.taking.task(question.match, question.code)
             if title:
@@ -492,13 +492,9 @@ class Panels:
             # What was asked is answered; now it is aimed.
             title, text = question.asked.taking.follow_up_task(question.match, question.following)
             if title:
-                return title, join([text, said], "\n")
-        if said and question.how == BOARD:
-            # The question stays, and why a space is no answer stands with it.
-            title, text = question.asked.task(question.match, self.course.seat)
-            return title, join([text, said], "\n")
-        if said or self.where:
-            return head if said else self.when, said or self.where
+                return title, text
+        if self.where:
+            return self.when, self.where
         if question.decision is None or self.screen.prompt.data is not None:
             return "", ()  # a prompt says what is asked, and nothing is said twice
         return question.asked.task(question.match, self.course.seat)

@@ -153,6 +153,8 @@ class Screen:
         """Whether events are shown, so that another frame follows at once."""
         self._laid: Laid | None = None
         self._note: tuple[str, Text, Decider | None] | None = None
+        self._said: tuple[str, Text] | None = None
+        """What is said of the space that is pointed at, or of what was tried: no question."""
         self.target = layout.target
         self._foot = layout.log
         self._note_top = 0
@@ -160,8 +162,8 @@ class Screen:
         """Whether dice that were read are no more than a line, so that what helps has room."""
         self._needed = self.layout.target.copy()
         """The target panel as high as its words need it."""
-        self._whole = self._needed.copy()
-        """Its place before it gives some of that to what helps."""
+        self.question = self.layout.target.copy()
+        """Where a question stands that is answered on the board."""
         self._seat()
 
     def continue_from(self, before: Screen) -> None:
@@ -197,6 +199,8 @@ class Screen:
     def _under(self) -> pygame.Rect | None:
         """Return the room that the open panel leaves for the log, None where it is too low."""
         if self.tabs is None or self.tabs.open == LOG or self._resting:
+            return None
+        if self.tabs.open == TARGET and (self._note is None or self._tells):
             return None
         room = self.foot()
         return room if room.height >= self._log_least() else None
@@ -285,12 +289,13 @@ class Screen:
         return self._note[2]
 
     def tell(self, title: str, text: Text, decider: Decider | None = None) -> None:
-        """Put a question's title and text into the target panel, when nobody is aimed at.
-
-        It is headed by whoever decides, where that is told: then its head also stays above what
-        is told of somebody.
-        """
+        """Put a question's title and text at the head of what is told, headed by who decides."""
         self._note = (title, text, decider) if title or text else None
+        self._seat()
+
+    def remark(self, title: str, text: Text) -> None:
+        """Say something of the space that is pointed at, or of what was tried: at the foot."""
+        self._said = (title, text) if title or text else None
         self._seat()
 
     def help(self, data: RestData) -> None:
@@ -305,15 +310,14 @@ class Screen:
         return tray is not None and (tray.dice is not None or tray.data is not None)
 
     @property
-    def _told(self) -> bool:
-        """Whether the target panel has something to tell of its own."""
-        return self.odds.data is not None or self.own.briefs or self._note is not None
+    def _tells(self) -> bool:
+        """Whether something is told of a space, of an aim or of what was tried."""
+        return self.odds.data is not None or self.own.briefs or self._said is not None
 
     @property
-    def _heads(self) -> bool:
-        """Whether a question that is answered on the board stands above what else is told."""
-        asked = self._note is not None and self._note[2] is not None
-        return asked and (self.odds.data is not None or self.own.briefs)
+    def _told(self) -> bool:
+        """Whether the target panel has something to tell of its own."""
+        return self._tells or self._note is not None
 
     @property
     def _resting(self) -> bool:
@@ -356,29 +360,32 @@ class Screen:
         self._seat()
 
     def _seat(self) -> None:
-        """Make the target panel as high as what it tells needs; the log gives way."""
-        layout = self.layout
-        rect = layout.target.copy()
-        wanted = self._wanted()
-        if self.tabs is not None:
-            rect.height = round(rect.height * LEAST_TARGET)
-        if wanted > rect.height:
-            kept = 0 if self.tabs is not None else self._log_least() + layout.gap
-            most = layout.log.bottom - rect.top - kept
-            rect.height = max(rect.height, min(wanted, most))
+        """Lay the right column: a question at its head, what is told of a space at its foot, and
+        what helps between them, as if nobody had pointed anywhere: pointing hides rows of it, and
+        moves none.
+        """
+        layout, tabs = self.layout, self.tabs
+        self._needed = self._needs()
+        free = self._free()
+        asked = self._question_height(free)
+        self.question = pygame.Rect(free.topleft, (free.width, asked))
+        start = free.top + (asked + self._between if asked else 0)
+        wanted = min(self._wanted(), layout.log.bottom - start)
         log = layout.log.copy()
-        self._needed = rect.copy()
-        if self.tabs is not None:
-            log = self._under() or log
-        elif rect.height > layout.target.height:
-            log.top = rect.bottom + layout.log.top - layout.target.bottom
+        bottom, needed = free.bottom, start + wanted if self._tells else free.top + asked
+        if tabs is None and needed > bottom:
+            kept = self._log_least() + self._between
+            bottom = max(bottom, min(needed, layout.log.bottom - kept))
+            log.top = bottom + self._between
             log.height = layout.log.bottom - log.top
+        elif tabs is not None:
+            log = self._under() or log
         self._foot = log.copy()
         if self._note_top - log.top >= self.least_log:
             log.height = self._note_top - layout.gap - log.top
-        elif self._note_top and (self.tabs is None or self.tabs.open == TARGET):
+        elif self._note_top and (tabs is None or tabs.open == TARGET):
             # The log has no room above the note: what helps takes it, so that no wood is bare.
-            rect.height = max(rect.height, self.foot_of_column - rect.top)
+            bottom = max(bottom, self.foot_of_column)
         behind = self._asked_behind
         self.asked.show(behind)
         if behind is not None:
@@ -387,83 +394,107 @@ class Screen:
             self.asked.place(pygame.Rect(layout.log.left, top, layout.log.width, high))
         above = self._above_note(log)
         self.log.place(above if above.height >= self.log.least else log)
-        self._whole = rect.copy()
-        if self.tabs is None and self._told:
-            self._shrink(rect, wanted)
-        self.target = rect
-        below = rect.copy()
-        if self._heads and self._note is not None:
-            # The question stays above whatever is told of the space that is pointed at.
-            taken = self._upper_note() + layout.gap
-            below.top, below.height = rect.top + taken, max(0, rect.height - taken)
-        self.odds.place(below)
-        if self.own.brief is not None:
-            self.own.brief.place(below)
-        self._seat_rest(rect)
+        rect = pygame.Rect(free.left, start, free.width, max(0, bottom - start))
+        self._seat_rest(rect, wanted)
 
     @property
     def _between(self) -> int:
-        """The pixels between two panels of a column without tabs."""
+        """The pixels between two panels of the column."""
+        if self.tabs is not None:
+            return self.layout.gap
         return self.layout.log.top - self.layout.target.bottom
 
-    def _above_target(self) -> pygame.Rect | None:
-        """Return the room above the target panel, down to where that ends; None under dice."""
+    def _needs(self) -> pygame.Rect:
+        """Return the room that what is asked and told takes at the head of a column with tabs."""
         layout = self.layout
+        rect = layout.target.copy()
+        wanted = self._question_height(layout.log) + self._wanted()
+        if self._note is not None and self._tells:
+            wanted += self._between
+        if self.tabs is not None:
+            rect.height = self._needed_least
+        rect.height = max(rect.height, min(wanted, layout.log.bottom - rect.top))
+        return rect
+
+    def _free(self) -> pygame.Rect:
+        """Return the room of what is asked and told and of what helps: with tabs the column, else
+        all above the log but for dice that lie there.
+        """
+        layout = self.layout
+        if self.tabs is not None:
+            free = layout.log.copy()
+            free.height = max(0, self.foot_of_column - free.top)
+            return free
         room = layout.target.copy()
-        if layout.tray is not None:
-            if self.dice_lie and not self.folded:
-                return None
+        if layout.tray is not None and (self.folded or not self.dice_lie):
             room.top = layout.tray.top
             if self.dice_lie and self.tray is not None:
                 room.top += self.tray.line + self._between
         room.height = layout.target.bottom - room.top
         return room
 
-    def _shrink(self, rect: pygame.Rect, wanted: int) -> None:
-        """Make the target panel no higher than what it says, where what helps has a use for that.
-
-        Under dice it keeps its place and leaves its foot; else it goes down, to the log.
+    def _question_height(self, free: pygame.Rect) -> int:
+        """Return the pixels of a question at the head of what is told: its title alone, where its
+        words would leave too little to what is told of a space.
         """
-        spare = rect.height - wanted
-        if spare <= 0:
-            return
-        if self._above_target() is not None:
-            rect.top += spare
-            rect.height = wanted
-        elif self.rest.tells(self._under_target(rect, spare)):
-            rect.height = wanted
+        if self._note is None:
+            return 0
+        whole = self._note_height(*self._note)
+        kept = 0 if self.tabs is not None else self._log_least() + self._between
+        room = self.layout.log.bottom - kept - free.top
+        if not self._tells:
+            least = self._needed_least if self.tabs is not None else 0
+            return min(max(whole, least), room)
+        fits = whole + self._between + self._wanted() <= room
+        return whole if fits else self._head_of_note(*self._note)
 
-    def _under_target(self, rect: pygame.Rect, spare: int) -> pygame.Rect:
-        """Return what is left of the target panel's place if it gives ``spare`` pixels away."""
-        below = rect.copy()
-        below.top = rect.bottom - spare + self._between
-        below.height = rect.bottom - below.top
-        return below
+    @property
+    def _needed_least(self) -> int:
+        """The pixels of height that what is asked or told takes at least, where there are tabs."""
+        return round(self.layout.target.height * LEAST_TARGET)
 
-    def _seat_rest(self, target: pygame.Rect) -> None:
-        """Lay what helps where the tray or the target panel has nothing to show, or both."""
-        layout, rest = self.layout, self.rest
-        if self.tabs is not None:
+    def _seat_rest(self, room: pygame.Rect, wanted: int) -> None:
+        """Lay what helps in a room, and what is told of a space over its foot."""
+        layout, rest, tabs = self.layout, self.rest, self.tabs
+        if tabs is not None and tabs.open != TARGET:
             rest.shown = self._resting or self._helps_under_dice()
-            room = layout.log if self._resting else self.foot()
+            self._lay_rest(self._above_note(layout.log if self._resting else self.foot()))
         else:
-            free = self._above_target()
-            if not self._told:
-                room = target if free is None else free.union(target)
-                rest.shown = True
-            elif free is not None:
-                room = free
-                room.height = target.top - self._between - room.top
-                rest.shown = True
+            helps = self._above_note(room)
+            rest.shown = tabs is None or self._note is None
+            if self._note is not None and not rest.tells(helps):
+                rest.shown = False
+            told = helps.copy()
+            if self._tells:
+                told.height = min(wanted, helps.height)
+                told.bottom = helps.bottom
+                above = told.top - self._between - helps.top
+                if not rest.shown or not rest.tells_within(helps, above):
+                    rest.shown, told = False, helps
+                self.target = told
+                self.odds.place(told)
+                if self.own.brief is not None:
+                    self.own.brief.place(told)
             else:
-                room = self._under_target(self._whole, self._whole.bottom - target.bottom)
-                rest.shown = room.height > 0 and rest.tells(room)
-        rest.place(self._above_note(room))
+                above = helps.height
+                if self._note is not None and not rest.shown and tabs is None:
+                    self.question.height = max(
+                        self.question.height, room.bottom - self.question.top
+                    )
+                self.target = self.question if self._note is not None else helps
+            self._lay_rest(helps, above)
         if self.tray is not None and layout.tray is not None:
             lies = layout.tray.copy()
-            if self.folded and self.tabs is None:
+            if self.folded and tabs is None:
                 lies.height = self.tray.line
             self.tray.place(self._above_note(lies))
+
+    def _lay_rest(self, room: pygame.Rect, seen: int | None = None) -> None:
+        """Lay what helps out in a room, of which so many pixels from its head on are seen."""
+        rect = room.copy()
+        rect.height = room.height if seen is None else max(0, seen)
+        self.rest.place(rect)
+        self.rest.full = room.height
 
     def _helps_under_dice(self) -> bool:
         """Return whether what helps stands below the tray that is open, too low for the log."""
@@ -473,29 +504,12 @@ class Screen:
         return self.rest.tells(self._above_note(self.foot()))
 
     def _wanted(self) -> int:
-        """Return the height that the target panel needs for all its words."""
-        above = 0
-        if self._heads and self._note is not None:
-            above = self._upper_note() + self.layout.gap
+        """Return the height that what is told of a space needs for all its words."""
         if self.odds.data is not None:
-            return above + self.odds.wanted()
+            return self.odds.wanted()
         if self.own.briefs:
-            return above + self.own.brief_height()
-        return self._note_height(*self._note) if self._note is not None else 0
-
-    def _upper_note(self) -> int:
-        """Return the pixels of a question above what is told of a space: with its words wherever
-        there is room for both, else its title alone.
-        """
-        assert self._note is not None
-        whole = self._note_height(*self._note)
-        if self.odds.data is not None:
-            told = self.odds.wanted()
-        else:
-            told = self.own.brief_height()
-        kept = 0 if self.tabs is not None else self._log_least() + self.layout.gap
-        room = self.layout.log.bottom - kept - self.layout.target.top - self.layout.gap
-        return whole if whole + told <= room else self._head_of_note(*self._note)
+            return self.own.brief_height()
+        return self._note_height(*self._said, None) if self._said is not None else 0
 
     def _log_least(self) -> int:
         """Return the height below which a log is of no use."""
@@ -583,7 +597,7 @@ class Screen:
         laid, stage = self._table(), self.board.camera.utmost
         lower, upper = self._ready()
         # What is told of a question is no panel: whatever may lie over it is drawn after it.
-        noted = self.shows(TARGET) and self._notes
+        noted = self.shows(TARGET)
         if not noted:
             lower, upper = [*lower, *upper], []
         laid.lay([panel.picture for panel in lower])
@@ -638,25 +652,14 @@ class Screen:
             upper.append(self.tabs)
         return lower, upper
 
-    @property
-    def _notes(self) -> bool:
-        """Whether anything of a question is told where the target panel is."""
-        return self._note is not None and (
-            self._heads or (self.odds.data is None and not self.own.briefs)
-        )
-
     def _tell_note(self, target: pygame.Surface) -> None:
-        """Draw a question's title, and its words where nothing else is told below it."""
-        if self._note is None:
-            return
-        title, _, decider = self._note
-        if self._heads:
-            high = self._upper_note()
-            box = pygame.Rect(self.target.topleft, (self.target.width, high))
-            whole = high == self._note_height(*self._note)
-            self._draw_note(target, box, title, self._note[1] if whole else (), decider)
-        else:
-            self._draw_note(target, self.target, *self._note)
+        """Draw what is asked, its title alone where more has no room, and what is said."""
+        if self._note is not None:
+            title, text, decider = self._note
+            whole = self.question.height >= self._note_height(*self._note)
+            self._draw_note(target, self.question, title, text if whole else (), decider)
+        if self._said is not None and self.odds.data is None and not self.own.briefs:
+            self._draw_note(target, self.target, *self._said, None)
 
     def _note_height(self, title: str, text: Text, decider: Decider | None) -> int:
         """Return the pixels that a question's title and words need, with who decides."""

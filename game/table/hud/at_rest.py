@@ -113,6 +113,15 @@ class AtRest(DataPanel[RestData]):
         super().__init__(brush, rect)
         self.shown = False
         """Whether it can be seen: the others have nothing to tell in its place."""
+        self.full = self.rect.height
+        """The pixels of height for which its rows are laid out: those that its box has no room for
+        are hidden, and all others stay where they are.
+        """
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Move or resize it; all of it is laid out for that, and seen."""
+        super().place(rect)
+        self.full = self.rect.height
 
     def show(self, data: RestData | None) -> None:
         """Show something else: a row that was pointed at is lit only while it says the same."""
@@ -130,6 +139,26 @@ class AtRest(DataPanel[RestData]):
         taken = self._task(None, data, room)
         _, counts, _ = self._fitting(data, room.less(top=Pixels(taken)))
         return taken <= room.height and (taken > 0 or any(counts))
+
+    def tells_within(self, rect: pygame.Rect, seen: int) -> bool:
+        """Return whether a row laid out for a box is seen in so many pixels from its head on."""
+        if self.data is None:
+            return False
+        room = self.brush.box(rect).inset(PAD, PAD)
+        room = room.less(top=Pixels(self._task(None, self.data, room)))
+        sections, counts, spacing = self._fitting(self.data, room)
+        first = next((one.rows[0] for one, n in zip(sections, counts, strict=True) if n), None)
+        if first is None:
+            return False
+        least = room.high(spacing.head) + self._high(first, room.width)
+        return room.rect.top - rect.top + least + room.high(PAD) <= seen
+
+    def ready(self) -> bool:
+        """Make the picture of the data; return whether there are any."""
+        if self.data is None:
+            return False
+        self._keep((self.data, self.full), self._paint)
+        return True
 
     def lit(self) -> int:
         """Return the spaces of the row that is pointed at, or has the keyboard."""
@@ -151,18 +180,25 @@ class AtRest(DataPanel[RestData]):
         return self.brush.materials.tray(*size, 6)
 
     def _tell(self, target: pygame.Surface, data: RestData) -> None:
-        room = self.inside.inset(PAD, PAD)
+        seen = self.inside.inset(PAD, PAD - SLACK).rect.bottom
+        whole = self.brush.box(pygame.Rect((0, 0), (self.rect.width, self.full)))
+        room = whole.inset(PAD, PAD)
         room = room.less(top=Pixels(self._task(target, data, room)))
         sections, counts, spacing = self._fitting(data, room)
         place = 0
         for section, count in zip(sections, counts, strict=True):
             if count:
+                least = room.high(spacing.head) + self._high(section.rows[0], room.width)
+                if room.rect.top + least > seen:
+                    return
                 left = len(section.rows) - count
                 head = self._head(target, section.head, left, room.top(spacing.head))
                 room = room.less(top=Pixels(head))
             for at, row in enumerate(section.rows[:count]):
                 high = self._high(row, room.width)
                 box = room.top(Pixels(high))
+                if box.rect.bottom > seen:
+                    return
                 self._row(target, f"{ROW}:{place + at}", row, box)
                 room = room.less(top=Pixels(high) + spacing.gap)
             place += len(section.rows)

@@ -350,7 +350,7 @@ def test_tabs_open_what_helps_once_dice_were_read(sit: Sit) -> None:
 def test_what_is_told_of_an_aim_is_no_higher_than_its_words(sit: Sit) -> None:
     _, scene = at_turn(sit, (1920, 1080), 100)
     screen, panels = scene.screen, scene.panels
-    screen.tell("Shortbow", text_of("One line."))
+    screen.remark("Shortbow", text_of("One line."))
     panels.own.aim(None, -1)
     assert screen.target.height < screen.layout.target.height / 2
     assert screen.target.bottom == screen.layout.target.bottom
@@ -436,10 +436,10 @@ def test_no_row_is_left_out_while_closer_together_it_has_room(
     least = heads + 8 * rest._high(one, rest.inside.inset(PAD, PAD).width)
     whole = rest.rect.copy()
     for spare in range(0, 60, 7):
-        rest.rect = pygame.Rect(*whole.topleft, whole.width, least + spare + 2 * PAD)
+        rest.place(pygame.Rect(*whole.topleft, whole.width, least + spare + 2 * PAD))
         assert len(rows_drawn(rest, data, monkeypatch)) == 8, spare
         monkeypatch.undo()
-    rest.rect = pygame.Rect(*whole.topleft, whole.width, least - PAD)
+    rest.place(pygame.Rect(*whole.topleft, whole.width, least - PAD))
     assert len(rows_drawn(rest, data, monkeypatch)) < 8
 
 

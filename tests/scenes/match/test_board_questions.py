@@ -12,7 +12,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.answers import WHOM
 from game.rules.onslaught.codes import ABILITY
-from game.scenes.match.panels import TARGET
+from game.scenes.match.panels import LOG, TARGET
 from game.scenes.match.screen import NOTE_PAD
 from game.table.board.marks import Marks
 from game.table.look import fitting
@@ -52,14 +52,14 @@ def test_a_question_stays_whatever_space_is_pointed_at(
     for space in bits(scene.state.tables.grid.cells):
         scene.question.point(space)
         scene.panels.refresh()
-        now, said = told(scene)
-        assert now == title
-        assert said.startswith(words)
+        assert told(scene) == (title, words)
         assert scene.screen.shows(TARGET)
         refusal = scene.question.pointing.refusal
         if refusal is not None:
             refused += 1
-            assert plain(scene.question.asked.told(refusal)) in said
+            said = scene.screen._said
+            assert said is not None
+            assert plain(scene.question.asked.told(refusal)) in plain(said[1])
     assert refused
 
 
@@ -79,11 +79,45 @@ def test_a_card_of_somebody_pointed_at_lies_below_the_question(
     brief = screen.own.brief
     assert brief is not None
     assert screen.own.briefs
-    assert screen.target.contains(brief.rect)
-    above = pygame.Rect(screen.target.topleft, (screen.target.width, 0))
-    above.height = brief.rect.top - screen.target.top
-    assert above.height > 2 * screen.brush.fonts.line_height("label")
+    assert brief.rect.top > screen.question.bottom
+    assert screen.question.height > 2 * screen.brush.fonts.line_height("label")
     assert brief.rect.height >= screen.own.brief_height()
+
+
+def rows_of(scene: Any) -> dict[object, pygame.Rect]:
+    """Return where in the window every line of the right column stands that can be read."""
+    screen, canvas = scene.screen, pygame.Surface(scene.size)
+    found: dict[object, pygame.Rect] = {}
+    for panel in (screen.rest, screen.log):
+        seen = panel.shown if panel is screen.rest else screen.shows(LOG)
+        if seen:
+            panel.draw(canvas)
+            found |= {(panel.title if panel is screen.log else "", name): rect
+                      for name, rect in panel.targets()}  # fmt: skip
+    return found
+
+
+@pytest.mark.parametrize("kind", ["turn", "reinforce"])
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_pointing_moves_no_line_of_the_column(
+    sit: Sit, size: tuple[int, int], text: int, kind: str
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, kind)
+    desk.move(scene.screen.layout.hint.center)
+    settle(desk)
+    scene.question.point(-1)
+    settle(desk)
+    before = rows_of(scene)
+    assert before
+    spoke = 0
+    for space in list(bits(scene.state.tables.grid.cells))[::11]:
+        scene.question.point(space)
+        scene.panels.refresh()
+        now = rows_of(scene)
+        spoke += scene.screen.shows(TARGET)
+        assert all(before.get(name) == rect for name, rect in now.items()), space
+    assert spoke
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
