@@ -4,10 +4,10 @@ An option counts only where carrying it out could change the position: a token t
 has already, healing of the unhurt, damage that is taken off to the last point, a push that moves
 nobody (R19f), Taunted on a monster, which rolls no dice (R44d), Warded on somebody whom nobody can
 strike before it leaves (R11.2), or an aim after the last roll (R58.2) change nothing, and neither
-does Marked after its owner's attack, which can be laid before the next one (R44.5). A dial that
-turns is no change. An ability that only moves whoever has no attack left changes what counts where
-it leads to something that can be picked up, or to where nobody in range and with a line could
-strike (R32).
+does Marked after its owner's last attack of the match (R44.5); before that, laying it now spares
+the bonus action of the next activation. A dial that turns is no change. An ability that only moves
+whoever has no attack left changes what counts where it leads to something that can be picked up, or
+to where nobody in range and with a line could strike (R32).
 """
 
 from __future__ import annotations
@@ -171,8 +171,9 @@ def _gain(s: Onslaught, user: int, row: Row, space: int, target: int, effect: ob
         return False
     if effect.condition == "warded" and not may_be_struck(s, target):
         return False
-    if effect.condition == "marked" and s.acting == user and s.standard_left == 0:
-        return False  # it can be laid in the next activation, before the attack that gains by it
+    struck = s.acting == user and s.standard_left == 0
+    if effect.condition == "marked" and struck and s.round >= s.tables.scenario.rounds:
+        return False  # before that, laid now it leaves a later bonus action for something else
     if not s.bears(target, condition):
         return True
     # A fading token placed in this activation outlasts it (R11.2).

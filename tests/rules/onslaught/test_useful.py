@@ -308,18 +308,6 @@ def test_what_a_question_offers_besides_declining_is_useful() -> None:
     assert set(spaces(table, found)) == table.offers("go")
 
 
-@pytest.mark.clause("R44.5", "R16b")
-def test_a_mark_after_its_owners_attack_can_wait_for_the_next_activation() -> None:
-    """Only its owner's attacks gain by it, and in the next activation it can be laid before one."""
-    at = {"grabbleshanks": "C3", "bedlam": "C6"}
-    last = HALL.tables.scenario.rounds
-    for number, attacked, is_useful in ((last, True, False), (1, False, True), (1, True, False)):
-        table = Table(at, game=HALL, round=number).activate("grabbleshanks")
-        table.s.standard_left = 0 if attacked else 1
-        assert table.offers("name_the_quarry") == {"C6"}
-        assert ("name_the_quarry" in useful(table)) is is_useful
-
-
 @pytest.mark.clause("R19", "R58.2")
 def test_a_mere_move_after_the_attack_counts_where_it_leads_out_of_reach() -> None:
     for at, counts in (("M13", False), ("A7", True)):
@@ -389,3 +377,13 @@ def test_a_push_into_a_corner_that_is_taken_changes_nothing() -> None:
     table = Table({**at, "lightning_dancer": "A1"}, game=game).activate("bedlam")
     assert table.offers("lay_curse") == {"B1"}
     assert "lay_curse" not in useful(table)
+
+
+@pytest.mark.clause("R44.5", "R16b")
+def test_a_mark_after_the_attack_spares_a_later_bonus_action_but_not_in_the_last_round() -> None:
+    at = {"grabbleshanks": "C3", "bedlam": "C6"}
+    for round, counts in ((1, True), (HALL.tables.scenario.rounds, False)):
+        table = Table(at, game=HALL, round=round).activate("grabbleshanks")
+        table.s.standard_left = 0
+        table.match.ask_again()
+        assert ("name_the_quarry" in useful(table)) == counts
