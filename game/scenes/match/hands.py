@@ -15,6 +15,7 @@ from game.scenes.match.question import Question
 from game.scenes.match.ring import Ring
 from game.scenes.match.taking import NOTHING
 from game.table.hud.asked_line import ASKED
+from game.table.hud.at_rest import MORE
 from game.table.hud.log_panel import DOWN, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
@@ -247,6 +248,8 @@ class Hands:
             screen.open_tab(name)
         elif name == ASKED:
             screen.open_tab(TARGET)
+        elif name == MORE:
+            screen.rest.press_more()
         elif name in self.commands:
             self.commands[name]()
         elif name == TRAY:
@@ -261,6 +264,8 @@ class Hands:
             moved = screen.board.camera.zoom(event.y, place)
         elif screen.shows(LOG) and screen.log.rect.collidepoint(place):
             moved = screen.log.scroll(-event.y)
+        elif screen.rest.shown and screen.rest.rect.collidepoint(place):
+            moved = screen.rest.leaf(-event.y)
         else:
             moved = self.own.wheel(place, -event.y)
         self.due.picture |= moved

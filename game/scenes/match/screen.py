@@ -477,7 +477,11 @@ class Screen:
                     self.own.brief.place(told)
             else:
                 above = helps.height
-                if self._note is not None and not rest.shown and tabs is None:
+                if (
+                    self._note is not None
+                    and not rest.shown
+                    and (tabs is None or not self.shows(LOG))
+                ):
                     self.question.height = max(
                         self.question.height, room.bottom - self.question.top
                     )

@@ -11,7 +11,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Longest, Pixels, Sum, Told, Wide, measured
+from game.table.look.boxes import Box, Line, Longest, Pixels, Size, Sum, Told, Wide, measured
 from game.table.look.materials import Piece
 from game.table.look.palette import rgb
 from game.table.look.prose import FAINT_ON_WOOD, IN_LOG
@@ -36,6 +36,8 @@ CLOSE_SECTION: Final = Line("label") + 2
 """How high it is where a row would otherwise have no room."""
 HEADS: Final = ("label",)
 """The role in which the head of a section is set, smaller where its count leaves less room."""
+MORE: Final = "rest_more"
+"""The id of what leads to rows that have no room."""
 ROW: Final = "rest"
 """The kind of the ids of rows; what follows is their place."""
 
@@ -117,6 +119,8 @@ class AtRest(DataPanel[RestData]):
         """The pixels of height for which its rows are laid out: those that its box has no room for
         are hidden, and all others stay where they are.
         """
+        self.page = 0
+        """How often it was leafed on, to rows that have no room on the pages before."""
 
     def place(self, rect: pygame.Rect) -> None:
         """Move or resize it; all of it is laid out for that, and seen."""
@@ -126,9 +130,23 @@ class AtRest(DataPanel[RestData]):
     def show(self, data: RestData | None) -> None:
         """Show something else: a row that was pointed at is lit only while it says the same."""
         before = self.row(self.hot)
+        if data is None or self.data is None or data.rows != self.data.rows:
+            self.page = 0
         super().show(data)
         if self.row(self.hot) != before:
             self.hot = None
+
+    def leaf(self, by: int) -> bool:
+        """Leaf on or back by pages of rows; return whether anything looks different."""
+        before, self.page = self.page, max(0, self.page + by)
+        if self.data is not None and self.page > before and self._page(self.data)[0] < self.page:
+            self.page = before
+        return self.page != before
+
+    def press_more(self) -> None:
+        """Leaf on to the rows that have no room, from the last of them back to the first."""
+        if not self.leaf(1):
+            self.page = 0
 
     def tells(self, rect: pygame.Rect) -> bool:
         """Return whether a box has room for what is asked, else for a row of what helps."""
@@ -157,7 +175,7 @@ class AtRest(DataPanel[RestData]):
         """Make the picture of the data; return whether there are any."""
         if self.data is None:
             return False
-        self._keep((self.data, self.full), self._paint)
+        self._keep((self.data, self.full, self.page), self._paint)
         return True
 
     def lit(self) -> int:
@@ -184,24 +202,50 @@ class AtRest(DataPanel[RestData]):
         whole = self.brush.box(pygame.Rect((0, 0), (self.rect.width, self.full)))
         room = whole.inset(PAD, PAD)
         room = room.less(top=Pixels(self._task(target, data, room)))
-        sections, counts, spacing = self._fitting(data, room)
+        page, starts, (sections, counts, spacing) = self._page(data)
+        left = sum(len(one.rows) for one in sections) - sum(counts)
+        drawn = [at for at, count in enumerate(counts) if count]
+        fuller = [at for at in drawn if counts[at] < len(sections[at].rows)]
+        leads = (fuller or drawn[-1:] or [0])[0] if left else (drawn[0] if page and drawn else -1)
+        words = say("rest.more", count=left) if left else say("rest.back")
         place = 0
-        for section, count in zip(sections, counts, strict=True):
+        for at, (section, count) in enumerate(zip(sections, counts, strict=True)):
+            place += starts[at]
             if count:
                 least = room.high(spacing.head) + self._high(section.rows[0], room.width)
                 if room.rect.top + least > seen:
                     return
-                left = len(section.rows) - count
-                head = self._head(target, section.head, left, room.top(spacing.head))
+                told = words if at == leads else ""
+                head = self._head(target, section.head, told, not left, room.top(spacing.head))
                 room = room.less(top=Pixels(head))
-            for at, row in enumerate(section.rows[:count]):
+            for nth, row in enumerate(section.rows[:count]):
                 high = self._high(row, room.width)
                 box = room.top(Pixels(high))
                 if box.rect.bottom > seen:
                     return
-                self._row(target, f"{ROW}:{place + at}", row, box)
+                self._row(target, f"{ROW}:{place + nth}", row, box)
                 room = room.less(top=Pixels(high) + spacing.gap)
             place += len(section.rows)
+
+    def _page(
+        self, data: RestData
+    ) -> tuple[int, list[int], tuple[tuple[RestSection, ...], list[int], Spacing]]:
+        """Return the page that is open, where its rows begin in every section, and those sections
+        from there on as :meth:`_fitting` tells them.
+        """
+        room = self.brush.box(pygame.Rect((0, 0), (self.rect.width, self.full))).inset(PAD, PAD)
+        room = room.less(top=Pixels(self._task(None, data, room)))
+        starts, page = [0] * len(data.sections), 0
+        while True:
+            pairs = zip(data.sections, starts, strict=True)
+            left = tuple([replace(one, rows=one.rows[start:]) for one, start in pairs])
+            found = self._fitting(replace(data, sections=left), room)
+            counts = found[1]
+            last = sum(counts) == sum(len(one.rows) for one in left) or not any(counts)
+            if page == self.page or last:
+                return page, starts, found
+            starts = [start + count for start, count in zip(starts, counts, strict=True)]
+            page += 1
 
     def _task(self, target: pygame.Surface | None, data: RestData, room: Box) -> int:
         """Draw what is asked, or only measure it; return its height."""
@@ -272,17 +316,30 @@ class AtRest(DataPanel[RestData]):
                 left -= high
         return counts, left
 
-    def _head(self, target: pygame.Surface, words: str, more: int, room: Box) -> int:
-        """Draw the head of a section, and how many rows had no room; return its height."""
+    def _head(self, target: pygame.Surface, words: str, leads: str, back: bool, room: Box) -> int:
+        """Draw the head of a section, and on a plate what ``leads`` to the rows that have no room,
+        or ``back``; return its height.
+        """
         brush, high = self.brush, room.height
         inner = room.less(8, 6, 8)
         right = inner.rect.right
-        if more:
-            spot = brush.line(
-                target, say("rest.more", count=more), "note", ink.MUTED_CREAM,
-                (right, inner.middle), "right", "bold",
+        if leads:
+            wide = Wide("note", leads, face="bold") + Size("note") + 22
+            box = inner.right(wide).sized(None, Line("note") + 4).rect
+            plate = brush.materials.plate(*box.size, (18, 11, 7, 210), (140, 100, 50, 160), 6, 1)
+            plate.draw(target, *box.topleft)
+            pad, size = inner.wide(8), brush.fonts.size("note")
+            brush.line(
+                target, leads, "note", ink.CREAM, (box.left + pad, box.centery), "left", "bold"
+            )
+            brush.icon(
+                target, "up" if back else "down", (box.right - pad - size / 2, box.centery), size,
+                ink.BRASS_LIGHT,
             )  # fmt: skip
-            right = spot.left - inner.wide(8)
+            spot = pygame.Rect(box.left, room.rect.top, room.rect.right - box.left, high)
+            self._spots.append((spot, MORE))
+            self._mark(target, MORE, box, 6)
+            right = box.left - inner.wide(8)
         most = right - inner.rect.left
         at = (inner.rect.left, inner.middle)
         spot = self._carved(target, words, HEADS, rgb("#BFA677"), at, most)

@@ -15,7 +15,16 @@ from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.match.why import Done
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.hud.at_rest import CLOSE_SECTION, PAD, SLACK, AtRest, RestData, RestRow, RestSection
+from game.table.hud.at_rest import (
+    CLOSE_SECTION,
+    MORE,
+    PAD,
+    SLACK,
+    AtRest,
+    RestData,
+    RestRow,
+    RestSection,
+)
 from game.table.hud.brush import Brush
 from game.table.look import fitting
 from game.table.look.boxes import Box, measured
@@ -523,3 +532,31 @@ def test_a_long_head_keeps_its_letters_and_is_set_smaller(
     roles = [role for words, role in lines if words == head]
     assert roles
     assert all(ROLES[role].face.startswith("display") for role in roles)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_has_no_room_is_reached_by_a_press_or_the_wheel_and_the_first_rows_again(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    _, scene = at_turn(sit, size, text)
+    rest = scene.screen.rest
+    rows = tuple(RestRow(text_of(f"Somebody {n}"), means=f"figure:{n}") for n in range(40))
+    rest.show(RestData("Who acts", (), (RestSection("Next", rows),)))
+
+    def seen() -> list[str]:
+        rest.draw(pygame.Surface(size))
+        return [name for name, _ in rest.targets() if name.startswith("rest:")]
+
+    first = seen()
+    told = [*first]
+    while True:
+        scene.hands.press(MORE)
+        if seen() == first:
+            break
+        told += seen()
+    assert told == [f"rest:{n}" for n in range(40)]
+    assert rest.leaf(1)
+    assert seen() != first
+    assert rest.leaf(-1)
+    assert seen() == first
+    assert not rest.leaf(-1)
