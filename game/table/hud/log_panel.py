@@ -38,6 +38,8 @@ DOWN: Final = "log:down"
 """What the halves of the bar at the right are called."""
 NAMES: Final = {1: "1×", 2: "2×", 4: "4×", 0: "»"}
 """What the speeds are called."""
+AIR: Final = 10
+"""Units that may stand between two rows, where a row that has no room leaves them."""
 
 
 @dataclass(slots=True)
@@ -128,7 +130,11 @@ class LogPanel(Panel):
         if line.head:
             return _Row(line, measured(Line("label") + 10, brush), None)
         laid = brush.prose.lay(line.text, "compact", self._words(line), IN_LOG)
-        return _Row(line, measured(Longest(Line("compact", laid.lines), 33) + 7, brush), laid)
+        # The tails of the last line belong to it: at the foot of the list nothing cuts them.
+        tails = Pixels(brush.fonts.line_height("compact") // 5)
+        words = Line("compact", laid.lines)
+        high = Longest(Longest(words, 33) + 7, Sum((words, tails, 3)))
+        return _Row(line, measured(high, brush), laid)
 
     def _words(self, line: LogLine) -> int:
         """Return the pixels across that the words of a line have, beside its portrait and chip."""
@@ -156,46 +162,21 @@ class LogPanel(Panel):
         seen = self._rows[: len(self._rows) - self._offset]
         whole: list[_Row] = []
         used = 0
-        above: _Row | None = None
         for row in reversed(seen):  # one too long for the list is shown as far as it has room
             if whole and used + row.high > inner.height:
-                above = row
                 break
             whole.append(row)
             used += row.high
         y = inner.top + max(0, inner.height - used) if len(whole) < len(seen) else inner.top
-        if above is not None:
-            self._end_of(target, above, pygame.Rect(inner.topleft, (inner.width, y - inner.top)))
+        # What is left above the first of them stands between them, as far as it does not part them.
+        air = min((y - inner.top) // max(1, len(whole)), box.high(AIR))
+        y -= air * len(whole)
         for row in reversed(whole):
+            y += air
             self._row(target, row, inner, y)
             y += row.high
         target.set_clip(clip)
         self._bar(target, inner)
-
-    def _end_of(self, target: pygame.Surface, row: _Row, room: pygame.Rect) -> None:
-        """Show the last lines of a row that is too long for the room above the whole ones."""
-        brush = self.brush
-        if row.laid is None:
-            return
-        line, left = brush.fonts.line_height("compact"), measured(INDENT, brush)
-        foot = measured(Pixels(0) + 4, brush)
-        lines = min(row.laid.lines - 1, (room.height - foot) // line)
-        if lines < 1:
-            return
-        skipped = (row.laid.lines - lines) * line
-        # The tails of the line before reach into the first one seen.
-        tails = line // 5
-        wide = row.laid.picture.get_width()
-        area = pygame.Rect(0, skipped + tails, wide, lines * line - tails)
-        at = (room.left + left, room.bottom - foot - area.height)
-        target.blit(row.laid.picture, at, area)
-        touched = pygame.Rect(room.left, at[1], room.width - self._bar_wide(), room.bottom - at[1])
-        self._spots.append((touched, row.line.id))
-        self._tips += [
-            (link.move(at[0], at[1] - area.top), clause)
-            for link, clause in row.laid.links
-            if link.top >= skipped
-        ]
 
     def _row(self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int) -> None:
         brush = self.brush

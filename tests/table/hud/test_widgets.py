@@ -15,8 +15,9 @@ import pytest
 from game.table.board.shown import DiceShown
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
-from game.table.hud.data import Answer, Fact, OddsData, OddsRow, PromptData, TrayData
+from game.table.hud.data import Answer, Fact, LogLine, OddsData, OddsRow, PromptData, TrayData
 from game.table.hud.layout import play_screen
+from game.table.hud.log_panel import LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
@@ -32,7 +33,7 @@ from game.table.onslaught.data import (
 from game.table.onslaught.dial import cooldown
 from game.table.onslaught.initiative_cards import Hand, Slots
 from game.table.onslaught.small_card import SmallCard
-from game.words.rich import Span
+from game.words.rich import Span, text_of
 from tests.table.hud.stage import Stage, brush, character_card, content
 
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1920, 1200), (2560, 1440)]
@@ -350,3 +351,19 @@ def test_the_damage_is_told_beside_the_name_of_an_attack_or_below_it(
     note, others = told["2 damage, 4 on a critical"], [told[head], told["Goblin Guard 4"]]
     assert note.unionall(others).width <= odds.rect.width
     assert note.collidelist([each.inflate(0, -20) for each in others]) < 0
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_last_line_of_the_log_is_whole_where_its_rows_fill_the_list(text: int) -> None:
+    size = (1280, 720)
+    by = brush(size, text)
+    log = LogPanel(by, pygame.Rect(10, 10, 330, 400), "Log")
+    words = text_of("Lightning-Dancer drops Flametongue on H9 and suffers damage")
+    log.show([LogLine(str(n), words) for n in range(30)])
+    inner = log._list().inset(0, 4).rect
+    row = log._rows[-1]
+    assert row.laid is not None
+    assert row.laid.lines > 1
+    line = by.fonts.line_height("compact")
+    top = by.box(pygame.Rect(0, inner.bottom - row.high, 100, row.high)).less(top=3).rect.top
+    assert (inner.bottom - top - line // 5) // line >= row.laid.lines
