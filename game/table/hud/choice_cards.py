@@ -31,6 +31,8 @@ CARD: Final = (54, 76)
 """Units of a small card with a number."""
 DISC: Final = Grown(58, 1.3)
 """The disc with a card's icon."""
+CARVED: Final = "label"
+"""The smallest role of names in carved letters."""
 ROLES: Final = ("body", "compact", "note")
 """The roles in which all cards' texts are tried, the same for all."""
 
@@ -52,6 +54,27 @@ def best_width(brush: Brush, count: int, most: int) -> int:
 def least_width(brush: Brush, count: int = 1) -> int:
     """Return the pixels that so many cards need to be read side by side."""
     return count * measured(LEAST, brush) + (count - 1) * brush.px(GAP)
+
+
+def carved_width(brush: Brush, answers: Sequence[Answer], count: int) -> int:
+    """Return the pixels that so many cards side by side need for names in carved letters, which
+    may take two lines.
+    """
+    names = [
+        min(
+            max(brush.fonts.width(line, CARVED) for line in lines) for lines in _ways(one.face.text)
+        )
+        for one in answers
+    ]
+    beside = 1000 - _name_room(brush, answers, 1000)
+    each = max(names, default=0) + beside + 2 * brush.px(PAD)
+    return count * each + (count - 1) * brush.px(GAP)
+
+
+def _ways(name: str) -> list[list[str]]:
+    """Return a name in one line and in every two that it can be broken into."""
+    words = name.split(" ")
+    return [[name], *([" ".join(words[:n]), " ".join(words[n:])] for n in range(1, len(words)))]
 
 
 def height(brush: Brush, answers: Sequence[Answer], width: int, role: str = ROLES[0]) -> int:
@@ -207,10 +230,10 @@ def _names(brush: Brush, answers: Sequence[Answer], width: int) -> tuple[str, in
     """Return the role of all names and the lines they take: the same, for none counts for more."""
     room = _name_room(brush, answers, width)
     names = [one.face.text for one in answers]
-    for role in ("h3", "label"):
+    for role in ("h3", CARVED):
         if all(brush.fonts.width(name, role) <= room for name in names):
             return role, 1
-    for role in ("label", "name", "compact"):
+    for role in (CARVED, "name", "compact"):
         broken = [line for name in names for line in fitting.broken(brush, name, role, room)]
         if all(brush.fonts.width(line, role) <= room for line in broken):
             return role, 2

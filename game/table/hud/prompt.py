@@ -114,7 +114,11 @@ class Prompt(Panel):
         count = 1
         if self.reads:
             count = choice_cards.columns_of(brush, len(data.cards), most - around)
-        return max(words, choice_cards.least_width(brush, count) + around)
+        cards = choice_cards.least_width(brush, count)
+        carved = choice_cards.carved_width(brush, data.cards, count) if self.reads else 0
+        # Names keep the letters that they have in a larger window, where the board is as wide.
+        cards = max(cards, carved if carved + around <= most else 0)
+        return max(words, cards + around)
 
     def well(self) -> int:
         """Return the width from which on no button's words are set smaller than the others'."""

@@ -8,6 +8,9 @@ from game.scenes.match.replay import ReplayScene
 from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.rolls.rolls import RollsScene
 from game.table.hud.hint_line import fitting_keys
+from game.table.look.buttons import key_cap
+from game.table.look.fitting import face_for
+from game.table.look.fonts import ROLES
 from game.table.widgets.fields import Button
 from game.words.play import say
 from game.words.rich import plain
@@ -47,12 +50,15 @@ def test_the_foot_of_a_watched_match_tells_its_keys(shelf: Shelf) -> None:
         assert shelf.house.cap(command) in seen
 
 
-def test_the_threats_button_keeps_its_sign_and_its_key(shelf: Shelf) -> None:
+def test_the_threats_button_keeps_its_key_and_the_letters_of_all_buttons(shelf: Shelf) -> None:
     _, scene = sit_kept(shelf, SMALL, 150)
     words = say("button.threat")
     found = [each for each in scene.form.widgets if isinstance(each, Button)]
     (button,) = [one for one in found if one.text == words]
-    assert button.icon == "warning"
+    look = scene.screen.look
+    room = button.rect.width - 2 * look.px(14) - key_cap(look, button.face.key).get_width()
+    room -= look.px(8) + (look.px(10) + look.fonts.size("button") if button.icon else 0)
+    assert face_for(look, words, "button", room)[0] == ROLES["button"].face
     assert button.face.key == shelf.house.cap("threat")
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.table.hud import choice_cards
+from game.table.hud.choice_cards import GAP, PAD
 from game.table.hud.data import Answer, Decider, Lot, PromptData
-from game.table.hud.prompt import Prompt
+from game.table.hud.prompt import SIDES_OF_CARDS, Prompt
 from game.table.look.buttons import Face
+from game.table.look.fonts import ROLES
 from game.table.look.palette import SIDES
 from game.words.rich import Span
 from tests.table.hud.stage import brush
@@ -87,3 +92,20 @@ def test_a_card_shows_who_gets_what() -> None:
     answer = Answer("choice:1", Face("Bedlam"), lots=lots)
     assert answer.is_card
     assert not Answer("choice:2", Face("Pass")).is_card
+
+
+def test_names_of_texts_to_choose_between_keep_carved_letters_where_the_board_is_wide_enough() -> (
+    None
+):
+    prompt = asked((1280, 720), 150, 2)
+    data = prompt.data
+    assert data is not None
+    long = tuple(
+        replace(one, face=replace(one.face, text="Hail of Quarrels")) for one in data.cards
+    )
+    prompt.show(replace(data, buttons=long))
+    wide = prompt.least(558)
+    assert wide <= 558
+    room = (wide - 2 * prompt.brush.px(SIDES_OF_CARDS) - prompt.brush.px(GAP)) // 2
+    role, _ = choice_cards._names(prompt.brush, long, room - 2 * prompt.brush.px(PAD))
+    assert ROLES[role].face.startswith("display")
