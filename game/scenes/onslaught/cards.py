@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -218,10 +219,11 @@ class Presenter(StandingParts):
         tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
         note = self._why_off(value, refusal if acting and usable else None)
         told, brief = text.text, text.brief
-        if paid and enabled and action == "bonus" and action in paid:
+        payer = pays_for_bonus(paid or ())
+        if paid and enabled and action == "bonus" and payer in ("move", "standard"):
             # It looks as if it could not be used any more: what pays for it now stands last, as
             # what it does is worth more where room is scarce.
-            pays = (Span(say("card.for_standard")),)
+            pays = (Span(say(f"card.for_{payer}")),)
             told, brief = join([told, pays], " "), join([brief or told, pays], " ")
         return RowData(
             row.id,
@@ -456,6 +458,13 @@ def _strike(ability: Ability, hit: int) -> Text:
 def costs_bonus(ability: Ability) -> bool:
     """Return whether a use is paid with the bonus action (R15); an attack is standard (R14)."""
     return ability.kind == "bonus" and not ability.is_attack
+
+
+def pays_for_bonus(paid: Collection[str]) -> str:
+    """Return the action that pays for the next bonus action, by those that are ``paid`` already:
+    the least useful one left, "" if none is (R15, R16e).
+    """
+    return next((action for action in ("bonus", "move", "standard") if action not in paid), "")
 
 
 def _in_short(ability: Ability, hit: int) -> tuple[tuple[str, str], ...]:

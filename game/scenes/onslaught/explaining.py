@@ -10,7 +10,7 @@ from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
-from game.scenes.onslaught.cards import Presenter, costs_bonus
+from game.scenes.onslaught.cards import Presenter, costs_bonus, pays_for_bonus
 from game.scenes.onslaught.standing import acts_at
 from game.table.look.sigils import CARRIED, CONDITION
 from game.table.onslaught.projection import MatchNow
@@ -68,7 +68,7 @@ class Explaining:
             if value in content.conditions:
                 found = explained(value, content)
                 return found.name, found.text
-            return names.ability(value).text, self._row_text(value, off)
+            return names.ability(value).text, self._row_text(value, off, acts)
         if kind == "points":
             return say("plaque.reasons"), self._reasons(seat)
         if kind == "wheel":
@@ -87,6 +87,9 @@ class Explaining:
             numbers = [", ".join(PLATES[value])] if numbers_told() else []
             head = " · ".join([called[:1].upper() + called[1:], *numbers])
             does = self._pressing(key) if acts and self.question.turn else ()
+            use = self._shown().paid.get(value, value) if figure == s.acting else value
+            if use != value:
+                rules.append((Span(say("plate.spent_as", use=names.action(use).text)),))
             return head, join([*rules, *([does] if does else [])], "\n")
         if kind == "figure" and value.isdigit():
             one = self._shown().figures[int(value)]
@@ -102,7 +105,7 @@ class Explaining:
         if key in content.items or any(
             each.id == key for card in content.characters.values() for each in card.ability
         ):
-            return names.ability(key).text, self._row_text(key, off)
+            return names.ability(key).text, self._row_text(key, off, acts)
         book = of_game(GAME)
         if book.ids.fit(key) or key in book.clauses:
             return self._told(key)
@@ -133,7 +136,10 @@ class Explaining:
                 told_lines.append(join([(Span(head),), why], " "))
         return join(told_lines, "\n") if told_lines else (Span(say("plaque.no_points")),)
 
-    def _row_text(self, name: str, off: dict[str, Refusal]) -> Text:
+    def _row_text(self, name: str, off: dict[str, Refusal], acts: bool) -> Text:
+        """Return what a row prints, what a use costs of whoever ``acts`` and has not paid for it
+        yet, and why it is off.
+        """
         clause = self.names.ability(name).clause
         refused = off.get(name)
         parts: list[Text] = []
@@ -142,7 +148,12 @@ class Explaining:
         characters = self.names.content.characters.values()
         every = (ability for card in characters for ability in card.ability)
         if any(one.id == name and costs_bonus(one) for one in every):
-            parts.append((Span(say("card.costs_bonus")),))
+            payer = "bonus"
+            if acts:
+                paid = name == self.question.selected() or not self.question.turn
+                payer = "" if paid else pays_for_bonus(self._shown().paid)
+            if payer:
+                parts.append((Span(say(f"card.costs_{payer}")),))
         if refused is not None:
             parts.append(refusal(refused, self.names))
         return join(parts, "\n")

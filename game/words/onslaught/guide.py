@@ -67,7 +67,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "strike": N_(
         "Now strike, with the standard action. Click {storm_fists} on the card, then the "
-        "goblin on E7: its flag shows the chance to hit. The red button, or Enter, attacks."
+        "goblin on E7: its flag shows the chance to hit. *Attack*, or Enter, strikes."
     ),
     "two_dice": N_(
         "She rolled two dice and kept the higher. With her skill of 6 that makes {total}; "

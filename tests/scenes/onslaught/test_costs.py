@@ -25,10 +25,8 @@ def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
         assert (say("card.costs_bonus") in plain(tip[1])) == (row.id in marked)
 
 
-def test_what_the_standard_action_pays_for_says_so_once_the_bonus_action_is_spent(
-    sit: Sit,
-) -> None:
-    """R15"""
+def test_what_another_action_pays_for_says_which_once_the_bonus_action_is_spent(sit: Sit) -> None:
+    """R15, R16e: the move action before the standard action."""
     desk = sit(PEOPLE, (1920, 1080))
     scene = go_to(desk, lambda: table(desk).question.turn)
     panels, s = scene.laid.panels, scene.state
@@ -36,11 +34,49 @@ def test_what_the_standard_action_pays_for_says_so_once_the_bonus_action_is_spen
 
     other = {"another": Refusal("another", -1, "R14", "no_bonus_left", {})}
 
-    def told(paid: dict[str, str]) -> set[bool]:
+    def told(paid: dict[str, str], action: str) -> set[bool]:
         card = panels.presenter.card(s, now, "", 0, other, None, paid, {})
         rows = [row for section in card.pages[0].sections for row in section.rows if row.bonus]
         texts = [text for row in rows for text in (row.text, row.brief or row.text)]
-        return {say("card.for_standard") in plain(text) for text in texts}
+        return {say(f"card.for_{action}") in plain(text) for text in texts}
 
-    assert told({}) == {False}
-    assert told({"bonus": "bonus"}) == {True}
+    assert told({}, "move") == told({}, "standard") == {False}
+    assert told({"bonus": "bonus"}, "move") == {True}
+    assert told({"bonus": "bonus", "move": "bonus"}, "standard") == {True}
+
+
+def test_a_tip_names_what_pays_and_nothing_once_a_row_is_taken_up(sit: Sit) -> None:
+    """R15, R16e"""
+    desk = sit(PEOPLE, (1920, 1080))
+    scene = go_to(desk, lambda: table(desk).question.turn)
+    panels = scene.laid.panels
+    data = panels.furniture.card.data
+    assert data is not None
+    rows = [row for section in data.pages[0].sections for row in section.rows]
+    bonus = next(row.id for row in rows if row.bonus and row.key and row.enabled)
+
+    def tip() -> str:
+        told = panels.explain(bonus, (0, 0))
+        assert told is not None
+        return plain(told[1])
+
+    assert say("card.costs_bonus") in tip()
+    panels.shown.paid["bonus"] = "bonus"
+    assert say("card.costs_bonus") not in tip()
+    assert say("card.costs_move") in tip()
+    panels.shown.paid["move"] = "move"
+    assert say("card.costs_standard") in tip()
+    scene.question.select(bonus)
+    assert say("card.costs_standard") not in tip()
+
+
+def test_a_plate_that_paid_for_something_else_says_for_what(sit: Sit) -> None:
+    """R15"""
+    desk = sit(PEOPLE, (1920, 1080))
+    scene = go_to(desk, lambda: table(desk).question.turn)
+    panels = scene.laid.panels
+    panels.shown.paid["standard"] = "move"
+    told = panels.explain("plate:standard", (0, 0))
+    assert told is not None
+    use = panels.presenter.names.action("move").text
+    assert plain(told[1]).endswith(say("plate.spent_as", use=use))
