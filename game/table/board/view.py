@@ -29,7 +29,7 @@ from game.table.board.hung import (
     smaller,
 )  # fmt: skip
 from game.table.board.lines import STEPS, LinePainter, before, lies_between
-from game.table.board.marks import Ghost, Marks, SightMark
+from game.table.board.marks import Ghost, Marks, Place, SightMark
 from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
@@ -109,6 +109,8 @@ class BoardView:
         self._standing: list[tuple[int, MiniShown]] = []
         """Those who stand still in the frame that is drawn, whoever covers others first."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
+        self._offs: dict[tuple[object, ...], int] = {}
+        """How far off its end each line of the frame before ended."""
         self.badges: list[tuple[pygame.Rect, str, str]] = []
         """Where what hangs on miniatures was drawn last, and its kind and id."""
         self.idle = Idle(calm)
@@ -269,33 +271,41 @@ class BoardView:
         if marks.path is not None:
             stands = marks.ghost is not None and marks.ghost.cell == marks.path.cells[-1]
             self._lines.path(target, self.camera, marks.path, stands)
+        known, self._offs = self._offs, {}
         for sight in marks.sights:
             if lies_between(sight):
-                off = self._body_off(sight, shown, marks.ghost)
+                bodies = tuple(self._bodies_at(sight.end, shown, marks.ghost))
+                key = (sight, self.camera.cell, bodies)
+                off = known[key] if key in known else self._body_off(sight, bodies)
+                self._offs[key] = off
                 self._lines.sight(target, self.camera, sight, off)
 
-    def _body_off(self, sight: SightMark, shown: Shown, ghost: Ghost | None) -> int:
-        """Return how many pixels before its end a line comes to the body of whoever is seen there:
-        what is held out reaches far beyond a base.
-        """
-        camera, end = self.camera, (sight.end[0] - 0.5, sight.end[1] - 0.5)
-        bodies = [
-            (mini, self._names[figure], self._left[figure])
-            for figure, mini in shown.minis.items()
-            if (mini.y, mini.x) == end
-        ]
+    def _bodies_at(
+        self, end: Place, shown: Shown, ghost: Ghost | None
+    ) -> Iterator[tuple[str, bool, int, int]]:
+        """Give who is seen at a line's end: miniature, whether it looks left, what it fills."""
+        place = (end[0] - 0.5, end[1] - 0.5)
+        for figure, mini in shown.minis.items():
+            if (mini.y, mini.x) == place:
+                yield self._names[figure], self._left[figure], mini.wide, mini.high
         if ghost is not None:
             there = self._ghost_of(ghost)
-            if (there.y, there.x) == end:
-                bodies.append((there, ghost.mini, faces_left(there, shown)))
-        (x, y), (from_x, from_y) = camera.corner(*sight.end), camera.corner(*sight.start)
-        length = hypot(from_x - x, from_y - y)
-        for off in range(min(2 * camera.cell, int(length)), 0, -2):
+            if (there.y, there.x) == place:
+                yield ghost.mini, faces_left(there, shown), ghost.wide, ghost.high
+
+    def _body_off(self, sight: SightMark, bodies: Sequence[tuple[str, bool, int, int]]) -> int:
+        """Return how many pixels before its end a line comes to one of these bodies: what is held
+        out reaches far beyond a base.
+        """
+        camera = self.camera
+        end, start = camera.corner(*sight.end), camera.corner(*sight.start)
+        length = hypot(start[0] - end[0], start[1] - end[1])
+        for off in range(min(2 * camera.cell, int(length)), 0, -2) if bodies else ():
             share = off / length
-            place = (round(x + (from_x - x) * share), round(y + (from_y - y) * share))
-            for mini, name, left in bodies:
-                middle = camera.middle(mini.y, mini.x)
-                if self._figures.covers(mini, name, middle, camera.cell, left, place):
+            place = tuple(round(b + (a - b) * share) for a, b in zip(start, end, strict=True))
+            for name, left, *fills in bodies:
+                mini = MiniShown(-1, 0.0, 0.0, wide=fills[0], high=fills[1])
+                if self._figures.covers(mini, name, end, camera.cell, left, (place[0], place[1])):
                     return off
         return 0
 
