@@ -315,7 +315,7 @@ class Guide:
                 here = places.box_of(f"space:{cell}")
                 found.append((here or pygame.Rect(0, 0, 1, 1), 20.0))
         if screen.prompt.data is not None:
-            found.append((screen.prompt.rect, 60.0))
+            found.append((screen.prompt.rect, 400.0))
             # Of whom a prompt asks must be seen beside it, the one who strikes too.
             found += [(self.panels.figure_on(cell), 60.0) for cell in self.panels.own.meant()]
             # What it asks is weighed with what the panels tell.
@@ -323,7 +323,8 @@ class Guide:
         shown = self.course.shown
         for one in shown.figures.values():
             if one.standing:
-                found.append((screen.board.camera.around(shown.cells(one.index)), 4.0))
+                # Whoever stands there is worth more than the line of keys.
+                found.append((screen.board.camera.around(shown.cells(one.index)), 12.0))
         found += [
             *places.kept_clear(),
             (screen.layout.hint, 9.0),

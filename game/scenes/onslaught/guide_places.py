@@ -144,10 +144,10 @@ class OnslaughtPlaces(Places):
         return True
 
     def kept_clear(self) -> list[Weighted]:
-        """Return the card, the track and the plaques."""
+        """Return the card, which is read whole, the track and the plaques."""
         own = self.furniture
         return [
-            (own.card.rect, 12.0),
+            (own.card.rect, 80.0),
             (own.track.rect, 6.0),
             (own.left.rect, 4.0),
             (own.right.rect, 4.0),

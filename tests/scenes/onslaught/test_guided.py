@@ -763,3 +763,19 @@ def test_the_four_actions_are_ringed_where_they_are_told_of(desk: Desk) -> None:
     row = card.where("storm_fists")
     assert row is not None
     assert not ring.colliderect(row)
+
+
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_a_note_that_makes_room_for_a_prompt_hides_nobody(desk: Desk) -> None:
+    """The prompt tells who may still strike: each of them is to be seen beside it."""
+    one = ByMouse(desk)
+    one.play("parry")
+    settle(desk, one.match)
+    match = one.match
+    card, camera = match.guide.card, match.screen.board.camera
+    assert card is not None
+    assert not card.at_home
+    shown = match.course.shown
+    stand = [camera.around(shown.cells(each)) for each in shown.figures]
+    assert card.rect.collidelistall(stand) == []
+    assert not card.rect.colliderect(match.laid.panels.furniture.card.rect)
