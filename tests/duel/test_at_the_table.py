@@ -770,8 +770,8 @@ def test_giving_up_is_for_a_side_and_the_other_one_wins(desk: Callable[..., Desk
     at.frame()
     assert ui.say("menu.hand", faction="Ben") in at.places()
     at.press(ui.say("menu.concede"))
-    assert list(at.places()) == ["The Left", "The Right", ui.say("back")]
-    at.press("The Left")
+    assert list(at.places()) == ["The Left (Anna, Ben)", "The Right (Cleo)", ui.say("back")]
+    at.press("The Left (Anna, Ben)")
     at.press(ui.say("menu.concede.yes"))
     until(at, lambda: isinstance(at.top, Result))
     result = at.top

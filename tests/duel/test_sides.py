@@ -53,7 +53,7 @@ def concede(desk: Desk, side: str = "") -> None:
     desk.frame()
     desk.press(ui.say("menu.concede"))
     if side:
-        desk.press(side)
+        desk.press(next(text for text in desk.places() if text.startswith(side)))
     desk.press(ui.say("menu.concede.yes"))
 
 

@@ -151,20 +151,20 @@ class Menu(Column):
         names = zip(range(len(self.running.rules.seats)), self.running.called, strict=True)
         return len({name for seat, name in names if self.running.is_person(seat)}) > 1
 
-    def _people(self, side: Side) -> str:
-        """Return the names of the persons of a side, "" where one plays alone or has no name."""
+    def _people(self, side: Side) -> list[str]:
+        """Return the names of the persons of a side, none where one plays alone or has no name."""
         if not self._shared():
-            return ""
+            return []
         called = side_name(self.game, side.id)
         names = dict.fromkeys(
             self.running.called[seat] for seat in side.seats if self.running.is_person(seat)
         )
-        return ", ".join(name for name in names if name != called)
+        return [name for name in names if name != called]
 
     def _side(self, side: Side) -> str:
         """Return what a side is called, with its persons where several play."""
         called, people = side_name(self.game, side.id), self._people(side)
-        return f"{called} ({people})" if people else called
+        return f"{called} ({', '.join(people)})" if people else called
 
     def _hand(self, seat: int) -> Callable[[], None]:
         def hand() -> None:
@@ -199,8 +199,10 @@ class Menu(Column):
             text = say(f"menu.concede.ask.{'many' if ends else 'others'}", faction=faction)
             if winner >= 0:
                 other, people = self._side(rules.sides[winner]), self._people(side)
-                key = "menu.concede.ask.named" if people else "menu.concede.ask"
-                text = say(key, faction=side_name(self.game, side.id), other=other, who=people)
+                text = say("menu.concede.ask", faction=faction, other=other)
+                if len(people) == 1:
+                    name = side_name(self.game, side.id)
+                    text = say("menu.concede.ask.named", who=people[0], faction=name, other=other)
             yes, no = say("menu.concede.yes"), say("menu.no")
             head = say("menu.concede.head")
             if self._shared():
