@@ -119,8 +119,12 @@ class LogPanel(Panel):
 
     @property
     def least(self) -> int:
-        """The height at which the panel shows its head and one line: an empty one says nothing."""
-        return measured(Sum((HEAD, 14 + 8 + 2, Longest(Line("compact"), 33) + 7)), self.brush)
+        """The height at which the panel shows its head and all of its newest line: an empty one
+        says nothing, and half a sentence no more.
+        """
+        one = measured(Longest(Line("compact"), 33) + 7, self.brush)
+        newest = max(one, self._rows[-1].high) if self._rows else one
+        return measured(Sum((HEAD, 14 + 8 + 2)), self.brush) + newest
 
     def _list(self) -> Box:
         return self.inside.less(14, HEAD, 14, 14)
@@ -200,7 +204,7 @@ class LogPanel(Panel):
         spot = room.less(INDENT).rect.topleft
         step, laid = brush.fonts.line_height("compact"), row.laid
         fit = (inner.bottom - first - step // 5) // step  # with the tails of the last one
-        if fit < laid.lines:  # half a line cannot be read
+        if box.bottom > inner.bottom and fit < laid.lines:  # half a line cannot be read
             laid = brush.prose.lay(line.text, "compact", self._words(line), IN_LOG, max(1, fit))
         if laid.lines * step < 2 * radius:
             beside = round(first + radius - laid.lines * step / 2)

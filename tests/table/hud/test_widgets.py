@@ -165,6 +165,23 @@ def test_the_log_scrolls_and_its_words_carry_clauses() -> None:
     assert "2:4" in {name for name, _ in log.targets()}
 
 
+@pytest.mark.parametrize(
+    "said", ["short", "of two lines, as it is longer than a line", "of more lines " * 9]
+)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1920, 1080), 100)])
+def test_the_newest_line_of_a_log_that_is_as_high_as_it_needs_is_whole(
+    size: tuple[int, int], text: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = Stage(size, text).log
+    log.append(LogLine("9:9", (Span(said),)))
+    log.place(pygame.Rect(log.rect.topleft, (log.rect.width, log.least)))
+    cut: list[object] = []
+    monkeypatch.setattr(log.brush.prose, "lay", lambda *told: cut.append(told))
+    log.draw(pygame.Surface(size))
+    assert not cut  # what is laid anew is cut
+    assert "9:9" in dict(log.targets())
+
+
 def test_speeds_are_buttons_in_the_log() -> None:
     stage = Stage((1920, 1080))
     stage.log.draw(pygame.Surface((1920, 1080)))
