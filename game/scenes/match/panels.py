@@ -351,9 +351,11 @@ class Panels:
         return Decider(side, say("prompt.for", who=called_at(session, seat)))
 
     def _place_prompt(self) -> None:
-        """Lay the prompt over the board's foot, or wherever it hides nobody whom it asks about.
+        """Lay the prompt into the right column, for it asks about what lies on the board; where
+        it does not fit, over the board's foot or wherever it hides nobody whom it asks about.
 
-        Below a low board it hides nobody.
+        Below a low board, which leaves room for it, it hides nobody. Texts to choose between are
+        compared: they stand side by side, over the board.
         """
         screen = self.screen
         layout, prompt = screen.layout, screen.prompt
@@ -378,6 +380,7 @@ class Panels:
             tuple(map(self.figure_on, sorted(others))),
             screen.least_above,
             prompt.well(),
+            None if prompt.reads else screen.column,
         )
         asked = (prompt, prompt.data, around)
         if asked != self._prompt_among:
@@ -390,8 +393,9 @@ class Panels:
             prompt.place(rect)
 
     def _rooms_of_prompt(self) -> tuple[pygame.Rect, ...]:
-        """Return where a prompt may lie, the dearest first: over the board, over the line of keys
-        below it too, else in the right column. Texts to choose between stay on the board.
+        """Return where a prompt may lie that does not fit beside the board, the dearest first: over
+        the board, over the line of keys below it too, else in the right column. Texts to choose
+        between stay on the board.
         """
         layout = self.screen.layout
         board = layout.board
@@ -400,12 +404,7 @@ class Panels:
             lower = board.copy()
             lower.height = layout.hint.bottom - layout.gap - board.top
             rooms.append(lower)
-        column = layout.target.union(layout.log)
-        if layout.tray is not None:
-            column.union_ip(layout.tray)
-        # A guide's note makes room: it finds another place.
-        column.height = layout.log.bottom - column.top
-        return (*rooms, column)
+        return (*rooms, self.screen.column)
 
     def figure_on(self, cell: int) -> pygame.Rect:
         """Return the box of whoever stands on a cell, head included, as the board is looked at."""

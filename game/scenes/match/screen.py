@@ -252,6 +252,28 @@ class Screen:
         return above
 
     @property
+    def column(self) -> pygame.Rect:
+        """The room of the right column's panels, a note or none: notes find another place."""
+        layout = self.layout
+        column = layout.target.union(layout.log)
+        if layout.tray is not None:
+            column.union_ip(layout.tray)
+        column.height = layout.log.bottom - column.top
+        return column
+
+    @property
+    def _covered(self) -> bool:
+        """Whether a prompt leaves no room above it for what the open tab promises."""
+        tabs, prompt = self.tabs, self.prompt
+        if tabs is None or prompt.data is None or tabs.open == TARGET:
+            return False
+        column = self.column
+        if not prompt.rect.colliderect(column):
+            return False
+        least = self.log.least if tabs.open == LOG else self.least_above
+        return prompt.rect.top - self.layout.gap - column.top < least
+
+    @property
     def least_above(self) -> int:
         """The pixels of the column above a prompt in which something can be told."""
         return measured(Sum((Line("label"), Line("compact", 2), 40)), self.brush)
@@ -365,6 +387,8 @@ class Screen:
         moves none.
         """
         layout, tabs = self.layout, self.tabs
+        if tabs is not None and self._covered:
+            tabs.open = TARGET  # the question is what stands there now
         self._needed = self._needs()
         free = self._free()
         asked = self._question_height(free)

@@ -1,4 +1,4 @@
-"""Where a prompt lies over the board, so that whoever it asks about can be seen."""
+"""Where a prompt lies beside or over the board, so that whoever it asks about can be seen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ class Around(NamedTuple):
     have at most, ``least`` that below which it is not read; ``meant`` are whom it asks about and
     ``others`` those who are better seen too. For their sake alone the last room is taken only
     where ``above`` the prompt so many pixels of it stay free: else what helps there is hidden;
-    and none narrower than ``well``, where its buttons are not set alike.
+    and none narrower than ``well``, where its buttons are not set alike. ``beside`` is the room
+    beside the board that is taken before all of these, None where there is none.
     """
 
     rooms: tuple[Rect, ...]
@@ -36,18 +37,37 @@ class Around(NamedTuple):
     others: tuple[Rect, ...]
     above: int = 0
     well: int = 0
+    beside: Rect | None = None
 
 
 def place_among(around: Around, high: Callable[[int, str], int]) -> Rect:
     """Return the box of a prompt; ``high`` tells the pixels it needs in a width and a role.
 
-    Nobody at all is hidden as long as any place is free for any form of it in which words are
-    read well. Else nobody who is meant is, as long as a place is free for any form. Among those
-    the largest words in the dearest room count first, then that few others are hidden, then that
-    it lies at the foot, else at the head, else near the middle.
+    It stands beside the board wherever all of it fits there, and so hides nothing of what it is
+    about. Else it lies over the board. Nobody at all is hidden there as long as any place is free
+    for any form of it in which words are read well, and nobody who is meant as long as one is
+    free for any form. Among those the largest words in the dearest room count first, then that
+    few others are hidden, then that it lies at the foot, else at the head, else near the middle.
     """
+    beside = _beside(around, high)
+    if beside is not None:
+        return beside
     free = _free(around, high)
     return free if free is not None else _least_hiding(around, high)
+
+
+def _beside(around: Around, high: Callable[[int, str], int]) -> Rect | None:
+    """Return the foot of the room beside the board, in the largest words in which all fits."""
+    room = around.beside
+    if room is None or room.width < around.least:
+        return None
+    wide = min(around.most, room.width)
+    tall = next((one for role in ROLES if (one := high(wide, role)) <= room.height), None)
+    if tall is None:
+        return None
+    rect = Rect(0, 0, wide, tall)
+    rect.midbottom = room.midbottom
+    return rect
 
 
 def _free(around: Around, high: Callable[[int, str], int]) -> Rect | None:

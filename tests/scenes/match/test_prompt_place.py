@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any
 
 import pygame
 import pytest
 
-import game.scenes.match.panels as panels_module
+from game.scenes.match.screen import LOG, TARGET
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.board.camera import HEAD
 from game.table.hud import prompt_place
@@ -133,23 +133,42 @@ def test_no_place_is_looked_at_behind_one_that_hides_nobody(
     assert len(taken) == looked_at
 
 
-def test_over_the_board_is_dearer_than_the_right_column(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("kind", ["react", "initiative_one"])
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_a_question_about_what_lies_on_the_board_stands_beside_it(
+    sit: Sit, size: tuple[int, int], text: int, kind: str
 ) -> None:
-    desk = sit(AGAINST, (1920, 1080))
-    scene = to_question(desk, "initiative_one")
+    desk = sit(AGAINST, size, text=text)
+    screen = to_question(desk, kind).screen
     settle(desk)
+    layout = screen.layout
+    column = layout.target.union(layout.log)
+    assert column.left <= screen.prompt.rect.left
+    assert screen.prompt.rect.right <= column.right
+    assert screen.prompt.rect.bottom == layout.log.bottom
 
-    def alone(around: Around, high: Callable[[int, str], int]) -> pygame.Rect:
-        return place_among(around._replace(others=()), high)
 
-    monkeypatch.setattr(panels_module, "place_among", alone)
-    for row, column in product(range(14), repeat=2):
-        cell = scene.screen.board.camera.grid.cell(row, column)
-        monkeypatch.setattr(scene.panels.own, "meant", lambda at=cell: [at])
-        scene.due.panel()
-        scene.panels.refresh()
-        assert scene.screen.layout.board.contains(scene.screen.prompt.rect), cell
+@pytest.mark.parametrize("least", [199, 201])
+@pytest.mark.parametrize("high", [99, 101])
+def test_a_prompt_lies_over_the_board_only_where_it_does_not_fit_beside_it(
+    least: int, high: int
+) -> None:
+    beside = pygame.Rect(620, 0, 200, 100)
+    around = asking(((250, 350),))._replace(beside=beside, least=least)
+    rect = place_among(around, lambda _wide, _role: high)
+    assert (rect.left == 620) is (least <= 200 and high <= 100)
+    assert rect.collidelist(around.meant) < 0
+
+
+def test_no_tab_is_lit_of_which_a_question_hides_what_it_promises(sit: Sit) -> None:
+    desk = sit(AGAINST, (1280, 720), text=150)
+    scene = to_question(desk, "react")
+    settle(desk)
+    scene.due.open(LOG)
+    settle(desk)
+    tabs = scene.screen.tabs
+    assert tabs is not None
+    assert tabs.open == TARGET
 
 
 @pytest.mark.parametrize("kind", ["react", "initiative_one", "level_up"])
