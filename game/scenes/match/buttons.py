@@ -10,7 +10,7 @@ import pygame
 from game.scenes.match.screen import Screen
 from game.table.look import fitting
 from game.table.look.boxes import Box, Longest, Pixels, Share, Size, Wide, measured
-from game.table.look.buttons import key_cap
+from game.table.look.buttons import Face, key_cap, least_width
 from game.table.look.fitting import readable
 from game.table.look.fonts import ROLES
 from game.table.look.theme import Look
@@ -28,24 +28,21 @@ GAP: Final = 10
 """Units between two buttons that answer."""
 BIG = ("gold", "red")
 """Kinds of buttons that share the room left over."""
-MAIN: Final = 0.59
-"""The share, of what menu and Undo leave, of the button at the right end: what answers. What stands
-beside it, be it Loot, Skip or Cancel, has the rest.
-"""
-CROWDED: Final = 0.58
-"""The same where words are large for the window: what stands beside it needs the more."""
-ROOMY: Final = 12
-"""From so many times the height of its words on there is room for all of them."""
 SQUARE: Final = 0.1
 """The share of one of which an icon is enough."""
-TIGHT: Final = 0.8
-"""How narrow words may be set before an icon or a key beside them is left out."""
-INSET: Final = 14
-"""Units between the end of a button and its words."""
 APART: Final = " · "
 MENU: Final = "cog"
 UNDO: Final = "undo"
 REDO: Final = "redo"
+LOST: Final = 1000
+"""What it costs a button to show no word."""
+KEYLESS: Final = 100
+"""What it costs a button to show no key: more than to show no words but an icon."""
+WORDLESS: Final = 10
+SHORT: Final = 6
+"""What it costs to say it in short, to set it smaller, and to leave an icon out."""
+SMALLER: Final = 2
+ICONLESS: Final = 1
 BESIDE: Final = "beside"
 """What stands beside what answers: Skip and Cancel."""
 LOCK = "lock"
@@ -72,16 +69,19 @@ class Entry(NamedTuple):
     answers."""
 
 
-def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
+def lay_out(
+    screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequence[Entry]
+) -> None:  # fmt: skip
     """Put the buttons of the open question into the form, in Tab order.
 
-    They stand in one row, each in a place that only the window's size decides. Only where a game
+    They stand in one row, each in a place that only the window and the words of the ``usual``
+    buttons decide: whatever is offered now, nothing moves. Only where a game
     has more answers than that row has room for do they stand in more, and the card above becomes
     lower by these.
     """
     look, rect = screen.look, screen.layout.buttons
     gap = measured(GAP, look)
-    row = _one_row(look, entries, rect, gap)
+    row = _one_row(look, entries, usual, rect, gap)
     if row is not None:
         screen.own.give_way(0)
         for entry, box in row:
@@ -97,7 +97,7 @@ def lay_out(screen: Screen, form: Form, entries: Sequence[Entry]) -> None:
 
 
 def _one_row(
-    look: Look, entries: Sequence[Entry], rect: pygame.Rect, gap: int
+    look: Look, entries: Sequence[Entry], usual: Sequence[Entry], rect: pygame.Rect, gap: int
 ) -> list[tuple[Entry, pygame.Rect]] | None:
     """Return each button with its place, which never depends on what else is offered: the menu,
     Undo, what stands beside the answer (several share that), and at the right what answers.
@@ -107,7 +107,7 @@ def _one_row(
     answers = [entry for entry in entries if not entry.role]
     if sum(entry.kind in BIG for entry in answers) > 1:
         return None
-    menu, undo, beside, main = _places(look, rect, gap)
+    menu, undo, beside, main = _places(look, usual, rect, gap)
     placed = [(entry, {MENU: menu, UNDO: undo}[entry.role])
               for entry in entries if entry.role in (MENU, UNDO)]  # fmt: skip
     last = answers.pop() if answers else None
@@ -115,7 +115,7 @@ def _one_row(
     # What can be brought back waits while something is offered in its place; it has its key.
     more = more or [entry for entry in entries if entry.role == REDO]
     room = (beside.width - gap * (len(more) - 1)) // max(1, len(more))
-    if any(not entry.icon and not _has_words(look, entry, room) for entry in more):
+    if any(not entry.icon and _cost(look, entry, room) >= LOST for entry in more):
         return None
     for number, entry in enumerate(more):
         left = beside.x + number * (room + gap)
@@ -123,12 +123,13 @@ def _one_row(
     return [*placed, (last, main)] if last is not None else placed
 
 
-def _places(look: Look, rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
+def _places(
+    look: Look, usual: Sequence[Entry], rect: pygame.Rect, gap: int
+) -> tuple[pygame.Rect, ...]:
     """Return where the menu, Undo, what stands beside the answer, and the answer are."""
     square = max(LEAST, round(rect.width * SQUARE))
     free = rect.width - 2 * square - 3 * gap
-    roomy = free >= ROOMY * measured(Size("button"), look)
-    main = round(free * (MAIN if roomy else CROWDED))
+    main = _share(look, usual, free)
     wides = [square, square, free - main, main]
     found, x = [], rect.x
     for wide in wides:
@@ -137,48 +138,78 @@ def _places(look: Look, rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
     return tuple(found)
 
 
-def _has_words(look: Look, entry: Entry, wide: int) -> bool:
-    room = wide - 2 * look.px(INSET)
-    return any(readable(look, each, "button", room) for each in (entry.text, entry.short) if each)
+def _share(look: Look, usual: Sequence[Entry], free: int) -> int:
+    """Return the pixels of the button that answers, of those it shares with what stands beside it.
+
+    It is where the usual buttons together lose least of their keys, words and icons.
+    """
+
+    def cost(main: int) -> int:
+        return sum(
+            _cost(look, one, free - main if one.role == BESIDE else main) for one in usual
+        )  # fmt: skip
+
+    steps = {0, free}
+    for one in usual:
+        wides = [wide for wide, _, _ in _ways(look, one)]
+        steps.update(free - wide if one.role == BESIDE else wide for wide in wides)
+    # Of splits that lose as little, that which gives most to what answers.
+    return min((cost(step), -step, step) for step in steps if 0 <= step <= free)[-1]
+
+
+def _ways(look: Look, entry: Entry) -> list[tuple[int, int, Face]]:
+    """Return how a button can be shown, the best first: the pixels it needs, what that costs, and
+    its face.
+
+    Words in full come before the icon, the key before words in full, and shorter words before
+    none. What stands beside the answer has its icon and its key before words without a key: all
+    keys are printed or a player looks for those that are not. Only the answer itself is never
+    without words.
+    """
+    short, found = entry.short or entry.text, list[tuple[int, int, Face]]()
+    lock = LOCK if entry.icon == LOCK else ""
+
+    def add(text: str, icon: str, key: str, cost: int, whole: bool = True) -> None:
+        face = Face(text, entry.kind, icon, key)
+        found.append((least_width(look, face, whole), cost, face))
+
+    for key, lost in ((entry.key, 0), ("", KEYLESS)) if entry.key else (("", 0),):
+        for text, less in ((entry.text, lost), (short, lost + SHORT)):
+            add(text, entry.icon, key, less)
+            add(text, lock, key, less + ICONLESS)
+            add(text, lock, key, less + SMALLER, whole=False)
+        if entry.icon and key and entry.kind not in BIG:
+            add("", entry.icon, key, lost + WORDLESS)
+    return found
+
+
+def _cost(look: Look, entry: Entry, room: int) -> int:
+    """Return what it costs a button to stand in so many pixels: ``LOST`` without any words."""
+    return next((cost for wide, cost, _ in _ways(look, entry) if wide <= room), LOST)
 
 
 def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
     """Put a button into the form with as much of its words, icon and key as has room."""
-    text, icon, key = _seen(look, entry, box.width - 2 * look.px(INSET))
+    face = _seen(look, entry, box.width)
+    text = face.text
     tip = entry.tip or ("" if text else APART.join(filter(None, (entry.text, entry.key))))
     form.add(
         Button(
-            form.manager, box, entry.text, entry.action, entry.kind, icon, key,
+            form.manager, box, entry.text, entry.action, entry.kind, face.icon, face.key,
             enabled=entry.enabled, tip=tip, barred=entry.barred, shown=text,
         )
     )  # fmt: skip
 
 
-def _seen(look: Look, entry: Entry, room: int) -> tuple[str, str, str]:
-    """Return the words, icon and key that fit so many pixels: the words in full before the icon,
-    the key before the words in full, and shorter words before none.
-
-    What stands beside the answer has its icon and its key before words without a key: all keys are
-    printed or a player looks for those that are not. Only the answer itself is never without words.
+def _seen(look: Look, entry: Entry, room: int) -> Face:
+    """Return what a button shows in so many pixels: of what tells least its icon, or else short
+    words however small.
     """
-    sign = measured(Size("button") + 10, look)
-    cap = measured(Wide("note", entry.key) + 24, look) if entry.key else 0
-    lock = sign if entry.icon == LOCK else 0
     if not entry.text or entry.role in (MENU, UNDO):
-        return "", entry.icon, ""
-    short = entry.short or entry.text
-    for text, icon, key in (
-        (entry.text, sign, cap), (entry.text, lock, cap), (short, sign, cap), (short, lock, cap),
-        ("", sign, cap if entry.kind not in BIG else 0), (entry.text, lock, 0), (short, sign, 0),
-    ):  # fmt: skip
-        if not text and not (entry.icon and entry.key and key):
-            continue
-        wide = round(look.fonts.width(text, "button") * TIGHT)
-        if wide + icon + key <= room:
-            return text, entry.icon if icon else "", entry.key if key else ""
-    if not entry.icon or readable(look, short, "button", room - lock):
-        return short, entry.icon if lock else "", ""
-    return "", entry.icon, ""
+        return Face("", entry.kind, entry.icon)
+    few = Face("", entry.kind, entry.icon) if entry.icon and entry.kind not in BIG else None
+    last = few or Face(entry.short or entry.text, entry.kind)
+    return next((face for wide, _, face in _ways(look, entry) if wide <= room), last)
 
 
 def _rows(look: Look, entries: Sequence[Entry], room: int, gap: int) -> list[list[Entry]]:

@@ -78,6 +78,11 @@ class Asked(Protocol):
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer the question, besides those that every question has."""
 
+    def usual(self) -> list[Entry]:
+        """Return the buttons that its turns often have, by whose words the row is measured; those
+        that stand beside the answer have that role.
+        """
+
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
 

@@ -227,7 +227,7 @@ class MatchScene(Scene):
     def furnish(self, form: Form) -> None:
         """Put the buttons under the card and under the log into the form."""
         if self.course.past is None:
-            buttons.lay_out(self.screen, form, self.entries())
+            buttons.lay_out(self.screen, form, self.entries(), self.usual())
             threats = self.question.threats if "threat" not in self.without else None
             cap = self.house.cap("threat")
             cards = bool(self.looking.persons()) if "own_cards" not in self.without else None
@@ -235,28 +235,36 @@ class MatchScene(Scene):
                 self.screen, form, cap, threats, cards, self.hands.do, self.house.cap("own_cards")
             )
 
+    def usual(self) -> list[Entry]:
+        """Return the buttons by whose words the row is measured, offered or not."""
+        return [self._skip(), self._cancel(), self._go_on(), *self.question.asked.usual()]
+
+    def _skip(self, busy: bool = True) -> Entry:
+        words, cap = say("button.skip"), self.house.cap("confirm")
+        return Entry(words, "wood", "fast", self.hurry, busy, key=cap, role=BESIDE)
+
+    def _cancel(self) -> Entry:
+        words, cap = say("button.cancel"), self.house.cap("cancel")
+        return Entry(words, "wood", "cross", self.question.cancel, key=cap, role=BESIDE)
+
+    def _go_on(self) -> Entry:
+        cap = self.house.cap("confirm")
+        return Entry(say("why.on"), "gold", "tick", self.hurry, key=cap)
+
     def entries(self) -> list[Entry]:
         """Return the buttons that fit the open question."""
         question, cap = self.question, self.house.cap
         menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=MENU)
         if question.decision is None:
             busy = self.course.busy
-            skip = Entry(
-                say("button.skip"), "wood", "fast", self.hurry, busy, key=cap("confirm"),
-                role=BESIDE,
-            )  # fmt: skip
             standing = [menu, *self.undoing.buttons(waits=True)]
             if self.course.held:
-                on = Entry(say("why.on"), "gold", "tick", self.hurry, key=cap("confirm"))
-                return [*standing, on]
+                return [*standing, self._go_on()]
             # Where a note stands, only its own button leads on.
-            return standing if busy and not self.course.hurries else [*standing, skip]
+            return standing if busy and not self.course.hurries else [*standing, self._skip(busy)]
         standing = [menu, *self.undoing.buttons()]
         if question.aimed != NOTHING:
-            cancel = Entry(
-                say("button.cancel"), "wood", "cross", question.cancel, key=cap("cancel"),
-                role=BESIDE,
-            )  # fmt: skip
+            cancel = self._cancel()
             if question.at_once():
                 return [*standing, cancel]  # a button would promise that the click is only to aim
             words, kind = question.asked.taking.sending(

@@ -17,7 +17,7 @@ from game.rules.onslaught.codes import ABILITY, END, LOOT, MOVE, NOWHERE, PASS, 
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.preview import DAMAGE, HITS
 from game.rules.onslaught.state import HAND, Onslaught, of
-from game.scenes.match.buttons import Entry
+from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose, spared
 from game.scenes.match.taking import NOTHING
@@ -32,6 +32,7 @@ from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.table.onslaught.commands import LOOT_CHEST, TAKE_MOVE
+from game.table.widgets.fields import Action
 from game.words.numbers import percent
 from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names, listed
@@ -40,6 +41,7 @@ from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal
 from game.words.onslaught.refusals import refused
 from game.words.play import BY_MOUSE, BY_PAD
+from game.words.play import say as say_anywhere
 from game.words.rich import NUMBER, Span, Text, fill, join, plain, signed
 
 IDLE: Final = ("hint.card", "hint.move", "hint.dash")
@@ -382,7 +384,6 @@ class Asking:
         decision = question.decision
         if decision is None:
             return []
-        cap = self.house.cap
         found: list[Entry] = []
         if decision.kind == "turn":
             offered = dict(decision.families(question.course.seat))
@@ -395,10 +396,9 @@ class Asking:
             def end() -> None:
                 self.ending.end(question)
 
-            words, short = say("button.end"), say("button.end.short")
             # What ends the turn calls for a press only where nothing useful is left.
             kind = "wood" if self.ending.holds(question) else "gold"
-            return [*found, Entry(words, kind, "hourglass", end, key=cap("end"), short=short)]
+            return [*found, self._end(end, kind)]
         if question.mask(PASS) and decision.kind not in ON_A_PANEL:
 
             def stay() -> None:
@@ -410,6 +410,20 @@ class Asking:
             found.append(Entry(words, "wood", "cross", stay, short=short))
         return found
 
+    def usual(self) -> list[Entry]:
+        """Return what ends an activation, what loots, and what sends an attack."""
+        cap, words = self.house.cap("confirm"), say("button.attack")
+        attack = Entry(words, "red", "tick", idle, key=cap, short=say_anywhere("button.do"))
+        return [self._end(idle), self._loot(idle)._replace(role=BESIDE), attack]
+
+    def _end(self, end: Action, kind: str = "gold") -> Entry:
+        words, short, cap = say("button.end"), say("button.end.short"), self.house.cap("end")
+        return Entry(words, kind, "hourglass", end, key=cap, short=short)
+
+    def _loot(self, loot: Action) -> Entry:
+        words, short = say("button.loot"), say("button.loot.short")
+        return Entry(words, "wood", "chest", loot, key=self.house.cap(LOOT_CHEST.name), short=short)
+
     def _chests(self, question: Question, mask: int) -> list[Entry]:
         """Return a button for each chest at hand; of several each tells its space."""
         if not mask & (mask - 1):
@@ -417,9 +431,7 @@ class Asking:
             def nearest() -> None:
                 self.loot(question)
 
-            key = self.house.cap(LOOT_CHEST.name)
-            words, short = say("button.loot"), say("button.loot.short")
-            return [Entry(words, "wood", "chest", nearest, key=key, short=short)]
+            return [self._loot(nearest)]
         return [self._chest(question, space) for space in bits(mask)]
 
     def _chest(self, question: Question, space: int) -> Entry:
@@ -483,6 +495,10 @@ class Asking:
     def spared(self, session: Session, seat: int) -> int | None:
         """Return the answer to a reaction that does not matter; None if it is to be asked."""
         return spared(self.house, session, seat, "react", choice(PASS, 0))
+
+
+def idle() -> None:
+    """A button by which a row is only measured does nothing."""
 
 
 def by_worth(s: Onslaught, items: int) -> list[int]:

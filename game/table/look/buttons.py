@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Protocol
 
 import pygame
 
 from game.table.input.keymap import PadCap
 from game.table.look import palette as ink
-from game.table.look.fitting import fitted, readable
-from game.table.look.fonts import Fonts
+from game.table.look.fitting import fitted, narrowest, readable
+from game.table.look.fonts import ROLES, SMALLEST, Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import BUTTON_TEXT, Materials
 
@@ -68,42 +69,85 @@ def button(
 ) -> None:
     """Draw a button as `mode_of` tells.
 
-    What does not fit goes: first the icon, then the size of the letters.
+    What does not fit goes: first the icon, then the size of the key's cap and what is free beside
+    the words, then the size of their letters.
     """
     text, kind, icon, key = face.text, face.kind, face.icon, face.key
     by.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
     tone = BUTTON_TEXT[DISABLED if mode == DISABLED else kind]
     # Without words an icon says what the button is for, on or off.
     icon = "lock" if mode == DISABLED and text else icon
-    size = round(by.fonts.size("button") * 0.95) if icon else 0
-    gap = by.px(10) if icon and text else 0
-    cap = key_cap(by, key) if key else None
-    room = rect.width - 2 * by.px(14) - (cap.get_width() + by.px(8) if cap else 0)
+    size, gap = _sign(by, face) if icon else (0, 0)
+    pad, cap, room = _loose(by, rect.width, key)
     if icon and text and not readable(by, text, face.role, room - size - gap):
         icon, size, gap = "", 0, 0  # the words are worth more
+    fits = readable(by, text, face.role, room - size - gap) if text else size <= room
+    if key and not fits:
+        pad, cap, room = _tight(by, rect.width, key)
     words = fitted(by, text, face.role, tone, room - size - gap)
     full = words.get_width() + size + gap
-    left = rect.x + by.px(14) + (by.px(10) if face.ranged else (room - full) // 2)
+    left = rect.x + pad + (by.px(10) if face.ranged else (room - full) // 2)
     middle = rect.centery + (1 if mode == PRESSED else 0)
     if icon:
         by.icons.draw(screen, icon, left + size / 2, middle, size, tone)
     screen.blit(words, words.get_rect(midleft=(left + size + gap, middle)))
     if cap:
-        screen.blit(cap, cap.get_rect(midright=(rect.right - by.px(10), middle)))
+        screen.blit(
+            cap,
+            cap.get_rect(midright=(rect.right - min(pad, by.px(10)), middle)),
+        )
 
 
+def least_width(by: Painted, face: Face, whole: bool = False) -> int:
+    """Return the pixels in which `button` shows all of a face, its words in readable letters;
+    ``whole``: in the letters that all buttons have.
+    """
+    size, gap = _sign(by, face) if face.icon else (0, 0)
+    words = 0
+    if face.text:
+        measure = by.fonts.width if whole else partial(narrowest, by)
+        words = measure(face.text, face.role)
+    # The room that is left where the button is as wide as its ends and its key alone.
+    _, _, room = _tight(by, 0, face.key) if face.key else _loose(by, 0, "")
+    return size + gap + words - room
+
+
+def _sign(by: Painted, face: Face) -> tuple[int, int]:
+    """Return the pixels of an icon, and what is free between it and the words."""
+    return round(by.fonts.size("button") * 0.95), by.px(10) if face.text else 0
+
+
+def _loose(by: Painted, wide: int, key: str) -> tuple[int, pygame.Surface | None, int]:
+    """Return what is free at both ends of a button, its key's cap and the room of its words."""
+    pad, cap = by.px(14), key_cap(by, key) if key else None
+    return pad, cap, wide - 2 * pad - (cap.get_width() + by.px(8) if cap else 0)
+
+
+def _tight(by: Painted, wide: int, key: str) -> tuple[int, pygame.Surface | None, int]:
+    """Return the same where words and key are crowded."""
+    pad, cap = by.px(9), key_cap(by, key, SMALL_CAP)
+    return pad, cap, wide - 2 * pad - cap.get_width() - by.px(5)
+
+
+SMALL_CAP: Final = 0.8
+"""The size of a key's cap where its button is crowded, of the usual one."""
 SMALL_MARKS: Final = (",", ".")
 """What is hardly seen on a cap in the letters of a note."""
 
 
-def key_cap(by: Painted, key: str) -> pygame.Surface:
+def key_cap(by: Painted, key: str, scale: float = 1.0) -> pygame.Surface:
     """Return what is printed on a key, on its cap; that of a pad's button is round.
+
+    In a smaller ``scale`` its letters are no smaller than any.
 
     A comma or a full stop is larger: alone on a cap it is hardly seen.
     """
     words = by.fonts.line(key, "note", ink.CREAM)
+    if scale < 1.0:
+        size = max(SMALLEST, round(by.fonts.size("note") * scale))
+        words = by.fonts.exact(key, ROLES["note"].face, size, ink.CREAM)
     high, down = words.get_height() + 2, 0
-    wide, radius = words.get_width() + by.px(12), 5.0
+    wide, radius = words.get_width() + by.px(12 * scale), 5.0
     if key in SMALL_MARKS:
         words = by.fonts.line(key, "h2", ink.CREAM, "bold")
         wide, down = max(words.get_bounding_rect().width + by.px(12), high), high // 6

@@ -71,6 +71,15 @@ def _tried(fonts: Fonts, text: str, role: str, width: int) -> tuple[str, int]:
     return next(fits, steps[-1])
 
 
+def narrowest(set_in: Typed, text: str, role: str) -> int:
+    """Return the pixels from which on `readable` holds for a line."""
+    fonts, face = set_in.fonts, ROLES[role].face
+    note = min(fonts.size(role), fonts.size("note"))
+    faces = {face, "semibold"} if face.startswith("display") else {face}
+    wides = [fonts.sized(each, note).size(text)[0] for each in faces]
+    return min(fonts.width(text, role), *wides)
+
+
 def readable(set_in: Typed, text: str, role: str, width: int) -> bool:
     """Return whether `fitted` can set a line in a width without going below the size of a note."""
     note = min(set_in.fonts.size(role), set_in.fonts.size("note"))

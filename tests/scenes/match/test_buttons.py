@@ -41,7 +41,7 @@ def nothing() -> None:
 def laid(scene: OnslaughtMatch, *entries: Entry) -> list[Button]:
     """Return the buttons of a row that is laid for entries."""
     form = Form(scene.screen.look)
-    buttons.lay_out(scene.screen, form, entries)
+    buttons.lay_out(scene.screen, form, entries, scene.usual())
     return [one for one in form.widgets if isinstance(one, Button)]
 
 
@@ -117,7 +117,7 @@ def test_a_chest_at_hand_is_named_in_the_row(sit: Sit, size: tuple[int, int], te
     menu, undo, _ = of_the_table()
     chest, _, _, end = of_the_game()
     found = laid(scene, menu, undo, chest, end)
-    assert found[2].face.text == say("button.loot.short")
+    assert found[2].face.text in (say("button.loot"), say("button.loot.short"))
     assert isinstance(found[2].rect, pygame.Rect)
     assert found[0].icon == MENU
 
@@ -289,6 +289,29 @@ def test_what_ends_the_activation_shows_a_word_and_its_key_where_words_are_large
     (button,) = laid(table(desk), end)
     assert button.face.key == "E"
     assert button.face.text
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "code"), [(*each, "en") for each in SIZES] + [(*SIZES[0], "de")]
+)
+def test_every_usual_button_shows_its_key_and_what_answers_a_word_too(
+    sit: Sit, size: tuple[int, int], text: int, code: str
+) -> None:
+    scene = to_question(sit(PEOPLE, size, text=text), "turn")
+    language.use(code, paths.assets() / "locale")
+    usual = scene.usual()
+    assert {one.role for one in usual} == {BESIDE, ""}
+    for entry in usual:
+        *_, button = laid(scene, entry)
+        assert button.face.key == entry.key
+        assert button.face.text or entry.role == BESIDE
+
+
+def test_an_attack_is_called_so_where_words_are_large(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE, (1280, 720), text=150), "turn")
+    attack = next(one for one in scene.usual() if one.text == say("button.attack"))
+    (button,) = laid(scene, attack)
+    assert button.face.text == say("button.attack")
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
