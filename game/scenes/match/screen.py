@@ -209,9 +209,9 @@ class Screen:
         """Return the foot of the right column: the log, or what the open panel leaves free."""
         layout = self.layout
         if self.tabs is None:
-            return self._foot
+            return self._foot.copy()
         if self.tabs.open == LOG:
-            return layout.log
+            return layout.log.copy()
         above = self._needed
         if self.tabs.open == TRAY and layout.tray is not None:
             above = layout.tray
