@@ -207,7 +207,7 @@ def test_a_reaction_that_was_taken_asks_for_its_space_no_more_whether_it_is_used
         prompt = getattr(getattr(table, "question", None), "prompt", lambda: None)()
         return prompt is not None and any(one.id.startswith("react:") for one in prompt.buttons)
 
-    scene = go_to(desk, aimed)
+    scene = go_to(desk, aimed, aim="react")
     settle(desk)
     prompt = scene.question.prompt()
     assert prompt is not None

@@ -27,7 +27,7 @@ def after_the_computer(sit: Sit) -> tuple[Desk, OnslaughtMatch]:
             return False
         return scene.question.turn
 
-    scene = go_to(desk, acted)
+    scene = go_to(desk, acted, aim="turn")
     desk.move(scene.screen.layout.hint.center)
     settle(desk)
     return desk, scene
@@ -105,7 +105,7 @@ def test_the_wheel_looks_about_and_does_not_end_what_is_shown_again(sit: Sit) ->
 
 def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     desk = sit(AGAINST, (1920, 1080), wait_after=True)
-    go_to(desk, lambda: isinstance(desk.top, WaitForKey))
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey), aim="turn")
     scene = table(desk)
     waits = desk.top
     assert isinstance(waits, WaitForKey)
@@ -159,7 +159,7 @@ def test_the_button_of_the_strip_has_its_key_and_the_line_beside_it_shows_it_aga
     sit: Sit,
 ) -> None:
     desk = sit(AGAINST, (1920, 1080), wait_after=True)
-    go_to(desk, lambda: isinstance(desk.top, WaitForKey))
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey), aim="turn")
     waits = desk.top
     assert isinstance(waits, WaitForKey)
     assert [one.face.key for one in waits.form.widgets if isinstance(one, Button)] == ["Enter"]

@@ -6,12 +6,12 @@ from game.engine.options import Refusal
 from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import go_to, table
+from tests.scenes.onslaught.sitting import to_question
 
 
 def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
     desk = sit(PEOPLE, (1920, 1080))
-    scene = go_to(desk, lambda: table(desk).question.turn)
+    scene = to_question(desk, "turn")
     panels = scene.laid.panels
     data = panels.furniture.card.data
     assert data is not None
@@ -28,7 +28,7 @@ def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
 def test_what_another_action_pays_for_says_which_once_the_bonus_action_is_spent(sit: Sit) -> None:
     """R15, R16e: the move action before the standard action."""
     desk = sit(PEOPLE, (1920, 1080))
-    scene = go_to(desk, lambda: table(desk).question.turn)
+    scene = to_question(desk, "turn")
     panels, s = scene.laid.panels, scene.state
     now = panels.shown.figures[panels.acting()]
 
@@ -48,7 +48,7 @@ def test_what_another_action_pays_for_says_which_once_the_bonus_action_is_spent(
 def test_a_tip_names_what_pays_and_nothing_once_a_row_is_taken_up(sit: Sit) -> None:
     """R15, R16e"""
     desk = sit(PEOPLE, (1920, 1080))
-    scene = go_to(desk, lambda: table(desk).question.turn)
+    scene = to_question(desk, "turn")
     panels = scene.laid.panels
     data = panels.furniture.card.data
     assert data is not None
@@ -73,7 +73,7 @@ def test_a_tip_names_what_pays_and_nothing_once_a_row_is_taken_up(sit: Sit) -> N
 def test_a_plate_that_paid_for_something_else_says_for_what(sit: Sit) -> None:
     """R15"""
     desk = sit(PEOPLE, (1920, 1080))
-    scene = go_to(desk, lambda: table(desk).question.turn)
+    scene = to_question(desk, "turn")
     panels = scene.laid.panels
     panels.shown.paid["standard"] = "move"
     told = panels.explain("plate:standard", (0, 0))

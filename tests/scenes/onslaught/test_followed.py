@@ -26,7 +26,7 @@ SMALL = ((1280, 720), 150)
 
 def held(desk: Desk) -> OnslaughtMatch:
     """Play until a curtain waits for the board to be read."""
-    return go_to(desk, lambda: table(desk).course.held)
+    return go_to(desk, lambda: table(desk).course.held, aim="reinforce")
 
 
 @pytest.mark.parametrize("way", ["key", "click", "button"])

@@ -134,7 +134,7 @@ def to_aimed(desk: Desk) -> OnslaughtMatch:
         prompt = scene.question.prompt()
         return prompt is not None and prompt.buttons[-1].id.startswith("react:")
 
-    scene = go_to(desk, asked)
+    scene = go_to(desk, asked, aim="react")
     prompt = scene.question.prompt()
     assert prompt is not None
     scene.question.answer(prompt.buttons[-1].id)

@@ -15,6 +15,9 @@ from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import go_to, settle, to_question
 
+FIRST_TIE = 5
+"""The seed of a robot that soon comes to equal spaces, and strikes somebody from some of them."""
+
 
 def test_a_monster_of_a_tie_has_its_number_on_the_board_and_its_key_picks_it(sit: Sit) -> None:
     desk = sit(PEOPLE)
@@ -39,7 +42,7 @@ def test_a_monster_of_a_tie_has_its_number_on_the_board_and_its_key_picks_it(sit
 
 def test_the_equal_spaces_of_a_monster_have_keys_and_tell_whom_it_heads_for(sit: Sit) -> None:
     desk = sit(PEOPLE)
-    scene = to_question(desk, "monster_move")
+    scene = to_question(desk, "monster_move", FIRST_TIE)
     settle(desk)
     marks, match = scene.panels.own.marks(), scene.session.match
     assert [cell for _, cell in marks.numbered] == list(bits(scene.question.mask(GO)))
@@ -61,7 +64,7 @@ def to_struck(sit: Sit) -> tuple[OnslaughtMatch, Option]:
         told = [match.game.option(match, seat, one) for one in kept]
         return [one for one in told if one.stakes]
 
-    scene = go_to(desk, lambda: bool(struck()))
+    scene = go_to(desk, lambda: bool(struck()), FIRST_TIE, aim="monster_move")
     return scene, struck()[0]
 
 
@@ -85,12 +88,12 @@ def test_the_flag_of_a_blow_hangs_where_it_comes_from_and_the_question_stays(sit
 
 
 def test_the_board_dims_about_the_equal_spaces_of_a_monster(sit: Sit) -> None:
-    scene = to_question(sit(PEOPLE), "monster_move")
+    scene = to_question(sit(PEOPLE), "monster_move", FIRST_TIE)
     assert scene.question.pointing.marks.lit == scene.question.mask(GO)
 
 
 def test_each_of_the_equal_spaces_is_told_by_the_number_that_it_has_on_the_board(sit: Sit) -> None:
-    scene = to_question(sit(PEOPLE), "monster_move")
+    scene = to_question(sit(PEOPLE), "monster_move", FIRST_TIE)
     numbered = scene.question.pointing.marks.numbered
     told = plain(scene.question.asked.task(scene.session.match, scene.course.seat)[1])
     named = [f"{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{scene.names.cell(cell).text}"
@@ -101,7 +104,7 @@ def test_each_of_the_equal_spaces_is_told_by_the_number_that_it_has_on_the_board
 
 def test_the_log_names_the_side_that_picked_one_of_the_equal_spaces(sit: Sit) -> None:
     desk = sit(PEOPLE)
-    scene = to_question(desk, "monster_move")
+    scene = to_question(desk, "monster_move", FIRST_TIE)
     settle(desk)
     side = scene.names.side_name(scene.course.seat)
     before = len(scene.log.lines)
