@@ -117,10 +117,10 @@ class Chance:
         self._asked: object = None
         self._open()
 
-    def run(self, inputs: int, seconds: float = float("inf")) -> Figures:
-        """Make inputs until their number or the time is reached; return the figures."""
+    def run(self, inputs: int) -> Figures:
+        """Make so many inputs; return the figures."""
         begun = time.monotonic()
-        while self.figures.inputs < inputs and time.monotonic() - begun < seconds:
+        while self.figures.inputs < inputs:
             if self.desk.stack.done or not self._left:
                 self.desk.close()
                 self._open()
