@@ -12,7 +12,7 @@ from game.scenes.shell.fault import Fault
 from game.words import ui
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
+from tests.scenes.onslaught.sitting import settle, to_question
 
 
 def _sit(sit: Sit, plan: object) -> Desk:
@@ -69,19 +69,15 @@ def test_a_computer_that_fails_is_told_of(sit: Sit, tmp_path: Path) -> None:
 
 def test_a_computer_whose_process_ends_is_told_of(sit: Sit, tmp_path: Path) -> None:
     desk = _sit(sit, AGAINST)
+    scene = to_question(desk, "turn")
+    scene.hand_over(0)
+    worker = scene.session._worker
     for _ in range(500):
-        scene = desk.stack.scenes[0]
-        worker = table(desk).session._worker
         if worker._process is not None:
             break
-        desk.wait()
-    else:
-        to_hand(desk)
-    assert scene is desk.stack.scenes[0]
-    worker = table(desk).session._worker
+        desk.frame()
     assert worker._process is not None
     worker._process.kill()
-    table(desk).hand_over(0)
     for _ in range(500):
         if isinstance(desk.top, Fault):
             break

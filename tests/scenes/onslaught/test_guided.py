@@ -579,6 +579,9 @@ def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
 def test_left_by_the_menu_with_keys_alone(desk: Desk) -> None:
     one = ByKeys(desk)
     one.play("move")
+    settle(desk, one.match)
+    while one.match.busy:
+        desk.frame()
     desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.top, Menu)
     one.keys.press(say("free"))
