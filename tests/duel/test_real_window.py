@@ -49,10 +49,14 @@ def chosen(window: Window, count: int) -> list[str]:
     the pointer goes over its button and off it.
     """
 
+    over, off = (["mousemove", "--window", window.id, str(x), str(y)] for x, y in (BUTTON, NOWHERE))
+    there_and_back = [*over, "sleep", "0.02", *off, "sleep", "0.02"]
+
     def enough(facts: dict[str, Any]) -> bool:
-        for x, y in (BUTTON, NOWHERE):
-            window.do("mousemove", "--window", window.id, str(x), str(y))
-        return len(choices(facts)) >= count
+        if len(choices(facts)) >= count:
+            return True
+        window.do(*8 * there_and_back)
+        return False
 
     return choices(window.until(enough, f"no {count} choices"))
 

@@ -17,9 +17,12 @@ import pytest
 
 from game.gallery.poses import poses
 from game.gallery.screenshot import draw
+from tests.looks import kept_looks
 from tests.pictures.checks import Window
 from tests.pictures.layout import SEED, check
 from tests.pictures.references import FOLDER, KEPT, compare, path_of, stored
+
+__all__ = ["kept_looks"]
 
 SIZE = (1280, 720)
 TEXT = 150
@@ -49,6 +52,7 @@ def test_a_scene_looks_as_it_did(scene: str, tmp_path: Path) -> None:
         pytest.fail(f"{scene}: {found}; see {out}")
 
 
+@pytest.mark.usefixtures("kept_looks")
 @pytest.mark.parametrize("scene", [scene for scene in poses() if scene not in HARD])
 def test_a_scene_shows_something_in_the_smallest_window_with_large_text(scene: str) -> None:
     picture = draw(scene, SIZE, SEED, TEXT, pygame.display.set_mode(SIZE))
