@@ -17,7 +17,7 @@ from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.robots.mouse import Mouse
 from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, table, to_hand, to_question
+from tests.scenes.onslaught.sitting import UNSEEN, settle, table, to_hand, to_question
 
 
 def _picture(desk: Desk) -> bytes:
@@ -153,6 +153,7 @@ def test_a_card_that_was_just_laid_is_not_taken_up_again(sit: Sit) -> None:
 
 def test_against_the_computer_only_ones_own_cards_are_known(sit: Sit) -> None:
     desk = sit(AGAINST)
+    desk.every = UNSEEN
     player = Mouse(desk, seed=1)
     own = 0
     for _ in range(4000):
