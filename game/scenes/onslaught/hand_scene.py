@@ -18,6 +18,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.game import Table
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.hand_stage import FRAME, GAP, HandStage, cell_of
+from game.scenes.onslaught.standing import order_to_come
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.board.picture import BoardPainter
@@ -44,7 +45,8 @@ from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
 from game.table.onslaught.commands import AT_CARDS, CARDS, SWAP
 from game.table.onslaught.data import CardInHand, SlotData
-from game.table.onslaught.initiative_cards import LIFT, Hand, Slots
+from game.table.onslaught.initiative_cards import LIFT, Hand, Order, Slots
+from game.table.onslaught.projection import MatchNow
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.onslaught.names import Names
@@ -96,6 +98,8 @@ class HandScene(Scene):
         self.look: Look
         self.brush: Brush
         self.fan: Box
+        self.free: pygame.Rect
+        """Where the hand was, once all its cards are laid."""
         self.side: pygame.Rect
         self.room: tuple[int, int]
         self.trays: list[pygame.Rect]
@@ -138,6 +142,7 @@ class HandScene(Scene):
         self.slots = Slots(self.brush, slots.rect, self._card(), word)
         self.slots.open = not self.curtained
         self.hand = Hand(self.brush, self.fan.rect, self._card(), word)
+        self.to_come = Order(self.brush, self.free)
         self.stage = HandStage(
             look, size, self.room, self.painter, self.state.tables.ids,
             self.table.panels.screen.minis, self.house.settings, self.seat,
@@ -170,6 +175,7 @@ class HandScene(Scene):
         if cell_of(look, size, self.room, self.painter) >= READS:
             self.trays = [tray.rect]
             slots, hand, side = tray.inset(22, 20).row(Part(SHARE), Part(0.30), Share(), gap=16)
+            self.free = hand.rect
             foot = tray.less(bottom=10).rect.bottom
             asked = Longest(*(self._note_height(words, hand.width) for words in asks))
             locked = self._note_height(say("hand.locked"), side.width)
@@ -193,6 +199,7 @@ class HandScene(Scene):
         asked = Longest(*(self._note_height(words, inner.width) for words in asks))
         locked = self._note_height(say("hand.locked"), inner.width)
         fan, ask, side, lock = inner.column(Part(0.43), asked, Share(), locked, gap=10)
+        self.free = fan.rect.union(ask.rect)
         self.fan = fan.less(top=-LIFT)
         self.side = side.rect
         self.feet = [ask.rect.midbottom, lock.rect.midbottom]
@@ -327,6 +334,10 @@ class HandScene(Scene):
             )
         self.slots.show(tuple(slots))
         self.slots.eager = "" if self.complete else f"hero:{self.asked}"
+        shown = self.course.shown
+        assert isinstance(shown, MatchNow)
+        known = {} if self.curtained else {h: self.cards[at] for h, at in self.given.items()}
+        self.to_come.show(order_to_come(self.state, shown, known, self.names))
         self._let_fly()
         self.changed = True
 
@@ -545,7 +556,9 @@ class HandScene(Scene):
             self.hand.draw(screen)
             self.flights.draw(screen)
             self._find_places()
-            if self._in_hand():
+            if self.complete and not self.flights.moving:
+                self.to_come.draw(screen)
+            elif self._in_hand():
                 self._note(screen, self._asked(), self.fan.width, self.feet[0], ink.CREAM)
             self.form.draw(screen)
             if not self.complete:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.answers import Decisive
@@ -27,11 +27,19 @@ from game.table.hud.data import (
     PlaqueData,
     TrayData,
 )
-from game.table.onslaught.data import HIT_TONES, TrackData, TrackEntry, tone_of
+from game.table.onslaught.data import (
+    HIT_TONES,
+    OrderToCome,
+    TrackData,
+    TrackEntry,
+    TurnToCome,
+    tone_of,
+)
 from game.table.onslaught.projection import TIED, FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.endings import won
+from game.words.onslaught.helping import says
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.rich import signed
@@ -50,6 +58,38 @@ def acts_at(s: Onslaught, one: FigureNow) -> int:
     if one.seat < 0:
         return s.tables.groups[s.tables.group_of[one.index]].initiative
     return one.card * 10 if one.card > 0 else UNKNOWN
+
+
+def order_to_come(
+    s: Onslaught, shown: MatchNow, given: Mapping[int, int], names: Names
+) -> OrderToCome:
+    """Return who will act in a round after whom: monsters of a group together.
+
+    ``given`` are cards that are not laid for good, by figure; one nobody may see is a "?".
+    """
+    turns: list[tuple[int, int, TurnToCome]] = []
+    groups = dict[int, list[FigureNow]]()
+    for one in shown.figures.values():
+        if one.seat < 0:
+            if one.standing:
+                groups.setdefault(s.tables.group_of[one.index], []).append(one)
+        elif one.index in given or not fallen(one):
+            card = given.get(one.index, one.card)
+            value, place = (str(card), card * 10) if card > 0 else ("?", UNKNOWN)
+            name = names.figure(one.index).text
+            turns.append((place, one.index, TurnToCome(one.id, one.side, name, value)))
+    for first, *others in groups.values():
+        place, name = acts_at(s, first), names.figure(first.index).text
+        if others:
+            kind = names.card(first.id)
+            name = says("help.several").format(count=len(others) + 1, name=kind)
+        turn = TurnToCome(first.id, first.side, name, tenths(place))
+        turns.append((place, first.index, turn))
+    return OrderToCome(say("hand.order"), tuple(turn for *_, turn in sorted(turns, key=_first)))
+
+
+def _first(each: tuple[int, int, TurnToCome]) -> tuple[int, int]:
+    return each[:2]
 
 
 class StandingParts:

@@ -177,7 +177,10 @@ def number_card(brush: Brush, value: str, side: str, size: tuple[int, int]) -> p
         inner = (wide - 2 * inset, high - 2 * inset)
         frame = rounded(*inner, wide * 0.08, SIDES[side].main, line)
         picture.blit(frame, (inset, inset))
-        brush.number(picture, value, wide * 0.56, ink.INK, (wide / 2, high / 2))
+        letters = round(min(wide * 0.56, high * 0.8))
+        while letters > 8 and brush.fonts.exact_width(value, "black", letters) > wide * 0.8:
+            letters -= 1
+        brush.number(picture, value, letters, ink.INK, (wide / 2, high / 2))
         return picture
 
     return brush.kept(("number card", value, side, size), paint)

@@ -191,6 +191,24 @@ class CardInHand:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnToCome:
+    """Who acts in a round: one, or several of a kind at once; the value is that of the card."""
+
+    figure: str
+    side: str
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderToCome:
+    """Who acts in a round, one after another."""
+
+    head: str
+    turns: tuple[TurnToCome, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SlotData:
     """A hero who needs an initiative card: the one laid there, or the words of the empty place."""
 

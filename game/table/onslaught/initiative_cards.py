@@ -7,15 +7,15 @@ from dataclasses import replace
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.choice_cards import parchment_card
-from game.table.hud.panel import Panel
+from game.table.hud.choice_cards import number_card, parchment_card
+from game.table.hud.panel import DataPanel, Panel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Share
+from game.table.look.boxes import Box, Line, Pixels, Share
 from game.table.look.buttons import key_cap
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, grown, outline, rounded
-from game.table.onslaught.data import CardInHand, SlotData
+from game.table.onslaught.data import CardInHand, OrderToCome, SlotData, TurnToCome
 
 WORD_INK = rgb("#561808")
 """For the small word on a card: darker than a rubric, as the paper darkens toward its rim."""
@@ -295,3 +295,43 @@ class Slots(Panel):
         line = fitting.short(brush, one.line, "note", most)
         at = (box.centerx, note.middle)
         brush.line(target, line, "note", ink.MUTED_CREAM, at, "centre", most=most)
+
+
+class Order(DataPanel[OrderToCome]):
+    """Draws who will act after whom, in as many columns as leave every line its height."""
+
+    def _tell(self, target: pygame.Surface, data: OrderToCome) -> None:
+        brush, inside = self.brush, self.inside
+        head, rest = inside.column(Line("label"), Share(), gap=6)
+        at = (head.rect.centerx, head.middle)
+        brush.head(
+            target, data.head, fitting.HEAD[1:], ink.BRASS_LIGHT, at, head.width, "centre",
+            carved=True,
+        )  # fmt: skip
+        least = brush.fonts.line_height("compact")
+        rows = max(1, min(len(data.turns), rest.height // least))
+        columns = -(-len(data.turns) // rows)
+        rows = -(-len(data.turns) // columns)
+        high = Pixels(min(rest.height // rows, least * 2))
+        for at_column, column in enumerate(rest.row(*[Share()] * columns, gap=16)):
+            turns = data.turns[at_column * rows :][:rows]
+            self._column(target, turns, column.column(*[high] * len(turns)))
+
+    def _column(
+        self, target: pygame.Surface, turns: tuple[TurnToCome, ...], boxes: list[Box]
+    ) -> None:
+        """Draw turns one below another, their names in the type that the longest needs."""
+        brush = self.brush
+        tall = boxes[0].inset(0, 3).height
+        card = (round(tall * 1.5), tall)
+        face, gap = tall + brush.px(12), card[0] + brush.px(10)
+        most = boxes[0].width - face - gap
+        longest = max((one.name for one in turns), key=lambda name: brush.fonts.width(name, "body"))
+        role = fitting.nearest(brush, longest, ("label", "body", "compact", "note"), most)
+        for one, box in zip(turns, boxes, strict=True):
+            middle = (box.rect.left + tall / 2, box.middle)
+            brush.portrait(target, one.figure, one.side, middle, tall // 2)
+            name = (box.rect.left + face, box.middle)
+            brush.line(target, one.name, role, ink.CREAM, name, most=most)
+            picture = number_card(brush, one.value, one.side, card)
+            target.blit(picture, picture.get_rect(midright=(box.rect.right, round(box.middle))))

@@ -180,6 +180,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.locked": N_("Every character needs a card first"),
     "hand.yours": N_("Which card for {who}?"),
     "hand.swap": N_("Swap the cards"),
+    "hand.order": N_("The order to come"),
     "hand.drop": N_("Lay a card"),
     "hand.set": N_("Laid · point to look"),
     "hand.set.open": N_("Laid"),

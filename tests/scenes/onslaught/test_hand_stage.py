@@ -11,7 +11,7 @@ from game.scenes.onslaught import hand_stage
 from game.table.look import palette as ink
 from game.table.widgets.fields import Button
 from game.words.onslaught.play import say
-from tests.scenes.onslaught.conftest import AGAINST, Sit
+from tests.scenes.onslaught.conftest import AGAINST, PEOPLE, Sit
 from tests.scenes.onslaught.sitting import settle, to_hand
 
 
@@ -224,3 +224,45 @@ def test_the_number_on_a_card_is_the_key_that_lays_it_on_whoever_waits(sit: Sit)
     desk.key(pygame.K_RETURN)
     settle(desk)
     assert hand not in desk.stack.scenes
+
+
+def test_where_all_cards_are_laid_it_stands_who_acts_after_whom(sit: Sit) -> None:
+    hand = to_hand(sit(AGAINST))
+    while not hand.complete:
+        hand.press(hand._next())
+    order = hand.to_come.data
+    mine = {hand.names.figure(hero).text: hand.cards[at] for hero, at in hand.given.items()}
+    assert {one.name: int(one.value) for one in order.turns if one.name in mine} == mine
+    known = [float(one.value) for one in order.turns if one.value != "?"]
+    assert known == sorted(known)
+    assert any("×" in one.name for one in order.turns)
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_the_order_to_come_tells_nobody_a_card_that_lies_on_its_face(
+    sit: Sit, people: bool
+) -> None:
+    hand = to_hand(sit(PEOPLE if people else AGAINST))
+    hand.given = dict(zip(hand.heroes, range(len(hand.cards)), strict=True))
+    hand._refresh()
+    order = hand.to_come.data
+    if not people:
+        assert [one.value for one in order.turns].count("?") == 1
+    elif order is not None:
+        laid = {hand.state.tables.ids[hero] for hero in hand.heroes}
+        assert {one.value for one in order.turns if one.figure in laid} == {"?"}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_the_order_takes_the_place_that_the_laid_cards_have_left(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(AGAINST, size, text=text)
+    hand = to_hand(desk)
+    while not hand.complete:
+        hand.press(hand._next())
+    hand.flights.update(60)
+    desk.draw()
+    told = hand.to_come.picture[0].get_bounding_rect()
+    assert told.width >= hand.free.width * 0.9
+    assert told.height >= hand.free.height * 0.85
