@@ -15,7 +15,6 @@ from game.rules.room import rules_of
 from game.scenes.library.record import opponents_of, people_of
 from game.scenes.shell.medals import Medal
 from game.store.kept import SeatStatistic, Statistic
-from game.words import ui
 from game.words.numbers import one_decimal, percent
 from game.words.room import side_name, title, words_of
 from game.words.statistics import known, say
@@ -154,8 +153,7 @@ def medals(told: Sequence[Statistic], game: str) -> tuple[Medal, ...]:
         people, computers = (group[feat] for group in groups)
         asks = words.feat_asks(feat)
         count = say("feats.count", people=people, computers=computers)
-        note = asks if people else ui.say("feat.asked", asks=asks)
-        found.append(Medal(feat, note, people > 0, under=count if people + computers else ""))
+        found.append(Medal(feat, asks, people > 0, under=count if people + computers else ""))
     return tuple(found)
 
 

@@ -15,12 +15,14 @@ from game.scenes.library.statistic_tables import Table, deeds, medals, opponents
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.medals import (
+    OPEN,
     Medal,
     draw_medals,
     fit_lines,
     fitting,
     medal_high,
     place_width,
+    rows_of,
 )
 from game.store.counting import count_all
 from game.store.kept import Statistic
@@ -189,9 +191,11 @@ class Statistics(FormScene):
         look, inner = self.look, box.inset(28, 22)
         columns = min(fitting(look, inner.width), MOST_COLUMNS)
         lines = fit_lines(look, shown, place_width(look, inner.width, columns))
-        rows = -(-len(shown) // columns)
+        rows = rows_of(shown, columns, True)
+        parted = len({medal.won for medal in shown}) > 1
         each = medal_high(look, lines, under=True)
-        return rows * each + look.window.high(Sum((Line("h3"), 44)))
+        heads = Sum((Line("h3"), 44, OPEN if parted else 0))
+        return rows * each + look.window.high(heads)
 
     def _medals(self, screen: pygame.Surface, box: Box, game: str) -> None:
         """Show the medals of a game on dark wood."""
@@ -208,7 +212,7 @@ class Statistics(FormScene):
         screen.blit(head, inner.rect)
         below = inner.less(top=Pixels(head.get_height()) + 8)
         columns = min(fitting(look, below.width), MOST_COLUMNS)
-        draw_medals(screen, look, below, game, shown, columns)
+        draw_medals(screen, look, below, game, shown, columns, ui.say("feat.open"))
 
     def _sheets(self, box: Box, tables: list[Table], most: int) -> tuple[int, list[int], int]:
         """Return how high a row of the tables of a page is, each sheet, and its edge."""
