@@ -16,7 +16,7 @@ from game.scenes.shell.scene import Scene
 from game.store.library import Library
 from game.store.settings import Settings, SettingsFile
 from game.store.trouble import LibraryTrouble
-from game.table.input.keymap import KEYS, PADS, Keymap, PadCap
+from game.table.input.keymap import KEYS, PADS, Keymap, PadCap, ReturnCap
 from game.table.input.pads import PAD
 from game.table.look.picture_cache import BUDGET
 from game.table.look.theme import Look
@@ -177,7 +177,10 @@ class House:
         names = self.keymap.all(command, PADS if self.by_pad else KEYS)
         if not names:
             return ""
-        return PadCap(keys.button(names[0])) if self.by_pad else keys.key(names[0])
+        if self.by_pad:
+            return PadCap(keys.button(names[0]))
+        printed = keys.key(names[0])
+        return ReturnCap(printed) if names[0] == "return" else printed
 
     @property
     def hand(self) -> str:

@@ -77,6 +77,12 @@ class PadCap(str):
     __slots__ = ()
 
 
+class ReturnCap(str):
+    """What is printed on the key that confirms; its sign stands for it where that has no room."""
+
+    __slots__ = ()
+
+
 class Rebound(NamedTuple):
     """What comes of choosing a key: the changes to keep, and who else has which key now.
 

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.table.input.keymap import PadCap
+from game.table.input.keymap import PadCap, ReturnCap
 from game.table.look import palette as ink
 from game.table.look.fitting import fitted, narrowest, readable
 from game.table.look.fonts import ROLES, SMALLEST, Fonts
@@ -81,7 +81,10 @@ def button(
     pad, cap, room = _loose(by, rect.width, key)
     if icon and text and not readable(by, text, face.role, room - size - gap):
         icon, size, gap = "", 0, 0  # the words are worth more
-    fits = readable(by, text, face.role, room - size - gap) if text else size <= room
+    if text and isinstance(key, ReturnCap):  # its sign rather than smaller letters
+        fits = by.fonts.width(text, face.role) <= room - size - gap
+    else:
+        fits = readable(by, text, face.role, room - size - gap) if text else size <= room
     if key and not fits:
         pad, cap, room = _tight(by, rect.width, key)
     words = fitted(by, text, face.role, tone, room - size - gap)
@@ -131,6 +134,8 @@ def _tight(by: Painted, wide: int, key: str) -> tuple[int, pygame.Surface | None
 
 SMALL_CAP: Final = 0.8
 """The size of a key's cap where its button is crowded, of the usual one."""
+RETURN: Final = "return"
+"""The icon on the crowded cap of the key that confirms: its word is long in some languages."""
 SMALL_MARKS: Final = (",", ".")
 """What is hardly seen on a cap in the letters of a note."""
 
@@ -146,6 +151,8 @@ def key_cap(by: Painted, key: str, scale: float = 1.0) -> pygame.Surface:
     if scale < 1.0:
         size = max(SMALLEST, round(by.fonts.size("note") * scale))
         words = by.fonts.exact(key, ROLES["note"].face, size, ink.CREAM)
+        if isinstance(key, ReturnCap):
+            words = by.icons.icon(RETURN, words.get_height() - 4, ink.CREAM)
     high, down = words.get_height() + 2, 0
     wide, radius = words.get_width() + by.px(12 * scale), 5.0
     if key in SMALL_MARKS:

@@ -294,7 +294,8 @@ def test_what_ends_the_activation_shows_a_word_and_its_key_where_words_are_large
 
 
 @pytest.mark.parametrize(
-    ("size", "text", "code"), [(*each, "en") for each in SIZES] + [(*SIZES[0], "de")]
+    ("size", "text", "code"),
+    [(*each, "en") for each in SIZES] + [(*SIZES[0], "de"), (*SIZES[2], "de")],
 )
 def test_every_usual_button_shows_its_key_and_what_answers_a_word_too(
     sit: Sit, size: tuple[int, int], text: int, code: str
