@@ -36,7 +36,7 @@ DISC_TONES: dict[str, RGB] = {
     "item": rgb("#4A3A6A"),
     "trait": rgb("#5A4429"),
 }
-HEAD: Final = Line("label") + 5
+HEAD: Final = Longest(Line("label") + 3, 25)
 """The height of a section's head."""
 GAP: Final = Longest(3, Pixels(2))
 """The space between rows."""
@@ -44,7 +44,7 @@ LIT: Final = 3
 """Units by which the frame of a row that is taken up reaches beyond it, above and below."""
 PAGER: Final = Longest(42, Line("note"))
 """The height of the strip that leafs where not all rows fit."""
-LEAST: Final = Longest(Line("name") + 4, 40)
+LEAST: Final = Longest(Line("name") + 3, 40)
 """The height of a row of which the name alone is told."""
 BASE: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 6)))
 SLIM: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 1)))
@@ -261,9 +261,13 @@ def _line(
     text = _text(one, strike, one.text)
     if most and text:
         brief = _text(one, strike, one.brief) if one.brief else ()
+        if brief and one.numbers:
+            # What an attack does beside its damage is told whatever else has no room.
+            most = max(most, brush.prose.lay(brief, "compact", wide, FAINT).lines)
         if brief and _fits(brush, brief, wide, most) and not _fits(brush, text, wide, most):
             text = brief
-        text = brush.prose.whole(text, "compact", wide, most) or brief or text
+        told = [brush.prose.whole(each, "compact", wide, most) for each in (text, brief) if each]
+        text = next(filter(None, told), brief or text)
     count = brush.prose.lay(text, "compact", wide, FAINT, most).lines if text else 0
     names = 1 if strike else len(name_lines(brush, one.name, wide))
     high = Sum((Line("name", names), Line("compact", count), air))
@@ -275,19 +279,20 @@ def _fits(brush: Brush, text: Text, wide: int, most: int) -> bool:
 
 
 def _short(brush: Brush, one: RowData, width: int, least: int, sides: Sides) -> Planned:
-    """Return a row of a name, with its numbers beside the range or, at need, below the name."""
-    bare = replace(one, numbers=(), text=(), note="", brief=())
-    if not one.numbers:
-        return replace(_line(brush, bare, width, least, sides, 1), row=one)
-    wide = _words_room(brush.box(pygame.Rect(0, 0, width, least)), least, one, sides)
-    taken = _strike_width(brush, wide, one) + wide.wide(APART)
-    if one.spaces:
-        taken += brush.fonts.width(one.spaces, "compact", "semibold") + wide.wide(APART)
-    if one.strike and brush.fonts.width(one.name, "note", "bold") + taken <= wide.width:
-        return replace(_line(brush, bare, width, least, sides, 1, strike=True), row=one)
-    return replace(
-        _line(brush, replace(bare, numbers=one.numbers), width, least, sides, 1), row=one
-    )
+    """Return a row of a name, with its numbers beside the range or, at need, below the name.
+
+    What an attack does beside its damage stands below its name too.
+    """
+    after = one.brief if one.numbers else ()
+    told = replace(one, text=after, note="", brief=after)
+    beside = False
+    if one.strike:
+        wide = _words_room(brush.box(pygame.Rect(0, 0, width, least)), least, one, sides)
+        taken = _strike_width(brush, wide, one) + wide.wide(APART)
+        if one.spaces:
+            taken += brush.fonts.width(one.spaces, "compact", "semibold") + wide.wide(APART)
+        beside = brush.fonts.width(one.name, "note", "bold") + taken <= wide.width
+    return replace(_line(brush, told, width, least, sides, 1, 1, beside), row=one)
 
 
 def _numbers_told(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> bool:

@@ -14,11 +14,13 @@ from game.rules.onslaught.content import (
     Charge,
     Content,
     Gain,
+    Heal,
     Item,
     Modify,
     Monster,
     Move,
     PassEnemies,
+    Push,
     Reduce,
     SeePast,
     Suffer,
@@ -226,6 +228,7 @@ def _item_briefly(content: Content, card: Item) -> Text:
     told: list[Text] = []
     if card.ability is not None:
         told.append(_in_few_words(card.ability.effects, Setting(content, card.ability)))
+        told.append(_on_hit_briefly(content, card.ability))
     told.append(_in_few_words(card.always, Setting(content)))
     if card.slays:
         foe = Span(named(content.monsters[card.slays].name), "", "R57")
@@ -332,7 +335,7 @@ def _triggered(content: Content, card: Ability) -> Text:
 def _briefly(content: Content, card: Ability) -> Text:
     """Return all effects of an ability in a few words, () where not all have such words."""
     if card.on_hit:
-        return ()
+        return _sentences([_on_hit_briefly(content, card)])
     if card.attacks == 2:
         return _sentences([fill(_("two attacks"))])
     told = [_brief(effect, Setting(content, card)) for effect in card.effects]
@@ -342,6 +345,18 @@ def _briefly(content: Content, card: Ability) -> Text:
     if card.trigger is not None:
         effects = fill(_(BRIEF_TRIGGERS[card.trigger]), effects=effects)
     return _sentences([effects])
+
+
+def _on_hit_briefly(content: Content, card: Ability) -> Text:
+    """Return what a hit does beside its damage: of a condition its name is enough."""
+    setting = Setting(content, card)
+    told = [
+        (setting.condition(each.condition),)
+        if isinstance(each, Gain)
+        else _in_few_words((each,), setting)
+        for each in card.on_hit
+    ]
+    return join(told, "; ")
 
 
 def _in_few_words(effects: tuple[AnyEffect, ...], setting: Setting) -> Text:
@@ -364,6 +379,10 @@ def _brief(effect: AnyEffect, setting: Setting) -> Text:
             return fill(_("move {spaces} past enemies"), spaces=effect.points)
         case Move():
             return fill(_("move {spaces}"), spaces=effect.points)
+        case Push():
+            return fill(_("push {spaces}"), spaces=effect.distance)
+        case Heal(who="user"):
+            return fill(_("heal {amount}"), amount=effect.amount)
         case Teleport():
             return fill(_("teleport {spaces}"), spaces=effect.distance)
         case Suffer(who="attacker"):

@@ -420,3 +420,76 @@ def test_the_ranges_of_a_card_are_told_in_one_form(monkeypatch: pytest.MonkeyPat
 def test_the_longest_name_leaves_room_for_its_range(monkeypatch: pytest.MonkeyPatch) -> None:
     words = [("Maddening Whispers", "Range 2–5", "2–5"), ("Gloom Bolt", "Range 2–6", "2–6")]
     assert seen(words, monkeypatch) == ["2–5", "2–6"]
+
+
+def abilities(hero: str, level: str) -> tuple[Section, ...]:
+    """Return the first page of a hero's card, with one ability that it may have gained."""
+    content = load()
+    card = content.characters[hero]
+    attacks: list[RowData] = []
+    others: list[RowData] = []
+    for one in card.ability:
+        if one.kind == "always" or (one.id in card.levels and one.id != level):
+            continue
+        told = cards.ability(content, one)
+        if not one.is_attack:
+            word = say("card.reaction") if one.kind == "reaction" else "6"
+            others.append(replace(reading(told), meta=word, key="1"))
+            continue
+        low, high = one.range
+        spaces = f"{low}\u2013{high}" if low < high else str(high)
+        attacks.append(
+            RowData(
+                one.id,
+                "bow",
+                told.name,
+                say("card.range", low=low, high=high),
+                told.text,
+                DialData(0, 2) if one.cooldown else None,
+                key="1",
+                spaces=spaces,
+                numbers=text_of(say("card.strike", hit=one.hit, damage=one.damage)),
+                strike=(("target", f"+{one.hit}"), ("sword", str(one.damage))),
+                brief=told.brief,
+            )
+        )
+    heads = say("card.attacks"), say("card.abilities")
+    return Section(heads[0], tuple(attacks)), Section(heads[1], tuple(others))
+
+
+@pytest.mark.parametrize("speech", ["en", "de"])
+@pytest.mark.parametrize(
+    ("hero", "level"),
+    [(name, each) for name, one in load().characters.items() for each in ("", *one.levels)],
+)
+def test_what_an_attack_does_beside_its_damage_is_told_on_the_smallest_card(
+    hero: str, level: str, speech: str
+) -> None:
+    language.use(speech, assets() / "locale")
+    small, sections = brush((1280, 720), 150), abilities(hero, level)
+    plan = rows.plan(small, sections, SMALLEST, 358, leaf=330)
+    sides = rows.Sides(plan.texts, plan.keys)
+    silent, cut = set(), set()
+    for line in of(plan):
+        box = small.box(pygame.Rect(0, 0, SMALLEST, line.high))
+        wide = rows._words_room(box, plan.base, line.row, sides).width
+        if (
+            line.row.numbers
+            and not set(line.row.brief) <= set(line.text)
+            and (line.text[-len(line.row.text) :] != line.row.text)
+        ):
+            silent.add(line.row.name)
+        if line.most and small.prose.lay(line.text, "compact", wide, FAINT).lines > line.most:
+            cut.add(line.row.name)
+    assert (silent, cut, len(plan.sheets)) == (set(), set(), 1)
+
+
+def test_a_row_in_few_words_ends_with_a_whole_sentence_and_no_dots() -> None:
+    small = brush((1280, 720), 150)
+    pays = "For the standard action."
+    one = replace(
+        ability(0), text=text_of(f"Move 3; you may pass through enemies. {pays}"),
+        brief=text_of(f"Move 3 past enemies. {pays}"),
+    )  # fmt: skip
+    line = rows._line(small, one, SMALLEST, measured(rows.BASE, small), BOTH, 1)
+    assert plain(line.text) == "Move 3 past enemies."
