@@ -28,10 +28,12 @@ from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import say
 
-CARD: Final = (110, 154)
+CARD: Final = (170, 238)
 """Units of a card."""
-FACE: Final = 40
+FACE: Final = 46
 """Units of the radius of the portrait of whoever has it."""
+ACROSS: Final = 40
+"""Units between the frame and the cards at either side."""
 STRIP: Final = Line("label") + 10
 EDGE: Final = 6
 """Units of the frame's brass, inside which the strip lies."""
@@ -70,20 +72,20 @@ class OwnCards(FormScene):
 
     def lay_out(self, form: Form) -> None:
         """The cards side by side under a strip, and the way back below."""
-        each = Longest(CARD[0], 2 * FACE, Wide("note", *self._lines()))
-        wide = Longest(420, Sum([each + 12] * len(self.cards), 18))
-        high = Sum((STRIP, CARD[1], 2 * FACE, Line("label"), Line("note", 2), BUTTON, 50))
-        inside = self.framed(Shortest(wide, Part(1) + -150), high)
+        names = [one.name for one in self.cards]
+        each = Longest(CARD[0], 2 * FACE, Wide("label", *names))
+        wide = Longest(420, Sum([each] * len(self.cards), 18) + 2 * ACROSS)
+        high = Sum((STRIP, CARD[1], 2 * FACE, Line("label"), Line("note", 2), BUTTON, 30))
+        inside = self.framed(Shortest(wide, Part(1) + -150), high, ACROSS)
         # The strip goes across the whole frame.
         self.strip = self.look.box(self.frame).inset(EDGE, EDGE).top(STRIP)
         body, foot = inside.less(top=STRIP + -14).column(Share(), BUTTON, gap=14)
         self.places = body.row(*[Share()] * len(self.cards), gap=18)
-        back = foot.sized(Wide("button", say("back")) + Size("button") + 110, None)
-        form.add(Button(form.manager, back.rect, say("back"), self.back, "gold", "undo"))
+        words, key = say("back"), self.house.cap("cancel")
+        beside = Wide("note", key) if key else 0
+        back = foot.sized(Sum((Wide("button", words), Size("button"), beside, 110)), None)
+        form.add(Button(form.manager, back.rect, words, self.back, "gold", "undo", key))
         form.begin(0)
-
-    def _lines(self) -> list[str]:
-        return [words for one in self.cards for words in (one.name, one.line)]
 
     def paint(self, screen: pygame.Surface) -> None:
         """Draw the tray, the strip and the cards."""
@@ -97,7 +99,8 @@ class OwnCards(FormScene):
     def _card(self, screen: pygame.Surface, brush: Brush, one: HeldCard, rect: pygame.Rect) -> None:
         """Draw one card, below it whoever has it, and what others know of it."""
         x, y = rect.centerx, rect.y
-        size = brush.px(CARD[0]), brush.px(CARD[1])
+        wide = min(brush.px(CARD[0]), rect.width)
+        size = wide, wide * CARD[1] // CARD[0]
         brush.materials.shadow(*size, 9, 10, 0.5).draw(screen, x - size[0] / 2, y + brush.px(5))
         cut = self.cards.index(one)
         face = brush.kept(

@@ -11,6 +11,8 @@ from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.state import GIVEN, HAND
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.own_cards import OwnCards, Whose
+from game.scenes.shell.pictures import minis_of
+from game.table.hud.brush import Brush
 from game.table.hud.curtain import menu_corner
 from game.table.widgets.fields import Button
 from tests.robots.mouse import Mouse
@@ -184,6 +186,21 @@ def test_own_cards_lie_in_their_order_whoever_has_them(sit: Sit) -> None:
         values = [int(each.value) for each in scene.laid.held(0)]
         assert len(values) == 2
         assert values == sorted(values)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_own_cards_are_large_and_the_way_back_shows_its_key(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(AGAINST, size, text=text)
+    to_question(desk, "turn")
+    desk.key(pygame.K_k)
+    top = desk.top
+    desk.draw()
+    assert [one.face.key for one in top.form.widgets] == ["Esc"]
+    brush = Brush(top.look.fonts, top.look.icons, top.look.materials, minis_of(desk.house.assets))
+    assert {top._role(brush, place.width) for place in top.places} == {"label"}
+    assert all(place.height >= size[1] * 0.35 for place in top.places)
 
 
 def test_the_strip_over_own_cards_goes_across_their_frame(sit: Sit) -> None:
