@@ -387,9 +387,10 @@ class Panels:
             self._prompt_among = asked
             rect = place_among(around, prompt.wanted)
             column = around.rooms[-1]
-            if column.contains(rect) and rect.top - column.top < screen.least_above:
-                # No line fits above it: then it takes that too.
-                rect.height, rect.top = rect.bottom - column.top, column.top
+            for top in (layout.target.top, column.top):
+                if column.contains(rect) and 0 < rect.top - top < screen.least_above:
+                    # No line fits above it: then it takes that too.
+                    rect.height, rect.top = rect.bottom - top, top
             prompt.place(rect)
 
     def _rooms_of_prompt(self) -> tuple[pygame.Rect, ...]:

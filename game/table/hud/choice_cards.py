@@ -29,6 +29,8 @@ FACE: Final = 38
 """Units of the radius of a portrait that gets something."""
 CARD: Final = (54, 76)
 """Units of a small card with a number."""
+LARGER: Final = 1.4
+"""How much larger both are on a card that says nothing else."""
 DISC: Final = Grown(58, 1.3)
 """The disc with a card's icon."""
 CARVED: Final = "label"
@@ -37,17 +39,24 @@ ROLES: Final = ("body", "compact", "note")
 """The roles in which all cards' texts are tried, the same for all."""
 
 
-def columns_of(brush: Brush, count: int, width: int) -> int:
-    """Return how many cards stand side by side in so many pixels."""
-    least, gap = measured(LEAST, brush), brush.px(GAP)
+def columns_of(brush: Brush, answers: Sequence[Answer], width: int) -> int:
+    """Return how many cards stand side by side in so many pixels.
+
+    Cards without a text, which nobody compares line by line, stand below each other where a name
+    would else lose its carved letters.
+    """
+    least, gap, count = measured(LEAST, brush), brush.px(GAP), len(answers)
     fits = max(1, (width + gap) // (least + gap))
+    if not any(one.text for one in answers):
+        while fits > 1 and carved_width(brush, answers, min(count, fits)) > width:
+            fits -= 1
     rows = -(-count // min(count, fits))
     return -(-count // rows)
 
 
-def best_width(brush: Brush, count: int, most: int) -> int:
-    """Return the pixels that so many cards fill well, at most ``most``."""
-    side = columns_of(brush, count, most)
+def best_width(brush: Brush, answers: Sequence[Answer], most: int) -> int:
+    """Return the pixels that the cards fill well, at most ``most``."""
+    side = columns_of(brush, answers, most)
     return min(most, side * measured(WIDEST, brush) + (side - 1) * brush.px(GAP))
 
 
@@ -79,7 +88,7 @@ def _ways(name: str) -> list[list[str]]:
 
 def height(brush: Brush, answers: Sequence[Answer], width: int, role: str = ROLES[0]) -> int:
     """Return the pixels that the cards need in a width, with their texts in a role."""
-    columns = columns_of(brush, len(answers), width)
+    columns = columns_of(brush, answers, width)
     rows = -(-len(answers) // columns)
     wide = (width - (columns - 1) * brush.px(GAP)) // columns
     each = max(_card_height(brush, answers, one, wide, role) for one in answers)
@@ -94,7 +103,7 @@ def role_for(brush: Brush, answers: Sequence[Answer], room: tuple[int, int]) -> 
 
 def lay(brush: Brush, answers: Sequence[Answer], box: Box) -> list[tuple[Answer, Box]]:
     """Return each card with its box; a last row that is not full stands in the middle."""
-    columns = columns_of(brush, len(answers), box.width)
+    columns = columns_of(brush, answers, box.width)
     rows = -(-len(answers) // columns)
     found: list[tuple[Answer, Box]] = []
     wide = Pixels((box.width - (columns - 1) * brush.px(GAP)) // columns)
@@ -152,7 +161,7 @@ def lots_width(brush: Brush, lots: Sequence[Lot]) -> int:
 def draw_lots(brush: Brush, target: pygame.Surface, lots: Sequence[Lot], box: Box) -> None:
     """Draw each portrait with the card beside it, in the middle of a box; a card may be alone."""
     wide, radius = lots_width(brush, lots), brush.px(FACE)
-    scale = min(1.0, box.width / wide)
+    scale = min(LARGER, box.width / wide, max(1.0, box.height / lots_height(brush)))
     radius, gap = round(radius * scale), round(brush.px(18) * scale)
     size = round(brush.px(CARD[0]) * scale), round(brush.px(CARD[1]) * scale)
     x, middle = box.rect.centerx - wide * scale / 2, box.middle
@@ -258,7 +267,8 @@ def _card_height(
     room = width - 2 * brush.px(PAD)
     pad = 2 * brush.px(PAD * 0.7) + brush.px(12)
     told = brush.prose.height(one.text, role, room) if one.text else 0
-    lots = lots_height(brush) + brush.px(4) if one.lots else 0
+    larger = LARGER if not one.text and role == ROLES[0] else 1
+    lots = round(lots_height(brush) * larger) + brush.px(4) if one.lots else 0
     needed = pad + _head_height(brush, answers, room) + lots + told
     return max(needed, measured(LOWEST, brush)) if role == ROLES[0] else needed
 

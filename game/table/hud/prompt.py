@@ -82,7 +82,7 @@ class Prompt(Panel):
         if not cards:
             return usual
         around = 2 * self.brush.px(SIDES_OF_CARDS)
-        best = choice_cards.best_width(self.brush, len(cards), max(usual, most) - around)
+        best = choice_cards.best_width(self.brush, cards, max(usual, most) - around)
         return max(usual, best + around)
 
     def wanted(self, width: int = 0, role: str = "body") -> int:
@@ -113,7 +113,7 @@ class Prompt(Panel):
         words = measured(LEAST, brush) + 2 * self._radius(data) + self._held(data)[0]
         count = 1
         if self.reads:
-            count = choice_cards.columns_of(brush, len(data.cards), most - around)
+            count = choice_cards.columns_of(brush, data.cards, most - around)
         cards = choice_cards.least_width(brush, count)
         carved = choice_cards.carved_width(brush, data.cards, count) if self.reads else 0
         # Names keep the letters that they have in a larger window, where the board is as wide.

@@ -148,6 +148,14 @@ def test_a_question_about_what_lies_on_the_board_stands_beside_it(
     assert screen.prompt.rect.bottom == layout.log.bottom
 
 
+def test_above_a_question_no_panel_is_left_in_which_no_line_fits(sit: Sit) -> None:
+    desk = sit(AGAINST, (1920, 1080))
+    screen = to_question(desk, "initiative_one").screen
+    settle(desk)
+    above = screen.prompt.rect.top - screen.layout.gap - screen.layout.target.top
+    assert above <= 0 or above >= screen.least_above
+
+
 @pytest.mark.parametrize("least", [199, 201])
 @pytest.mark.parametrize("high", [99, 101])
 def test_a_prompt_lies_over_the_board_only_where_it_does_not_fit_beside_it(

@@ -11,6 +11,7 @@ from game.table.hud import choice_cards
 from game.table.hud.choice_cards import GAP, PAD
 from game.table.hud.data import Answer, Decider, Lot, PromptData
 from game.table.hud.prompt import SIDES_OF_CARDS, Prompt
+from game.table.look import palette as ink
 from game.table.look.buttons import Face
 from game.table.look.fonts import ROLES
 from game.table.look.palette import SIDES
@@ -109,3 +110,29 @@ def test_names_of_texts_to_choose_between_keep_carved_letters_where_the_board_is
     room = (wide - 2 * prompt.brush.px(SIDES_OF_CARDS) - prompt.brush.px(GAP)) // 2
     role, _ = choice_cards._names(prompt.brush, long, room - 2 * prompt.brush.px(PAD))
     assert ROLES[role].face.startswith("display")
+
+
+@pytest.mark.parametrize(("wide", "beside"), [(430, False), (620, True)])
+def test_cards_of_lots_stand_side_by_side_only_where_names_stay_carved(
+    wide: int, beside: bool
+) -> None:
+    by = brush((1920, 1080), 100)
+    lots = tuple(Lot(name, "first", "1") for name in ("grabbleshanks", "lightning-dancer"))
+    answers = [
+        Answer(f"choice:{n}", Face(name, key=str(n)), lots=lots)
+        for n, name in enumerate(("Grabbleshanks", "Lightning-Dancer"), 1)
+    ]
+    box = by.box(pygame.Rect(0, 0, wide, choice_cards.height(by, answers, wide)))
+    (_, one), (_, two) = choice_cards.lay(by, answers, box)
+    assert (one.rect.top == two.rect.top) is beside
+    room = by.box(one.rect).inset(PAD, 0).width
+    assert choice_cards._names(by, answers, room)[0] in ("h3", "label")
+
+
+@pytest.mark.parametrize("value", ["1", "10.5"])
+def test_the_number_of_a_small_card_stays_within_its_edge(value: str) -> None:
+    picture = choice_cards.number_card(brush((1920, 1080), 100), value, "first", (40, 28))
+    dark = pygame.mask.from_threshold(picture, (*ink.INK, 255), (40, 40, 40, 255))
+    row = [x for x in range(4, 36) if any(dark.get_at((x, y)) for y in range(8, 20))]
+    assert min(row) >= 5
+    assert max(row) <= 34
