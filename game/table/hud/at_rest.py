@@ -252,10 +252,14 @@ class AtRest(DataPanel[RestData]):
         brush, high = self.brush, 0
         room = room.inset(8, 0)
         if data.head:
-            high = room.high(Line("h3") + 2)
-            at = (room.rect.left, room.rect.top + high / 2)
-            if target is not None:
-                self._carved(target, data.head, fitting.INSCRIBED, ink.BRASS_LIGHT, at, room.width)
+            roles = fitting.INSCRIBED
+            lines = fitting.inscribed(brush, data.head, roles[-1], room.width)
+            each = room.high(Line("h3") + 2 if len(lines) == 1 else Line(roles[-1]))
+            for line in lines:
+                at = (room.rect.left, room.rect.top + high + each / 2)
+                if target is not None:
+                    self._carved(target, line, roles, ink.BRASS_LIGHT, at, room.width)
+                high += each
         if data.text:
             laid = brush.prose.lay(data.text, "compact", room.width, FAINT_ON_WOOD)
             if target is not None:

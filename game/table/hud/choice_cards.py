@@ -33,6 +33,8 @@ LARGER: Final = 1.4
 """How much larger both are on a card that says nothing else."""
 DISC: Final = Grown(58, 1.3)
 """The disc with a card's icon."""
+SMALL: Final = 0.55
+"""The least of the disc that a crowded card keeps."""
 CARVED: Final = "label"
 """The smallest role of names in carved letters."""
 ROLES: Final = ("body", "compact", "note")
@@ -224,18 +226,34 @@ def parchment_card(
 # --- parts of a card
 
 
-def _disc(brush: Brush, answers: Sequence[Answer]) -> int:
-    """Return the pixels of the disc with a card's icon; none where no card has one."""
-    return measured(DISC, brush) if any(one.face.icon for one in answers) else 0
+def _disc(brush: Brush, answers: Sequence[Answer], width: int) -> int:
+    """Return the pixels of the disc with a card's icon; none where no card has one.
+
+    Where it is crowded it is smaller, as far as that keeps the names in carved letters.
+    """
+    if not any(one.face.icon for one in answers):
+        return 0
+    full = measured(DISC, brush)
+    left = width - _key_room(brush, answers) - brush.px(12) - _carved(brush, answers)
+    return left if round(full * SMALL) <= left < full else full
+
+
+def _carved(brush: Brush, answers: Sequence[Answer]) -> int:
+    """Return the pixels across that the longest word of all names takes in carved letters."""
+    words = [word for one in answers for word in one.face.text.split()]
+    return max((brush.fonts.width(word, CARVED) for word in words), default=0)
+
+
+def _key_room(brush: Brush, answers: Sequence[Answer]) -> int:
+    """Return the pixels across that the widest key takes beside a name."""
+    keys = [one.face.key for one in answers if one.face.key]
+    return max((key_cap(brush, key).get_width() + brush.px(8) for key in keys), default=0)
 
 
 def _name_room(brush: Brush, answers: Sequence[Answer], width: int) -> int:
     """Return the pixels across that a name has between disc and key."""
-    caps = [
-        key_cap(brush, one.face.key).get_width() + brush.px(8) for one in answers if one.face.key
-    ]
-    disc = _disc(brush, answers)
-    return max(1, width - max(caps, default=0) - (disc + brush.px(12) if disc else 0))
+    disc = _disc(brush, answers, width)
+    return max(1, width - _key_room(brush, answers) - (disc + brush.px(12) if disc else 0))
 
 
 def _names(brush: Brush, answers: Sequence[Answer], width: int) -> tuple[str, int]:
@@ -258,7 +276,7 @@ def _head_height(brush: Brush, answers: Sequence[Answer], width: int) -> int:
     told = lines * brush.fonts.line_height(role)
     if any(one.facts for one in answers):
         told += brush.fonts.line_height("compact")
-    return max(told, _disc(brush, answers))
+    return max(told, _disc(brush, answers, width))
 
 
 def _card_height(
@@ -278,7 +296,7 @@ def _head(
     side: str,
 ) -> None:  # fmt: skip
     """Draw icon, name, facts and key of a card."""
-    look, x, size = SIDES[side], box.rect.x, _disc(brush, answers)
+    look, x, size = SIDES[side], box.rect.x, _disc(brush, answers, box.width)
     if size:
         disc = brush.materials.enamel(size, look.dark, look.main)
         disc.draw(target, x, round(box.middle - size / 2))

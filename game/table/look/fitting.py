@@ -130,6 +130,22 @@ def broken(set_in: Typed, text: str, role: str, width: int, face: str = "") -> l
     return list(min(pairs, key=lambda pair: max(fonts.width(one, role, face) for one in pair)))
 
 
+def inscribed(set_in: Typed, text: str, role: str, width: int) -> list[str]:
+    """Return a text in one line where it keeps the letters of its role, smaller or not, else in
+    two.
+    """
+    face, pixels = face_for(set_in, text, role, width)
+    fits = face == ROLES[role].face and set_in.fonts.sized(face, pixels).size(text)[0] <= width
+    if fits:
+        return [text]
+    cuts = [at for at, char in enumerate(text) if char == " "]
+    pairs = [[text[:at], text[at + 1 :]] for at in cuts]
+    # A name that is written with a hyphen stays whole where it can.
+    fonts = set_in.fonts
+    whole = [pair for pair in pairs if max(fonts.width(one, role) for one in pair) <= width]
+    return whole[0] if whole else broken(set_in, text, role, width)
+
+
 def wrapped(set_in: Typed, text: str, role: str, width: int) -> list[str]:
     """Return a text in as few lines as it takes, broken after commas, else between words."""
     fonts, lines = set_in.fonts, [""]

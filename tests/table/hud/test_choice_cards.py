@@ -136,3 +136,13 @@ def test_the_number_of_a_small_card_stays_within_its_edge(value: str) -> None:
     row = [x for x in range(4, 36) if any(dark.get_at((x, y)) for y in range(8, 20))]
     assert min(row) >= 5
     assert max(row) <= 34
+
+
+@pytest.mark.parametrize("width", [225, 240, 250])
+def test_a_crowded_card_makes_its_disc_smaller_rather_than_its_name_plain(width: int) -> None:
+    on = brush((1280, 720), 150)
+    cards = [
+        Answer(f"choice:{n}", Face(name, icon="bow", key=str(n)))
+        for n, name in enumerate(("Weitschuss", "Bolzenhagel"), 1)
+    ]
+    assert choice_cards._names(on, cards, width)[0] == choice_cards.CARVED

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, LogLine, OddsData, OddsRow, TrayData
 from game.table.hud.decider import draw_strip
@@ -119,3 +120,16 @@ def test_no_line_of_the_log_is_cut_however_low_it_is(high: int) -> None:
         inner = log._list().inset(0, 4).rect
         feet.append([tuple(canvas.get_at((x, inner.bottom - 1))) for x in range(60, 300)])
     assert feet[0] == feet[1]
+
+
+def test_the_head_of_what_is_asked_keeps_its_letters_and_takes_two_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    on = brush(SIZE, 150)
+    rest = AtRest(on, NARROW)
+    rest.shown = True
+    found = written(monkeypatch)
+    rest.show(RestData("Lightning-Dancer ist dran"))
+    rest.draw(pygame.Surface(SIZE))
+    assert [words for words, _ in found] == ["Lightning-Dancer", "ist dran"]
+    assert {face for _, face in found} == {"display"}
