@@ -154,6 +154,10 @@ class MatchScene(Scene):
         """Return the buttons."""
         return self.panels.form
 
+    def under(self, place: tuple[int, int]) -> pygame.Rect:
+        """Return the box of the button at a place."""
+        return self.form.under(place) or super().under(place)
+
     @property
     def busy(self) -> bool:
         """Return whether events are still being shown, or an earlier moment is."""

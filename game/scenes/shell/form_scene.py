@@ -94,8 +94,7 @@ class FormScene(Scene):
 
     def under(self, place: tuple[int, int]) -> pygame.Rect:
         """Return the box of the widget at a place."""
-        found = (one.rect for one in self.form.widgets if one.rect.collidepoint(place))
-        return next(found, super().under(place)).copy()
+        return self.form.under(place) or super().under(place)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the form, and to `unheard` when it meant nothing there."""

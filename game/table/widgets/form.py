@@ -103,6 +103,12 @@ class Form:
         # An entry that holds the focus from the start hears letters from the start.
         self._sync()
 
+    def under(self, place: tuple[int, int]) -> pygame.Rect | None:
+        """Return the box of the widget at a place, None where there is none."""
+        found = (one.rect for one in self.widgets if one.rect.collidepoint(place))
+        box = next(found, None)
+        return box.copy() if box is not None else None
+
     def types(self, event: pygame.event.Event) -> bool:
         """Return whether an event is a letter for the entry that holds the focus."""
         holder = self.focused
