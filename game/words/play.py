@@ -95,6 +95,8 @@ TEXTS: Final[dict[str, str]] = {
     "undo.ask": N_("{why} It can still be taken back if {others} agrees; the record will say so."),
     "undo.ask.alone": N_("{why} It can still be taken back; the record will say so."),
     "undo.ask.theirs": N_("That takes back what {who} chose. Does {who} agree?"),
+    "undo.menu.ask": N_("Ask to undo"),
+    "undo.menu.alone": N_("Undo, on the record"),
     "undo.yes": N_("Take it back"),
     "undo.no": N_("Leave it"),
     "undo.stamped": N_("Taken back. The record says so, since what was seen stays known."),

@@ -20,6 +20,9 @@ from game.words.play import say
 KEPT: Final = ("die", "draw", "reveal", "other_seat")
 """Fences over which friends may go together."""
 
+ASKS: Final = "question"
+"""The icon of what asks before it does something."""
+
 
 class Undoing:
     """Takes back what a person at this table chose last, as far as the match allows it.
@@ -85,11 +88,14 @@ class Undoing:
 
     def entries(self) -> list[column.Entry]:
         """Return what the menu of the match offers of it, locked where there is nothing."""
-        icon = LOCK if self.offered and self.fence else "undo"
+        fence = self.fence
         undo = self.undo if self.offered else column.locked
         redo = self.redo if self.redoes else column.locked
+        words, icon = say("button.undo"), LOCK if fence else "undo"
+        if self.offered and self._by_agreement(fence):
+            words, icon = say("undo.menu.ask" if self._others() else "undo.menu.alone"), ASKS
         return [
-            (say("button.undo"), "wood", icon, undo),
+            (words, "wood", icon, undo),
             (say("button.redo"), "wood", "redo", redo),
         ]
 
@@ -137,16 +143,20 @@ class Undoing:
 
     def _ask_others(self, fence: str) -> None:
         """Let every other person at the machine agree; with none there is nobody to ask."""
-        session = self.course.session
-        mine = set(self.seats())
-        others = [called_at(session, seat) for seat in session.humans() if seat not in mine]
+        others = self._others()
         why = say(f"undo.fence.{fence}")
         if not others:
             text = say("undo.ask.alone", why=why)
         else:
-            text = say("undo.ask", why=why, others=", ".join(dict.fromkeys(others)))
+            text = say("undo.ask", why=why, others=", ".join(others))
         yes, no = say("undo.yes"), say("undo.no")
         self._push(Ask(self.house, text, yes, no, lambda: self._take_back(True)))
+
+    def _others(self) -> list[str]:
+        """Return what the other persons at the machine are called, each once."""
+        session, mine = self.course.session, set(self.seats())
+        others = [called_at(session, seat) for seat in session.humans() if seat not in mine]
+        return [*dict.fromkeys(others)]
 
     def _take_back(self, agreed: bool) -> None:
         session, seats = self.course.session, self.seats()

@@ -32,7 +32,9 @@ from game.table.widgets.form import Form
 from game.words.ui import say
 
 Entry = tuple[str, str, str, Callable[[], None]]
-"""What a button says, its kind, its icon and what it does."""
+"""What a button says, its kind, its icon and what it does; with a lock it looks locked, and tells
+why it is when it is pressed.
+"""
 Group = tuple[str, list[Entry]]
 """What is written over some entries, and these."""
 GROUP: Final = Line("label") + 12
@@ -61,6 +63,10 @@ def _stacked(groups: list[Group], high: Told, gap: Told) -> Stacked:
                 parts.append((gap, GAP))
             parts.append((high, ENTRY))
     return parts
+
+
+LOCKED: Final = "lock"
+"""The icon of what only tells why it cannot be used."""
 
 
 def locked() -> None:
@@ -135,7 +141,15 @@ class Column(FormScene):
             on = action is not locked
             form.add(
                 Button(
-                    form.manager, place.rect, text, action, kind, icon, enabled=on, ranged=headed
+                    form.manager,
+                    place.rect,
+                    text,
+                    action,
+                    kind,
+                    icon,
+                    enabled=on,
+                    ranged=headed,
+                    barred=on and icon == LOCKED,
                 )
             )
         form.begin(0)

@@ -8,7 +8,7 @@ from game.history import FRIENDLY
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.buttons import LOCK
 from game.scenes.match.screen import TARGET, TRAY
-from game.scenes.match.undoing import KEPT
+from game.scenes.match.undoing import ASKS, KEPT
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.ask import Ask
 from game.table.look.buttons import DISABLED
@@ -181,3 +181,42 @@ def test_cards_that_somebody_else_laid_are_not_taken_back_unasked_in_strict_mode
     desk.press(say("undo.yes"))
     settle(desk)
     assert len(session.history.steps) < steps
+
+
+def in_the_menu(scene: OnslaughtMatch, desk: Desk, number: int = 1) -> Button:
+    """Return an entry of the menu, by its place: 1 is what takes back."""
+    scene.open_menu()
+    desk.frame()
+    found = [one for one in desk.top.form.widgets if isinstance(one, Button)]  # type: ignore[attr-defined]
+    return found[number]
+
+
+def test_the_menu_says_that_undo_asks_first_where_the_others_must_agree(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    undo_all(desk, scene)
+    scene.session.history.mode = FRIENDLY
+    undo = in_the_menu(scene, desk)
+    assert (undo.text, undo.icon) == (say("undo.menu.ask"), ASKS)
+    assert undo.mode() != DISABLED
+    desk.press(undo.text)
+    assert isinstance(desk.top, Ask)
+
+
+def test_undo_looks_locked_in_the_menu_too_where_it_stops_and_says_why(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    undo_all(desk, scene)
+    undo = in_the_menu(scene, desk)
+    assert undo.mode() == DISABLED
+    desk.press(undo.text)
+    settle(desk)
+    assert plain(scene.question.notice) == say(f"undo.fence.{scene.undoing.fence}")
+
+
+def test_the_question_whether_to_take_back_keeps_off_the_whole_button_that_asked(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    undo_all(desk, scene)
+    scene.session.history.mode = FRIENDLY
+    led = button(scene, say("button.undo")).rect
+    desk.press(say("button.undo"))
+    assert isinstance(desk.top, Ask)
+    assert desk.top.led == led
