@@ -151,10 +151,12 @@ class Marking:
         """Return the caps of the keys by which somebody is picked, or a space where none stands."""
         marks = self.question.pointing.marks
         taken = {(flag.row, flag.column) for flag in flags}
+        # The space that is pointed at keeps its number: beside whoever would stand there.
+        taken -= {self._place(marks.ghost.cell)} if marks.ghost is not None else set()
         return [
             TagMark(*self._place(cell), str(number), tone=ink.BRASS_LIGHT, key=True)
             for number, cell in marks.numbered
-            if self._place(cell) not in taken and (marks.ghost is None or marks.ghost.cell != cell)
+            if self._place(cell) not in taken
         ]
 
     def _mended(self) -> list[TagMark]:

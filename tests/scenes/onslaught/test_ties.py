@@ -87,6 +87,14 @@ def test_the_flag_of_a_blow_hangs_where_it_comes_from_and_the_question_stays(sit
     assert scene.screen._note == asked
 
 
+def test_the_space_that_is_pointed_at_keeps_its_number(sit: Sit) -> None:
+    scene, option = to_struck(sit)
+    scene.question.point(option.path[-1])
+    marks = scene.panels.own.marks()
+    numbers = {flag.text for flag in marks.tags if flag.key}
+    assert numbers == {str(number) for number, _ in marks.numbered}
+
+
 def test_the_board_dims_about_the_equal_spaces_of_a_monster(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "monster_move", FIRST_TIE)
     assert scene.question.pointing.marks.lit == scene.question.mask(GO)
