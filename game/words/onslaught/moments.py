@@ -24,7 +24,7 @@ NEW: Final = N_("{ability} is learnt.")
 FELLED: Final = N_("Felled by {who}.")
 POINTS: Final = N_("{change} VP")
 KEPT: Final = N_("{thing} held: {points}")
-KEEPS: Final = N_("{who} has it at the end: {points} for {side}.")
+KEEPS: Final = N_("{who} has it at\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}end: {points} for {side}.")
 SCORED: Final = N_("{points} for {side}.")
 
 

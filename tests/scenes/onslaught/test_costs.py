@@ -80,3 +80,15 @@ def test_a_plate_that_paid_for_something_else_says_for_what(sit: Sit) -> None:
     assert told is not None
     use = panels.presenter.names.action("move").text
     assert plain(told[1]).endswith(say("plate.spent_as", use=use))
+
+
+def test_a_plate_that_paid_for_another_bonus_action_does_not_count_it(sit: Sit) -> None:
+    """R16a: the third bonus action of a turn is paid with the standard action."""
+    desk = sit(PEOPLE, (1920, 1080))
+    scene = to_question(desk, "turn")
+    panels, s = scene.laid.panels, scene.state
+    figures = panels.shown.figures.values()
+    now = next(one for one in figures if one.seat >= 0 and one.index != s.acting)
+    paid = {"bonus": "bonus", "move": "bonus", "standard": "bonus"}
+    plates = panels.presenter.plates(s, now, paid)
+    assert [plate.value for plate in plates[:2]] == ["As bonus"] * 2
