@@ -198,7 +198,8 @@ class Hands:
     def _click(self, place: tuple[int, int]) -> None:
         screen, busy = self.panels.screen, self.course.busy
         prompt, camera = screen.prompt, screen.board.camera
-        if prompt.data is not None and not busy and prompt.rect.collidepoint(place):
+        asked = prompt.data is not None and not busy and not screen.aside
+        if asked and prompt.rect.collidepoint(place):
             name = prompt.hit(place)
             if name is not None:
                 self.question.answer(name)
@@ -245,7 +246,7 @@ class Hands:
             and screen.tabs is not None
             and screen.tabs.hit(self.panels.pointer) == name
         ):
-            screen.open_tab(name)
+            screen.turn_to(name)
         elif name == ASKED:
             screen.open_tab(TARGET)
         elif name == MORE:
@@ -406,7 +407,7 @@ class Hands:
         tabs = self.panels.screen.tabs
         if tabs is not None:
             names = [name for name, _, _ in tabs.tabs]
-            self.panels.screen.open_tab(names[(names.index(tabs.open) + 1) % len(names)])
+            self.panels.screen.turn_to(names[(names.index(tabs.open) + 1) % len(names)])
 
     def cancel(self, menu: bool) -> None:
         """Put away a moment, else the ring, else what is taken up; else ``menu`` opens the menu."""
@@ -474,11 +475,22 @@ class Hands:
         self.panels.screen.board.camera.show(self.grid.row(space), self.grid.col(space))
         self.question.point_by_key(space)
 
+    def _back_to_prompt(self, name: str, answers: list[str]) -> bool:
+        """Show a prompt again that was put aside, where a key would answer it: never unseen."""
+        if name not in answers and (name != "confirm" or self.panels.form.focus.shown):
+            return False
+        if name:
+            self.panels.screen.open_tab(TARGET)
+            self.due.picture = True
+        return bool(name)
+
     def _prompt(self, name: str) -> bool:
         """Answer a prompt: by its own commands, or by arrows and confirming."""
         prompt = self.panels.screen.prompt
         if prompt.data is None or self.course.busy:
             return False
+        if self.panels.screen.aside:
+            return self._back_to_prompt(name, [one.command for one in prompt.data.buttons])
         for button in prompt.data.buttons:
             if name and button.command == name:
                 if not self._still_skips():

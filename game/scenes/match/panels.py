@@ -258,7 +258,8 @@ class Panels:
         lately that a press was meant for what lay there before.
         """
         prompt, (seen, at) = self.screen.prompt, self._asked
-        if prompt.data is not None and prompt.rect.collidepoint(at) and prompt.hit(place):
+        asked = prompt.data is not None and not self.screen.aside
+        if asked and prompt.rect.collidepoint(at) and prompt.hit(place):
             return unseen(seen.seconds, at)
         board = self.screen.layout.board.collidepoint(place) and not self.course.busy
         if board and self.resting.unmeant(place):
@@ -301,6 +302,8 @@ class Panels:
         screen.prompt.show(replace(asked, decider=self.decider()) if asked is not None else None)
         if asked is not None and (before is None or _answers(before) != _answers(asked)):
             self._asked = (begun(), pointer.place())
+            self._place_prompt()
+            screen.ask_anew()
         self._place_prompt()
 
     def _lay_dice(self, rolling: DiceShown | None) -> None:
@@ -585,7 +588,7 @@ class Panels:
         elif frame.banner is not None:
             screen.banner(target, frame.banner, *own.banner(frame.banner))
         self.form.draw(target, tips=False)
-        if screen.prompt.data is not None and not self.course.busy:
+        if screen.prompt.data is not None and not self.course.busy and not screen.aside:
             screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
             screen.prompt.draw(target)
         for seen in self._came_up():
@@ -688,7 +691,8 @@ class Panels:
         no line.
         """
         prompt = self.screen.prompt
-        over = [self.over, prompt.rect if prompt.data is not None else None]
+        asked = prompt.data is not None and not self.screen.aside
+        over = [self.over, prompt.rect if asked else None]
         hint = self.screen.layout.hint
         return "" if any(each and each.colliderect(hint) for each in over) else self.hint()
 

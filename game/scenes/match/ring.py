@@ -51,7 +51,8 @@ class Ring:
         """Tab: take it on to the next stop (`by` 1), or back (-1), around the end."""
         prompt, buttons = self.panels.screen.prompt, self.panels.form.focus
         order, comes = Focus(), list[Callable[[], None]]()
-        answers = prompt.answers() if not self.course.busy else []
+        seen = not self.course.busy and not self.panels.screen.aside
+        answers = prompt.answers() if seen else []
         for name, box in answers:
             order.add(box, held=prompt.focus == name)
             comes.append(partial(self._answer, name))

@@ -139,6 +139,7 @@ class Screen:
         self.rest = AtRest(brush, layout.target)
         self.log = LogPanel(brush, layout.log, say("log.head"), self.tray is not None)
         self.prompt = Prompt(brush, layout.prompt)
+        self._put_aside = False
         self.asked = AskedLine(brush, layout.log)
         self.moment = MomentCard(brush, layout.board)
         self.tabs: Tabs | None = None
@@ -185,6 +186,23 @@ class Screen:
         if self.tabs is not None and tab in {name for name, _, _ in self.tabs.tabs}:
             self.tabs.open = tab
             self._seat()
+
+    def turn_to(self, tab: str) -> None:
+        """Open a panel as a person wishes: a prompt that covers it is put aside, until its own tab
+        is opened or something else is asked.
+        """
+        self._put_aside = True
+        self.open_tab(tab)
+
+    def ask_anew(self) -> None:
+        """Show a prompt that was just asked: nothing of it is put aside."""
+        self._put_aside = False
+        self._seat()
+
+    @property
+    def aside(self) -> bool:
+        """Whether a prompt was put aside for what another tab shows in its place."""
+        return self._put_aside and self._covered
 
     def shows(self, panel: str) -> bool:
         """Return whether a panel of the right column can be seen: not what rests in its place."""
@@ -246,7 +264,8 @@ class Screen:
         above, foot = rect.copy(), rect.bottom
         if self.tabs is not None:
             foot = min(foot, self.foot_of_column)
-        if self.prompt.data is not None and self.prompt.rect.colliderect(rect):
+        asked = self.prompt.data is not None and not self.aside
+        if asked and self.prompt.rect.colliderect(rect):
             foot = min(foot, self.prompt.rect.top - self.layout.gap)
         above.height = max(0, foot - above.top)
         return above
@@ -305,7 +324,11 @@ class Screen:
 
     @property
     def _asked_behind(self) -> Decider | None:
-        """Who decides, where that is asked on the board and another tab covers the question."""
+        """Who decides, where another tab covers the question: one about the board, or a prompt that
+        was put aside.
+        """
+        if self.aside and self.prompt.data is not None:
+            return self.prompt.data.decider
         if self.tabs is None or self.tabs.open == TARGET or self._note is None:
             return None
         return self._note[2]
@@ -387,8 +410,9 @@ class Screen:
         moves none.
         """
         layout, tabs = self.layout, self.tabs
-        if tabs is not None and self._covered:
+        if tabs is not None and self._covered and not self._put_aside:
             tabs.open = TARGET  # the question is what stands there now
+        self._put_aside = self.aside
         self._needed = self._needs()
         free = self._free()
         asked = self._question_height(free)
@@ -583,7 +607,7 @@ class Screen:
 
     def panel_at(self, place: tuple[int, int]) -> Panel | None:
         """Return the widget that lies under a place of the window."""
-        prompt = [self.prompt] if self.prompt.data is not None else []
+        prompt = [self.prompt] if self.prompt.data is not None and not self.aside else []
         every: list[Panel] = [*prompt, *self.widgets()]
         return next((one for one in every if one.rect.collidepoint(place)), None)
 

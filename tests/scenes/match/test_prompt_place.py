@@ -179,6 +179,36 @@ def test_no_tab_is_lit_of_which_a_question_hides_what_it_promises(sit: Sit) -> N
     assert tabs.open == TARGET
 
 
+@pytest.mark.parametrize("back", ["tab", "line", "key"])
+def test_a_pressed_tab_puts_a_question_aside_that_one_press_brings_back(
+    sit: Sit, back: str
+) -> None:
+    desk = sit(AGAINST, (1280, 720), text=150)
+    scene = to_question(desk, "initiative_one")
+    settle(desk)
+    screen, tabs = scene.screen, scene.screen.tabs
+    assert tabs is not None
+    settle(desk, 120)
+    steps, answers = len(scene.session.history.steps), dict(screen.prompt.targets())
+    desk.click(dict(tabs.targets())[LOG].center)
+    desk.draw()
+    assert (tabs.open, screen.aside) == (LOG, True)
+    assert screen.log.rect.bottom < screen.asked.rect.top
+    covered = [screen.panel_at(box.center) for box in answers.values()]
+    assert screen.log in covered
+    assert screen.prompt not in covered
+    if back == "tab":
+        desk.click(dict(tabs.targets())[TARGET].center)
+    elif back == "line":
+        desk.click(screen.asked.rect.center)
+    else:
+        desk.key(pygame.K_1)
+    desk.draw()
+    assert (tabs.open, screen.aside) == (TARGET, False)
+    assert len(scene.session.history.steps) == steps
+    assert screen.prompt.data is not None
+
+
 @pytest.mark.parametrize("kind", ["react", "initiative_one", "level_up"])
 def test_at_1080_a_prompt_hides_nobody_at_all(sit: Sit, kind: str) -> None:
     desk = sit(AGAINST, (1920, 1080))
