@@ -63,7 +63,7 @@ EXCHANGE: Final = "exchange"
 
 ROW: Final = Sum((Line("h3"), Line("compact"), 20))
 """How high a match of the list is."""
-BOARD: Final = 220
+BOARD: Final = 280
 """Units of a side from which the board of a match says something."""
 ROLES: Final = ("compact", "note")
 """The roles in which the picked match is told, all in the first that fits."""
@@ -384,8 +384,9 @@ class Matches(FormScene):
         if chosen.marks:
             lines.append(points(chosen.marks))
         room = box.height
-        # The row of the list tells too when it was played last.
-        ways = [(told, role) for told in (lines, lines[:3] + lines[4:]) for role in ROLES]
+        # The row of the list tells too when it was played last, and how it stands.
+        lists = lines, lines[:3] + lines[4:], lines[:2] + lines[4:]
+        ways = [(told, role) for told in lists for role in ROLES]
         high = {number: self._high(*way) for number, way in enumerate(ways)}
         fitting = [number for number in high if high[number] <= room]
         roomy = [number for number in fitting if room - high[number] >= box.high(BOARD)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
@@ -12,7 +13,7 @@ import pytest
 
 from game import paths
 from game.rules.onslaught.events import ActivationStarted, Defeated, Hand
-from game.scenes.library import bring_in, bringing
+from game.scenes.library import bring_in, bringing, matches
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
 from game.scenes.library.kept_words import (
@@ -204,6 +205,28 @@ def test_the_card_tells_game_and_scenario(sitting: Sitting) -> None:
     head = msgspec.structs.replace(summary.terms.head, scenario="no_more")
     terms = msgspec.structs.replace(summary.terms, head=head)
     assert game_words(msgspec.structs.replace(summary, terms=terms)) == "Onslaught · no_more"
+    sitting.house.close()
+
+
+def test_the_board_of_a_finished_match_says_something_where_text_is_large(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting.pick("finished")
+    top = sitting.stack.top
+    assert isinstance(top, Matches)
+    sitting.house.change("text", 150)
+    top.resize((1280, 720))
+    sides: list[int] = []
+    paint = matches.board_of
+
+    def noted(*told: Any) -> pygame.Surface:
+        sides.append(told[-1][0])
+        return paint(*told)
+
+    monkeypatch.setattr(matches, "board_of", noted)
+    top.paint(pygame.Surface(top.size))
+    assert sides
+    assert min(sides) >= 180
     sitting.house.close()
 
 
