@@ -170,9 +170,11 @@ class Crew:
         if self.setup.seats[seat] != HUMAN:
             box = self.names[seat]
             told_by = say("setup.computer")
-            text = look.prose.lay(told_by, "compact", box.width, ink.MUTED_CREAM).picture
-            if text.get_height() <= box.height + box.high(16):
-                screen.blit(text, box.spot(text, "midleft"))
+            for role in ("compact", "note"):
+                text = look.prose.lay(told_by, role, box.width, ink.MUTED_CREAM).picture
+                if text.get_height() <= box.height + box.high(16):
+                    screen.blit(text, box.spot(text, "midleft"))
+                    break
 
     def _roles(self, party: Box) -> tuple[str, str]:
         """Return the types in which names and kinds of the figures are written in so much room.

@@ -49,6 +49,10 @@ from game.words.ui import say
 A_PAGE: Final = 3
 """Options on a page; the last takes one more, so that none stands alone."""
 LONGEST_SEED = 15
+LEAST_BOARD: Final = 200
+"""Units of a side that the board keeps where it gives room to what brings points."""
+STARRED: Final = Longest(28, Size("compact") + 10)
+"""What the star before a line of points takes, and what is free beside it."""
 TEXTS: Final = 0.03
 """What part of a row is free between an option's words and its control."""
 UNDER: Final = 5
@@ -179,7 +183,7 @@ class Setup(FormScene):
         """Scenario at the left, the sides and switches in the middle and right, Start below."""
         page = self.look.window.inset(48)
         page, foot = page.less(top=Size("h1") + 22).column(Share(), FOOT, gap=20)
-        scenario = Part(0.30 if self.look.text < 150 else 0.24)
+        scenario = Part(0.30)
         self.card, rest = page.row(scenario, Share(), gap=28)
         crew, self.options = rest.column(Part(0.5), Share(), gap=28)
         self.crew.lay_out(form, crew)
@@ -485,11 +489,15 @@ class Setup(FormScene):
         name = look.prose.lay(headed, role, wide, ink.INK, align="centre").picture
         told = self.its.set_up(f"scenario.{self.scenario}.line")
         left = inner.less(bottom=Pixels(name.get_height()) + 14)
-        for role in ("body", "compact", "note"):
-            line = look.prose.lay(told, role, wide, ink.INK).picture
-            if line.get_height() <= left.height + left.high(10):
-                break
-        side = min(inner.width, left.height - line.get_height())
+        lines = [look.prose.lay(told, role, wide, ink.INK).picture
+                 for role in ("body", "compact", "note")]  # fmt: skip
+        # The board gives room to what brings points, and so does the size of what is told of it.
+        points = self._points_high(wide)
+        most = left.height - points - inner.high(LEAST_BOARD)
+        roomy = [line for line in lines if line.get_height() <= most]
+        fits = [line for line in lines if line.get_height() <= left.height + left.high(10)]
+        line = (roomy or fits or lines[-1:])[0]
+        side = min(inner.width, left.height - line.get_height() - (points if roomy else 0))
         if side >= inner.high(110):
             picture = scenes_of(self.game).scenario_picture(look.assets, self.scenario, side)
             box = inner.spot(picture, "midtop")
@@ -501,11 +509,8 @@ class Setup(FormScene):
         inner = inner.less(top=Pixels(name.get_height()) + 4)
         screen.blit(line, inner.rect)
         inner = inner.less(top=Pixels(line.get_height()) + 10)
-        for text in self.its.points():
-            room = inner.less(left=28)
-            row = look.prose.lay(
-                rich.read(text), "compact", room.less(right=2).width, ink.INK
-            ).picture
+        for row in self._points(inner.width):
+            room = inner.less(left=STARRED)
             if row.get_height() > inner.height:
                 break
             size = look.fonts.size("compact")
@@ -513,3 +518,16 @@ class Setup(FormScene):
             look.icons.draw(screen, "star", *spot, size, ink.VICTORY)
             screen.blit(row, room.rect)
             inner = inner.less(top=Pixels(row.get_height()) + 4)
+
+    def _points(self, width: int) -> list[pygame.Surface]:
+        """Return the lines that say what brings points, in a card so many pixels wide."""
+        wide = width - self.look.window.wide(STARRED) - self.look.window.wide(2)
+        return [
+            self.look.prose.lay(rich.read(text), "compact", wide, ink.INK).picture
+            for text in self.its.points()
+        ]
+
+    def _points_high(self, width: int) -> int:
+        """Return the pixels that those lines take, and what is free over them."""
+        gap = self.look.window.high(4)
+        return sum(row.get_height() + gap for row in self._points(width)) + 3 * gap

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import paths
 from game.scenes.room import scenes_of
 from game.scenes.setup import crew
 from game.scenes.setup.setup import Setup
@@ -15,9 +16,11 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.title import Title
 from game.table.look.fitting import fitted
+from game.table.look.icons import Icons
 from game.table.look.prose import Prose
 from game.table.look.theme import Look
 from game.table.widgets.fields import Choice
+from game.words import language
 from game.words.rich import Text, plain, text_of
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
@@ -181,3 +184,27 @@ def test_controls_begin_right_after_the_longest_words_of_the_options(
     controls = [one.rect.left for one in setup.form.widgets if isinstance(one, Choice)][-3:]
     assert len(set(controls)) == 1
     assert words <= controls[0] - row.rect.left <= words + row.width * 0.06
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_card_says_all_that_brings_points_where_text_is_large(
+    house: House, at: Callable[[Scene], Hand], monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    house.change("text", 150)
+    setup = Setup(house, "onslaught")
+    at(setup)
+    drawn: list[str] = []
+    draw = Icons.draw
+
+    def noted(self: Icons, target: pygame.Surface, name: str, *more: Any) -> None:
+        drawn.append(name)
+        draw(self, target, name, *more)
+
+    language.use(code, paths.assets() / "locale")
+    try:
+        setup.resize((1280, 720))
+        monkeypatch.setattr(Icons, "draw", noted)
+        setup.paint(pygame.Surface(setup.size))
+        assert drawn.count("star") == len(setup.its.points())
+    finally:
+        language.use(language.ENGLISH)
