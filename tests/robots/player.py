@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from typing import Final
 
 from game.scenes.match.between import BetweenPersons
 from game.scenes.onslaught.hand_scene import HandScene
@@ -16,6 +18,9 @@ from tests.robots.desk import Desk
 from tests.robots.reading import read
 from tests.robots.wishes import Mind, Wish
 
+PATIENCE: Final = 120.0
+"""Seconds after which a computer that has been thinking all the time is taken to be stuck."""
+
 
 class Player:
     """Plays a match and counts what it did by kind; each device is a class of its own."""
@@ -28,12 +33,25 @@ class Player:
         self.done: dict[str, int] = {}
 
     def play(self, until: Callable[[], bool], steps: int = 6000) -> None:
-        """Go on until something is so; AssertionError when it never is."""
-        for _ in range(steps):
+        """Go on until something is so; AssertionError when it never is.
+
+        While a computer thinks no step is counted: how many frames pass meanwhile is the machine's
+        affair, which may have much else to do.
+        """
+        done, patience = 0, time.monotonic() + PATIENCE
+        while done < steps and time.monotonic() < patience:
             if until():
                 return
+            if not self.thinks():
+                done, patience = done + 1, time.monotonic() + PATIENCE
             self.step()
-        raise AssertionError(f"nothing came of {steps} steps: {self.desk.stack.report()}")
+        did = f"{done} steps ({self.done})"
+        raise AssertionError(f"nothing came of {did}: {self.desk.stack.report()}")
+
+    def thinks(self) -> bool:
+        """Return whether a computer is thinking."""
+        top = self.desk.top
+        return isinstance(top, OnslaughtMatch) and top.session.thinking() >= 0
 
     def step(self) -> None:
         """Do one thing."""
