@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import pygame
@@ -405,6 +405,17 @@ class Screen:
         self._seat()
 
     def _seat(self) -> None:
+        """Lay the right column; what is aimed is named in it once."""
+        data, rest = self.odds.data, self.rest
+        if data is not None:
+            above = rest.data is not None and rest.data.head == data.head
+            self.odds.show(replace(data, named=not above))
+        self._lay_column()
+        if data is not None and not rest.shown:
+            self.odds.show(replace(data, named=True))
+            self._lay_column()
+
+    def _lay_column(self) -> None:
         """Lay the right column: a question at its head, what is told of a space at its foot, and
         what helps between them, as if nobody had pointed anywhere: pointing hides rows of it, and
         moves none.

@@ -79,6 +79,8 @@ class OddsData:
     head: str
     note: str
     rows: tuple[OddsRow, ...]
+    named: bool = True
+    """Whether its head is told; not where it stands above the list already."""
 
 
 @dataclass(frozen=True, slots=True)

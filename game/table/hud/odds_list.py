@@ -14,6 +14,7 @@ from game.table.look.boxes import (
     Box,
     Line,
     Longest,
+    Measure,
     Part,
     Pixels,
     Share,
@@ -49,8 +50,14 @@ class OddsList(DataPanel[OddsData]):
         if self.data is None:
             return 0
         row = Longest(ROW, Line("compact", self._longest(self.data)) + 8)
-        note = Line("compact", 0 if self._beside(self.data) else 1)
-        return measured(Sum((32, Line("h3"), note, *[row] * len(self.data.rows))), self.brush)
+        head = self._head(self.data)
+        return measured(Sum((32, *head, *[row] * len(self.data.rows))), self.brush)
+
+    def _head(self, data: OddsData) -> tuple[Measure, ...]:
+        """Return the heights of what stands above the rows: the name and the note below it."""
+        if not data.named:
+            return (Line("compact", 1 if data.note else 0),)
+        return Line("h3"), Line("compact", 0 if self._beside(data) else 1)
 
     def _beside(self, data: OddsData) -> bool:
         """Return whether the note stands beside the head, or there is none."""
@@ -72,16 +79,15 @@ class OddsList(DataPanel[OddsData]):
 
     def _tell(self, target: pygame.Surface, data: OddsData) -> None:
         brush, inside = self.brush, self.inside
-        beside = self._beside(data)
-        upper, body = inside.less(0, EDGE, 0, EDGE).column(
-            Sum((Line("h3"), Line("compact", 0 if beside else 1))), Share(), gap=4
-        )
+        beside = data.named and self._beside(data)
+        upper, body = inside.less(0, EDGE, 0, EDGE).column(Sum(self._head(data)), Share(), gap=4)
         upper = upper.less(22, 0, 22)
         head, under = upper.top(Line("h3")), upper.bottom(Line("compact"))
         note = Wide("compact", data.note, face="semibold") + 8
         most = head.less(right=note).width if beside and data.note else head.width
         at = (head.rect.left, head.middle)
-        brush.head(target, data.head, fitting.INSCRIBED, ink.INK, at, most)
+        if data.named:
+            brush.head(target, data.head, fitting.INSCRIBED, ink.INK, at, most)
         at = (head.rect.right, head.middle)
         if data.note and beside:
             brush.line(target, data.note, "compact", ink.RUBRIC, at, "right", "semibold")

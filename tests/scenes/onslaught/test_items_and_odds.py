@@ -13,6 +13,8 @@ from game.rules.onslaught.content import load
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.scenes.match.question import Pointing
 from game.scenes.onslaught.asking import damage_told
+from game.table.hud.at_rest import RestData
+from game.table.hud.data import OddsData
 from game.words.onslaught.play import say
 from game.words.play import say as shared
 from game.words.rich import plain
@@ -117,3 +119,16 @@ def test_an_aim_tells_what_a_hit_and_what_only_defeat_makes_the_target_drop(sit:
         "10% to defeat · a hit drops Flametongue · defeat drops Healing Draught",
         "drops Flametongue",
     ]
+
+
+def test_what_is_aimed_is_named_once_in_the_column(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE, (1920, 1080)), "turn")
+    screen = scene.screen
+    odds = OddsData("Shortbow", "2 damage", ())
+    named = []
+    for head in ("Shortbow", "Grabbleshanks acts"):
+        screen.help(RestData(head, ()))
+        screen.aim_at(odds)
+        assert screen.odds.data is not None
+        named.append(screen.odds.data.named)
+    assert named == [False, True]
