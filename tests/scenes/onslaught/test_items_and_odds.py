@@ -13,11 +13,11 @@ from game.rules.onslaught.content import load
 from game.rules.onslaught.preview import DAMAGE, DEFEATS, HITS
 from game.scenes.match.question import Pointing
 from game.scenes.onslaught.asking import damage_told
-from game.table.hud.at_rest import RestData
+from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.data import OddsData
 from game.words.onslaught.play import say
 from game.words.play import say as shared
-from game.words.rich import plain
+from game.words.rich import plain, text_of
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
 
@@ -125,9 +125,10 @@ def test_what_is_aimed_is_named_once_in_the_column(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE, (1920, 1080)), "turn")
     screen = scene.screen
     odds = OddsData("Shortbow", "2 damage", ())
+    rows = RestSection("In danger", (RestRow(text_of("Bedlam")),))
     named = []
     for head in ("Shortbow", "Grabbleshanks acts"):
-        screen.help(RestData(head, ()))
+        screen.help(RestData(head, (), (rows,)))
         screen.aim_at(odds)
         assert screen.odds.data is not None
         named.append(screen.odds.data.named)
