@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.engine.options import Prospect
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.look.buttons import least_width
 from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -150,12 +153,11 @@ def test_the_answers_of_a_reaction_have_one_type(
     scene = to_question(desk, "react")
     settle(desk)
     desk.draw()
-    prompt, fonts = scene.screen.prompt, scene.screen.brush.fonts
+    prompt, brush = scene.screen.prompt, scene.screen.brush
     assert prompt.data is not None
-    faces = {one.id: one.face for one in prompt.data.buttons}
-    around = 2 * scene.screen.brush.px(14) + scene.screen.brush.px(50)
+    faces = {one.id: replace(one.face, icon="") for one in prompt.data.buttons}
     for name, box in prompt.answers():
-        assert box.width >= fonts.width(faces[name].text, "button") + around
+        assert box.width >= least_width(brush, faces[name], whole=True)
 
 
 def test_refusing_stands_first_and_using_last_as_in_every_dialog(sit: Sit) -> None:
