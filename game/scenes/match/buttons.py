@@ -115,7 +115,7 @@ def _one_row(
     # What can be brought back waits while something is offered in its place; it has its key.
     more = more or [entry for entry in entries if entry.role == REDO]
     room = (beside.width - gap * (len(more) - 1)) // max(1, len(more))
-    if any(not entry.icon and _cost(look, entry, room) >= LOST for entry in more):
+    if any(not entry.icon and _cost(_ways(look, entry), room) >= LOST for entry in more):
         return None
     for number, entry in enumerate(more):
         left = beside.x + number * (room + gap)
@@ -144,20 +144,23 @@ def _share(look: Look, usual: Sequence[Entry], free: int) -> int:
     It is where the usual buttons together lose least of their keys, words and icons.
     """
 
+    # Measured once: words are slow to measure, and every step is tried with every button.
+    usual_ways = [(one.role == BESIDE, _ways(look, one)) for one in usual]
+
     def cost(main: int) -> int:
-        return sum(
-            _cost(look, one, free - main if one.role == BESIDE else main) for one in usual
-        )  # fmt: skip
+        return sum(_cost(ways, free - main if beside else main) for beside, ways in usual_ways)
 
     steps = {0, free}
-    for one in usual:
-        wides = [wide for wide, _, _ in _ways(look, one)]
-        steps.update(free - wide if one.role == BESIDE else wide for wide in wides)
+    for beside, ways in usual_ways:
+        steps.update(free - wide if beside else wide for wide, _, _ in ways)
     # Of splits that lose as little, that which gives most to what answers.
     return min((cost(step), -step, step) for step in steps if 0 <= step <= free)[-1]
 
 
-def _ways(look: Look, entry: Entry) -> list[tuple[int, int, Face]]:
+Ways = list[tuple[int, int, Face]]
+
+
+def _ways(look: Look, entry: Entry) -> Ways:
     """Return how a button can be shown, the best first: the pixels it needs, what that costs, and
     its face.
 
@@ -166,7 +169,7 @@ def _ways(look: Look, entry: Entry) -> list[tuple[int, int, Face]]:
     keys are printed or a player looks for those that are not. Only the answer itself is never
     without words.
     """
-    short, found = entry.short or entry.text, list[tuple[int, int, Face]]()
+    short, found = entry.short or entry.text, Ways()
     lock = LOCK if entry.icon == LOCK else ""
 
     def add(text: str, icon: str, key: str, cost: int, whole: bool = True) -> None:
@@ -183,9 +186,11 @@ def _ways(look: Look, entry: Entry) -> list[tuple[int, int, Face]]:
     return found
 
 
-def _cost(look: Look, entry: Entry, room: int) -> int:
-    """Return what it costs a button to stand in so many pixels: ``LOST`` without any words."""
-    return next((cost for wide, cost, _ in _ways(look, entry) if wide <= room), LOST)
+def _cost(ways: Ways, room: int) -> int:
+    """Return what it costs a button with these ways to be shown to stand in so many pixels:
+    ``LOST`` without any words.
+    """
+    return next((cost for wide, cost, _ in ways if wide <= room), LOST)
 
 
 def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
