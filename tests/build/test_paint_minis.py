@@ -15,6 +15,7 @@ np = pytest.importorskip("numpy", reason="painting needs numpy; playing does not
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
+from paint import minis_sheets  # noqa: E402
 from paint.minis_definition import (  # noqa: E402
     CANVAS,
     Cast,
@@ -315,6 +316,18 @@ def _saved(folder: Path) -> dict[str, str]:
     return {id: figure["name"] for id, figure in index["figures"].items()}
 
 
+@pytest.fixture
+def coarse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint sheets with few pixels, where only matters which are painted."""
+    coarser = {
+        "BODY_DENSITY": 0.5, "BASE_DENSITY": 0.5, "LONG_BASE_DENSITY": 0.5,
+        "PORTRAIT_EDGE": 32, "FRAME_RADIUS": 12,
+    }  # fmt: skip
+    for name, value in coarser.items():
+        monkeypatch.setattr(minis_sheets, name, value)
+
+
+@pytest.mark.usefixtures("coarse")
 def test_painting_one_figure_keeps_the_others_and_those_just_now_faulty(tmp_path: Path) -> None:
     minis, sheets = tmp_path / "minis", tmp_path / "sheets"
     (minis / "game").mkdir(parents=True)
