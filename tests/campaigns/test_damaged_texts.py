@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from time import perf_counter
 
 from tests.campaigns.damaged_texts import KINDS, one
 
-SECONDS = 12.0
+SEEDS = 80
 
 
 def test_spoilt_levels_and_settings_are_read_or_refused() -> None:
-    began = perf_counter()
     outcomes: Counter[str] = Counter()
-    for seed in range(1, 200):
+    for seed in range(1, 1 + SEEDS):
         for kind in KINDS:
             _, went, _, _, fault = one((kind, seed))
             assert not fault, fault
             outcomes[f"{kind} {went.partition(':')[0]}"] += 1
-        if perf_counter() - began > SECONDS:
-            break
     assert all(outcomes[f"{kind} refused"] for kind in KINDS)
