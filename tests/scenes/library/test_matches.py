@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,14 @@ from game.words.room import side_name
 SIZE = (1280, 720)
 
 
+def opened() -> House:
+    """Return a house whose library is open."""
+    house = House(begin, SettingsFile(None))
+    house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
+    house.open_library()
+    return house
+
+
 class Sitting:
     """A house with some matches, and the list of them on the screen."""
 
@@ -64,13 +73,9 @@ class Sitting:
         pygame.display.init()
         pygame.font.init()
         self.screen = pygame.display.set_mode(SIZE)
-        self.house = House(begin, SettingsFile(None))
-        self.house.file.settings = Settings(speed="instant", reduced_motion=True, language="en")
-        self.house.open_library()
+        self.house = opened()
         assert self.house.library is not None
         self.library = self.house.library
-        for seed, choices in ((1, 30), (2, 1000)):
-            keep_match(self.house, seed, choices)
         self.stack = Stack(Title(self.house), SIZE)
         self.list = Matches(self.house, self.library)
         self.brought: list[int] = []
@@ -119,8 +124,22 @@ def keep_match(house: House, seed: int, choices: int) -> None:
     session.close()
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a home in which a running and a finished match are kept: they are played once."""
+    home = tmp_path_factory.mktemp("played")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("WARHALL_HOME", str(home))
+        house = opened()
+        for seed, choices in ((1, 30), (2, 1000)):
+            keep_match(house, seed, choices)
+        house.close()
+    return home
+
+
 @pytest.fixture
-def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
+def sitting(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
+    shutil.copytree(played, tmp_path, dirs_exist_ok=True)
     monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
     return Sitting()
 

@@ -77,12 +77,13 @@ def test_the_cards_of_a_level_stand_side_by_side_wherever_the_hero_is(
     settle(desk)
     panels, screen = scene.panels, scene.screen
     grid, covered = screen.board.camera.grid, []
+    sheet = pygame.Surface(size)
     for (place,) in ALONE:
         cell = grid.cell(*place)
         monkeypatch.setattr(panels.own, "meant", lambda at=cell: [at])
         scene.due.panel()
         panels.refresh()
-        screen.prompt.draw(pygame.Surface(size))
+        screen.prompt.draw(sheet)
         (_, left), (_, right) = screen.prompt.answers()
         assert (left.top, left.right < right.left) == (right.top, True)
         assert screen.prompt.rect.bottom <= screen.layout.board.bottom
