@@ -128,8 +128,8 @@ def _loose(by: Painted, wide: int, key: str) -> tuple[int, pygame.Surface | None
 
 def _tight(by: Painted, wide: int, key: str) -> tuple[int, pygame.Surface | None, int]:
     """Return the same where words and key are crowded."""
-    pad, cap = by.px(9), key_cap(by, key, SMALL_CAP)
-    return pad, cap, wide - 2 * pad - cap.get_width() - by.px(4)
+    pad, cap = by.px(8), key_cap(by, key, SMALL_CAP)
+    return pad, cap, wide - 2 * pad - cap.get_width() - by.px(5)
 
 
 SMALL_CAP: Final = 0.8
