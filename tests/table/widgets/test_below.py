@@ -117,3 +117,12 @@ def test_a_button_has_no_picture_below_and_is_pressed_in_all_of_it(
     assert pressed == []
     click(form, place)
     assert pressed == ["Undo"]
+
+
+def test_forms_of_one_look_read_its_theme_once_and_another_look_has_its_own(look: Look) -> None:
+    first, second = Form(look), Form(look)
+    assert first.manager is not second.manager
+    assert first.manager.get_theme() is second.manager.get_theme()
+    # Fonts of the same names may be others: those of a look that is gone are not used again.
+    other = Form(Look(ASSETS, (1280, 720)))
+    assert other.manager.get_theme() is not first.manager.get_theme()
