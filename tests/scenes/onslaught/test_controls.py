@@ -31,7 +31,7 @@ from tests.robots.mouse import Mouse
 from tests.robots.reading import read
 from tests.robots.wishes import Wish
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, to_question
+from tests.scenes.onslaught.sitting import go_to, settle, to_question
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
 
@@ -314,7 +314,6 @@ def test_reactions_that_do_not_matter_are_asked_only_if_wished(
     desk = sit(PEOPLE, prompts=prompts)
     scene = to_question(desk, "turn")
     asked: list[str] = []
-    player = Mouse(desk, 3)
 
     def third_round() -> bool:
         decision = scene.question.decision
@@ -322,7 +321,7 @@ def test_reactions_that_do_not_matter_are_asked_only_if_wished(
             asked.append(decision.kind)
         return scene.timeline.projection.round >= 3 or desk.top.name == "result"
 
-    player.play(third_round)
+    go_to(desk, third_round, seed=3)
     reacted = [each.words for each in scene.session.history.steps if "react" in each.words]
     assert bool(asked) is (prompts == "always")
     if prompts == "matters":
