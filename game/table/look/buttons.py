@@ -10,7 +10,7 @@ import pygame
 
 from game.table.input.keymap import PadCap, ReturnCap
 from game.table.look import palette as ink
-from game.table.look.fitting import fitted, narrowest, readable
+from game.table.look.fitting import face_for, fitted, narrowest, readable
 from game.table.look.fonts import ROLES, SMALLEST, Fonts
 from game.table.look.icons import Icons
 from game.table.look.materials import BUTTON_TEXT, Materials
@@ -70,7 +70,7 @@ def button(
     """Draw a button as `mode_of` tells.
 
     What does not fit goes: first the icon, then the size of the key's cap and what is free beside
-    the words, then the size of their letters.
+    the words, then the size of their letters, and last the carved letters that all buttons have.
     """
     text, kind, icon, key = face.text, face.kind, face.icon, face.key
     by.materials.button(rect.width, rect.height, kind, mode).draw(screen, rect.x, rect.y)
@@ -79,12 +79,13 @@ def button(
     icon = "lock" if mode == DISABLED and text else icon
     size, gap = _sign(by, face) if icon else (0, 0)
     pad, cap, room = _loose(by, rect.width, key)
-    if icon and text and not readable(by, text, face.role, room - size - gap):
+    tight = _tight(by, rect.width, key)[2] if key else room
+    if icon and text and _worse(by, face, room - size - gap, tight):
         icon, size, gap = "", 0, 0  # the words are worth more
     if text and isinstance(key, ReturnCap):  # its sign rather than smaller letters
         fits = by.fonts.width(text, face.role) <= room - size - gap
     else:
-        fits = readable(by, text, face.role, room - size - gap) if text else size <= room
+        fits = not _worse(by, face, room - size - gap, tight) if text else size <= room
     if key and not fits:
         pad, cap, room = _tight(by, rect.width, key)
     words = fitted(by, text, face.role, tone, room - size - gap)
@@ -99,6 +100,14 @@ def button(
             cap,
             cap.get_rect(midright=(rect.right - min(pad, by.px(10)), middle)),
         )
+
+
+def _worse(by: Painted, face: Face, room: int, most: int) -> bool:
+    """Return whether words have too little room, or letters of another kind than in the most."""
+    if not readable(by, face.text, face.role, room):
+        return True
+    kinds = [face_for(by, face.text, face.role, each)[0] for each in (room, most)]
+    return kinds[0] != kinds[1] == ROLES[face.role].face
 
 
 def least_width(by: Painted, face: Face, whole: bool = False) -> int:
