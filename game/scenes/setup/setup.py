@@ -183,7 +183,7 @@ class Setup(FormScene):
         """Scenario at the left, the sides and switches in the middle and right, Start below."""
         page = self.look.window.inset(48)
         page, foot = page.less(top=Size("h1") + 22).column(Share(), FOOT, gap=20)
-        scenario = Part(0.30)
+        scenario = Part(0.30 if self.look.text <= 150 else 0.24)  # the names of figures need it
         self.card, rest = page.row(scenario, Share(), gap=28)
         crew, self.options = rest.column(Part(0.5), Share(), gap=28)
         self.crew.lay_out(form, crew)

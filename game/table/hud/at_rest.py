@@ -30,7 +30,7 @@ CLOSE: Final = 0
 """Units between them where otherwise one would have no room."""
 LEAST: Final = 40
 """Units that a row is high at least which can be pressed or pointed at."""
-SECTION: Final = Line("label") + 14
+SECTION: Final = Line("label") + 16
 """How high the head of a section is."""
 CLOSE_SECTION: Final = Line("label") + 2
 """How high it is where a row would otherwise have no room."""
