@@ -108,7 +108,9 @@ class MatchScene(Scene):
             self.panels.head,
         )  # fmt: skip
         self.looking = Looking(house, session, laid.held, laid.sides, self.push, self.open_menu)
-        self.undoing = Undoing(house, course, self.push, self.question.tell, self.show_anew)
+        self.undoing = Undoing(
+            house, course, self.push, self.question.tell, self.question.refuse, self.show_anew
+        )
         self.ending = Ending(course, laid.tally)
         if sitting.begun:
             self.ending.recount()

@@ -16,6 +16,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY
 from game.words.play import say
+from game.words.rich import Span, Text
 
 KEPT: Final = ("die", "draw", "reveal", "other_seat")
 """Fences over which friends may go together."""
@@ -27,16 +28,18 @@ ASKS: Final = "question"
 class Undoing:
     """Takes back what a person at this table chose last, as far as the match allows it.
 
-    ``push`` lays a question over the table, ``tell`` says a sentence beside the open question,
-    ``show_anew`` shows the match when its past has changed.
+    ``push`` lays a question over the table, ``tell`` says a sentence beside the open question and
+    ``refuse`` why nothing was done; ``show_anew`` shows the match when its past has changed.
     """
 
     def __init__(
         self, house: House, course: Course, push: Callable[[Scene], None],
-        tell: Callable[[str], None], show_anew: Callable[[], None],
+        tell: Callable[[str], None], refuse: Callable[[Text], None],
+        show_anew: Callable[[], None],
     ) -> None:  # fmt: skip
         self.house, self.course = house, course
-        self._push, self._tell, self._show_anew = push, tell, show_anew
+        self._push, self._tell, self._refuse = push, tell, refuse
+        self._show_anew = show_anew
 
     def seats(self) -> tuple[int, ...]:
         """Return the seats of the person who chose last, none if nobody has chosen yet."""
@@ -115,7 +118,7 @@ class Undoing:
         elif self._by_agreement(fence):
             self._ask_others(fence)
         else:
-            self._tell(say(f"undo.fence.{fence}"))
+            self._refuse((Span(say(f"undo.fence.{fence}")),))
 
     def _by_agreement(self, fence: str) -> bool:
         """Return whether what lies behind a fence can be taken back if the others agree."""
@@ -136,7 +139,7 @@ class Undoing:
         if self.course.busy:
             return
         if not self.redoes:
-            self._tell(say("undo.nothing"))
+            self._refuse((Span(say("undo.nothing")),))
             return
         self.course.session.redo()
         self._show_anew()
@@ -167,7 +170,7 @@ class Undoing:
             if both:
                 session.undo(seats, agreed)  # one click made them, and one takes them back
         except Refused as fault:
-            self._tell(say(f"undo.{fault.key.replace('_', '.', 1)}"))
+            self._refuse((Span(say(f"undo.{fault.key.replace('_', '.', 1)}")),))
             return
         self._show_anew()
         if agreed:

@@ -15,7 +15,7 @@ from game.words.rich import CLAUSE, NUMBER, Span, Text, fill, join
 
 # key: the sentence with its places. A place that was not given is told as "it" or left plain.
 SENTENCES: Final = {
-    "no_line": N_("a wall cuts every line to {target}"),
+    "no_line": N_("blocking terrain on {blocker} cuts the line to {target}"),
     "no_line_miniature": N_("{by} cuts every line to {target}"),
     "too_far": N_("{target} is at range {range}, and {ability} reaches {longest}"),
     "too_near": N_("{target} is at range {range}, and {ability} needs at least {least}"),
@@ -218,6 +218,7 @@ PLACES: Final[dict[str, Teller]] = {
     "target": _figure,
     "by": _figure,
     "cell": _cell,
+    "blocker": _cell,
     "ability": _card,
     "range": _number,
     "least": _number,

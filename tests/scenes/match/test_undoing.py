@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.history import FRIENDLY
 from game.scenes.match.between import BetweenPersons
@@ -87,6 +88,16 @@ def test_where_it_stops_the_reason_is_said(sit: Sit) -> None:
     assert scene.session.match.digest() == before
     assert scene.screen.shows(TARGET)
     assert plain(scene.question.notice) == say(f"undo.fence.{scene.undoing.fence}")
+
+
+@pytest.mark.parametrize("back", [True, False], ids=["undo", "redo"])
+def test_what_cannot_be_done_is_told_as_every_refusal_is(sit: Sit, back: bool) -> None:
+    desk, scene = at_a_turn(sit)
+    if back:
+        undo_all(desk, scene)
+    (scene.undoing.undo if back else scene.undoing.redo)()
+    settle(desk)
+    assert scene.panels._said()[0] == say("refused.head")
 
 
 def test_the_button_is_locked_where_it_stops_and_tells_why(sit: Sit) -> None:

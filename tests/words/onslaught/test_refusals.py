@@ -53,8 +53,8 @@ def test_every_place_of_a_sentence_can_be_told() -> None:
     ("refusal", "wanted"),
     [
         (
-            Refusal("shortbow", 40, "R32", "no_line", {"range": 4, "target": 2, "by": -1}),
-            "A wall cuts every line to Bedlam (rule R32).",
+            Refusal("shortbow", 40, "R32", "no_line", {"target": 2, "blocker": 40}),
+            "Blocking terrain on K3 cuts the line to Bedlam (rule R32).",
         ),
         (
             Refusal("shortbow", 40, "R32", "no_line_miniature", {"target": 2, "by": 4}),
@@ -77,8 +77,8 @@ def test_every_place_of_a_sentence_can_be_told() -> None:
             "Bedlam stands on D1, and a move cannot end there (rule R19).",
         ),
         (
-            Refusal("arrow_storm", 3, "R32", "no_line", {"range": 4, "by": -1}),
-            "A wall cuts every line to D1 (rule R32).",
+            Refusal("arrow_storm", 3, "R32", "no_line", {"blocker": 40}),
+            "Blocking terrain on K3 cuts the line to D1 (rule R32).",
         ),
         (
             Refusal("storm_fists", 3, "R28d", "enemy_only", {}),
