@@ -532,13 +532,13 @@ class Hands:
         question.point_by_key(grid.cell(row, column))
 
     def _jump(self, spaces: list[int], across: int, down: int) -> None:
-        """Take the cursor to the nearest of a few lit spaces that way, around the end."""
+        """Take the cursor to the nearest of a few lit spaces that way; where none is, it stays."""
         question, grid = self.question, self.grid
         order, stops = Focus(), sorted({*spaces, question.space})
         for space in stops:
             place = pygame.Rect(grid.col(space) * APART, grid.row(space) * APART, 1, 1)
             order.add(place, space in spaces, held=space == question.space)
-        if order.move(across, down) or order.wrap(across, down):
+        if order.move(across, down):
             space = stops[order.at]
             self.panels.screen.board.camera.show(grid.row(space), grid.col(space), gently=True)
             question.point_by_key(space)

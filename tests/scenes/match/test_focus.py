@@ -345,20 +345,31 @@ def test_that_quarter_of_a_second_is_one_for_whoever_presses_in_a_long_frame_too
     assert scene.hands.finished.seconds >= STILL_SKIPPING
 
 
-def test_arrows_jump_between_a_few_lit_targets_and_around(sit: Sit) -> None:
+@pytest.mark.parametrize(
+    ("key", "across", "down"),
+    [(pygame.K_RIGHT, 1, 0), (pygame.K_LEFT, -1, 0), (pygame.K_DOWN, 0, 1), (pygame.K_UP, 0, -1)],
+)
+def test_arrows_walk_a_few_lit_spaces_and_never_back(
+    sit: Sit, key: int, across: int, down: int
+) -> None:
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "place")
     assert scene.question.how == "board"
     lit = scene.question.few(FEW)
+    grid = scene.hands.grid
     assert 1 < len(lit) <= FEW
-    seen = set()
-    for _ in range(2 * FEW):
-        desk.key(pygame.K_RIGHT)
-        seen.add(scene.question.space)
-        desk.key(pygame.K_DOWN)
-        seen.add(scene.question.space)
-    assert seen <= set(lit)
-    assert len(seen) > 1
+
+    def ahead(space: int) -> int:
+        return across * grid.col(space) + down * grid.row(space)
+
+    scene.question.point_by_key(min(lit, key=ahead))
+    walked = [scene.question.space]
+    for _ in lit:
+        desk.key(key)
+        walked.append(scene.question.space)
+    assert set(walked) <= set(lit)
+    assert [ahead(space) for space in walked] == sorted(ahead(space) for space in walked)
+    assert ahead(walked[-1]) == max(map(ahead, lit)) > ahead(walked[0])
 
 
 def test_enter_where_nothing_can_be_done_says_why(sit: Sit) -> None:
