@@ -466,14 +466,26 @@ class Hands:
 
     def _other_target(self, by: int) -> None:
         """Take the cursor to the next lit target; to the next lit space where none is aimed at."""
-        spaces = self.question.lit()
+        spaces = self._outward()
         if self.course.busy or not spaces:
             return
         self.panels.form.focus.shown = False
-        ahead = [cell for cell in spaces if (cell - self.question.space) * by > 0]
-        space = (ahead or spaces)[0 if by > 0 else -1]
+        if self.question.space in spaces:
+            space = spaces[(spaces.index(self.question.space) + by) % len(spaces)]
+        else:
+            space = spaces[0 if by > 0 else -1]
         self.panels.screen.board.camera.show(self.grid.row(space), self.grid.col(space))
         self.question.point_by_key(space)
+
+    def _outward(self) -> list[int]:
+        """Return the spaces that can be meant: from whoever acts outward, the dear ones last."""
+        question, start = self.question, self.own.begins()
+        dear = question.dearer()
+
+        def away(space: int) -> tuple[int, int]:
+            return dear >> space & 1, self.grid.range(start, space) if start != NOTHING else 0
+
+        return sorted(question.lit(), key=away)
 
     def _back_to_prompt(self, name: str, answers: list[str]) -> bool:
         """Show a prompt again that was put aside, where a key would answer it: never unseen."""

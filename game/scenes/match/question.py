@@ -316,9 +316,16 @@ class Question:
         """Return whether a click would go where more than the move itself is spent."""
         if self.threats or self.space == NOTHING:
             return False
-        dashed = [one.cells for one in self.pointing.marks.regions if one.style == DEAR]
         goes = self.pointing.choice != NOTHING or self.pointing.leg is not None
-        return goes and any(cells >> self.space & 1 for cells in dashed)
+        return goes and bool(self.dearer() >> self.space & 1)
+
+    def dearer(self) -> int:
+        """Return the spaces where more than the move itself would be spent."""
+        found = 0
+        for region in self.pointing.marks.regions:
+            if region.style == DEAR:
+                found |= region.cells
+        return found
 
     def rest(self) -> None:
         """Mean nothing until something is pointed at anew."""

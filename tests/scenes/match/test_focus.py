@@ -372,6 +372,28 @@ def test_arrows_walk_a_few_lit_spaces_and_never_back(
     assert ahead(walked[-1]) == max(map(ahead, lit)) > ahead(walked[0])
 
 
+def test_the_next_space_goes_outward_and_to_what_a_second_move_costs_last(sit: Sit) -> None:
+    """R15: the standard action pays for the second move."""
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "turn")
+    grid, start = scene.hands.grid, scene.hands.own.begins()
+    scene.question.point(-1)
+    lit, dear = scene.question.lit(), scene.question.dearer()
+    assert dear
+    walked = []
+    for _ in lit:
+        desk.key(pygame.K_PERIOD)
+        walked.append(scene.question.space)
+    assert sorted(walked) == lit
+    steps = [(dear >> space & 1, grid.range(start, space)) for space in walked]
+    assert steps == sorted(steps)
+    assert steps[0] == (0, 1)
+    desk.key(pygame.K_PERIOD)
+    assert scene.question.space == walked[0]
+    desk.key(pygame.K_COMMA)
+    assert scene.question.space == walked[-1]
+
+
 def test_enter_where_nothing_can_be_done_says_why(sit: Sit) -> None:
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "turn")
