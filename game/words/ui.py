@@ -159,7 +159,7 @@ TEXTS: Final[dict[str, str]] = {
     "settings.hold_threat": N_("Show threats only while held"),
     "settings.hold_threat.note": N_("Off: {key} shows them, {key} again hides them."),
     "settings.rule_numbers": N_("Show rule numbers"),
-    "settings.rule_numbers.note": N_("On: refusals name their rule, the log what binds the dice."),
+    "settings.rule_numbers.note": N_("On: a refusal names its rule, such as R32."),
     "settings.mirrored": N_("Left-handed"),
     "settings.mirrored.note": N_("The card lies at the right of the board, the log at its left."),
     "settings.speed": N_("Speed"),
@@ -371,7 +371,7 @@ TEXTS: Final[dict[str, str]] = {
     "numbers.head": N_("To check the dice"),
     "numbers.told": N_(
         "Nobody could choose or change a roll: seed and salt were fixed before the first choice. "
-        "Whoever works out the long number from them again finds the one told at the start."
+        "They give the number bound at the start (SHA-256), which the match's menu told all along."
     ),
     "numbers.plain": N_("All dice and cards follow from the seed: with it they fall the same."),
     "numbers.seed": N_("Seed"),

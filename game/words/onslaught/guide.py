@@ -28,8 +28,8 @@ NOTES: Final[dict[str, str]] = {
         "Read each note, then go on. When something glows, click it or press Enter."
     ),
     "first_roll": N_(
-        "As in every attack *two twenty-sided dice* are rolled and the higher counts: one bad die "
-        "does little harm. You rolled higher, so you say who begins."
+        "As in every attack *two twenty-sided dice* are rolled and the higher counts. "
+        "You rolled higher, so you say who begins."
     ),
     "active": N_(
         "Whoever is *active* holds the Initiative 1 card and so acts first in the round. "

@@ -19,7 +19,7 @@ HEADS: Final[dict[str, str]] = {
 TEXTS: Final[dict[str, str]] = {
     "goal": N_(
         "Two parties of two heroes meet in a hall of goblins and chests. After the last round "
-        "whoever has more [victory points](R58) wins; if all enemies have fallen, the "
+        "whoever has more [victory points](R58) wins; if all enemy heroes have fallen, the "
         "match is won at once."
     ),
     "round": N_(
@@ -33,9 +33,9 @@ TEXTS: Final[dict[str, str]] = {
         "A chest beside you is [looted](R20) with a bonus action."
     ),
     "attack": N_(
-        "Roll [two dice and keep the higher](R25): one bad die does little harm. Add your skill, "
-        "and [equal or beat](R26) the armour class. Mind range and [line of sight](R32). A "
-        "natural 20 is a [critical](R40), a natural 1 a [failure](R41)."
+        "Roll [two dice and keep the higher](R25), add your skill, and [equal or beat](R26) the "
+        "armour class. Mind range and [line of sight](R32). A 20 on either die is a "
+        "[critical](R40); a 1 on either die [fails](R41), unless the other shows a 20."
     ),
     "dials": N_(
         "Mighty abilities set a [dial](R2.2); it goes down by one [when a round ends](R13.2). A "
