@@ -60,7 +60,7 @@ class RowData:
     selected: bool = False
     enabled: bool = True
     note: str = ""
-    """Why it is off, in few words; stands before the text while it is."""
+    """Why it is off, in few words; stands behind the text while it is, or where its range does."""
     numbers: Text = ()
     """The numbers of an attack; they stand first and are told whatever else has no room."""
     spaces: str = ""

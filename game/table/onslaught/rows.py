@@ -80,7 +80,8 @@ class Planned:
     """A row as it will be drawn: its height, and what of its text stands under its name.
 
     ``most`` are the lines after which the text is cut (0: none is), ``strike`` says whether what an
-    attack comes to stands in short beside its range, for there is no line for it.
+    attack comes to stands in short beside its range, for there is no line for it. ``aside``: why
+    the row is off stands where else its range does, for its lines are full.
     """
 
     row: RowData
@@ -88,6 +89,17 @@ class Planned:
     text: Text
     most: int = 0
     strike: bool = False
+    aside: bool = False
+
+    @property
+    def meta(self) -> str:
+        """The words at the right of its first line."""
+        return self.row.note.removesuffix(".") if self.aside else self.row.meta
+
+    @property
+    def spaces(self) -> str:
+        """The bare numbers of these words, for where they have no room; "" without any."""
+        return "" if self.aside else self.row.spaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +182,12 @@ def plan(
 ) -> Plan:  # fmt: skip
     """Return the rows of all sections laid out in a room.
 
-    All texts shrink by the same steps: whole, whole but closer together, two lines, one, one
-    closer together; then names and
+    All texts shrink by the same steps: whole, whole but closer together, two lines, two closer
+    together, one, one closer together; then names and
     numbers alone, without the heads of sections at last; and where not even that fits, leaf by
     leaf. Lines that a step leaves free are filled, first for rows that would tell nothing. What is
-    taken up, pointed at or has the keyboard changes none of this: nothing moves under a hand.
+    taken up, pointed at or has the keyboard changes none of this, and why a row is off makes do
+    with the room that its text has: nothing moves under a hand.
     ``whole`` rows, which are there to be read, are leafed through before any text is cut.
     ``leaf`` is the room of each sheet where there are several: what the pager leaves, unless that
     stands elsewhere.
@@ -202,14 +215,22 @@ def planning(
     rest = measured(Sum([HEAD] * len(sections)), brush) + gaps
     slim = measured(SLIM, brush)
     steps = (
-        (base, 0, 6), (base, 0, 2), (slim, 0, 1), (base, 2, 2), (base, 1, 2), (slim, 1, 1),
+        (base, 0, 6), (base, 0, 2), (slim, 0, 1), (base, 2, 2), (slim, 2, 1), (base, 1, 2),
+        (slim, 1, 1),
     )  # fmt: skip
     lines: list[Planned] = []
     for high, most, air in steps:
         if most and whole:
             leaves = _leaves(brush, sections, width, leaf, slim, sides)
             if leaves:
-                return Plan(leaves, slim, True, keys)
+                told = tuple(
+                    tuple(
+                        (head, tuple(_reasoned(brush, line, width, slim, sides) for line in part))
+                        for head, part in sheet
+                    )
+                    for sheet in leaves
+                )
+                return Plan(told, slim, True, keys)
             whole = False
         lines = []
         for one in every:
@@ -221,6 +242,7 @@ def planning(
         if most:
             spare = _fill(brush, lines, width, high, sides, air, spare)
         more = measured(Shortest(12, Pixels(spare // max(1, len(every)))), brush)
+        lines = [_reasoned(brush, line, width, high, sides) for line in lines]
         return Plan((_by_section(sections, lines, more),), high, True, keys)
     sides = Sides(False, keys)
     lines = [_short(brush, one, width, least, sides) for one in every]
@@ -243,8 +265,33 @@ def planning(
 
 def _text(one: RowData, strike: bool, told: Text) -> Text:
     """Return all that a row tells under its name; its numbers first, unless they stand beside."""
-    off = text_of(one.note) if one.note and not one.enabled else ()
-    return join((() if strike else one.numbers, off, told))
+    return join((() if strike else one.numbers, told))
+
+
+def _reasoned(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> Planned:
+    """Return a row that says why it is off, in the lines that it has whether it is off or not.
+
+    The reason stands last; where the lines are full, in place of the range; and where the name has
+    no room for that either, before a text in fewer words.
+    """
+    one = line.row
+    if not one.note or one.enabled:
+        return line
+    room = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides)
+    wide, has = room.width, _lines_of(brush, line, width, base, sides)
+    off = text_of(one.note)
+    last = join((line.text, off))
+    if has and _fits(brush, last, wide, has):
+        return replace(line, text=last)
+    aside = replace(line, aside=True)
+    taken = brush.fonts.width(one.name, "name", "bold") + room.wide(APART)
+    if not line.strike:
+        taken += brush.fonts.width(aside.meta, "compact", "semibold")
+        if taken <= wide:
+            return aside
+    numbers = () if line.strike else one.numbers
+    told = join((numbers, off, one.brief or one.text))
+    return replace(line, text=brush.prose.whole(told, "compact", wide, has) if has else line.text)
 
 
 def _line(
@@ -515,25 +562,25 @@ def _headed(brush: Brush, line: Planned, words_room: Box) -> _Headed:
     names = [data.name] if line.strike else name_lines(brush, data.name, most)
     struck = _strike_width(brush, words_room, data) + apart if line.strike else 0
     # In the compact form the name shrinks last: before it, the words of the range go.
-    shortest = brush.fonts.width(data.spaces, "compact", "semibold") if data.spaces else 0
+    shortest = brush.fonts.width(line.spaces, "compact", "semibold") if line.spaces else 0
     least = brush.fonts.width(names[0], "note", "bold")
     kept = shortest and (line.strike or round(least * NARROWEST) + shortest + apart <= most)
     room = most - struck - (shortest + apart if kept else 0)
     meta_role, squeezed = "compact", bool(kept) and not line.strike and least > room
-    if data.meta and not data.spaces and not line.strike:
+    if line.meta and not line.spaces and not line.strike:
         # A word that has no short form ("Reaction") stays: a smaller name makes room for it.
         for role in ("compact", "note"):
-            taken = brush.fonts.width(data.meta, role, "semibold") + apart
+            taken = brush.fonts.width(line.meta, role, "semibold") + apart
             if round(least * NARROWEST) + taken <= most:
                 room, meta_role, squeezed = most - taken, role, True
                 break
     # The range keeps off the numbers where a smaller name leaves room for that.
-    air = words_room.wide(RANGE_APART) if line.strike and (data.spaces or data.meta) else 0
+    air = words_room.wide(RANGE_APART) if line.strike and (line.spaces or line.meta) else 0
     name_role = _name_role(brush, names, room - air)
     face = "" if name_role == "name" else "bold"
     beside = words_room.less(Wide(name_role, names[0], face=face) + APART).width - struck
     if squeezed:
-        beside = most - room - (0 if data.meta and not data.spaces else apart)
+        beside = most - room - (0 if line.meta and not line.spaces else apart)
     return _Headed(names, name_role, face, room, squeezed, struck, air, beside, meta_role)
 
 
@@ -545,7 +592,7 @@ def bare(brush: Brush, plan: Plan, width: int, sides: Sides) -> bool:
         for line in (line for _, part in sheet for line in part):
             box = brush.box(pygame.Rect(0, 0, width, line.high))
             head = _headed(brush, line, _words_room(box, plan.base, line.row, sides))
-            if line.row.spaces and not head.has_room(brush, line.row.meta):
+            if line.spaces and not head.has_room(brush, line.meta):
                 return True
     return False
 
@@ -592,8 +639,8 @@ def row(
     meta_ink = RANGE_INK if data.enabled else ink.DISABLED_INK
     head = _headed(brush, line, words_room)
     names, name_role, face = head.names, head.role, head.face
-    shortened = sides.bare and bool(data.spaces)
-    metas = (data.spaces,) if shortened else (data.meta, data.spaces)
+    shortened = sides.bare and bool(line.spaces)
+    metas = (line.spaces,) if shortened else (line.meta, line.spaces)
     meta_role = head.meta_role
     fits = (one for one in metas if one and head.has_room(brush, one))
     meta = next(fits, "")

@@ -23,7 +23,7 @@ from game.words.onslaught import cards
 from game.words.onslaught.cards import CardText
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import IN_SHORT
-from game.words.rich import Text, join, plain, text_of
+from game.words.rich import Text, plain, text_of
 from tests.table.hud.stage import brush
 
 ROOM = (419, 434)
@@ -78,9 +78,35 @@ def test_eight_rows_keep_their_numbers_in_a_full_window() -> None:
 def test_eight_rows_that_are_off_keep_numbers_and_reason(speech: str, key: str) -> None:
     language.use(speech, assets() / "locale")
     reason = language._(IN_SHORT[key]).format(value=2, least=2, longest=6)
-    both = words(join((text_of(say("card.strike", hit=5, damage=2)), text_of(reason))))
+    numbers = say("card.strike", hit=5, damage=2)
     found = lines(eight(reason))
-    assert [words(line.text)[: len(both)] for line in found] == [both] * 8
+    assert all(words(line.text).startswith(numbers) for line in found)
+    assert all(line.aside or reason in words(line.text) for line in found)
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_why_rows_are_off_moves_none_of_them(key: str) -> None:
+    reason = language._(IN_SHORT[key]).format(value=2, least=2, longest=6)
+    assert [line.high for line in lines(eight(reason))] == [line.high for line in lines(eight())]
+
+
+def test_why_a_row_is_off_stands_behind_what_it_does() -> None:
+    off = replace(attack(0), text=text_of("Push 1."), enabled=False, note="Too far.")
+    (line,) = lines((Section("Attacks", (off,)),))
+    assert words(line.text).endswith("Push 1. Too far.")
+
+
+@pytest.mark.parametrize("speech", ["en", "de"])
+def test_seven_abilities_tell_what_a_reaction_does_whole_in_a_full_window(speech: str) -> None:
+    language.use(speech, assets() / "locale")
+    content = load()
+    own = [cards.ability(content, one) for one in content.characters["lightning_dancer"].ability]
+    numbers = text_of(say("card.strike", hit=5, damage=2))
+    attacks = tuple(reading(one, numbers) for one in own[:4])
+    found = lines(
+        (Section("Attacks", attacks), Section("Abilities", tuple(map(reading, own[4:7]))))
+    )
+    assert words(found[-1].text) == words(own[6].text)
 
 
 def test_a_row_that_is_taken_up_leaves_all_rows_where_they_are() -> None:
