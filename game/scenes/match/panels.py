@@ -26,7 +26,7 @@ from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, PromptData, TrayData
-from game.table.hud.hint_line import Hint, Keyed, Sample
+from game.table.hud.hint_line import Hint, Keyed, Sample, Told, told
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
@@ -36,15 +36,6 @@ from game.table.widgets.form import Form
 from game.words.play import hint, say
 from game.words.rich import STRONG, Span, Text, join
 
-HINTED: Final = (
-    "confirm", "cancel", "next", "threat", "help", "next_target", "previous_target", "next_row",
-    "previous_row", "undo", "redo",
-)  # fmt: skip
-"""Commands whose keys the hints name."""
-UNBOUND: Final = "\0"
-"""Stands in a hint for a key that a command does not have."""
-APART: Final = " · "
-"""What stands between the parts of a hint, each of which can be left out."""
 IN_TIME: Final = (
     (("confirm",), "replay.keys.play"),
     (("previous_target", "next_target"), "replay.keys.choice"),
@@ -684,7 +675,8 @@ class Panels:
         if legend:
             return legend
         by = self.house.hand
-        return self._capped(question.asked.hint(question.match, course.seat, question.code, by))
+        line = question.asked.hint(question.match, course.seat, question.code, by)
+        return told(line, self.house.cap)
 
     def _seen_hint(self) -> Hint:
         """Return the hint, "" where a note or a prompt lies on it: that tells what to do, and cuts
@@ -705,12 +697,8 @@ class Panels:
                 found.append(Keyed(caps, say(words)))
         return tuple(found)
 
-    def _hinted(self, key: str) -> str:
-        return self._capped(hint(key, self.house.hand))
-
-    def _capped(self, line: str) -> str:
-        told = line.format(**{name: self.house.cap(name) or UNBOUND for name in HINTED})
-        return APART.join(part for part in told.split(APART) if UNBOUND not in part)
+    def _hinted(self, key: str) -> Told:
+        return told(hint(key, self.house.hand), self.house.cap)
 
 
 def _answers(asked: PromptData) -> tuple[str, ...]:

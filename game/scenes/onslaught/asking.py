@@ -340,19 +340,19 @@ class Asking:
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        key, cap = self._hint(match, seat, code), self.house.cap(LOOT_CHEST.name)
+        key, loot = self._hint(match, seat, code), f"{{{LOOT_CHEST.name}}}"
         decision = match.decision
         offered = dict(decision.families(seat)) if decision is not None else {}
         chests, lying = offered.get(LOOT, 0), offered.get(PICK, 0)
-        if not chests | lying or not cap or not key.startswith(IDLE):
+        if not chests | lying or not self.house.cap(LOOT_CHEST.name) or not key.startswith(IDLE):
             return hint(key, by)
         if not chests:
             s = of(match)
             dearest = self.names.item(s.tables.item_ids[by_worth(s, lying)[0]]).text
-            return say("hint.pick", loot=cap, item=dearest, help="{help}")
+            return say("hint.pick", loot=loot, item=dearest, help="{help}")
         looted = match.game.option(match, seat, choice(LOOT, lowest(chests)))
         price = self.names.action(looted.costs[0].kind).text
-        return say("hint.loot", loot=cap, action=price, help="{help}")
+        return say("hint.loot", loot=loot, action=price, help="{help}")
 
     def _hint(self, match: Match, seat: int, code: int) -> str:
         decision = match.decision

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.table.board.marks import SightMark
 from game.table.hud.brush import Brush
 from game.table.input.keymap import PadCap
-from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.buttons import key_cap
 from game.table.look.strokes import clear
+
+
+class Piece(NamedTuple):
+    """A word, or what is printed on a key; ``apart`` where a space stands before it."""
+
+    printed: str
+    is_cap: bool
+    apart: bool
+
+
+class Told(NamedTuple):
+    """A sentence with keys in it: its clauses, of which the last ones may be left out."""
+
+    clauses: tuple[tuple[Piece, ...], ...]
+
+    @property
+    def caps(self) -> tuple[str, ...]:
+        """Return what is printed on the keys, in order."""
+        return tuple(each.printed for clause in self.clauses for each in clause if each.is_cap)
+
+    @property
+    def words(self) -> str:
+        """Return the sentence as it is read aloud."""
+        clauses = ("".join(" " * one.apart + one.printed for one in each) for each in self.clauses)
+        return APART.join(each.strip() for each in clauses)
 
 
 class Keyed(NamedTuple):
@@ -32,8 +57,12 @@ class Sample(NamedTuple):
 
 BELOW = 16
 """Units that a second line of marks may need below the box: never above it, where buttons are."""
-Hint = str | tuple[Keyed, ...] | tuple[Sample, ...]
-"""A sentence, keys with what they do, or marks with what they mean."""
+APART: Final = " · "
+"""What stands between the clauses of a sentence, each of which can be left out."""
+PIECES: Final = re.compile(r"\{([\w.]+)\}|[^\s{]+")
+"""A command in braces, or a word."""
+Hint = str | Told | tuple[Keyed, ...] | tuple[Sample, ...]
+"""A sentence, one with keys in it, keys with what they do, or marks with what they mean."""
 Look = Callable[[str | SightMark, int], pygame.Surface]
 """How a mark looks, so many pixels high."""
 
@@ -43,6 +72,8 @@ def draw_hint(
 ) -> None:
     """Draw what is told at the foot of the table into the middle of ``box``."""
     if isinstance(hint, str):
+        hint = told(hint)
+    if isinstance(hint, Told):
         write_hint(brush, target, box, hint)
         return
     samples = [part for part in hint if isinstance(part, Sample)]
@@ -115,17 +146,100 @@ def _broken(wides: Sequence[int], apart: int, room: int, most: int) -> list[list
     return lines if len(lines) <= most and max(wides, default=0) <= room else []
 
 
-def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: str) -> None:
+def told(line: str, cap: Callable[[str], str] | None = None) -> Told:
+    """Return a sentence in which the keys of the commands in braces stand, as ``cap`` tells them.
+
+    A clause that names a command without a key is left out.
+    """
+    clauses = []
+    for clause in line.split(APART):
+        pieces = []
+        for found in PIECES.finditer(clause):
+            command, apart = found[1], clause[: found.start()].endswith(" ")
+            if command is None or cap is None:
+                pieces.append(Piece(found[0], False, apart))
+            else:
+                pieces.append(Piece(cap(command), True, apart))
+        if all(each.printed for each in pieces):
+            clauses.append(tuple(pieces))
+    return Told(tuple(clauses))
+
+
+def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Told) -> None:
     """Write a hint into the middle of ``box``, in one line if it can be; F1 tells the rest."""
-    if not hint:
+    if not any(hint.clauses):
         return
-    fonts, hint = brush.fonts, fitting.short(brush, hint, "compact", box.width)
-    if fonts.width(hint, "compact") <= box.width:
-        brush.line(target, hint, "compact", ink.MUTED_CREAM, box.center, align="centre")
-        return
-    role = "note" if box.height < 2 * fonts.line_height("compact") else "compact"
-    lines = brush.prose.lay(hint, role, box.width, ink.MUTED_CREAM, align="centre").picture
-    target.blit(lines, lines.get_rect(center=box.center))
+    round_ones = any(isinstance(cap, PadCap) for cap in hint.caps)
+    key = ("hint", box.size, hint, round_ones)
+    picture = brush.kept(key, lambda: _written(brush, box.size, hint))
+    target.blit(picture, picture.get_rect(center=box.center))
+
+
+def _written(brush: Brush, size: tuple[int, int], hint: Told) -> pygame.Surface:
+    """Return as many clauses as a line has room for, or the first in as many lines as it takes."""
+    clauses = [*hint.clauses]
+    while len(clauses) > 1 and _wide(brush, _joined(clauses), "compact") > size[0]:
+        clauses.pop()
+    pieces, role = _joined(clauses), "compact"
+    lines = [pieces]
+    if _wide(brush, pieces, role) > size[0]:
+        role = "note" if size[1] < 2 * brush.fonts.line_height("compact") else "compact"
+        lines = [[]]
+        for piece in pieces:
+            if lines[-1] and piece.apart and _wide(brush, [*lines[-1], piece], role) > size[0]:
+                lines.append([])
+            lines[-1].append(piece)
+    laid = [_laid(brush, line, role) for line in lines]
+    high = brush.fonts.line_height(role)
+    tall = max(one.get_height() for row in laid for one, _ in row)
+    picture = clear(size[0], max(tall, high) + high * (len(laid) - 1))
+    for number, row in enumerate(laid):
+        y = max(tall, high) // 2 + number * high
+        x = (size[0] - sum(before + one.get_width() for one, before in row)) // 2
+        for one, before in row:
+            picture.blit(one, one.get_rect(midleft=(x + before, y)))
+            x += before + one.get_width()
+    return picture
+
+
+def _joined(clauses: Sequence[Sequence[Piece]]) -> list[Piece]:
+    """Return clauses in one sentence, a middle dot between each and the next."""
+    found: list[Piece] = []
+    for clause in clauses:
+        if found:
+            found.append(Piece(APART.strip(), False, True))
+            clause = [clause[0]._replace(apart=True), *clause[1:]]
+        found += clause
+    return found
+
+
+def _wide(brush: Brush, pieces: Sequence[Piece], role: str) -> int:
+    """Return the pixels that a line of pieces takes."""
+    return sum(before + one.get_width() for one, before in _laid(brush, pieces, role))
+
+
+def _laid(brush: Brush, pieces: Sequence[Piece], role: str) -> list[tuple[pygame.Surface, int]]:
+    """Return the pictures of a line, each with the pixels before it: words run on, caps stand
+    alone.
+    """
+    runs: list[Piece] = []
+    for piece in pieces:
+        if runs and not piece.is_cap and not runs[-1].is_cap:
+            runs[-1] = runs[-1]._replace(
+                printed=runs[-1].printed + " " * piece.apart + piece.printed
+            )
+        else:
+            runs.append(piece)
+    space = brush.fonts.width(" ", role) + brush.px(2)
+    return [
+        (
+            key_cap(brush, run.printed)
+            if run.is_cap
+            else brush.fonts.line(run.printed, role, ink.MUTED_CREAM),
+            (space if run.apart else brush.px(2)) if number else 0,
+        )
+        for number, run in enumerate(runs)
+    ]
 
 
 def draw_keys(

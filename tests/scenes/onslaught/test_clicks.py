@@ -170,7 +170,7 @@ def test_a_click_on_a_chest_walks_next_to_it_and_the_next_one_loots_it(sit: Sit)
     assert plain(said) == "Still shut: a click loots it for the bonus action."
     assert scene.panels.question.asked.hint(
         scene.session.match, seat, -1, BY_MOUSE
-    ).startswith("L loots the chest for the bonus action")  # fmt: skip
+    ).startswith("{onslaught.loot} loots the chest for the bonus action")  # fmt: skip
     desk.click(scene.screen.board.camera.box(chest).center)
     settle(desk, 50)
     assert not of(scene.session.match).chests >> chest & 1

@@ -21,6 +21,7 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.table.input.commands import ARROWS, ROWS, commands
+from game.table.onslaught.commands import LOOT_CHEST
 from game.table.widgets.fields import Button
 from game.words import keys
 from game.words.onslaught.play import say
@@ -260,7 +261,8 @@ def test_beside_what_lies_there_the_hint_says_which_key_takes_it(
     monkeypatch.setattr(asked, "_hint", lambda *_: "hint.card")
     item = asked.names.item("flametongue").text
     told = asked.hint(match, seat, -1, BY_MOUSE)
-    assert told == say("hint.pick", loot="L", item=item, help="{help}")
+    keyed = f"{{{LOOT_CHEST.name}}}"
+    assert told == say("hint.pick", loot=keyed, item=item, help="{help}")
 
 
 def test_ending_names_all_that_the_rules_call_useful_a_move_not_made_included(sit: Sit) -> None:

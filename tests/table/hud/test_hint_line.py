@@ -8,8 +8,9 @@ import pytest
 from game import paths
 from game.table.board.marks import SightMark
 from game.table.hud.brush import Brush
-from game.table.hud.hint_line import Sample, draw_samples
+from game.table.hud.hint_line import Hint, Sample, draw_hint, draw_samples, told
 from game.table.hud.layout import play_screen
+from game.table.look.buttons import key_cap
 from game.table.look.theme import Look
 from game.table.onslaught.data import REGIONS
 
@@ -79,3 +80,44 @@ def test_two_lines_of_marks_under_a_small_board_keep_off_the_edge_of_the_window(
     drawn.invert()
     lowest = max(each.bottom for each in drawn.get_bounding_rects())
     assert lowest <= 720 - laid.gap // 2
+
+
+KEYED = "Pick a lit space · {next_target} next space · {confirm} confirms"
+
+
+def drawn(hint: Hint, size: tuple[int, int]) -> pygame.Surface:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), (1280, 720), 150)
+    brush = Brush(look.fonts, look.icons, look.materials)
+    target = pygame.Surface((700, 120))
+    draw_hint(brush, target, pygame.Rect((20, 20), size), hint, look_of)
+    return target
+
+
+@pytest.mark.parametrize("cap", [".", "Enter"])
+def test_a_key_in_a_sentence_is_drawn_on_its_cap(cap: str) -> None:
+    look = Look(paths.assets(), (1280, 720), 150)
+    brush = Brush(look.fonts, look.icons, look.materials)
+    own = pygame.Surface((700, 120))
+    own.blit(key_cap(brush, cap), (0, 0))
+    rim = tuple(own.get_at((key_cap(brush, cap).get_width() // 2, 0))[:3])
+    line = told("{next_target} next space", lambda _: cap)
+    tall = pygame.mask.from_threshold(drawn(line, (600, 32)), rim, (2, 2, 2, 255)).count()
+    assert tall >= key_cap(brush, cap).get_width()
+
+
+def test_a_clause_whose_command_has_no_key_is_left_out() -> None:
+    hint = told(KEYED, lambda command: {"confirm": "Enter"}.get(command, ""))
+    assert hint.words == "Pick a lit space · Enter confirms"
+    assert hint.caps == ("Enter",)
+
+
+@pytest.mark.parametrize("size", [(570, 32), (330, 50), (260, 60)])
+def test_a_sentence_with_keys_stands_within_the_width_of_its_box(size: tuple[int, int]) -> None:
+    picture = drawn(told(KEYED, lambda _: "Eingabe"), size)
+    inked = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
+    inked.invert()
+    found = inked.get_bounding_rects()
+    assert found
+    assert all(each.left >= 20 and each.right <= 20 + size[0] for each in found)
