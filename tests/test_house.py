@@ -240,7 +240,7 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "content": None,
         "rows": frozenset({"Row", "REACTION"}),
         # What lies on the table for all to see, and the board it lies on.
-        "state": frozenset({"Onslaught", "of", "HAND"}),
+        "state": frozenset({"Onslaught", "of", "HAND", "initiative_cards"}),
         "tables": frozenset({"Tables"}),
         # What happened: a reader of events knows their classes.
         "events": None,

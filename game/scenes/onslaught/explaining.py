@@ -11,7 +11,6 @@ from game.rules.rulebook import of_game
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.scenes.onslaught.cards import Presenter, costs_bonus, pays_for_bonus
-from game.scenes.onslaught.standing import acts_at
 from game.table.look.sigils import CARRIED, CONDITION
 from game.table.onslaught.projection import MatchNow
 from game.words import keys
@@ -95,7 +94,7 @@ class Explaining:
             one = self._shown().figures[int(value)]
             stands = say("track.hp", hp=one.hp, most=one.max_hp)
             if one.seat < 0:
-                place = acts_at(s, one)
+                place = s.tables.groups[s.tables.group_of[one.index]].initiative
                 stands += " " + say(
                     "track.between", number=tenths(place), low=place // 10, high=place // 10 + 1
                 )

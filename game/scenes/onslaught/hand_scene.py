@@ -337,7 +337,8 @@ class HandScene(Scene):
         shown = self.course.shown
         assert isinstance(shown, MatchNow)
         known = {} if self.curtained else {h: self.cards[at] for h, at in self.given.items()}
-        self.to_come.show(order_to_come(self.state, shown, known, self.names))
+        hand = () if self.curtained else self.cards
+        self.to_come.show(order_to_come(self.state, shown, known, hand, self.names))
         self._let_fly()
         self.changed = True
 

@@ -11,12 +11,11 @@ from game.rules.onslaught.rows import REACTION
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.match.course import Course
 from game.scenes.onslaught.cards import Presenter
-from game.scenes.onslaught.standing import acts_at, fallen
+from game.scenes.onslaught.standing import calls, fallen
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.look.glyphs import glyph
 from game.table.onslaught.moments import FROM_CHEST
 from game.table.onslaught.projection import FigureNow, MatchNow
-from game.words.numbers import tenths
 from game.words.onslaught.helping import ready as told_ready
 from game.words.onslaught.helping import says, strikes, strikes_of
 from game.words.onslaught.moments import worth
@@ -81,13 +80,14 @@ class Helping:
         if shown.phase in ("", "end"):  # "": nobody acts before the first round
             return []
         rows: list[tuple[int, int, RestRow]] = []
+        when = calls(s, shown)
         for one in shown.figures.values():
             if one.seat < 0 or fallen(one) or one.done or one.index == shown.acting:
                 continue
-            value = str(one.card) if one.card > 0 else "?"
+            place, value = when[one.index].place, when[one.index].value
             text, brief = self._hero(s, one)
             row = self._row(one, text, value, shown.covered(one.index))
-            rows.append((acts_at(s, one), one.index, replace(row, brief=brief)))
+            rows.append((place, one.index, replace(row, brief=brief)))
         for group in range(len(s.tables.groups)):
             left = [
                 one for one in shown.figures.values()
@@ -95,11 +95,11 @@ class Helping:
                 and one.standing and not one.done and one.index != shown.acting
             ]  # fmt: skip
             if left:
-                place = acts_at(s, left[0])
+                call = when[left[0].index]
                 spaces = sum(shown.covered(one.index) for one in left)
                 text = self._monsters(s, left)
-                row = self._row(left[0], text, tenths(place), spaces)
-                rows.append((place, left[0].index, row))
+                row = self._row(left[0], text, call.value, spaces)
+                rows.append((call.place, left[0].index, row))
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
 
     def _row(self, one: FigureNow, text: Text, value: str, spaces: int) -> RestRow:

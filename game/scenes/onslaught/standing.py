@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.engine.answers import Decisive
@@ -20,7 +22,7 @@ from game.rules.onslaught.events import (
     VpChanged,
     figure_of,
 )
-from game.rules.onslaught.state import Onslaught
+from game.rules.onslaught.state import Onslaught, initiative_cards
 from game.table.hud.data import (
     LogLine,
     OddsRow,
@@ -35,7 +37,7 @@ from game.table.onslaught.data import (
     TurnToCome,
     tone_of,
 )
-from game.table.onslaught.projection import TIED, FigureNow, MatchNow, RollShown
+from game.table.onslaught.projection import NO_CARD, TIED, FigureNow, MatchNow, RollShown
 from game.words.numbers import tenths
 from game.words.onslaught import log
 from game.words.onslaught.endings import won
@@ -44,8 +46,13 @@ from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
 from game.words.rich import signed
 
-UNKNOWN: Final = 95
-"""When somebody acts whose card is not known yet: after all that is known of cards."""
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """When in a round somebody acts: ``place`` in tenths, and what stands on the portrait."""
+
+    place: int
+    value: str
 
 
 def fallen(now: FigureNow) -> bool:
@@ -53,38 +60,71 @@ def fallen(now: FigureNow) -> bool:
     return not now.standing and now.hp <= 0
 
 
-def acts_at(s: Onslaught, one: FigureNow) -> int:
-    """Return when in a round a figure acts: its number in tenths, after all cards if not known."""
-    if one.seat < 0:
-        return s.tables.groups[s.tables.group_of[one.index]].initiative
-    return one.card * 10 if one.card > 0 else UNKNOWN
+def calls(
+    s: Onslaught,
+    shown: MatchNow,
+    given: Mapping[int, int] = MappingProxyType({}),
+    hand: Iterable[int] = (),
+) -> dict[int, Call]:
+    """Return when everybody acts, as far as the viewer can know it from cards seen (R9b).
+
+    A card not seen lies on a number still free: a "?" where it could be several, and the number
+    where only one is left. ``given`` are cards that are not laid for good, by figure, of a
+    ``hand`` whose owner looks at it.
+    """
+    found: dict[int, Call] = {}
+    cards = {one.index: given.get(one.index, one.card) for one in shown.figures.values()}
+    held = {seat: [card for card in many if card > 0] for seat, many in shown.hands.items()}
+    for one in shown.figures.values():
+        if one.seat >= 0 and one.index in given:
+            held[one.seat] = list(hand)
+    seen = {card for card in cards.values() if card > 0}
+    known = seen.union(*held.values())
+    free = [card for card in range(1, initiative_cards(s.tables) + 1) if card not in known]
+    own = {seat: [card for card in many if card not in seen] for seat, many in held.items()}
+    unseen: dict[int, list[FigureNow]] = {}
+    for one in shown.figures.values():
+        card = cards[one.index]
+        if one.seat < 0:
+            place = s.tables.groups[s.tables.group_of[one.index]].initiative
+            found[one.index] = Call(place, tenths(place))
+        elif card > 0:
+            found[one.index] = Call(card * 10, str(card))
+        else:
+            unseen.setdefault(one.seat if own.get(one.seat) else NOBODY, []).append(one)
+    for seat, several in unseen.items():
+        left = sorted(own[seat] if seat != NOBODY else free)
+        for at, one in enumerate(several):
+            number = left[min(at, len(left) - 1)] if left else initiative_cards(s.tables)
+            told = str(number) if len(left) == 1 else "?"
+            found[one.index] = Call(number * 10, told)
+    return found
 
 
 def order_to_come(
-    s: Onslaught, shown: MatchNow, given: Mapping[int, int], names: Names
+    s: Onslaught, shown: MatchNow, given: Mapping[int, int], hand: Iterable[int], names: Names
 ) -> OrderToCome:
     """Return who will act in a round after whom: monsters of a group together.
 
-    ``given`` are cards that are not laid for good, by figure; one nobody may see is a "?".
+    ``given`` are cards that are not laid for good, by figure, of a ``hand`` that may be seen.
     """
     turns: list[tuple[int, int, TurnToCome]] = []
     groups = dict[int, list[FigureNow]]()
+    when = calls(s, shown, given, hand)
     for one in shown.figures.values():
         if one.seat < 0:
             if one.standing:
                 groups.setdefault(s.tables.group_of[one.index], []).append(one)
         elif one.index in given or not fallen(one):
-            card = given.get(one.index, one.card)
-            value, place = (str(card), card * 10) if card > 0 else ("?", UNKNOWN)
-            name = names.figure(one.index).text
-            turns.append((place, one.index, TurnToCome(one.id, one.side, name, value)))
+            call, name = when[one.index], names.figure(one.index).text
+            turns.append((call.place, one.index, TurnToCome(one.id, one.side, name, call.value)))
     for first, *others in groups.values():
-        place, name = acts_at(s, first), names.figure(first.index).text
+        call, name = when[first.index], names.figure(first.index).text
         if others:
             kind = names.card(first.id)
             name = says("help.several").format(count=len(others) + 1, name=kind)
-        turn = TurnToCome(first.id, first.side, name, tenths(place))
-        turns.append((place, first.index, turn))
+        turn = TurnToCome(first.id, first.side, name, call.value)
+        turns.append((call.place, first.index, turn))
     return OrderToCome(say("hand.order"), tuple(turn for *_, turn in sorted(turns, key=_first)))
 
 
@@ -134,16 +174,15 @@ class StandingParts:
         )
 
     def track(self, s: Onslaught, shown: MatchNow) -> TrackData:
-        """Return the order of the round: characters by card, unknown cards as "?", monsters."""
-        entries: list[tuple[int, TrackEntry]] = []
+        """Return the order of the round: characters by card, unknown cards as "?", monsters as
+        they have had their turns.
+        """
+        entries: list[tuple[tuple[int, int, int], TrackEntry]] = []
+        when, turns = calls(s, shown), {figure: at for at, figure in enumerate(shown.acted)}
         for one in shown.figures.values():
-            place = acts_at(s, one)
-            if one.seat >= 0:
-                value = str(one.card) if one.card > 0 else "?" if one.card == 0 else "–"
-            elif one.standing:
-                value = tenths(place)
-            else:
+            if one.seat < 0 and not one.standing:
                 continue
+            value = "–" if one.card == NO_CARD and one.seat >= 0 else when[one.index].value
             state = "next"
             if fallen(one):
                 state = "fallen"
@@ -153,7 +192,9 @@ class StandingParts:
                 state = "done"
             carried = shown.carried(one)
             entry = TrackEntry(f"figure:{one.index}", one.id, one.side, value, state, carried)
-            entries.append((place * 100 + one.index, entry))
+            # Monsters of a group share a number; those that have had their turn stand first.
+            turn = turns.get(one.index, len(turns))
+            entries.append(((when[one.index].place, turn, one.index), entry))
         entries.sort(key=lambda pair: pair[0])
         last = shown.round >= self.rounds
         return TrackData(

@@ -156,6 +156,8 @@ class MatchNow(Projection[FigureNow]):
     active: int = OFF
     called: int = 0
     """The initiative number being called, in tenths."""
+    acted: list[int] = field(default_factory=list)
+    """Who has had a turn in this round or has it now, in that order."""
     paid: dict[str, str] = field(default_factory=dict)
     """Actions spent by whoever acts: what was paid, and as what it was used."""
     changes: list[PointsChange] = field(default_factory=list)
@@ -278,6 +280,7 @@ def _round_started(shown: MatchNow, event: RoundStarted) -> None:
     shown.active = event.active
     shown.called = 0
     shown.locked.clear()
+    shown.acted.clear()
     for one in shown.figures.values():
         one.done = False
         one.faceup = False
@@ -330,6 +333,7 @@ def _card_skipped(shown: MatchNow, event: CardSkipped) -> None:
 
 def _activation_started(shown: MatchNow, event: ActivationStarted) -> None:
     shown.acting = event.figure
+    shown.acted.append(event.figure)
     shown.paid.clear()
     if shown.roll is not None and shown.roll.figure != event.figure:
         shown.roll = None  # the dice of somebody else's attack are put away
@@ -480,6 +484,7 @@ def _vp_changed(shown: MatchNow, event: VpChanged) -> None:
 
 def _monster_chosen(shown: MatchNow, event: MonsterChosen) -> None:
     shown.acting = event.figure
+    shown.acted.append(event.figure)
     shown.paid.clear()
     shown.roll = None  # a monster strikes without dice; those of another's attack are put away
 

@@ -79,6 +79,58 @@ def test_no_line_tells_a_card_that_lies_face_down(
     assert all(told.get(f"figure:{one.index}", "?") == "?" for one in hidden)
 
 
+def with_cards(scene: OnslaughtMatch, own: tuple[int, int], others: tuple[int, int]) -> None:
+    """Lay the cards of both sides as the viewer knows them, 0 for one face down."""
+    for seat, cards in enumerate((own, others)):
+        party = [one for one in scene.laid.panels.shown.figures.values() if one.seat == seat]
+        for one, card in zip(party, cards, strict=True):
+            one.card, one.done = card, False
+    scene.laid.panels.shown.hands.clear()
+
+
+def told_order(scene: OnslaughtMatch) -> list[tuple[int, str]]:
+    """Return whose heroes stand on the track in which order: the seat with what it tells."""
+    shown = scene.laid.panels.shown
+    track = scene.laid.panels.presenter.track(scene.state, shown)
+    found = [(shown.figures[int(each.id.partition(":")[2])], each.value) for each in track.entries]
+    return [(one.seat, value) for one, value in found if one.seat >= 0]
+
+
+def test_a_card_not_seen_stands_on_the_track_where_a_number_is_free(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    with_cards(scene, (1, 4), (0, 0))
+    assert told_order(scene) == [(0, "1"), (1, "?"), (1, "?"), (0, "4")]
+    shown, s = scene.laid.panels.shown, scene.state
+    shown.acting = -1
+    rows = [row.value for row in scene.laid.panels.helping._next(s, shown) if row.means]
+    assert rows == ["1", "?", "?", "4"]
+
+
+def test_a_card_that_can_be_one_number_only_is_told(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    with_cards(scene, (2, 4), (1, 0))
+    assert told_order(scene) == [(1, "1"), (0, "2"), (1, "3"), (0, "4")]
+
+
+def test_a_card_in_ones_own_hand_is_not_free_for_others(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    with_cards(scene, (1, -1), (0, 0))
+    scene.laid.panels.shown.hands[0] = (3,)
+    assert told_order(scene) == [(0, "1"), (1, "?"), (0, "–"), (1, "?")]
+
+
+def test_monsters_of_a_group_stand_on_the_track_as_they_have_acted(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    shown = scene.laid.panels.shown
+    guards = [one.index for one in shown.figures.values() if one.seat < 0 and one.standing]
+    last = guards[-1]
+    by: dict[str, Any] = {"figure": last, "decided": "order", "clause": "R51"}
+    shown.change(MonsterChosen(**by, order_candidates=()))
+    track = scene.laid.panels.presenter.track(scene.state, shown)
+    stand = [int(each.id.partition(":")[2]) for each in track.entries]
+    assert [each for each in stand if each in guards] == [last, *guards[:-1]]
+
+
 def test_who_has_acted_endangers_nobody_before_the_next_round(sit: Sit) -> None:
     _, scene = at_turn(sit, (1920, 1080), 100)
     panels = scene.laid.panels
