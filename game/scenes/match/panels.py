@@ -147,6 +147,8 @@ class Panels:
         self.where: Text = ()
         self.arranged: Callable[[tuple[RestSection, ...]], tuple[RestSection, ...]] = as_it_is
         self.done: Done | None = None
+        self.newest: Callable[[Done], bool] = lambda done: False
+        """Whether what a computer player did is the last thing that anybody did."""
         """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.reading = False
         """Whether the table waits until that has been read: it stands before all that helps."""
@@ -468,10 +470,15 @@ class Panels:
             if self.course.past is None:
                 again = (Span(say("why.again"), STRONG),)
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
-            # Of an earlier round it gives way to everything; its place is always the same.
-            late = done.round < self.course.shown.round and not self.reading
-            why = RestSection(say("why.head"), tuple(rows), late=late)
-            sections = (why, *sections) if self.reading else (*sections, why)
+            # It comes first, with room before all else, until somebody at the table has answered
+            # it; from then on it stands last, and of an earlier round it gives way to everything.
+            first = self.reading or self.newest(done)
+            late = done.round < self.course.shown.round and not first
+            why = RestSection(say("why.head"), tuple(rows), dear=first, late=late)
+            if first:
+                sections = (why, *(replace(each, dear=False) for each in sections))
+            else:
+                sections = (*sections, why)
         return RestData(title, text, self.arranged(sections))
 
     def _task(self) -> tuple[str, Text]:

@@ -119,6 +119,7 @@ class MatchScene(Scene):
             self._read_rule, self.look_back,
         )  # fmt: skip
         self.why = Why(course)
+        self.panels.newest = self.why.newest
         self.hearing = Hearing(course, self.question, self.panels, laid.at)
         self.filming = Filming(
             course, self.panels, laid.grid, laid.struck, lambda: self.hands.point_again()

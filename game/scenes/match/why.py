@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
+from game.engine.events import NOBODY
 from game.engine.reasons import Reason, activations
 from game.recall import NONE
 from game.scenes.match.course import Course
@@ -65,6 +66,13 @@ class Why:
         self._looked = ()
         missing = self.course.session.recall.missing(self._begun()) != NONE
         self.last = None if missing else self._find()
+
+    def newest(self, done: Done) -> bool:
+        """Return whether no person's activation has been shown to its end since this one."""
+        course, acting = self.course, self.course.shown.acting
+        since = {who for who in self._follow()[done.last :] if who not in (NOBODY, acting)}
+        seats = [course.shown.figures[who].seat for who in since]
+        return not any(seat != NOBODY and course.is_person(seat) for seat in seats)
 
     def _count(self) -> list[int]:
         """Return how many events the viewer has been told after each line of the record."""

@@ -517,13 +517,14 @@ def test_what_was_done_in_an_earlier_round_gives_way_to_everything_else(
 
 
 @pytest.mark.parametrize("since", [0, 1])
-def test_what_and_why_has_its_place_below_all_and_is_late_in_the_next_round(
+def test_what_a_person_has_answered_stands_below_all_and_is_late_in_the_next_round(
     sit: Sit, since: int
 ) -> None:
     _, scene = at_turn(sit, (1920, 1080), 100)
     panels, shown = scene.panels, scene.laid.panels.shown
     reason = SimpleNamespace(figure=scene.laid.panels.acting())
     panels.own.why = lambda _: text_of("It struck")
+    panels.newest = lambda _: False
     for folded in (False, True):
         scene.screen.folded = folded
         panels.done = Done(reason, 0, 1, shown.round - since)

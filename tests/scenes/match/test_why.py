@@ -40,10 +40,21 @@ def test_the_column_tells_what_the_computer_did_and_why(sit: Sit) -> None:
     assert scene.state.tables.side[done.reason.figure] == 1
     data = scene.screen.rest.data
     assert data is not None
-    last = data.sections[-1]
-    assert last.head == say("why.head")
-    assert not last.late
-    assert plain(last.rows[0].text) == plain(scene.laid.panels.why(done.reason))
+    first, *others = data.sections
+    assert (first.head, first.dear) == (say("why.head"), True)
+    assert plain(first.rows[0].text) == plain(scene.laid.panels.why(done.reason))
+    assert not any(each.dear for each in others), "who is in danger gives way to it"
+
+
+def test_what_the_computer_did_stands_last_once_a_person_has_acted(sit: Sit) -> None:
+    desk, scene = after_the_computer(sit)
+    done, me = scene.why.last, scene.laid.panels.shown.acting
+    assert done is not None
+    assert scene.why.newest(done)
+    scene = go_to(desk, lambda: scene.laid.panels.shown.acting != me)
+    assert not scene.why.newest(done)
+    heads = [each.head for each in scene.panels._rest("", ()).sections]
+    assert say("why.head") not in heads[:-1]
 
 
 def test_the_events_that_are_shown_again_are_those_of_that_activation(sit: Sit) -> None:
