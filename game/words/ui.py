@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.words import floors, minis
@@ -398,6 +399,12 @@ def say(key: str, /, **values: object) -> str:
     KeyError for a key without a sentence.
     """
     return _(TEXTS[key]).format(**values)
+
+
+def winning(persons: Sequence[str]) -> str:
+    """Return that these persons win."""
+    who = ", ".join(persons)
+    return ngettext("{who} wins", "{who} win", len(persons)).format(who=who)
 
 
 def points(count: int) -> str:

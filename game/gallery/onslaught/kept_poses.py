@@ -35,7 +35,7 @@ from game.scenes.match.real_die import RealDie
 from game.scenes.match.replay import ReplayScene
 from game.scenes.match.screen import LOG
 from game.scenes.onslaught.table import OnslaughtMatch, watch
-from game.scenes.result.result import Result
+from game.scenes.result.result import Result, medals_of
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
 from game.scenes.setup.sharing import Sharing
@@ -459,6 +459,16 @@ def _result_back(stage: Stage) -> None:
     stage.settle()
 
 
+def _result_people(stage: Stage) -> None:
+    """Two persons gave their names, one of them a long one."""
+    scene = _proud(stage)
+    scene.outcome.persons = {"harpers": ("Annemarie Oldcastle",), "zhentarim": ("Bert",)}
+    scene.medals = medals_of(scene.outcome)
+    scene.won = tuple(each for each in scene.medals if each.won)
+    scene.again()
+    stage.settle()
+
+
 def _result_numbers(stage: Stage) -> None:
     """Seed and salt, which are behind a button."""
     _proud(stage)._show()
@@ -523,6 +533,7 @@ KEPT_POSES: Final[dict[str, Callable[[Stage], None]]] = {
     "setup_people": _more_options(*PEOPLE),  # only several persons can add to the dice
     "result_kept": _result_kept,
     "result_back": _result_back,
+    "result_people": _result_people,
     "result_numbers": _result_numbers,
     "result_medals": _result_medals,
     "own_cards": _own_cards((HUMAN, COMPUTER)),

@@ -65,6 +65,7 @@ from game.words.clause import numbers_told
 from game.words.language import spoken
 from game.words.play import say
 from game.words.rich import fill
+from game.words.room import side_name
 
 FLICKER: Final = 1 / 12
 """Seconds between pictures while only torches move."""
@@ -615,6 +616,10 @@ class MatchScene(Scene):
         persons = session.humans()
         if len(persons) == 1:
             outcome.only = session.game.side_of(persons[0])
+        for seat in persons:
+            side, name = sides[seat], self.plan.names[seat]
+            if name != side_name(session.pairing.game, side):
+                outcome.persons[side] = *outcome.persons.get(side, ()), name
         return Result(
             house,
             outcome,

@@ -10,16 +10,19 @@ import pygame
 
 from game.scenes.result.outcome import Outcome
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Pixels, Wide
+from game.table.look.boxes import Box, Line, Part, Pixels, Shortest, Wide
+from game.table.look.fitting import fitted
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
 from game.words.numbers import integer
 from game.words.rich import signed
-from game.words.room import side_name, words_of
+from game.words.room import words_of
 from game.words.ui import say
 
 GRID = ink.rgb("#B9A273")
+NAMES: Final = Part(0.3)
+"""The most of the chart's width that the names at the lines' ends take: a person's may be long."""
 PLACES: Final = (
     (-0.2, -1.6), (-0.55, -1.4), (0.1, -1.8), (-0.7, -1.0), (0.0, 1.8), (0.45, 1.5), (-0.4, 1.6),
     (0.2, 2.6), (-0.3, -2.8),
@@ -40,7 +43,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     """
     fonts, rect = look.fonts, box.rect
     least, most, step = scale(outcome)
-    names = Wide("name", *_names(outcome))
+    names = Shortest(Wide("name", *_names(outcome)), NAMES)
     values = Wide("note", *map(integer, (least, most)))
     above = Pixels(fonts.line_height("note") // 2)
     # Marks at the start keep off the numbers of the axis.
@@ -86,7 +89,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     for side in sorted(sides, key=lambda side: side != first):
         _line(pen, look, lines[side], outcome.sides[side], solid=side == first)
     pen.lay(screen)
-    written += _ends(screen, look, rect, lines, outcome, right)
+    written += _ends(screen, look, rect, lines, outcome, right, box.wide(names))
     _flags(screen, look, area.rect, lines, outcome, written)
 
 
@@ -206,14 +209,15 @@ def _flag(
 
 
 def _names(outcome: Outcome) -> list[str]:
-    return [side_name(outcome.game, side) for side in outcome.sides]
+    return [outcome.called(side) for side in outcome.sides]
 
 
 def _ends(
     screen: pygame.Surface, look: Look, rect: pygame.Rect,
-    lines: dict[int, list[tuple[float, float]]], outcome: Outcome, right: int,
+    lines: dict[int, list[tuple[float, float]]], outcome: Outcome, right: int, room: int,
 ) -> list[pygame.Rect]:  # fmt: skip
-    """Write the totals and names at the lines' ends, moved apart where they would touch.
+    """Write the totals and names at the lines' ends, moved apart where they would touch, each
+    name within ``room`` pixels.
 
     Where they stand comes back.
     """
@@ -225,7 +229,7 @@ def _ends(
         x, y = right + look.px(18), round(places[seat] - block / 2)
         number = fonts.line(integer(outcome.points[seat]), "number_m", tone)
         written.append(screen.blit(number, (x, y)))
-        word = fonts.line(name, "name", tone)
+        word = fitted(look, name, "name", tone, room)
         written.append(screen.blit(word, (x, y + round(number.get_height() * 0.86))))
     return written
 

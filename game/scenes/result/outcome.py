@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.words.room import side_name
+
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
@@ -96,6 +98,12 @@ class Outcome:
     conceded: int = -1
     only: int = -1
     """The side of the only person at the table, -1 where more than one sat there or nobody."""
+    persons: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The persons of a side that gave their names, by its id."""
+
+    def called(self, side: str) -> str:
+        """Return what a side is called: by its persons where they gave their names."""
+        return ", ".join(self.persons.get(side, ())) or side_name(self.game, side)
 
     def nearest(self, feat: str) -> tuple[str, int, int] | None:
         """Return the side that came nearest to a feat, how far and of how many; None where none

@@ -43,7 +43,8 @@ def draw_podium(
     if role:
         small = look.fonts.line(line, role, tone)
     else:
-        small = look.prose.lay(line, "note", room, tone, align="centre").picture
+        told = line.replace(" · ", "\n", 1)  # who it was, and below it how
+        small = look.prose.lay(told, "note", room, tone, align="centre").picture
     big = fitted(look, head, "h1" if look.text > 125 else "hero", tone, room)
     ribbon = box.inset(60, 0).top(Sum((Pixels(big.get_height()), Pixels(small.get_height()), 22)))
     _cloth(screen, look, box.rect, ribbon.rect, side)

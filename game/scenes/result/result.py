@@ -52,7 +52,7 @@ from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.numbers import integer
 from game.words.room import side_name, words_of
-from game.words.ui import say
+from game.words.ui import say, winning
 
 GAP: Final = 24
 """Between the halves of the page, its buttons, and both."""
@@ -98,11 +98,11 @@ def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
     found = []
     for feat in sorted(rules_of(outcome.game).feats, key=lambda feat: feat not in won):
         sides = tuple(won.get(feat, ()))
-        under = ", ".join(side_name(outcome.game, side) for side in sides)
+        under = ", ".join(map(outcome.called, sides))
         nearest = outcome.nearest(feat)
         if not sides and nearest is not None:
             side, at, of = nearest
-            under = say("feat.near", side=side_name(outcome.game, side), at=at, of=of)
+            under = say("feat.near", side=outcome.called(side), at=at, of=of)
         found.append(Medal(feat, words.feat_asks(feat), feat in won, sides, under))
     return tuple(found)
 
@@ -365,8 +365,9 @@ class Result(FormScene):
         one = self.outcome
         if one.winner >= 0 and one.only >= 0:
             came = say("result.you.won" if one.winner == one.only else "result.you.lost")
-            line = f"{came} · {line}"
-        return wins, line
+            return wins, f"{came} · {line}"
+        persons = one.persons.get(one.sides[one.winner], ()) if one.winner >= 0 else ()
+        return wins, f"{winning(persons)} · {line}" if persons else line
 
     def _how_it_ended(self) -> tuple[str, str]:
         one = self.outcome
@@ -377,7 +378,7 @@ class Result(FormScene):
         others = [place for place in range(len(one.sides)) if place != first]
         gone = [one.conceded] if one.conceded >= 0 else others
         if one.reason == CONCEDED and len(gone) == 1:
-            other = side_name(one.game, one.sides[gone[0]])
+            other = one.called(one.sides[gone[0]])
             return wins, say("result.conceded", other=other, round=one.round, rounds=one.rounds)
         points = tuple(one.points[place] for place in (first, *others) if place < len(one.points))
         reason = one.reason if one.winner >= 0 else "draw"
@@ -388,7 +389,7 @@ class Result(FormScene):
     def _score(self) -> str:
         """Return the points of all sides, or only when it ended where there are none."""
         one = self.outcome
-        names = (side_name(one.game, side) for side in one.sides)
+        names = map(one.called, one.sides)
         score = " · ".join(f"{name} {of}" for name, of in zip(names, one.points, strict=False))
         return score or say("result.after", round=one.round)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.gallery.onslaught.poses import outcome
+from game.scenes.result.chart import _names
 from game.scenes.result.result import Result
 from game.words.ui import say
 from tests.robots.desk import quick_house
@@ -23,3 +26,24 @@ def test_where_several_or_none_sat_at_the_table_nobody_is_told_so() -> None:
     page = Result(quick_house((1920, 1080)), outcome(1), lambda: None, lambda: None)
     assert say("result.you.won") not in page.headline()[1]
     assert say("result.you.lost") not in page.headline()[1]
+
+
+def test_persons_who_gave_their_names_are_named_at_the_ribbon_the_chart_and_the_medals() -> None:
+    one = replace(outcome(1), persons={"harpers": ("Ann",), "zhentarim": ("Bert",)})
+    page = Result(quick_house((1280, 720)), one, lambda: None, lambda: None)
+    winner = one.called(one.sides[one.winner])
+    assert page.headline()[1].startswith(f"{winner} wins")
+    assert _names(one) == ["Ann", "Bert"]
+    assert winner in {medal.under for medal in page.won}
+
+
+def test_a_side_whose_person_gave_no_name_goes_by_its_own() -> None:
+    one = replace(outcome(1), persons={"zhentarim": ("Bert",)})
+    assert _names(one) == ["Harpers", "Bert"]
+
+
+def test_two_persons_of_one_side_win_together() -> None:
+    one = outcome(1)
+    one.persons[one.sides[one.winner]] = "Ann", "Bert"
+    page = Result(quick_house((1280, 720)), one, lambda: None, lambda: None)
+    assert page.headline()[1].startswith("Ann, Bert win ")

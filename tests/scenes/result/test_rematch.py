@@ -117,6 +117,14 @@ def test_the_result_of_a_record_is_the_one_that_the_end_showed(
     house.close()
 
 
+def test_the_result_knows_the_persons_who_gave_names_and_no_computer(
+    ended: Callable[[], Stack],
+) -> None:
+    result = ended().top
+    assert isinstance(result, Result)
+    assert result.outcome.persons == {"harpers": ("Anna",)}
+
+
 def test_the_result_offers_a_rematch_with_sides_swapped(
     house: House, ended: Callable[[], Stack]
 ) -> None:
