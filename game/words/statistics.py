@@ -30,6 +30,7 @@ TEXTS: Final[dict[str, str]] = {
     "met.greedy": N_("Computer"),
     "met.random": N_("Computer at random"),
     "note.left": N_("Dice, deeds and medals of a seat left to the computer count for neither."),
+    "note.guided": N_("Guided matches are not counted."),
     "note": N_("Beside each diamond stands what fair dice would give."),
 }
 

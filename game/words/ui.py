@@ -385,6 +385,7 @@ TEXTS: Final[dict[str, str]] = {
     "result.points_page": N_("Points"),
     "result.next": N_("Deeds"),
     "result.feats_page": N_("Medals"),
+    "result.guided": N_("The guided match earns no medals."),
     "feat.open": N_("Still to be won"),
     "feat.near": N_("Nearest: {side}, {at} of {of}"),
     "result.first": N_("Winners and points"),

@@ -150,11 +150,15 @@ class Statistics(FormScene):
         self._note(screen)
 
     def _note(self, screen: pygame.Surface) -> None:
-        """Paint beside Back what fair dice give, and whose deeds are nobody's."""
+        """Paint beside Back what fair dice give, whose deeds are nobody's, and what is no match
+        here.
+        """
         _, _, game = self.page.partition(".")
         parts = [words.say("note")] if not game and (self.both or self.page == DICE) else []
         if any(seat.left for one in self.told for seat in one.seats):
             parts.insert(0, words.say("note.left"))
+        if not game:
+            parts.insert(0, words.say("note.guided"))
         look, room = self.look, self.note
         wide = look.fonts.width(" ".join(parts), "note") <= room.width
         lines = [" ".join(parts)] if wide else parts

@@ -610,7 +610,8 @@ class MatchScene(Scene):
         other = swapped(again, sides)
         given = outcome.winner if outcome.reason == CONCEDED else NOBODY
         # What a guide leads to is no feat of whoever follows it.
-        if not session.pairing.guide:
+        outcome.guided = bool(session.pairing.guide)
+        if not outcome.guided:
             game = session.game
             outcome.proud(sides, game.feats(events, given), game.neared(events, given))
         persons = session.humans()

@@ -96,6 +96,8 @@ class Outcome:
     feats: tuple[tuple[str, str], ...] = ()
     near: tuple[tuple[str, str, int, int], ...] = ()
     conceded: int = -1
+    guided: bool = False
+    """Whether a guide led through it: such a match earns no medals."""
     only: int = -1
     """The side of the only person at the table, -1 where more than one sat there or nobody."""
     persons: dict[str, tuple[str, ...]] = field(default_factory=dict)

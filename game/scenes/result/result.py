@@ -90,7 +90,11 @@ def _lit(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
 
 
 def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
-    """Return the medals of a match: those that were won first, then those still to be won."""
+    """Return the medals of a match: those that were won first, then those still to be won; none
+    where it earns none.
+    """
+    if outcome.guided:
+        return ()
     words = words_of(outcome.game)
     won: dict[str, list[str]] = {}
     for side, feat in outcome.feats:
@@ -237,9 +241,9 @@ class Result(FormScene):
         self.proud = body.top(0)
         self.left, self.right = self._split(body)
         self.beneath = self._beneath(self.right)
-        # Won medals take the foot of the winners' page alone.
+        # Won medals take the foot of the winners' page alone, or why there are none.
         self.body = body
-        if self.won and not self.beneath:
+        if (self.won or self.outcome.guided) and not self.beneath:
             upper, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
             self.left, self.right = self._split(upper)
         self.pages = self._pages(body)
@@ -339,6 +343,11 @@ class Result(FormScene):
             self._sources(screen, self.body)
         if FEATS in self.pages and page in (ALL, WINNERS) and self.won:
             draw_won(screen, look, self.proud, self.outcome.game, self.won)
+        if self.outcome.guided and page in (ALL, WINNERS):
+            room = self.proud
+            self.on(screen, look.materials.tray(*room.size, 9), room.rect)
+            none = fitted(look, say("result.guided"), "compact", ink.CREAM, room.width - 48)
+            screen.blit(none, room.spot(none))
         note = self.look.fonts.line(say("result.checkable"), "note", ink.MUTED_CREAM)
         screen.blit(note, self.note.spot(note, "midleft"))
 
@@ -457,7 +466,8 @@ class Result(FormScene):
         for place, told in zip(places, one.columns, strict=True):
             value = each.done[told.deed]
             all_alike = len({figure.done[told.deed] for figure in one.figures}) == 1
-            best = value == one.best(told) and value > 0 and not all_alike
+            # None is a feat only where the fewest are the best.
+            best = value == one.best(told) and (value > 0 or told.least) and not all_alike
             text = f"{value} / {each.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
             if grown:

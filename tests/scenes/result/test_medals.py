@@ -230,3 +230,38 @@ def test_won_medals_take_no_room_from_the_pages_that_do_not_show_them(house: Hou
     assert with_them.won
     assert with_them.body.rect == without.body.rect
     assert with_them.left.rect.bottom < with_them.proud.rect.top
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_a_guided_match_says_that_it_earns_no_medals_and_lists_none(
+    monkeypatch: pytest.MonkeyPatch, house: House, size: tuple[int, int], text: int
+) -> None:
+    house.file.settings = Settings(text=text, language="en")
+    one = dataclasses.replace(outcome(1), feats=(), near=(), guided=True)
+    scene = Result(house, one, lambda: None, lambda: None)
+    told: list[str] = []
+    fitted = result.fitted
+    monkeypatch.setattr(
+        result,
+        "fitted",
+        lambda look, words, *how: (told.append(words), fitted(look, words, *how))[1],
+    )
+    Stack(scene, size).update(0.02)
+    scene.draw(pygame.Surface(size))
+    assert "The guided match earns no medals." in told
+    assert scene.medals == ()
+
+
+def test_whoever_took_nothing_has_the_star_of_the_fewest(
+    monkeypatch: pytest.MonkeyPatch, house: House
+) -> None:
+    one = outcome(1)
+    scene = Result(house, one, lambda: None, lambda: None)
+    scene.resize((1920, 1080))
+    stars: list[str] = []
+    monkeypatch.setattr(scene.look.icons, "draw", lambda _, icon, *how: stars.append(icon))
+    one.columns = tuple(column for column in one.columns if column.least)
+    for taken, figure in enumerate(one.figures):
+        figure.done[one.columns[0].deed] = taken
+    scene._values(pygame.Surface((1920, 1080)), one.figures[0], [scene.look.window])
+    assert stars == ["star"]
