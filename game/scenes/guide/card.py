@@ -83,7 +83,7 @@ class GuideCard:
     def write(
         self, text: Text, apart: Text, count: tuple[str, float],
         go_on: Callable[[], None] | None, free: Callable[[], None] | None,
-        home: pygame.Rect, head: int, avoid: Sequence[Weighted], cap: str,
+        home: pygame.Rect, head: int, asked: bool, avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
         """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
 
@@ -92,7 +92,9 @@ class GuideCard:
 
         ``count`` are words for where it stands and the share of the whole that is done. The foot
         of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
-        can; elsewhere it leaves free what is to be avoided. ``at_home`` tells where it lies.
+        can; elsewhere it leaves free what is to be avoided. ``at_home`` tells where it lies. Over
+        what is ``asked`` it is as low as its words let it, but takes what would be less than
+        ``head``.
         """
         look, _fonts = self.look, self.look.fonts
         self.count, self.share = count
@@ -121,7 +123,9 @@ class GuideCard:
         full = high(text)
         self.at_home = full <= home.height
         if self.at_home:
-            low = Shortest(TALL, Pixels(home.height - head))
+            low = Shortest(0 if asked else TALL, Pixels(home.height - head))
+            if asked and home.height - full < head:
+                low = Shortest(Pixels(home.height), Pixels(home.height))
             # What is set off changes nothing about where the note begins.
             was = self.rect.height if apart and self.rect.bottom == home.bottom else 0
             high_here = Shortest(Pixels(home.height), Longest(Pixels(max(full, was)), low))

@@ -247,6 +247,7 @@ class Guide:
         prompt = screen.prompt.rect if asked else None
         if laying or place == LOG or (prompt is not None and prompt.colliderect(home)):
             home.height = 0
+        over = prompt is not None and home.bottom <= prompt.top
         key = (
             reading.at, self._refused, id(look), asked, laying, tuple(home), spoken(),
             self.pointed() is None, place == CANCEL, house.cap("confirm"),
@@ -260,7 +261,8 @@ class Guide:
             self._text(), self._apart(place), self._count(),
             self.read_on if self.stands else None,
             None if self.course.session.over else self._free,
-            home, screen.least_log, self._kept_clear(beside), house.cap("confirm"),
+            home, screen.least_above if over else screen.least_log, over,
+            self._kept_clear(beside), house.cap("confirm"),
         )  # fmt: skip
         screen.note(self.card.rect.top if self.card.at_home else 0)
         panels.over = None if laying else self.card.rect

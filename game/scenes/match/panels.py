@@ -328,10 +328,21 @@ class Panels:
             self._read_at = len(self.course.shown.log)
         if roll is not None and roll.compared and self._read_at == len(self.course.shown.log):
             return
-        if roll is None or screen.folded or self.seconds - self._read_since < READ:
+        if roll is None or screen.folded:
+            return
+        if self.seconds - self._read_since < READ and not self._crowded(rolling):
             return
         screen.fold(True)
         self.due.aim()
+
+    def _crowded(self, rolling: bool) -> bool:
+        """Return whether dice that lie still leave no room to a guide's note over a prompt, which
+        would hide a part of the board: it tells what they came to.
+        """
+        column, prompt = self.screen.column, self.screen.prompt
+        if rolling or prompt.data is None or self.over is None or self.screen.tabs is not None:
+            return False
+        return column.contains(prompt.rect) and not column.contains(self.over)
 
     def decider(self) -> Decider | None:
         """Return who decides the open question, in words and by the side whose colours they wear.

@@ -208,7 +208,7 @@ class Screen:
         """Return whether a panel of the right column can be seen: not what rests in its place."""
         if panel in (TRAY, TARGET) and not (self.dice_lie if panel == TRAY else self._told):
             return False
-        if panel == LOG and self._note_top and self.log.rect.bottom > self._note_top:
+        if panel == LOG and self._ends(self.log.rect) < self.log.rect.bottom:
             return False
         if self.tabs is None or self.tabs.open == panel:
             return True
@@ -244,6 +244,9 @@ class Screen:
         Where the column has tabs the tray and what helps give way to it, as far as they can.
         """
         layout, tabs = self.layout, self.tabs
+        asked = self.prompt.rect if self.prompt.data is not None else None
+        if tabs is None and asked is not None and asked.colliderect(self.column):
+            return self._over_prompt(asked)
         if tabs is None or tabs.open == LOG:
             return self.foot()
         if self._resting:
@@ -257,18 +260,29 @@ class Screen:
         home.height -= least + layout.gap
         return home
 
+    def _over_prompt(self, prompt: pygame.Rect) -> pygame.Rect:
+        """Return the room of the column between dice that lie there and a prompt at its foot."""
+        home = self._free()
+        home.height = max(0, prompt.top - self.layout.gap - home.top)
+        return home
+
     def _above_note(self, rect: pygame.Rect) -> pygame.Rect:
         """Return a box of the column as far as it lies above a note at its foot, and above a
         prompt that lies on the column: neither cuts a line.
         """
-        above, foot = rect.copy(), rect.bottom
-        if self.tabs is not None:
+        above = rect.copy()
+        above.height = max(0, self._ends(rect) - above.top)
+        return above
+
+    def _ends(self, rect: pygame.Rect) -> int:
+        """Return the line at which a box of the column ends above a note and a prompt."""
+        foot = rect.bottom
+        if self.tabs is not None or self._note_top:
             foot = min(foot, self.foot_of_column)
         asked = self.prompt.data is not None and not self.aside
         if asked and self.prompt.rect.colliderect(rect):
             foot = min(foot, self.prompt.rect.top - self.layout.gap)
-        above.height = max(0, foot - above.top)
-        return above
+        return foot
 
     @property
     def column(self) -> pygame.Rect:
@@ -440,11 +454,16 @@ class Screen:
         elif tabs is not None:
             log = self._under() or log
         self._foot = log.copy()
-        if self._note_top - log.top >= self.least_log:
-            log.height = self._note_top - layout.gap - log.top
-        elif self._note_top and (tabs is None or tabs.open == TARGET):
-            # The log has no room above the note: what helps takes it, so that no wood is bare.
-            bottom = max(bottom, self.foot_of_column)
+        end = self._ends(log)
+        if tabs is not None:
+            if self._note_top - log.top >= self.least_log:
+                log.height = self._note_top - layout.gap - log.top
+        elif end - log.top >= self.log.least:
+            log.height = end - log.top
+        else:
+            # The log has no room above what lies there: what helps takes it, so that no wood is
+            # bare.
+            bottom = end
         behind = self._asked_behind
         self.asked.show(behind)
         if behind is not None:
@@ -521,7 +540,7 @@ class Screen:
         else:
             helps = self._above_note(room)
             rest.shown = tabs is None or self._note is None
-            if self._note is not None and not rest.tells(helps):
+            if (self._note is not None or self._note_top) and not rest.tells(helps):
                 rest.shown = False
             told = helps.copy()
             if self._tells:

@@ -106,7 +106,9 @@ def _corners(outer: pygame.Rect) -> list[pygame.Rect]:
 def _way(
     frame: pygame.Rect, size: int, lift: float, others: Sequence[pygame.Rect], window: pygame.Rect
 ) -> tuple[tuple[int, int], bool]:
-    """Return the side of the frame on which an arrow covers least, and whether that is little."""
+    """Return the side of the frame on which an arrow covers least, and whether that is little and
+    the window has room for all of it.
+    """
     broad = frame.width >= BROAD * frame.height
     ways = (RIGHT, LEFT, BELOW, ABOVE) if broad else (ABOVE, RIGHT, LEFT, BELOW)
 
@@ -118,7 +120,8 @@ def _way(
 
     best = min(ways, key=hidden)
     spot = _spot(frame, size, lift, best)
-    return best, hidden(best) <= spot.width * spot.height * LITTLE
+    whole = window.contains(spot)
+    return best, whole and hidden(best) <= spot.width * spot.height * LITTLE
 
 
 def _spot(frame: pygame.Rect, size: int, lift: float, way: tuple[int, int]) -> pygame.Rect:

@@ -248,3 +248,21 @@ def test_no_line_of_the_column_is_cut_by_a_prompt_that_lies_on_it(sit: Sit) -> N
         screen.prompt.place(pygame.Rect(column.left, top, column.width, column.bottom - top))
         screen.tell("", ())
         assert not screen.rest.shown or screen.rest.rect.bottom <= top
+
+
+def test_above_a_prompt_in_the_column_the_log_is_whole_or_not_there(sit: Sit) -> None:
+    desk = sit(AGAINST, (1920, 1080))
+    screen = to_question(desk, "react").screen
+    settle(desk)
+    column, shows = screen.column, set[bool]()
+    log = screen.layout.log.copy()
+    for top in range(log.top - 40, log.top + 240, 20):
+        screen.prompt.place(pygame.Rect(column.left, top, column.width, column.bottom - top))
+        screen.tell("", ())
+        shows.add(screen.shows(LOG))
+        if screen.shows(LOG):
+            assert screen.log.rect.bottom <= top
+            assert screen.log.rect.height >= screen.log.least
+        elif screen.rest.shown:
+            assert top - 2 * screen.layout.gap <= screen.rest.rect.bottom <= top
+    assert shows == {False, True}

@@ -418,6 +418,34 @@ def test_a_note_cuts_no_line_of_the_column_below_it(desk: Desk) -> None:
     assert cut == set()
 
 
+def test_beside_a_question_in_the_column_the_note_stands_in_it_too(at_1080: Desk) -> None:
+    """Over the question, as wide as the column, below whole panels."""
+    one = ByMouse(at_1080)
+    act, seen, off = one.act, set[str](), set[str]()
+
+    def look() -> None:
+        screen, card = one.match.screen, one.match.guide.card
+        prompt, column = screen.prompt, screen.column
+        asked = at_1080.top is one.match and prompt.data is not None
+        if asked and card is not None and column.contains(prompt.rect):
+            seen.add(one.match.guide.told[-1])
+            above = [screen.rest.rect] if screen.rest.shown else []
+            above += [screen.tray.rect] if screen.tray is not None and screen.shows("tray") else []
+            above += [screen.log.rect] if screen.shows("log") else []
+            stands = (card.rect.left, card.rect.right) == (column.left, column.right)
+            cut = card.rect.collidelist([*above, prompt.rect]) >= 0
+            if not stands or cut or prompt.rect.collidelist(above) >= 0:
+                off.add(one.match.guide.told[-1])
+        act()
+
+    one.act = look  # type: ignore[method-assign]
+    one.play("parry")
+    settle(at_1080, one.match)
+    look()
+    assert seen == {"active", "faceup_one", "parry"}
+    assert off == set()
+
+
 def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
     one = ByMouse(desk)
     hidden = []

@@ -40,6 +40,12 @@ def test_not_outside_the_window() -> None:
     assert free
 
 
+def test_never_cut_by_the_edge_of_the_window_where_all_else_is_taken() -> None:
+    card = pygame.Rect(1128, 300, 120, 120)
+    around = [card.move(120 * x, 120 * y) for x, y in (ABOVE, BELOW, LEFT)]
+    assert not way(card, *around)[1]
+
+
 def test_what_holds_the_thing_itself_counts_for_nothing() -> None:
     panel = pygame.Rect(450, 200, 400, 300)
     assert way(pygame.Rect(500, 300, 60, 60), panel)[1]
