@@ -419,7 +419,7 @@ class Hands:
         elif focus.shown:
             focus.shown = False
             self.due.picture = True
-        elif question.taken != NOTHING:
+        elif question.code != NOTHING:
             question.cancel()
         elif menu:
             self.commands["menu"]()

@@ -116,9 +116,10 @@ class Question:
     """The dealings of one person with the open question.
 
     ``code`` is the family taken up (-1: none), ``space`` the space pointed at, ``pending`` the
-    choice that a second click or Enter confirms, ``tab`` the open page of the card. ``rested`` is
-    where the pointer lay when the question came: what stands there does not hide the question.
-    ``allows`` may hold an answer back; who says no says why. ``sends`` is called as one is sent.
+    choice that a click with nothing taken up has aimed and a second one or Enter confirms, ``tab``
+    the open page of the card. ``rested`` is where the pointer lay when the question came: what
+    stands there does not hide the question. ``allows`` may hold an answer back; who says no says
+    why. ``sends`` is called as one is sent.
     """
 
     def __init__(self, course: Course, asked: Asked, due: Due, clicked: Callable[[], None]) -> None:
@@ -162,19 +163,12 @@ class Question:
         return self.course.session.match
 
     @property
-    def taken(self) -> int:
-        """Return the family that is taken up, or of what a question's first click aims at; -1."""
-        if self.code == NOTHING and self.pending != NOTHING:
-            return code_of(self.pending)
-        return self.code
-
-    @property
     def aimed(self) -> int:
         """Return the family of what the confirming button sends: of what is taken up, or of the
         only thing that is asked for; -1 for none.
         """
-        only = self._only() if self.taken == NOTHING else NOTHING
-        return code_of(only) if only != NOTHING else self.taken
+        only = self._only() if self.code == NOTHING else NOTHING
+        return code_of(only) if only != NOTHING else self.code
 
     @property
     def how(self) -> str:
@@ -276,7 +270,7 @@ class Question:
         else:
             # Beside the board the pointer is on its way to a button: what is chosen stays marked.
             space = self.space
-            meant = self.pending if self.pending != NOTHING else self._only()
+            meant = self.pending if self.pending != NOTHING else self._alone()
             if space == NOTHING and meant != NOTHING:
                 space = member_of(meant)
             self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
@@ -388,6 +382,10 @@ class Question:
             return self.pending
         if self.pointing.choice != NOTHING:
             return self.pointing.choice
+        return self._alone()
+
+    def _alone(self) -> int:
+        """Return the choice that stands without pointing, for there is but one; else -1."""
         if self.code == NOTHING:
             return self._only()
         mask = self.mask(self.code)
@@ -415,22 +413,26 @@ class Question:
             self.choose(chosen)
 
     def act(self) -> None:
-        """Do what a click (or Enter) on the pointed-at space means."""
+        """Do what a click (or Enter) on the pointed-at space means.
+
+        Once a row is taken up, or whom it strikes is asked for, the pointed-at space shows all that
+        comes of it: one click sends it. With nothing taken up, a first click only takes up and
+        aims what reaches there, and while it is aimed so, a click elsewhere aims it there.
+        """
         if self.decision is None:
             return
         chosen = self.pointing.choice
         if chosen == NOTHING:
             self._aim_at_once()
-        elif chosen != self.pending and self._only_aims(chosen):
+        elif self.pending not in (NOTHING, chosen) and self._only_aims(chosen):
+            # Another is aimed at, and shown by that as the chosen one.
             self.pending = chosen
             self.due.aim()
-            if self.code == NOTHING:
-                self.due.buttons()  # what is asked for is aimed at now, and can be sent
         else:
             self.choose(chosen)
 
     def _only_aims(self, chosen: int) -> bool:
-        """Return whether a first click with a choice aims, and a second one sends it."""
+        """Return whether a choice is of a row, so that it can be aimed before it is sent."""
         if self.how not in (TURN, BOARD):
             return False
         return self.asked.taking.aims(self.match, self.course.seat, chosen)

@@ -280,7 +280,7 @@ class MatchScene(Scene):
             )
             ready = question.confirmable() != NOTHING
             beside = [cancel]
-            if question.taken == NOTHING:
+            if question.code == NOTHING:
                 # Nothing was taken up that could be put back: what is asked for can be left out.
                 beside = [each._replace(role=BESIDE) for each in question.asked.entries(question)]
             send = Entry(

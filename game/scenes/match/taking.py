@@ -62,7 +62,7 @@ class Taking:
     # --- what follows from the game's answers
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
-        """Return whether a first click with this choice only aims, and a second one sends it.
+        """Return whether this choice is taken up first, and shown and sent as what is aimed.
 
         So it is with every row: what a card offers is used up by it.
         """

@@ -83,7 +83,7 @@ class CardRows(Taking):
         return int(of(match).tables.row(decision.figure, code).item >= 0)
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
-        """Return whether the first click only aims: with every row, and with whom a row strikes.
+        """Return whether a choice is aimed: that of every row, and of whom a row strikes.
 
         Moving is done at once, taken up or not.
         """

@@ -157,12 +157,12 @@ TEXTS: Final[dict[str, str]] = {
     "hint.loot": N_("{loot} loots the chest for the {action} · {help} lists keys"),
     "card.sure": N_("{damage} damage, no roll."),
     "card.behaves": N_("How it acts"),
-    "hint.aim": N_("Click a target, click again or press {confirm} to attack · {cancel} cancels"),
+    "hint.aim": N_("Click a target or press {confirm} to attack · {cancel} cancels"),
     "hint.use": N_(
-        "Click a lit figure, click again or press {confirm} to use it · {cancel} cancels"
+        "Click a lit figure or press {confirm} to use it · {cancel} cancels"
     ),
     "hint.use.pad": N_("{next_target} next figure · {confirm} uses it · {cancel} cancels"),
-    "hint.place": N_("Click a lit space, click again or press {confirm} · {cancel} cancels"),
+    "hint.place": N_("Click a lit space or press {confirm} · {cancel} cancels"),
     "hint.place.pad": N_("{next_target} next space · {confirm} confirms · {cancel} cancels"),
     "hint.cone": N_("Pointer or arrows turn it · click or {confirm} uses it · {cancel} cancels"),
     "banner.initiative": N_("Initiative"),

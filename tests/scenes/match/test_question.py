@@ -81,21 +81,19 @@ def test_the_row_that_is_taken_up_is_put_back_by_the_same_press(table: Table) ->
     assert table.question.code == NOTHING
 
 
-def test_a_first_click_aims_and_changes_no_button(table: Table) -> None:
-    table.question.select(table.row)
-    table.question.point(table.target)
-    table.due.met()
+def test_a_click_with_nothing_taken_up_aims_and_sends_nothing(table: Table) -> None:
     before = len(table.session.events)
+    table.question.point(table.target)
     table.question.act()
     assert table.question.pending == table.question.pointing.choice != NOTHING
-    assert (table.due.aimed, table.due.form, table.due.panels) == (True, False, False)
     assert len(table.session.events) == before
+    table.question.act()
+    assert len(table.session.events) > before
 
 
-def test_a_second_click_sends_what_is_aimed(table: Table) -> None:
+def test_one_click_sends_what_is_taken_up_and_shown(table: Table) -> None:
     table.question.select(table.row)
     table.question.point(table.target)
-    table.question.act()
     table.question.act()
     line = table.session.history.lines[-1]
     assert line.choice.startswith(table.row.split("_")[0])
@@ -140,6 +138,20 @@ def test_an_attack_is_aimed_first_and_a_move_is_not(table: Table) -> None:
     assert question.asked.taking.aims(question.match, seat, choice(table.code, strike))
 
 
+def test_the_only_target_of_a_row_is_shown_as_soon_as_that_is_taken_up(table: Table) -> None:
+    question, decision = table.question, table.session.decision
+    assert decision is not None
+    alone = tuple(
+        tuple((code, mask & -mask if code == table.code else mask) for code, mask in each)
+        for each in decision._families
+    )
+    decision._families = alone
+    question.select(table.row)
+    assert question.space == NOTHING
+    assert question.pointing.option is not None
+    assert question.pointing.option.stakes
+
+
 def test_every_row_of_the_card_is_chosen_by_one_click_and_sent_by_another(table: Table) -> None:
     """What a card offers spends an action or a dial: a way to go no less than an attack."""
     question, seat = table.question, table.course.seat
@@ -155,7 +167,6 @@ def test_every_row_of_the_card_is_chosen_by_one_click_and_sent_by_another(table:
 
 def test_what_is_chosen_stays_marked_while_the_pointer_goes_to_the_button(table: Table) -> None:
     question = table.question
-    question.select(question.asked.taking.row_id(question.match, table.code))
     question.point(lowest(question.mask(table.code)))
     question.act()
     chosen = question.pending

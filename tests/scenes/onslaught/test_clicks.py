@@ -327,7 +327,7 @@ def test_of_attacks_alike_a_click_aims_the_first_and_of_others_the_hardest(sit: 
     assert taking.at_once(match, seat, foe) == ABILITY
 
 
-def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the_condition(
+def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_click_and_the_condition(
     sit: Sit,
 ) -> None:
     """In a small window the card of whom one points at hides the question: it tells that too."""
@@ -337,10 +337,10 @@ def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_second_click_and_the
     match, s = scene.session.match, of(scene.session.match)
     own = next(r for r in s.tables.rows[s.acting] if r.id in ("challenge", "name_the_quarry"))
     scene.question.select(own.id)
-    desk.click(scene.screen.board.camera.box(foe).center)
+    desk.move(scene.screen.board.camera.box(foe).center)
     settle(desk)
     assert scene.question.pointing.marks.chosen == (foe,)
-    assert "click again or press" in scene.question.asked.hint(match, 0, own.tool, BY_MOUSE)
+    assert "Click a lit figure or press" in scene.question.asked.hint(match, 0, own.tool, BY_MOUSE)
     _, text = scene.question.asked.taking.task(match, own.tool)
     card = scene.laid.panels.furniture.small.data
     assert card is not None
@@ -363,9 +363,9 @@ def test_a_click_on_a_targets_head_aims_at_it(shelf_of: Stock) -> None:
     assert not scene.question.mask(code) >> behind & 1
     box = board.camera.box(behind)
     lower = [(x, box.bottom - 2) for x in range(box.left, box.right)]
-    desk.click(next(at for at in lower if board.meant(at, 1 << target) == target))
+    desk.move(next(at for at in lower if board.meant(at, 1 << target) == target))
     settle(desk)
-    assert member_of(scene.question.pending) == target
+    assert member_of(scene.question.pointing.choice) == target
 
 
 def test_whom_the_sword_slays_is_told_to_be_defeated_without_a_roll_and_no_damage(sit: Sit) -> None:

@@ -46,16 +46,15 @@ def _take_up(desk: Desk, scene: OnslaughtMatch) -> str:
 
 
 def _aim(desk: Desk, scene: OnslaughtMatch) -> None:
-    """Point a single attack at a target and click once: it is aimed and not sent."""
+    """Take a single attack up and point it at a target: it is aimed and not sent."""
     made = len(scene.session.history.steps)
-    mouse = Mouse(desk, 1)
     for row in read(scene, ()).rows:
         if row.tone == "attack":
             desk.key(pygame.K_0 + int(row.key))
             cells = read(scene, ()).cells
-            mouse.do(scene, Wish("space", space=cells[0]))
+            desk.move(scene.screen.board.camera.box(cells[0]).center)
             break
-    assert scene.question.pending >= 0
+    assert scene.question.confirmable() >= 0
     assert len(scene.session.history.steps) == made
 
 
@@ -123,7 +122,16 @@ def test_a_right_click_cancels_and_opens_nothing(sit: Sit) -> None:
     assert desk.top is scene
 
 
-def test_a_second_click_or_the_red_button_strikes(sit: Sit) -> None:
+def test_a_click_on_whom_a_row_is_pointed_at_strikes(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = _to_attack(desk)
+    _aim(desk, scene)
+    made = len(scene.session.history.steps)
+    desk.click(scene.screen.board.camera.box(scene.question.space).center)
+    assert len(scene.session.history.steps) > made
+
+
+def test_the_red_button_strikes(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = _to_attack(desk)
     _aim(desk, scene)
