@@ -361,7 +361,7 @@ class Asking:
             cells = tuple(bits(aim.cells))
             tied = decision is not None and self.aiming.numbers(match, decision, cells)
             if decision is not None and decision.kind in STRUCK:
-                return "hint.aim"
+                return "hint.strike"  # no row is put back any more: it is under way
             if aim.how != WHOM:
                 return "hint.space.number" if tied else "hint.space"
             return "hint.number" if tied else "hint.figure"

@@ -92,7 +92,7 @@ TEXTS: Final[dict[str, str]] = {
     "odds.too_near": N_("too near"),
     "odds.armour": N_("AC {armour}"),
     "button.end": N_("End activation"),
-    "button.decline.short": N_("End it"),
+    "button.decline.short": N_("No second"),
     "button.end.short": N_("End"),
     "button.use": N_("Use {ability}"),
     "button.attack": N_("Attack"),
@@ -158,9 +158,9 @@ TEXTS: Final[dict[str, str]] = {
     "card.sure": N_("{damage} damage, no roll."),
     "card.behaves": N_("How it acts"),
     "hint.aim": N_("Click a target or press {confirm} to attack · {cancel} cancels"),
-    "hint.use": N_(
-        "Click a lit figure or press {confirm} to use it · {cancel} cancels"
-    ),
+    "hint.strike": N_("Click a target or press {confirm} to attack"),
+    "hint.strike.pad": N_("{next_target} next target · {confirm} attacks"),
+    "hint.use": N_("Click a lit figure or press {confirm} to use it · {cancel} cancels"),
     "hint.use.pad": N_("{next_target} next figure · {confirm} uses it · {cancel} cancels"),
     "hint.place": N_("Click a lit space or press {confirm} · {cancel} cancels"),
     "hint.place.pad": N_("{next_target} next space · {confirm} confirms · {cancel} cancels"),

@@ -63,7 +63,8 @@ TEXTS: Final = {
     "push_to": N_("The push of {by} could go two ways; pick the space where it ends."),
     "push_order": N_("The order makes a difference: pick who is pushed first."),
     "second_target": N_(
-        "Pick the target of the second attack with {ability}, or end it. The activation goes on."
+        "Pick the target of the second attack with {ability}, or make no second attack. "
+        "Either way the activation goes on."
     ),
     "rush_target": N_("Several enemies are adjacent; pick the target of {ability}."),
     "mark_target": N_("The critical gives a token: pick one enemy that was hit."),
@@ -80,11 +81,12 @@ TEXTS: Final = {
 # What a second attack may do, by whether the first one's target and others can be struck.
 AGAIN: Final = N_("The same target again?")
 ONLY_AGAIN: Final = N_(
-    "Only {first} can be attacked: strike again with {ability}, or end it. The activation goes on."
+    "Only {first} can be attacked: strike again with {ability}, or make no second attack. "
+    "Either way the activation goes on."
 )
 ANYBODY: Final = N_(
-    "Pick the target of the second attack with {ability}, {first} again or another, or end it. "
-    "The activation goes on."
+    "Pick the target of the second attack with {ability}, {first} again or another, or make "
+    "no second attack. Either way the activation goes on."
 )
 
 COUNTED: Final = frozenset({"move_to"})

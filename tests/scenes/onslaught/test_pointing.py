@@ -33,7 +33,7 @@ def test_every_second_target_shows_its_chance_before_it_is_pointed_at(sit: Sit) 
     flags = {(one.row, one.column) for one in scene.laid.panels.marks().tags if "%" in one.text}
     assert flags == {(grid.row(cell), grid.col(cell)) for cell in targets}
     told = scene.laid.asked.hint(scene.session.match, scene.course.seat, -1, BY_MOUSE)
-    assert told == hint("hint.aim", BY_MOUSE), "aimed and struck as with every attack"
+    assert told == hint("hint.strike", BY_MOUSE), "struck as with every attack, and not put back"
 
 
 def test_one_click_on_whom_a_row_strikes_next_strikes(sit: Sit) -> None:

@@ -103,11 +103,11 @@ def test_several_reactions_are_told_apart_by_who_has_them(names: Names) -> None:
     ("first", "others", "title", "told"),
     [
         (2, 0, "The same target again?", "Only Bedlam can be attacked: strike again with Flurry"),
-        (2, 1, "A second target?", "Flurry, Bedlam again or another, or end it"),
-        (-1, 1, "A second target?", "second attack with Flurry, or end it"),
+        (2, 1, "A second target?", "Flurry, Bedlam again or another, or make no second"),
+        (-1, 1, "A second target?", "second attack with Flurry, or make no second"),
     ],
 )
-def test_a_second_attack_tells_what_it_may_do_and_what_ending_it_means(
+def test_a_second_attack_tells_what_it_may_do_and_what_leaving_it_means(
     names: Names, first: int, others: int, title: str, told: str
 ) -> None:
     about = {"ability": "flurry", "first": first, "others": others}
@@ -115,7 +115,7 @@ def test_a_second_attack_tells_what_it_may_do_and_what_ending_it_means(
     prompt = prompts.prompt(Decision("second_target", (0,), (families,), 1, about), 0, names)
     assert prompt.title == title
     assert told in plain(prompt.text)
-    assert plain(prompt.text).endswith("or end it. The activation goes on.")
+    assert plain(prompt.text).endswith("make no second attack. Either way the activation goes on.")
 
 
 @pytest.mark.parametrize(
