@@ -74,6 +74,7 @@ class OnslaughtLedger(Ledger):
             event.bonus,
             event.total,
             self.game.fair(ATTACK, len(dice)),
+            decides=self.game.decisive(ATTACK, dice),
         )
         self.write(self._open)
 
@@ -130,6 +131,13 @@ class RollNames:
         """Return the id of the figure that rolled, "" where none did."""
         return self.figures[roll.figure] if roll.ability else ""
 
+    def _outcome(self, roll: Roll, strike: StrikeRolled) -> str:
+        """Return what a target got, and the face that decided it whatever the sum (R40, R41)."""
+        told = say(f"outcome.{strike.outcome}")
+        if roll.decides is None:
+            return told
+        return say("rolls.decided", outcome=told, face=roll.decides.face)
+
     def verdicts(self, roll: Roll) -> tuple[Verdict, ...]:
         """Return what each target got; of the dice for the first player whose they were."""
         if not roll.ability:
@@ -142,7 +150,7 @@ class RollNames:
                     armour=one.goal,
                     chance=percent(one.chance),
                 ),
-                say(f"outcome.{one.outcome}"),
+                self._outcome(roll, one),
                 tone_of(one.outcome),
             )
             for one in roll.strikes

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from game.engine.answers import Fair
+from game.engine.answers import Decisive, Fair
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
@@ -37,7 +37,8 @@ class Roll:
     """One roll. ``ability`` is what it was made with, "" where it strikes nobody (that for the
     first player); ``figure`` is -1 where no figure rolls.
 
-    ``fair`` is what was to be expected of fair dice.
+    ``fair`` is what was to be expected of fair dice; ``decides`` are the faces that decided it
+    whatever the sum, if any did.
     """
 
     number: int
@@ -52,6 +53,7 @@ class Roll:
     fair: Fair
     strikes: list[StrikeRolled] = field(default_factory=list)
     dealt: int = 0
+    decides: Decisive | None = None
 
     @property
     def die(self) -> int:

@@ -130,7 +130,7 @@ class RollsScene(FormScene):
             total = f"{roll.die} {sign} {abs(added)} = {total}"
         return RollRow(
             naming.title(roll), naming.mini(roll), side, (naming.die,) * len(roll.dice), roll.dice,
-            (roll.kept,), total, naming.verdicts(roll),
+            (roll.kept,), total, naming.verdicts(roll), *_deciding(roll),
         )  # fmt: skip
 
     # --- hearing
@@ -230,6 +230,13 @@ def rolls_so_far(house: House, course: Course, ledger: Ledger, naming: Naming) -
     """Return the scene of all rolls of a match that were shown so far."""
     shown = ledger.rolls[: ledger.count(course.shown.log)]
     return RollsScene(house, shown, naming, parties(course.session.game))
+
+
+def _deciding(roll: Roll) -> tuple[tuple[int, ...], bool]:
+    """Return the dice that decided a roll whatever the sum, and whether they made it fail."""
+    if roll.decides is None:
+        return (), False
+    return roll.decides.places, not roll.decides.succeeds
 
 
 Value = tuple[Fraction, Fraction | None, str]

@@ -142,8 +142,11 @@ class DicePainter:
         target.blit(shade, (round(x), round(y)))
 
 
-def ring(target: pygame.Surface, x: float, y: float, radius: float, share: float = 1.0) -> None:
-    """Draw the brass ring that tells the kept die, ``share`` of it."""
+def ring(
+    target: pygame.Surface, x: float, y: float, radius: float, share: float = 1.0,
+    tint: RGB = BRASS_LIGHT,
+) -> None:  # fmt: skip
+    """Draw the ring that tells the kept die, ``share`` of it; brass, or in another ``tint``."""
     size = radius * 1.24
     reach = math.ceil(size + 4)
     pen = Ink(pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach))
@@ -157,7 +160,7 @@ def ring(target: pygame.Surface, x: float, y: float, radius: float, share: float
     ]
     wide = max(2.0, radius * 0.055)
     pen.line(points, (*NIGHT, 150), wide * 2)
-    pen.line(points, BRASS_LIGHT, wide)
+    pen.line(points, tint, wide)
     pen.lay(target)
 
 

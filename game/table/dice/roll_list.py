@@ -32,7 +32,11 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class RollRow:
-    """One roll; with ``head`` alone a heading between rolls."""
+    """One roll; with ``head`` alone a heading between rolls.
+
+    The dice at the places ``deciding`` decided it whatever the ``sum``; ``fails``: against whoever
+    rolled them.
+    """
 
     title: str = ""
     figure: str = ""
@@ -42,6 +46,8 @@ class RollRow:
     kept: tuple[int, ...] = ()
     sum: str = ""
     verdicts: tuple[Verdict, ...] = ()
+    deciding: tuple[int, ...] = ()
+    fails: bool = False
     head: str = ""
 
 
@@ -159,13 +165,16 @@ class RollList(Scrolled):
         size = self._radius * 0.92
         step = round(size * 2.5)
         for place in reversed(range(len(row.faces))):
-            dropped = place not in row.kept
+            decides = place in row.deciding
+            dropped = place not in row.kept and not decides
             die = die_at_rest(
                 self.brush, row.kinds[place], row.faces[place], row.side, size * 0.9, dropped
             )
             middle = (right - step // 2, picture.get_height() // 2)
             picture.blit(die, die.get_rect(center=middle))
-            if not dropped and len(row.faces) > 1:
+            if decides and row.fails:
+                ring(picture, *middle, size * 0.86, tint=ink.ATTACK)
+            elif not dropped and len(row.faces) > 1:
                 ring(picture, *middle, size * 0.86)
             right -= step
         return right - self.look.px(8)

@@ -70,6 +70,7 @@ TEXTS: Final[dict[str, str]] = {
     "outcome.critical": N_("Critical"),
     "outcome.hit": N_("Hit"),
     "outcome.fumble": N_("Miss"),
+    "rolls.decided": N_("{outcome}: a {face}"),
     "outcome.slain": N_("Slain"),
     "chip.damage": N_("{amount} dmg"),
     "chip.points": N_("{change} VP"),

@@ -26,9 +26,13 @@ from game.rules.onslaught.preview import DAMAGE, HITS, odds_of
 from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
-from game.scenes.onslaught.ledger import OnslaughtLedger
+from game.scenes.onslaught.ledger import OnslaughtLedger, RollNames
 from game.scenes.rolls.ledger import luck
+from game.scenes.rolls.naming import parties
+from game.scenes.rolls.rolls import RollsScene
 from game.scenes.setup.plan import COMPUTER
+from game.scenes.shell.house import House
+from game.words.onslaught.names import Names
 from tests.facts import fact
 
 SEATS = (0, 0, 1, 1, 2, 2, 2, 2)
@@ -136,6 +140,28 @@ def test_damage_of_something_else_is_not_the_roll_s() -> None:
     )  # fmt: skip
     (roll,) = ledger.rolls
     assert (roll.round, roll.dealt, len(roll.strikes)) == (2, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("dice", "outcome", "wanted"),
+    [
+        ((1, 18), "fumble", ("Miss: a 1", (0,), True)),
+        ((20, 3), "critical", ("Critical: a 20", (0,), False)),
+        ((9, 3), "hit", ("Hit", (), False)),
+    ],
+)
+def test_a_face_that_decides_whatever_the_sum_is_told_and_marked(
+    house: House, dice: tuple[int, int], outcome: str, wanted: tuple[str, tuple[int, ...], bool]
+) -> None:
+    """A natural 20 succeeds and a natural 1 fails, on either die (R40, R41)."""
+    ledger, kept = OnslaughtLedger(SEATS, GAME), dice.index(max(dice))
+    rolled = fact(Rolled, figure=0, ability="dagger", dice=dice, kept=kept, total=max(dice))
+    ledger.hear(None, [rolled, fact(Result, figure=0, target=4, outcome=outcome, ac=12)])
+    match = Match.start(GAME, 1)
+    names = Names.of(of(match).tables, ("A", "B"))
+    scene = RollsScene(house, ledger.rolls, RollNames(names, names.ids), parties(GAME))
+    row = scene._row(ledger.rolls[0])
+    assert (row.verdicts[0].chip, row.deciding, row.fails) == wanted
 
 
 def test_what_is_taken_back_is_written_off() -> None:
