@@ -79,10 +79,11 @@ class Threat:
     """What one enemy can do the next time it acts: where it may stand (``stands``), which cells it
     could then strike (``cells``) and which figures of the asking seat's side (``strikes``, line of
     sight included), by the rule ``clause``. ``target`` is whom the rules bid it strike as all
-    stand now, -1 where somebody decides or nobody is reached.
+    stand now, -1 where somebody decides or nobody is reached; ``meets`` are all whom they may bid
+    it strike, several where these tie.
     """
 
-    __slots__ = ("cells", "clause", "figure", "stands", "strikes", "target")
+    __slots__ = ("cells", "clause", "figure", "meets", "stands", "strikes", "target")
 
     def __init__(
         self,
@@ -92,8 +93,10 @@ class Threat:
         strikes: tuple[int, ...],
         clause: str,
         target: int = -1,
+        meets: tuple[int, ...] = (),
     ) -> None:
         self.figure = figure
+        self.meets = meets
         self.stands = stands
         self.cells = cells
         self.strikes = strikes

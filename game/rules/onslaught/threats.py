@@ -38,7 +38,8 @@ def threat(s: Onslaught, figure: int, seat: int) -> Threat:
     cells = in_reach(s, figure)
     near = s.figures_in(s.where[seat] & cells)
     struck_too = tuple([f for f in near if _strikes(s, figure, stands, rows, f)])
-    return Threat(figure, stands, cells, struck_too, clause, bound_for(s, figure))
+    target = bound_for(s, figure)
+    return Threat(figure, stands, cells, struck_too, clause, target, _meets(s, figure, struck_too))
 
 
 def stands_of(s: Onslaught, figure: int) -> tuple[int, str]:
@@ -66,6 +67,21 @@ def bound_for(s: Onslaught, figure: int) -> int:
     if not way.left:
         return default_target(s, prefer_active(s, way.candidates))
     return default_target(s, way.left) if way.clause == "R52.3" else -1
+
+
+def _meets(s: Onslaught, figure: int, struck_too: tuple[int, ...]) -> tuple[int, ...]:
+    """Return whom of ``struck_too`` the rules may bid a monster strike if it acted now (R52, R53):
+    beside it the closest, else those to whom its way leads; from afar whoever it has a line to.
+    """
+    if s.tables.side[figure] != DUNGEON or not struck_too:
+        return ()
+    if s.tables.row(figure, ABILITY).reach_max > 1:
+        return struck_too
+    way = find_way(s, figure)
+    found = way.left if way.clause == "R52.3" else []
+    if not way.left:
+        found = prefer_active(s, way.candidates)
+    return tuple([f for f in struck_too if f in found])
 
 
 def attacks(s: Onslaught, figure: int) -> list[Row]:

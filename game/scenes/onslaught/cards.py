@@ -10,6 +10,7 @@ from game.engine.answers import Number
 from game.engine.events import NOBODY
 from game.engine.game import Game
 from game.engine.options import Refusal
+from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.content import Ability
 from game.rules.onslaught.harm import LEVEL_UP_AT
 from game.rules.onslaught.rows import REACTION, Row
@@ -28,7 +29,7 @@ from game.table.onslaught.data import (
     SmallCardData,
     WheelData,
 )
-from game.table.onslaught.projection import FigureNow
+from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.language import named, turn
 from game.words.onslaught import cards as texts
 from game.words.onslaught.names import Names
@@ -430,7 +431,30 @@ def as_shown(s: Onslaught, now: FigureNow) -> Onslaught:
     """Return the position with all that a figure's numbers are made of as it has been shown: hit
     points, what it holds and bears, and its level.
     """
-    twin, tables, f = s.copy(), s.tables, now.index
+    twin = s.copy()
+    _show(twin, now)
+    return twin
+
+
+def position(s: Onslaught, shown: MatchNow) -> Onslaught:
+    """Return the position with everybody as shown: where they stand and what numbers they have."""
+    twin = s.copy()
+    twin.active = shown.active
+    for one in shown.figures.values():
+        twin.put(one.index, NOWHERE)
+    for one in shown.figures.values():
+        if one.standing:
+            twin.put(one.index, one.cell)
+        _show(twin, one)
+        if one.seat >= 0:
+            for row in s.tables.rows[one.index]:
+                if row.slot >= 0:
+                    twin.dial[one.index * s.tables.slots + row.slot] = one.dials.get(row.id, 0)
+    return twin
+
+
+def _show(twin: Onslaught, now: FigureNow) -> None:
+    tables, f = twin.tables, now.index
     twin.hp[f] = now.hp
     for item, name in enumerate(tables.item_ids):
         if name in now.items:
@@ -442,7 +466,6 @@ def as_shown(s: Onslaught, now: FigureNow) -> Onslaught:
     if f < tables.characters:
         levels = tables.cards[f].levels
         twin.level[f] = levels.index(now.level_up) if now.level_up in levels else NOBODY
-    return twin
 
 
 def _strike(ability: Ability, hit: int) -> Text:

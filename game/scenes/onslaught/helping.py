@@ -8,9 +8,9 @@ from game.engine.events import NOBODY
 from game.rules.onslaught.codes import DUNGEON, SIDES
 from game.rules.onslaught.events import ActivationStarted, ItemGained, MonsterAttack, MonsterChosen
 from game.rules.onslaught.rows import REACTION
-from game.rules.onslaught.state import Onslaught, of
+from game.rules.onslaught.state import Onslaught
 from game.scenes.match.course import Course
-from game.scenes.onslaught.cards import Presenter
+from game.scenes.onslaught.cards import Presenter, position
 from game.scenes.onslaught.standing import calls, fallen
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.look.glyphs import glyph
@@ -30,6 +30,10 @@ class Helping:
         self.course, self.presenter = course, presenter
         self._strikes: dict[int, tuple[int, ...]] = {}
         self._strikes_of: object = None
+        self._bidden: dict[int, tuple[int, ...]] = {}
+        """Whom each monster would strike by its own rule if it acted in that position."""
+        self._seat = NOBODY
+        """Whose side it is told for."""
         self._acts, self._now = NOBODY, frozenset[int]()
         """Who acts in that position, and whom it could still strike before its turn is over."""
 
@@ -112,9 +116,11 @@ class Helping:
         """
         names = self.presenter.names
         _, speed = self.presenter.battle(s, one)
+        numbers = [s.tables.item_ids.index(item) for item in one.items]
+        items = [row for n in numbers if (row := s.tables.item_rows[one.index][n]) is not None]
         ready = [
             row
-            for row in s.tables.rows[one.index]
+            for row in (*s.tables.rows[one.index], *items)
             if row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
             and (row.level < 0 or s.tables.cards[one.index].levels[row.level] == one.level_up)
         ]  # fmt: skip
@@ -149,7 +155,7 @@ class Helping:
         """
         if self.course.past is not None:
             return []  # that was another position
-        self._judge()
+        self._judge(s, shown)
         names = self.presenter.names
         last = shown.round >= s.tables.scenario.rounds
         rows: list[tuple[bool, int, RestRow]] = []
@@ -173,7 +179,17 @@ class Helping:
             return False
         if foe.index == self._acts:
             return target in self._now
+        bidden = self._bidden.get(foe.index)
+        if bidden is not None and target not in bidden and self._comes_next(foe, shown):
+            return False
         return not self._has_struck(foe, shown)
+
+    def _comes_next(self, foe: FigureNow, shown: MatchNow) -> bool:
+        """Return whether no hero acts any more before a monster: it strikes by its own rule."""
+        return foe.index == shown.acting or (
+            shown.phase == "action"
+            and all(one.done or fallen(one) for one in shown.figures.values() if one.seat >= 0)
+        )
 
     def _has_struck(self, foe: FigureNow, shown: MatchNow) -> bool:
         """Return whether somebody acts, as shown, and has no strike left in the same turn."""
@@ -199,24 +215,39 @@ class Helping:
                 told.append(names.figure(kind[0].index))
         return listed(told)
 
-    def _judge(self) -> None:
-        """Find whom enemies can strike as they stand now; while something is shown, it stays."""
+    def _judge(self, s: Onslaught, shown: MatchNow) -> None:
+        """Find whom enemies can strike as all stand in what is shown, which may lie behind what
+        has happened.
+        """
         course = self.course
         seat = course.seat if course.seat >= 0 else course.viewer
-        now = (len(course.session.events), seat)
-        if course.busy or now == self._strikes_of:
+        if seat >= 0:
+            self._seat = seat
+        key = (
+            self._seat, shown.active, shown.acting, course.busy, len(shown.acted),
+            tuple(
+                (one.cell, one.hp, one.level_up, *one.conditions, *one.items, *one.dials.values())
+                for one in shown.figures.values()
+            ),
+        )  # fmt: skip
+        if key == self._strikes_of:
             return
-        self._strikes, self._strikes_of = {}, now
-        s = of(course.match)
-        self._acts, self._now = s.acting, frozenset()
-        if seat < 0 or SIDES[seat] == SIDES[DUNGEON]:
+        self._strikes, self._strikes_of, self._bidden = {}, key, {}
+        self._acts, self._now = NOBODY, frozenset()
+        if self._seat < 0 or SIDES[self._seat] == SIDES[DUNGEON]:
             return
-        for threat in course.match.game.threats(course.match, seat):
+        match = course.match.copy()
+        match.state = position(s, shown)
+        for threat in match.game.threats(match, self._seat):
             for target in threat.strikes:
                 self._strikes[target] = (*self._strikes.get(target, ()), threat.figure)
-        self._now = frozenset(
-            f for f in course.match.game.strikes_left(course.match) if s.tables.side[f] == seat
-        )
+            if shown.figures[threat.figure].seat < 0:
+                self._bidden[threat.figure] = threat.meets
+        if course.busy:
+            return
+        self._acts = s.acting
+        left = match.game.strikes_left(course.match)
+        self._now = frozenset(f for f in left if s.tables.side[f] == self._seat)
         for target in sorted(self._now):
             if self._acts not in self._strikes.get(target, ()):
                 self._strikes[target] = (self._acts, *self._strikes.get(target, ()))

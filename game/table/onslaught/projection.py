@@ -279,6 +279,7 @@ def _round_started(shown: MatchNow, event: RoundStarted) -> None:
     shown.round = event.round
     shown.active = event.active
     shown.called = 0
+    shown.phase = "initiative"  # the end of the round before is over
     shown.locked.clear()
     shown.acted.clear()
     for one in shown.figures.values():

@@ -10,7 +10,13 @@ import pygame
 import pytest
 
 from game.board.grid import bits
-from game.rules.onslaught.events import MonsterAttack, MonsterChosen, PhaseStarted, Reinforced
+from game.rules.onslaught.events import (
+    MonsterAttack,
+    MonsterChosen,
+    PhaseStarted,
+    Reinforced,
+    RoundStarted,
+)
 from game.scenes.match.panels import READ
 from game.scenes.match.screen import LOG, TARGET, TRAY
 from game.scenes.match.why import Done
@@ -131,7 +137,9 @@ def test_monsters_of_a_group_stand_on_the_track_as_they_have_acted(sit: Sit) -> 
     assert [each for each in stand if each in guards] == [last, *guards[:-1]]
 
 
-def test_who_has_acted_endangers_nobody_before_the_next_round(sit: Sit) -> None:
+def test_who_has_acted_endangers_nobody_before_the_next_round(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     _, scene = at_turn(sit, (1920, 1080), 100)
     panels = scene.laid.panels
     shown, helping = panels.shown, panels.helping
@@ -140,7 +148,7 @@ def test_who_has_acted_endangers_nobody_before_the_next_round(sit: Sit) -> None:
         [one for one in shown.figures.values() if one.seat == scene.course.seat and one.standing],
         [one for one in shown.figures.values() if one.seat != scene.course.seat and one.standing],
     )
-    helping._judge()
+    monkeypatch.setattr(helping, "_judge", lambda *_: None)
     helping._strikes = {hero.index: (foes[0].index, foes[1].index)}
     foes[0].done = True
     (row,) = helping._danger(scene.state, shown)
@@ -156,13 +164,15 @@ def test_who_has_acted_endangers_nobody_before_the_next_round(sit: Sit) -> None:
     )
 
 
-def test_at_the_end_of_a_round_whoever_came_back_endangers_nobody_before_the_next(sit: Sit) -> None:
+def test_at_the_end_of_a_round_whoever_came_back_endangers_nobody_before_the_next(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     _, scene = at_turn(sit, (1920, 1080), 100)
     panels = scene.laid.panels
     shown, helping, names = panels.shown, panels.helping, panels.presenter.names
     hero = next(one for one in shown.figures.values() if one.seat == scene.course.seat)
     foes = [one for one in shown.figures.values() if one.seat < 0 and one.standing][:2]
-    helping._judge()
+    monkeypatch.setattr(helping, "_judge", lambda *_: None)
     helping._strikes = {hero.index: tuple(foe.index for foe in foes)}
     foes[0].done = True
     shown.change(PhaseStarted(phase="end", clause="R13"))
@@ -422,14 +432,16 @@ def test_what_is_told_of_an_aim_is_no_higher_than_its_words(sit: Sit) -> None:
     assert screen.rest.rect.top == tray.top
 
 
-def test_a_monster_that_has_struck_endangers_nobody_before_the_next_round(sit: Sit) -> None:
+def test_a_monster_that_has_struck_endangers_nobody_before_the_next_round(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     _, scene = at_turn(sit, (1920, 1080), 100)
     panels = scene.laid.panels
     shown, helping = panels.shown, panels.helping
     hero = next(one for one in shown.figures.values() if one.seat == scene.course.seat)
     foe = next(one for one in shown.figures.values() if one.seat < 0 and one.standing)
-    helping._judge()
-    helping._strikes = {hero.index: (foe.index,)}
+    monkeypatch.setattr(helping, "_judge", lambda *_: None)
+    helping._strikes, helping._bidden = {hero.index: (foe.index,)}, {}
 
     def told() -> str:
         (row,) = helping._danger(scene.state, shown)
@@ -444,6 +456,85 @@ def test_a_monster_that_has_struck_endangers_nobody_before_the_next_round(sit: S
     met: dict[str, Any] = {"target": hero.index, "candidates": (hero.index,), "ability": "spear"}
     shown.log.append(MonsterAttack(**by, **met))
     assert told() == says("help.danger.later").format(who=who, foes=foes)
+
+
+def beside(scene: OnslaughtMatch, cell: int) -> list[int]:
+    """Return free spaces next to one."""
+    s = scene.state
+    near = s.tables.grid.adjacent(cell) & s.tables.floor
+    stand = {one.cell for one in scene.laid.panels.shown.figures.values()}
+    return [each for each in bits(near) if each not in stand]
+
+
+def endangered(scene: OnslaughtMatch) -> list[str]:
+    """Return who is told to be in danger, with from whom."""
+    panels = scene.laid.panels
+    return [plain(row.text) for row in panels.helping._danger(scene.state, panels.shown)]
+
+
+def test_danger_follows_at_once_where_somebody_is_shown_to_stand(sit: Sit) -> None:
+    """What has happened may be ahead of what is shown of it, or the other way round."""
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    shown, names = scene.laid.panels.shown, scene.laid.panels.presenter.names
+    hero = next(one for one in shown.figures.values() if one.seat == scene.course.seat)
+    foe = next(one for one in shown.figures.values() if one.seat < 0 and one.standing)
+    for other in shown.figures.values():
+        if other not in (hero, foe):
+            other.cell = -1
+    endangered(scene)
+    foe.cell = beside(scene, hero.cell)[0]
+    who, foes = names.figure(hero.index).text, names.figure(foe.index).text
+    assert endangered(scene) == [says("help.danger.row").format(who=who, foes=foes)]
+    foe.cell = -1
+    assert endangered(scene) == []
+
+
+def test_a_monster_that_acts_next_endangers_only_whom_its_rule_bids_it_strike(sit: Sit) -> None:
+    """R52: beside somebody it stays there, however far it could go."""
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    shown, seat = scene.laid.panels.shown, scene.course.seat
+    hero = next(one for one in shown.figures.values() if one.seat == seat)
+    other = next(one for one in shown.figures.values() if one.seat == 1 - seat)
+    foe = next(one for one in shown.figures.values() if one.seat < 0 and one.standing)
+    for each in shown.figures.values():
+        if each not in (hero, other, foe):
+            each.cell = -1
+        each.done = each.seat >= 0
+    shown.acting, shown.phase = -1, "action"
+    s = scene.state
+    foe.cell = beside(scene, hero.cell)[0]
+    off = (c for near in beside(scene, foe.cell) for c in beside(scene, near))
+    far = next(c for c in off if s.tables.grid.range(c, foe.cell) == 2)
+    hero.cell, other.cell = far, hero.cell
+    assert all("next round" in row for row in endangered(scene)), "it strikes whom it is beside"
+    other.cell = -1
+    (row,) = endangered(scene)
+    assert "next round" not in row
+
+
+def test_a_new_round_has_its_dangers_from_its_first_event(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    shown = scene.laid.panels.shown
+    hero = next(one for one in shown.figures.values() if one.seat == scene.course.seat)
+    foe = next(one for one in shown.figures.values() if one.seat < 0 and one.standing)
+    foe.cell = beside(scene, hero.cell)[0]
+    last = scene.state.tables.scenario.rounds
+    shown.change(PhaseStarted(phase="end", clause="R13"))
+    assert all("next round" in row for row in endangered(scene))
+    shown.change(RoundStarted(round=last, active=0, clause="R6"))
+    assert endangered(scene)
+
+
+def test_what_somebody_bears_is_among_its_attacks(sit: Sit) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    panels, s = scene.laid.panels, scene.state
+    one = next(each for each in panels.shown.figures.values() if each.seat >= 0)
+    text, brief = panels.helping._hero(s, one)
+    names, many = panels.presenter.names, plain(text).count(",") + 1
+    one.items.append("flametongue")
+    text, brief = panels.helping._hero(s, one)
+    assert names.ability("flametongue").text in plain(text)
+    assert f"{many + 1} attacks, up to 4" in plain(brief)
 
 
 def test_a_turn_is_told_in_the_line_of_keys_alone(sit: Sit) -> None:
