@@ -73,6 +73,20 @@ class Stake:
         self.effects = effects
 
 
+class Struck:
+    """Whom an answer would hurt: how much it has (hit points) now and after, and the points that
+    whoever answers scores by that.
+    """
+
+    __slots__ = ("after", "before", "figure", "points")
+
+    def __init__(self, figure: int, before: int, after: int, points: int) -> None:
+        self.figure = figure
+        self.before = before
+        self.after = after
+        self.points = points
+
+
 class Prospect:
     """What answering somebody else's deed would change for whoever is asked.
 
@@ -82,7 +96,7 @@ class Prospect:
     answered, strikes next (-1: they do not): ``stays`` are those of whom it may strike one as all
     stand, ``goes`` those where the asked one is out of its reach, ``reached`` the offered spaces
     on which it is not. ``falls`` are the ids of what it holds and loses either way, ``kept`` of
-    what it loses only without the answer.
+    what it loses only without the answer. ``strikes`` tells of each other that the answer hurts.
     """
 
     __slots__ = (
@@ -95,6 +109,7 @@ class Prospect:
         "spent",
         "stays",
         "still",
+        "strikes",
         "used",
         "without",
     )
@@ -112,8 +127,10 @@ class Prospect:
         reached: int = 0,
         falls: tuple[str, ...] = (),
         kept: tuple[str, ...] = (),
+        strikes: tuple[Struck, ...] = (),
     ) -> None:
         self.foe = foe
+        self.strikes = strikes
         self.falls = falls
         self.kept = kept
         self.stays = stays

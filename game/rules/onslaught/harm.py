@@ -131,21 +131,26 @@ def _clear_tokens(m: Match, figure: int) -> None:
             take_token(m, bearer, taunted, "owner_defeated", "R44e")
 
 
-def _score_defeat(m: Match, figure: int, by: int) -> None:
-    """Give or take the victory points of a defeat (R58.3-R58.5, R58a, R58b, R54g)."""
-    s = of(m)
+def points_of_defeat(s: Onslaught, figure: int, by: int) -> tuple[int, int, str]:
+    """Return whose victory points a defeat changes (a seat, or the dungeon that has none), by how
+    much, and the clause (R58.3-R58.5, R58a, R58b, R54g).
+    """
     tables = s.tables
     points = tables.scenario.points
     scorer = tables.side[by] if by >= 0 else DUNGEON
     if figure >= tables.characters:
-        if scorer != DUNGEON:
-            score(m, scorer, points.monster.get(tables.ids[figure], 0), "R58.3", figure)
-        return
+        return scorer, points.monster.get(tables.ids[figure], 0), "R58.3"
     own = tables.side[figure]
     if scorer == DUNGEON:
-        score(m, own, points.lost_to_monster, "R58.5", figure)
-    else:
-        score(m, 1 - own, points.enemy, "R58.4", figure)
+        return own, points.lost_to_monster, "R58.5"
+    return 1 - own, points.enemy, "R58.4"
+
+
+def _score_defeat(m: Match, figure: int, by: int) -> None:
+    """Give or take the victory points of a defeat."""
+    seat, points, clause = points_of_defeat(of(m), figure, by)
+    if seat != DUNGEON:
+        score(m, seat, points, clause, figure)
 
 
 def score(m: Match, seat: int, change: int, reason: str, figure: int) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.engine.match import Match
-from game.engine.options import Prospect
+from game.engine.options import Prospect, Struck
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import NOWHERE
-from game.rules.onslaught.content import Reduce
+from game.rules.onslaught.content import Reduce, Suffer
+from game.rules.onslaught.harm import points_of_defeat
 from game.rules.onslaught.monsters import MonsterTurn, closest
 from game.rules.onslaught.reactions import BLOW
 from game.rules.onslaught.rows import Row
@@ -20,6 +21,35 @@ from game.rules.onslaught.threats import in_reach, strikes, strikes_now
 
 def prospect(m: Match, decision: Decision) -> Prospect:
     """Return what the reaction of the asked character would change (R27a, R43c, R2a)."""
+    ahead = _of_its_own(m, decision)
+    ahead.strikes = _strikes(of(m), decision)
+    return ahead
+
+
+def _strikes(s: Onslaught, decision: Decision) -> tuple[Struck, ...]:
+    """Return whom the reaction of the asked character makes suffer without a roll (R27c)."""
+    figure, tables = decision.figure, s.tables
+    foe = decision.about["trigger"]
+    assert isinstance(foe, int)
+    found: list[Struck] = []
+    for effect in tables.rows[figure][tables.reaction[figure]].ability.effects:
+        if not isinstance(effect, Suffer):
+            continue
+        hurt: tuple[int, ...] = (foe,)
+        if effect.who == "adjacent_enemies":
+            hurt = tuple(s.figures_in(s.beside(figure) & s.enemies(figure)))
+        for other in hurt:
+            before = s.hp[other]
+            after = max(0, before - tables.queries.lessened(s, other, effect.amount))
+            seat, points, _ = points_of_defeat(s, other, figure)
+            scored = points if after == 0 and seat == tables.side[figure] else 0
+            if after != before:
+                found.append(Struck(other, before, after, scored))
+    return tuple(found)
+
+
+def _of_its_own(m: Match, decision: Decision) -> Prospect:
+    """Return what the reaction changes for the asked character itself."""
     s = of(m)
     figure = decision.figure
     row = s.tables.rows[figure][s.tables.reaction[figure]]

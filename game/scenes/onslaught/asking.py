@@ -206,9 +206,15 @@ class Asking:
         if ahead is None:
             return ()
         s, facts = of(match), []
-        if ahead.before != ahead.without:
-            key = "react.spares" if ahead.used != ahead.without else "react.lost"
-            told = fill(hint(key), without=ahead.without, used=ahead.used)
+        for one in ahead.strikes:
+            key = "react.strikes" if one.after else "react.fells"
+            who, points = self.names.figure(one.figure), Span(signed(one.points), NUMBER)
+            if one.points:
+                key = "react.scores"
+            told = fill(hint(key), who=who, before=one.before, after=one.after, points=points)
+            facts.append(Fact("heart" if one.after else "skull", told))
+        if ahead.used != ahead.without:
+            told = fill(hint("react.spares"), without=ahead.without, used=ahead.used)
             facts.append(Fact("heart", told))
         for key, items in (("react.falls", ahead.falls), ("react.kept", ahead.kept)):
             if items:

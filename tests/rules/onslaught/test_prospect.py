@@ -55,6 +55,23 @@ def test_a_reaction_after_a_hit_tells_what_was_lost() -> None:
     assert ahead.before > ahead.without
 
 
+@pytest.mark.clause("2.1 Blood for Blood", "R58.3")
+@pytest.mark.parametrize(("hp", "after", "points"), [(3, 1, 0), (2, 0, 1), (1, 0, 1)])
+def test_a_reaction_that_strikes_tells_what_is_left_of_whom_and_what_its_fall_scores(
+    hp: int, after: int, points: int
+) -> None:
+    table = Table({"rokpyratrix": "E5", "goblin_guard": "F5"})
+    table.hp("goblin_guard", hp)
+    table.activate("goblin_guard")
+    (one,) = _told(table).strikes
+    foe = table.figure("goblin_guard")
+    assert (one.figure, one.before, one.after, one.points) == (foe, hp, after, points)
+    before = table.s.vp[table.game.tables.side[table.figure("rokpyratrix")]]
+    table.play("react blood_for_blood > E5")
+    assert table.s.hp[foe] == after
+    assert table.s.vp[table.game.tables.side[table.figure("rokpyratrix")]] == before + points
+
+
 @pytest.mark.clause("R10")
 def test_who_may_still_strike_has_not_acted_and_can_reach() -> None:
     near = Table({**BESIDE, "bedlam": "H5"}, dice=(15, 15))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.options import Prospect
+from game.engine.options import Prospect, Struck
 from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -39,7 +39,6 @@ from tests.scenes.onslaught.sitting import go_to, settle, to_question
         (
             Prospect(14, 13, 13, 2, ()),
             [
-                "13 HP with or without it.",
                 "Spent until round 3.",
                 "Nobody else can strike this round.",
             ],
@@ -63,11 +62,28 @@ from tests.scenes.onslaught.sitting import go_to, settle, to_question
             ],
         ),
         (
+            Prospect(14, 13, 13, 2, (), strikes=(Struck(4, 3, 1, 0), Struck(5, 1, 0, 1))),
+            [
+                "Goblin Guard 1: 3 HP now, 1 after.",
+                "Goblin Guard 2 falls: +1 VP.",
+                "Spent until round 3.",
+                "Nobody else can strike this round.",
+            ],
+        ),
+        (
             Prospect(9, 9, 9, 6, ()),
             ["Spent for the rest of the match.", "Nobody else can strike this round."],
         ),
     ],
-    ids=["spares", "slips away", "changes no hit points", "drops", "keeps", "nobody is hurt"],
+    ids=[
+        "spares",
+        "slips away",
+        "changes no hit points",
+        "drops",
+        "keeps",
+        "strikes",
+        "nobody is hurt",
+    ],
 )
 def test_three_facts_tell_what_a_reaction_comes_to(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, ahead: Prospect, wanted: list[str]
