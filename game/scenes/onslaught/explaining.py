@@ -12,7 +12,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.scenes.onslaught.cards import Presenter, costs_bonus, pays_for_bonus
 from game.table.look.sigils import CARRIED, CONDITION
-from game.table.onslaught.projection import MatchNow
+from game.table.onslaught.projection import FELL, MatchNow
 from game.words import keys
 from game.words.clause import numbers_told
 from game.words.numbers import tenths
@@ -63,6 +63,8 @@ class Explaining:
         kind, _, value = key.partition(":")
         if kind == CARRIED:
             return names.item(value).text, self._carried(value)
+        if kind == FELL:
+            return names.figure(int(value)).text, (Span(say("here.fell")),)
         if kind in ("pill", CONDITION):
             if value in content.conditions:
                 found = explained(value, content)

@@ -146,13 +146,15 @@ class Rising:
 class Token:
     """What lies on a cell: the painted token, and its icon's id, "" for none.
 
-    What is a ``prize`` counts for the match itself: it lies on top and gleams.
+    What is a ``prize`` counts for the match itself: it lies on top and gleams. ``means`` is the
+    kind and the id of what explains it to whoever points at it; None where the space says it.
     """
 
     cell: int
     kind: str
     thing: str = ""
     prize: bool = False
+    means: tuple[str, str] | None = None
 
 
 @dataclass(slots=True, frozen=True)

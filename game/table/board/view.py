@@ -644,7 +644,8 @@ class BoardView:
         return cell
 
     def badge_at(self, place: tuple[int, int]) -> tuple[str, str] | None:
-        """Return the kind and the id of the badge on a miniature that lies under a place."""
+        """Return the kind and the id of what explains itself under a place: a badge on a miniature,
+        or what lies there."""
         if not self.camera.view.collidepoint(place):
             return None
         found = (each for each in reversed(self.badges) if each[0].collidepoint(place))
@@ -652,7 +653,12 @@ class BoardView:
 
     def _bars(self, target: pygame.Surface, shown: Shown, hung: Mapping[int, Hung]) -> None:
         """Draw hit points, sigils, conditions and cards where they hide nobody's face."""
-        self.badges = []
+        # What hangs on whoever stands on a space is found before what lies there.
+        self.badges = [
+            (self.camera.box(token.cell), *token.means)
+            for token in shown.tokens
+            if token.means is not None
+        ]
         cell, seen = self.camera.cell, target.get_clip()
         turning = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         for figure, there in hung.items():

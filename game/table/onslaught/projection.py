@@ -77,7 +77,11 @@ FACE_DOWN: Final = 0
 CHEST_SHUT: Final = "chest_shut"
 CHEST_OPEN: Final = "chest_open"
 LOOT: Final = "loot"
-TOKENS: Final = (CHEST_SHUT, CHEST_OPEN, LOOT)
+FALLEN: Final = "defeated"
+"""The token that lies where a hero fell: a marker that blocks nothing (R38a)."""
+FELL: Final = "fell"
+"""The kind of the ids that explain who fell on a space; the figure's place follows."""
+TOKENS: Final = (CHEST_SHUT, CHEST_OPEN, LOOT, FALLEN)
 """What lies on the floor, as it is painted."""
 
 
@@ -151,6 +155,8 @@ class MatchNow(Projection[FigureNow]):
     """Cards in hand by seat, ``FACE_DOWN`` for one that the viewer may not see."""
     chests: list[int] = field(default_factory=list)
     loot: list[tuple[int, str]] = field(default_factory=list)
+    fallen: dict[int, int] = field(default_factory=dict)
+    """By hero the space on which it fell (R38)."""
     lying: dict[str, int] = field(default_factory=dict)
     """Dials of items that lie on the map; they go on turning there."""
     active: int = OFF
@@ -184,7 +190,13 @@ class MatchNow(Projection[FigureNow]):
         frame = Projection.still(self)
         shut = (Token(cell, CHEST_SHUT) for cell in self.chests)
         lying = [Token(cell, LOOT, item, item in self.worth) for cell, item in self.loot]
-        frame.tokens = (*shut, *sorted(lying, key=lambda token: token.prize))
+        # Whoever was set on the map again lies nowhere.
+        fell = (
+            Token(cell, FALLEN, means=(FELL, str(one)))
+            for one, cell in self.fallen.items()
+            if not self.figures[one].standing
+        )
+        frame.tokens = (*fell, *shut, *sorted(lying, key=lambda token: token.prize))
         return frame
 
     def card_of(self, one: FigureNow) -> str | None:
@@ -415,6 +427,8 @@ def _recovered(shown: MatchNow, event: Recovered) -> None:
 
 def _defeated(shown: MatchNow, event: Defeated) -> None:
     if one := shown.figures.get(event.figure):
+        if one.seat >= 0:
+            shown.fallen[event.figure] = one.cell if one.standing else event.cell
         one.cell = OFF
         one.hp = 0
         one.conditions.clear()

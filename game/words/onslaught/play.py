@@ -143,6 +143,7 @@ TEXTS: Final[dict[str, str]] = {
     "here.attack": N_("A click aims {ability}: {chance} to hit, {damage}."),
     "way.strikes": N_("{spaces}: strikes {figure}, {damage}."),
     "way.heads": N_("{spaces}: heads for {figure}, strikes nobody yet."),
+    "here.fell": N_("Fell here. The token only marks the space and blocks nothing."),
     "here.chest.head": N_("A chest"),
     "here.chest": N_("Still shut: stand next to it to loot it."),
     "here.chest.walk": N_("Still shut: a click walks next to it, from where it can be looted."),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.onslaught.events import Defeated
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.look.sigils import CARRIED
+from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.match.kept import Stock
@@ -84,3 +86,18 @@ def test_while_a_row_is_aimed_a_badge_explains_nothing(held: tuple[Desk, Onslaug
     desk.move(next(box for box, kind, _ in scene.screen.board.badges if kind == CARRIED).center)
     settle(desk)
     assert scene.panels.tip is None
+
+
+def test_where_a_hero_fell_its_token_lies_and_says_whose_it_is(
+    held: tuple[Desk, OnslaughtMatch],
+) -> None:
+    """R38a"""
+    desk, scene = held
+    shown = scene.laid.panels.shown
+    victim = next(one for one in shown.figures.values() if one.seat == 1 and one.standing)
+    cell = victim.cell
+    scene.timeline.push([Defeated(clause="R38", figure=victim.index, by=0, cell=cell)])
+    settle(desk)
+    head, text = told(desk, scene, scene.screen.board.camera.box(cell).center)
+    assert head == scene.laid.panels.explaining.names.figure(victim.index).text
+    assert text == say("here.fell")

@@ -8,6 +8,7 @@ from game import paths
 from game.engine.match import Match
 from game.players.random_player import RandomPlayer
 from game.rules.onslaught.codes import DUNGEON, SIDES
+from game.rules.onslaught.events import Defeated
 from game.rules.onslaught.state import Onslaught, of
 from game.rules.registry import open_game
 from game.table.motion.animation import Pace
@@ -88,3 +89,22 @@ def test_of_a_pile_what_scores_is_drawn_last_and_as_a_prize() -> None:
     (under, top) = shown.still().tokens
     assert (under.thing, under.prize) == ("boots_of_striding", False)
     assert (top.thing, top.prize) == ("flametongue", True)
+
+
+@pytest.mark.parametrize(("seat", "tokens"), [(0, [(33, "defeated")]), (-1, [])])
+def test_a_hero_leaves_its_token_where_it_fell_and_a_monster_none(
+    seat: int, tokens: list[tuple[int, str]]
+) -> None:
+    figure = FigureNow(2, "bedlam", SIDES[0], seat, 12, 12)
+    shown = project(14, [figure])
+    figure.cell = 33
+    shown.change(Defeated(clause="R38", figure=2, by=1, cell=33))
+    assert [(token.cell, token.kind) for token in shown.still().tokens] == tokens
+
+
+def test_a_hero_that_stands_on_the_map_again_has_no_token_on_it() -> None:
+    figure = FigureNow(2, "bedlam", SIDES[0], 0, 12, 12)
+    shown = project(14, [figure])
+    shown.change(Defeated(clause="R38", figure=2, by=1, cell=33))
+    figure.cell = 33
+    assert shown.still().tokens == ()
