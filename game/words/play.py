@@ -100,6 +100,7 @@ TEXTS: Final[dict[str, str]] = {
     "undo.yes": N_("Take it back"),
     "undo.no": N_("Leave it"),
     "undo.stamped": N_("Taken back. The record says so, since what was seen stays known."),
+    "hint.space.keys": N_("Arrows go to a lit space · {confirm} picks it"),
     "hint.space.pad": N_("Pick a lit space · {next_target} next space · {confirm} confirms"),
     "hint.playing.pad": N_("{confirm} finishes what is shown"),
     "hint.answer.keys": N_("Choose an answer with {next} and {confirm}"),

@@ -104,8 +104,19 @@ class Asking:
         asked = prompt(decision, seat, self.names)
         if self.aiming.equals(decision):
             return asked.title, join([asked.text, *self._ways(match, seat, decision)], "\n")
+        if decision.kind == "place":
+            return asked.title, self._setting_up(of(match), seat, decision.figure)
         # What can be done in a turn stands in the line of keys, and nothing is said twice.
         return asked.title, () if decision.kind == "turn" else asked.text
+
+    def _setting_up(self, s: Onslaught, seat: int, figure: int) -> Text:
+        """Return who of the party is set up next and which side acts first (R55a, R6.2): that a
+        space is to be picked is said by the title and by what is lit.
+        """
+        still = [one for one in s.tables.party[seat] if s.cell[one] < 0 and one != figure]
+        told = [fill(hint("place.next"), figure=self.names.figure(still[0]))] if still else []
+        told.append(fill(hint("place.first" if s.active == seat else "place.last")))
+        return join(told, "\n")
 
     def _ways(self, match: Match, seat: int, decision: Decision) -> list[Text]:
         """Return a line for what each of the equal spaces leads to: who is struck from there, how

@@ -16,7 +16,8 @@ HEAD: Final = ("h3", "label", "name", "compact", "note")
 INSCRIBED: Final = ("h3", "label")
 """Those of them in inscriptional letters: a head keeps these."""
 HEADS: Final = (
-    ("h3", 1), ("label", 1), ("h3", 2), ("label", 2), ("name", 2), ("compact", 2), ("note", 2),
+    ("h3", 1), ("label", 1), ("close", 1), ("h3", 2), ("label", 2), ("name", 2), ("compact", 2),
+    ("note", 2),
 )  # fmt: skip
 """The roles in which the head of a question is tried, each with the lines it may take."""
 MOST_FACES: Final = 2000

@@ -54,6 +54,7 @@ ROLES: Final[dict[str, Role]] = {
     "h2": Role("display", (22, 29, 38), tracking=0.5),
     "h3": Role("display", (18, 24, 31), tracking=0.5),
     "label": Role("display", (14, 17, 22), tracking=1),
+    "close": Role("display", (13, 16, 21), tracking=0.5),
     "button": Role("display", (15, 20, 26), tracking=1),
     "number_card": Role("black", (42, 62, 83)),
     "number_l": Role("black", (32, 46, 60)),

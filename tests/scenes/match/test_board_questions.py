@@ -12,6 +12,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.answers import WHOM
 from game.rules.onslaught.codes import ABILITY
+from game.rules.onslaught.state import of
 from game.scenes.match.panels import LOG, TARGET
 from game.scenes.match.screen import NOTE_PAD
 from game.table.board.marks import Marks
@@ -218,3 +219,26 @@ def test_a_reaction_that_was_taken_asks_for_its_space_no_more_whether_it_is_used
     assert title in {"Slip Away", "Smoke Step"}
     assert plain(text).startswith("Move up to ")
     assert "Use" not in plain(text)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=["1080", "720 at 150 %"])
+def test_setting_up_tells_in_one_line_who_and_below_who_is_next_and_which_side_acts_first(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    desk = sit(PEOPLE, size, text=text)
+    scene = to_question(desk, "place")
+    screen, names = scene.screen, scene.laid.asked.names
+    width = screen.brush.box(screen.target).less(NOTE_PAD, 0, NOTE_PAD).width
+    while (decision := scene.question.decision) is not None and decision.kind == "place":
+        title, told = scene.panels._task()
+        _, lines = fitting.head_lines(screen.brush, title, width)
+        assert lines == [title]
+        s, seat = of(scene.session.match), scene.course.seat
+        still = [one for one in s.tables.party[seat] if s.cell[one] < 0]
+        others = [names.figure(one).text for one in still if one != decision.figure]
+        first = "One of yours acts first" if s.active == seat else "sets up last and acts first"
+        assert [name in plain(told) for name in others] == [True] * len(others)
+        assert first in plain(told)
+        assert "space" not in plain(told)
+        scene.question.choose(decision.choices(seat)[0])
+        settle(desk, 40)
