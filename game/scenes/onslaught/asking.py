@@ -424,7 +424,8 @@ class Asking:
             words, short = refusing(decision.kind), ""
             if decision.kind == "second_target":
                 short = say("button.decline.short")
-            found.append(Entry(words, "wood", "cross", stay, short=short))
+            # What leaves it out stands where Cancel does, never where an attack was sent just now.
+            found.append(Entry(words, "wood", "cross", stay, short=short, role=BESIDE))
         return found
 
     def usual(self) -> list[Entry]:

@@ -12,6 +12,7 @@ from game.engine.decisions import choice
 from game.rules.onslaught.codes import ABILITY, MOVE, TARGET
 from game.rules.onslaught.events import Rolled
 from game.rules.onslaught.game import OnslaughtGame
+from game.scenes.match.buttons import BESIDE
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.widgets.fields import Button
 from game.words.onslaught.play import TEXTS, hint, say
@@ -71,6 +72,15 @@ def test_enter_strikes_the_only_one_whom_a_row_can_strike_next(sit: Sit) -> None
     assert {say("button.attack"), refusing("second_target")} <= texts
     desk.key(pygame.K_RETURN)
     assert any(isinstance(event, Rolled) for event in scene.session.events[rolled:])
+
+
+def test_what_leaves_out_the_second_attack_never_stands_where_the_first_was_sent(sit: Sit) -> None:
+    """It stands beside that also while nobody is aimed at yet, as Cancel did."""
+    scene = to_question(sit(PEOPLE), "second_target")
+    question = scene.question
+    (left_out,) = question.asked.entries(question)
+    assert left_out.text == refusing("second_target")
+    assert left_out.role == BESIDE
 
 
 def test_attacks_look_spent_while_a_second_target_is_asked(sit: Sit) -> None:
