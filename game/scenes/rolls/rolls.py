@@ -47,6 +47,8 @@ DICE: Final = "dice"
 PAGES: Final = (LIST, LUCK, DICE)
 """The list comes first: where it has a place of its own, the others share one beside it."""
 FOOT: Final = Grown(54, 1.4, least=44)
+APART: Final = 36
+"""Units between the bars of two sides."""
 BOTH_FROM: Final = 1400
 """Pixels of width (with text of usual size) from which list and luck lie side by side."""
 
@@ -192,7 +194,7 @@ class RollsScene(FormScene):
             label = look.prose.lay(words, "compact", wide, ink.INK).picture
             screen.blit(label, first.spot(label, "midleft"))
             for party, value, cell in zip(self.parties, values, cells, strict=True):
-                self._value(screen, cell.less(right=10), party.side, most, value)
+                self._value(screen, cell.less(right=APART), party.side, most, value)
 
     def _value(
         self,
@@ -240,6 +242,8 @@ def _deciding(roll: Roll) -> tuple[tuple[int, ...], bool]:
 
 
 Value = tuple[Fraction, Fraction | None, str]
+NOTHING: Final[Value] = (Fraction(0), None, "–")
+"""Of a side that has rolled nothing there is no mean, and nothing was expected."""
 
 
 def _measures(lucks: Sequence[Luck], faces: int) -> list[tuple[str, Fraction, tuple[Value, ...]]]:
@@ -249,7 +253,8 @@ def _measures(lucks: Sequence[Luck], faces: int) -> list[tuple[str, Fraction, tu
         key: str, values: list[tuple[Fraction, Fraction, str]], most: Fraction | None = None
     ) -> tuple[str, Fraction, tuple[Value, ...]]:
         largest = max((max(a, e) for a, e, _ in values), default=Fraction(1))
-        return key, most or max(Fraction(1), largest * Fraction(6, 5)), tuple(values)
+        told = (one if of.rolls else NOTHING for one, of in zip(values, lucks, strict=True))
+        return key, most or max(Fraction(1), largest * Fraction(6, 5)), tuple(told)
 
     end = Fraction(faces)
     count: tuple[Value, ...] = tuple((Fraction(one.rolls), None, str(one.rolls)) for one in lucks)

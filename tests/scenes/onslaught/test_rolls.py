@@ -27,9 +27,9 @@ from game.rules.onslaught.rolls import ways
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.scenes.onslaught.ledger import OnslaughtLedger, RollNames
-from game.scenes.rolls.ledger import luck
+from game.scenes.rolls.ledger import Luck, luck
 from game.scenes.rolls.naming import parties
-from game.scenes.rolls.rolls import RollsScene
+from game.scenes.rolls.rolls import RollsScene, _measures
 from game.scenes.setup.plan import COMPUTER
 from game.scenes.shell.house import House
 from game.words.onslaught.names import Names
@@ -187,3 +187,12 @@ def test_what_is_taken_back_is_written_off() -> None:
     session.events = [*session.events, *again]
     watch(None, again)
     assert [one.die for one in ledger.rolls] == [4, 9]
+
+
+def test_a_side_that_rolled_nothing_has_no_figures() -> None:
+    """A nought would be a mean that never was, and nothing was expected."""
+    some = Luck(rolls=1, kept=Fraction(9), kept_expected=Fraction(13), ones=1)
+    rows = {key: values for key, _, values in _measures([some, Luck()], 20)}
+    assert set(rows) == {"count", "kept", "hits", "damage", "highest", "ones"}
+    assert {values[1][1:] for key, values in rows.items() if key != "count"} == {(None, "–")}
+    assert rows["kept"][0] == (Fraction(9), Fraction(13), "9.0")
