@@ -9,6 +9,7 @@ from pathlib import Path
 from game import games, paths
 from game.engine.seats import HUMAN
 from game.rules.level import BadLevel, load_level
+from game.store.exporting import LONGEST, file_name
 from game.store.kept import CONCEDED, Statistic, Summary
 from game.store.notation import Written
 from game.store.replay import game_of
@@ -86,6 +87,26 @@ def full_name(summary: Summary, outcome: Statistic | None) -> str:
     return ", ".join(parts)
 
 
+def file_words(summary: Summary, outcome: Statistic | None) -> str:
+    """Return what the file of a match may be called: its own name, or who played against whom with
+    the points and the date, which is whole however long the names are.
+    """
+    if named(summary):
+        return file_name(summary.name)
+    ended = played(summary, outcome)
+    try:
+        date = datetime.fromisoformat(ended).astimezone().date().isoformat()
+    except ValueError:
+        date = ended
+    names, told = _sides(summary), _players(summary)
+    points = dict(zip(sides_of(summary), summary.standing.points, strict=False))
+    if not summary.terms.guide and len(names) == 2 and names.keys() <= points.keys():
+        first, second = names
+        score = f"{points[first]}-{points[second]}"
+        told = f"{names[first]} {score} {names[second]}"
+    return f"{file_name(told)[: LONGEST - len(date) - 1].strip()} {file_name(date)}"
+
+
 def named(summary: Summary) -> bool:
     """Return whether somebody named a match; as older ones were named by themselves is no name."""
     people = tuple(seat.name for seat in summary.terms.head.seats)
@@ -113,9 +134,23 @@ def _players(summary: Summary) -> str:
     """Return who plays against whom, the only person's side first; or that it is a guided match."""
     if summary.terms.guide:
         return say("title.guided")
+    first, *others = _sides(summary).values()
+    told = say("matches.against", first=first, others=", ".join(others)) if others else first
+    return say("matches.then.all", who=told) if _all_left(summary) else told
+
+
+def _all_left(summary: Summary) -> bool:
+    """Return whether the computer plays on for everybody."""
+    seats = summary.terms.head.seats
+    played = summary.people
+    return len(played) == len(seats) and all(seats[at].controller != HUMAN for at in played)
+
+
+def _sides(summary: Summary) -> dict[str, str]:
+    """Return who plays each side, the only person's first."""
     head, played = summary.terms.head, summary.people
     left = [seat for seat in played if head.seats[seat].controller != HUMAN]
-    all_left = len(left) == len(head.seats)
+    all_left = _all_left(summary)
     sides: dict[str, list[str]] = {}
     for at, seat in enumerate(head.seats):
         name = say("matches.computer")
@@ -128,9 +163,7 @@ def _players(summary: Summary) -> str:
             held.append(name)
     theirs = {head.seats[seat].side for seat in played}
     order = sorted(sides, key=lambda side: side not in theirs)  # what is equal stays in order
-    first, *others = (", ".join(sides[side]) for side in order)
-    told = say("matches.against", first=first, others=", ".join(others)) if others else first
-    return say("matches.then.all", who=told) if all_left else told
+    return {side: ", ".join(sides[side]) for side in order}
 
 
 def state_words(summary: Summary, outcome: Statistic | None = None) -> str:

@@ -20,6 +20,7 @@ from game.scenes.library.going_on import game_of, go_on, open_kept
 from game.scenes.library.kept_words import (
     called,
     dates_words,
+    file_words,
     full_name,
     game_words,
     match_name,
@@ -40,7 +41,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.store.counting import STOPPED, count_all
-from game.store.exporting import export, file_name
+from game.store.exporting import export
 from game.store.kept import Statistic, Summary
 from game.store.library import Library
 from game.store.trouble import LibraryTrouble
@@ -272,7 +273,7 @@ class Matches(FormScene):
         def saved(folder: Path, name: str) -> None:
             self._write(chosen, seat, folder, name)
 
-        name = file_name(self._called(chosen))
+        name = file_words(chosen, self.outcomes.get(chosen.id))
         stack.push(SaveFile(self.house, self._exchange(), name, saved))
 
     def _exchange(self) -> Path:
@@ -411,7 +412,8 @@ class Matches(FormScene):
             picture = self._boards.get(key, painted)
         except (BadText, BadLevel, LibraryTrouble, KeyError):
             return  # the words stand without a picture
-        screen.blit(picture, box.spot(picture, "midbottom"))
+        spot = box.spot(picture, "midbottom")
+        screen.blit(picture, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _high(self, lines: Sequence[Text | str], role: str) -> int:
         """Return the pixels that lines take in a role."""

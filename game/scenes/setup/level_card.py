@@ -99,4 +99,5 @@ class LevelCard:
             inner = inner.less(top=Pixels(high) + 6)
         if not level.faults:
             board = picture(setup.look.assets, paths.own_levels(), level, inner.size)
-            screen.blit(board, inner.spot(board, "midtop"))
+            spot = inner.spot(board, "midtop")
+            screen.blit(board, spot, special_flags=pygame.BLEND_PREMULTIPLIED)

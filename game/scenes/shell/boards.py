@@ -18,7 +18,7 @@ from game.store.kept import Kept
 from game.table.board.camera import HEAD, SIDE
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import FEET
-from game.table.look.strokes import rescaled
+from game.table.look.strokes import clear, rescaled
 from game.table.motion.projection import Projection
 from game.table.room import table_of
 
@@ -77,7 +77,8 @@ def board_picture(
     """Return a board as large as fits into ``room``, and ``things`` on it; dark outside ``laid``.
 
     Whoever stands in the first row is taller than it: then there is room above. In an outer column
-    somebody may be wider than it: then there is room all around.
+    somebody may be wider than it: then there is room all around. Through that room is seen what
+    the picture is laid on: colours are multiplied by their opacity (BLEND_PREMULTIPLIED).
     """
     grid, minis, placed = painter.board.grid, minis_of(assets), list(things)
     cell = max(SMALLEST_CELL, 2 * round(min(room[0] / grid.width, room[1] / grid.height) / 2))
@@ -89,8 +90,7 @@ def board_picture(
     )
     edge = ceil(SIDE * cell) if outer else 0
     head = max(head, edge)
-    full = pygame.Surface((grid.width * cell + 2 * edge, grid.height * cell + head + edge))
-    full.fill(DARK)
+    full = clear(grid.width * cell + 2 * edge, grid.height * cell + head + edge)
     full.blit(made.surface, (edge, head))
     for dark in bits(grid.cells & ~laid):
         spot = edge + grid.col(dark) * cell, head + grid.row(dark) * cell

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +21,7 @@ from game.scenes.library.bringing import Bringing
 from game.scenes.library.kept_words import (
     dates_words,
     day,
+    file_words,
     full_name,
     game_words,
     match_name,
@@ -1090,6 +1092,11 @@ def test_a_match_that_nobody_named_says_by_itself_who_played_and_who_won(
     assert state_words(chosen, outcome) != state_words(chosen)
     assert day(chosen.changed)[:4] in name
     language.use("de", paths.assets() / "locale")
+    first, second = chosen.standing.points
+    for title in (file_words(chosen, outcome), file_words(chosen, None)):
+        assert f" {first}-{second} " in title or f" {second}-{first} " in title
+        assert re.fullmatch(r"[\w \-]{1,60}", title)
+        assert re.search(r" \d{4}-\d\d-\d\d$", title)
     try:
         assert " gegen " in match_name(chosen)
     finally:
