@@ -22,6 +22,8 @@ from game.table.input.pads import PAD
 from game.table.input.unmeant import Seen
 from game.table.room import table_of
 from game.table.widgets.focus import Focus
+from game.words.play import say
+from game.words.rich import Span
 
 SPEED_IDS: Final = {"speed:1": "1", "speed:2": "2", "speed:4": "4", "speed:0": "instant"}
 SPEEDS: Final = ("1", "2", "4", "instant")
@@ -174,6 +176,8 @@ class Hands:
         self.ring.leave()
         self._unmeant = self.panels.just_came(event.pos)
         if self._unmeant:
+            if self.question.decision is not None and self._space(event.pos) == NOTHING:
+                self.question.refuse((Span(say("refused.just_came")),))
             return
         self.panels.form.handle(event)
         if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):

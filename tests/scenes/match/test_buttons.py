@@ -20,6 +20,7 @@ from game.table.widgets.form import Form
 from game.words import language, ui
 from game.words.onslaught.play import say
 from game.words.play import say as words
+from game.words.rich import plain
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import go_to, settle, table, to_question
@@ -157,6 +158,13 @@ def test_a_press_on_a_button_that_just_came_up_under_the_pointer_does_nothing(si
     settle(desk, 12)
     press(desk)
     assert desk.top is not scene or len(scene.session.history.steps) > steps
+
+
+def test_a_press_that_was_not_heard_says_so(sit: Sit) -> None:
+    desk, scene = taken_back(sit)
+    press(desk)
+    assert plain(scene.question.notice) == words("refused.just_came")
+    assert scene.question.refused
 
 
 def test_whoever_has_moved_the_pointer_presses_it_after_less(sit: Sit) -> None:
