@@ -5,6 +5,7 @@ Between a match and the board's marks; it draws nothing, changes nothing and wor
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,6 +28,8 @@ ARROW_ANGLES: Final = {
 """By rows and columns toward a space, at most one each."""
 WHOM: Final = "whom"
 """The style of spaces of those of whom one is asked for: they themselves stand out too."""
+SHORTEST: Final = 0.5
+"""Spaces that a clear line of sight is long at least to be shown: neighbours share a corner."""
 
 
 class Aiming:
@@ -207,10 +210,12 @@ class Aiming:
 
 
 def _show_line(line: Line | None, marks: Marks) -> None:
-    """Show the line of sight to a space, or what cuts it."""
+    """Show the line of sight to a space, or what cuts it; none that would be a head alone."""
     if line is None:
         return
     scale = line.scale
     begin = (line.start[0] / scale, line.start[1] / scale)
     end = (line.end[0] / scale, line.end[1] / scale)
+    if line.clear and math.dist(begin, end) < SHORTEST:
+        return
     marks.sights.append(SightMark(begin, end, -1 if line.clear else line.blocker))

@@ -66,6 +66,8 @@ BODY: Final = (0.4, 0.8, 0.4)
 """Blocks that a body reaches to both sides, up and down, weapons not counted."""
 TALL: Final = (0.4, 1.15, 0.4)
 """The same with horns and wings."""
+HORNS: Final = (0.25, 1.15, 0.0)
+"""What lies between horns, seen from the middle of whoever has them."""
 
 
 class BoardView:
@@ -641,6 +643,20 @@ class BoardView:
             found = next((each for each in own if lit >> each & 1), own[0])
             empty = cell < 0 or not any(self._stands_on(one, cell) for _, one in self._standing)
             return found if cell not in own and (empty or lit >> found & 1) else cell
+        return self._framing(place, lit, cell)
+
+    def _framing(self, place: tuple[int, int], lit: int, cell: int) -> int:
+        """Return the cell of whoever is lit and drawn about a place of the empty ``cell`` behind:
+        between two horns nobody means the floor. Else that cell.
+        """
+        grid = self.camera.grid
+        if cell < 0 or any(self._stands_on(one, cell) for _, one in self._standing):
+            return cell
+        for _, mini in self._standing:
+            own = [grid.cell(*each) for each in mini.fills()]
+            found = next((each for each in own if lit >> each & 1), -1)
+            if found >= 0 and over(self.camera, mini, HORNS).collidepoint(place):
+                return found
         return cell
 
     def badge_at(self, place: tuple[int, int]) -> tuple[str, str] | None:

@@ -5,14 +5,24 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
+from game.board.sight import Line
 from game.rules.onslaught import codes
 from game.rules.onslaught.state import of
 from game.rules.onslaught.travel import PUSH, Shove
+from game.scenes.match.aiming import _show_line
 from game.scenes.onslaught.aim import OnslaughtAiming
+from game.table.board.marks import Marks
 from tests.rules.onslaught.own_levels import own_game
 from tests.rules.onslaught.table import Table
 
 EAST, SOUTH = 0, 90
+
+
+@pytest.mark.parametrize(("end", "arrows"), [((1, 1), 0), ((1, 2), 1)])
+def test_a_line_of_sight_without_length_has_no_arrow(end: tuple[int, int], arrows: int) -> None:
+    marks = Marks()
+    _show_line(Line(True, (1, 1), end, 1, -1, False), marks)
+    assert len(marks.sights) == arrows
 
 
 def pushed(rows: tuple[str, ...]) -> Table:

@@ -11,7 +11,8 @@ from game.table.board.kit import Kit
 from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import MiniShown, Shown
-from game.table.board.view import BoardView
+from game.table.board.tags import over
+from game.table.board.view import HORNS, BoardView
 from game.table.figures.minis import Minis
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
@@ -79,6 +80,17 @@ def test_beside_the_body_the_cell_is_meant() -> None:
     view = seen(front())
     corner = view.camera.box(REAR).topright
     assert view.meant((corner[0] - 1, corner[1] + 1), 1 << FRONT) == REAR
+
+
+def test_the_gap_in_a_lit_body_means_whoever_it_is_where_nobody_stands_behind() -> None:
+    """Bedlam's horns leave much of the space behind him to be seen."""
+    view = seen(front())
+    box = over(view.camera, front(), HORNS).clip(view.camera.box(REAR))
+    places = [(x, y) for y in range(box.top, box.bottom) for x in range(box.left, box.right)]
+    assert {view.meant(at, 1 << FRONT) for at in places} == {FRONT}
+    assert {view.meant(at, 1 << FRONT | 1 << REAR) for at in places} == {REAR}
+    view = seen(front(), rear())
+    assert REAR in {view.meant(at, 1 << FRONT) for at in places}, "somebody stands in the gap"
 
 
 @pytest.mark.parametrize("lit", [0, 1 << GRID.parse("D1")])
