@@ -174,7 +174,8 @@ class Marking:
     def _pointed(self, flags: list[TagMark]) -> list[TagMark]:
         """Return the flag of whoever is pointed at, unless one hangs there already.
 
-        However crowded it is, it tells who that is.
+        However crowded it is, it tells who that is; whoever is aimed at has its hit points in the
+        panel, where the aim is told.
         """
         question = self.question
         space = question.space if question.space != question.rested else NOTHING
@@ -185,7 +186,8 @@ class Marking:
         if any((flag.row, flag.column) == (row, column) for flag in flags):
             return []
         now = self.course.shown.figures[figure]
-        told = say("flag.health", hp=now.hp, most=now.max_hp)
+        aimed = question.code != NOTHING and question.pointing.option is not None
+        told = "" if aimed else say("flag.health", hp=now.hp, most=now.max_hp)
         return [TagMark(row, column, self.flags.who(figure), told, ink.SIDES[now.side].main)]
 
     def _no_chance(self) -> list[TagMark]:

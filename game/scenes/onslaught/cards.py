@@ -424,7 +424,8 @@ class Presenter(StandingParts):
         )
         name = self.names.figure(f).text
         pills = self.pills(now)
-        return SmallCardData(now.id, name, now.side, kind, stats, text, pills, fallen(now))
+        line = "" if name.casefold().startswith(kind.casefold()) else kind
+        return SmallCardData(now.id, name, now.side, line, stats, text, pills, fallen(now))
 
 
 def as_shown(s: Onslaught, now: FigureNow) -> Onslaught:

@@ -11,6 +11,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.answers import Useful
 from game.engine.decisions import choice
+from game.engine.options import Option
 from game.rules.onslaught.codes import ABILITY, LOOT, MOVE, PICK
 from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
@@ -573,6 +574,9 @@ def test_the_tab_of_the_log_opens_the_log_and_looks_back_at_nothing(sit: Sit) ->
     assert desk.top is scene
 
 
+NAMED = Option(1, "name_the_quarry", 0, "R22")
+
+
 def test_whoever_is_pointed_at_is_named_with_its_hit_points_on_the_board(sit: Sit) -> None:
     desk = sit(PEOPLE)
     scene = to_question(desk, "turn")
@@ -586,6 +590,12 @@ def test_whoever_is_pointed_at_is_named_with_its_hit_points_on_the_board(sit: Si
     assert (flag.row, flag.column) == (grid.row(s.cell[guard]), grid.col(s.cell[guard]))
     assert flag.text == scene.names.figure(guard).text
     assert flag.note == f"{s.hp[guard]} of {s.tables.hp[guard]} HP"
+    short = scene.laid.panels.presenter.small_card(s, scene.laid.panels.shown.figures[guard], ())
+    assert (short.name, short.line) == (flag.text, ""), "its kind is its name already"
+    scene.question.code, scene.question.pointing.option = 1, NAMED
+    (aimed,) = scene.laid.panels.marks().tags
+    assert (aimed.text, aimed.note) == (flag.text, "")
+    scene.question.code, scene.question.pointing.option = -1, None
     desk.move((2, 2))
     desk.frame()
     assert scene.laid.panels.marks().tags == []
