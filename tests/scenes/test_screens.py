@@ -279,7 +279,7 @@ def test_a_slider_keeps_its_length_whatever_holds_the_ring(house: House, at: At)
 def test_settings_by_keys(house: House, at: At) -> None:
     scene = SettingsScene(house)
     hand = at(scene)
-    hand.key(TAB, TAB, pygame.K_LEFT)
+    hand.key(TAB, pygame.K_LEFT)
     assert house.settings.text in (100, 125)
     slider = next(n for n, one in enumerate(scene.form.widgets) if isinstance(one, Slider))
     while scene.form.focus.at != slider:

@@ -245,3 +245,13 @@ def test_each_row_of_play_says_beside_it_what_it_does_in_a_small_window_too(
     scene.page = "play"
     Stack(scene, (1280, 720)).draw(pygame.Surface((1280, 720)))
     assert scene._untold == set()
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_the_ring_is_on_the_tabs_from_the_start_where_keys_opened_the_settings(
+    house: House, at: At, by_keys: bool
+) -> None:
+    house.by_keys = by_keys
+    scene = SettingsScene(house)
+    at(scene)
+    assert scene.form.focus.shown == by_keys

@@ -119,6 +119,7 @@ class SettingsScene(FormScene):
         else:
             self._lay_rows(form, body)
         form.add(Button(form.manager, done.rect, say("back"), self.back, icon="undo"))
+        form.begin(0)
 
     def _lay_rows(self, form: Form, body: Box) -> None:
         rows = PAGES[self.page]
