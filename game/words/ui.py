@@ -382,6 +382,7 @@ TEXTS: Final[dict[str, str]] = {
     "numbers.copied": N_("Copied"),
     "numbers.failed": N_("Cannot be copied here"),
     "result.fallen": N_("fallen"),
+    "result.best": N_("best of all"),
     "result.points_page": N_("Points"),
     "result.next": N_("Deeds"),
     "result.feats_page": N_("Medals"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import NamedTuple
 
 from game.words.room import side_name
@@ -127,7 +128,18 @@ class Outcome:
             for feat, (at, of) in own.items()
         )
 
-    def best(self, column: Column) -> int:
-        """Return the best count of a column among the figures."""
-        counts = [each.done[column.deed] for each in self.figures]
-        return min(counts) if column.least else max(counts)
+    def leads(self, figure: Deeds, column: Column) -> bool:
+        """Return whether nobody did better in a column, and somebody worse.
+
+        None is a feat only where the fewest are the best.
+        Of so many ``of`` others the greater share is better, of two like shares the larger count.
+        """
+
+        def worth(one: Deeds) -> tuple[Fraction, int]:
+            count = one.done[column.deed]
+            share = Fraction(count, max(1, one.done[column.of])) if column.of else Fraction(0)
+            return (-share, -count) if column.least else (share, count)
+
+        found = [worth(each) for each in self.figures]
+        done = column.least or figure.done[column.deed] > 0
+        return done and min(found) < worth(figure) == max(found)

@@ -428,7 +428,8 @@ class Result(FormScene):
         face = Pixels(2 * radius) + 20
         label, *places = head.row(Part(0.36), *shares)
         corner = label.less(left=face).rect.topleft
-        self.words(screen, words.head("figure"), "label", corner, ink.RUBRIC)
+        named = self.words(screen, words.head("figure"), "label", corner, ink.RUBRIC)
+        self._starred(screen, label.less(left=face).less(left=Pixels(named.width) + 20))
         heads = [words.deed(each.deed) for each in one.columns]
         wide = min((place.inset(3, 0).width for place in places), default=0)
         for role in ("label", "name", "compact", "note"):
@@ -458,6 +459,17 @@ class Result(FormScene):
                 look.icons.draw(screen, "skull", *skull.rect.center, size, ink.RUBRIC)
             self._values(screen, each, places, grown)
 
+    def _starred(self, screen: pygame.Surface, box: Box) -> None:
+        """Tell what a star beside a number means, where there is one."""
+        one, look = self.outcome, self.look
+        if not any(one.leads(each, told) for each in one.figures for told in one.columns):
+            return
+        star, room = box.row(Size("note"), Share(), gap=4)
+        line = look.fonts.line(say("result.best"), "note", ink.INK_2)
+        if line.get_width() <= room.width:
+            look.icons.draw(screen, "star", *star.rect.center, star.width, ink.VICTORY)
+            screen.blit(line, room.spot(line, "midleft"))
+
     def _values(
         self, screen: pygame.Surface, each: Deeds, places: list[Box], grown: bool = False
     ) -> None:
@@ -465,9 +477,7 @@ class Result(FormScene):
         look, one = self.look, self.outcome
         for place, told in zip(places, one.columns, strict=True):
             value = each.done[told.deed]
-            all_alike = len({figure.done[told.deed] for figure in one.figures}) == 1
-            # None is a feat only where the fewest are the best.
-            best = value == one.best(told) and (value > 0 or told.least) and not all_alike
+            best = one.leads(each, told)
             text = f"{value} / {each.done[told.of]}" if told.of else str(value)
             picture = look.fonts.line(text, "name" if best else "body", ink.INK)
             if grown:

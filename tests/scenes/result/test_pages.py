@@ -64,7 +64,7 @@ def test_what_can_be_checked_keeps_off_the_edge_of_the_window(house: House) -> N
     assert top - (above + tall) >= 8
 
 
-def testnothing_done_gets_no_star_even_where_the_least_is_best(
+def test_nothing_done_gets_no_star_but_where_the_least_is_best(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = opened(house)
@@ -76,7 +76,7 @@ def testnothing_done_gets_no_star_even_where_the_least_is_best(
     for column in one.columns:
         for figure in one.figures:
             figure.done[column.deed] = 0
-    for value, told in ((0, []), (1, ["star"])):
+    for value, told in ((4, []), (1, ["star"]), (0, ["star", "star"])):
         for figure in one.figures:
             figure.done[least.deed] = 4
         one.figures[0].done[least.deed] = value
@@ -117,3 +117,32 @@ def test_the_marks_of_points_are_as_large_as_words(
     scene._stars(pygame.Surface(SMALL), scene.look.window.top(80), 0, 12)
     assert min(sizes[:1]) >= scene.look.fonts.size("compact") * 3 // 4
     assert len(sizes) == 13
+
+
+def starred(house: House, hits: list[tuple[int, int]]) -> list[int]:
+    """Return which figures have a star by their hits, of so many rolls each."""
+    scene = opened(house)
+    one = scene.outcome
+    column = next(each for each in one.columns if each.of)
+    for figure, (hit, rolls) in zip(one.figures, hits, strict=True):
+        figure.done[column.deed], figure.done[column.of] = hit, rolls
+    return [at for at, figure in enumerate(one.figures) if one.leads(figure, column)]
+
+
+def test_of_a_ratio_the_greater_share_has_the_star_not_the_larger_count(house: House) -> None:
+    assert starred(house, [(2, 3), (2, 2), (3, 5), (0, 0)]) == [1]
+
+
+def test_of_like_shares_the_larger_count_has_the_star(house: House) -> None:
+    assert starred(house, [(3, 3), (2, 2), (1, 1), (0, 1)]) == [0]
+
+
+def test_the_table_says_what_its_star_means(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(house)
+    told: list[str] = []
+    line = scene.look.fonts.line
+    monkeypatch.setattr(
+        scene.look.fonts, "line", lambda text, *how: told.append(text) or line(text, *how)
+    )
+    scene._figures(pygame.Surface(SMALL), scene.look.window)
+    assert say("result.best") in told
