@@ -149,10 +149,12 @@ class Option:
     ``cells`` is the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
     ``path`` the spaces of a move in order, ``heads`` the figures that it leads toward where a rule
     says so. ``prospect``: of an answer, what it would change. ``mends``: whom it
-    heals, and the hit points that those have after it (-1 and 0: nobody).
+    heals, and the hit points that those have after it (-1 and 0: nobody). ``brings`` are the
+    (figure, id) pairs of what it puts upon others for sure, all together and unaimed.
     """
 
     __slots__ = (
+        "brings",
         "cells",
         "choice",
         "clause",
@@ -181,7 +183,9 @@ class Option:
         prospect: Prospect | None = None,
         heads: tuple[int, ...] = (),
         mends: tuple[int, int] = (-1, 0),
+        brings: tuple[tuple[int, str], ...] = (),
     ) -> None:
+        self.brings = brings
         self.heads = heads
         self.mends = mends
         self.choice = choice

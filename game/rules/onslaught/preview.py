@@ -29,7 +29,7 @@ from game.rules.onslaught.codes import (
     RESPAWN,
     TARGET,
 )
-from game.rules.onslaught.content import Heal, Suffer, Teleport
+from game.rules.onslaught.content import Gain, Heal, Suffer, Teleport
 from game.rules.onslaught.monsters import closest, toward
 from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.prospect import prospect
@@ -39,6 +39,7 @@ from game.rules.onslaught.rows import (
     BONUS,
     CONE,
     COSTS,
+    ENEMIES_WITHIN,
     ENEMY,
     LINE_MOVE,
     MOVE_ACTION,
@@ -268,9 +269,18 @@ def _ability_option(s: Onslaught, chosen: int, figure: int, row: Row, space: int
     cells = 1 << space
     for other in struck(s, figure, row, space):
         cells |= s.cells(other)
+    brings: tuple[tuple[int, str], ...] = ()
+    if row.target == ENEMIES_WITHIN:
+        tables = s.tables
+        cells |= tables.grid.within(s.cell[figure], row.reach_max) & tables.floor
+        gains = [one.condition for one in row.ability.effects if isinstance(one, Gain)]
+        others = struck(s, figure, row, space)
+        brings = tuple((other, gained) for other in others for gained in gains)
     path, stakes = _own_way(s, figure, row, space), _suffering(s, figure, row, space)
     mends = _mended(s, figure, row, space)
-    return Option(chosen, row.id, figure, "R2a", costs, cells, 0, path, stakes, None, (), mends)
+    return Option(
+        chosen, row.id, figure, "R2a", costs, cells, 0, path, stakes, None, (), mends, brings
+    )
 
 
 def _mended(s: Onslaught, figure: int, row: Row, space: int) -> tuple[int, int]:

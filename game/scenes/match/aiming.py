@@ -12,7 +12,7 @@ from typing import Final
 from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits, lowest
 from game.board.sight import Line
-from game.engine.answers import ENDS, MIDDLE, PUTS, TURN, Aim
+from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, TURN, Aim
 from game.engine.answers import WHOM as AT
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
@@ -185,6 +185,11 @@ class Aiming:
             marks.lit = option.cells | option.missed | footprint.cells(self.grid, aim.origin)
             if aim.how == TURN:
                 marks.arrows = self._arrows(aim, aim.cell)
+        if aim.how == ITSELF:
+            # Nothing is aimed: what is lit is where it reaches.
+            marks.regions = [Region("range", option.cells)]
+            struck = {figure: self.cell(match, figure) for figure, _ in option.brings}
+            marks.chosen = tuple(struck.values()) or (aim.cell,)
         if aim.how == AT and not self.asked(aim):
             marks.chosen = (aim.cell,)
         if option.stakes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
-from game.engine.answers import Aim, Leg
+from game.engine.answers import ITSELF, Aim, Leg
 from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -424,12 +424,21 @@ class Question:
         chosen = self.pointing.choice
         if chosen == NOTHING:
             self._aim_at_once()
+        elif self._misses():
+            self.refuse(self._nothing_meant())
         elif self.pending not in (NOTHING, chosen) and self._only_aims(chosen):
             # Another is aimed at, and shown by that as the chosen one.
             self.pending = chosen
             self.due.aim()
         else:
             self.choose(chosen)
+
+    def _misses(self) -> bool:
+        """Return whether a space is pointed at where what needs no aim does not reach."""
+        aim, option, space = self.pointing.aim, self.pointing.option, self.space
+        if aim is None or option is None or aim.how != ITSELF or space == NOTHING:
+            return False
+        return not option.cells >> space & 1
 
     def _only_aims(self, chosen: int) -> bool:
         """Return whether a choice is of a row, so that it can be aimed before it is sent."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import starmap
 from typing import Final
 
 from game.board.grid import bits, lowest
@@ -34,7 +35,7 @@ from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
-from game.table.hud.data import MomentData, OddsData, TrayData
+from game.table.hud.data import MomentData, OddsData, OddsRow, TrayData
 from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.panel import Panel
@@ -297,7 +298,7 @@ class OnslaughtPanels(Attendance):
         decision = self.question.decision
         equal = decision is not None and self.asking.aiming.equals(decision)
         # Of equal spaces the question itself tells what each of them leads to.
-        odds = self._odds(option) if option is not None and not equal else self._mending()
+        odds = self._odds(option) if option is not None and not equal else self._sure()
         self.furniture.small.show(self._short_card(space) if odds is None else None)
         return odds
 
@@ -348,10 +349,17 @@ class OnslaughtPanels(Attendance):
             items.setdefault(key, []).append(self.presenter.names.item(item))
         return [say(key, items=plain(listed(each))) for key, each in items.items()]
 
-    def _mending(self) -> OddsData | None:
-        """Return what the aimed deed heals; None where it heals nobody."""
+    def _sure(self) -> OddsData | None:
+        """Return what the aimed deed does without a roll: whom it heals, or what it puts upon
+        whom; None where that is nobody.
+        """
         option = self.question.pointing.option
-        if option is None or option.mends[0] < 0:
+        if option is None:
+            return None
+        if option.brings:
+            name = self.presenter.names.ability(option.key).text
+            return OddsData(name, "", tuple(starmap(self._brought, option.brings)))
+        if option.mends[0] < 0:
             return None
         figure, after = option.mends
         before = self.shown.figures[figure].hp
@@ -360,6 +368,10 @@ class OnslaughtPanels(Attendance):
         reason = shared("flag.becomes", hp=before, after=after)
         row = self.presenter.odds_row(self.state, figure, 1.0, False, reason, told=told)
         return OddsData(self.presenter.names.ability(option.key).text, "", (row,))
+
+    def _brought(self, figure: int, condition: str) -> OddsRow:
+        told = self.presenter.names.condition(condition).text
+        return self.presenter.odds_row(self.state, figure, 1.0, False, "", told=told)
 
     def _short_card(self, space: int) -> SmallCardData | None:
         figure = self.at(space)
@@ -379,9 +391,6 @@ class OnslaughtPanels(Attendance):
             parts.append(self.asking.here(question.match, seat, question.code, at, offer)[1])
         elif pointing.refusal is not None:
             parts.append(self.asking.told(pointing.refusal))
-        elif pointing.option is not None and self.furniture.layout.tabs is not None:
-            # With one panel at a time this card hides what the deed says.
-            parts.append(self.asking.taking.means(question.match, question.code))
         parts.extend(
             join([(names.condition(c),), explained(c, names.content).text], ": ")
             for c in one.conditions

@@ -13,6 +13,7 @@ from game.engine.options import Option, Roll
 from game.rules.onslaught.codes import GO
 from game.rules.onslaught.content import Gain, MoreDamage, Push, load
 from game.rules.onslaught.preview import CRITICALS, DAMAGE, DEFEATS, FELLS, HITS
+from game.rules.onslaught.state import of
 from tests.rules.onslaught.own_cards import changed, with_ability
 from tests.rules.onslaught.own_levels import FIELD, OPEN, own_game
 from tests.rules.onslaught.table import GUARD, Table
@@ -345,12 +346,13 @@ def test_an_area_tells_the_spaces_that_a_wall_keeps_from_it() -> None:
 
 
 @pytest.mark.clause("R2a")
-def test_a_bellow_tells_its_middle_and_those_who_hear_it() -> None:
+def test_a_bellow_tells_how_far_it_is_heard_and_whom_it_slows() -> None:
     at = {"rokpyratrix": "C5", "bedlam": "D5", "grabbleshanks": "E5", "lightning_dancer": "J5"}
     table = Table(at, game=OPEN).activate("rokpyratrix")
-    assert shown(table, "bellow > rokpyratrix C5") == (
-        "bellow", "R2a", ["bonus"], {"C5", "E5"}, [],
-    )  # fmt: skip
+    option, grid = table.option("bellow > rokpyratrix C5"), table.game.tables.grid
+    assert (option.key, option.clause) == ("bellow", "R2a")
+    assert option.cells == grid.within(table.cell("C5"), 2)
+    assert option.brings == ((of(table.match).figure_at(table.cell("E5")), "slowed"),)
 
 
 @pytest.mark.clause("R19e")

@@ -330,7 +330,7 @@ def test_of_attacks_alike_a_click_aims_the_first_and_of_others_the_hardest(sit: 
 def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_click_and_the_condition(
     sit: Sit,
 ) -> None:
-    """In a small window the card of whom one points at hides the question: it tells that too."""
+    """The deed says what will be; on the target's card that would read as if it were so already."""
     desk = sit(PEOPLE, text=150)
     scene = to_question(desk, "turn")
     foe = beside_a_foe(scene, "flametongue", monster=True)
@@ -344,7 +344,9 @@ def test_a_deed_that_needs_a_figure_lights_it_and_tells_the_click_and_the_condit
     _, text = scene.question.asked.taking.task(match, own.tool)
     card = scene.laid.panels.furniture.small.data
     assert card is not None
-    assert plain(scene.laid.panels.asking.taking.means(match, own.tool)) in plain(card.text)
+    means = plain(scene.laid.panels.asking.taking.means(match, own.tool))
+    assert means not in plain(card.text)
+    assert means in plain(text)
     marked = "Attacks by Grabbleshanks deal 1 more damage"
     taunted = "It rolls one die, not two"
     assert (taunted if own.id == "challenge" else marked) in plain(text)

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.odds import Distribution
 from game.engine.options import Option, Roll, Stake
@@ -99,6 +100,46 @@ def test_an_aimed_draught_tells_on_flag_and_panel_what_hit_points_become(
     assert odds is not None
     mends = shared("flag.mends", amount=after - before)
     assert [(one.told, one.reason) for one in odds.rows] == [(mends, told)]
+
+
+def test_what_needs_no_aim_lights_its_reach_and_tells_on_whom_it_puts_what(sit: Sit) -> None:
+    """Each enemy character in range is slowed (R44)."""
+    scene = to_question(sit(PEOPLE), "turn")
+    s, match, panels = scene.state, scene.session.match, scene.laid.panels
+    tables, decision = s.tables, match.decision
+    assert decision is not None
+    user = tables.ids.index("rokpyratrix")
+    foe = next(f for f in range(tables.characters) if s.hostile(user, f))
+    row = next(each for each in tables.rows[user] if each.id == "bellow")
+    taken = sum(1 << cell for cell in s.cell if cell >= 0)
+    s.put(foe, bits(tables.grid.within(s.cell[user], 1) & tables.floor & ~taken)[0])
+    decision.figure = user
+    decision._families = (((row.tool, 1 << s.cell[user]),),) * len(decision.seats)
+    scene.question.code = row.tool
+    scene.question.repoint()
+    marks = scene.question.pointing.marks
+    assert marks.chosen == (s.cell[foe],)
+    (region,) = marks.regions
+    assert region.cells == tables.grid.within(s.cell[user], row.reach_max) & tables.floor
+    odds = panels.aim(None, -1)
+    assert odds is not None
+    assert [(one.figure, one.told) for one in odds.rows] == [(tables.ids[foe], "Slowed")]
+
+
+def test_a_click_where_what_needs_no_aim_does_not_reach_sends_nothing(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    s, question = scene.state, scene.question
+    user = scene.laid.panels.acting()
+    row = s.tables.item_rows[user][s.tables.item_ids.index("healing_draught")]
+    assert row is not None
+    assert question.decision is not None
+    question.decision._families = (((row.tool, 1 << s.cell[user]),),) * len(question.decision.seats)
+    question.code, made = row.tool, len(scene.session.history.steps)
+    question.point(next(cell for cell in bits(s.tables.floor) if cell != s.cell[user]))
+    assert question.pointing.option is not None
+    question.act()
+    assert question.refused
+    assert len(scene.session.history.steps) == made
 
 
 def test_an_aim_tells_what_a_hit_and_what_only_defeat_makes_the_target_drop(sit: Sit) -> None:
