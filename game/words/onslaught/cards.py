@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from game.rules.onslaught.content import (
     Ability,
     Aim,
@@ -134,9 +136,16 @@ def ability(content: Content, card: Ability) -> CardText:
     )
 
 
-def effects_of(content: Content, card: Ability) -> Text:
-    """Return what an ability does, without its trigger and its numbers, in whole sentences."""
-    return _sentences([phrases(card.effects, Setting(content, card))])
+def effects_of(content: Content, card: Ability, due: int = 0) -> Text:
+    """Return what an ability does, without its trigger and its numbers, in whole sentences.
+
+    Of ``due`` damage it prevents no more than that (0: none is due).
+    """
+    effects = tuple(
+        replace(each, amount=min(each.amount, due)) if due and isinstance(each, Reduce) else each
+        for each in card.effects
+    )
+    return _sentences([phrases(effects, Setting(content, card))])
 
 
 def in_sentences(card: CardText) -> Text:

@@ -155,7 +155,9 @@ def prompt(decision: Decision, seat: int, names: Names) -> Prompt:
     elif (answering := _answering(decision, names)) is not None:
         assert answering.trigger is not None
         sentence = _(ANSWERS[answering.trigger])
-        effects = cards.effects_of(names.content, answering)
+        due = decision.about.get("amount", 0) if sentence == _(DUE) else 0
+        assert isinstance(due, int)
+        effects = cards.effects_of(names.content, answering, due)
     text = keywords.of(GAME).link(fill(sentence, **places))
     if effects:
         text = join([text, effects], "\n")

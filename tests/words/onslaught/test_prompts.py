@@ -88,6 +88,13 @@ def test_a_reaction_tells_what_it_answers_and_what_it_does(names: Names) -> None
     )
 
 
+def test_a_reaction_prevents_no_more_than_is_due(names: Names) -> None:
+    code = codes.REACT + codes.REACT_SLOTS * 1 + 6
+    about = {"reaction": "palm_parry", "trigger": 3, "amount": 1, "moment": "blow"}
+    decision = Decision("react", (0,), ([(code, 1 << 20), (codes.PASS, 1)],), 1, about)
+    assert plain(prompts.prompt(decision, 0, names).text).endswith("The damage is 1 less.")
+
+
 def test_several_reactions_are_told_apart_by_who_has_them(names: Names) -> None:
     first = codes.REACT + codes.REACT_SLOTS * 2 + 6
     second = codes.REACT + codes.REACT_SLOTS * 3 + 6
