@@ -69,7 +69,8 @@ def roll(
 ) -> Paths:
     """Return the path of dice thrown from the left (or right) into a tray of ``size`` pixels.
 
-    Each die ends on its face of ``faces`` at one of ``places`` (the leftmost die at the leftmost).
+    Each die ends on its face of ``faces`` at one of ``places`` (the leftmost die at the leftmost,
+    which is the first where all are of one kind).
     Equal arguments give equal paths.
     """
     pieces = rolling(seed, kinds, faces, size, radius, places, from_right)
@@ -97,6 +98,10 @@ def rolling(
     if from_right:
         tracks = [_mirrored(track, size[0]) for track in tracks]
     order = sorted(range(len(kinds)), key=lambda i: (tracks[i][-1][0], i))
+    if len(set(kinds)) == 1:
+        # Dice of one kind lie as they are counted, so that they still do where more come to them.
+        tracks = [tracks[die] for die in order]
+        order = list(range(len(kinds)))
     ends = sorted(places)
     target: dict[int, Point] = {die: ends[rank] for rank, die in enumerate(order)}
     poses = []

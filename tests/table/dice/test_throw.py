@@ -68,6 +68,13 @@ def test_dice_come_to_rest_side_by_side() -> None:
         )
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_dice_of_one_kind_lie_in_the_order_in_which_they_are_counted(seed: int) -> None:
+    throw = Throw(seed, ("d20", "d20"), (3, 17), FELT)
+    first, second = throw.at(SECONDS)
+    assert first.pose.x < second.pose.x
+
+
 def test_the_same_seed_takes_the_same_path() -> None:
     first = Throw(11, ("d20", "d6"), (3, 3), FELT)
     from game.table.dice import throw as dice
