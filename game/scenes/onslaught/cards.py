@@ -345,7 +345,10 @@ class Presenter(StandingParts):
     def wheel(self, s: Onslaught, now: FigureNow, hp: float | None = None) -> WheelData:
         """Return the battle wheel as shown."""
         ac, speed = self.battle(s, now)
-        return WheelData(hp if hp is not None else now.hp, now.max_hp, ac, speed, now.bloodied)
+        return WheelData(
+            hp if hp is not None else now.hp, now.max_hp, ac, speed, now.bloodied,
+            bloodied_at=max(0, s.tables.bloodied_at[now.index]),
+        )  # fmt: skip
 
     def battle(self, s: Onslaught, now: FigureNow) -> tuple[int, int]:
         """Return armour class and speed of a figure by the rules, as far as it has been shown."""

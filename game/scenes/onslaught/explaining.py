@@ -77,7 +77,15 @@ class Explaining:
             parts = {one.key: names.parts(one.parts) for one in asked}
             if value:
                 return say("card.speed"), parts["speed"]
-            return say("tray.ac"), parts["ac"]
+            at = s.tables.bloodied_at[figure]
+            lines = [parts["ac"], join([(Span(say("card.speed")),), parts["speed"]], ": ")]
+            if at > 0:
+                now = self._shown().figures[figure]
+                ac, speed = self.presenter.battle(s, now)
+                if now.hp > at:
+                    ac, speed = self.presenter.turned_over(s, now)
+                lines.append((Span(say("wheel.bloodied", hp=at, ac=ac, speed=speed)),))
+            return say("tray.ac"), join(lines, "\n")
         if key == "rolls":
             return say("rolls.head"), (Span(keys.command("rolls")),)
         if kind == "experience":

@@ -34,6 +34,8 @@ class WheelData:
     bloodied: bool = False
     flip: float = 1.0
     before: tuple[int, int] | None = None
+    bloodied_at: int = 0
+    """With how many points left it is bloodied; 0 where it never is."""
 
 
 @dataclass(frozen=True, slots=True)

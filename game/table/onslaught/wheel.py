@@ -12,6 +12,9 @@ from game.table.look.palette import rgb
 from game.table.look.strokes import Ink, arc, rescaled
 from game.table.onslaught.data import WheelData
 
+BLOODIED = rgb("#8E1C26")
+WHOLE = rgb("#7A5A24")
+"""The points above those with which somebody is bloodied (R37)."""
 LOST = rgb("#3B2E28")
 ZERO = rgb("#2A1D18")
 WINDOW = rgb("#F8EBD0")
@@ -54,7 +57,8 @@ def _wheel(brush: Brush, radius: int, data: WheelData, shadow: bool) -> pygame.S
     each = 360 / fields
     for field in range(fields):
         angle = -90 + (data.hp - field) * each
-        colour = (rgb("#8E1C26") if field else ZERO) if field <= data.hp + 0.01 else LOST
+        left = BLOODIED if field <= data.bloodied_at else WHOLE
+        colour = (left if field else ZERO) if field <= data.hp + 0.01 else LOST
         gap = min(0.9, each * 0.06)
         outer = arc(
             middle, middle, radius * OUTER, angle - each / 2 + gap, angle + each / 2 - gap, 6

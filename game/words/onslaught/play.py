@@ -25,6 +25,7 @@ TEXTS: Final[dict[str, str]] = {
     "card.range": N_("Range {low}–{high}"),
     "card.exp": N_("EXP"),
     "card.speed": N_("Speed"),
+    "wheel.bloodied": N_("Bloodied at {hp}: AC {ac}, speed {speed}."),
     "card.strike": N_("+{hit} to hit, {damage} damage."),
     "card.costs_bonus": N_("Costs the bonus action."),
     "card.costs_move": N_("Costs the move action: the bonus action is spent."),

@@ -11,6 +11,7 @@ from game.table.motion.animation import Pace
 from game.table.onslaught import signs
 from game.table.onslaught.projection import FigureNow, MatchNow, opening
 from game.words.onslaught.names import Names
+from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.rules.onslaught.table import Table
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -98,3 +99,20 @@ def test_the_boot_on_a_card_tells_what_a_speed_is_made_of(sit: Sit) -> None:
     told = scene.laid.panels.explain("wheel:speed", (0, 0))
     assert told is not None
     assert (told[0], "Boots of Striding" in plain(told[1])) == ("Speed", True)
+
+
+def test_the_wheel_tells_where_somebody_is_bloodied_and_what_that_changes(sit: Sit) -> None:
+    """R37: armour class and speed turn over at the threshold of the card."""
+    scene = to_question(sit(PEOPLE), "turn")
+    panels, s = scene.laid.panels, scene.state
+    figure = panels.card_figure()
+    told = panels.explain("wheel", (0, 0))
+    assert told is not None
+    at, now = s.tables.bloodied_at[figure], panels.shown.figures[figure]
+    ac, speed = panels.presenter.turned_over(s, now)
+    line = plain(told[1]).splitlines()[-1]
+    assert line == say("wheel.bloodied", hp=at, ac=ac, speed=speed)
+    now.hp = at
+    told = panels.explain("wheel", (0, 0))
+    assert told is not None
+    assert plain(told[1]).splitlines()[-1] == line, "it holds on either side"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -13,7 +14,7 @@ import pytest
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.onslaught.data import WheelData
-from game.table.onslaught.wheel import WINDOW, wheel
+from game.table.onslaught.wheel import INNER, WINDOW, wheel
 from tests.table.hud.stage import brush
 
 RADIUS = 100
@@ -87,3 +88,19 @@ def test_only_what_changes_turns_over_and_it_changes_sides_half_way() -> None:
     # As narrow before as after the middle, but the other value is on it.
     assert flipped(0.25, (12, 5)) != flipped(0.75, (12, 5))
     assert flipped(0.25, (12, 5)) == flipped(0.25, (12, 5))
+
+
+def test_only_the_points_with_which_somebody_is_bloodied_are_red() -> None:
+    """R37: how many are left before that can be counted."""
+    canvas = pygame.Surface((2 * MIDDLE, 2 * MIDDLE))
+    data = WheelData(10, 12, 15, 6, bloodied_at=6)
+    wheel(brush((1920, 1080)), canvas, (MIDDLE, MIDDLE), RADIUS, data)
+
+    def red(field: int) -> bool:
+        angle = math.radians(-90 + (data.hp - field) * 360 / 13)
+        far = RADIUS * (INNER + 0.03)
+        at = (round(MIDDLE + far * math.cos(angle)), round(MIDDLE + far * math.sin(angle)))
+        r, g, _, _ = canvas.get_at(at)
+        return r > 3 * g
+
+    assert [red(field) for field in range(1, 9)] == [True] * 6 + [False] * 2
