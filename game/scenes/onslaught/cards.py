@@ -75,7 +75,6 @@ class Presenter(StandingParts):
         dials have turned. Before the first round has ``begun`` nobody waits yet.
         """
         f = now.index
-        acting = paid is not None
         card = s.tables.cards[f]
         attacks: list[RowData] = []
         abilities: list[RowData] = []
@@ -101,7 +100,7 @@ class Presenter(StandingParts):
             for each in abilities
         ]
         items = [
-            self._item(s, now, item, ranges.get(item), selected, refusals, acting)
+            self._item(s, now, item, ranges.get(item), selected, refusals, paid)
             for item in now.items
         ]
         items = [
@@ -219,13 +218,12 @@ class Presenter(StandingParts):
             enabled = False  # while something else is asked, what pays for it is spent
         tone = "attack" if row.is_attack else "once" if row.cooldown < 0 else "ability"
         note = self._why_off(value, refusal if acting and usable else None)
-        told, brief = text.text, text.brief
-        payer = pays_for_bonus(paid or ())
-        if paid and enabled and action == "bonus" and payer in ("move", "standard"):
+        told = text.text
+        payer = _payer(ability, paid, enabled)
+        if payer in OTHERS:
             # It looks as if it could not be used any more: what pays for it now stands last, as
-            # what it does is worth more where room is scarce.
-            pays = (Span(say(f"card.for_{payer}")),)
-            told, brief = join([told, pays], " "), join([brief or told, pays], " ")
+            # what it does is worth more where room is scarce; the mark on the disc says it always.
+            told = join([told, (Span(say(f"card.for_{payer}")),)], " ")
         return RowData(
             row.id,
             glyph(row.id),
@@ -241,8 +239,9 @@ class Presenter(StandingParts):
             _strike(ability, row.hit),
             self._spaces(row, spaces),
             _in_short(ability, row.hit),
-            costs_bonus(ability),
-            brief,
+            ACTIONS.get(payer, ""),
+            payer in OTHERS,
+            text.brief,
         )
 
     def _item(
@@ -253,7 +252,7 @@ class Presenter(StandingParts):
         spaces: Number | None,
         selected: str,
         refusals: dict[str, Refusal],
-        acting: bool,
+        paid: dict[str, str] | None,
     ) -> RowData:
         card = self.content.items[item]
         text = texts.item(self.content, card)
@@ -271,7 +270,9 @@ class Presenter(StandingParts):
             strike, short = _strike(card.ability, row.hit), _in_short(card.ability, row.hit)
             if card.ability.cooldown:
                 dial = DialData(value, card.ability.cooldown)
-        refusal = refusals.get(item) if acting else None
+        refusal = refusals.get(item) if paid is not None else None
+        enabled = refusal is None and value == 0
+        payer = _payer(card.ability, paid, enabled)
         return RowData(
             item,
             glyph(item),
@@ -282,12 +283,13 @@ class Presenter(StandingParts):
             "item" if card.ability is not None else "trait",
             "",
             selected == item,
-            refusal is None and value == 0,
+            enabled,
             self._why_off(value, refusal),
             strike,
             bare,
             short,
-            card.ability is not None and costs_bonus(card.ability),
+            ACTIONS.get(payer, ""),
+            payer in OTHERS,
             text.brief,
         )
 
@@ -380,7 +382,7 @@ class Presenter(StandingParts):
             # What is shown lags behind: by the rules this turn is over already.
             left = {action: action not in paid for action in left}
         plates = []
-        for key, icon in (("standard", "sword"), ("move", "boot"), ("bonus", "bolt")):
+        for key, icon in ACTIONS.items():
             value, gone = idle, paid is None
             if paid is not None:
                 gone = not left[key]
@@ -487,11 +489,26 @@ def costs_bonus(ability: Ability) -> bool:
     return ability.kind == "bonus" and not ability.is_attack
 
 
+ACTIONS: Final = {"standard": "sword", "move": "boot", "bonus": "bolt"}
+"""The actions of a turn in the order of their plates, each with its icon."""
+OTHERS: Final = ("move", "standard")
+"""The actions that pay for a bonus action where the own one is spent (R15)."""
+
+
 def pays_for_bonus(paid: Collection[str]) -> str:
     """Return the action that pays for the next bonus action, by those that are ``paid`` already:
     the least useful one left, "" if none is (R15, R16e).
     """
     return next((action for action in ("bonus", "move", "standard") if action not in paid), "")
+
+
+def _payer(ability: Ability | None, paid: Collection[str] | None, enabled: bool) -> str:
+    """Return the action that pays for a row which costs the bonus action, "" for any other; the
+    bonus action itself for one that cannot be used now.
+    """
+    if ability is None or not costs_bonus(ability):
+        return ""
+    return (pays_for_bonus(paid or ()) if enabled else "") or "bonus"
 
 
 def _in_short(ability: Ability, hit: int) -> tuple[tuple[str, str], ...]:

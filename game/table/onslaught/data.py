@@ -69,8 +69,10 @@ class RowData:
     """The bare numbers of ``meta``, for where its words do not fit beside the name."""
     strike: tuple[tuple[str, str], ...] = ()
     """The ``numbers`` in short, each with its icon, for where there is no line for their words."""
-    bonus: bool = False
-    """Whether it costs the bonus action; a mark on its disc says so."""
+    cost: str = ""
+    """The icon of the action that pays for a bonus action, in a mark on its disc; "" for others."""
+    dear: bool = False
+    """Whether that is another action than the bonus action: the mark is lit."""
     brief: Text = ()
     """The text in a few words, for where it has no room."""
 

@@ -618,13 +618,14 @@ def row(
     brush.icon(
         target, data.icon, middle, disc * 1.15, ink.CREAM if data.enabled else ink.DISABLED_INK
     )
-    if data.bonus:
+    if data.cost:
         # What it costs, where no words of any size push it aside.
-        small = max(6, round(disc * 0.5))
+        plate, mark = (ink.BRASS_LIGHT, ink.INK) if data.dear else (ink.INK, ink.BRASS_LIGHT)
+        small = max(8, round(disc * 0.66)) if data.dear else max(6, round(disc * 0.5))
         spot = (middle[0] + disc * 0.72, middle[1] + disc * 0.66)
-        badge = brush.kept(("bonus", small), lambda: _disc_picture(small, ink.INK))
+        badge = brush.kept(("cost", small, plate), lambda: _disc_picture(small, plate))
         target.blit(badge, badge.get_rect(center=(round(spot[0]), round(spot[1]))))
-        brush.icon(target, "bolt", spot, small * 1.5, ink.BRASS_LIGHT)
+        brush.icon(target, data.cost, spot, small * 1.5, mark)
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
         if key:  # a small disc would vanish under it

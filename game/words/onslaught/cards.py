@@ -406,7 +406,9 @@ def _brief(effect: AnyEffect, setting: Setting) -> Text:
         case Aim():
             return fill(_("next attack {amount}"), amount=Span(signed(effect.amount), "number"))
         case Charge():
-            return fill(_("rush {spaces}, push {push}"), spaces=effect.spaces, push=effect.push)
+            return fill(
+                _("rush {spaces}, attack, push {push}"), spaces=effect.spaces, push=effect.push
+            )
         case AnswerMelee():
             return fill(_("hit in melee: {amount} back"), amount=effect.amount)
         case PassEnemies():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.options import Refusal
+from game.scenes.onslaught.cards import ACTIONS
 from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -16,9 +17,9 @@ def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
     data = panels.furniture.card.data
     assert data is not None
     rows = [row for section in data.pages[0].sections for row in section.rows]
-    marked = {row.id for row in rows if row.bonus}
+    marked = {row.id for row in rows if row.cost}
     assert marked
-    assert not any(row.numbers for row in rows if row.bonus)
+    assert not any(row.numbers for row in rows if row.cost)
     for row in rows:
         tip = panels.explain(row.id, (0, 0))
         assert tip is not None
@@ -34,15 +35,15 @@ def test_what_another_action_pays_for_says_which_once_the_bonus_action_is_spent(
 
     other = {"another": Refusal("another", -1, "R14", "no_bonus_left", {})}
 
-    def told(paid: dict[str, str], action: str) -> set[bool]:
+    def told(paid: dict[str, str], action: str, payer: str = "bonus") -> set[bool]:
         card = panels.presenter.card(s, now, "", 0, other, None, paid, {})
-        rows = [row for section in card.pages[0].sections for row in section.rows if row.bonus]
-        texts = [text for row in rows for text in (row.text, row.brief or row.text)]
-        return {say(f"card.for_{action}") in plain(text) for text in texts}
+        rows = [row for section in card.pages[0].sections for row in section.rows if row.cost]
+        assert {(row.cost, row.dear) for row in rows} == {(ACTIONS[payer], payer != "bonus")}
+        return {say(f"card.for_{action}") in plain(row.text) for row in rows}
 
     assert told({}, "move") == told({}, "standard") == {False}
-    assert told({"bonus": "bonus"}, "move") == {True}
-    assert told({"bonus": "bonus", "move": "bonus"}, "standard") == {True}
+    assert told({"bonus": "bonus"}, "move", "move") == {True}
+    assert told({"bonus": "bonus", "move": "bonus"}, "standard", "standard") == {True}
 
 
 def test_a_tip_names_what_pays_and_nothing_once_a_row_is_taken_up(sit: Sit) -> None:
@@ -53,7 +54,7 @@ def test_a_tip_names_what_pays_and_nothing_once_a_row_is_taken_up(sit: Sit) -> N
     data = panels.furniture.card.data
     assert data is not None
     rows = [row for section in data.pages[0].sections for row in section.rows]
-    bonus = next(row.id for row in rows if row.bonus and row.key and row.enabled)
+    bonus = next(row.id for row in rows if row.cost and row.key and row.enabled)
 
     def tip() -> str:
         told = panels.explain(bonus, (0, 0))

@@ -47,7 +47,7 @@ def test_an_item_to_strike_with_tells_reach_to_hit_and_damage_as_an_attack_does(
     assert blade.meta == say("card.melee")
     assert blade.strike == (("target", f"+{row.hit}"), ("sword", str(own.damage)))
     assert not plain(rows["healing_draught"].numbers)
-    assert rows["healing_draught"].bonus, "it costs the bonus action"
+    assert rows["healing_draught"].cost, "it costs the bonus action"
     assert rows["wand_of_darts"].meta == say("card.within", high=6)
 
 
