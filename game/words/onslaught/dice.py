@@ -22,14 +22,10 @@ OUTCOMES: Final = {
 
 
 # How an attack roll went for a target; where a die alone decides it is told, whatever the total is.
-ROLLS: Final = N_("{figure} rolls {total} against {target}'s AC {ac}: {outcome}.")
+ROLLS: Final = N_("{total} against {target}'s AC {ac}: {outcome}.")
 DECIDED: Final = {
-    "critical": N_(
-        "{figure} rolls {total} against {target}'s AC {ac}, and a die shows 20: {outcome}."
-    ),
-    "fumble": N_(
-        "{figure} rolls {total} against {target}'s AC {ac}, but a die shows 1: {outcome}."
-    ),
+    "critical": N_("{total} against {target}'s AC {ac}, and a die shows 20: {outcome}."),
+    "fumble": N_("{total} against {target}'s AC {ac}, but a die shows 1: {outcome}."),
 }
 
 
@@ -61,15 +57,16 @@ def outcome(result: str) -> Span:
     return Span(_(word), style, clause)
 
 
-def verdict(figure: Span, target: Span, total: int, armour: int, result: str) -> Text:
-    """Return who rolled what against whom: ``Bedlam rolls 22 against Rokpyratrix's AC 14: hit.``
+def verdict(target: Span, total: int, armour: int, result: str) -> Text:
+    """Return what a total came to against whom: ``22 against Rokpyratrix's AC 14: hit.``
+
+    Who rolled it, and how it adds up, was told before.
 
     Where a 20 or a 1 on a die decided it says so, for the total alone would tell otherwise (R40,
     R41).
     """
     return fill(
         _(DECIDED.get(result, ROLLS)),
-        figure=figure,
         target=target,
         total=total,
         ac=Span(str(armour), NUMBER, "R4.3"),

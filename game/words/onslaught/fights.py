@@ -76,7 +76,7 @@ def result(names: Names, event: Result) -> Text:
     if event.ac <= 0:
         sentence = _("{figure} hits {target}; monsters do not roll.")
         return fill(sentence, figure=names.figure(event.figure), target=target)
-    return dice.verdict(names.figure(event.figure), target, event.total, event.ac, event.outcome)
+    return dice.verdict(target, event.total, event.ac, event.outcome)
 
 
 def damaged(names: Names, event: Damaged) -> Text:

@@ -96,15 +96,15 @@ def cell(names: Names, name: str) -> int:
         ),
         (
             fact(Result, figure=2, target=0, outcome="hit", total=22, ac=14),
-            "Bedlam rolls 22 against Grabbleshanks's AC 14: hit.",
+            "22 against Grabbleshanks's AC 14: hit.",
         ),
         (
             fact(Result, figure=2, target=0, outcome="critical", total=25, ac=14),
-            "Bedlam rolls 25 against Grabbleshanks's AC 14, and a die shows 20: critical success.",
+            "25 against Grabbleshanks's AC 14, and a die shows 20: critical success.",
         ),
         (
             fact(Result, figure=2, target=0, outcome="fumble", total=20, ac=14),
-            "Bedlam rolls 20 against Grabbleshanks's AC 14, but a die shows 1: critical failure.",
+            "20 against Grabbleshanks's AC 14, but a die shows 1: critical failure.",
         ),
         (
             fact(Result, figure=3, target=4, outcome="slain", total=0, ac=0),
@@ -211,6 +211,12 @@ def test_a_side_that_is_called_by_its_name_is_spoken_of_as_several(
     tables = of(match).tables
     for persons, wanted in ((("Ann", "Ben"), one), (("Harpers", "Zhentarim"), several)):
         assert line(Names.of(tables, persons), event).startswith(wanted)
+
+
+@pytest.mark.parametrize("outcome", ["hit", "critical", "fumble"])
+def test_what_a_roll_came_to_does_not_tell_the_roll_again(names: Names, outcome: str) -> None:
+    event = fact(Result, figure=2, target=0, outcome=outcome, total=22, ac=14)
+    assert line(names, event).startswith("22 against Grabbleshanks's AC 14")
 
 
 def test_moves_name_their_way_and_end(names: Names) -> None:
