@@ -114,7 +114,12 @@ class Presenter(StandingParts):
                     Section(say("card.abilities"), tuple(abilities)),
                 ),
             ),
-            Page(say("card.items"), self._second_page(now, items, traits), whole=True),
+            Page(
+                say("card.items_many", count=len(items)) if items else say("card.items"),
+                self._second_page(s, now, items, traits),
+                whole=True,
+                lit=paid is not None and any(one.tone == "item" and one.enabled for one in items),
+            ),
         )
         return CardData(
             now.id,
@@ -152,7 +157,7 @@ class Presenter(StandingParts):
         )  # fmt: skip
 
     def _second_page(
-        self, now: FigureNow, items: list[RowData], traits: list[RowData]
+        self, s: Onslaught, now: FigureNow, items: list[RowData], traits: list[RowData]
     ) -> tuple[Section, ...]:
         card = self.content.characters[now.id]
         for icon, each in (
@@ -175,6 +180,7 @@ class Presenter(StandingParts):
             for level in card.levels:
                 ability = card.ability[card.slot(level)]
                 text = self._text_of(ability)
+                row = next(each for each in s.tables.rows[now.index] if each.id == level)
                 traits.append(
                     RowData(
                         f"clause:{text.clause}",
@@ -184,7 +190,7 @@ class Presenter(StandingParts):
                         text.text,
                         tone="once",
                         enabled=False,
-                        numbers=_strike(ability, ability.hit),
+                        numbers=self._shaped(row),
                         brief=text.brief,
                     )
                 )
@@ -192,6 +198,15 @@ class Presenter(StandingParts):
         if items:
             sections.insert(0, Section(say("card.items_head"), tuple(items)))
         return tuple(sections)
+
+    def _shaped(self, row: Row) -> Text:
+        """Return the numbers of an attack after its range, where ``meta`` has no room for that."""
+        strike = _strike(row.ability, row.hit)
+        if not strike:
+            return ()
+        low, high = row.ability.range
+        reach = self.reach(row, Number("range", high, (), row.id, low))
+        return join([(Span(reach),), strike], ": ")
 
     def _row(
         self,

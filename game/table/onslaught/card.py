@@ -29,6 +29,7 @@ from game.table.onslaught import brief, economy, rows
 from game.table.onslaught.data import (
     NO_EXP,
     CardData,
+    Page,
     PillData,
     RowData,
     Section,
@@ -42,6 +43,8 @@ PAD: Final = 22
 """Units that all but heads keep off the sides."""
 SMALL: Final = (58, 72)
 """The radii of portrait and wheel in the compact form."""
+LIT: Final = rgb("#F7C948")
+"""A tab on which something can be used now."""
 USUAL: Final = (74, 87)
 EMBLEM: Final = 32
 FOOT: Final = Longest(40, Line("note") + 8)
@@ -360,7 +363,7 @@ class Card(Panel):
                 boxes = room.bottom(high).column(*[FOOT] * len(wides), gap=GAP)
                 beside = line.left(0)
             for place, (page, one) in enumerate(zip(data.pages, boxes, strict=True)):
-                self._tab(target, one.rect, place, page.label, place == data.tab)
+                self._tab(target, one.rect, place, page, place == data.tab)
         if not data.pills:
             return high
         wide = Sum([self._pill_width(pill, True) + 5 for pill in data.pills])
@@ -380,10 +383,10 @@ class Card(Panel):
         return high
 
     def _tab(
-        self, target: pygame.Surface, box: pygame.Rect, place: int, label: str, chosen: bool
+        self, target: pygame.Surface, box: pygame.Rect, place: int, page: Page, chosen: bool
     ) -> None:
-        brush = self.brush
-        fill: RGB = ink.INK if chosen else rgb("#D3BC8C")
+        brush, label = self.brush, page.label
+        fill: RGB = ink.INK if chosen else LIT if page.lit else rgb("#D3BC8C")
         plate = brush.materials.plate(*box.size, fill, ink.BRASS_DARK, 7)
         plate.draw(target, *box.topleft)
         tone, most = ink.CREAM if chosen else ink.INK, box.width - 4

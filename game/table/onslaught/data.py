@@ -92,6 +92,8 @@ class Page:
     label: str
     sections: tuple[Section, ...]
     whole: bool = False
+    lit: bool = False
+    """Whether something on it that is not on the first page can be used now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "card.abilities": N_("Abilities"),
     "card.attacks": N_("Attacks"),
     "card.items": N_("Items and traits"),
+    "card.items_many": N_("Items {count}"),
     "card.items_head": N_("Items"),
     "card.traits": N_("Traits"),
     "card.level_up": N_("Level-up"),

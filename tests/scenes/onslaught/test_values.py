@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.rules.onslaught.state import of
 from game.scenes.onslaught.cards import Presenter
 from game.table.board.shown import Shown
@@ -116,3 +118,37 @@ def test_the_wheel_tells_where_somebody_is_bloodied_and_what_that_changes(sit: S
     told = panels.explain("wheel", (0, 0))
     assert told is not None
     assert plain(told[1]).splitlines()[-1] == line, "it holds on either side"
+
+
+@pytest.mark.parametrize("dial", [0, 1])
+def test_the_tab_counts_items_and_is_lit_while_one_there_can_be_used(sit: Sit, dial: int) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    presenter, s = scene.laid.panels.presenter, scene.state
+    now = scene.laid.panels.shown.figures[s.acting]
+    bare = presenter.card(s, now, "", 0, {}, None, {}, {}).pages[1]
+    now.items.append("flametongue")
+    now.dials["flametongue"] = dial
+    page = presenter.card(s, now, "", 0, {}, None, {}, {}).pages[1]
+    assert (bare.label, bare.lit) == (say("card.items"), False)
+    assert (page.label, page.lit) == (say("card.items_many", count=1), not dial)
+    assert not presenter.card(s, now, "", 0, {}, None, None, {}).pages[1].lit, "not its turn"
+
+
+@pytest.mark.parametrize(
+    ("hero", "level", "shape"),
+    [
+        ("lightning_dancer", "tempest_whirl", "Area 1 around: +7 to hit, 4 damage."),
+        ("grabbleshanks", "hail_of_quarrels", "Area 2 at 3–6: +6 to hit, 3 damage."),
+    ],
+)
+def test_a_level_up_attack_tells_its_shape_before_it_is_taken(
+    hero: str, level: str, shape: str
+) -> None:
+    table = Table({hero: "E9"})
+    names = Names.of(table.game.tables, ("Anna", "Ben"))
+    presenter = Presenter(names, 3, table.game)
+    now = opening(table.game.tables).figures[table.figure(hero)]
+    data = presenter.card(table.s, now, "", 1, {}, None, None, {})
+    rows = [row for section in data.pages[1].sections for row in section.rows]
+    told = next(row for row in rows if row.name == names.ability(level).text)
+    assert plain(told.numbers) == shape
