@@ -104,8 +104,8 @@ NOTES: Final[dict[str, str]] = {
         "and at 0 the ability is ready again."
     ),
     "odds": N_(
-        "Shoot. Take {shortbow}, then the goblin on E7. The list of targets tells the chance "
-        "to hit and the chance to defeat it."
+        "Shoot. Take {shortbow} and point at the goblin on E7: now you read the chance to hit "
+        "and the chance to defeat it. Then attack it."
     ),
     "first_point": N_(
         "The goblin falls: your first *victory point*. As it was marked, the hit earns "

@@ -810,3 +810,20 @@ def test_a_note_that_makes_room_for_a_prompt_hides_nobody(desk: Desk) -> None:
     stand = [camera.around(shown.cells(each)) for each in shown.figures]
     assert card.rect.collidelistall(stand) == []
     assert not card.rect.colliderect(match.laid.panels.furniture.card.rect)
+
+
+def test_the_note_on_odds_says_to_point_for_they_are_told_only_then(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("odds")
+    settle(desk, one.match)
+    one.act()
+    while not one.match.guide.place().startswith("space"):
+        desk.frame(0.1)
+    settle(desk, one.match)
+    assert one.match.screen.odds.data is None
+    box = one.match.guide.pointed()
+    assert box is not None
+    desk.move(box.center)
+    desk.frame(0.1)
+    assert one.match.screen.odds.data is not None
+    assert "point at" in NOTES["odds"]
