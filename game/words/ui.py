@@ -269,7 +269,7 @@ TEXTS: Final[dict[str, str]] = {
     "real_die.attack": N_("Die {number} for {who}, with {sides} sides: what does it show?"),
     "real_die.wrong": N_("This die shows 1 to {sides}, not {number}."),
     "real_die.table": N_("the table"),
-    "setup.dice.note": N_("The table asks what they show; the record marks them as typed in."),
+    "setup.dice.note": N_("The table asks what they show; the record says so."),
     "setup.more": N_("More options"),
     "setup.less": N_("First options"),
     "setup.seed": N_("Seed"),

@@ -57,6 +57,8 @@ TEXTS: Final = 0.03
 """What part of a row is free between an option's words and its control."""
 UNDER: Final = 5
 """Units between the ways of taking back and what is said of the chosen one."""
+BARE: Final = 6
+"""Units that the lines of an option may reach out of its row, where no letters are."""
 
 
 class Setup(FormScene):
@@ -213,7 +215,9 @@ class Setup(FormScene):
 
     def _options(self, form: Form) -> None:
         self.page = min(self.page, self.pages - 1)  # somebody may have left the table
-        inner, keys = self.options.inset(24, 18), self.shown
+        keys = self.shown
+        # One row more than usual has its note where the edges are narrower.
+        inner = self.options.inset(24, 18 if len(keys) <= A_PAGE else 10)
         # The last page may have fewer: they stand where they would among more.
         lines = max(A_PAGE, len(keys)) if self.pages > 1 else len(keys)
         self.rows = inner.column(*[Share()] * lines)[: len(keys)]
@@ -240,7 +244,9 @@ class Setup(FormScene):
             for ways in map(self._ways, keys)
             if ways
         ]
-        return min(0.66, max([0.44, left, *(need / row.width for need in needs)]))
+        # Switches and a number want less than ways side by side: the notes have what they leave.
+        least = 0.44 if needs else 0.25
+        return min(0.66, max([least, left, *(need / row.width for need in needs)]))
 
     def _ways(self, key: str) -> tuple[tuple[Any, str], ...]:
         """Return the values of an option that is a choice of a few, each with its words."""
@@ -407,7 +413,8 @@ class Setup(FormScene):
                 note = ""
                 beside = row.top(Pixels(2 * (self.modes.rect.centery - row.rect.y)))
             lower = self.text_height(note, "compact", wide) if note else 0
-            if name.get_height() + lower > row.height:
+            # Over the name's letters and under the note's their lines are bare.
+            if name.get_height() + lower > row.height + row.high(BARE):
                 lower = 0
                 self._untold.add(key)
             upper, below = beside.sized(None, Pixels(name.get_height() + lower)).column(
@@ -415,7 +422,8 @@ class Setup(FormScene):
             )
             screen.blit(name, upper.rect)
             if lower:
-                place = below.rect.topleft
+                over = max(0, name.get_height() + lower - row.height)
+                place = below.rect.x, below.rect.y - over
                 self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
         note = self._noted(self.pointed) if self.pointed in self._untold else self.note()
         told = self.trouble() or note

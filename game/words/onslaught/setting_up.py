@@ -24,7 +24,7 @@ TEXTS: Final[dict[str, str]] = {
     "goblins.2": N_("2, quick game"),
     "goblins.note": N_("Guards on the board; the fallen come back each round."),
     "ask_ties": N_("The game decides for tied monsters"),
-    "ask_ties.note": N_("Off: the player who is not active decides, as the book says{rule}."),
+    "ask_ties.note": N_("Off: the player who is not active decides{rule}."),
 }
 FULL: Final = "greathalls"
 SHORT: Final = "greathalls_first"

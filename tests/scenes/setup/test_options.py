@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.engine.seats import HUMAN
 from game.scenes.room import scenes_of
 from game.scenes.setup import crew
 from game.scenes.setup.setup import Setup
@@ -208,3 +209,22 @@ def test_the_card_says_all_that_brings_points_where_text_is_large(
         assert drawn.count("star") == len(setup.its.points())
     finally:
         language.use(language.ENGLISH)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_every_further_option_of_two_persons_is_told_under_its_name(
+    house: House, at: Callable[[Scene], Hand], code: str
+) -> None:
+    language.use(code, paths.assets() / "locale")
+    try:
+        setup = Setup(house, "onslaught")
+        hand = at(setup)
+        setup.seats = [HUMAN] * len(setup.seats)
+        setup.page = setup.pages - 1
+        setup.again()
+        hand.frame()
+        setup.paint(pygame.Surface(setup.size))
+    finally:
+        language.use("en")
+    assert "shared" in setup.shown
+    assert setup._untold == set()
