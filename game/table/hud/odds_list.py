@@ -151,19 +151,28 @@ class OddsList(DataPanel[OddsData]):
         lines = self._lines(one, most)[: max(1, row.less(bottom=4).height // step)]
         names = len(self._name(one, most))
         y = inner.centery - step * (len(lines) - 1) / 2
-        widest = 0
         for place, line in enumerate(lines):
             if place < names:
                 role = fitting.nearest(brush, line, ("compact", "note"), most)
-                spot = brush.line(target, line, role, tone, (left, y), face="bold", most=most)
+                brush.line(target, line, role, tone, (left, y), face="bold", most=most)
             else:
                 ink_2 = ink.FRIEND if one.tone == "friend" else ink.INK_2
-                spot = brush.line(target, line, "note", ink_2, (left, y), most=most)
-            widest = max(widest, spot.right)
+                brush.line(target, line, "note", ink_2, (left, y), most=most)
             y += step
         bar = words.sized(64, 10, "midright")
-        if not one.told and bar.moved(-8).rect.left >= widest:
+        if not one.told and self._barred(words):
             self._bar(target, bar.rect, one)
+
+    def _barred(self, words: Box) -> bool:
+        """Return whether every row has room for a bar beside its words: all have one, or none."""
+        free = words.sized(64, 10, "midright").moved(-8).rect.left - words.rect.left
+        for one in self.data.rows if self.data is not None else ():
+            lines, names = self._lines(one, words.width), len(self._name(one, words.width))
+            told = [(line, "compact", "bold") for line in lines[:names]]
+            told += [(line, "note", "") for line in lines[names:]]
+            if any(self.brush.fonts.width(*each) > free for each in told):
+                return False
+        return True
 
     def _bar(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow) -> None:
         brush = self.brush

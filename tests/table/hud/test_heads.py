@@ -133,3 +133,19 @@ def test_the_head_of_what_is_asked_keeps_its_letters_and_takes_two_lines(
     rest.draw(pygame.Surface(SIZE))
     assert [words for words, _ in found] == ["Lightning-Dancer", "ist dran"]
     assert {face for _, face in found} == {"display"}
+
+
+def test_all_rows_of_the_odds_have_their_bar_or_none_has() -> None:
+    """A row with a short name has room for one beside it; one with a long name has none."""
+    on = brush((1280, 720), 150)
+    odds = OddsList(on, pygame.Rect(0, 0, 328, 240))
+    names = ("Bedlam", "Lightning-Dancer")
+    rows = tuple(OddsRow(name, "bedlam", "zhentarim", name, "AC 15", 0.71) for name in names)
+    odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows))
+    drawn: list[str] = []
+    odds._bar = lambda _target, _box, one: drawn.append(one.name)  # type: ignore[method-assign]
+    odds.draw(pygame.Surface((328, 240)))
+    assert drawn == []
+    odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows[:1]))
+    odds.draw(pygame.Surface((328, 240)))
+    assert drawn == ["Bedlam"]
