@@ -474,7 +474,9 @@ class Asking:
             key = self.house.cap(LOOT_CHEST.name) if keyed and not at else ""
             called = self.names.item(name).text
             words = say("button.pick", item=called)
-            found.append(Entry(words, "teal", glyph(name), pick, key=key, short=called))
+            # Of one thing alone the verb is enough: it lies where one stands.
+            short = called if mask & (mask - 1) else say("button.pick.short")
+            found.append(Entry(words, "teal", glyph(name), pick, key=key, short=short))
         return found
 
     def loot(self, question: Question) -> None:

@@ -102,6 +102,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.loot": N_("Loot chest"),
     "button.loot.short": N_("Loot"),
     "button.pick": N_("Take {item}"),
+    "button.pick.short": N_("Take"),
     "hint.move": N_("Click a lit space to move · {threat} shows threats · {help} lists keys"),
     "hint.moves": N_(
         "Click a lit space to move · dashed: by a second move · {threat} shows threats"

@@ -15,6 +15,7 @@ from game.engine.options import Option
 from game.rules.onslaught.codes import ABILITY, LOOT, MOVE, PICK
 from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
+from game.scenes.match import buttons
 from game.scenes.match.menu import Menu
 from game.scenes.match.sparing import TOLD, AskEnd
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -24,6 +25,7 @@ from game.scenes.shell.help import Help
 from game.table.input.commands import ARROWS, ROWS, commands
 from game.table.onslaught.commands import LOOT_CHEST
 from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
 from game.words import keys
 from game.words.onslaught.play import say
 from game.words.play import BY_MOUSE
@@ -241,6 +243,18 @@ def lying(scene: OnslaughtMatch, *names: str, chests: int = 0) -> Any:
         decision=decision, course=scene.course, match=scene.question.match, turn=False, sent=sent,
         mask=lambda code: dict(offered).get(code, 0), choose=sent.append, space=-1,
     )  # fmt: skip
+
+
+def test_what_lies_alone_is_taken_by_a_button_with_its_verb_in_the_smallest_window(
+    sit: Sit,
+) -> None:
+    scene = to_question(sit(PEOPLE, (1280, 720), text=150), "turn")
+    asked = scene.laid.asked
+    form = Form(scene.screen.look)
+    question = lying(scene, "flametongue", chests=0)
+    buttons.lay_out(scene.screen, form, asked.entries(question), scene.usual())
+    shown = [one.face.text for one in form.widgets if isinstance(one, Button)]
+    assert say("button.pick.short") in shown
 
 
 def test_a_button_names_what_is_taken_and_its_key_takes_what_scores(sit: Sit) -> None:
