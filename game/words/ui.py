@@ -403,9 +403,16 @@ def say(key: str, /, **values: object) -> str:
     return _(TEXTS[key]).format(**values)
 
 
+def together(names: Sequence[str]) -> str:
+    """Return names as a list in words: ``A``, ``A and B``, ``A, B and C``."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{several} and {last}").format(several=", ".join(names[:-1]), last=names[-1])
+
+
 def winning(persons: Sequence[str]) -> str:
     """Return that these persons win."""
-    who = ", ".join(persons)
+    who = together(persons)
     return ngettext("{who} wins", "{who} win", len(persons)).format(who=who)
 
 

@@ -123,8 +123,8 @@ def test_a_party_that_gives_up_has_lost_to_the_game(
     assert at.top.outcome.sides[at.top.outcome.winner] == "rats"
     wins, how = at.top.headline()
     assert wins == "The Rats victorious"
-    alone = "You have lost · " if people == 1 else ""
-    assert how.startswith(f"{alone}The Left conceded in round")
+    who = {1: "You have lost · Anna", 2: "Anna and Ben"}[people]
+    assert how.startswith(f"{who} conceded in round")
     assert cues[-1] == "loss/third"
     assert at.house.library is not None
     (told,) = at.house.library.statistics()
@@ -228,7 +228,7 @@ def test_when_nobody_is_left_to_go_on_nobody_has_won(
     assert isinstance(at.top, Result)
     at.frame()
     assert at.top.headline()[0] == "Nobody wins"
-    assert at.top.headline()[1].startswith("The Left conceded")
+    assert at.top.headline()[1].startswith("Anna conceded")
     assert cues[-1] == "loss/third"
 
 

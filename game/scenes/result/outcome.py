@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.words.room import side_name
+from game.words.ui import together
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ class Outcome:
 
     def called(self, side: str) -> str:
         """Return what a side is called: by its persons where they gave their names."""
-        return ", ".join(self.persons.get(side, ())) or side_name(self.game, side)
+        return together(self.persons.get(side, ())) or side_name(self.game, side)
 
     def nearest(self, feat: str) -> tuple[str, int, int] | None:
         """Return the side that came nearest to a feat, how far and of how many; None where none

@@ -116,7 +116,10 @@ def test_a_card_says_what_is_held_at_the_end_and_what_that_brings(sit: Sit) -> N
     held = fact(VpChanged, seat=0, change=3, total=3, reason="R58.6", figure=HERO)
     head, text = said(desk, scene, held)[0]
     assert head == "Flametongue held: +3"
-    assert text == "Grabbleshanks has it at the end: +3 VP for Harpers."
+    assert (
+        text
+        == "Grabbleshanks has it at\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}end: +3 VP for Harpers."
+    )
 
 
 def test_a_card_says_who_had_what_is_stolen_and_where_what_is_lost_lies(sit: Sit) -> None:
