@@ -144,7 +144,6 @@ def gestures(at: Attack) -> Iterator[tuple[str, Callable[[], None]]]:
     desk.move(at.on_card())
     yield "select a row", lambda: press(desk, at.on_card())
     yield "point at a target", lambda: desk.move(at.on_board(at.target))
-    yield "aim", lambda: press(desk, at.on_board(at.target))
     yield "put back", lambda: desk.key(pygame.K_ESCAPE)
     yield "aim at once", lambda: press(desk, at.on_board(at.target))
     yield "Tab", lambda: desk.key(pygame.K_TAB)

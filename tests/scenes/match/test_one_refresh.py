@@ -41,7 +41,7 @@ def test_a_gesture_builds_one_form_and_asks_for_refusals_once(
     assert costs[gesture]["refusals"] <= MOST["refusals"]
 
 
-@pytest.mark.parametrize("gesture", ["point at a space", "aim", "Tab"])
+@pytest.mark.parametrize("gesture", ["point at a space", "Tab"])
 def test_what_changes_no_button_builds_no_form(
     costs: dict[str, Counter[str]], gesture: str
 ) -> None:
