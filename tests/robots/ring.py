@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.answers import ITSELF
 from game.scenes.match.hands import FEW
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.ask import Ask
@@ -94,7 +95,9 @@ class Ring(Player):
     def _go(self, scene: OnslaughtMatch, space: int) -> None:
         """Walk the cursor to a space; AssertionError when it does not come there."""
         self._free(scene)
-        grid = scene.laid.painter.board.grid
+        grid, aim = scene.laid.painter.board.grid, scene.question.pointing.aim
+        if aim is not None and aim.how == ITSELF and aim.cells.bit_count() == 1:
+            return  # nothing is aimed, wherever its reach is lit
         for cell, angle, _ in scene.question.pointing.marks.arrows:
             if cell == space:
                 self.tell(TURNS[angle])

@@ -39,6 +39,8 @@ INVENTED = (
     "Before the volley",
     "All four alive",
     "Everything on one roll",
+    "Annemarie Oldcastle",
+    "Bert",
     "Anna and Ben",
     "Anna",
     "Ben",

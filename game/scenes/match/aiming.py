@@ -185,7 +185,7 @@ class Aiming:
             marks.lit = option.cells | option.missed | footprint.cells(self.grid, aim.origin)
             if aim.how == TURN:
                 marks.arrows = self._arrows(aim, aim.cell)
-        if aim.how == ITSELF:
+        if aim.how == ITSELF and aim.cells.bit_count() == 1:
             # Nothing is aimed: what is lit is where it reaches.
             marks.regions = [Region("range", option.cells)]
             struck = {figure: self.cell(match, figure) for figure, _ in option.brings}

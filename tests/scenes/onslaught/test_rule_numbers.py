@@ -76,7 +76,7 @@ def test_who_turned_them_off_keeps_them_off(house: House) -> None:
 def test_a_switch_of_the_set_up_names_its_rule_only_to_who_wants_numbers() -> None:
     assert "R52.4" in setting_up.said("ask_ties.note")
     clause.tell_numbers(False)
-    assert setting_up.said("ask_ties.note").endswith("as the book says.")
+    assert setting_up.said("ask_ties.note").endswith("decides.")
 
 
 def test_what_binds_the_dice_is_a_sentence_and_its_numbers_lie_behind_a_button(sit: Sit) -> None:

@@ -46,4 +46,4 @@ def test_two_persons_of_one_side_win_together() -> None:
     one = outcome(1)
     one.persons[one.sides[one.winner]] = "Ann", "Bert"
     page = Result(quick_house((1280, 720)), one, lambda: None, lambda: None)
-    assert page.headline()[1].startswith("Ann, Bert win ")
+    assert page.headline()[1].startswith("Ann and Bert win ")
