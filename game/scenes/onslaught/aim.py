@@ -95,8 +95,9 @@ class OnslaughtAiming(Aiming):
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what is shown; a chest means to loot it, or to walk next to it in order to.
 
-        One that a single move leads onto means that move, unless it is at hand. The standard action
-        is never spent on looting by a click: whoever wants that says so by button or key.
+        One that a single move leads onto means that move, unless it is at hand, and one that
+        somebody stands on means whoever stands there. The standard action is never spent on looting
+        by a click: whoever wants that says so by button or key.
         """
         decision = match.decision
         turn = decision is not None and decision.kind == "turn" and seat in decision.seats
@@ -114,7 +115,8 @@ class OnslaughtAiming(Aiming):
                 found.option = match.game.option(match, seat, found.choice)
                 found.marks.chosen = (space,)
             return found
-        if code != NOTHING or offered.get(codes.MOVE, 0) >> space & 1:
+        stands_on_it = of(match).figure_at(space) >= 0
+        if code != NOTHING or stands_on_it or offered.get(codes.MOVE, 0) >> space & 1:
             return super().point(match, seat, code, space)
         beside = match.game.beside(match, seat, space)
         found = super().point(match, seat, code, beside if beside >= 0 else space)

@@ -294,7 +294,9 @@ class Asking:
             chance_told = Span(chance, NUMBER)
             told = self._by_hand("here.attack", ability=name, chance=chance_told, damage=damage)
             return name.text, told
-        if not of(match).chests >> space & 1:
+        s = of(match)
+        offered = dict(decision.families(seat)).get(LOOT, 0)
+        if not s.chests >> space & 1 or (s.figure_at(space) >= 0 and not offered >> space & 1):
             return "", ()
         told = self._chest_here(match, seat, code, space)
         return (say("here.chest.head") if told else ""), told

@@ -77,15 +77,18 @@ class Explaining:
             parts = {one.key: names.parts(one.parts) for one in asked}
             if value:
                 return say("card.speed"), parts["speed"]
-            at = s.tables.bloodied_at[figure]
-            lines = [parts["ac"], join([(Span(say("card.speed")),), parts["speed"]], ": ")]
+            at, now = s.tables.bloodied_at[figure], self._shown().figures[figure]
+            # What is on the wheel alone needs no other word.
+            whole = {one.key: (Span(str(one.parts[0][1])),) for one in asked if len(one.parts) == 1}
+            lines: list[Text] = [(Span(say("track.hp", hp=now.hp, most=now.max_hp)),)]
+            for key, head in (("ac", say("tray.ac")), ("speed", say("card.speed"))):
+                lines.append(join([(Span(head),), whole.get(key, parts[key])], ": "))
             if at > 0:
-                now = self._shown().figures[figure]
                 ac, speed = self.presenter.battle(s, now)
                 if now.hp > at:
                     ac, speed = self.presenter.turned_over(s, now)
                 lines.append((Span(say("wheel.bloodied", hp=at, ac=ac, speed=speed)),))
-            return say("tray.ac"), join(lines, "\n")
+            return names.figure(figure).text, join(lines, "\n")
         if key == "rolls":
             return say("rolls.head"), (Span(keys.command("rolls")),)
         if kind == "experience":
@@ -108,6 +111,8 @@ class Explaining:
                 stands += " " + say(
                     "track.between", number=tenths(place), low=place // 10, high=place // 10 + 1
                 )
+            elif self._shown().card_of(one) == "":
+                stands += " " + say("track.facedown")
             return names.figure(one.index).text, (Span(stands),)
         if kind == "clause":
             return self._told(value)

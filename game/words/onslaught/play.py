@@ -46,6 +46,7 @@ TEXTS: Final[dict[str, str]] = {
     "plate.take": N_("A click on it or {key} takes moving up: the board means nothing else then."),
     "plate.take.pad": N_("{key} takes moving up: the board means nothing else then."),
     "track.hp": N_("{hp} of {most} hit points."),
+    "track.facedown": N_("Its card lies facedown: only its player knows the number."),
     "track.between": N_("{number}: it acts after a {low} and before a {high}."),
     "plate.waits": N_("Waits"),
     "plate.acted": N_("Has acted"),

@@ -176,6 +176,30 @@ def test_a_click_on_a_chest_walks_next_to_it_and_the_next_one_loots_it(sit: Sit)
     assert not of(scene.session.match).chests >> chest & 1
 
 
+def test_a_chest_that_somebody_stands_on_leads_nobody_next_to_it(sit: Sit) -> None:
+    """Whoever stands there is meant: a click would spend two actions that no word told."""
+    desk = sit(PEOPLE)
+    scene = to_question(desk, "turn")
+    match, seat = scene.session.match, scene.course.seat
+    s = of(match)
+    (beyond,) = scene.session.game.further(match, seat)
+    near, grid = scene.question.mask(MOVE), s.tables.grid
+    chest = next(
+        c for c in bits(s.chests)
+        if (near | beyond.cells) & grid.within(c, 1) and not near & grid.within(c, 1)
+    )  # fmt: skip
+    friend = next(f for f in range(s.tables.characters) if f != s.acting and s.cell[f] >= 0)
+    s.put(friend, chest)
+    scene.question.new()
+    made = len(scene.session.history.steps)
+    desk.move(scene.screen.board.camera.box(chest).center)
+    settle(desk)
+    assert scene.question.pointing.marks.path is None
+    desk.click(scene.screen.board.camera.box(chest).center)
+    settle(desk, 50)
+    assert len(scene.session.history.steps) == made
+
+
 def beside_a_chest(scene: OnslaughtMatch, **left: int) -> int:
     """Put whoever acts next to a chest with these actions left; return the chest's space."""
     match = scene.session.match

@@ -120,6 +120,32 @@ def test_the_wheel_tells_where_somebody_is_bloodied_and_what_that_changes(sit: S
     assert plain(told[1]).splitlines()[-1] == line, "it holds on either side"
 
 
+def test_the_wheel_says_whose_it_is_and_what_stands_on_it(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE), "turn")
+    panels = scene.laid.panels
+    now = panels.shown.figures[panels.card_figure()]
+    told = panels.explain("wheel", (0, 0))
+    assert told is not None
+    assert told[0] == panels.name_of(now.index)
+    lines = plain(told[1]).splitlines()
+    assert lines[0] == f"{now.hp} of {now.max_hp} hit points."
+    assert lines[1].startswith("AC: ")
+
+
+def test_a_card_that_lies_facedown_on_the_track_is_explained(sit: Sit) -> None:
+    """R9b"""
+    scene = to_question(sit(PEOPLE), "turn")
+    panels = scene.laid.panels
+    found = {
+        one.index: "facedown" in plain(panels.explain(f"figure:{one.index}", (0, 0))[1])
+        for one in panels.shown.figures.values()
+        if one.seat >= 0
+    }
+    hidden = {at: panels.shown.card_of(panels.shown.figures[at]) == "" for at in found}
+    assert found == hidden
+    assert any(hidden.values())
+
+
 @pytest.mark.parametrize("dial", [0, 1])
 def test_the_tab_counts_items_and_is_lit_while_one_there_can_be_used(sit: Sit, dial: int) -> None:
     scene = to_question(sit(PEOPLE), "turn")
