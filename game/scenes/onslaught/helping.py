@@ -111,8 +111,8 @@ class Helping:
         return RestRow(text, one.id, one.side, value=value, spaces=spaces, means=means)
 
     def _hero(self, s: Onslaught, one: FigureNow) -> tuple[Text, Text]:
-        """Return what a hero may do when it acts: how far it goes, which attacks are ready; and in
-        brief how many these are and what the worst deals.
+        """Return what a hero may do when it acts: how far it goes, which attacks are ready, what
+        else it can use; and in brief how many attacks these are and what the worst deals.
         """
         names = self.presenter.names
         _, speed = self.presenter.battle(s, one)
@@ -125,15 +125,22 @@ class Helping:
             and (row.level < 0 or s.tables.cards[one.index].levels[row.level] == one.level_up)
         ]  # fmt: skip
         who = names.figure(one.index)
+        # What makes faster or harder to hit is in the numbers; what waits cannot be used.
+        held: list[Text] = [
+            (names.item(item),) for item, n in zip(one.items, numbers, strict=True)
+            if (row := s.tables.item_rows[one.index][n]) is not None
+            and not row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
+        ]  # fmt: skip
         if not ready:
-            return told_ready(who, speed, ()), ()
+            return join([told_ready(who, speed, ()), *held], "; "), ()
         called: list[Text] = [(Span(names.ability(row.id).text),) for row in ready]
         best = max(ready, key=lambda row: row.ability.damage)
         damage = best.ability.damage
         brief = strikes(who, speed, names.ability(best.id).text, damage)
         if len(ready) > 1:
             brief = strikes_of(who, speed, len(ready), damage)
-        return told_ready(who, speed, join(called, ", ")), brief
+        told = told_ready(who, speed, join(called, ", "))
+        return join([told, *held], "; "), join([brief, *held], "; ")
 
     def _monsters(self, s: Onslaught, left: list[FigureNow]) -> Text:
         """Return what the monsters of a group may do that are still to act."""

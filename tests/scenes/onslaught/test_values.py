@@ -178,3 +178,21 @@ def test_a_level_up_attack_tells_its_shape_before_it_is_taken(
     rows = [row for section in data.pages[1].sections for row in section.rows]
     told = next(row for row in rows if row.name == names.ability(level).text)
     assert plain(told.numbers) == shape
+
+
+def test_whoever_is_still_to_act_is_told_with_what_it_can_use(sit: Sit) -> None:
+    """An attack counts among the attacks, what is only worn is in the numbers."""
+    scene = to_question(sit(PEOPLE), "turn")
+    panels = scene.laid.panels
+    other = next(
+        one for one in panels.shown.figures.values()
+        if one.seat >= 0 and one.index != scene.state.acting
+    )  # fmt: skip
+    other.items = ("healing_draught", "boots_of_striding")
+    (told,) = [
+        plain(row.text)
+        for section in panels.helps()
+        for row in section.rows
+        if row.figure == other.id and "spaces" in plain(row.text)
+    ]
+    assert told.endswith("; Healing Draught")
