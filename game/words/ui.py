@@ -78,6 +78,7 @@ TEXTS: Final[dict[str, str]] = {
     "matches.running.of": N_("Round {round} of {rounds}, {points}"),
     "matches.finished": N_("Over in round {round}, {points}"),
     "matches.won": N_("{side} won in round {round}, {points}"),
+    "matches.won.equal": N_("{side} won in round {round} though equal, {points}"),
     "matches.won.conceded": N_("{side} won in round {round} (conceded), {points}"),
     "matches.draw": N_("A draw in round {round}, {points}"),
     "matches.setting_up": N_("Setting up"),

@@ -169,7 +169,7 @@ def _sides(summary: Summary) -> dict[str, str]:
 def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
     """Return whether a match runs or is over, in which round, with the points of all sides.
 
-    ``outcome`` tells who won, and whether because somebody gave up.
+    ``outcome`` tells who won, and whether because somebody gave up or though points are equal.
     """
     standing, rounds = summary.standing, rounds_of(summary)
     points = " : ".join(str(each) for each in standing.points)
@@ -177,6 +177,8 @@ def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
         if outcome is not None and 0 <= outcome.winner < len(outcome.sides):
             side = side_name(summary.terms.head.game, outcome.sides[outcome.winner])
             key = "matches.won.conceded" if outcome.reason == CONCEDED else "matches.won"
+            if key == "matches.won" and len(set(standing.points)) == 1 < len(standing.points):
+                key = "matches.won.equal"
             return say(key, side=side, points=points, round=standing.round)
         if outcome is not None and outcome.reason == "draw":
             return say("matches.draw", points=points, round=standing.round)

@@ -1070,6 +1070,9 @@ def test_a_match_that_was_conceded_says_so_and_ended_when_the_list_says(sitting:
         points=" : ".join(map(str, chosen.standing.points)),
     )
     assert state_words(chosen, won) != state_words(chosen, given_up)
+    equal = msgspec.structs.replace(chosen.standing, points=(4, 4))
+    tied = msgspec.structs.replace(chosen, standing=equal)
+    assert "though equal, 4 : 4" in state_words(tied, won), "what decided was not the points"
     assert when(given_up.ended) in dates_words(chosen, given_up)
     assert when(given_up.ended) not in dates_words(chosen)
     sitting.house.close()
