@@ -548,7 +548,10 @@ class Hands:
         question.point_by_key(grid.cell(row, column))
 
     def _jump(self, spaces: list[int], across: int, down: int) -> None:
-        """Take the cursor to the nearest of a few lit spaces that way; where none is, it stays."""
+        """Take the cursor to the nearest of a few lit spaces that way; where none is, it stays.
+
+        While it is seen on none of them, it goes to the nearest one that lies any other way.
+        """
         question, grid = self.question, self.grid
         order, stops = Focus(), sorted({*spaces, question.space})
         for space in stops:
@@ -556,8 +559,12 @@ class Hands:
             order.add(place, space in spaces, held=space == question.space)
         if order.move(across, down):
             space = stops[order.at]
-            self.panels.screen.board.camera.show(grid.row(space), grid.col(space), gently=True)
-            question.point_by_key(space)
+        elif question.pointing.marks.cursor not in spaces:
+            space = min(spaces, key=lambda each: grid.range(question.space, each))
+        else:
+            return
+        self.panels.screen.board.camera.show(grid.row(space), grid.col(space), gently=True)
+        question.point_by_key(space)
 
     def _start(self) -> int:
         """Return where the keyboard's cursor begins: at whoever acts, at what is lit, or midway."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import bits
 from game.scenes.match.hands import FEW, STILL_SKIPPING
 from game.scenes.match.ring import Ring
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -370,6 +371,33 @@ def test_arrows_walk_a_few_lit_spaces_and_never_back(
     assert set(walked) <= set(lit)
     assert [ahead(space) for space in walked] == sorted(ahead(space) for space in walked)
     assert ahead(walked[-1]) == max(map(ahead, lit)) > ahead(walked[0])
+
+
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP])
+def test_every_arrow_leads_to_a_lit_space_after_somebody_was_placed_by_keys(
+    sit: Sit, key: int
+) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    desk.key(pygame.K_RIGHT, pygame.K_RETURN)
+    scene = to_question(desk, "place")
+    desk.key(key)
+    assert scene.question.pointing.marks.cursor in scene.question.few(FEW)
+    made = len(scene.session.history.steps)
+    settle(desk)
+    desk.key(pygame.K_RETURN)
+    assert len(scene.session.history.steps) == made + 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP])
+def test_every_arrow_leads_from_a_space_that_is_not_lit_to_one_that_is(sit: Sit, key: int) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    lit = scene.question.few(FEW)
+    for space in set(bits(scene.hands.grid.cells)) - set(lit):
+        scene.question.point_by_key(space)
+        desk.key(key)
+        assert scene.question.space in lit
 
 
 def test_the_next_space_goes_outward_and_to_what_a_second_move_costs_last(sit: Sit) -> None:
