@@ -130,6 +130,9 @@ class OddsList(DataPanel[OddsData]):
         if self.brush.fonts.width(whole, "note") <= most:
             parts = [whole] if whole else []
         lines = [line for part in parts for line in fitting.broken(self.brush, part, "note", most)]
+        two = fitting.broken(self.brush, whole, "note", most)
+        if len(two) < len(lines) and all(self.brush.fonts.width(x, "note") <= most for x in two):
+            lines = two
         return [*self._name(one, most), *made, *lines]
 
     def _name(self, one: OddsRow, most: int) -> list[str]:
@@ -170,6 +173,8 @@ class OddsList(DataPanel[OddsData]):
             lines, names = self._lines(one, words.width), len(self._name(one, words.width))
             told = [(line, "compact", "bold") for line in lines[:names]]
             told += [(line, "note", "") for line in lines[names:]]
+            # Beside words that had to be broken it would look like what has crowded them.
+            told += [(part, "note", "") for part in (one.parts, one.reason, one.detail) if part]
             if any(self.brush.fonts.width(*each) > free for each in told):
                 return False
         return True

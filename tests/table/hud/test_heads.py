@@ -12,7 +12,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, LogLine, OddsData, OddsRow, TrayData
 from game.table.hud.decider import draw_strip
 from game.table.hud.log_panel import LogPanel
-from game.table.hud.odds_list import OddsList
+from game.table.hud.odds_list import EDGE, OddsList
 from game.table.hud.tray import Tray
 from game.table.look import fitting
 from game.table.look.fonts import ROLES
@@ -149,3 +149,21 @@ def test_all_rows_of_the_odds_have_their_bar_or_none_has() -> None:
     odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows[:1]))
     odds.draw(pygame.Surface((328, 240)))
     assert drawn == ["Bedlam"]
+
+
+@pytest.mark.parametrize("detail", ["both strikes: 74% to defeat", "beide Schläge: 74 % besiegt"])
+def test_a_row_of_the_odds_whose_words_are_broken_has_no_bar_and_no_line_too_many(
+    detail: str,
+) -> None:
+    on = brush(SIZE, 150)
+    odds = OddsList(on, pygame.Rect(0, 0, 328, 240))
+    row = OddsRow("goblin", "goblin_guard", "monsters", "Goblin Guard 4", "AC 12", 0.55,
+                  detail=detail)  # fmt: skip
+    odds.show(OddsData("Flurry", "2 damage", (row,)))
+    drawn: list[str] = []
+    odds._bar = lambda _target, _box, one: drawn.append(one.name)  # type: ignore[method-assign]
+    odds.draw(pygame.Surface((328, 240)))
+    assert drawn == []
+    lines = odds._lines(row, odds._words(odds.inside.inset(EDGE, 0)).width)
+    assert len(lines) <= 3
+    assert " ".join(lines) == f"Goblin Guard 4 AC 12 · {detail}"
