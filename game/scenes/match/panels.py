@@ -678,6 +678,8 @@ class Panels:
             return self._hinted("hint.back_then")
         if self.where:
             return self._in_time()
+        if self.reading:
+            return ""  # the button that goes on has its key on it, and the board hears nothing
         if course.busy:
             if course.held and not course.timeline.busy:
                 return self._hinted("hint.held")

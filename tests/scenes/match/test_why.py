@@ -166,6 +166,16 @@ def test_the_column_tells_the_reason_while_the_strip_waits_and_then_what_helps(s
     assert not scene.panels.reading
 
 
+def test_no_hint_speaks_of_the_board_while_the_strip_waits(sit: Sit) -> None:
+    desk = sit(AGAINST, (1280, 720), wait_after=True)
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey), aim="turn")
+    scene = table(desk)
+    assert scene.panels.hint() == ""
+    desk.key(pygame.K_RETURN)
+    settle(desk)
+    assert scene.panels.hint()
+
+
 def test_the_button_of_the_strip_has_its_key_and_the_line_beside_it_shows_it_again(
     sit: Sit,
 ) -> None:
