@@ -92,6 +92,10 @@ class Aiming:
         """Return whether those at stake are struck from where the way ends."""
         return False
 
+    def leaps(self, match: Match, option: Option) -> bool:
+        """Return whether a way goes to its end at once: it has no steps that could be counted."""
+        return False
+
     def sets_down(self, aim: Aim) -> bool:
         """Return whether a figure comes to stand on the space without going there."""
         return False
@@ -175,7 +179,8 @@ class Aiming:
         footprint = self.footprint(match, option.figure) if option.figure >= 0 else one
         size = (footprint.width, footprint.height)
         if len(option.path) > 1:
-            self._show_way(match, option.figure, option.path, marks)
+            counted = not self.leaps(match, option)
+            self._show_way(match, option.figure, option.path, marks, counted)
         elif self.sets_down(aim):
             marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell, *size)
         if aim.how in (MIDDLE, TURN):
@@ -199,11 +204,14 @@ class Aiming:
                 far = [cell for cell in marks.chosen if self.grid.range(aim.cell, cell) > 1]
                 marks.sights += [self._blow(aim.cell, cell) for cell in far]
 
-    def _show_way(self, match: Match, figure: int, path: tuple[int, ...], marks: Marks) -> None:
-        """Show a way with its steps, and whoever goes at its end."""
+    def _show_way(
+        self, match: Match, figure: int, path: tuple[int, ...], marks: Marks, counted: bool = True
+    ) -> None:
+        """Show a way, its steps ``counted`` or not, and whoever goes at its end."""
         footprint = self.footprint(match, figure)
         size = (footprint.width, footprint.height)
-        marks.path = PathMark(path, tuple(range(len(path))), fills=(size,) * len(path))
+        costs = tuple(range(len(path))) if counted else ()
+        marks.path = PathMark(path, costs, fills=(size,) * len(path))
         marks.ghost = Ghost(*self.mini(match, figure), path[-1], *size)
 
     def _blow(self, start: int, end: int) -> SightMark:

@@ -9,7 +9,9 @@ from game.board.footprint import Footprint
 from game.engine.answers import Aim
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
+from game.engine.options import Option
 from game.rules.onslaught import codes
+from game.rules.onslaught.content import Teleport
 from game.rules.onslaught.state import of
 from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import Pointing
@@ -87,6 +89,13 @@ class OnslaughtAiming(Aiming):
     def strikes_there(self, aim: Aim) -> bool:
         """Return whether a monster is sent to where it will strike from (R52d)."""
         return aim.code == codes.GO
+
+    def leaps(self, match: Match, option: Option) -> bool:
+        """Return whether it is a teleport (R19e)."""
+        tables = of(match).tables
+        rows = tables.rows[option.figure] if option.figure < tables.characters else ()
+        effects = [each for row in rows if row.id == option.key for each in row.ability.effects]
+        return any(isinstance(each, Teleport) for each in effects)
 
     def sets_down(self, aim: Aim) -> bool:
         """Return whether somebody is placed, at the start or again."""

@@ -108,7 +108,7 @@ class LinePainter:
 
         ``kept`` are the boxes in the window that no cost hides if it can.
         """
-        if len(mark.cells) < 2:
+        if len(mark.cells) < 2 or not mark.costs:
             return []
         boxes, area = self._along(camera, mark)
         reached = [kept[at] for at in area.collidelistall(kept)]

@@ -26,8 +26,9 @@ class Region:
 class PathMark:
     """The way a figure would go: its cells from start to end, and the running cost of each step.
 
-    Costs may begin with that of the start, which is not shown. Of whoever fills several cells
-    they are its north-west ones; the way then leads through the middles of what it fills.
+    Costs may begin with that of the start, which is not shown; a leap has none. Of whoever fills
+    several cells they are its north-west ones; the way then leads through the middles of what it
+    fills.
     """
 
     cells: tuple[int, ...]

@@ -6,6 +6,7 @@ import pytest
 
 from game.board.grid import bits
 from game.board.sight import Line
+from game.engine.decisions import code_of, member_of
 from game.rules.onslaught import codes
 from game.rules.onslaught.state import of
 from game.rules.onslaught.travel import PUSH, Shove
@@ -60,3 +61,18 @@ def test_an_end_of_a_push_has_an_arrow_and_staying_is_lit_without_one(
         assert pointing.choice == codes.GO << 12 | cell
         chosen = [at for at, _, taken in pointing.marks.arrows if taken]
         assert chosen == [at for at, _, _ in pointing.marks.arrows if at == cell]
+
+
+def test_the_way_of_a_teleport_has_no_steps_that_are_counted() -> None:
+    """R19e: it goes to its end at once."""
+    table = Table({"lightning_dancer": "G7", "goblin_guard": "J7"}).activate("lightning_dancer")
+    decision = table.match.decision
+    assert decision is not None
+    aiming, seat = OnslaughtAiming(of(table.match).tables.grid), decision.seats[0]
+    costs = {}
+    for words in ("thunder_step > I7", "move I7"):
+        chosen = table.option(words).choice
+        path = aiming.point(table.match, seat, code_of(chosen), member_of(chosen)).marks.path
+        assert path is not None
+        costs[words] = path.costs
+    assert costs == {"thunder_step > I7": (), "move I7": (0, 1, 2)}
