@@ -64,24 +64,34 @@ class TagPainter:
         bodies: Sequence[pygame.Rect] = (),
         things: Sequence[pygame.Rect] = (),
         lines: Sequence[Segment] = (),
+        ghost: pygame.Rect | None = None,
     ) -> list[pygame.Rect]:
         """Draw tags, each with the box of its figure, so that none covers a face or another.
 
         ``bodies`` are the boxes of all figures: at somebody else's a flag would be read as theirs.
         Neither do they lie, where that can be, on ``things`` (spaces that are aimed at, a chest) or
-        break ``lines``. One that hangs farther out is tied to its figure by a stem. Return the
-        boxes where they came to lie.
+        break ``lines``. One that hangs farther out is tied to its figure by a stem. The cap of a
+        key that means a space lies on that space, at its corner where somebody would stand:
+        ``ghost`` is the box of that one. Return the boxes where they came to lie.
         """
         taken: list[pygame.Rect] = []
         gap = round(POINTER * self._unit)
-        for tag, body in sorted(tags, key=lambda pair: pair[1].top):
+        on_spaces = [
+            (tag, body)
+            for tag, body in tags
+            if tag.key and not any(_same(each, body) for each in bodies if each != ghost)
+        ]
+        for tag, body in on_spaces:
+            cap = self._cap(tag)
+            spot = cap.get_rect(center=(body.centerx, body.top + round(0.6 * body.height)))
+            if ghost is not None and _same(ghost, body):
+                spot.midbottom = (body.left + spot.width // 4, body.bottom)
+                spot.clamp_ip(view)
+            target.blit(cap, spot)
+            taken.append(spot)
+        hung = [pair for pair in tags if pair not in on_spaces]
+        for tag, body in sorted(hung, key=lambda pair: pair[1].top):
             size = self._size(tag)
-            if tag.key and not any(_same(each, body) for each in bodies):
-                cap = self._cap(tag)
-                spot = cap.get_rect(center=(body.centerx, body.top + round(0.6 * body.height)))
-                target.blit(cap, spot)
-                taken.append(spot)
-                continue
             others = [each for each in bodies if not _same(each, body)]
             best, best_cost = ("left", pygame.Rect((0, 0), size)), 1e18
             for rank, (side, box) in enumerate(self._choices(size, body)):

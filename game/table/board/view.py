@@ -752,12 +752,14 @@ class BoardView:
             all_bodies.append(over(self.camera, mini, (0.44, 0.78, 0.52)))
             bodies.update(dict.fromkeys(mini.fills(), mini))
             taken.append(over(self.camera, mini, (0.38, 0.75, 0.25)))
+        would: pygame.Rect | None = None
         if marks.ghost is not None:
             # Who would stand at the end of a way has a face too.
             grid, ghost = self.camera.grid, marks.ghost
             row, column = grid.row(ghost.cell), grid.col(ghost.cell)
             there = MiniShown(-1, column, row, wide=ghost.wide, high=ghost.high)
-            all_bodies.append(over(self.camera, there, (0.44, 0.78, 0.52)))
+            would = over(self.camera, there, (0.44, 0.78, 0.52))
+            all_bodies.append(would)
             taken.append(over(self.camera, there, (0.38, 0.75, 0.25)))
         pairs = []
         for tag in marks.tags:
@@ -771,7 +773,7 @@ class BoardView:
             foot = min((spot.bottom for _, spot in letters), default=view.top)
             view.height, view.top = view.bottom - max(view.top, foot), max(view.top, foot)
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
-        self._tags.tags(target, view, pairs, taken, all_bodies, things, lines)
+        self._tags.tags(target, view, pairs, taken, all_bodies, things, lines, would)
 
     def _names_again(
         self, target: pygame.Surface, marks: Marks, hung: Mapping[int, Hung],

@@ -688,6 +688,24 @@ def test_a_flag_of_the_first_row_slides_past_its_figure_rather_than_onto_the_aim
     assert box.top >= 0
 
 
+@pytest.mark.parametrize("place", [(4, 5), (0, 0), (7, 0)])
+def test_the_cap_of_a_space_stays_on_it_where_somebody_would_stand(
+    view: BoardView, monkeypatch: pytest.MonkeyPatch, place: tuple[int, int]
+) -> None:
+    """On the space beside, it would mean that one; the flag with odds goes around it."""
+    laid: list[list[pygame.Rect]] = []
+    tags = view._tags.tags
+    monkeypatch.setattr(view._tags, "tags", lambda *told: laid.append(tags(*told)))
+    cell = GRID.cell(*place)
+    flags = [TagMark(*place, "1 damage", "to Bedlam"), TagMark(*place, "1", key=True)]
+    marks = Marks(ghost=Ghost("goblin_guard", "monsters", cell), tags=flags)
+    view.draw(pygame.Surface((620, 600)), Shown(), marks)
+    ((cap, flag),) = laid
+    mine = cap.clip(view.camera.box(cell))
+    assert mine.width * mine.height > 0.7 * cap.width * cap.height
+    assert not cap.colliderect(flag)
+
+
 def test_no_body_hides_the_name_of_a_space_but_where_its_face_is(view: BoardView) -> None:
     shown = Shown(minis={0: MiniShown(0, 4, 0, "harpers", 9, 11)})
     target = pygame.Surface((620, 600))
