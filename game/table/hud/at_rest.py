@@ -198,7 +198,6 @@ class AtRest(DataPanel[RestData]):
         return self.brush.materials.tray(*size, 6)
 
     def _tell(self, target: pygame.Surface, data: RestData) -> None:
-        seen = self.inside.inset(PAD, PAD - SLACK).rect.bottom
         whole = self.brush.box(pygame.Rect((0, 0), (self.rect.width, self.full)))
         room = whole.inset(PAD, PAD)
         room = room.less(top=Pixels(self._task(target, data, room)))
@@ -212,18 +211,12 @@ class AtRest(DataPanel[RestData]):
         for at, (section, count) in enumerate(zip(sections, counts, strict=True)):
             place += starts[at]
             if count:
-                least = room.high(spacing.head) + self._high(section.rows[0], room.width)
-                if room.rect.top + least > seen:
-                    return
                 told = words if at == leads else ""
                 head = self._head(target, section.head, told, not left, room.top(spacing.head))
                 room = room.less(top=Pixels(head))
             for nth, row in enumerate(section.rows[:count]):
                 high = self._high(row, room.width)
-                box = room.top(Pixels(high))
-                if box.rect.bottom > seen:
-                    return
-                self._row(target, f"{ROW}:{place + nth}", row, box)
+                self._row(target, f"{ROW}:{place + nth}", row, room.top(Pixels(high)))
                 room = room.less(top=Pixels(high) + spacing.gap)
             place += len(section.rows)
 
@@ -231,21 +224,40 @@ class AtRest(DataPanel[RestData]):
         self, data: RestData
     ) -> tuple[int, list[int], tuple[tuple[RestSection, ...], list[int], Spacing]]:
         """Return the page that is open, where its rows begin in every section, and those sections
-        from there on as :meth:`_fitting` tells them.
+        from there on as :meth:`_fitting` tells them, with how many rows of each are seen.
         """
         room = self.brush.box(pygame.Rect((0, 0), (self.rect.width, self.full))).inset(PAD, PAD)
         room = room.less(top=Pixels(self._task(None, data, room)))
         starts, page = [0] * len(data.sections), 0
+        before = None
         while True:
             pairs = zip(data.sections, starts, strict=True)
             left = tuple([replace(one, rows=one.rows[start:]) for one, start in pairs])
-            found = self._fitting(replace(data, sections=left), room)
-            counts = found[1]
-            last = sum(counts) == sum(len(one.rows) for one in left) or not any(counts)
-            if page == self.page or last:
-                return page, starts, found
+            sections, laid, spacing = self._fitting(replace(data, sections=left), room)
+            counts = self._seen(sections, laid, spacing, room)
+            if before is not None and not any(counts):
+                return before
+            before = page, starts, (sections, counts, spacing)
+            if page == self.page or sum(counts) == sum(len(one.rows) for one in left):
+                return before
             starts = [start + count for start, count in zip(starts, counts, strict=True)]
             page += 1
+
+    def _seen(
+        self, sections: tuple[RestSection, ...], laid: list[int], spacing: Spacing, room: Box
+    ) -> list[int]:
+        """Return how many of the rows of each section that are laid out are seen in its box."""
+        counts, top = [0] * len(laid), room.rect.top
+        bottom = self.inside.inset(PAD, PAD - SLACK).rect.bottom
+        for at, (section, count) in enumerate(zip(sections, laid, strict=True)):
+            top += room.high(spacing.head) if count else 0
+            for row in section.rows[:count]:
+                end = top + self._high(row, room.width)
+                if end > bottom:
+                    return counts
+                counts[at] += 1
+                top = end + room.high(spacing.gap)
+        return counts
 
     def _task(self, target: pygame.Surface | None, data: RestData, room: Box) -> int:
         """Draw what is asked, or only measure it; return its height."""

@@ -217,6 +217,33 @@ def test_rows_without_room_are_counted_in_words_and_none_is_cut(
     assert max(bottoms) <= rest.inside.inset(PAD, PAD - SLACK).rect.bottom
 
 
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_rows_for_which_an_aim_below_them_leaves_no_room_are_counted_and_reached(
+    sit: Sit, size: tuple[int, int], text: int
+) -> None:
+    _, scene = at_turn(sit, size, text)
+    screen, rest = scene.screen, scene.screen.rest
+    rows = tuple(RestRow(text_of(f"Somebody {n}"), means=f"figure:{n}") for n in range(4))
+    rest.show(RestData("Who acts", (), (RestSection("A", rows[:2]), RestSection("B", rows[2:]))))
+    whole, counted = rest.rect.copy(), set()
+
+    def seen() -> set[str]:
+        rest.draw(pygame.Surface(size))
+        return {name for name, _ in rest.targets()}
+
+    for high in range(whole.height, whole.height // 4, -5):
+        screen._lay_rest(whole, high)
+        told = seen() - {MORE}
+        assert (MORE in seen()) == (0 < len(told) < len(rows))
+        counted.add(len(told))
+        while told and len(told) < len(rows):
+            rest.press_more()
+            assert seen() - {MORE} - told, "rows that were not seen yet"
+            told |= seen() - {MORE}
+        rest.page = 0
+    assert {1, 2, 3, 4} <= counted
+
+
 def test_pointing_at_a_line_lights_what_it_is_about(sit: Sit) -> None:
     desk, scene = at_turn(sit, (1920, 1080), 100)
     rest = scene.screen.rest
