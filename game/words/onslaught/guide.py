@@ -66,8 +66,8 @@ NOTES: Final[dict[str, str]] = {
         "Go to E8, beside the goblin."
     ),
     "strike": N_(
-        "Now strike, with the standard action. Click {storm_fists} on the card, then the "
-        "goblin on E7: its flag shows the chance to hit. *Attack*, or Enter, strikes."
+        "Now strike, with the standard action. Click {storm_fists} on the card: the flag over the "
+        "goblin on E7 shows the chance to hit. Click the goblin, or press Enter, to strike."
     ),
     "two_dice": N_(
         "She rolled two dice and kept the higher. With her skill of 6 that makes {total}; "

@@ -549,6 +549,19 @@ def test_the_bonus_action_that_the_guide_keeps_would_not_be_ready_again(desk: De
     assert goblin.id == "goblin_guard"
 
 
+def test_as_its_note_says_a_click_on_the_goblin_strikes_once_its_flag_is_up(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("strike")
+    match = one.match
+    assert play_say("button.attack") not in NOTES["strike"]
+    one.act()
+    desk.frame(0.1)
+    assert len(match.panels.own.marks().tags) == 1
+    made = len(match.session.history.steps)
+    one.act()
+    assert len(match.session.history.steps) == made + 1
+
+
 def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     one = ByMouse(desk)
     one.play("move")
