@@ -17,6 +17,7 @@ from game.scenes.match.due import Due
 from game.scenes.match.question import BOARD, Question
 from game.scenes.match.screen import LOG, TARGET, TRAY, Furniture, Screen
 from game.scenes.match.seating import called_at
+from game.scenes.match.taking import NOTHING
 from game.scenes.match.why import Done
 from game.scenes.shell.house import House
 from game.session import NOBODY
@@ -33,7 +34,7 @@ from game.table.input import pointer
 from game.table.input.unmeant import Resting, Seen, begun, unseen
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words.play import hint, say
+from game.words.play import BY_MOUSE, hint, say
 from game.words.rich import STRONG, Span, Text, join
 
 IN_TIME: Final = (
@@ -695,6 +696,8 @@ class Panels:
         if legend:
             return legend
         by = self.house.hand
+        if by == BY_MOUSE and question.pending != NOTHING:
+            return self._hinted("hint.aimed")  # a click elsewhere only aims there
         line = question.asked.hint(question.match, course.seat, question.code, by)
         return told(line, self.house.cap)
 

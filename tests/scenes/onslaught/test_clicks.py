@@ -12,9 +12,11 @@ from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import of
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.hud.hint_line import told as line_told
 from game.words.numbers import percent
+from game.words.onslaught.play import hint as game_hint
 from game.words.onslaught.play import say
-from game.words.play import BY_MOUSE
+from game.words.play import BY_MOUSE, hint
 from game.words.rich import plain
 from tests.scenes.match.kept import Stock
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -108,6 +110,25 @@ def test_an_enemy_that_may_be_attacked_tells_what_a_click_aims(shelf_of: Stock) 
     desk.click(scene.screen.board.camera.box(space).center)
     settle(desk)
     assert question.pending == offer.choice
+
+
+def test_the_line_of_keys_says_that_a_second_click_strikes_whom_the_first_aimed_at(
+    shelf_of: Stock,
+) -> None:
+    desk, scene = shelf_of(44).sit_down()
+    question, match, seat = scene.question, scene.session.match, scene.course.seat
+    taking, grid = question.asked.taking, of(match).tables.grid
+    space = next(c for c in bits(grid.cells) if isinstance(taking.at_once(match, seat, c), int))
+    desk.click(scene.screen.board.camera.box(space).center)
+    settle(desk)
+    aimed = line_told(hint("hint.aimed"), scene.house.cap)
+    assert scene.panels.hint() == aimed
+    name = question.selected()
+    question.cancel()
+    question.select(name)
+    settle(desk)
+    assert (question.selected(), question.pending) == (name, NOTHING)
+    assert scene.panels.hint() == line_told(game_hint("hint.aim"), scene.house.cap)
 
 
 def test_what_was_refused_has_a_head_and_goes_with_the_pointer(shelf_of: Stock) -> None:
