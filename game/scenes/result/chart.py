@@ -1,4 +1,4 @@
-"""Points by round, a line a side: the first solid and round, others dashed and cornered."""
+"""Points by round, a line a side with the marks of its look: the winner's solid, others dashed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ nearest.
 def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -> None:
     """Paint axes, the lines and their end values into ``box``, on parchment.
 
-    Every other sign differs too: the winner (in a draw the first side) is solid with round marks.
+    Each side has the marks of its look, as everywhere; the winner (in a draw the first) is solid.
     """
     fonts, rect = look.fonts, box.rect
     least, most, step = scale(outcome)
@@ -89,7 +89,9 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     for side in sorted(sides, key=lambda side: side != first):
         _line(pen, look, lines[side], outcome.sides[side], solid=side == first)
     pen.lay(screen)
-    written += _ends(screen, look, rect, lines, outcome, right, box.wide(names))
+    # A name beside the last number of the axis would read as one with it.
+    over = pygame.Rect(rect.x, rect.y, rect.width, bottom - rect.y)
+    written += _ends(screen, look, over, lines, outcome, right, box.wide(names))
     _flags(screen, look, area.rect, lines, outcome, written)
 
 
@@ -112,8 +114,8 @@ def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, so
         pen.dashes(points, tones.main, wide, look.px(13), look.px(7))
     radius = max(4, look.px(7))
     for x, y in points:
-        shape = outline("circle" if solid else "hexagon", x, y, radius)
-        pen.polygon(outline("circle" if solid else "hexagon", x, y, radius + 2), tones.dark)
+        shape = outline(tones.shape, x, y, radius)
+        pen.polygon(outline(tones.shape, x, y, radius + 2), tones.dark)
         pen.polygon(shape, tones.main)
         pen.circle(x, y, radius * 0.4, ink.WHITE)
 

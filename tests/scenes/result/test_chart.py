@@ -85,6 +85,38 @@ def test_no_words_of_the_chart_touch_each_other(
     assert screen.get_size() == size
 
 
+@pytest.mark.parametrize("winner", [-1, 0, 1])
+def test_the_marks_of_a_line_are_of_its_sides_shape_whoever_won(
+    winner: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode((1280, 720))
+    look = Look(paths.assets(), (1280, 720), 150)
+    one = replace(told(ROUNDS["far apart"]), winner=winner)
+    marks: set[tuple[object, object]] = set()
+    monkeypatch.setattr(chart, "outline", lambda shape, *where: shape)
+    monkeypatch.setattr(chart.Ink, "polygon", lambda _, what, tone: marks.add((str(what), tone)))
+    chart.draw_chart(screen, look, look.box(screen.get_rect()), one)
+    for side in map(ink.SIDES.__getitem__, one.sides):
+        assert {str(what) for what, tone in marks if tone == side.main} == {side.shape}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_a_name_at_a_lines_end_keeps_clear_of_the_numbers_of_the_axis(
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    look = Look(paths.assets(), size, text)
+    boxes: list[pygame.Rect] = []
+    monkeypatch.setattr(chart, "_flags", lambda *told: boxes.extend(told[-1]))
+    rect = pygame.Rect(0, 0, round(size[0] * 0.38), round(size[1] * 0.5))
+    chart.draw_chart(screen, look, look.box(rect), told([(0, 0), (2, 0), (2, 0)]))
+    axis, ends = boxes[:-4], boxes[-4:]
+    for end in ends:
+        assert end.inflate(look.px(60), -round(end.height * 0.36)).collidelist(axis) < 0
+
+
 CROWDED = (
     Turn("found", 1, 1, 2, "flametongue"),
     Turn("fallen", 6, 1, 1),
