@@ -36,7 +36,8 @@ def feats(
     """Return the feats of each seat by name, in a fixed order.
 
     For the winner, be it the seat to which the other has ``given`` the match up: ``none_lost``,
-    ``unprized`` (never held an item that scores), ``comeback``, ``all_felled`` and ``unhurt`` (one
+    ``unprized`` (never held an item that scores), ``comeback`` (its points were behind and ended
+    ahead: to be conceded to is none), ``all_felled`` and ``unhurt`` (one
     of its characters was never damaged); the first and the last only where one of its characters
     was attacked at all, ``unprized`` only where anybody was. For anybody: ``hunt`` and ``sweep``.
     """
@@ -52,8 +53,8 @@ def neared(
     tables: Tables, events: Iterable[Event], given: int = NOBODY
 ) -> tuple[dict[str, tuple[int, int]], ...]:
     """Return of each seat, by name, how far it came with the feats that are counted, and how many
-    each wants: monsters of ``hunt``, and for the winner points behind of ``comeback`` and opposing
-    characters of ``all_felled``.
+    each wants: monsters of ``hunt``, and for the winner opposing characters of ``all_felled`` and,
+    where its points ended ahead, points behind of ``comeback``.
     """
     seen = Seen(tables)
     for event in events:
@@ -93,7 +94,7 @@ class Seen:
                 found.append("none_lost")
             if not self.prized[seat] and (self.attacked or self.hurt):
                 found.append("unprized")
-            if self.behind[seat] >= BEHIND:
+            if self.behind[seat] >= BEHIND and self.turned(seat):
                 found.append("comeback")
             if not set(characters) - own - self.fallen:
                 found.append("all_felled")
@@ -105,13 +106,18 @@ class Seen:
             found.append("sweep")
         return tuple(found)
 
+    def turned(self, seat: int) -> bool:
+        """Return whether a seat ended with more points than the other."""
+        return self.points[seat] > self.points[1 - seat]
+
     def near(self, seat: int) -> dict[str, tuple[int, int]]:
         """Return how far a seat came with the feats that are counted, and how many each wants."""
         came = {"hunt": (self.hunted[seat], HUNTED)}
         if seat == self.winner:
             side, characters = self.tables.side, range(self.tables.characters)
             others = {figure for figure in characters if side[figure] != seat}
-            came["comeback"] = max(self.behind[seat], 0), BEHIND
+            if self.turned(seat):
+                came["comeback"] = max(self.behind[seat], 0), BEHIND
             came["all_felled"] = len(others & self.fallen), len(others)
         return came
 

@@ -67,6 +67,14 @@ def test_two_points_behind_make_a_comeback_and_one_does_not() -> None:
     assert "comeback" in of_first(one, two, fact(VpChanged, seat=0, total=5))
 
 
+def test_who_is_conceded_to_while_behind_has_not_come_back() -> None:
+    behind = fact(VpChanged, seat=1, total=2)
+    assert "comeback" not in feats(GAME.tables, [behind], 0)[0]
+    assert "comeback" not in neared(GAME.tables, [behind], 0)[0]
+    turned = fact(VpChanged, seat=0, total=3)
+    assert "comeback" in feats(GAME.tables, [behind, turned], 0)[0]
+
+
 def test_a_sweep_is_within_one_activation_and_a_hunt_over_all() -> None:
     guards = [felled(each, SHANKS) for each in (GUARD_1, GUARD_2)]
     begin = fact(ActivationStarted, figure=SHANKS)
@@ -86,12 +94,14 @@ def test_all_that_can_be_done_is_declared_and_told_in_that_order() -> None:
     begin = fact(ActivationStarted, figure=SHANKS)
     fallen = [felled(each, SHANKS) for each in (BEDLAM, ROK, GUARD_1, GUARD_2, GUARD_1)]
     attack = fact(AttackDeclared, figure=BEDLAM, targets=(SHANKS,))
-    events = [attack, one, two, begin, *fallen, fact(MatchEnded, winner=0)]
+    ahead = fact(VpChanged, seat=0, total=3)
+    events = [attack, one, two, begin, *fallen, ahead, fact(MatchEnded, winner=0)]
     assert feats(GAME.tables, events)[0] == FEATS
 
 
 def test_how_near_a_seat_came_is_told_of_what_is_counted_and_of_victories_to_the_winner() -> None:
     facts = [felled(BEDLAM, SHANKS), felled(GUARD_1, DANCER), fact(VpChanged, seat=1, total=1)]
+    facts.append(fact(VpChanged, seat=0, total=4))
     first, second = neared(GAME.tables, [*facts, fact(MatchEnded, winner=0)])
     assert first == {"hunt": (1, 3), "comeback": (1, 2), "all_felled": (1, 2)}
     assert second == {"hunt": (0, 3)}
