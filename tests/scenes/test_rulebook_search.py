@@ -64,6 +64,19 @@ def test_a_clause_is_opened_among_its_neighbours_with_the_chapter_beside_it(
     } - {"front"}
 
 
+def test_no_title_heads_a_page_twice_and_what_is_about_an_entry_stands_with_it(
+    house: House, screen: pygame.Surface
+) -> None:
+    book = RulesBook(house, "onslaught", "R44.3")
+    Stack(book, screen.get_size())
+    lines = book._lines()
+    heads = [line.text for line in lines if isinstance(line.text, str) and line.text[:1] == "*"]
+    assert len(heads) == len(set(heads))
+    told = [line.text if isinstance(line.text, str) else plain(line.text) for line in lines]
+    cursed = told.index("*Cursed*")
+    assert [each.split()[0] for each in told[cursed + 1 : cursed + 3]] == ["R44.3", "R44.4"]
+
+
 def test_what_closes_the_book_says_where_it_leads(house: House, screen: pygame.Surface) -> None:
     stack = Stack(Title(house), screen.get_size())
     stack.push(RulesBook(house, "onslaught", "R44.3"))

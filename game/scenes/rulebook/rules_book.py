@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -73,9 +74,16 @@ def paragraph(found: ClauseText, marked: bool = False) -> list[Line]:
 def chapter(entries: Sequence[tuple[Clause, ClauseText]], lit: str = "") -> list[Line]:
     """Return the clauses of a section as a page of a book: a title over what belongs to it, each
     sentence with its number. The clause ``lit`` is marked, with its title where it is the first.
+
+    What has one title stands together, where the first of it stands, so that none heads twice.
     """
     lines, over = [], ""
+    titled: dict[str, list[tuple[Clause, ClauseText]]] = {}
     for entry, found in entries:
+        # What has no title, and a card, which tells its rows apart by their kind, stay alone.
+        alone = not found.title or bool(entry.row)
+        titled.setdefault(entry.id if alone else f"*{found.title}", []).append((entry, found))
+    for entry, found in itertools.chain.from_iterable(titled.values()):
         marked = entry.id == lit
         if found.title and found.title != over:
             kind = f"  {found.kind}" if entry.row else ""
