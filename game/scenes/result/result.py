@@ -136,7 +136,9 @@ class Result(FormScene):
         self.page = 0
         self.pages: tuple[str, ...] = (ALL,)
         self.medals = medals_of(outcome)
-        self.won = tuple(each for each in self.medals if each.won)
+        # Those of one winner stand together, so that its name need stand but once.
+        won = [each for each in self.medals if each.won]
+        self.won = tuple(sorted(won, key=lambda medal: medal.under))
         self.dust = Dust()
 
     def update(self, seconds: float) -> None:

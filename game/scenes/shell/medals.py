@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -171,17 +172,41 @@ def won_row(look: Look, box: Box, game: str, medals: Sequence[Medal]) -> tuple[s
 
     It is one role for all: the first in which they all have room.
     """
-    names = [won_name(game, each) for each in medals]
+    role, places = _won_places(look, box, game, medals)
+    return role, [place for medal, _, place in places if medal is not None]
+
+
+def _won_places(
+    look: Look, box: Box, game: str, medals: Sequence[Medal]
+) -> tuple[str, list[tuple[Medal | None, str, Box]]]:
+    """Return the role of a row of won medals, and what stands in it, place by place: medals with
+    their names, and before several of one winner, without a medal, whose they are.
+    """
+    told: list[tuple[Medal | None, str]] = []
+    for under, group in itertools.groupby(medals, key=lambda medal: medal.under):
+        own = list(group)
+        if under and len(own) > 1:
+            told.append((None, f"{under}:"))
+            told += [(each, words_of(game).feat(each.feat)) for each in own]
+        else:
+            told += [(each, won_name(game, each)) for each in own]
     size = Pixels(box.height)
     for role in WON_ROLES:
-        widths: list[Told] = [Pixels(look.fonts.width(name, role)) + size + 36 for name in names]
+        widths: list[Told] = [
+            Pixels(look.fonts.width(name, role)) + (16 if medal is None else size + 36)
+            for medal, name in told
+        ]
         if box.wide(Sum(widths)) <= box.width:
-            return role, list(box.row(*widths))
-    return WON_ROLES[-1], list(box.row(*[Pixels(box.width // len(medals))] * len(medals)))
+            break
+    # Where even the smallest have no room, all give way alike.
+    wide = [box.wide(width) for width in widths]
+    fits = sum(wide) <= box.width
+    places = box.row(*[Pixels(each) if fits else Share(each) for each in wide])
+    return role, [(*each, place) for each, place in zip(told, places, strict=True)]
 
 
 def won_name(game: str, medal: Medal) -> str:
-    """Return what a won medal is called in a row: with its sides, where it says so."""
+    """Return what a won medal is called alone in a row: with its sides, where it says so."""
     return words_of(game).feat(medal.feat) + (f" ({medal.under})" if medal.under else "")
 
 
@@ -189,10 +214,12 @@ def draw_won(
     screen: pygame.Surface, look: Look, box: Box, game: str, medals: Sequence[Medal]
 ) -> None:
     """Paint medals in one row by their names alone."""
-    role, places = won_row(look, box, game, medals)
-    for medal, place in zip(medals, places, strict=True):
-        disc, text = place.row(Pixels(box.height), Share(), gap=8)
-        draw_medal(screen, look, disc.rect, glyph(medal.feat), True, medal.sides)
-        name = won_name(game, medal)
-        line = fitted(look, name, role, ink.BRASS_LIGHT, text.less(right=8).width)
+    role, places = _won_places(look, box, game, medals)
+    for medal, name, place in places:
+        text, tone = place, ink.CREAM
+        if medal is not None:
+            disc, text = place.row(Pixels(box.height), Share(), gap=8)
+            draw_medal(screen, look, disc.rect, glyph(medal.feat), True, medal.sides)
+            tone = ink.BRASS_LIGHT
+        line = fitted(look, name, role, tone, text.less(right=8).width)
         screen.blit(line, text.spot(line, "midleft"))

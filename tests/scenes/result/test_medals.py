@@ -19,8 +19,9 @@ from game.scenes.library.statistic_tables import medals
 from game.scenes.result import podium, result
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result, medals_of
+from game.scenes.shell import medals as shown
 from game.scenes.shell.house import House
-from game.scenes.shell.medals import won_name, won_row
+from game.scenes.shell.medals import won_row
 from game.scenes.shell.stack import Stack
 from game.store.settings import Settings
 from game.table.look.boxes import Share
@@ -178,10 +179,33 @@ def test_medals_in_a_row_are_set_alike_and_say_what_they_ask(house: House, won: 
     role, places = won_row(scene.look, scene.proud, GAME, scene.won)
     room = scene.proud.height
     for medal, place in zip(scene.won, places, strict=True):
-        wide = scene.look.fonts.width(won_name(GAME, medal), role)
+        wide = scene.look.fonts.width(words_of(GAME).feat(medal.feat), role)
         assert wide + room <= place.rect.width
     scene._to_medals()
     assert scene.pages[scene.page] == "feats"
+
+
+def test_over_several_medals_of_one_winner_its_name_stands_once_and_all_are_set_alike(
+    monkeypatch: pytest.MonkeyPatch, house: House
+) -> None:
+    one = outcome(1)
+    one.feats = *(("harpers", feat) for feat in FEATS[:3]), ("zhentarim", "hunt")
+    house.file.settings = Settings(text=150, language="en")
+    scene = Result(house, one, lambda: None, lambda: None)
+    Stack(scene, (1280, 720)).update(0.02)
+    told: list[tuple[str, str]] = []
+    fitted = shown.fitted
+
+    def noted(look: Any, words: str, role: str, *how: Any) -> pygame.Surface:
+        told.append((words, role))
+        return fitted(look, words, role, *how)
+
+    monkeypatch.setattr(shown, "fitted", noted)
+    shown.draw_won(pygame.Surface((1280, 720)), scene.look, scene.proud, GAME, scene.won)
+    feat = words_of(GAME).feat
+    names = ["Harpers:", *map(feat, FEATS[:3]), f"{feat('hunt')} (Zhentarim)"]
+    assert [words for words, _ in told] == names
+    assert len({role for _, role in told}) == 1
 
 
 def test_on_a_small_window_every_plinth_of_a_draw_bears_a_name(
