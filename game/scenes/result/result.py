@@ -508,8 +508,20 @@ class Result(FormScene):
         look, one = self.look, self.outcome
         self.on(screen, look.materials.tray(*box.size, 4), box.rect)
         inner = box.inset(28, 22)
-        head = fitted(look, say("result.sources"), "h3", ink.BRASS_LIGHT, inner.width)
-        screen.blit(head, inner.rect)
+        room = inner.width
+        if one.sources and len(one.points) == 2:
+            names = [look.fonts.line(side_name(one.game, side), "name", ink.SIDES[side].light)
+                     for side in one.sides]  # fmt: skip
+            room -= 2 * (max(name.get_width() for name in names) + inner.wide(20))
+        head = fitted(look, say("result.sources"), "h3", ink.BRASS_LIGHT, room)
+        if room < inner.width:  # what is over two columns stands between the names of the sides
+            top = inner.top(Pixels(head.get_height()))
+            screen.blit(head, top.spot(head))
+            left, right = names
+            screen.blit(left, top.spot(left, "midleft"))
+            screen.blit(right, top.spot(right, "midright"))
+        else:
+            screen.blit(head, inner.rect)
         inner = inner.less(top=Pixels(head.get_height()) + 4)
         if not one.sources:
             self.words(screen, say("result.no_points"), "body", inner.rect.topleft, ink.CREAM)

@@ -208,6 +208,20 @@ def test_over_several_medals_of_one_winner_its_name_stands_once_and_all_are_set_
     assert len({role for _, role in told}) == 1
 
 
+def test_the_points_sources_are_headed_by_their_sides(
+    monkeypatch: pytest.MonkeyPatch, house: House
+) -> None:
+    scene = Result(house, outcome(1), lambda: None, lambda: None)
+    Stack(scene, (1280, 720)).update(0.02)
+    told: list[str] = []
+    line = scene.look.fonts.line
+    monkeypatch.setattr(
+        scene.look.fonts, "line", lambda words, *how: (told.append(words), line(words, *how))[1]
+    )
+    scene._sources(pygame.Surface((1280, 720)), scene.body)
+    assert {"Harpers", "Zhentarim"} <= set(told)
+
+
 def test_on_a_small_window_every_plinth_of_a_draw_bears_a_name(
     monkeypatch: pytest.MonkeyPatch, house: House
 ) -> None:
