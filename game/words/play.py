@@ -125,7 +125,7 @@ TEXTS: Final[dict[str, str]] = {
     "refused.nowhere": N_("Point at a lit space first: with the arrows, or with the mouse."),
     "refused.just_came": N_("That has only just come up here: press once more."),
     "refused.nothing_here": N_("Nothing to do there. Lit spaces can be clicked."),
-    "hint.aimed": N_("Click there again or press {confirm} · {cancel} cancels"),
+    "hint.aimed": N_("{confirm} or a click there does it · {cancel} cancels"),
     "hint.thinking": N_("Thinking: {who}"),
     "hint.playing": N_("{confirm} or a click finishes what is shown"),
     "hint.held": N_("That is what happened · {confirm} or a click lets the curtain fall"),
