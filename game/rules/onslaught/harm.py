@@ -62,6 +62,17 @@ def lose(
     return lost
 
 
+def drops_by(s: Onslaught, figure: int) -> list[tuple[str, int]]:
+    """Return the id of each item that ``figure`` holds, with the least damage by which it drops it:
+    all of them fall with it, some at any damage (R38, R57.2).
+    """
+    return [
+        (s.tables.item_ids[item], 1 if card.drops_on_damage else s.hp[figure])
+        for item, card in enumerate(s.tables.items)
+        if s.item_holder[item] == figure
+    ]
+
+
 def drop_item(m: Match, figure: int, item: int, clause: str) -> None:
     """Put the token of an item that ``figure`` holds in its space (R38, R57.2, R61a)."""
     s = of(m)

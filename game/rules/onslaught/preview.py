@@ -30,6 +30,7 @@ from game.rules.onslaught.codes import (
     TARGET,
 )
 from game.rules.onslaught.content import Gain, Heal, Suffer, Teleport
+from game.rules.onslaught.harm import drops_by
 from game.rules.onslaught.monsters import closest, toward
 from game.rules.onslaught.movement import straight_way, way
 from game.rules.onslaught.prospect import prospect
@@ -113,16 +114,9 @@ def _stake(s: Onslaught, attacker: int, row: Row, targets: tuple[int, ...], targ
 
 
 def _drops(s: Onslaught, target: int, damage: Distribution) -> tuple[tuple[str, Fraction], ...]:
-    """Return the items that somebody would drop, each with its chance: all where it is defeated,
-    some by any damage (R38, R57.2).
-    """
-    found: list[tuple[str, Fraction]] = []
-    for item, card in enumerate(s.tables.items):
-        if s.item_holder[item] == target:
-            chance = damage.at_least(1 if card.drops_on_damage else s.hp[target])
-            if chance > 0:
-                found.append((s.tables.item_ids[item], chance))
-    return tuple(found)
+    """Return the items that somebody would drop, each with its chance."""
+    chances = [(item, damage.at_least(least)) for item, least in drops_by(s, target)]
+    return tuple([each for each in chances if each[1] > 0])
 
 
 def _both(s: Onslaught, attacker: int, row: Row, stake: Stake) -> Fraction:

@@ -9,7 +9,7 @@ from game.engine.options import Prospect, Struck
 from game.rules.onslaught.attack import Attack
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.content import Reduce, Suffer
-from game.rules.onslaught.harm import points_of_defeat
+from game.rules.onslaught.harm import drops_by, points_of_defeat
 from game.rules.onslaught.monsters import MonsterTurn, closest
 from game.rules.onslaught.reactions import BLOW
 from game.rules.onslaught.rows import Row
@@ -144,18 +144,9 @@ def _tell_strike(s: Onslaught, ahead: Prospect, decision: Decision, foe: int, to
 
 
 def _dropped(s: Onslaught, figure: int, hp: int) -> tuple[str, ...]:
-    """Return the items that a character drops when it comes to so many hit points: all when it
-    falls, some by any damage (R38, R57.2).
-    """
-    if hp >= s.hp[figure]:
-        return ()
-    return tuple(
-        [
-            s.tables.item_ids[item]
-            for item, card in enumerate(s.tables.items)
-            if s.item_holder[item] == figure and (card.drops_on_damage or hp == 0)
-        ]
-    )
+    """Return the items that a character drops when it comes to so many hit points."""
+    lost = s.hp[figure] - hp
+    return tuple([item for item, least in drops_by(s, figure) if lost >= least])
 
 
 def _lessened(row: Row) -> int:
