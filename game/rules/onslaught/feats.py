@@ -41,11 +41,7 @@ def feats(
     of its characters was never damaged); the first and the last only where one of its characters
     was attacked at all, ``unprized`` only where anybody was. For anybody: ``hunt`` and ``sweep``.
     """
-    seen = Seen(tables)
-    for event in events:
-        SEEN(seen, event)
-    if given != NOBODY:  # no event of the match says so
-        seen.winner = given
+    seen = _seen(tables, events, given)
     return tuple(seen.of(seat) for seat in (0, 1))
 
 
@@ -56,12 +52,18 @@ def neared(
     each wants: monsters of ``hunt``, and for the winner opposing characters of ``all_felled`` and,
     where its points ended ahead, points behind of ``comeback``.
     """
+    seen = _seen(tables, events, given)
+    return tuple(seen.near(seat) for seat in (0, 1))
+
+
+def _seen(tables: Tables, events: Iterable[Event], given: int) -> Seen:
+    """Return what was seen in events; whoever was ``given`` the match has won it."""
     seen = Seen(tables)
     for event in events:
         SEEN(seen, event)
-    if given != NOBODY:
+    if given != NOBODY:  # no event of the match says so
         seen.winner = given
-    return tuple(seen.near(seat) for seat in (0, 1))
+    return seen
 
 
 class Seen:
