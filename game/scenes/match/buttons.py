@@ -8,11 +8,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scenes.match.screen import Screen
-from game.table.look import fitting
 from game.table.look.boxes import Box, Longest, Pixels, Share, Size, Wide, measured
-from game.table.look.buttons import Face, key_cap, least_width
+from game.table.look.buttons import Face, least_width
 from game.table.look.fitting import readable
-from game.table.look.fonts import ROLES
 from game.table.look.theme import Look
 from game.table.widgets.fields import Action, Button
 from game.table.widgets.form import Form
@@ -69,9 +67,7 @@ class Entry(NamedTuple):
     answers."""
 
 
-def lay_out(
-    screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequence[Entry]
-) -> None:  # fmt: skip
+def lay_out(screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequence[Entry]) -> None:
     """Put the buttons of the open question into the form, in Tab order.
 
     They stand in one row, each in a place that only the window and the words of the ``usual``
@@ -317,25 +313,14 @@ def _lay_threats(
 ) -> None:
     """Put the button that shows threats into the form; what has no room on it is its tip.
 
-    Its words keep the letters that all buttons have: its sign gives way to them, and a lit plate
-    tells as well that they are shown.
+    Where its sign gives way to its words, a lit plate tells as well that they are shown.
     """
     icon = "tick" if on else "warning"
     words = _threat_words(look, box, cap)
-    if words and not _carved(look, words, box, cap, icon):
-        icon = "" if _carved(look, words, box, cap, "") else icon
     tip = "" if words else say("button.threat")
     act = _doing(do, "threat")
     kind = "gold" if on else "wood"
     form.add(Button(form.manager, box.rect, words, act, kind, icon, cap, tip=tip))
-
-
-def _carved(look: Look, words: str, box: Box, cap: str, icon: str) -> bool:
-    """Return whether words stand on a button, beside its key and an icon, in carved letters."""
-    size = round(look.fonts.size("button") * 0.95) + look.px(10) if icon else 0
-    key = key_cap(look, cap).get_width() + look.px(8) if cap else 0
-    face, _ = fitting.face_for(look, words, "button", box.width - 2 * look.px(14) - key - size)
-    return face == ROLES["button"].face
 
 
 def _threat_words(look: Look, box: Box, cap: str) -> str:
