@@ -27,7 +27,7 @@ from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, PromptData, TrayData
-from game.table.hud.hint_line import Hint, Keyed, Sample, Told, told
+from game.table.hud.hint_line import Hint, Keyed, Phrase, Sample, phrase
 from game.table.hud.layout import Layout, Regions
 from game.table.hud.prompt_place import Around, place_among
 from game.table.input import pointer
@@ -148,9 +148,9 @@ class Panels:
         self.where: Text = ()
         self.arranged: Callable[[tuple[RestSection, ...]], tuple[RestSection, ...]] = as_it_is
         self.done: Done | None = None
+        """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.newest: Callable[[Done], bool] = lambda done: False
         """Whether what a computer player did is the last thing that anybody did."""
-        """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.reading = False
         """Whether the table waits until that has been read: it stands before all that helps."""
         self.explains: Callable[[str], tuple[str, Text] | None] = nothing
@@ -699,7 +699,7 @@ class Panels:
         if by == BY_MOUSE and question.pending != NOTHING:
             return self._hinted("hint.aimed")  # a click elsewhere only aims there
         line = question.asked.hint(question.match, course.seat, question.code, by)
-        return told(line, self.house.cap)
+        return phrase(line, self.house.cap)
 
     def _seen_hint(self) -> Hint:
         """Return the hint, "" where a note or a prompt lies on it: that tells what to do, and cuts
@@ -720,8 +720,8 @@ class Panels:
                 found.append(Keyed(caps, say(words)))
         return tuple(found)
 
-    def _hinted(self, key: str) -> Told:
-        return told(hint(key, self.house.hand), self.house.cap)
+    def _hinted(self, key: str) -> Phrase:
+        return phrase(hint(key, self.house.hand), self.house.cap)
 
 
 def _answers(asked: PromptData) -> tuple[str, ...]:

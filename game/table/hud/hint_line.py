@@ -24,7 +24,7 @@ class Piece(NamedTuple):
     apart: bool
 
 
-class Told(NamedTuple):
+class Phrase(NamedTuple):
     """A sentence with keys in it: its clauses, of which the last ones may be left out."""
 
     clauses: tuple[tuple[Piece, ...], ...]
@@ -61,7 +61,7 @@ APART: Final = " · "
 """What stands between the clauses of a sentence, each of which can be left out."""
 PIECES: Final = re.compile(r"\{([\w.]+)\}|[^\s{]+")
 """A command in braces, or a word."""
-Hint = str | Told | tuple[Keyed, ...] | tuple[Sample, ...]
+Hint = str | Phrase | tuple[Keyed, ...] | tuple[Sample, ...]
 """A sentence, one with keys in it, keys with what they do, or marks with what they mean."""
 Look = Callable[[str | SightMark, int], pygame.Surface]
 """How a mark looks, so many pixels high."""
@@ -72,8 +72,8 @@ def draw_hint(
 ) -> None:
     """Draw what is told at the foot of the table into the middle of ``box``."""
     if isinstance(hint, str):
-        hint = told(hint)
-    if isinstance(hint, Told):
+        hint = phrase(hint)
+    if isinstance(hint, Phrase):
         write_hint(brush, target, box, hint)
         return
     samples = [part for part in hint if isinstance(part, Sample)]
@@ -146,7 +146,7 @@ def _broken(wides: Sequence[int], apart: int, room: int, most: int) -> list[list
     return lines if len(lines) <= most and max(wides, default=0) <= room else []
 
 
-def told(line: str, cap: Callable[[str], str] | None = None) -> Told:
+def phrase(line: str, cap: Callable[[str], str] | None = None) -> Phrase:
     """Return a sentence in which the keys of the commands in braces stand, as ``cap`` tells them.
 
     A clause that names a command without a key is left out.
@@ -162,10 +162,10 @@ def told(line: str, cap: Callable[[str], str] | None = None) -> Told:
                 pieces.append(Piece(cap(command), True, apart))
         if all(each.printed for each in pieces):
             clauses.append(tuple(pieces))
-    return Told(tuple(clauses))
+    return Phrase(tuple(clauses))
 
 
-def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Told) -> None:
+def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Phrase) -> None:
     """Write a hint into the middle of ``box``, in one line if it can be; F1 tells the rest."""
     if not any(hint.clauses):
         return
@@ -175,7 +175,7 @@ def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Tol
     target.blit(picture, picture.get_rect(center=box.center))
 
 
-def _written(brush: Brush, size: tuple[int, int], hint: Told) -> pygame.Surface:
+def _written(brush: Brush, size: tuple[int, int], hint: Phrase) -> pygame.Surface:
     """Return as many clauses as a line has room for, or the first in as many lines as it takes."""
     clauses = [*hint.clauses]
     while len(clauses) > 1 and _wide(brush, _joined(clauses), "compact") > size[0]:

@@ -8,7 +8,7 @@ import pytest
 from game import paths
 from game.table.board.marks import SightMark
 from game.table.hud.brush import Brush
-from game.table.hud.hint_line import Hint, Sample, draw_hint, draw_samples, told
+from game.table.hud.hint_line import Hint, Sample, draw_hint, draw_samples, phrase
 from game.table.hud.layout import play_screen
 from game.table.look.buttons import key_cap
 from game.table.look.theme import Look
@@ -102,20 +102,20 @@ def test_a_key_in_a_sentence_is_drawn_on_its_cap(cap: str) -> None:
     own = pygame.Surface((700, 120))
     own.blit(key_cap(brush, cap), (0, 0))
     rim = tuple(own.get_at((key_cap(brush, cap).get_width() // 2, 0))[:3])
-    line = told("{next_target} next space", lambda _: cap)
+    line = phrase("{next_target} next space", lambda _: cap)
     tall = pygame.mask.from_threshold(drawn(line, (600, 32)), rim, (2, 2, 2, 255)).count()
     assert tall >= key_cap(brush, cap).get_width()
 
 
 def test_a_clause_whose_command_has_no_key_is_left_out() -> None:
-    hint = told(KEYED, lambda command: {"confirm": "Enter"}.get(command, ""))
+    hint = phrase(KEYED, lambda command: {"confirm": "Enter"}.get(command, ""))
     assert hint.words == "Pick a lit space · Enter confirms"
     assert hint.caps == ("Enter",)
 
 
 @pytest.mark.parametrize("size", [(570, 32), (330, 50), (260, 60)])
 def test_a_sentence_with_keys_stands_within_the_width_of_its_box(size: tuple[int, int]) -> None:
-    picture = drawn(told(KEYED, lambda _: "Eingabe"), size)
+    picture = drawn(phrase(KEYED, lambda _: "Eingabe"), size)
     inked = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
     inked.invert()
     found = inked.get_bounding_rects()
