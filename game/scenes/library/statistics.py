@@ -195,7 +195,7 @@ class Statistics(FormScene):
         look, inner = self.look, box.inset(28, 22)
         columns = min(fitting(look, inner.width), MOST_COLUMNS)
         lines = fit_lines(look, shown, place_width(look, inner.width, columns))
-        rows = rows_of(shown, columns, True)
+        rows = rows_of(shown, columns)
         parted = len({medal.won for medal in shown}) > 1
         each = medal_high(look, lines, under=True)
         heads = Sum((Line("h3"), 44, OPEN if parted else 0))

@@ -107,11 +107,14 @@ class WaitForKey(FormScene):
     def _line(self) -> int:
         return self.look.fonts.line_height(ROLE) + self.look.px(APART) // 2
 
+    def _beside(self, room: Box) -> bool:
+        """Return whether the words and the button stand side by side in the strip."""
+        return room.height < room.high(BUTTON) + self._line
+
     def lay_out(self, form: Form) -> None:
         """The button that goes on is lit from the beginning."""
         room = self.box.inset(EDGE)
-        beside = room.height < self.look.box(room.rect).high(BUTTON) + self._line
-        spot = room.right(self._button) if beside else room.bottom(BUTTON)
+        spot = room.right(self._button) if self._beside(room) else room.bottom(BUTTON)
         cap = self.house.cap("confirm")
         form.add(Button(form.manager, spot.rect, say("why.on"), self.back, "gold", "", cap))
         form.begin(0)
@@ -138,8 +141,8 @@ class WaitForKey(FormScene):
         screen.fill((0, 0, 0, 0))
         box = self.box
         self.on(screen, self.look.materials.parchment(*box.size, 7), box.rect)
-        room = box.inset(EDGE).rect
-        beside = room.height < self.look.box(room).high(BUTTON) + self._line
-        y = room.centery if beside else room.top + self.look.fonts.line_height(ROLE) // 2
+        inner = box.inset(EDGE)
+        room, high = inner.rect, self.look.fonts.line_height(ROLE)
+        y = room.centery if self._beside(inner) else room.top + high // 2
         words = self.look.fonts.line(self.told, ROLE, ink.INK)
         screen.blit(words, words.get_rect(midleft=(room.left, y)))

@@ -81,8 +81,8 @@ class Explaining:
             # What is on the wheel alone needs no other word.
             whole = {one.key: (Span(str(one.parts[0][1])),) for one in asked if len(one.parts) == 1}
             lines: list[Text] = [(Span(say("track.hp", hp=now.hp, most=now.max_hp)),)]
-            for key, head in (("ac", say("tray.ac")), ("speed", say("card.speed"))):
-                lines.append(join([(Span(head),), whole.get(key, parts[key])], ": "))
+            for number, head in (("ac", say("tray.ac")), ("speed", say("card.speed"))):
+                lines.append(join([(Span(head),), whole.get(number, parts[number])], ": "))
             if at > 0:
                 ac, speed = self.presenter.battle(s, now)
                 if now.hp > at:

@@ -116,20 +116,22 @@ class Helping:
         """
         names = self.presenter.names
         _, speed = self.presenter.battle(s, one)
-        numbers = [s.tables.item_ids.index(item) for item in one.items]
-        items = [row for n in numbers if (row := s.tables.item_rows[one.index][n]) is not None]
+        of_items = s.tables.item_rows[one.index]
+        carried = [of_items[s.tables.item_ids.index(item)] for item in one.items]
+        items = [row for row in carried if row is not None]
+        usable = [
+            row for row in (*s.tables.rows[one.index], *items)
+            if row.cost < REACTION and not one.dials.get(row.id, 0)
+        ]  # fmt: skip
         ready = [
-            row
-            for row in (*s.tables.rows[one.index], *items)
-            if row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
+            row for row in usable if row.is_attack
             and (row.level < 0 or s.tables.cards[one.index].levels[row.level] == one.level_up)
         ]  # fmt: skip
         who = names.figure(one.index)
         # What makes faster or harder to hit is in the numbers; what waits cannot be used.
         held: list[Text] = [
-            (names.item(item),) for item, n in zip(one.items, numbers, strict=True)
-            if (row := s.tables.item_rows[one.index][n]) is not None
-            and not row.is_attack and row.cost < REACTION and not one.dials.get(row.id, 0)
+            (names.item(s.tables.item_ids[row.item]),)
+            for row in usable if row.item >= 0 and not row.is_attack
         ]  # fmt: skip
         if not ready:
             return join([told_ready(who, speed, ()), *held], "; "), ()

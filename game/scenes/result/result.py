@@ -270,7 +270,7 @@ class Result(FormScene):
         columns = min(fitting(self.look, right.less(right=64).width), MOST_COLUMNS)
         wide = place_width(self.look, right.less(right=64).width, columns)
         each = medal_high(self.look, fit_lines(self.look, self.medals, wide)) - right.high(10)
-        rows = rows_of(self.medals, columns, True)
+        rows = rows_of(self.medals, columns)
         open_head = OPEN if len(self.won) < len(self.medals) and self.won else 0
         high = (
             right.high(open_head)

@@ -110,9 +110,9 @@ def place_width(look: Look, width: int, columns: int) -> int:
     return (width - (columns - 1) * look.window.wide(GAP)) // columns
 
 
-def rows_of(medals: Sequence[Medal], columns: int, parted: bool) -> int:
-    """Return in how many rows medals stand; ``parted``: those still to be won begin a row."""
-    won = sum(each.won for each in medals) if parted else 0
+def rows_of(medals: Sequence[Medal], columns: int) -> int:
+    """Return in how many rows medals stand: those still to be won begin a row."""
+    won = sum(each.won for each in medals)
     return -(-won // columns) + -(-(len(medals) - won) // columns)
 
 

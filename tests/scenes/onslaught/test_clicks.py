@@ -12,7 +12,7 @@ from game.rules.onslaught.preview import HITS
 from game.rules.onslaught.state import of
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.table import OnslaughtMatch
-from game.table.hud.hint_line import told as line_told
+from game.table.hud.hint_line import phrase
 from game.words.numbers import percent
 from game.words.onslaught.play import hint as game_hint
 from game.words.onslaught.play import say
@@ -93,11 +93,16 @@ def test_one_click_makes_both_moves_where_only_two_lead_and_one_undo_takes_them_
     assert (now.cell[figure], bool(now.move_left), bool(now.standard_left)) == (before, True, True)
 
 
+def struck_at_once(scene: OnslaughtMatch) -> int:
+    """Return a space on which a click aims an attack with nothing taken up."""
+    match, taking = scene.session.match, scene.question.asked.taking
+    cells = bits(of(match).tables.grid.cells)
+    return next(c for c in cells if isinstance(taking.at_once(match, scene.course.seat, c), int))
+
+
 def test_an_enemy_that_may_be_attacked_tells_what_a_click_aims(shelf_of: Stock) -> None:
     desk, scene = shelf_of(44).sit_down()
-    question, match, seat = scene.question, scene.session.match, scene.course.seat
-    taking, grid = question.asked.taking, of(match).tables.grid
-    space = next(c for c in bits(grid.cells) if isinstance(taking.at_once(match, seat, c), int))
+    question, space = scene.question, struck_at_once(scene)
     desk.move(scene.screen.board.camera.box(space).center)
     settle(desk)
     offer, card = question.pointing.offer, scene.screen.own.small.data
@@ -116,19 +121,17 @@ def test_the_line_of_keys_says_that_a_second_click_strikes_whom_the_first_aimed_
     shelf_of: Stock,
 ) -> None:
     desk, scene = shelf_of(44).sit_down()
-    question, match, seat = scene.question, scene.session.match, scene.course.seat
-    taking, grid = question.asked.taking, of(match).tables.grid
-    space = next(c for c in bits(grid.cells) if isinstance(taking.at_once(match, seat, c), int))
+    question, space = scene.question, struck_at_once(scene)
     desk.click(scene.screen.board.camera.box(space).center)
     settle(desk)
-    aimed = line_told(hint("hint.aimed"), scene.house.cap)
+    aimed = phrase(hint("hint.aimed"), scene.house.cap)
     assert scene.panels.hint() == aimed
     name = question.selected()
     question.cancel()
     question.select(name)
     settle(desk)
     assert (question.selected(), question.pending) == (name, NOTHING)
-    assert scene.panels.hint() == line_told(game_hint("hint.aim"), scene.house.cap)
+    assert scene.panels.hint() == phrase(game_hint("hint.aim"), scene.house.cap)
 
 
 def test_what_was_refused_has_a_head_and_goes_with_the_pointer(shelf_of: Stock) -> None:

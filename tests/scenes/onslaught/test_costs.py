@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from game.engine.options import Refusal
 from game.scenes.onslaught.cards import ACTIONS
+from game.table.onslaught.data import CardData, RowData
 from game.words.onslaught.play import say
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
 
 
+def rows_of(card: CardData | None) -> list[RowData]:
+    """Return the rows of the first page of a card."""
+    assert card is not None
+    return [row for section in card.pages[0].sections for row in section.rows]
+
+
 def test_what_costs_the_bonus_action_is_marked_and_says_so(sit: Sit) -> None:
     desk = sit(PEOPLE, (1920, 1080))
     scene = to_question(desk, "turn")
     panels = scene.laid.panels
-    data = panels.furniture.card.data
-    assert data is not None
-    rows = [row for section in data.pages[0].sections for row in section.rows]
+    rows = rows_of(panels.furniture.card.data)
     marked = {row.id for row in rows if row.cost}
     assert marked
     assert not any(row.numbers for row in rows if row.cost)
@@ -37,7 +42,7 @@ def test_what_another_action_pays_for_says_which_once_the_bonus_action_is_spent(
 
     def told(paid: dict[str, str], action: str, payer: str = "bonus") -> set[bool]:
         card = panels.presenter.card(s, now, "", 0, other, None, paid, {})
-        rows = [row for section in card.pages[0].sections for row in section.rows if row.cost]
+        rows = [row for row in rows_of(card) if row.cost]
         assert {(row.cost, row.dear) for row in rows} == {(ACTIONS[payer], payer != "bonus")}
         return {say(f"card.for_{action}") in plain(row.text) for row in rows}
 
@@ -51,9 +56,7 @@ def test_a_tip_names_what_pays_and_nothing_once_a_row_is_taken_up(sit: Sit) -> N
     desk = sit(PEOPLE, (1920, 1080))
     scene = to_question(desk, "turn")
     panels = scene.laid.panels
-    data = panels.furniture.card.data
-    assert data is not None
-    rows = [row for section in data.pages[0].sections for row in section.rows]
+    rows = rows_of(panels.furniture.card.data)
     bonus = next(row.id for row in rows if row.cost and row.key and row.enabled)
 
     def tip() -> str:
