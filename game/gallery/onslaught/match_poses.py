@@ -284,8 +284,8 @@ def _explained(stage: Stage) -> None:
 
 
 def _waits(stage: Stage) -> None:
-    """What the computer did and why, until a key goes on."""
-    scene = seated(stage, asking("turn", 3))
+    """What the computer did and why, until a key goes on: it has acted in this very round."""
+    scene = seated(stage, asking("turn", 2))
     done = scene.why.last
     assert done is not None
     scene.push(WaitForKey(scene.panels, done, scene.show_once_more))

@@ -52,6 +52,10 @@ class Course:
         self.heard: list[Callable[[list[Event]], None]] = []
         self.held = False
         """Whether all that happened was shown, and waits to be read before a curtain falls."""
+        self.waits = False
+        """Whether what a computer player did waits to be read: it stands before all that helps, and
+        nobody answers before.
+        """
         self._read = len(session.events)
         """How much had happened when a person here last chose, or had read it."""
         self.joined: list[Step] = []
@@ -121,7 +125,7 @@ class Course:
     @property
     def seat(self) -> int:
         """Return the seat of the person who must answer now, or -1."""
-        if self.busy or self.conceded != NOBODY:
+        if self.busy or self.waits or self.conceded != NOBODY:
             return NOBODY
         return self.session.waiting_human()
 

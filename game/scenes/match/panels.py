@@ -151,8 +151,6 @@ class Panels:
         """What a computer player did last, with the reason; None while there is nothing to tell."""
         self.newest: Callable[[Done], bool] = lambda done: False
         """Whether what a computer player did is the last thing that anybody did."""
-        self.reading = False
-        """Whether the table waits until that has been read: it stands before all that helps."""
         self.explains: Callable[[str], tuple[str, Text] | None] = nothing
         """What explains things that are no game's own, before the game is asked."""
         self._furnish = furnish
@@ -429,16 +427,16 @@ class Panels:
         if option is not None and not option.stakes:
             option = None
         space = question.space if question.space != question.rested else -1
-        odds = self.own.aim(option, space) if not self.reading else None
-        title, text = self._task() if not self.reading else ("", ())
+        odds = self.own.aim(option, space) if not self.course.waits else None
+        title, text = self._task() if not self.course.waits else ("", ())
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
-        helped = question.turn or bool(self.where) or self.reading
+        helped = question.turn or bool(self.where) or self.course.waits
         # A reaction that is aimed is asked about as before, though no prompt hides the board.
         board = question.how == BOARD or question.following >= 0
         decider = self._about(self.decider()) if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
-        screen.remark(*(self._said() if not self.reading else ("", ())))
+        screen.remark(*(self._said() if not self.course.waits else ("", ())))
         screen.help(self._rest(*((title, text) if helped else ("", ()))))
         screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:
@@ -484,7 +482,7 @@ class Panels:
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
             # It comes first, with room before all else, until somebody at the table has answered
             # it; from then on it stands last, and of an earlier round it gives way to everything.
-            first = self.reading or self.newest(done)
+            first = self.course.waits or self.newest(done)
             late = done.round < self.course.shown.round and not first
             why = RestSection(say("why.head"), tuple(rows), dear=first, late=late)
             if first:
@@ -679,7 +677,7 @@ class Panels:
             return self._hinted("hint.back_then")
         if self.where:
             return self._in_time()
-        if self.reading:
+        if self.course.waits:
             return ""  # the button that goes on has its key on it, and the board hears nothing
         if course.busy:
             if course.held and not course.timeline.busy:

@@ -266,6 +266,8 @@ class MatchScene(Scene):
         if question.decision is None:
             busy = self.course.busy
             standing = [menu, *self.undoing.buttons(waits=True)]
+            if self.course.waits:
+                return [each._replace(enabled=False) for each in standing]
             if self.course.held:
                 return [*standing, self._go_on()]
             # Where a note stands, only its own button leads on.

@@ -46,7 +46,9 @@ class WaitForKey(FormScene):
         self.told = say("why.acted", figure=name) if name else say("why.somebody")
 
     def enter(self, size: tuple[int, int]) -> None:
-        """The column shows the reason, whatever was open there."""
+        """The column shows the reason, whatever was open there. Meanwhile nobody is asked: what
+        could be pressed otherwise is not lit.
+        """
         self._read(True)
         super().enter(size)
 
@@ -56,11 +58,14 @@ class WaitForKey(FormScene):
         self._read(False)
 
     def _read(self, reading: bool) -> None:
-        self.panels.reading = reading
+        panels = self.panels
+        panels.course.waits = reading
         if reading:
-            self.panels.due.open(TARGET)
-        self.panels.due.panel()
-        self.panels.refresh()
+            panels.due.open(TARGET)
+        panels.question.new()
+        panels.due.panel()
+        panels.due.buttons(keep=False)
+        panels.refresh()
 
     @property
     def box(self) -> Box:

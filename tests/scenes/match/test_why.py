@@ -114,6 +114,18 @@ def test_the_wheel_looks_about_and_does_not_end_what_is_shown_again(sit: Sit) ->
     assert desk.top is again
 
 
+def test_nothing_is_lit_that_cannot_be_used_while_a_reason_waits_to_be_read(sit: Sit) -> None:
+    desk = sit(AGAINST, (1280, 720), wait_after=True)
+    go_to(desk, lambda: isinstance(desk.top, WaitForKey), aim="turn")
+    scene = table(desk)
+    assert not any(entry.enabled for entry in scene.entries())
+    assert not scene.laid.panels.marks().regions
+    desk.key(pygame.K_RETURN)
+    go_to(desk, lambda: desk.top is scene and scene.question.turn and not scene.busy, aim="turn")
+    assert any(entry.enabled for entry in scene.entries())
+    assert scene.laid.panels.marks().regions
+
+
 def test_who_wishes_it_reads_each_reason_until_a_key_goes_on(sit: Sit) -> None:
     desk = sit(AGAINST, (1920, 1080), wait_after=True)
     go_to(desk, lambda: isinstance(desk.top, WaitForKey), aim="turn")
@@ -160,10 +172,10 @@ def test_the_column_tells_the_reason_while_the_strip_waits_and_then_what_helps(s
     screen = scene.screen
     assert screen.tabs is not None
     assert screen.tabs.open == TARGET
-    assert scene.panels.reading
+    assert scene.course.waits
     desk.key(pygame.K_RETURN)
     settle(desk)
-    assert not scene.panels.reading
+    assert not scene.course.waits
 
 
 def test_no_hint_speaks_of_the_board_while_the_strip_waits(sit: Sit) -> None:
