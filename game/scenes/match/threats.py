@@ -103,9 +103,10 @@ class Threats:
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that are shown, each with its words."""
         styles = {one.style for one in self.regions()}
-        if {"threat", COUNTED[0]} == styles:
-            styles = {"threat"}  # of one enemy alone nobody counts
         found = [Sample(style, say(words)) for style, words in LEGEND.items() if style in styles]
+        if self.foe_told():
+            # Of one enemy alone it says whom the marks are about.
+            found = [Sample("threat", say("legend.foe", who=self._called(self._hovered())))]
         lines = self.lines()
         for mark, words in LINES:
             if any((one.tone, one.bound) == (mark.tone, mark.bound) for one in lines):

@@ -221,7 +221,11 @@ def test_the_legend_shows_the_marks_that_lie_on_the_board_and_no_other(sit: Sit)
     assert [one.meant for one in legend if not isinstance(one.meant, str)] == [SEEKS]
     assert scene.panels.hint() == legend
     scene.question.space = scene.state.cell[an_enemy(scene)]
-    assert scene.laid.panels.legend()[0].words == play.say("legend.threat")
+    who = scene.laid.panels.name_of(an_enemy(scene))
+    told = [(one.meant, one.words) for one in scene.laid.panels.legend()]
+    assert told[0] == ("threat", play.say("legend.foe", who=who))
+    assert who in told[0][1]
+    assert "threat_one" not in [meant for meant, _ in told], "of one enemy nobody counts"
 
 
 def test_a_second_move_is_not_marked_over_the_heat(sit: Sit) -> None:
