@@ -10,7 +10,7 @@ from game.scenes.match.question import LIT
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.onslaught.taking import MOVING
 from game.scenes.rolls.rolls import RollsScene
-from game.table.hud.hint_line import Told
+from game.table.hud.hint_line import Phrase
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import PadCap
 from game.table.input.pads import PAD
@@ -29,7 +29,7 @@ def _key_of(scene: OnslaughtMatch, words: str) -> str:
 
 def caps_of(scene: OnslaughtMatch) -> tuple[str, ...]:
     hint = scene.panels.hint()
-    assert isinstance(hint, Told)
+    assert isinstance(hint, Phrase)
     return hint.caps
 
 
