@@ -522,3 +522,13 @@ class Overlays:
             return mark.premul_alpha()
 
         return self._marks.get(("pointer", keyboard, across, down), make)
+
+    def cursor(self, wide: int = 1, high: int = 1) -> tuple[pygame.Surface, int]:
+        """Return the corners of the keyboard's cursor and how far they reach out of what it fills.
+
+        They lie over whoever stands there, and are told from all else on the board by how bright
+        they are: no tone is needed (shared, premultiplied).
+        """
+        reach = max(2, round(3 * self._scale))
+        layers = ((ink.NIGHT, 8.4, "bracket"), (ink.WHITE, 4.6, "bracket"))
+        return self._mark("cursor", reach, self._size(wide, high), layers), reach

@@ -191,6 +191,7 @@ class BoardView:
         self._floor_lines(target, shown, marks)
         self._rows(target, picture, shown, marks)
         self._flames(target, picture, seconds)
+        self._cursor(target, marks)
         hung = self._hung_on(shown, self._left)
         for sight in marks.sights:
             if not lies_between(sight):
@@ -349,6 +350,13 @@ class BoardView:
             for cell, wide, high in self._outlined((meant,) if meant >= 0 else ()):
                 ring = picture_of(self._overlays_of(wide, high), wide, high)
                 target.blit(ring, camera.box(cell), special_flags=PREMULTIPLIED)
+
+    def _cursor(self, target: pygame.Surface, marks: Marks) -> None:
+        """Draw the corners of the keyboard's cursor: over whoever stands or would stand there."""
+        for cell, wide, high in self._outlined((marks.cursor,) if marks.cursor >= 0 else ()):
+            picture, reach = self._overlays_of(wide, high).cursor(wide, high)
+            place = self.camera.box(cell).move(-reach, -reach).topleft
+            target.blit(picture, place, special_flags=PREMULTIPLIED)
 
     def _large_ones(self, shown: Shown) -> dict[int, Filled]:
         """Return what each large figure fills that stands still, by every cell of it."""

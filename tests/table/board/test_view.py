@@ -885,3 +885,24 @@ def test_a_number_over_the_first_rows_stays_on_the_board_and_off_the_face(
     number = first.unionall(others)
     assert VIEW.contains(number)
     assert not number.colliderect(face_of(view, (row, column)))
+
+
+@pytest.mark.parametrize("name", ["A1", "F5", "C7"])
+@pytest.mark.parametrize("cell", [40, 64])
+def test_the_corners_of_the_keyboards_cursor_lie_over_whoever_would_stand_there(
+    name: str, cell: int
+) -> None:
+    """In the brightest tone there is, on a dark one: whoever tells no colours apart sees it."""
+    view = a_view()
+    at = GRID.parse(name)
+    view.camera.cell = cell
+    target = pygame.Surface((620, 600))
+    view.draw(target, Shown(), Marks(cursor=at, ghost=Ghost("bedlam", "zhentarim", at)))
+    box, far = view.camera.box(at), round(0.3 * cell)
+    for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+        room = pygame.Rect(0, 0, far, far)
+        setattr(room, corner, getattr(box, corner))
+        drawn = target.subsurface(room.clip(view.camera.view))
+        bright = pygame.mask.from_threshold(drawn, ink.WHITE, (6, 6, 6, 255)).count()
+        dark = pygame.mask.from_threshold(drawn, ink.NIGHT, (24, 24, 24, 255)).count()
+        assert min(bright, dark) > far
