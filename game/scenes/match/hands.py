@@ -529,11 +529,22 @@ class Hands:
         return True
 
     def _cursor(self, across: int, down: int) -> None:
-        """Move the keyboard's space on the board; from nowhere it begins at whoever acts."""
+        """Move the keyboard's space on the board; from nowhere it begins at whoever acts.
+
+        Where nobody does and it begins on a space that can be meant, the first press shows it
+        there: from a cursor that was not seen, a step would lead somewhere else than it looks.
+        """
         question, grid = self.question, self.grid
         question.by_key = True
         if question.space == NOTHING:
-            question.space = self._start()
+            begins = self._start()
+            if self.own.begins() == NOTHING and begins in question.few(FEW):
+                self.panels.screen.board.camera.show(
+                    grid.row(begins), grid.col(begins), gently=True
+                )
+                question.point_by_key(begins)
+                return
+            question.space = begins
         turned = question.turned(across, down)
         if turned != NOTHING:
             question.point_by_key(turned)
@@ -567,8 +578,12 @@ class Hands:
         question.point_by_key(space)
 
     def _start(self) -> int:
-        """Return where the keyboard's cursor begins: at whoever acts, at what is lit, or midway."""
+        """Return where the keyboard's cursor begins: at whoever acts, at what the same question was
+        answered with before, at what is lit, or midway.
+        """
         start = self.own.begins()
+        if start == NOTHING:
+            start = self.question.before
         if start != NOTHING:
             return start
         regions = self.question.pointing.marks.regions

@@ -145,6 +145,8 @@ class Question:
         """Whether another question may stand than the one that is shown."""
         self._clicked = clicked
         self._ready = False
+        self._answered: tuple[tuple[str, int], int] = (("", NOBODY), NOTHING)
+        """The kind of question that was answered last, whose it was, and with what."""
         self._turn_of = (NOBODY, NOTHING)
         """The seat and the figure that last had a turn."""
         self._off: dict[str, Refusal] = {}
@@ -175,6 +177,17 @@ class Question:
         """Return how the question is put, "" where nothing is asked."""
         decision = self.decision
         return self.asked.how(decision) if decision is not None else ""
+
+    @property
+    def before(self) -> int:
+        """Return the space that was chosen last where the board asks the same again, else -1."""
+        asked, space = self._answered
+        return space if self.how == BOARD and asked == self._kind_asked() else NOTHING
+
+    def _kind_asked(self) -> tuple[str, int]:
+        """Return what kind of question is open, and whose it is."""
+        decision = self.decision
+        return (decision.kind if decision is not None else "", self.course.seat)
 
     @property
     def turn(self) -> bool:
@@ -247,19 +260,25 @@ class Question:
             self.rested = NOTHING
             self._forget_refusal()
             self.repoint()
+        elif self.refused and self.pointing.choice != NOTHING and space != NOTHING:
+            self._forget_refusal()
+            self.due.aim()
 
     def _forget_refusal(self) -> None:
-        """What was refused is not said any more when something else is pointed at or taken up."""
+        """What was refused is not said any more when something else is taken up or pointed at, nor
+        when something is that can be chosen.
+        """
         if self.refused:
             self.notice, self.refused = (), False
 
     def point_by_key(self, space: int) -> None:
         """Point at a space with the keyboard's cursor."""
         self.by_key = True
-        if space != self.space:
-            self._forget_refusal()
+        moved = space != self.space
         self.space = space
         self.repoint()
+        if moved or self.pointing.choice != NOTHING:
+            self._forget_refusal()
 
     def repoint(self) -> None:
         """Work out anew what the pointed-at space means."""
@@ -519,6 +538,7 @@ class Question:
             return False
         self.notice = ()
         self.sends()
+        self._answered = (self._kind_asked(), member_of(chosen))
         self.course.read()
         try:
             self.course.session.choose(seat, chosen)

@@ -12,7 +12,7 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.hud.panel import Panel
 from game.words.onslaught.play import say
 from game.words.play import say as words
-from game.words.rich import plain
+from game.words.rich import Span, plain
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -428,3 +428,67 @@ def test_enter_where_nothing_can_be_done_says_why(sit: Sit) -> None:
     scene.question.point_by_key(-1)
     desk.key(pygame.K_RETURN)
     assert plain(scene.question.notice) == words("refused.nowhere")
+
+
+def test_what_was_refused_goes_when_any_arrow_shows_the_cursor_on_a_lit_space(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT):
+        scene.question.rest()
+        desk.key(pygame.K_RETURN)
+        assert scene.panels._said()[0] == words("refused.head")
+        desk.key(key)
+        assert scene.panels._said() == ("", ())
+
+
+def test_what_was_refused_goes_when_the_mouse_moves_on_over_the_same_lit_space(sit: Sit) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    box = scene.screen.board.camera.box(scene.question.few(FEW)[-1])
+    desk.move(box.center)
+    scene.question.refuse((Span("No."),))
+    desk.move((box.centerx + box.width // 3, box.centery + box.height // 3))
+    assert scene.panels._said() == ("", ())
+
+
+@pytest.mark.parametrize(
+    ("key", "across", "down"),
+    [(pygame.K_RIGHT, 1, 0), (pygame.K_LEFT, -1, 0), (pygame.K_DOWN, 0, 1), (pygame.K_UP, 0, -1)],
+)
+def test_every_arrow_of_a_start_area_leads_to_the_lit_neighbour_that_way(
+    sit: Sit, key: int, across: int, down: int
+) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    lit, grid = scene.question.few(FEW), scene.hands.grid
+    places = {(grid.row(each), grid.col(each)): each for each in lit}
+    for (row, column), space in places.items():
+        scene.question.point_by_key(space)
+        desk.key(key)
+        assert scene.question.space == places.get((row + down, column + across), space)
+
+
+def test_the_first_arrow_shows_the_cursor_where_nobody_acts_and_the_next_moves_it(
+    sit: Sit,
+) -> None:
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    grid, first = scene.hands.grid, scene.question.few(FEW)[0]
+    desk.key(pygame.K_DOWN)
+    assert scene.question.space == first
+    desk.key(pygame.K_DOWN)
+    assert scene.question.space == grid.cell(grid.row(first) + 1, grid.col(first))
+
+
+def test_after_somebody_was_placed_the_cursor_goes_on_from_there(sit: Sit) -> None:
+    """Beneath that one a space is lit: Down leads there, and not aside."""
+    desk = sit(PEOPLE, **CALM)
+    scene = to_question(desk, "place")
+    grid, first = scene.hands.grid, scene.question.few(FEW)[0]
+    desk.key(pygame.K_DOWN, pygame.K_RETURN)
+    scene = to_question(desk, "place")
+    settle(desk)
+    below = grid.cell(grid.row(first) + 1, grid.col(first))
+    assert below in scene.question.few(FEW)
+    desk.key(pygame.K_DOWN)
+    assert scene.question.pointing.marks.cursor == below
