@@ -36,6 +36,14 @@ ONTO: Final = 0.5
 """How far the stem of a flag reaches onto its figure, in lengths of a pointer: it ends at the rim,
 for on the body it would strike it out.
 """
+ACROSS: Final = 0.88
+"""How wide the box about whoever fills a cell is, in cells."""
+CAP_SPOTS: Final = tuple(
+    (across / 8, down / 8) for down in (0, 2, -2, 4, -4) for across in (0, 2, -2, 4, -4, 5, -5)
+)
+"""Where the middle of a cap may lie, in cells from that of its space: on its border at most."""
+CAP_FAR: Final = 0.3
+"""How dear each cell is that a cap lies off its usual place, in boxes of it that it would hide."""
 Segment = tuple[tuple[float, float], tuple[float, float]]
 """A line from one place of the window to another."""
 
@@ -83,10 +91,8 @@ class TagPainter:
         ]
         for tag, body in on_spaces:
             cap = self._cap(tag)
-            spot = cap.get_rect(center=(body.centerx, body.top + round(0.6 * body.height)))
-            if ghost is not None and _same(ghost, body):
-                spot.midbottom = (body.left + spot.width // 4, body.bottom)
-                spot.clamp_ip(view)
+            stands = ghost is not None and _same(ghost, body)
+            spot = _cap_at(cap.get_size(), body, stands, view, [*faces, *taken])
             target.blit(cap, spot)
             taken.append(spot)
         hung = [pair for pair in tags if pair not in on_spaces]
@@ -379,6 +385,37 @@ class TagPainter:
                 shine = pygame.Rect(box.left, box.top, box.width, max(1, box.height // 3))
                 pygame.draw.rect(sheet, ink.rgb("#FF8C88"), shine, border_radius=k)
         return rescaled(sheet, (wide, high))
+
+
+def _cap_at(
+    size: tuple[int, int], body: pygame.Rect, stands: bool, view: pygame.Rect,
+    kept: Sequence[pygame.Rect],
+) -> pygame.Rect:  # fmt: skip
+    """Return where the cap of a key lies on a space: amid it, or at the foot of whoever ``stands``
+    there, else as near to that as it hides nothing that is ``kept``.
+    """
+    usual = pygame.Rect((0, 0), size)
+    usual.center = (body.centerx, body.top + round(0.6 * body.height))
+    cell, middle = body.width / ACROSS, usual.center
+    if stands:
+        usual.midbottom = (body.left + usual.width // 4, body.bottom)
+    usual.clamp_ip(view)
+    places = [usual]
+    for across, down in CAP_SPOTS:
+        place = usual.copy()
+        place.center = (round(middle[0] + across * cell), round(middle[1] + down * cell))
+        places.append(place)
+
+    # At its usual place it lies on whoever stands there itself.
+    strange = [each for each in kept if not (stands and _same(each, body))]
+
+    def dear(place: pygame.Rect) -> float:
+        to_keep = strange if place.center == usual.center else kept
+        hidden = sum(each.width * each.height for each in map(place.clip, to_keep))
+        far = hypot(place.centerx - usual.centerx, place.centery - usual.centery) / cell
+        return hidden + CAP_FAR * far * size[0] * size[1]
+
+    return min((place.clamp(view) for place in places), key=dear)
 
 
 def _within(box: pygame.Rect, start: tuple[float, float], end: tuple[float, float]) -> float:

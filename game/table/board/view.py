@@ -206,7 +206,7 @@ class BoardView:
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
-        self._flags(target, shown, marks, hung)
+        self._flags(target, shown, marks, hung, costs)
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
@@ -749,11 +749,13 @@ class BoardView:
         return [box for box in boxes if box.collidelist(before) >= 0]
 
     def _flags(
-        self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]
-    ) -> None:
+        self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung],
+        costs: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Draw flags and caps of keys, clear of faces, of what hangs there and of ``costs``."""
         if not marks.tags:
             return
-        taken = [box for one in hung.values() for box in one.all]
+        taken = [*costs, *(box for one in hung.values() for box in one.all)]
         bodies: dict[tuple[int, int], MiniShown] = {}
         all_bodies = []
         for mini in shown.minis.values():

@@ -706,6 +706,24 @@ def test_the_cap_of_a_space_stays_on_it_where_somebody_would_stand(
     assert not cap.colliderect(flag)
 
 
+def test_the_cap_of_a_space_hides_neither_who_stands_in_front_of_it_nor_a_step_of_the_way(
+    view: BoardView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[list[pygame.Rect]] = []
+    tags = view._tags.tags
+    monkeypatch.setattr(view._tags, "tags", lambda *told: laid.append(tags(*told)))
+    costs: list[list[pygame.Rect]] = []
+    steps = view._costs
+    monkeypatch.setattr(view, "_costs", lambda *told: costs.append(steps(*told)) or costs[-1])
+    way = PathMark(tuple(GRID.cell(4, column) for column in (2, 3, 4, 5)), (0, 1, 2, 3))
+    ghost = Ghost("goblin_guard", "monsters", way.cells[-1])
+    shown = Shown(minis={0: MiniShown(0, 5, 5, "zhentarim", 9, 11)})
+    marks = Marks(path=way, ghost=ghost, tags=[TagMark(4, 5, "1", key=True)])
+    view.draw(pygame.Surface((620, 600)), shown, marks)
+    (((cap,),), (discs,)) = laid, costs
+    assert cap.collidelist([view.hung(shown)[0].face, *discs]) < 0
+
+
 def test_no_body_hides_the_name_of_a_space_but_where_its_face_is(view: BoardView) -> None:
     shown = Shown(minis={0: MiniShown(0, 4, 0, "harpers", 9, 11)})
     target = pygame.Surface((620, 600))
