@@ -49,7 +49,7 @@ def bent(tmp_path: Path, old: str, new: str) -> Path:
 
 
 def test_a_choice_that_no_longer_fits_is_told_with_its_line(tmp_path: Path) -> None:
-    path = bent(tmp_path, 'play = "move E8"', 'play = "move N14"')
+    path = bent(tmp_path, 'play = "move D8"', 'play = "move N14"')
     (told,) = misfits(path, paths.levels())
     number = int(told.split("line ")[1].split(":")[0])
     assert "'move N14'" in told

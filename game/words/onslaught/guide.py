@@ -63,7 +63,7 @@ NOTES: Final[dict[str, str]] = {
     "move": N_(
         "Blue spaces are as far as she can walk: 6 steps, never diagonally; dashed yellow ones "
         "cost the standard action as well. *Beside* is every neighbour, diagonal too. "
-        "Go to E8, beside the goblin."
+        "Go to D8, beside the goblin."
     ),
     "strike": N_(
         "Now strike, with the standard action. Click {storm_fists} on the card: the flag over the "
