@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.words.language import N_, _
+from game.words.play import wording
 from game.words.rich import (
     ABILITY,
     CONDITION,
@@ -29,6 +30,8 @@ TEXTS: Final[dict[str, str]] = {
     "free": N_("Play freely"),
     "free.no": N_("Stay with the guide"),
     "waits": N_("Not that yet. The guide waits for {what}; or play freely from here."),
+    "hint": N_("Click what is in the ring · {confirm} does it too"),
+    "hint.pad": N_("{confirm} does what is in the ring"),
     "end.head": N_("Your first match is won"),
     "end.full": N_("Play a full match"),
     "end.result": N_("See the result"),
@@ -38,6 +41,11 @@ TEXTS: Final[dict[str, str]] = {
 def say(key: str) -> str:
     """Return a sentence of the guide; KeyError for a key without one."""
     return _(TEXTS[key])
+
+
+def hint(by: str) -> str:
+    """Return how what is ringed is done ``by`` mouse, keys or pad; commands stand in braces."""
+    return _(wording(TEXTS, "hint", by))
 
 
 def put_back(what: Text) -> Text:

@@ -25,7 +25,7 @@ from game.table.board.camera import HEAD as REACH
 from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
 from game.table.input.unmeant import begun
-from game.words.guide import chapter, put_back, waits
+from game.words.guide import chapter, hint, put_back, waits
 from game.words.language import spoken
 from game.words.rich import Text
 
@@ -69,6 +69,7 @@ class Guide:
         self._steered = False
         self._chapters = chapters(script)
         self._written: tuple[object, ...] = ()
+        panels.led = self._led
 
     # --- what lets events through
 
@@ -97,6 +98,7 @@ class Guide:
         """Return what still waits: nobody reads any more."""
         self.card = None
         self.panels.over = None
+        self.panels.led = lambda: None
         self.panels.screen.note(0)
         self._stands = False
         left = list(self._behind)
@@ -267,6 +269,16 @@ class Guide:
         screen.note(self.card.rect.top if self.card.at_home else 0)
         panels.over = None if laying else self.card.rect
         panels.due.picture = True
+
+    def _led(self) -> str | None:
+        """Return the hint: how that is done which the note asks for, and never anything else.
+
+        "" where nothing is ringed, or keys were steered elsewhere: that is not told in a line.
+        """
+        if self.reading.step is None:
+            return None
+        elsewhere = self._steered or self._ring_shown() or self.pointed() is None
+        return "" if elsewhere else hint(self.panels.house.hand)
 
     def _begin(self, key: str) -> None:
         """A note comes up: bring into view whatever it means."""

@@ -165,6 +165,8 @@ class Panels:
         """Head and text of what is explained now."""
         self.over: pygame.Rect | None = None
         """What lies over the table and has the pointer to itself: a guide's note."""
+        self.led: Callable[[], str | None] = lambda: None
+        """What whoever leads through the match says as the hint; None while nobody leads."""
         self._mouse = NOWHERE
         self._arrived = Resting()
         """The pointer as the table came up, until it leaves that place."""
@@ -688,11 +690,14 @@ class Panels:
             return say("hint.thinking", who=self.own.thinker(thinking))
         if question.decision is None:
             return ""
-        if self.screen.prompt.data is not None:
-            return self._hinted("hint.answer")
-        legend = self.own.legend()
+        asked, led = self.screen.prompt.data is not None, self.led()
+        legend = "" if asked else self.own.legend()
         if legend:
             return legend
+        if led is not None:
+            return phrase(led, self.house.cap)
+        if asked:
+            return self._hinted("hint.answer")
         by = self.house.hand
         if by == BY_MOUSE and question.pending != NOTHING:
             return self._hinted("hint.aimed")  # a click elsewhere only aims there

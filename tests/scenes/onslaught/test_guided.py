@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -24,13 +25,14 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.board.camera import HEAD, Camera
 from game.table.hud.curtain import menu_corner
+from game.table.hud.hint_line import Hint, Phrase
 from game.table.widgets.fields import Button
 from game.words.guide import say
 from game.words.onslaught.guide import NOTES
 from game.words.onslaught.play import say as play_say
 from game.words.rich import plain
 from tests.robots.desk import Desk, house
-from tests.robots.follower import ByEnter, ByKeys, ByMouse
+from tests.robots.follower import ByEnter, ByKeys, ByMouse, Follower
 
 PLAN = MatchPlan("onslaught", guide="onslaught")
 
@@ -59,6 +61,26 @@ def settle(desk: Desk, match: GuidedMatch) -> None:
 
 def notes(match: GuidedMatch) -> list[str]:
     return [step.note for step in match.script.step if step.note]
+
+
+def words_of(hint: Hint) -> str:
+    """Return the words of a hint's line, keys among them."""
+    assert isinstance(hint, Phrase)
+    return " · ".join(" ".join(piece.printed for piece in clause) for clause in hint.clauses)
+
+
+def look_first(one: Follower, look: Callable[[], None]) -> None:
+    """Look at the table each time before a note is read or something is done."""
+
+    def before(done: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            look()
+            done()
+
+        return act
+
+    one.read = before(one.read)  # type: ignore[method-assign]
+    one.act = before(one.act)  # type: ignore[method-assign]
 
 
 class Looking(ByMouse):
@@ -141,9 +163,9 @@ def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None
     desk.key(pygame.K_RIGHT)
     desk.key(pygame.K_RETURN)
     assert match.guide.told[-1] == "move"
-    assert match.session.history.steps[-1].line.choice != "move E8"
+    assert match.session.history.steps[-1].line.choice != "move D8"
     desk.key(pygame.K_RETURN)
-    assert match.session.history.steps[-1].line.choice == "move E8"
+    assert match.session.history.steps[-1].line.choice == "move D8"
 
 
 def test_a_key_that_hurries_does_not_close_the_note_that_has_just_come_up(desk: Desk) -> None:
@@ -572,13 +594,13 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     desk.frame()
     assert match.guide.wish == wish
     assert match.guide.card is not None
-    assert "E8" in plain(match.guide.card.text)
+    assert "D8" in plain(match.guide.card.text)
     assert "as far as she can walk" in plain(match.guide.card.text)
     assert "Play freely".casefold() in plain(match.guide.card.text).casefold() or "freely" in plain(
         match.guide.card.text
     )
     one.play("strike")
-    assert match.session.history.steps[-1].line.choice == "move E8"
+    assert match.session.history.steps[-1].line.choice == "move D8"
 
 
 def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
@@ -823,6 +845,57 @@ def test_a_note_that_makes_room_for_a_prompt_hides_nobody(desk: Desk) -> None:
     stand = [camera.around(shown.cells(each)) for each in shown.figures]
     assert card.rect.collidelistall(stand) == []
     assert not card.rect.colliderect(match.laid.panels.furniture.card.rect)
+
+
+def test_nobody_stands_before_a_figure_that_a_note_means(desk: Desk) -> None:
+    """A miniature rises over the space north of it, and hides who is struck or told of there."""
+    one, hidden = ByMouse(desk), set[tuple[str, str]]()
+
+    def look() -> None:
+        match, grid = one.match, one.match.state.tables.grid
+        shown, card = match.course.shown, match.guide.card
+        if card is None or desk.top is not match:
+            return
+        camera = match.screen.board.camera
+        standing = [each for each in shown.figures.values() if each.standing]
+        taken = {cell for each in standing for cell in shown.cells(each.index)}
+        named = set(re.findall(r"\b[A-N][0-9]+\b", plain(card.text)))
+        for cell in taken:
+            meant = grid.name(cell) in named or camera.box(cell) == match.guide.pointed()
+            south = camera.box(cell).move(0, camera.box(cell).height)
+            if meant and any(camera.box(other) == south for other in taken):
+                hidden.add((match.guide.told[-1], grid.name(cell)))
+
+    look_first(one, look)
+    one.play()
+    assert hidden == set()
+
+
+@pytest.mark.parametrize("follower", [ByMouse, ByKeys])
+def test_the_hint_tells_of_nothing_but_what_the_note_asks_for(
+    desk: Desk, follower: type[Follower]
+) -> None:
+    one, told, asked = follower(desk), set[str](), set[str]()
+
+    def look() -> None:
+        guide, panels = one.match.guide, one.match.panels
+        if guide.wish >= 0 and not guide.stands and desk.top is one.match:
+            asked.add(guide.told[-1])
+            told.add(words_of(panels.hint()))
+
+    look_first(one, look)
+    one.play()
+    assert {"strike", "odds", "move", "parry", "end_again"} <= asked
+    mouse = "Click what is in the ring · Enter does it too"
+    assert told - {""} == ({mouse} if follower is ByMouse else {"Enter does what is in the ring"})
+
+
+def test_left_to_play_freely_the_usual_hint_is_back(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("move")
+    one.match.leave_guide()
+    desk.frame()
+    assert "Click a lit space to move" in words_of(one.match.panels.hint())
 
 
 def test_the_note_on_odds_says_to_point_for_they_are_told_only_then(desk: Desk) -> None:
