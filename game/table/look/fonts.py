@@ -144,8 +144,14 @@ class Fonts:
 
     def ascent(self, text: str, face: str, pixels: int) -> int:
         """Return the pixels from the top of a line's picture to its baseline."""
-        runs = self._runs(text, face, pixels)
-        return max(self.sized(face, pixels).get_ascent() for _, face, pixels in runs)
+        return max(font.get_ascent() for font in self._letters(self._runs(text, face, pixels)))
+
+    def _letters(self, runs: list[Run]) -> list[pygame.font.Font]:
+        """Return the fonts that say how a line stands: lent figures have to follow its letters, or
+        a name with a number in it would stand lower than the one beside it.
+        """
+        own = [run for run in runs if run.face.startswith("display")]
+        return [self.sized(face, pixels) for _, face, pixels in own or runs]
 
     def line_height(self, role: str) -> int:
         """Return the pixels from one baseline of a role to the next."""
@@ -244,7 +250,7 @@ class Fonts:
                 font = self.sized(face, pixels)
                 placed.append((run, font, wide))
                 wide += font.size(run)[0]
-        fonts = [self.sized(face, pixels) for _, face, pixels in runs]
+        fonts = self._letters(runs)
         ascent = max((font.get_ascent() for font in fonts), default=0)
         height = max((font.get_height() for font in fonts), default=1)
         picture = clear(wide + 2, height)

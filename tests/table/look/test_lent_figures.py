@@ -34,3 +34,11 @@ def test_a_figure_stands_on_the_line_of_the_letters_beside_it(fonts: Fonts, role
 def test_a_figure_is_as_high_as_a_capital(fonts: Fonts, role: str) -> None:
     (above, below), (top, bottom) = _stands(fonts.line("1", role)), _stands(fonts.line("H", role))
     assert abs((below - above) - (bottom - top)) <= max(1, (bottom - top) // 16)
+
+
+@pytest.mark.parametrize("role", HEADS)
+def test_a_name_stands_as_high_with_a_number_in_it_as_without(fonts: Fonts, role: str) -> None:
+    without, having = (fonts.line(text, role) for text in ("TABLE", "TABLE 3"))
+    assert having.get_height() == without.get_height()
+    letters = having.subsurface(without.get_bounding_rect(100))
+    assert _stands(letters) == (0, letters.get_height())
