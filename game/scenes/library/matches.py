@@ -146,9 +146,10 @@ class Matches(FormScene):
             form.add(Button(form.manager, place.rect, text, action, "wood", icon))
 
     def _actions(self, form: Form) -> None:
-        """Buttons of the picked match, two a row, at the foot of its card.
+        """Buttons of the picked match, at the foot of its card, each in its place.
 
-        Each has its place, whether the match runs or is over; what cannot be used is locked.
+        The first, over all of the card, is what one wants of it: to go on, or where it is over,
+        to see what it came to. Only of one that stopped there is no more than the watching.
         """
         self.locked: list[pygame.Rect] = []
         chosen = self.chosen
@@ -156,23 +157,24 @@ class Matches(FormScene):
             return
         running, told = chosen.state == "running", self.outcomes.get(chosen.id)
         ended = not running and told is not None and told.reason != STOPPED
-        first = "gold" if running else "wood", "gold" if ended else "wood"
-        entries = [
-            (say("matches.go_on"), first[0], "play", self._go_on, running),
-            (say("matches.result"), first[1], "crown", self._result, ended),
-            (say("matches.watch"), "wood", "eye", self._watch, True),
-            (say("matches.rename"), "wood", "scroll", self._rename, True),
-            (say("matches.export"), "wood", "up", self._export, True),
-            (say("matches.delete"), "wood", "cross", self._delete, True),
+        wanted = running or ended
+        first = ("go_on", "play", self._go_on) if running else ("result", "crown", self._result)
+        entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
+            (first[0], "gold" if wanted else "wood", *first[1:], wanted),
+            ("watch", "wood" if wanted else "gold", "eye", self._watch, True),
+            ("rename", "wood", "scroll", self._rename, True),
+            ("export", "wood", "up", self._export, True),
+            ("delete", "wood", "cross", self._delete, True),
         ]
         high, gap = Grown(48, 1.4, least=40), 10
         inner = self.card.inset(24, 22)
-        self.text, *lines = inner.column(Share(), *[high] * 3, gap=gap)
-        places = [box for line in lines for box in line.row(Share(), Share(), gap=gap)]
-        for place, (text, kind, icon, action, on) in zip(places, entries, strict=True):
+        self.text, top, *lines = inner.column(Share(), *[high] * 3, gap=gap)
+        places = [top, *(box for line in lines for box in line.row(Share(), Share(), gap=gap))]
+        for place, (key, kind, icon, action, on) in zip(places, entries, strict=True):
             if not on:
                 self.locked.append(place.rect)
-            form.add(Button(form.manager, place.rect, text, action, kind, icon, enabled=on))
+            said = say(f"matches.{key}")
+            form.add(Button(form.manager, place.rect, said, action, kind, icon, enabled=on))
 
     # --- what buttons do
 

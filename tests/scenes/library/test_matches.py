@@ -47,6 +47,7 @@ from game.scenes.shell.stack import Stack
 from game.scenes.title.title import Title
 from game.session import NOBODY, Pairing, Session
 from game.store.kept import CONCEDED, Stamp
+from game.store.library import Library
 from game.store.resume import open_match
 from game.store.settings import Settings, SettingsFile
 from game.table.look.glyphs import glyph
@@ -996,17 +997,36 @@ def test_a_fork_of_a_running_match_is_shown_and_exported_as_its_seats_know_it(
     sitting.house.close()
 
 
+def plates(sitting: Sitting) -> list[Button]:
+    """Return the buttons on the card of the picked match."""
+    card = sitting.list.card.rect
+    shown = [one for one in sitting.list.form.widgets if isinstance(one, Button)]
+    return [one for one in shown if card.contains(one.rect)]
+
+
 def test_buttons_stand_in_the_same_places_whether_a_match_runs_or_is_over(
     sitting: Sitting,
 ) -> None:
     found = []
     for state in ("running", "finished"):
         sitting.pick(state)
-        keys = ("go_on", "result", "watch", "rename", "export", "delete")
-        words = [ui.say(f"matches.{key}") for key in keys]
-        buttons = [one for one in sitting.list.form.widgets if isinstance(one, Button)]
-        found.append([next(one.rect for one in buttons if one.text == each) for each in words])
-    assert found[0] == found[1]
+        found.append(plates(sitting))
+    running, over = found
+    assert [one.rect for one in running] == [one.rect for one in over]
+    assert [one.text for one in running[1:]] == [one.text for one in over[1:]]
+    sitting.house.close()
+
+
+@pytest.mark.parametrize(
+    ("state", "key"), [("running", "matches.go_on"), ("finished", "matches.result")]
+)
+def test_the_first_plate_of_a_match_is_golden_and_what_one_wants_of_it(
+    sitting: Sitting, state: str, key: str
+) -> None:
+    sitting.pick(state)
+    first, *others = plates(sitting)
+    assert (first.text, first.kind) == (ui.say(key), "gold")
+    assert all(one.enabled and one.kind == "wood" for one in others)
     sitting.house.close()
 
 
@@ -1163,15 +1183,14 @@ def test_a_replay_names_at_each_point_who_decided_there(sitting: Sitting) -> Non
     sitting.house.close()
 
 
-def test_the_words_of_what_is_locked_lie_on_the_dark_and_not_on_parchment(sitting: Sitting) -> None:
+def test_the_words_of_what_is_locked_lie_on_the_dark_and_not_on_parchment(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Library, "outcomes", lambda _: {})  # as of a match that stopped
     sitting.pick("finished")
-    going_on = next(
-        one
-        for one in sitting.list.form.widgets
-        if isinstance(one, Button) and one.text == ui.say("matches.go_on")
-    )
+    locked = next(one for one in plates(sitting) if one.text == ui.say("matches.result"))
     parchment = sitting.list.text.rect.inflate(-2, -2)
     below = pygame.Surface(SIZE)
     sitting.list.paint(below)
-    assert sum(below.get_at(going_on.rect.center)[:3]) < sum(below.get_at(parchment.topright)[:3])
+    assert sum(below.get_at(locked.rect.center)[:3]) < sum(below.get_at(parchment.topright)[:3])
     sitting.house.close()
