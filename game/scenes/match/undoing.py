@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game.engine.errors import Refused
@@ -21,8 +22,8 @@ from game.words.rich import Span, Text
 KEPT: Final = ("die", "draw", "reveal", "other_seat")
 """Fences over which friends may go together."""
 
-ASKS: Final = "question"
-"""The icon of what asks before it does something."""
+ASKS: Final = "undo_ask"
+"""The icon of taking back what the others are asked about first."""
 
 
 class Undoing:
@@ -76,13 +77,15 @@ class Undoing:
             return found
         if waits:
             return [Entry(say("button.undo"), "wood", "undo", self.undo, enabled=False, role=UNDO)]
-        fence = self.fence
-        tip = say(f"undo.fence.{fence}") if fence else ""
+        fence, (words, icon) = self.fence, self._face()
+        if icon == ASKS:
+            tip = words
+        else:
+            tip = say(f"undo.fence.{fence}") if fence else ""
         found.append(
             Entry(
-                say("button.undo"), "wood", LOCK if fence else "undo", self.undo, tip=tip,
-                key=self.house.cap("undo"), barred=bool(fence) and not self._by_agreement(fence),
-                role=UNDO,
+                words, "wood", icon, self.undo, tip=tip, key=self.house.cap("undo"),
+                barred=icon == LOCK, short=say("button.undo"), role=UNDO,
             )
         )  # fmt: skip
         if self.redoes:
@@ -91,16 +94,22 @@ class Undoing:
 
     def entries(self) -> list[column.Entry]:
         """Return what the menu of the match offers of it, locked where there is nothing."""
-        fence = self.fence
+        words, icon = self._face()
         undo = self.undo if self.offered else column.locked
         redo = self.redo if self.redoes else column.locked
-        words, icon = say("button.undo"), LOCK if fence else "undo"
-        if self.offered and self._by_agreement(fence):
-            words, icon = say("undo.menu.ask" if self._others() else "undo.menu.alone"), ASKS
         return [
             (words, "wood", icon, undo),
             (say("button.redo"), "wood", "redo", redo),
         ]
+
+    def _face(self) -> tuple[str, str]:
+        """Return words and icon of taking back, the same wherever it is offered: whether it is
+        free, asks the others first, or stops.
+        """
+        fence = self.fence
+        if self._by_agreement(fence) or (not fence and self._chose_in_secret()):
+            return say("undo.menu.ask" if self._others() else "undo.menu.alone"), ASKS
+        return say("button.undo"), LOCK if fence else "undo"
 
     def undo(self) -> None:
         """Take the last choice back; ask the others first, or say why it stays."""
@@ -111,8 +120,7 @@ class Undoing:
             other = self._chose_in_secret()
             if other:
                 text = say("undo.ask.theirs", who=other)
-                yes, no = say("undo.yes"), say("undo.no")
-                self._push(Ask(self.house, text, yes, no, lambda: self._take_back(False)))
+                self._ask(text, False)
             else:
                 self._take_back(False)
         elif self._by_agreement(fence):
@@ -152,8 +160,13 @@ class Undoing:
             text = say("undo.ask.alone", why=why)
         else:
             text = say("undo.ask", why=why, others=", ".join(others))
+        self._ask(text, True)
+
+    def _ask(self, text: str, agreed: bool) -> None:
+        """Ask whether the last choice is taken back; what does it bears the sign of that."""
         yes, no = say("undo.yes"), say("undo.no")
-        self._push(Ask(self.house, text, yes, no, lambda: self._take_back(True)))
+        take_back = partial(self._take_back, agreed)
+        self._push(Ask(self.house, text, yes, no, take_back, "undo", leaves="cross"))
 
     def _others(self) -> list[str]:
         """Return what the other persons at the machine are called, each once."""

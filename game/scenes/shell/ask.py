@@ -46,12 +46,15 @@ class Ask(Sentence):
 
     def __init__(
         self, house: House, text: str, yes: str, no: str, action: Callable[[], None],
-        icon: str = "flag", about: str = "",
+        icon: str = "flag", about: str = "", leaves: str = "undo",
     ) -> None:  # fmt: skip
-        """``about`` stands over the sentence, where there is one."""
+        """``about`` stands over the sentence, where there is one; ``icon`` and ``leaves`` are on
+        the answer that acts and on the harmless one.
+        """
         super().__init__(house, text)
         self.about = about
         self.yes, self.no, self.action, self.icon = yes, no, action, icon
+        self.leaves = leaves
         self.led: pygame.Rect | None = None
         """The box of what was pressed with the mouse when this was asked."""
 
@@ -106,7 +109,7 @@ class Ask(Sentence):
             self.lay_out(form)
             return
         (no, yes), manager = self._caps(), form.manager
-        form.add(Button(manager, left, self.no, self.back, kinds[0], "undo", no))
+        form.add(Button(manager, left, self.no, self.back, kinds[0], self.leaves, no))
         form.add(Button(manager, right, self.yes, self._yes, kinds[1], self.icon, yes))
 
     def _off(self, red: pygame.Rect) -> bool:

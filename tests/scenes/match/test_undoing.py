@@ -227,7 +227,34 @@ def test_the_question_whether_to_take_back_keeps_off_the_whole_button_that_asked
     desk, scene = at_a_turn(sit)
     undo_all(desk, scene)
     scene.session.history.mode = FRIENDLY
-    led = button(scene, say("button.undo")).rect
-    desk.press(say("button.undo"))
+    scene.due.buttons()
+    settle(desk)
+    led = button(scene, say("undo.menu.ask")).rect
+    desk.press(say("undo.menu.ask"))
     assert isinstance(desk.top, Ask)
     assert desk.top.led == led
+
+
+def test_undo_that_asks_first_has_one_face_on_the_table_and_in_the_menu(sit: Sit) -> None:
+    """It is neither locked, for it can be pressed, nor looks as if nobody were asked."""
+    desk, scene = at_a_turn(sit)
+    undo_all(desk, scene)
+    scene.session.history.mode = FRIENDLY
+    scene.due.buttons()
+    settle(desk)
+    row = button(scene, say("undo.menu.ask"))
+    row_face = (row.text, row.icon, row.mode() != DISABLED)
+    undo = in_the_menu(scene, desk)
+    assert row_face == (undo.text, undo.icon, undo.mode() != DISABLED)
+    assert row.icon not in (LOCK, "undo")
+    assert scene.screen.look.icons.has(row.icon)
+
+
+def test_what_takes_back_bears_the_sign_of_undo_and_leaving_it_another(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    undo_all(desk, scene)
+    scene.session.history.mode = FRIENDLY
+    desk.key(pygame.K_u)
+    assert isinstance(desk.top, Ask)
+    icons = {one.text: one.icon for one in desk.top.form.widgets if isinstance(one, Button)}
+    assert icons == {say("undo.yes"): "undo", say("undo.no"): "cross"}
