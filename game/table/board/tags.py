@@ -128,8 +128,9 @@ class TagPainter:
                 taken.append(box)
                 continue
             small = [each for each in faces if each.width < 0.7 * body.width]
-            self._stem(target, side, box, body, tag.tone, [*small, *others])
-            picture, margin = self._flag(tag, side)
+            foot = self._foot(side, box, body)
+            self._stem(target, side, box, foot, body, tag.tone, [*small, *others])
+            picture, margin = self._flag(tag, side, (foot[0] - box.x, foot[1] - box.y))
             target.blit(picture, (box.x - margin, box.y - margin))
             taken.append(box)
         return taken
@@ -162,21 +163,34 @@ class TagPainter:
             found += [("left", left), ("right", right), ("above", above), ("below", below)]
         return found
 
+    def _foot(self, side: str, box: pygame.Rect, body: pygame.Rect) -> tuple[int, int]:
+        """Return where on its rim a flag is tied to its figure: straight over that, however far it
+        slid along the edge of the board.
+        """
+        round_off = round((7 + 8) * self._unit)  # its corner and half of its point
+        if side in ("above", "below"):
+            most = max(box.centerx, box.right - round_off)
+            x = min(max(body.centerx, min(box.centerx, box.left + round_off)), most)
+            return x, box.bottom if side == "above" else box.top
+        most = max(box.centery, box.bottom - round_off)
+        y = min(max(body.centery, min(box.centery, box.top + round_off)), most)
+        return box.right if side == "left" else box.left, y
+
     def _stem(
-        self, target: pygame.Surface, side: str, box: pygame.Rect, body: pygame.Rect,
-        tone: ink.RGB, to_read: Sequence[pygame.Rect],
+        self, target: pygame.Surface, side: str, box: pygame.Rect, foot: tuple[int, int],
+        body: pygame.Rect, tone: ink.RGB, to_read: Sequence[pygame.Rect],
     ) -> None:  # fmt: skip
-        """Tie a flag that does not lie at its figure to it by a line that ends on it in a dot.
+        """Tie a flag that does not lie at its figure to it by a line that ends on it in a dot, from
+        its ``foot`` on.
 
         It goes past what is ``to_read`` and past others, as far as it can.
         """
         ends = {
-            "left": (box.midright, body.midleft), "right": (box.midleft, body.midright),
-            "above": (box.midbottom, body.midtop), "below": (box.midtop, body.midbottom),
+            "left": body.midleft, "right": body.midright,
+            "above": body.midtop, "below": body.midbottom,
         }  # fmt: skip
-        start: tuple[float, float]
-        end: tuple[float, float]
-        start, end = ends[side]
+        start: tuple[float, float] = foot
+        end: tuple[float, float] = ends[side]
         gap = POINTER * self._unit
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) <= 2 * gap:
             return
@@ -187,7 +201,10 @@ class TagPainter:
         across, down = (0.0, 1.0) if side in ("left", "right") else (1.0, 0.0)
         lines = [
             tuple(
-                (at[0] + aside * across * rect.width, at[1] + aside * down * rect.height)
+                (
+                    min(max(at[0] + aside * across * rect.width, rect.left), rect.right),
+                    min(max(at[1] + aside * down * rect.height, rect.top), rect.bottom),
+                )
                 for at, rect in ((start, box), (inner, body))
             )
             for aside in (0.0, 0.3, -0.3, 0.4, -0.4, 0.48, -0.48)
@@ -244,11 +261,12 @@ class TagPainter:
         broken = (max(fonts.width(line, "note", "semibold") for line in two) for two in breaks)
         return min(zip(broken, breaks, strict=True), default=(0, [tag.note]))[1]
 
-    def _flag(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
-        key = (tag.text, tag.note, tag.tone, tag.dim, tag.icon, side)
-        return self._flags.get(key, lambda: self._paint(tag, side))
+    def _flag(self, tag: TagMark, side: str, foot: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        key = (tag.text, tag.note, tag.tone, tag.dim, tag.icon, side, foot)
+        return self._flags.get(key, lambda: self._paint(tag, side, foot))
 
-    def _paint(self, tag: TagMark, side: str) -> tuple[pygame.Surface, int]:
+    def _paint(self, tag: TagMark, side: str, foot: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        """Return the picture of a flag whose point stands at its ``foot``, and its margin."""
         wide, high = self._size(tag)
         unit = self._unit
         radius = 7 * unit
@@ -260,12 +278,13 @@ class TagPainter:
         x, y = margin, margin
         dark = rounded(wide + 2 * edge, high + 2 * edge, radius + edge, ink.NIGHT)
         pen = Ink(picture.get_rect(), 3)
-        self._point(pen, side, pygame.Rect(x, y, wide, high), POINTER * unit, 8 * unit, ink.NIGHT)
+        whole, at = pygame.Rect(x, y, wide, high), (x + foot[0], y + foot[1])
+        self._point(pen, side, whole, at, POINTER * unit, 8 * unit, ink.NIGHT)
         picture.blit(dark, (x - edge, y - edge))
         pen.lay(picture)
         picture.blit(rounded(wide, high, radius, paper), (x, y))
         pen = Ink(picture.get_rect(), 3)
-        self._point(pen, side, pygame.Rect(x, y, wide, high), 6.5 * unit, 5.6 * unit, paper)
+        self._point(pen, side, whole, at, 6.5 * unit, 5.6 * unit, paper)
         pen.lay(picture)
         bar = rounded(wide, max(3, round(4.5 * unit)), 3 * unit, tag.tone)
         picture.blit(bar, (x, y))
@@ -273,13 +292,14 @@ class TagPainter:
         size = self._fonts.size("number_s")
         icon = round(size * 0.95) if tag.icon else 0
         room = words.get_width() + (icon * 1.2 if icon else 0)
-        at = x + (wide - room) / 2
+        left = x + (wide - room) / 2
         top = y + 5.5 * unit
         if icon:
-            self._icons.draw(picture, tag.icon, at + icon / 2, top + size * 0.62, icon, ink.FRIEND)
-            at += icon * 1.2
+            middle = left + icon / 2
+            self._icons.draw(picture, tag.icon, middle, top + size * 0.62, icon, ink.FRIEND)
+            left += icon * 1.2
         ascent = self._fonts.font("number_s").get_ascent()
-        picture.blit(words, (round(at), round(top + size * 0.98 - ascent)))
+        picture.blit(words, (round(left), round(top + size * 0.98 - ascent)))
         base = top + size * 0.98 - self._fonts.size("note") * 0.08
         for line in self._note(tag):
             note = self._fonts.line(line, "note", ink.rgb("#4A3018"), "semibold")
@@ -290,9 +310,10 @@ class TagPainter:
 
     @staticmethod
     def _point(
-        pen: Ink, side: str, box: pygame.Rect, far: float, half: float, tone: ink.RGB
-    ) -> None:
-        x, y = box.center
+        pen: Ink, side: str, box: pygame.Rect, at: tuple[int, int], far: float, half: float,
+        tone: ink.RGB,
+    ) -> None:  # fmt: skip
+        x, y = at
         shapes = {
             "left": [(box.right - 1, y - half), (box.right + far, y), (box.right - 1, y + half)],
             "right": [(box.left + 1, y - half), (box.left - far, y), (box.left + 1, y + half)],

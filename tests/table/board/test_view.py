@@ -219,6 +219,25 @@ def test_tags_cover_neither_faces_nor_each_other() -> None:
     assert all(box.collidelist(placed[:number]) < 0 for number, box in enumerate(placed))
 
 
+@pytest.mark.parametrize("left", [24, 640])
+def test_a_flag_at_the_edge_of_the_board_points_straight_at_its_figure(left: int) -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((700, 300))
+    body = pygame.Rect(left, 120, 35, 52)
+    beside = [body.move(40 * off, 0) for off in (-1, 1, 2)]
+    around = [*beside, body.move(40, -60)]
+    tag = TagMark(0, 0, "Lightning-Dancer", "HP 6 of 12", ink.THREAT)
+    view = pygame.Rect(20, 20, 660, 260)
+    (box,) = painter.tags(target, view, [(tag, body)], [body, *around], [body, *around])
+    assert view.contains(box)
+    gap = pygame.Rect(box.left, body.bottom, box.width, box.top - body.bottom - 3)
+    assert gap.height > 0, "it hangs below"
+    drawn = pygame.mask.from_threshold(
+        target.subsurface(gap), ink.PARCHMENT, (40, 40, 40, 255)
+    ).get_bounding_rects()
+    assert [body.left < gap.x + each.centerx < body.right for each in drawn] == [True]
+
+
 def test_hit_points_from_twelve_on_are_fields_of_two() -> None:
     painter = TagPainter(Fonts(assets()), ICONS)
     full = painter.row((42, 8), 14, 14)
@@ -584,7 +603,7 @@ def test_the_stem_of_a_flag_goes_past_whoever_stands_between() -> None:
     flag, between = pygame.Rect(80, 20, 140, 60), pygame.Rect(136, 110, 28, 60)
     aside = [pygame.Rect(x, 81, 60, 6) for x in (80, 160)]
     body = pygame.Rect(130, 180, 40, 60)
-    painter._stem(target, "above", flag, body, ink.ATTACK, [between, *aside])
+    painter._stem(target, "above", flag, flag.midbottom, body, ink.ATTACK, [between, *aside])
     assert all(target.get_at((150, y))[:3] == (0, 0, 255) for y in range(110, 170))
 
 
