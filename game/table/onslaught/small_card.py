@@ -41,7 +41,13 @@ class SmallCard(DataPanel[SmallCardData]):
         width = self.inside.less(PAD, 0, PAD).width
         text = self.brush.prose.height(data.text, "compact", width) if data.text else 0
         pills = Line("note") + 10 if data.pills else 0
-        return measured(Sum((16, HEAD, 16, Pixels(text), pills, 16)), self.brush)
+        rule = 16 if self.ruled else 0
+        return measured(Sum((16, HEAD, rule, Pixels(text), pills, 16)), self.brush)
+
+    @property
+    def ruled(self) -> bool:
+        """Whether a rule parts the values from what stands below them: not from nothing."""
+        return self.data is not None and bool(self.data.text or self.data.pills)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 2)
@@ -61,6 +67,8 @@ class SmallCard(DataPanel[SmallCardData]):
         if brush.fonts.width(data.line, role) <= most:
             brush.line(target, data.line, role, ink.INK_2, (left, note.middle))
         self._stats(target, data, stats.moved(down=3))
+        if not self.ruled:
+            return
         rule = body.rect.top
         pen = Ink(pygame.Rect(body.rect.left, rule - 2, body.width, 4))
         pen.line([body.rect.topleft, body.rect.topright], ink.alpha(ink.INK_2, 150), 1.0)

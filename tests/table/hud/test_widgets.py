@@ -22,6 +22,7 @@ from game.table.hud.odds_list import OddsList
 from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
 from game.table.look.buttons import Face
+from game.table.look.strokes import Ink
 from game.table.motion.animation import Pace
 from game.table.onslaught.data import (
     REGIONS,
@@ -212,6 +213,19 @@ def test_a_short_card_tells_every_value(size: tuple[int, int], text: int) -> Non
         return pygame.image.tobytes(picture, "RGB")
 
     assert len({shown(hp) for hp in ("14/14", "14/13", "14/12")}) == 3
+
+
+@pytest.mark.parametrize("told", ["", "Carries something."])
+def test_a_short_card_rules_its_values_off_only_from_what_is_told_below(
+    told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, ruled = brush((1920, 1080)), []
+    monkeypatch.setattr(Ink, "line", lambda *_, **__: ruled.append("a rule"))
+    card = SmallCard(table, pygame.Rect(0, 0, table.px(430), table.px(260)))
+    stats = (("heart", "3/3"), ("shield", "12"))
+    card.show(SmallCardData("goblin_guard", "Goblin Guard 1", "dungeon", "", stats, text_of(told)))
+    card.draw(pygame.Surface(card.rect.size))
+    assert bool(ruled) == bool(told)
 
 
 def test_equal_data_gives_equal_pixels() -> None:
