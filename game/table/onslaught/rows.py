@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -53,6 +53,8 @@ KEY: Final = Longest(17, Pixels(15))
 """The height of the key that chooses a row."""
 APART: Final = 6
 """Units between the name, the short numbers and the range of a row."""
+BADGE_APART: Final = 5
+"""Units between the badge of what a row costs and the words beside it."""
 RANGE_APART: Final = 9
 """Units more between the short numbers and the range, where a row has them to spare."""
 NARROWEST: Final = 0.9
@@ -225,7 +227,7 @@ def planning(
             if leaves:
                 told = tuple(
                     tuple(
-                        (head, tuple(_reasoned(brush, line, width, slim, sides) for line in part))
+                        (head, tuple(_all_reasoned(brush, part, width, slim, sides)))
                         for head, part in sheet
                     )
                     for sheet in leaves
@@ -242,7 +244,7 @@ def planning(
         if most:
             spare = _fill(brush, lines, width, high, sides, air, spare)
         more = measured(Shortest(12, Pixels(spare // max(1, len(every)))), brush)
-        lines = [_reasoned(brush, line, width, high, sides) for line in lines]
+        lines = _all_reasoned(brush, lines, width, high, sides)
         return Plan((_by_section(sections, lines, more),), high, True, keys)
     sides = Sides(False, keys)
     lines = [_short(brush, one, width, least, sides) for one in every]
@@ -268,29 +270,57 @@ def _text(one: RowData, strike: bool, told: Text) -> Text:
     return join((() if strike else one.numbers, told))
 
 
-def _reasoned(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> Planned:
-    """Return a row that says why it is off, in the lines that it has whether it is off or not.
+def _all_reasoned(
+    brush: Brush, lines: Sequence[Planned], width: int, base: int, sides: Sides
+) -> list[Planned]:
+    """Return rows of which those that are off say why, in the lines that they have anyway.
 
-    The reason stands last; where the lines are full, in place of the range; and where the name has
-    no room for that either, before a text in fewer words.
+    All say it in one place, for reasons are compared as ranges are: in place of the range; where a
+    name has no room for that, after the text; only where that is full somewhere else each where it
+    can, at last before a text in fewer words.
     """
+    for form in (_aside, _last):
+        made = [form(brush, line, width, base, sides) for line in lines]
+        if None not in made:
+            return [line for line in made if line is not None]
+    return [
+        _aside(brush, line, width, base, sides)
+        or _last(brush, line, width, base, sides)
+        or _before(brush, line, width, base, sides)
+        for line in lines
+    ]
+
+
+def _aside(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> Planned | None:
+    """Return a row with its reason in place of its range, None where its name leaves no room."""
     one = line.row
     if not one.note or one.enabled:
         return line
     room = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides)
-    wide, has = room.width, _lines_of(brush, line, width, base, sides)
-    off = text_of(one.note)
-    last = join((line.text, off))
-    if has and _fits(brush, last, wide, has):
-        return replace(line, text=last)
     aside = replace(line, aside=True)
     taken = brush.fonts.width(one.name, "name", "bold") + room.wide(APART)
-    if not line.strike:
-        taken += brush.fonts.width(aside.meta, "compact", "semibold")
-        if taken <= wide:
-            return aside
+    taken += brush.fonts.width(aside.meta, "compact", "semibold")
+    return aside if not line.strike and taken <= room.width else None
+
+
+def _last(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> Planned | None:
+    """Return a row with its reason after its text, None where its lines are full."""
+    one = line.row
+    if not one.note or one.enabled:
+        return line
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides).width
+    has = _lines_of(brush, line, width, base, sides)
+    last = join((line.text, text_of(one.note)))
+    return replace(line, text=last) if has and _fits(brush, last, wide, has) else None
+
+
+def _before(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> Planned:
+    """Return a row with its reason before a text in fewer words."""
+    one = line.row
+    wide = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides).width
+    has = _lines_of(brush, line, width, base, sides)
     numbers = () if line.strike else one.numbers
-    told = join((numbers, off, one.brief or one.text))
+    told = join((numbers, text_of(one.note), one.brief or one.text))
     return replace(line, text=brush.prose.whole(told, "compact", wide, has) if has else line.text)
 
 
@@ -532,6 +562,21 @@ def dial_place(brush: Brush, rect: pygame.Rect, base: int) -> tuple[float, float
     return box.rect.right - dial, box.rect.centery, dial
 
 
+def cost_place(
+    brush: Brush, rect: pygame.Rect, base: int, data: RowData, sides: Sides
+) -> tuple[float, float, int]:
+    """Return middle and radius of the badge on a row's disc that tells what it costs; it keeps off
+    the words beside it.
+    """
+    whole = brush.box(rect)
+    disc, key = _disc(whole, base, sides)
+    small = max(8, round(disc * 0.66)) if data.dear else max(6, round(disc * 0.5))
+    middle = whole.less(Sum((8, key))).rect.left + disc
+    words = _words_room(whole, base, data, sides)
+    last = words.rect.left - words.wide(BADGE_APART) - small - 1
+    return min(middle + disc * 0.72, last), rect.centery + disc * 0.66, small
+
+
 class _Headed(NamedTuple):
     """The first line of a row: its name and, beside that, what tells how far it reaches."""
 
@@ -621,11 +666,10 @@ def row(
     if data.cost:
         # What it costs, where no words of any size push it aside.
         plate, mark = (ink.BRASS_LIGHT, ink.INK) if data.dear else (ink.INK, ink.BRASS_LIGHT)
-        small = max(8, round(disc * 0.66)) if data.dear else max(6, round(disc * 0.5))
-        spot = (middle[0] + disc * 0.72, middle[1] + disc * 0.66)
+        *spot, small = cost_place(brush, box, base, data, sides)
         badge = brush.kept(("cost", small, plate), lambda: _disc_picture(small, plate))
         target.blit(badge, badge.get_rect(center=(round(spot[0]), round(spot[1]))))
-        brush.icon(target, data.cost, spot, small * 1.5, mark)
+        brush.icon(target, data.cost, (spot[0], spot[1]), small * 1.5, mark)
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
         if key:  # a small disc would vanish under it

@@ -90,10 +90,33 @@ def test_why_rows_are_off_moves_none_of_them(key: str) -> None:
     assert [line.high for line in lines(eight(reason))] == [line.high for line in lines(eight())]
 
 
-def test_why_a_row_is_off_stands_behind_what_it_does() -> None:
-    off = replace(attack(0), text=text_of("Push 1."), enabled=False, note="Too far.")
-    (line,) = lines((Section("Attacks", (off,)),))
-    assert words(line.text).endswith("Push 1. Too far.")
+@pytest.mark.parametrize("key", REASONS)
+def test_rows_that_are_off_all_say_why_in_place_of_their_range(key: str) -> None:
+    """One of them with room for it behind what it does, and one without."""
+    reason = language._(IN_SHORT[key]).format(value=2, least=2, longest=6)
+    brief = replace(attack(0, reason), name="Kick", text=text_of("Push 1."))
+    full = replace(attack(1, reason), name="Flurry")
+    found = lines((Section("Attacks", (brief, full)),))
+    assert [line.meta for line in found] == [reason.removesuffix(".")] * 2
+
+
+def test_where_a_long_name_leaves_no_room_for_it_all_rows_say_why_behind_what_they_do() -> None:
+    rows_off = tuple(
+        replace(attack(at, "Too far."), name=name, text=text_of("Push 1."))
+        for at, name in enumerate(("Kick", "A very long name of an attack of two heroes"))
+    )
+    found = lines((Section("Attacks", rows_off),))
+    assert [words(line.text)[-16:] for line in found] == ["Push 1. Too far."] * 2
+
+
+def test_the_badge_of_what_a_row_costs_keeps_off_the_words_beside_it() -> None:
+    drawn = brush((1920, 1080))
+    box = pygame.Rect(0, 0, ROOM[0], 52)
+    for dear in (False, True):
+        row = replace(attack(0), cost="boot", dear=dear)
+        x, _, small = rows.cost_place(drawn, box, 52, row, BOTH)
+        left = rows._words_room(drawn.box(box), 52, row, BOTH).rect.left
+        assert x + small + 4 <= left
 
 
 @pytest.mark.parametrize("speech", ["en", "de"])
