@@ -339,7 +339,8 @@ class Asking:
             return ()
         by = self.house.hand
         key = self.house.cap("previous_row" if by == BY_PAD else TAKE_MOVE.name)
-        return (Span(hint("plate.take", by).format(key=key)),) if key else ()
+        told = hint("plate.take", by).format(key=key, confirm=self.house.cap("confirm"))
+        return (Span(told),) if key else ()
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

@@ -25,7 +25,7 @@ from game.table.dice.roll_list import Verdict
 from game.table.onslaught.data import tone_of
 from game.words.numbers import percent
 from game.words.onslaught.names import Names
-from game.words.onslaught.play import say
+from game.words.onslaught.play import outcome, say
 
 OPENING: Final = "first player"
 ATTACK: Final = "attack"
@@ -133,10 +133,7 @@ class RollNames:
 
     def _outcome(self, roll: Roll, strike: StrikeRolled) -> str:
         """Return what a target got, and the face that decided it whatever the sum (R40, R41)."""
-        told = say(f"outcome.{strike.outcome}")
-        if roll.decides is None:
-            return told
-        return say("rolls.decided", outcome=told, face=roll.decides.face)
+        return outcome(strike.outcome, roll.decides.face if roll.decides is not None else 0)
 
     def verdicts(self, roll: Roll) -> tuple[Verdict, ...]:
         """Return what each target got; of the dice for the first player whose they were."""

@@ -43,7 +43,7 @@ from game.words.onslaught import log
 from game.words.onslaught.endings import won
 from game.words.onslaught.helping import says
 from game.words.onslaught.names import Names
-from game.words.onslaught.play import say
+from game.words.onslaught.play import outcome, say
 from game.words.rich import signed
 
 
@@ -214,17 +214,17 @@ class StandingParts:
             (str(roll.dice[kept]), self.names.seat(seat).text)
             for (seat, _), kept in zip(roll.pairs, roll.kept, strict=True)
         )
-        outcome, tone = "", "plain"
+        told, tone = "", "plain"
         if roll.won == TIED:
-            outcome = say("tray.tie")
+            told = say("tray.tie")
         elif roll.won != NOBODY:
-            outcome, tone = won(roll.won, self.names), "victory"
+            told, tone = won(roll.won, self.names), "victory"
         return TrayData(
             say("tray.first"),
             say("tray.two"),
             SIDES[roll.seat],
             parts,
-            outcome=outcome,
+            outcome=told,
             outcome_tone=tone,
             # Four words would lie on the dice; below them stands what each side keeps.
             kept_word=say("tray.kept") if len(roll.pairs) < 2 else "",
@@ -246,7 +246,7 @@ class StandingParts:
             parts.append((signed(amount), word))
         note = say("tray.two" if len(roll.dice) > 1 else "tray.one")
         natural = self.game.decisive("attack", roll.dice)
-        against = outcome = ""
+        against = told = ""
         tone = "plain"
         if len({r[2] for r in roll.results}) == 1 and roll.results:
             against = str(roll.results[0][2])
@@ -254,10 +254,10 @@ class StandingParts:
             hits = [r for r in roll.results if r[1] in HIT_TONES]
             best = roll.results[0][1]
             if len(roll.results) > 1 and natural is None:
-                outcome = say("tray.hits", hits=len(hits), count=len(roll.results))
+                told = say("tray.hits", hits=len(hits), count=len(roll.results))
                 tone = "hit" if hits else "miss"
             else:  # a natural number decides for every target of the roll (R40-R42)
-                outcome = say(f"outcome.{best}")
+                told = outcome(best, natural.face if natural is not None else 0)
                 tone = tone_of(best)
         return TrayData(
             self.names.ability(roll.ability).text,
@@ -266,7 +266,7 @@ class StandingParts:
             tuple(parts),
             str(roll.total),
             against,
-            outcome,
+            told,
             tone,
             say("tray.kept"),
             say("tray.dropped"),
@@ -342,7 +342,7 @@ def _vp_changed(_: StandingParts, event: VpChanged) -> Chip:
 
 
 def _result(_: StandingParts, event: Result) -> Chip:
-    return say(f"outcome.{event.outcome}"), tone_of(event.outcome)
+    return outcome(event.outcome), tone_of(event.outcome)
 
 
 CHIPS: Final = Reader(

@@ -43,8 +43,10 @@ TEXTS: Final[dict[str, str]] = {
     "plate.as.bonus": N_("As bonus"),
     "plate.spent_as": N_("Spent as: {use}."),
     "plate.left": N_("{points} left"),
-    "plate.take": N_("A click on it or {key} takes moving up: the board means nothing else then."),
-    "plate.take.pad": N_("{key} takes moving up: the board means nothing else then."),
+    "plate.take": N_(
+        "Click here or press {key} to move first: clicks on the board then only move."
+    ),
+    "plate.take.pad": N_("Press {key} to move first: {confirm} on the board then only moves."),
     "track.hp": N_("{hp} of {most} hit points."),
     "track.facedown": N_("Its card lies facedown: only its player knows the number."),
     "track.between": N_("{number}: it acts after a {low} and before a {high}."),
@@ -157,7 +159,7 @@ TEXTS: Final[dict[str, str]] = {
     "here.chest.dear": N_(
         "Still shut: looting it would spend the {action}. No click does that, but the Loot button."
     ),
-    "here.chest.first": N_("To step onto it, take up moving first."),
+    "here.chest.first": N_("To step onto it, choose Move on the card first."),
     "here.chest.now": N_("Still shut: a click loots it for the {action}."),
     "place.next": N_("Next: {figure}."),
     "place.first": N_("One of yours acts first."),
@@ -202,7 +204,7 @@ TEXTS: Final[dict[str, str]] = {
     "tray.tie": N_("Tie"),
     "tray.title": N_("{ability}: {figure}"),
     "command.loot": N_("Loot the chest at hand, or take what lies there"),
-    "command.move": N_("Take moving up: a click means nothing else then"),
+    "command.move": N_("Move first: clicks on the board then only move"),
     "command.card_page": N_("Turn the card: abilities, items and traits"),
     "command.card_1": N_("Lay card 1"),
     "command.card_2": N_("Lay card 2"),
@@ -243,6 +245,15 @@ def say(key: str, /, **values: object) -> str:
     ``KeyError`` for an unknown key.
     """
     return _(TEXTS[key]).format(**values) if key in TEXTS else play.say(key, **values)
+
+
+def outcome(name: str, face: int = 0) -> str:
+    """Return what an attack came to, and the face that decided it whatever the sum (R40, R41).
+
+    ``face`` is 0 where the sum decided; ``KeyError`` for an unknown outcome.
+    """
+    told = say(f"outcome.{name}")
+    return say("rolls.decided", outcome=told, face=face) if face else told
 
 
 def hint(key: str, by: str = play.BY_MOUSE) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.onslaught.events import ActivationEnded, PhaseStarted
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.scenes.onslaught.taking import MOVING
 from game.scenes.setup.plan import MatchPlan
 from game.words.onslaught.helping import says
+from game.words.rich import plain
 from tests.facts import fact
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -60,3 +64,15 @@ def test_what_a_turn_has_spent_is_told_while_it_is_shown_though_it_is_over_by_th
     plates = scene.laid.presenter.plates(scene.state, shown.figures[figure], dict(shown.paid))
     assert [plate.spent for plate in plates[:3]] == [False, False, True]
     scene.state.acting = figure
+
+
+@pytest.mark.parametrize("pad", [False, True])
+def test_the_plate_of_the_move_tells_in_plain_words_what_pressing_it_does(
+    sit: Sit, pad: bool
+) -> None:
+    scene = acting(sit(PEOPLE))
+    scene.house.by_pad = pad
+    told = plain(scene.laid.asked.taking_moving(MOVING))
+    assert told.lower().startswith("press" if pad else "click here or press m")
+    assert told.endswith("only moves." if pad else "only move.")
+    assert "{" not in told

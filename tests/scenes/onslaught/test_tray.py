@@ -88,24 +88,24 @@ def test_after_a_tie_the_dice_of_the_first_try_are_gone() -> None:
     assert (shown.roll.dice, shown.roll.won) == ((9, 2), -1)
 
 
-def test_a_natural_1_marks_the_die_that_was_dropped_and_is_called_a_miss(
+def test_a_natural_1_marks_the_die_that_was_dropped_and_is_why_a_total_misses_that_would_hit(
     match: OnslaughtMatch,
 ) -> None:
     data = told(match, attack((15, 1), 0, [(2, "fumble", 12)]))
     assert chips(data, (15, 1), 0) == ["Kept", "Natural 1"]
-    assert (data.outcome, data.outcome_tone) == ("Miss", "miss")
+    assert (data.outcome, data.outcome_tone) == ("Miss: a 1", "miss")
     assert "1" in data.decisive_note
 
 
 def test_a_20_beside_a_1_decides(match: OnslaughtMatch) -> None:
     data = told(match, attack((20, 1), 0, [(2, "critical", 12)]))
     assert chips(data, (20, 1), 0) == ["Natural 20", "Dropped"]
-    assert data.outcome == "Critical"
+    assert data.outcome == "Critical: a 20"
 
 
 def test_a_natural_20_counts_for_every_target_of_an_area(match: OnslaughtMatch) -> None:
     data = told(match, attack((20, 6), 0, [(2, "critical", 12), (3, "critical", 25)]))
-    assert (data.outcome, data.outcome_tone) == ("Critical", "victory")
+    assert (data.outcome, data.outcome_tone) == ("Critical: a 20", "victory")
 
 
 def test_an_area_without_such_a_die_tells_how_many_are_hit(match: OnslaughtMatch) -> None:
