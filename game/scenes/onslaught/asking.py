@@ -35,6 +35,7 @@ from game.table.onslaught.commands import LOOT_CHEST, TAKE_MOVE
 from game.table.widgets.fields import Action
 from game.words.numbers import percent
 from game.words.onslaught import cards as texts
+from game.words.onslaught.conditions import meaning
 from game.words.onslaught.names import Names, listed
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
@@ -513,6 +514,7 @@ class Asking:
         printed = texts.row(self.names.content, each.key)
         # Beside a name the words of a narrow row read as a value: there is room for the sentence.
         told = printed.text if printed.brief else join(printed.facts, ", ")
+        told = join([told, *map(meaning, texts.gains(self.names.content, each.key))], " ")
         return Left(self.names.ability(each.key).text, glyph(each.key), told)
 
     def spared(self, session: Session, seat: int) -> int | None:

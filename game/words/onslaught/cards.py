@@ -31,6 +31,7 @@ from game.rules.onslaught.content import (
 from game.words import keywords
 from game.words.language import N_, _, named, ngettext
 from game.words.numbers import tenths
+from game.words.onslaught.conditions import in_short
 from game.words.onslaught.effects import Setting, phrase, phrases
 from game.words.onslaught.names import GAME, row_clause
 from game.words.rich import Span, Text, fill, join, signed, text_of
@@ -89,9 +90,9 @@ BRIEF_TRIGGERS: Final = {
 }
 
 BRIEF_GAINS: Final = {
-    "enemy": N_("target: {condition}"),
-    "self": N_("you: {condition}"),
-    "enemies_within": N_("enemies: {condition}"),
+    "enemy": N_("{condition}: {does}"),
+    "self": N_("{condition}: {does}"),
+    "enemies_within": N_("enemies: {does}"),
 }
 
 BONUSES: Final = {
@@ -304,6 +305,14 @@ def row(content: Content, name: str) -> CardText:
     raise KeyError(name)
 
 
+def gains(content: Content, name: str) -> tuple[str, ...]:
+    """Return the conditions that the ability of a row gives, of one that gives none ()."""
+    every = (own for each in content.characters.values() for own in each.ability if own.id == name)
+    own = next(every, None)
+    told = (*own.effects, *own.on_hit) if own is not None else ()
+    return tuple(each.condition for each in told if isinstance(each, Gain))
+
+
 def _waits(rounds: int) -> str:
     """Return the fact that so many rounds must be waited for after a use."""
     return ngettext("then {rounds} round to wait", "then {rounds} rounds to wait", rounds)
@@ -357,15 +366,8 @@ def _briefly(content: Content, card: Ability) -> Text:
 
 
 def _on_hit_briefly(content: Content, card: Ability) -> Text:
-    """Return what a hit does beside its damage: of a condition its name is enough."""
-    setting = Setting(content, card)
-    told = [
-        (setting.condition(each.condition),)
-        if isinstance(each, Gain)
-        else _in_few_words((each,), setting)
-        for each in card.on_hit
-    ]
-    return join(told, "; ")
+    """Return what a hit does beside its damage."""
+    return _in_few_words(card.on_hit, Setting(content, card))
 
 
 def _in_few_words(effects: tuple[AnyEffect, ...], setting: Setting) -> Text:
@@ -377,11 +379,11 @@ def _in_few_words(effects: tuple[AnyEffect, ...], setting: Setting) -> Text:
 def _brief(effect: AnyEffect, setting: Setting) -> Text:
     """Return what an effect does in a few words, () where it has none."""
     match effect:
-        case Gain() if setting.critical:
-            return fill(_(BRIEF_GAINS["enemy"]), condition=setting.condition(effect.condition))
-        case Gain() if setting.ability is not None and setting.ability.target in BRIEF_GAINS:
-            whose = _(BRIEF_GAINS[setting.ability.target])
-            return fill(whose, condition=setting.condition(effect.condition))
+        case Gain():
+            whose = setting.ability.target if setting.ability is not None else "enemy"
+            words = _(BRIEF_GAINS.get(whose, BRIEF_GAINS["enemy"]))
+            does = in_short(effect.condition)
+            return fill(words, condition=setting.condition(effect.condition), does=does)
         case Move() if setting.critical:
             return fill(_("then move {spaces}"), spaces=effect.points)
         case Move() if effect.through_enemies:

@@ -26,6 +26,16 @@ MEANINGS: Final = {
     "warded": N_("All damage that it suffers is 1 less."),
 }
 
+# The same in a few words, of a condition that a card gives: "you" is whose card it is.
+IN_SHORT: Final = {
+    "cursed": N_("+1 from you"),
+    "marked": N_("+1 from you"),
+    "taunted": N_("one die"),
+    "slowed": N_("2 less speed"),
+    "weakened": N_("deals 1 less"),
+    "warded": N_("suffers 1 less"),
+}
+
 
 class ConditionText(NamedTuple):
     """A condition explained: its name, what it does and how long, and the rulebook's clause."""
@@ -41,6 +51,16 @@ def brief(condition: str, content: Content) -> Text:
     card = content.conditions[condition]
     name = Span(named(card.name), CONDITION, card.clause)
     return join([(name,), fill(_(MEANINGS[condition]))], ": ")
+
+
+def meaning(condition: str) -> Text:
+    """Return what a condition does, in a sentence without its name and how long it lasts."""
+    return fill(_(MEANINGS[condition]))
+
+
+def in_short(condition: str) -> str:
+    """Return what a condition does in a few words, as the card tells it that gives it."""
+    return _(IN_SHORT[condition])
 
 
 def explained(condition: str, content: Content) -> ConditionText:

@@ -208,7 +208,7 @@ def test_ending_does_not_ask_where_only_what_is_used_up_for_good_is_left(
     assert desk.top is not scene or scene.laid.panels.acting() != figure
 
 
-def test_what_is_left_tells_in_a_sentence_what_the_target_gains(
+def test_what_is_left_tells_in_sentences_what_the_target_gains_and_what_that_does(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The words of a card's narrow row read as a value beside the name."""
@@ -218,7 +218,8 @@ def test_what_is_left_tells_in_a_sentence_what_the_target_gains(
     ending = scene.laid.asked.ending
     ending._left_of = ()
     (left,) = ending.left(scene.question)
-    assert plain(left.text) == "The target gains Taunted."
+    rule = "It rolls one die, not two, when Lightning-Dancer is not among its targets."
+    assert plain(left.text) == f"The target gains Taunted. {rule}"
 
 
 def test_the_answers_of_the_end_stand_clear_of_what_is_left(sit: Sit) -> None:

@@ -48,11 +48,11 @@ def test_every_row_of_the_rulebook_prints(cards: Content) -> None:
         ("spite", "Bloodied: +1 with Hexblade."),
         ("sharp_eyes", "Marked: sight past miniatures."),
         ("cats_grace", "Move through enemies."),
-        ("maddening_whispers", "Weakened; push 1."),
-        ("pinning_shot", "Slowed."),
+        ("maddening_whispers", "Weakened: deals 1 less; push 1."),
+        ("pinning_shot", "Slowed: 2 less speed."),
         ("devour", "Heal 4."),
         ("scaled", "Cones, areas: 1 less."),
-        ("bedlam critical", "+1 damage; target: Cursed."),
+        ("bedlam critical", "+1 damage; Cursed: +1 from you."),
         ("lightning_dancer critical", "+1 damage; then move 2."),
         ("lightning_dancer bonus", "2 or more adjacent at the end: 1 EXP."),
         (
@@ -65,6 +65,23 @@ def test_what_lasts_has_few_words_too(cards: Content, row: str, wanted: str) -> 
     card = printed.row(cards, row)
     assert plain(card.brief) == wanted
     assert len(wanted) < len(plain(card.text))
+
+
+@pytest.mark.parametrize(
+    ("row", "wanted"),
+    [
+        ("goading_kick", "Taunted: one die."),
+        ("challenge", "Taunted: one die."),
+        ("name_the_quarry", "Marked: +1 from you."),
+        ("iron_hide", "Warded: suffers 1 less."),
+        ("bellow", "Enemies: 2 less speed."),
+    ],
+)
+def test_few_words_tell_what_a_condition_does_and_never_its_name_alone(
+    cards: Content, row: str, wanted: str
+) -> None:
+    """R44, R60"""
+    assert plain(printed.row(cards, row).brief) == wanted
 
 
 @pytest.mark.parametrize(
