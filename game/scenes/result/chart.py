@@ -11,7 +11,7 @@ import pygame
 from game.scenes.result.outcome import Outcome
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Part, Pixels, Shortest, Wide
-from game.table.look.fitting import fitted
+from game.table.look.fitting import alike
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
@@ -21,19 +21,15 @@ from game.words.room import words_of
 from game.words.ui import say
 
 GRID = ink.rgb("#B9A273")
+FLAG = ink.rgb("#2A1A10")
 NAMES: Final = Part(0.3)
 """The most of the chart's width that the names at the lines' ends take: a person's may be long."""
-PLACES: Final = (
-    (-0.2, -1.6), (-0.55, -1.4), (0.1, -1.8), (-0.7, -1.0), (0.0, 1.8), (0.45, 1.5), (-0.4, 1.6),
-    (0.2, 2.6), (-0.3, -2.8),
-    *sorted(
-        ((across / 16, down / 2) for across in range(-28, 29) for down in range(-14, 15)),
-        key=lambda place: (abs(place[0]) * 3 + abs(place[1]), place),
-    ),
-)  # fmt: skip
-"""Where a flag may hang, in its own widths and heights from its mark: where it looks best, then the
-nearest.
-"""
+PLACES: Final = tuple(
+    (across / 16, down / 6) for across in range(-28, 29) for down in range(-21, 22)
+)
+"""Where the middle of a flag may hang, in its own widths and heights from its mark."""
+TAIL: Final = 0.34
+"""How wide a flag's tail leaves it, of its height: flag and mark are one sign."""
 
 
 def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -> None:
@@ -161,9 +157,15 @@ def _free(
     size = look.fonts.line_height("note") if text is None else text.get_height()
     wide = size + look.px(16) if text is None else text.get_width() + size + look.px(26)
     box = pygame.Rect(0, 0, wide, size + look.px(8))
-    for across, down in PLACES:
+    hung: list[tuple[float, int, pygame.Rect]] = []
+    for number, (across, down) in enumerate(PLACES):
         x, y = spot[0] + across * box.width, spot[1] + down * box.height
         box.center = (round(x), round(y))
+        tail = math.dist(_foot(look, box, spot), spot)
+        # A flag stands as near as it can, above rather than below, over the mark rather than aside.
+        far = tail + box.height * (abs(across) / 3 + (0.4 if down >= 0 else 0))
+        hung.append((far, number, box.copy()))
+    for _, _, box in sorted(hung, key=lambda each: each[:2]):
         if not area.inflate(look.px(60), 0).contains(box) or box.collidelist(taken) >= 0:
             continue
         if not any(flag.clipline(_foot(look, box, spot), spot) for flag in flags):
@@ -172,10 +174,13 @@ def _free(
 
 
 def _foot(look: Look, box: pygame.Rect, spot: tuple[float, float]) -> tuple[int, int]:
-    """Return where the line of a flag leaves it: as near to its mark as corners let it."""
-    inner = box.inflate(-min(box.width, look.px(28)), 0)
-    down = box.bottom if box.bottom < spot[1] else box.top if box.top > spot[1] else box.centery
-    return round(min(max(spot[0], inner.left), inner.right)), down
+    """Return where a flag's tail begins: in it, as near to its mark as round corners let it."""
+    inner = box.inflate(-min(box.width, look.px(32)), -round(box.height * 0.6))
+    across, down = (
+        min(max(at, low), high)
+        for at, low, high in zip(spot, inner.topleft, inner.bottomright, strict=True)
+    )
+    return round(across), round(down)
 
 
 def _around(look: Look, spot: tuple[float, float]) -> pygame.Rect:
@@ -200,14 +205,32 @@ def _flag(
     text: pygame.Surface | None,
 ) -> None:  # fmt: skip
     foot = _foot(look, box, spot)
-    pygame.draw.line(screen, ink.NIGHT, foot, (round(spot[0]), round(spot[1])), 2)
-    plate = look.materials.plate(box.width, box.height, ink.rgb("#2A1A10"), None, 14)
+    _tail(screen, look, box, foot, spot)
+    plate = look.materials.plate(box.width, box.height, FLAG, None, 14)
     plate.draw(screen, box.x, box.y)
     size = box.height - look.px(8)
     x = box.x + look.px(8) + size // 2
     look.icons.draw(screen, icon, x, box.centery, round(size * 0.9), ink.BRASS_LIGHT)
     if text is not None:
         screen.blit(text, text.get_rect(midleft=(x + size // 2 + look.px(6), box.centery)))
+
+
+def _tail(
+    screen: pygame.Surface, look: Look, box: pygame.Rect, foot: tuple[int, int],
+    spot: tuple[float, float],
+) -> None:  # fmt: skip
+    """Draw what leads from a flag to its mark: broad where it leaves it, a point at the other."""
+    long = math.dist(foot, spot)
+    if not long:
+        return
+    along = (spot[0] - foot[0]) / long, (spot[1] - foot[1]) / long
+    half = box.height * TAIL / 2
+    sides = [(foot[0] - along[1] * way, foot[1] + along[0] * way) for way in (half, -half)]
+    least = max(4, look.px(7)) + 1  # the mark stays whole
+    end = spot[0] - along[0] * least, spot[1] - along[1] * least
+    pen = Ink(pygame.Rect(box.union((round(spot[0]), round(spot[1]), 1, 1))).inflate(8, 8), 2)
+    pen.polygon([*sides, end], FLAG)
+    pen.lay(screen)
 
 
 def _names(outcome: Outcome) -> list[str]:
@@ -226,12 +249,12 @@ def _ends(
     fonts, written = look.fonts, []
     block = fonts.line_height("number_m") + fonts.line_height("note")
     places = _apart([line[-1][1] for line in lines.values()], block, rect)
-    for seat, name in enumerate(_names(outcome)):
-        tone = ink.SIDES[outcome.sides[seat]].dark
+    tones = [ink.SIDES[side].dark for side in outcome.sides]
+    words = alike(look, list(zip(_names(outcome), tones, strict=True)), "name", room)
+    for seat, (word, tone) in enumerate(zip(words, tones, strict=True)):
         x, y = right + look.px(18), round(places[seat] - block / 2)
         number = fonts.line(integer(outcome.points[seat]), "number_m", tone)
         written.append(screen.blit(number, (x, y)))
-        word = fitted(look, name, "name", tone, room)
         written.append(screen.blit(word, (x, y + round(number.get_height() * 0.86))))
     return written
 

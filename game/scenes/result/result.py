@@ -182,12 +182,15 @@ class Result(FormScene):
             turn = TURNS[self.pages[(self.page + 1) % len(self.pages)]]
             icon = "left" if turn == "first" else "right"
             buttons.insert(2 if self.swap is not None else 1, (turn, "wood", icon, self._turn))
-        seed, *places = foot.row(Share(), *self._widths(buttons), gap=GAP)
+        wides = self._widths(buttons)
+        if beside and len(self.pages) == 1:
+            note, *places = foot.row(Share(), *wides, gap=GAP)
+        else:  # alone in their row they take all of it, alike wherever their words let them
+            note, places = under, foot.row(*(Share(least=wide) for wide in wides), gap=GAP)
         for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
             said = say(f"result.{key}")
             form.add(Button(form.manager, place.rect, said, action, kind, icon))
-        self.note = seed if seed.wide(told) <= seed.width else under
-        self.note, box = self.note.row(Wide("note", say("result.checkable")), asks, gap=16)
+        self.note, box = note.row(Wide("note", say("result.checkable")), asks, gap=16)
         box = box.sized(None, NUMBERS)
         form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
         self._explained(form)

@@ -43,11 +43,31 @@ def fitted(set_in: Typed, text: str, role: str, colour: ink.RGB, width: int) -> 
     """
     if set_in.fonts.width(text, role) <= width:
         return set_in.fonts.line(text, role, colour)
-    face, pixels = face_for(set_in, text, role, width)
-    font = set_in.fonts.sized(face, pixels)
+    return _cut_at(set_in.fonts, text, *face_for(set_in, text, role, width), colour, width)
+
+
+def alike(
+    set_in: Typed, texts: Sequence[tuple[str, ink.RGB]], role: str, width: int
+) -> list[pygame.Surface]:
+    """Return lines that are each at most `width` pixels, all in the letters of that which needs
+    the smallest: what stands for the same is written alike.
+    """
+    fonts, own = set_in.fonts, ROLES[role].face
+    if all(fonts.width(text, role) <= width for text, _ in texts):
+        return [fonts.line(text, role, colour) for text, colour in texts]
+    faces = [face_for(set_in, text, role, width) for text, _ in texts]
+    face, pixels = min(faces, key=lambda each: (each[0] == own, each[1]))
+    return [_cut_at(fonts, text, face, pixels, colour, width) for text, colour in texts]
+
+
+def _cut_at(
+    fonts: Fonts, text: str, face: str, pixels: int, colour: ink.RGB, width: int
+) -> pygame.Surface:
+    """Return a line in these letters, ended by an ellipsis where it would be too wide."""
+    font = fonts.sized(face, pixels)
     while len(text) > 1 and font.size(text)[0] > width:
         text = text[:-2].rstrip() + "…"
-    return set_in.fonts.exact(text, face, pixels, colour)
+    return fonts.exact(text, face, pixels, colour)
 
 
 def face_for(set_in: Typed, text: str, role: str, width: int) -> tuple[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import replace
 
 import pygame
@@ -176,3 +177,44 @@ def test_a_game_without_points_has_a_result_without_a_chart(
 
 def unasked() -> None:
     """Nobody presses a button here."""
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_a_flag_hangs_close_to_the_mark_that_it_tells_of(
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    look = Look(paths.assets(), size, text)
+    far: list[float] = []
+
+    def noted(
+        _: object, __: object, box: pygame.Rect, spot: tuple[float, float], *___: object
+    ) -> None:
+        near = [min(max(at, low), high) for at, low, high in
+                zip(spot, box.topleft, box.bottomright, strict=True)]  # fmt: skip
+        far.append(math.dist(near, spot) / box.height)
+
+    monkeypatch.setattr(chart, "_flag", noted)
+    rect = pygame.Rect(0, 0, round(size[0] * 0.38), round(size[1] * 0.6))
+    one = outcome(1)
+    chart.draw_chart(screen, look, look.box(rect), replace(one, turns=one.turns[:2]))
+    assert len(far) == 2
+    assert max(far) <= 1
+
+
+@pytest.mark.parametrize("persons", [("Maximiliane Brandstetter", "Bo"), ("Bo", "Al")])
+def test_the_names_at_the_lines_ends_are_written_alike(
+    persons: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    size = (1280, 720)
+    screen = pygame.display.set_mode(size)
+    look = Look(paths.assets(), size, 150)
+    one = outcome(1)
+    named = {side: (person,) for side, person in zip(one.sides, persons, strict=True)}
+    boxes: list[pygame.Rect] = []
+    monkeypatch.setattr(chart, "_flags", lambda *told: boxes.extend(told[-1]))
+    rect = pygame.Rect(0, 0, round(size[0] * 0.38), round(size[1] * 0.6))
+    chart.draw_chart(screen, look, look.box(rect), replace(one, persons=named))
+    assert boxes[-1].height == boxes[-3].height

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -146,3 +148,16 @@ def test_the_table_says_what_its_star_means(house: House, monkeypatch: pytest.Mo
     )
     scene._figures(pygame.Surface(SMALL), scene.look.window)
     assert say("result.best") in told
+
+
+@pytest.mark.parametrize("swap", [nothing, None])
+def test_the_ways_on_take_the_whole_row_where_they_stand_alone_in_it(
+    house: House, swap: Callable[[], None] | None
+) -> None:
+    house.file.settings = Settings(text=150, language="en")
+    scene = Result(house, outcome(1), nothing, nothing, swap=swap)
+    Stack(scene, SMALL)
+    found = places(scene)
+    first, last = (pygame.Rect(found[say(f"result.{key}")]) for key in ("again", "menu"))
+    assert first.left == scene.body.rect.left
+    assert last.right == scene.body.rect.right
