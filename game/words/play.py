@@ -42,6 +42,8 @@ TEXTS: Final[dict[str, str]] = {
     "legend.deadly": N_("deadly"),
     "legend.threat": N_("Enemies can strike here"),
     "legend.foe": N_("{who} can strike here"),
+    "legend.go": N_("move here"),
+    "legend.still": N_("the enemy can strike here"),
     "legend.one": N_("one enemy"),
     "legend.two": N_("two"),
     "legend.three": N_("more"),

@@ -26,6 +26,8 @@ ARROW_ANGLES: Final = {
     (0, -1): 180, (-1, -1): 225, (-1, 0): 270, (-1, 1): 315,
 }  # fmt: skip
 """By rows and columns toward a space, at most one each."""
+REACHED: Final = "threat_one"
+"""How spaces are marked on which the enemy could still strike that somebody answers."""
 WHOM: Final = "whom"
 """The style of spaces of those of whom one is asked for: they themselves stand out too."""
 SHORTEST: Final = 0.5
@@ -145,7 +147,7 @@ class Aiming:
             if self.answers(aim) and aim.cells:
                 told = match.game.option(match, seat, choice(aim.code, lowest(aim.cells))).prospect
                 if told is not None and told.reached:
-                    marks.regions.append(Region("threat_one", told.reached))
+                    marks.regions.append(Region(REACHED, told.reached))
         elif aim.how == PUTS:
             marks.regions.append(Region("choice", aim.cells))
             if self.pushes(decision):

@@ -10,6 +10,7 @@ from game.board.grid import Grid
 from game.engine.answers import WHOM
 from game.engine.decisions import choice
 from game.engine.options import Stake
+from game.scenes.match.aiming import REACHED
 from game.scenes.match.course import Course
 from game.scenes.match.question import BOARD, Question
 from game.scenes.match.taking import NOTHING
@@ -22,6 +23,10 @@ from game.words.play import say
 
 FADED: Final = "faded"
 """How the spaces look where a move may end while the reach of an enemy is told."""
+
+
+AWAY: Final = {"move": "legend.go", REACHED: "legend.still"}
+"""What is marked where somebody may go out of an enemy's way."""
 
 
 class Flag(NamedTuple):
@@ -103,8 +108,13 @@ class Marking:
         return self._threats.regions()
 
     def legend(self) -> tuple[Sample, ...]:
-        """Return what the threat that is marked means, each mark with its words."""
-        return self._threats.legend()
+        """Return what the threat that is marked means, each mark with its words; where somebody
+        goes out of an enemy's way, what the spaces mean that it reaches.
+        """
+        marked = {one.style for one in self.question.pointing.marks.regions}
+        if self.course.busy or REACHED not in marked:
+            return self._threats.legend()
+        return tuple(Sample(style, say(words)) for style, words in AWAY.items() if style in marked)
 
     def _flags(self) -> list[TagMark]:
         """Return the flags with odds: of what is aimed at, else of every target in reach."""

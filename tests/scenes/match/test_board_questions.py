@@ -15,13 +15,15 @@ from game.rules.onslaught.codes import ABILITY
 from game.rules.onslaught.state import of
 from game.scenes.match.panels import LOG, TARGET
 from game.scenes.match.screen import NOTE_PAD
+from game.scenes.onslaught.table import OnslaughtMatch
 from game.table.board.marks import Marks
 from game.table.hud.at_rest import MORE
 from game.table.look import fitting
 from game.table.look.fonts import ROLES
 from game.words.onslaught.play import hint
-from game.words.play import BY_MOUSE, BY_PAD
+from game.words.play import BY_MOUSE, BY_PAD, say
 from game.words.rich import plain
+from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import go_to, settle, to_question
 
@@ -202,8 +204,8 @@ def test_a_question_is_headed_in_inscriptional_letters_larger_than_its_words(
     assert all(fonts.width(line, role) <= width for line in lines)
 
 
-def test_a_reaction_that_was_taken_asks_for_its_space_no_more_whether_it_is_used(sit: Sit) -> None:
-    desk = sit(PEOPLE)
+def going_away(desk: Desk) -> OnslaughtMatch:
+    """Return the match at the question where somebody goes who has answered an enemy."""
 
     def aimed() -> bool:
         table = desk.top
@@ -217,6 +219,21 @@ def test_a_reaction_that_was_taken_asks_for_its_space_no_more_whether_it_is_used
     button = next(one.id for one in prompt.buttons if one.id.startswith("react:"))
     scene.question.answer(button)
     settle(desk)
+    return scene
+
+
+def test_what_is_marked_where_somebody_goes_out_of_an_enemys_way_has_a_legend(sit: Sit) -> None:
+    desk = sit(PEOPLE)
+    scene = going_away(desk)
+    styles = {one.style for one in scene.laid.panels.marks().regions}
+    told = {one.meant: one.words for one in scene.laid.panels.legend()}
+    assert styles == {"move", "threat_one"} == set(told)
+    assert told["threat_one"] == say("legend.still")
+    assert scene.panels.hint() == scene.laid.panels.legend()
+
+
+def test_a_reaction_that_was_taken_asks_for_its_space_no_more_whether_it_is_used(sit: Sit) -> None:
+    scene = going_away(sit(PEOPLE))
     title, text = scene.panels._task()
     assert title in {"Slip Away", "Smoke Step"}
     assert plain(text).startswith("Move up to ")
