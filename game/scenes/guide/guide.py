@@ -406,7 +406,8 @@ class Guide:
         if box is not None:
             calm = self.panels.house.settings.reduced_motion
             time = 0.0 if calm else self.panels.seconds
-            others = [*others, self.card.rect, *self._faces(box), *self._other_spaces(box)]
+            flags = self.panels.screen.board.flags
+            others = [*others, self.card.rect, *self._faces(box), *self._other_spaces(box), *flags]
             kind = self.place().partition(":")[0]
             ringed = self.with_head(box)
             point_at(
@@ -420,10 +421,10 @@ class Guide:
                 board.draw_before(screen, shown, box)
 
     def _to_read(self) -> list[pygame.Rect]:
-        """Return the boxes of cards, conditions and what is carried, on all who stand."""
+        """Return the boxes of flags, cards, conditions and what is carried, on all who stand."""
         board = self.panels.screen.board
         hung = board.hung(self.course.timeline.shown()).values()
-        return [box for one in hung for box in one.read]
+        return [*board.flags, *(box for one in hung for box in one.read)]
 
     def _other_spaces(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Return the boxes of the few other spaces that are lit: none of them may look meant."""

@@ -124,6 +124,8 @@ class BoardView:
         self._fonts = fonts
         self._lines = LinePainter(fonts, self._strong)
         self._tags = TagPainter(fonts, icons, materials.unit)
+        self.flags: list[pygame.Rect] = []
+        """Where flags and caps of keys lay when the board was last drawn, in window pixels."""
         self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
         self._unit = materials.unit
         self.map = BoardMap(self.painter, self.camera, materials)
@@ -753,6 +755,7 @@ class BoardView:
         costs: Sequence[pygame.Rect],
     ) -> None:  # fmt: skip
         """Draw flags and caps of keys, clear of faces, of what hangs there and of ``costs``."""
+        self.flags = []
         if not marks.tags:
             return
         taken = [*costs, *(box for one in hung.values() for box in one.all)]
@@ -783,7 +786,7 @@ class BoardView:
             foot = min((spot.bottom for _, spot in letters), default=view.top)
             view.height, view.top = view.bottom - max(view.top, foot), max(view.top, foot)
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
-        self._tags.tags(target, view, pairs, taken, all_bodies, things, lines, would)
+        self.flags = self._tags.tags(target, view, pairs, taken, all_bodies, things, lines, would)
 
     def _names_again(
         self, target: pygame.Surface, marks: Marks, hung: Mapping[int, Hung],

@@ -871,6 +871,26 @@ def test_nobody_stands_before_a_figure_that_a_note_means(desk: Desk) -> None:
     assert hidden == set()
 
 
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_the_arrow_at_a_figure_lies_on_no_flag(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The chance over the goblin is what the note speaks of."""
+    one = ByMouse(desk)
+    one.play("odds")
+    settle(desk, one.match)
+    one.act()
+    while not one.match.guide.place().startswith("space"):
+        desk.frame(0.1)
+    one.match.draw(desk.screen)
+    flags = one.match.screen.board.flags
+    assert len(flags) == 3
+    with_mark = desk.screen.copy()
+    monkeypatch.setattr(guide_module, "point_at", lambda *_, **__: None)
+    one.match.draw(desk.screen)
+    for flag in flags:
+        pictures = (with_mark.subsurface(flag), desk.screen.subsurface(flag))
+        assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
+
+
 @pytest.mark.parametrize("follower", [ByMouse, ByKeys])
 def test_the_hint_tells_of_nothing_but_what_the_note_asks_for(
     desk: Desk, follower: type[Follower]
