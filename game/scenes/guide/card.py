@@ -44,6 +44,11 @@ NEAR: Final = 0.15
 BAR: Final = 12
 """Units that words apart keep off the bar at their left."""
 
+FLAT: Final = 20
+"""Units that words in a strip keep off its sides."""
+FLAT_ROLES: Final = ("body", "compact", "note")
+"""The sizes of words in a strip: the largest that fits."""
+
 TALL: Final = 250
 """Units of a 1080-line window: so high is a note where there is more room than it needs."""
 
@@ -76,6 +81,8 @@ class GuideCard:
         self._apart: Block | None = None
         self._apart_at = (0, 0)
         self._text_at = (0, 0)
+        self.flat = False
+        """Whether it is a strip of words and buttons, without head and count."""
         self.count = ""
         self.share = 0.0
         self.at_home = False
@@ -83,7 +90,8 @@ class GuideCard:
     def write(
         self, text: Text, apart: Text, count: tuple[str, float],
         go_on: Callable[[], None] | None, free: Callable[[], None] | None,
-        home: pygame.Rect, head: int, asked: bool, avoid: Sequence[Weighted], cap: str,
+        home: pygame.Rect, head: int, asked: bool, strip: pygame.Rect,
+        avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
         """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
 
@@ -92,7 +100,8 @@ class GuideCard:
 
         ``count`` are words for where it stands and the share of the whole that is done. The foot
         of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
-        can; elsewhere it leaves free what is to be avoided. ``at_home`` tells where it lies. Over
+        can; else it lies in ``strip`` if its words fit in there, and if not it leaves free what is
+        to be avoided. ``at_home`` tells where it lies. Over
         what is ``asked`` it is as low as its words let it, but takes what would be less than
         ``head``.
         """
@@ -117,7 +126,10 @@ class GuideCard:
             told = self._lay(text, apart, inner)
             return box.high(Sum((TOP, LINE, 14, told, 12, foot, TOP)))
 
-        if apart and high(()) <= home.height < high(text):
+        line = Sum(wides, GAP)
+        flat = self._in_strip(apart or text, strip, line) if high(text) > home.height else None
+        self.flat = flat is not None and high(()) > home.height
+        if apart and (self.flat or high(()) <= home.height < high(text)):
             text = ()
         self.text = join([part for part in (text, apart) if part], "\n")
         full = high(text)
@@ -130,11 +142,17 @@ class GuideCard:
             was = self.rect.height if apart and self.rect.bottom == home.bottom else 0
             high_here = Shortest(Pixels(home.height), Longest(Pixels(max(full, was)), low))
             self.rect = look.box(home).bottom(high_here).rect
-        else:
+        elif not self.flat:
             self._put(pygame.Rect(*home.topleft, box.width, full), avoid)
-        inner = self._inner(look.box(self.rect))
-        self._lay(text, apart, inner)
-        self._text_at = inner.less(top=LINE + 14).rect.topleft
+        if flat is not None and self.flat:
+            self.rect, self._block, self._apart = strip.copy(), flat, None
+            inner = look.box(strip).less(FLAT, 0, FLAT, 0)
+            self._text_at = (inner.rect.x, inner.rect.centery - flat.picture.get_height() // 2)
+            inner = inner.right(line).sized(None, BUTTON)
+        else:
+            inner = self._inner(look.box(self.rect))
+            self._lay(text, apart, inner)
+            self._text_at = inner.less(top=LINE + 14).rect.topleft
         form = Form(look, self.form, self.form.keymap)
         if inner.wide(Sum(wides, GAP)) <= inner.width:
             last = [Share()] if go_on is not None else wides[-1:]
@@ -152,6 +170,14 @@ class GuideCard:
             key = key if place.wide(need) <= place.width else ""
             form.add(Button(form.manager, place.rect, words, action, kind, icon, key))
         self.form = form
+
+    def _in_strip(self, words: Text, strip: pygame.Rect, buttons: Sum) -> Block | None:
+        """Return words as large as a strip has room for beside its buttons; None without room."""
+        room = self.look.box(strip).less(FLAT, 4, FLAT, 4).less(right=buttons + 2 * GAP)
+        blocks = (self.look.prose.lay(words, role, room.width, TOLD) for role in FLAT_ROLES)
+        if room.width <= 0:
+            return None
+        return next((one for one in blocks if one.picture.get_height() <= room.height), None)
 
     def _lay(self, text: Text, apart: Text, inner: Box) -> Pixels:
         """Lay the words in a width; return how high they are together."""
@@ -234,6 +260,15 @@ class GuideCard:
         sheet.draw(screen, rect.x, rect.y)
         edge = look.materials.plate(rect.width, rect.height, (0, 0, 0, 0), ink.BRASS, 12, 2.0)
         edge.draw(screen, rect.x, rect.y)
+        if not self.flat:
+            self._draw_head(screen)
+        screen.blit(self._block.picture, self._text_at)
+        self._draw_apart(screen)
+        self.form.draw(screen)
+
+    def _draw_head(self, screen: pygame.Surface) -> None:
+        """Write what this is and where it stands, over the bar of all notes so far."""
+        look, rect = self.look, self.rect
         line, bar_box, _ = self._inner(look.box(rect)).column(
             LINE, Longest(3, Pixels(2)), Share(), gap=2
         )
@@ -248,9 +283,6 @@ class GuideCard:
         pygame.draw.rect(
             screen, ink.RUBRIC, (*bar.topleft, round(bar.width * self.share), bar.height)
         )
-        screen.blit(self._block.picture, self._text_at)
-        self._draw_apart(screen)
-        self.form.draw(screen)
 
     def _draw_apart(self, screen: pygame.Surface) -> None:
         """Paint what is no part of the note on a strip of its own, with a bar beside it."""

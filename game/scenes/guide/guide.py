@@ -264,6 +264,7 @@ class Guide:
             self.read_on if self.stands else None,
             None if self.course.session.over else self._free,
             home, screen.least_above if over else screen.least_log, over,
+            self._strip() if asked and not laying else pygame.Rect(0, 0, 0, 0),
             self._kept_clear(beside), house.cap("confirm"),
         )  # fmt: skip
         screen.note(self.card.rect.top if self.card.at_home else 0)
@@ -307,6 +308,23 @@ class Guide:
                 words = chapter(number, notes.index(last) + 1, len(notes))
                 return words, len(self.told) / every
         return "", 0.0
+
+    def _strip(self) -> pygame.Rect:
+        """Return the foot of the window between its buttons, under panels and whoever stands on the
+        board: of the spaces at most half a row is under it.
+        """
+        screen = self.panels.screen
+        hint, camera, gap = screen.layout.hint, screen.board.camera, screen.layout.gap // 2
+        row = [each.rect for each in self.panels.form.widgets if each.rect.bottom > hint.top]
+        left = max((box.right for box in row if box.right <= hint.left), default=0) + gap
+        right = min((box.left for box in row if box.left >= hint.right), default=hint.right) - gap
+        shown = self.course.shown
+        stand = [camera.around(shown.cells(one.index)) for one in shown.figures.values()]
+        above = [box.bottom for box, _ in self.places.kept_clear() if box.top < hint.top]
+        above += [box.bottom for box in stand if camera.view.colliderect(box)]
+        high = hint.top - round(camera.cell / 2)
+        top = max([high, *(foot + gap for foot in above)])
+        return pygame.Rect(left, top, right - left, max(0, screen.look.height - gap - top))
 
     def _kept_clear(self, beside: Beside | None) -> list[Weighted]:
         """Return what the note should not hide, and how much each of it matters."""

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import app
+from game import app, paths
 from game.board.grid import Grid
 from game.players.script import read_script
 from game.rules.onslaught.codes import ABILITY, MOVE
@@ -28,6 +28,7 @@ from game.table.hud.curtain import menu_corner
 from game.table.hud.hint_line import Hint, Phrase
 from game.table.widgets.fields import Button
 from game.words.guide import say
+from game.words.language import use
 from game.words.onslaught.guide import NOTES
 from game.words.onslaught.play import say as play_say
 from game.words.rich import plain
@@ -869,6 +870,44 @@ def test_nobody_stands_before_a_figure_that_a_note_means(desk: Desk) -> None:
     look_first(one, look)
     one.play()
     assert hidden == set()
+
+
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_beside_a_question_that_fills_the_column_the_note_lies_under_the_board(
+    desk: Desk, language: str
+) -> None:
+    one, asked = ByMouse(desk), set[str]()
+    use(language, paths.assets() / "locale")
+
+    def look() -> None:
+        match = one.match
+        guide, screen = match.guide, match.screen
+        card = guide.card
+        if card is None or screen.prompt.data is None or card.at_home or desk.top is not match:
+            return
+        asked.add(guide.told[-1])
+        camera, shown = screen.board.camera, match.course.shown
+        grid = match.state.tables.grid
+        cells = [camera.box(cell) for cell in range(grid.size) if grid.has(cell)]
+        last = max(box.top for box in cells)
+        whole = [box for box in cells if box.top < last]
+        figures = [camera.around(shown.cells(each)) for each in shown.figures if shown.cells(each)]
+        buttons = [each.rect for each in match.panels.form.widgets]
+        panels = [screen.prompt.rect, match.laid.panels.furniture.card.rect]
+        assert card.rect.collidelistall([*whole, *figures, *buttons, *panels]) == []
+        words = pygame.Rect(card._text_at, card._block.picture.get_size())
+        free = card.form.widgets[0].rect
+        assert card.rect.contains(words)
+        assert card.rect.contains(free)
+        assert not words.colliderect(free)
+
+    try:
+        look_first(one, look)
+        one.play()
+    finally:
+        use("en")
+    assert asked == {"active", "faceup_one", "parry", "first_again", "slip_away"}
 
 
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
