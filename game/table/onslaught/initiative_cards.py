@@ -15,7 +15,7 @@ from game.table.look.boxes import Box, Line, Pixels, Share
 from game.table.look.buttons import key_cap
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, grown, outline, rounded
-from game.table.onslaught.data import CardInHand, OrderToCome, SlotData, TurnToCome
+from game.table.onslaught.data import CardInHand, OrderToCome, SlotData
 
 WORD_INK = rgb("#561808")
 """For the small word on a card: darker than a rubric, as the paper darkens toward its rim."""
@@ -313,25 +313,19 @@ class Order(DataPanel[OrderToCome]):
         columns = -(-len(data.turns) // rows)
         rows = -(-len(data.turns) // columns)
         high = Pixels(min(rest.height // rows, least * 2))
-        for at_column, column in enumerate(rest.row(*[Share()] * columns, gap=16)):
-            turns = data.turns[at_column * rows :][:rows]
-            self._column(target, turns, column.column(*[high] * len(turns)))
-
-    def _column(
-        self, target: pygame.Surface, turns: tuple[TurnToCome, ...], boxes: list[Box]
-    ) -> None:
-        """Draw turns one below another, their names in the type that the longest needs."""
-        brush = self.brush
-        tall = boxes[0].inset(0, 3).height
-        card = (round(tall * 1.5), tall)
-        face, gap = tall + brush.px(12), card[0] + brush.px(10)
-        most = boxes[0].width - face - gap
-        longest = max((one.name for one in turns), key=lambda name: brush.fonts.width(name, "body"))
-        role = fitting.nearest(brush, longest, ("label", "body", "compact", "note"), most)
-        for one, box in zip(turns, boxes, strict=True):
+        places = rest.row(*[Share()] * columns, gap=16)
+        tall = places[0].top(high).inset(0, 3).height
+        aside = tall + brush.px(12), round(tall * 1.5) + brush.px(10)
+        # In carved letters as on the places of the cards, all in the size of the longest name.
+        names = fitting.alike(
+            brush, [(one.name, ink.CREAM) for one in data.turns], "label",
+            min(place.width for place in places) - sum(aside),
+        )  # fmt: skip
+        boxes = [box for place in places for box in place.column(*[high] * rows)]
+        for one, name, box in zip(data.turns, names, boxes, strict=False):
             middle = (box.rect.left + tall / 2, box.middle)
             brush.portrait(target, one.figure, one.side, middle, tall // 2)
-            name = (box.rect.left + face, box.middle)
-            brush.line(target, one.name, role, ink.CREAM, name, most=most)
-            picture = number_card(brush, one.value, one.side, card)
+            spot = (box.rect.left + aside[0], round(box.middle))
+            target.blit(name, name.get_rect(midleft=spot))
+            picture = number_card(brush, one.value, one.side, (round(tall * 1.5), tall))
             target.blit(picture, picture.get_rect(midright=(box.rect.right, round(box.middle))))

@@ -28,11 +28,13 @@ from game.table.onslaught.data import (
     REGIONS,
     CardInHand,
     DialData,
+    OrderToCome,
     SlotData,
     SmallCardData,
+    TurnToCome,
 )
 from game.table.onslaught.dial import cooldown
-from game.table.onslaught.initiative_cards import Hand, Slots
+from game.table.onslaught.initiative_cards import Hand, Order, Slots
 from game.table.onslaught.small_card import SmallCard
 from game.words.rich import Span, text_of
 from tests.table.hud.stage import Stage, brush, character_card, content
@@ -398,3 +400,24 @@ def test_the_last_line_of_the_log_is_whole_where_its_rows_fill_the_list(text: in
     line = by.fonts.line_height("compact")
     top = by.box(pygame.Rect(0, inner.bottom - row.high, 100, row.high)).less(top=3).rect.top
     assert (inner.bottom - top - line // 5) // line >= row.laid.lines
+
+
+def test_the_names_of_the_order_to_come_are_carved_in_one_size_however_narrow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    k = brush((1280, 720), 150)
+    order = Order(k, pygame.Rect(0, 0, 331, 240))
+    names = ("Bedlam", "Lightning-Dancer", "4 × Goblin Guard")
+    turns = tuple(TurnToCome("bedlam", "zhentarim", name, "1") for name in names)
+    written: dict[str, tuple[str, int]] = {}
+    exact = k.fonts.exact
+
+    def noted(text: str, face: str, pixels: int, tone: tuple[int, int, int]) -> pygame.Surface:
+        written[text] = face, pixels
+        return exact(text, face, pixels, tone)
+
+    monkeypatch.setattr(k.fonts, "exact", noted)
+    order.show(OrderToCome("The order to come", turns))
+    order.draw(pygame.Surface((1280, 720)))
+    assert {written[name] for name in names} == {written["Bedlam"]}
+    assert written["Bedlam"][0] == "display"
