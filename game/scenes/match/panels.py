@@ -44,6 +44,8 @@ IN_TIME: Final = (
     (("previous_row", "next_row"), "replay.keys.event"),
 )
 """The commands that move in time, and what they move by."""
+NEXT: Final = frozenset({"next_target", "previous_target"})
+"""The commands that go from one thing that can be meant to another."""
 NOWHERE: Final = (-1, -1)
 UNASKED: Final = -1
 READ: Final = 2.5
@@ -702,7 +704,14 @@ class Panels:
         if by == BY_MOUSE and question.pending != NOTHING:
             return self._hinted("hint.aimed")  # a click elsewhere only aims there
         line = question.asked.hint(question.match, course.seat, question.code, by)
-        return phrase(line, self.house.cap)
+        return phrase(line, self._cap)
+
+    def _cap(self, command: str) -> str:
+        """Return the key of a command, "" also where it would do nothing: nothing is next where
+        one thing alone can be meant.
+        """
+        alone = command in NEXT and len(self.question.lit()) < 2
+        return "" if alone else self.house.cap(command)
 
     def _seen_hint(self) -> Hint:
         """Return the hint, "" where a note or a prompt lies on it: that tells what to do, and cuts

@@ -14,6 +14,7 @@ from game.rules.onslaught.events import Rolled
 from game.rules.onslaught.game import OnslaughtGame
 from game.scenes.match.buttons import BESIDE
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.hud.hint_line import Phrase
 from game.table.widgets.fields import Button
 from game.words.onslaught.play import TEXTS, hint, say
 from game.words.onslaught.prompts import refusing
@@ -72,6 +73,22 @@ def test_enter_strikes_the_only_one_whom_a_row_can_strike_next(sit: Sit) -> None
     assert {say("button.attack"), refusing("second_target")} <= texts
     desk.key(pygame.K_RETURN)
     assert any(isinstance(event, Rolled) for event in scene.session.events[rolled:])
+
+
+@pytest.mark.parametrize(("kind", "many"), [("place", True), ("second_target", False)])
+def test_the_hint_tells_of_a_next_space_only_where_there_is_one(
+    sit: Sit, kind: str, many: bool
+) -> None:
+    desk = sit(PEOPLE)
+    scene = to_question(desk, kind)
+    desk.pad("right")
+    settle(desk)
+    scene.question.rest()
+    assert (len(scene.question.lit()) > 1) == many
+    told = scene.panels.hint()
+    assert isinstance(told, Phrase)
+    assert (scene.house.cap("next_target") in told.caps) == many
+    assert scene.house.cap("confirm") in told.caps
 
 
 def test_what_leaves_out_the_second_attack_never_stands_where_the_first_was_sent(sit: Sit) -> None:
