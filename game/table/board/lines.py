@@ -30,6 +30,8 @@ BASE: Final = 0.42
 """From the middle of a cell to the rim of the base of whoever stands there, in cells."""
 HEAD: Final = 20 / 64
 """How far the head of a way reaches beyond its line, in cells."""
+BEFORE: Final = 0.04
+"""Cells that it ends before the middle of whoever would stand there, where it lies on them."""
 LEAST_WAY: Final = 0.18
 """The cells of a way's line that are left between two bases."""
 COST_SPOTS: Final = ((0.83, 0.81), (0.83, 0.24), (0.17, 0.81), (0.17, 0.24))
@@ -71,7 +73,7 @@ class LinePainter:
     def __init__(self, fonts: Fonts, strong: bool = False) -> None:
         self._fonts = fonts
         self._wide = 1.5 if strong else 1.0
-        self._path: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._path: tuple[tuple[object, ...], pygame.Surface, pygame.Surface | None] | None = None
         self._costs: tuple[tuple[object, ...], pygame.Surface, list[pygame.Rect]] | None = None
         self._sights: PictureCache[Pieces] = PictureCache(
             lambda pieces: sum(weight(piece[0]) for piece in pieces)
@@ -90,15 +92,33 @@ class LinePainter:
     ) -> None:
         """Draw the line of a way with an arrow head in its last cell.
 
-        The head ends at the rim of the base of whoever ``stands`` there.
+        Of whoever ``stands`` there it leaves the head to :meth:`head`: on the floor it would lie
+        behind that one, who reaches far over its cell.
         """
         if len(mark.cells) < 2:
             return
+        area, line, _ = self._painted(camera, mark, stands)
+        target.blit(line, area)
+
+    def head(self, target: pygame.Surface, camera: Camera, mark: PathMark) -> None:
+        """Draw the arrow head of a way over whoever would stand at its end, and whole: it ends at
+        the rim of the base, and from above or of a single step before the middle, off the face.
+        """
+        if len(mark.cells) < 2:
+            return
+        area, _, head = self._painted(camera, mark, True)
+        if head is not None:
+            target.blit(head, area)
+
+    def _painted(
+        self, camera: Camera, mark: PathMark, stands: bool
+    ) -> tuple[pygame.Rect, pygame.Surface, pygame.Surface | None]:
+        """Return where in the window a way is drawn, its line, and its head where that is apart."""
         boxes, area = self._along(camera, mark)
         key = (mark, camera.cell, stands)
         if self._path is None or self._path[0] != key:
-            self._path = (key, self._paint(mark, boxes, area, camera.cell, stands))
-        target.blit(self._path[1], area)
+            self._path = (key, *self._paint(mark, boxes, area, camera.cell, stands))
+        return area, *self._path[1:]
 
     def costs(
         self, target: pygame.Surface, camera: Camera, mark: PathMark,
@@ -133,7 +153,8 @@ class LinePainter:
         area: pygame.Rect,
         cell: int,
         stands: bool,
-    ) -> pygame.Surface:
+    ) -> tuple[pygame.Surface, pygame.Surface | None]:
+        """Return the picture of a line with its head, or of both apart where somebody stands."""
         centres = [(float(b.centerx), float(b.centery)) for b in boxes]
         unit = max(0.72, cell / 64)
         # The line leaves from the rim of the base and stops where the miniature will stand.
@@ -142,6 +163,9 @@ class LinePainter:
             far = math.dist(start if len(centres) == 2 else centres[-2], centres[-1])
             base = math.dist(_leaving(centres[-1], centres[-2], boxes[-1]), centres[-1])
             short = max(short, min(base + HEAD * cell, far - LEAST_WAY * cell))
+            (_, above), (_, below) = centres[-2:]
+            if len(centres) == 2 or below > above:
+                short = min(short, (HEAD + BEFORE) * cell)
         ends = (start, _short(centres, short))
         line = round_corners([ends[0], *centres[1:-1], ends[1]], 14 * unit)
         tone, dark = (ink.DASH, DASH_DARK) if mark.dash else (ink.MOVE, PATH_DARK)
@@ -153,8 +177,9 @@ class LinePainter:
         streak = ink.mix(tone, ink.WHITE, 0.8)
         pen.line([(x - 0.6 * unit, y - 1.4 * unit) for x, y in line], streak, 1.6 * unit)
         (ax, ay), (x, y) = line[-2], line[-1]
-        self._head(pen, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
-        return pen.finish()
+        over = Ink(area, 3) if stands else pen
+        self._head(over, x, y, math.atan2(y - ay, x - ax), unit, tone, dark)
+        return pen.finish(), over.finish() if stands else None
 
     def _paint_costs(
         self,

@@ -274,8 +274,7 @@ class BoardView:
         stands. They would strike out faces and hit points.
         """
         if marks.path is not None:
-            stands = marks.ghost is not None and marks.ghost.cell == marks.path.cells[-1]
-            self._lines.path(target, self.camera, marks.path, stands)
+            self._lines.path(target, self.camera, marks.path, self._ends_at_ghost(marks))
         known, self._offs = self._offs, {}
         for sight in marks.sights:
             if lies_between(sight):
@@ -464,8 +463,17 @@ class BoardView:
         if marks.ghost is not None and ghost is not None:
             paint = partial(self._ghost, target, marks.ghost, ghost, shown)
             things.append((ghost.depth, 3, 0, paint))
+            if marks.path is not None and self._ends_at_ghost(marks):
+                paint = partial(self._lines.head, target, self.camera, marks.path)
+                things.append((ghost.depth, 3, 1, paint))
         for *_, draw in sorted(things, key=lambda thing: thing[:3]):
             draw()
+
+    @staticmethod
+    def _ends_at_ghost(marks: Marks) -> bool:
+        """Return whether whoever would stand somewhere is where the way ends."""
+        path, ghost = marks.path, marks.ghost
+        return path is not None and ghost is not None and ghost.cell == path.cells[-1]
 
     def _chosen(self, mini: MiniShown, marks: Marks) -> bool:
         return any(self._stands_on(mini, cell) for cell in marks.chosen)

@@ -943,3 +943,22 @@ def test_the_corners_of_the_keyboards_cursor_lie_over_whoever_would_stand_there(
         bright = pygame.mask.from_threshold(drawn, ink.WHITE, (6, 6, 6, 255)).count()
         dark = pygame.mask.from_threshold(drawn, ink.NIGHT, (24, 24, 24, 255)).count()
         assert min(bright, dark) > far
+
+
+@pytest.mark.parametrize("way", ["B5 B6", "B5 C5", "C5 B5", "B5 C6", "C5 B6", "B3 B4 B5 B6"])
+def test_the_head_of_a_way_is_seen_whole_over_whoever_would_stand_there(way: str) -> None:
+    """Also from above, where the face of that one reaches into the cell before."""
+    cells = tuple(GRID.parse(name) for name in way.split())
+    seen = []
+    for hidden in (False, True):
+        view = a_view()
+        view._lines.path = lambda *told: None  # type: ignore[method-assign]
+        if hidden:
+            view._ghost = lambda *told: None  # type: ignore[method-assign]
+        ghost, target = Ghost("bedlam", "zhentarim", cells[-1]), pygame.Surface((620, 600))
+        path = PathMark(cells, ())
+        view.draw(target, Shown(minis={}), Marks(path=path, ghost=ghost))
+        box = view.camera.box(cells[-1]).clip(target.get_rect())
+        tone = pygame.mask.from_threshold(target.subsurface(box), ink.MOVE, (12, 12, 12, 255))
+        seen.append(tone.count())
+    assert seen[0] >= 0.9 * seen[1] > 0.02 * view.camera.cell**2
