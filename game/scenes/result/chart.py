@@ -11,7 +11,7 @@ import pygame
 from game.scenes.result.outcome import Outcome
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Part, Pixels, Shortest, Wide
-from game.table.look.fitting import alike
+from game.table.look.fitting import alike, broken
 from game.table.look.glyphs import glyph
 from game.table.look.strokes import Ink, outline
 from game.table.look.theme import Look
@@ -39,7 +39,8 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     """
     fonts, rect = look.fonts, box.rect
     least, most, step = scale(outcome)
-    names = Shortest(Wide("name", *_names(outcome)), NAMES)
+    called = _called(look, box, outcome)
+    names = Shortest(Wide("name", *(line for each in called for line in each)), NAMES)
     values = Wide("note", *map(integer, (least, most)))
     above = Pixels(fonts.line_height("note") // 2)
     # Marks at the start keep off the numbers of the axis.
@@ -87,7 +88,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     pen.lay(screen)
     # A name beside the last number of the axis would read as one with it.
     over = pygame.Rect(rect.x, rect.y, rect.width, bottom - rect.y)
-    written += _ends(screen, look, over, lines, outcome, right, box.wide(names))
+    written += _ends(screen, look, over, lines, outcome, called, right, box.wide(names))
     _flags(screen, look, area.rect, lines, outcome, written)
 
 
@@ -237,25 +238,47 @@ def _names(outcome: Outcome) -> list[str]:
     return [outcome.called(side) for side in outcome.sides]
 
 
+def _called(look: Look, box: Box, outcome: Outcome) -> list[list[str]]:
+    """Return the lines of each side's name: two of one that is long, where all have that room."""
+    names = _names(outcome)
+    called = [broken(look, name, "name", box.wide(NAMES)) for name in names]
+    high = _block(look, max(map(len, called), default=1)) * len(names)
+    return called if high <= box.height * 2 // 3 else [[name] for name in names]
+
+
+def _block(look: Look, lines: int) -> int:
+    """Return the pixels of a total and of the lines of a name below it."""
+    above = look.fonts.line_height("number_m") + look.fonts.line_height("note")
+    return above + (lines - 1) * look.fonts.line_height("name")
+
+
 def _ends(
     screen: pygame.Surface, look: Look, rect: pygame.Rect,
-    lines: dict[int, list[tuple[float, float]]], outcome: Outcome, right: int, room: int,
+    lines: dict[int, list[tuple[float, float]]], outcome: Outcome, called: list[list[str]],
+    right: int, room: int,
 ) -> list[pygame.Rect]:  # fmt: skip
     """Write the totals and names at the lines' ends, moved apart where they would touch, each
-    name within ``room`` pixels.
+    line of what the sides are ``called`` within ``room`` pixels.
 
     Where they stand comes back.
     """
     fonts, written = look.fonts, []
-    block = fonts.line_height("number_m") + fonts.line_height("note")
+    block = _block(look, max(map(len, called), default=1))
     places = _apart([line[-1][1] for line in lines.values()], block, rect)
-    tones = [ink.SIDES[side].dark for side in outcome.sides]
-    words = alike(look, list(zip(_names(outcome), tones, strict=True)), "name", room)
-    for seat, (word, tone) in enumerate(zip(words, tones, strict=True)):
+    told = [
+        (line, ink.SIDES[side].dark)
+        for each, side in zip(called, outcome.sides, strict=True)
+        for line in each
+    ]
+    words = iter(alike(look, told, "name", room))
+    for seat, (each, side) in enumerate(zip(called, outcome.sides, strict=True)):
         x, y = right + look.px(18), round(places[seat] - block / 2)
-        number = fonts.line(integer(outcome.points[seat]), "number_m", tone)
+        number = fonts.line(integer(outcome.points[seat]), "number_m", ink.SIDES[side].dark)
         written.append(screen.blit(number, (x, y)))
-        written.append(screen.blit(word, (x, y + round(number.get_height() * 0.86))))
+        y += round(number.get_height() * 0.86)
+        for _ in each:
+            written.append(screen.blit(next(words), (x, y)))
+            y += fonts.line_height("name")
     return written
 
 
