@@ -38,7 +38,9 @@ KEYLESS: Final = 100
 """What it costs a button to show no key: more than to show no words but an icon."""
 WORDLESS: Final = 10
 SHORT: Final = 6
-"""What it costs to say it in short, to set it smaller, and to leave an icon out."""
+"""What it costs to say it in short, to set it in plain letters or only smaller, and to leave an
+icon out."""
+UNCARVED: Final = 4
 SMALLER: Final = 2
 ICONLESS: Final = 1
 BESIDE: Final = "beside"
@@ -168,15 +170,17 @@ def _ways(look: Look, entry: Entry) -> Ways:
     short, found = entry.short or entry.text, Ways()
     lock = LOCK if entry.icon == LOCK else ""
 
-    def add(text: str, icon: str, key: str, cost: int, whole: bool = True) -> None:
+    def add(text: str, icon: str, key: str, cost: int, size: int = 0) -> None:
         face = Face(text, entry.kind, icon, key)
-        found.append((least_width(look, face, whole), cost, face))
+        wide = least_width(look, face, not size, size == SMALLER)
+        found.append((wide, cost + size, face))
 
     for key, lost in ((entry.key, 0), ("", KEYLESS)) if entry.key else (("", 0),):
         for text, less in ((entry.text, lost), (short, lost + SHORT)):
             add(text, entry.icon, key, less)
             add(text, lock, key, less + ICONLESS)
-            add(text, lock, key, less + SMALLER, whole=False)
+            add(text, lock, key, less, SMALLER)
+            add(text, lock, key, less, UNCARVED)
         if entry.icon and key and entry.kind not in BIG:
             add("", entry.icon, key, lost + WORDLESS)
     return found

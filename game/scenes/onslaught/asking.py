@@ -73,13 +73,15 @@ def damage_of(stakes: Iterable[Stake]) -> str:
 class Asking:
     """Puts Onslaught's questions, and knows what a person's pointing and pressing mean in them.
 
-    ``push`` lays a question over the table.
+    ``push`` lays a question over the table; ``prized`` are the items that score.
     """
 
     def __init__(
-        self, house: House, presenter: Presenter, grid: Grid, push: Callable[[Scene], None]
-    ) -> None:
+        self, house: House, presenter: Presenter, grid: Grid, push: Callable[[Scene], None],
+        prized: Iterable[str] = (),
+    ) -> None:  # fmt: skip
         self.house, self.presenter = house, presenter
+        self._prized = tuple(prized)
         self.taking = CardRows(grid, presenter)
         self.aiming = OnslaughtAiming(grid)
         self.ending = EndOfTurn(house, choice(END, 0), self._left, self._whose, push)
@@ -433,10 +435,12 @@ class Asking:
         return found
 
     def usual(self) -> list[Entry]:
-        """Return what ends an activation, what loots, and what sends an attack."""
+        """Return what ends an activation, what loots and takes, and what sends an attack."""
         cap, words = self.house.cap("confirm"), say("button.attack")
         attack = Entry(words, "red", "tick", idle, key=cap, short=say_anywhere("button.do"))
-        return [self._end(idle), self._loot(idle)._replace(role=BESIDE), attack]
+        takes = [self._take(name, idle, first=True, alone=True) for name in self._prized]
+        beside = [one._replace(role=BESIDE) for one in (self._loot(idle), *takes)]
+        return [self._end(idle), *beside, attack]
 
     def _end(self, end: Action, kind: str = "gold") -> Entry:
         words, short, cap = say("button.end"), say("button.end.short"), self.house.cap("end")
@@ -475,13 +479,17 @@ class Asking:
             def pick(item: int = item) -> None:
                 question.choose(choice(PICK, item))
 
-            key = self.house.cap(LOOT_CHEST.name) if keyed and not at else ""
-            called = self.names.item(name).text
-            words = say("button.pick", item=called)
-            # Of one thing alone the verb is enough: it lies where one stands.
-            short = called if mask & (mask - 1) else say("button.pick.short")
-            found.append(Entry(words, "teal", glyph(name), pick, key=key, short=short))
+            found.append(self._take(name, pick, keyed and not at, not mask & (mask - 1)))
         return found
+
+    def _take(self, name: str, pick: Action, first: bool, alone: bool) -> Entry:
+        """Return the button that takes an item; the key of looting takes the ``first``."""
+        key = self.house.cap(LOOT_CHEST.name) if first else ""
+        called = self.names.item(name).text
+        # Of one thing alone the verb is enough: it lies where one stands.
+        short = say("button.pick.short") if alone else called
+        words = say("button.pick", item=called)
+        return Entry(words, "teal", glyph(name), pick, key=key, short=short)
 
     def loot(self, question: Question) -> None:
         """Loot the chest at hand, the one nearest to the pointer if there are two; where none is,

@@ -67,7 +67,9 @@ class LaidOnslaught:
             Names.of(tables, plan.names), tables.scenario.rounds, course.session.game
         )
         self.painter = painter_of(house.assets, levels, tables)
-        self.asked = Asking(house, self.presenter, self.grid, self._push)
+        self.asked = Asking(
+            house, self.presenter, self.grid, self._push, tables.scenario.points.held
+        )
         self.panels = OnslaughtPanels(course, self.presenter, plan.names)
         self.hands = self.panels
         self.coming = self.panels

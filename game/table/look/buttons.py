@@ -110,14 +110,14 @@ def _worse(by: Painted, face: Face, room: int, most: int) -> bool:
     return kinds[0] != kinds[1] == ROLES[face.role].face
 
 
-def least_width(by: Painted, face: Face, whole: bool = False) -> int:
+def least_width(by: Painted, face: Face, whole: bool = False, carved: bool = False) -> int:
     """Return the pixels in which `button` shows all of a face, its words in readable letters;
-    ``whole``: in the letters that all buttons have.
+    ``whole``: in the letters that all buttons have, ``carved``: in these, but smaller at need.
     """
     size, gap = _sign(by, face) if face.icon else (0, 0)
     words = 0
     if face.text:
-        measure = by.fonts.width if whole else partial(narrowest, by)
+        measure = by.fonts.width if whole else partial(narrowest, by, carved=carved)
         words = measure(face.text, face.role)
     # The room that is left where the button is as wide as its ends and its key alone.
     _, _, room = _tight(by, 0, face.key) if face.key else _loose(by, 0, "")

@@ -92,11 +92,13 @@ def _tried(fonts: Fonts, text: str, role: str, width: int) -> tuple[str, int]:
     return next(fits, steps[-1])
 
 
-def narrowest(set_in: Typed, text: str, role: str) -> int:
-    """Return the pixels from which on `readable` holds for a line."""
+def narrowest(set_in: Typed, text: str, role: str, carved: bool = False) -> int:
+    """Return the pixels from which on `readable` holds for a line, in the face of its role alone
+    where that is to stay ``carved``.
+    """
     fonts, face = set_in.fonts, ROLES[role].face
     note = min(fonts.size(role), fonts.size("note"))
-    faces = {face, "semibold"} if face.startswith("display") else {face}
+    faces = {face, "semibold"} if face.startswith("display") and not carved else {face}
     wides = [fonts.sized(each, note).size(text)[0] for each in faces]
     return min(fonts.width(text, role), *wides)
 

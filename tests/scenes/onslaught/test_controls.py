@@ -23,6 +23,7 @@ from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.help import Help
 from game.table.input.commands import ARROWS, ROWS, commands
+from game.table.look.buttons import least_width
 from game.table.onslaught.commands import LOOT_CHEST
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -256,6 +257,18 @@ def test_what_lies_alone_is_taken_by_a_button_with_its_verb_in_the_smallest_wind
     buttons.lay_out(scene.screen, form, asked.entries(question), scene.usual())
     shown = [one.face.text for one in form.widgets if isinstance(one, Button)]
     assert say("button.pick.short") in shown
+
+
+def test_what_scores_is_taken_by_a_button_with_its_name_in_the_letters_of_all(sit: Sit) -> None:
+    scene = to_question(sit(PEOPLE, (1920, 1080)), "turn")
+    asked, look = scene.laid.asked, scene.screen.look
+    form = Form(look)
+    entries = asked.entries(lying(scene, "flametongue"))
+    buttons.lay_out(scene.screen, form, entries, scene.usual())
+    made = [one for one in form.widgets if isinstance(one, Button)]
+    assert [one.face.text for one in made] == [entries[0].text, say("button.end")]
+    for one in made:
+        assert least_width(look, one.face, carved=True) <= one.rect.width
 
 
 def test_a_button_names_what_is_taken_and_its_key_takes_what_scores(sit: Sit) -> None:
