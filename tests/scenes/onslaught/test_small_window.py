@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.scenes.match.replay import ReplayScene
 from game.scenes.onslaught.table import OnslaughtMatch, watch
 from game.scenes.rolls.rolls import RollsScene
 from game.table.hud.hint_line import fitting_keys
-from game.table.look.buttons import key_cap
-from game.table.look.fitting import face_for
-from game.table.look.fonts import ROLES
+from game.table.look.buttons import least_width
 from game.table.widgets.fields import Button
 from game.words.play import say
 from game.words.rich import plain
@@ -56,9 +56,8 @@ def test_the_threats_button_keeps_its_key_and_the_letters_of_all_buttons(shelf: 
     found = [each for each in scene.form.widgets if isinstance(each, Button)]
     (button,) = [one for one in found if one.text == words]
     look = scene.screen.look
-    room = button.rect.width - 2 * look.px(14) - key_cap(look, button.face.key).get_width()
-    room -= look.px(8) + (look.px(10) + look.fonts.size("button") if button.icon else 0)
-    assert face_for(look, words, "button", room)[0] == ROLES["button"].face
+    bare = replace(button.face, icon="")  # the sign goes before the letters do
+    assert least_width(look, bare, carved=True) <= button.rect.width
     assert button.face.key == shelf.house.cap("threat")
 
 
