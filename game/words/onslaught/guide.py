@@ -66,7 +66,7 @@ NOTES: Final[dict[str, str]] = {
         "Go to D8, beside the goblin."
     ),
     "strike": N_(
-        "Now strike, with the standard action. Click {storm_fists} on the card: the flag over the "
+        "Now strike, with the standard action. Click {storm_fists} on the card: the flag at the "
         "goblin on E7 shows the chance to hit. Click the goblin, or press Enter, to strike."
     ),
     "two_dice": N_(

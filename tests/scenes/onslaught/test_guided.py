@@ -25,7 +25,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.board.camera import HEAD, Camera
 from game.table.hud.curtain import menu_corner
-from game.table.hud.hint_line import Hint, Phrase
+from game.table.hud.hint_line import Hint, Phrase, Sample
 from game.table.widgets.fields import Button
 from game.words.guide import say
 from game.words.language import use
@@ -65,7 +65,10 @@ def notes(match: GuidedMatch) -> list[str]:
 
 
 def words_of(hint: Hint) -> str:
-    """Return the words of a hint's line, keys among them."""
+    """Return the words of a hint's line, keys among them; "" where it tells what is marked."""
+    if isinstance(hint, tuple):
+        assert all(isinstance(each, Sample) for each in hint)
+        return ""
     assert isinstance(hint, Phrase)
     return " · ".join(" ".join(piece.printed for piece in clause) for clause in hint.clauses)
 
