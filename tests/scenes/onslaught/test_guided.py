@@ -66,10 +66,9 @@ def notes(match: GuidedMatch) -> list[str]:
 
 def words_of(hint: Hint) -> str:
     """Return the words of a hint's line, keys among them; "" where it tells what is marked."""
-    if isinstance(hint, tuple):
+    if not isinstance(hint, Phrase):
         assert all(isinstance(each, Sample) for each in hint)
         return ""
-    assert isinstance(hint, Phrase)
     return " · ".join(" ".join(piece.printed for piece in clause) for clause in hint.clauses)
 
 
