@@ -35,7 +35,6 @@ from game.table.look.boxes import (
     Share,
     Shortest,
     Size,
-    Sum,
     Wide,
 )
 from game.table.look.fitting import fitted, readable, role_of
@@ -55,8 +54,6 @@ STARRED: Final = Longest(28, Size("compact") + 10)
 """What the star before a line of points takes, and what is free beside it."""
 TEXTS: Final = 0.03
 """What part of a row is free between an option's words and its control."""
-UNDER: Final = 5
-"""Units between the ways of taking back and what is said of the chosen one."""
 BARE: Final = 6
 """Units that the lines of an option may reach out of its row, where no letters are."""
 
@@ -224,12 +221,7 @@ class Setup(FormScene):
         self.share = self._share(keys, inner)
         line = Shortest(Part(1) + -8, Grown(44, 1.5, least=40))
         for row, key in zip(self.rows, keys, strict=True):
-            free = row.height - row.sized(None, line).height
-            told = row.high(Sum((Line("compact"), UNDER)))
-            # Where the line under it would have no room in the middle of the row it stands higher.
-            higher = key == MODE and free // 2 < told <= free
-            place = row.sized(Part(self.share), line, "topright" if higher else "midright")
-            rect = place.rect
+            rect = row.sized(Part(self.share), line, "midright").rect
             form.add(self._control(form, key, rect))
 
     def _share(self, keys: tuple[str, ...], row: Box) -> float:
@@ -237,7 +229,10 @@ class Setup(FormScene):
         that names and notes in one line leave, so that it begins right after them.
         """
         called = [row.wide(Wide("name", self._called(key))) for key in keys]
-        noted = [row.wide(Wide("compact", self._noted(key))) for key in keys if key != MODE]
+        # What is told of the ways of taking back changes under the pointer; the controls stay.
+        ways = [say(f"setup.mode.{way}.note") for way in MODES if MODE in keys]
+        notes = ways + [self._noted(key) for key in keys if key != MODE]
+        noted = [row.wide(Wide("compact", note)) for note in notes]
         left = 1 - TEXTS - (max(called + noted) + row.wide(8)) / row.width
         needs = [
             len(ways) * row.wide(Wide("name", *(text for _, text in ways))) + row.wide(60)
@@ -408,16 +403,12 @@ class Setup(FormScene):
             if not readable(look, words, "name", wide):
                 name = look.prose.lay(words, "note", wide, ink.CREAM).picture
             note = self._noted(key)
-            beside = row
-            if key == MODE and self._told_under(screen, row, note):
-                note = ""
-                beside = row.top(Pixels(2 * (self.modes.rect.centery - row.rect.y)))
             lower = self.text_height(note, "compact", wide) if note else 0
             # Over the name's letters and under the note's their lines are bare.
             if name.get_height() + lower > row.height + row.high(BARE):
                 lower = 0
                 self._untold.add(key)
-            upper, below = beside.sized(None, Pixels(name.get_height() + lower)).column(
+            upper, below = row.sized(None, Pixels(name.get_height() + lower)).column(
                 Pixels(name.get_height()), Share()
             )
             screen.blit(name, upper.rect)
@@ -433,23 +424,6 @@ class Setup(FormScene):
             if text.get_height() <= self.told.height + self.told.high(24):
                 break
         screen.blit(text, self.told.spot(text))
-
-    def _told_under(self, screen: pygame.Surface, row: Box, note: str) -> bool:
-        """Say under the ways of taking back what the chosen one means; False where that has no
-        room in a line.
-        """
-        ways = self.look.box(self.modes.rect)
-        below = row.less(top=Pixels(ways.rect.bottom - row.rect.y) + UNDER)
-        if below.height < below.high(Line("compact")):
-            return False
-        wide = self.look.fonts.width(note, "compact") + 4
-        if wide > row.width:
-            return False
-        # As the ways do it begins at their left, and where it is longer ends at their right.
-        left = min(ways.rect.x, ways.rect.right - wide)
-        place = (left, below.rect.y)
-        self.words(screen, note, "compact", place, ink.MUTED_CREAM, width=wide)
-        return True
 
     def _games(self, screen: pygame.Surface, row: Box) -> None:
         """The five games in a row: the one that is set up lit, those in the making locked."""

@@ -22,7 +22,7 @@ TEXTS: Final[dict[str, str]] = {
     "goblins": N_("Goblins"),
     "goblins.4": N_("4 guards"),
     "goblins.2": N_("2, quick game"),
-    "goblins.note": N_("Guards on the board; the fallen come back each round."),
+    "goblins.note": N_("The fallen come back each round."),
     "ask_ties": N_("The game decides for tied monsters"),
     "ask_ties.note": N_("Off: the player who is not active decides{rule}."),
 }

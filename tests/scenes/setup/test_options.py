@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from game.scenes.setup.setup import Setup
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.title import Title
+from game.store.notation import MODES
 from game.table.look.fitting import fitted
 from game.table.look.icons import Icons
 from game.table.look.prose import Prose
@@ -48,8 +50,9 @@ def test_a_way_of_taking_back_is_told_while_the_pointer_is_on_it(
 
 
 @pytest.mark.parametrize("way", ["strict", "friendly", "referee"])
-def test_what_the_chosen_way_of_taking_back_means_stands_right_under_the_ways(
-    house: House, at: Callable[[Setup], Hand], way: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_what_the_chosen_way_of_taking_back_means_stands_as_every_note_under_its_name(
+    house: House, at: Callable[[Setup], Hand], way: str, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     setup = Setup(house, "onslaught")
     setup.mode = way
@@ -61,11 +64,30 @@ def test_what_the_chosen_way_of_taking_back_means_stands_right_under_the_ways(
         told[str(text)] = words(screen, text, *how, **more)
         return told[str(text)]
 
-    monkeypatch.setattr(setup, "words", noted)
-    setup.paint(hand.screen)
-    place = told[say(f"setup.mode.{way}.note")]
-    assert setup.modes.rect.bottom < place.top < place.bottom <= setup.options.rect.bottom
-    assert setup.options.rect.left < place.left < place.right <= setup.modes.rect.right
+    language.use(code, paths.assets() / "locale")
+    try:
+        setup.again()
+        monkeypatch.setattr(setup, "words", noted)
+        setup.paint(hand.screen)
+        places = [told[setup._noted(key)] for key in setup.shown]
+    finally:
+        language.use(language.ENGLISH)
+    under = [place.top - row.rect.top for place, row in zip(places, setup.rows, strict=True)]
+    assert max(under) - min(under) <= 1
+    assert {place.left for place in places} == {setup.rows[0].rect.left}
+    assert max(place.right for place in places) < setup.modes.rect.left
+
+
+def test_the_controls_of_all_options_stand_at_one_distance(
+    house: House, at: Callable[[Setup], Hand]
+) -> None:
+    setup = Setup(house, "onslaught")
+    at(setup)
+    rows = [row.rect for row in setup.rows]
+    all_controls = [one.rect for one in setup.form.widgets if isinstance(one, Choice)]
+    controls = all_controls[-len(rows) :]
+    steps = [after.centery - one.centery for one, after in pairwise(controls)]
+    assert max(steps) - min(steps) <= 1
 
 
 def test_no_option_stands_alone_on_a_page(house: House, at: Callable[[Setup], Hand]) -> None:
@@ -180,8 +202,11 @@ def test_controls_begin_right_after_the_longest_words_of_the_options(
     setup = Setup(house, "onslaught")
     at(setup)
     look, row = setup.look, setup.rows[0]
-    notes = [look.fonts.width(setup._noted(key), "compact") for key in setup.shown if key != "mode"]
-    words = min(max(notes), row.width * 0.53)  # longer ones are wrapped, or told at the foot
+    notes = [setup._noted(key) for key in setup.shown if key != "mode"]
+    notes += [say(f"setup.mode.{way}.note") for way in MODES]
+    longest = max(look.fonts.width(note, "compact") for note in notes)
+    # Longer words are wrapped, or told at the foot; a control takes two thirds at most.
+    words = max(min(longest, row.width * 0.53), row.width * 0.31)
     controls = [one.rect.left for one in setup.form.widgets if isinstance(one, Choice)][-3:]
     assert len(set(controls)) == 1
     assert words <= controls[0] - row.rect.left <= words + row.width * 0.06
