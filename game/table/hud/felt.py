@@ -25,6 +25,8 @@ MOMENT: Final = tempo.MOMENT / 1000.0
 KEPT: Final = tempo.KEPT / 1000.0
 RINGED: Final = 1.32
 """Radii from the middle of a die to the outer edge of a ring around it."""
+ABREAST: Final = 2.66
+"""Radii of the felt's width that each of several sides' dice has, ringed or not."""
 JUST_THROWN: Final = 0.08
 """The share of a throw in which nobody misses dice yet."""
 
@@ -99,6 +101,21 @@ class Felt:
         """Return the radius of so many dice in a row of the felt, below them a ``chip`` so high."""
         return min((high - chip) / 2.56, wide / (count * 2.9))
 
+    @staticmethod
+    def _abreast(
+        wide: int, band: tuple[int, int], count: int, corner: tuple[int, int]
+    ) -> tuple[float, float, float]:
+        """Return radius, distance and height of the dice of several sides, as large as they can be:
+        each side's over its own share of the felt, below its corner, else beside that.
+        """
+        free = max(0, corner[1] - band[0])
+        below = min(wide / (count * ABREAST), (band[1] - free) / (2 * RINGED))
+        left = wide - corner[0]
+        beside = min(left / (count * ABREAST), band[1] / (2 * RINGED))
+        if below >= beside:
+            return below, wide / count, max(band[1] / 2, free + RINGED * below)
+        return beside, left / count, band[1] / 2
+
     def _lay(
         self,
         surface: pygame.Surface,
@@ -114,13 +131,16 @@ class Felt:
         broad = widest + 1.4 * brush.fonts.size("note") if chip else 0.0
         # Dice roll below the head, which says what they roll for: it can be read meanwhile.
         middle = (band[1] - chip) / 2
-        for wide in (felt.width, felt.width - corner[0]):
+        for wide in () if dice.sides else (felt.width, felt.width - corner[0]):
             radius = self.radius(wide, band[1], count, chip)
             gap = min(max(radius * 3.3, broad), wide / max(1, count))
             first = wide / 2 - gap * (count - 1) / 2
             last, ringed = first + gap * (count - 1), RINGED * radius
             if last + ringed <= felt.width - corner[0] or band[0] + middle - ringed >= corner[1]:
                 break
+        if dice.sides:
+            radius, gap, middle = self._abreast(felt.width, band, count, corner)
+            first = gap / 2
         places = tuple((first + gap * k, middle) for k in range(count))
         size = (float(felt.width), float(felt.height - band[0]))
         across = ink.worn(dice.side) == FROM_THE_RIGHT

@@ -23,6 +23,10 @@ RIM: Final = 17
 BUTTON: Final = Longest(40, Pixels(40))
 """The side of the button of the roll history, large enough to be hit."""
 SUM: Final = Line("number_m") + Line("note")
+SIDE_ROW: Final = Line("name") + 2
+"""What a side keeps, in one line under its dice."""
+WON_ROW: Final = Line("note") + 12
+"""Who has won, below that."""
 ROLLS: Final = "rolls"
 LARGE_TEXT: Final = 150
 """The text setting from which the outcome has a line of its own, where the tray is high enough."""
@@ -79,7 +83,7 @@ class Tray(Panel):
 
     @property
     def _seen(self) -> tuple[object, ...]:
-        return self.data, self._settled, self.dice is None, self.folded
+        return self.data, self._settled, self.dice is None, self.folded, self._facing
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw the dice on the felt."""
@@ -127,10 +131,21 @@ class Tray(Panel):
     def _bands(self) -> tuple[int, int, int]:
         """Return the heights inside the felt of head, dice and sum."""
         felt = self._felt_in(self.inside)
-        head = felt.high(Line("label") + 4)
+        head = label = felt.high(Line("label") + 4)
         if self._noted:
             head += felt.high(Line("note") + 6)
         total = felt.high(SUM)
+        if self._facing and self.dice is not None:
+            # Higher lines only where the dice lose nothing by it: their row is as high as a die's
+            # share of the felt is wide.
+            total = felt.high(SUM) + felt.high(WON_ROW)
+            if felt.height - head - total < felt.width / len(self.dice.faces):
+                total = felt.high(SIDE_ROW) + felt.high(WON_ROW)
+            if felt.height - head - total < felt.high(96):
+                head = label  # what the dice are thrown for is told longer than how
+            if felt.height - head - total < felt.high(60):
+                head = 0
+            return head, max(felt.high(60), felt.height - head - total), total
         # The line that large text gives to the outcome, so that the sum stays whole.
         row = felt.high(Line("name") + 14) if self.brush.fonts.percent >= LARGE_TEXT else 0
         if felt.height - head - total < felt.high(96):
@@ -159,12 +174,14 @@ class Tray(Panel):
             if brush.fonts.width(data.title, "label") <= felt.width - 2 * felt.wide(BUTTON + 16):
                 x = felt.rect.centerx
             brush.head(target, data.title, ("label",), rgb("#EDE2C2"), (x, y), most, "centre")
-            if self._noted:
+            if self._noted and head > felt.high(Line("label") + 4):
                 y += (
                     brush.fonts.line_height("label") * 0.55 + brush.fonts.line_height("note") * 0.62
                 )
                 self._note(target, self._told, x, y)
-        if self._settled:
+        if self._settled and self._facing:
+            self._sides(target, data, felt.bottom(Pixels(total)))
+        elif self._settled:
             self._sum(target, data, felt.bottom(Pixels(total)))
 
     def _in_a_line(self, target: pygame.Surface) -> None:
@@ -212,6 +229,37 @@ class Tray(Panel):
     @property
     def _settled(self) -> bool:
         return self.dice is None or self.dice.settled
+
+    @property
+    def _facing(self) -> bool:
+        """Whether the dice of several sides lie side by side, what each keeps under its own."""
+        told = self.data is not None and self.data.compared
+        return told and self.dice is not None and bool(self.dice.sides)
+
+    def _sides(self, target: pygame.Surface, data: TrayData, band: Box) -> None:
+        """Write what each side keeps under its dice, and below it who has won."""
+        brush, box, grey = self.brush, band.rect, rgb("#C9D6C6")
+        share = box.width // len(data.parts)
+        won = band.high(WON_ROW)
+        row, note = box.height - won, brush.fonts.line_height("note")
+        for place, (value, word) in enumerate(data.parts):
+            middle = box.left + share * (place + 0.5)
+            if row >= band.high(SUM):
+                at = (middle, box.top + (row - note) / 2)
+                brush.line(target, value, "number_m", ink.CREAM, at, "centre", "black")
+                at = (middle, box.top + row - note * 0.62)
+                brush.line(target, word, "note", grey, at, "centre", most=share)
+                continue
+            number = measured(Wide("number_s", value, face="black") + 8, brush)
+            most = share - number - band.wide(8)
+            wide = number + min(most, brush.fonts.width(word, "compact"))
+            left, y = middle - wide / 2, box.top + row / 2
+            brush.line(target, value, "number_s", ink.CREAM, (left, y), "left", "black")
+            brush.line(target, word, "compact", grey, (left + number, y), "left", most=most)
+        if data.outcome:
+            icon = "cross" if data.outcome_tone == "miss" else "tick"
+            at = (box.centerx, box.bottom - won / 2)
+            brush.chip(target, data.outcome, data.outcome_tone, *at, "note", "centre", icon)
 
     @property
     def _told(self) -> str:

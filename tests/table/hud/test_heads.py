@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.table.board.shown import DiceShown
 from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, LogLine, OddsData, OddsRow, TrayData
@@ -41,6 +42,56 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     monkeypatch.setattr(Brush, "line", of_a_role)
     monkeypatch.setattr(fitting, "fitted", smaller)
     return found
+
+
+FOUR = DiceShown(
+    1, ("d20",) * 4, (3, 17, 8, 11), (1, 3), "harpers",
+    sides=("harpers", "harpers", "zhentarim", "zhentarim"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("high", [190, 210, 300])
+def test_under_the_dice_of_two_sides_stand_what_each_keeps_and_who_has_won(
+    monkeypatch: pytest.MonkeyPatch, high: int
+) -> None:
+    tray = Tray(brush(SIZE, 150), pygame.Rect(0, 0, 334, high))
+    parts = (("17", "Harpers"), ("11", "Zhentarim"))
+    tray.show(TrayData("Roll", "Two dice", "harpers", parts, outcome="Harpers win"), FOUR)
+    found: dict[str, pygame.Rect] = {}
+    line = Brush.line
+
+    def watched(self: Any, target: Any, words: str, *more: Any, **named: Any) -> pygame.Rect:
+        found[words] = line(self, target, words, *more, **named)
+        return found[words]
+
+    monkeypatch.setattr(Brush, "line", watched)
+    tray.ready()
+    middle = 334 / 2
+    assert {"17", "Harpers", "11", "Zhentarim", "Harpers win"} <= set(found)
+    assert max(found["17"].right, found["Harpers"].right) < middle
+    assert min(found["11"].left, found["Zhentarim"].left) > middle
+
+
+def test_the_dice_of_two_sides_take_the_room_that_a_low_tray_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Beside the guide's note the tray is 190 lines high at text 150: rings fill its width."""
+    tray = Tray(brush(SIZE, 150), pygame.Rect(0, 0, 334, 190))
+    parts = (("17", "Harpers"), ("11", "Zhentarim"))
+    tray.show(TrayData("Roll", "Two dice", "harpers", parts, outcome="Harpers win"), FOUR)
+    canvas = pygame.Surface((334, 190))
+    radii: list[float] = []
+    draw = tray.brush.dice.draw
+
+    def watched(surface: Any, dice: Any, at: Any, radius: float, *more: Any) -> None:
+        radii.append(radius)
+        draw(surface, dice, at, radius, *more)
+
+    monkeypatch.setattr(tray.brush.dice, "draw", watched)
+    tray.ready()
+    tray.over(canvas)
+    assert radii
+    assert 2 * radii[0] >= 50
 
 
 @pytest.mark.parametrize("who", ["Anna", "Bernd", "Leonore"])
