@@ -42,6 +42,9 @@ GAP: Final = Longest(3, Pixels(2))
 """The space between rows."""
 LIT: Final = 3
 """Units by which the frame of a row that is taken up reaches beyond it, above and below."""
+BELOW: Final = Longest(4, Pixels(4))
+"""What is free at least between a row's last line and its edge: letters reach below their line,
+where the frame of the next row that is taken up would lie on them."""
 PAGER: Final = Longest(42, Line("note"))
 """The height of the strip that leafs where not all rows fit."""
 LEAST: Final = Longest(Line("name") + 3, 40)
@@ -694,6 +697,8 @@ def row(
     shown = laid.lines if laid is not None else 0
     block = len(names) * name_high + shown * brush.fonts.line_height("compact")
     top = whole.moved(down=-1 if shown else 0).rect.centery - block / 2
+    if shown:
+        top = min(top, box.bottom - whole.high(BELOW) - block)
     for place, words in enumerate(names):
         at = (left, top + name_high * (place + 0.5))
         if head.squeezed and brush.fonts.width(words, name_role, face) > head.room:

@@ -542,3 +542,21 @@ def test_a_row_in_few_words_ends_with_a_whole_sentence_and_no_dots() -> None:
     )  # fmt: skip
     line = rows._line(small, one, SMALLEST, measured(rows.BASE, small), BOTH, 1)
     assert plain(line.text) == "Move 3 past enemies."
+
+
+def test_the_frame_of_a_row_that_is_taken_up_keeps_off_the_words_of_the_row_above() -> None:
+    small = brush((1280, 720), 150)
+    told = replace(attack(0), text=text_of("Hit: the target."), brief=text_of("Hit: the target."))
+    high = measured(rows.SLIM, small)
+    line = rows.Planned(told, high, told.text, 1, True)
+    box = pygame.Rect(0, 10, SMALLEST, high)
+    bare, worded = pygame.Surface((SMALLEST, high + 30)), pygame.Surface((SMALLEST, high + 30))
+    rows.row(small, worded, box, line, high, BOTH)
+    rows.row(small, bare, box, replace(line, row=replace(told, name=" "), text=()), high, BOTH)
+    lit = small.box(pygame.Rect(0, box.bottom + measured(rows.GAP, small), 40, 40))
+    frame = lit.inset(0, -rows.LIT).rect.top
+    words_at = [
+        y for y in range(box.centery, worded.get_height())
+        if any(worded.get_at((x, y)) != bare.get_at((x, y)) for x in range(SMALLEST))
+    ]  # fmt: skip
+    assert max(words_at) + 1 < frame
