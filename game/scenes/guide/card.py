@@ -36,6 +36,8 @@ GAP: Final = 10
 BUTTON: Final = Longest(Line("button") + 16, Pixels(40))
 LINE: Final = Longest(Line("label"), Line("note") + 4)
 """The height of the line with the head and the count."""
+BELOW: Final = 6
+"""Units between that line and the bar: tails of letters end above it."""
 EDGE: Final = 14
 """Units that a note keeps off the window's edge."""
 NEAR: Final = 0.15
@@ -98,7 +100,7 @@ class GuideCard:
         ``apart`` is set off below the text, or stands in its place where ``home`` has room for one
         of them only: so the note stays where it was. ``free`` leaves the guide, where it can be.
 
-        ``count`` are words for where it stands and the share of the whole that is done. The foot
+        ``count`` are words for where it stands and the share of its chapter that is done. The foot
         of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
         can; else it lies in ``strip`` if its words fit in there, and if not it leaves free what is
         to be avoided. ``at_home`` tells where it lies. Over
@@ -267,10 +269,10 @@ class GuideCard:
         self.form.draw(screen)
 
     def _draw_head(self, screen: pygame.Surface) -> None:
-        """Write what this is and where it stands, over the bar of all notes so far."""
+        """Write what this is and where it stands, over the bar of its chapter's notes so far."""
         look, rect = self.look, self.rect
         line, bar_box, _ = self._inner(look.box(rect)).column(
-            LINE, Longest(3, Pixels(2)), Share(), gap=2
+            LINE, Longest(3, Pixels(2)), Share(), gap=BELOW
         )
         count = look.fonts.line(self.count, "note", ink.INK)
         screen.blit(count, line.moved(down=4).spot(count, "topright"))

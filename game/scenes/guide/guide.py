@@ -300,13 +300,12 @@ class Guide:
         return self._refused
 
     def _count(self) -> tuple[str, float]:
-        """Return where the note stands in its chapter, and the share of all notes so far."""
-        every = sum(len(notes) for notes in self._chapters.values())
+        """Return where the note stands in its chapter, in words and as a share of its notes."""
         last = self.told[-1] if self.told else ""
         for number, notes in self._chapters.items():
             if last in notes:
-                words = chapter(number, notes.index(last) + 1, len(notes))
-                return words, len(self.told) / every
+                at = notes.index(last) + 1
+                return chapter(number, at, len(notes)), at / len(notes)
         return "", 0.0
 
     def _strip(self) -> pygame.Rect:

@@ -974,3 +974,37 @@ def test_the_note_on_odds_says_to_point_for_they_are_told_only_then(desk: Desk) 
     desk.frame(0.1)
     assert one.match.screen.odds.data is not None
     assert "point at" in NOTES["odds"]
+
+
+@pytest.mark.parametrize(
+    "desk", [((1280, 720), 150), ((1920, 1080), 100)], indirect=True, ids=["720", "1080"]
+)
+def test_tails_of_letters_end_above_the_line_of_the_notes_so_far(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = ByMouse(desk)
+    one.play(notes(one.match)[1])
+    card = one.match.guide.card
+    drawn, bars = pygame.draw.rect, list[pygame.Rect]()
+
+    def watched(target: Any, colour: Any, box: Any, *more: Any, **named: Any) -> Any:
+        bars.append(pygame.Rect(box))
+        return drawn(target, colour, box, *more, **named)
+
+    monkeypatch.setattr(pygame.draw, "rect", watched)
+    canvases = [pygame.Surface(desk.stack.size) for _ in range(2)]
+    card.draw(canvases[0])
+    card.count = ""
+    card.draw(canvases[1])
+    top = bars[0].top
+    above = pygame.Rect(card.rect.left, top - 1, card.rect.width, 3)
+    with_it, without = (pygame.image.tobytes(one.subsurface(above), "RGB") for one in canvases)
+    assert with_it == without
+
+
+def test_the_line_of_the_notes_so_far_is_that_of_the_part_that_is_counted(desk: Desk) -> None:
+    guide = ByMouse(desk).match.guide
+    notes = next(iter(guide._chapters.values()))
+    for at, note in enumerate(notes):
+        guide.told = [*guide.told[:-1], note]
+        assert guide._count()[1] == (at + 1) / len(notes)
