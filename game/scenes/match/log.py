@@ -72,6 +72,16 @@ class Log:
         if self.panel is not None:
             self.panel.show(self.lines)
 
+    def told_by(self, step: int) -> LogLine | None:
+        """Return the first line that tells a step of the history, by its number; None if none."""
+        session, viewer = self.course.session, self.course.viewer
+        told = session.history.recorder.told
+        until = session.history.unplayed + step
+        before = session.told_to(viewer, (event for events in told[:until] for event in events))
+        after = before + session.told_to(viewer, told[until])
+        own = {f"log:{place}" for place in range(before + 1, after + 1)}
+        return next((line for line in self.lines if line.id in own and not line.head), None)
+
     def tell_held(self) -> None:
         """Tell what waited: a roll is told when its dice have come to rest."""
         for line in self._held:

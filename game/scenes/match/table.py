@@ -110,8 +110,9 @@ class MatchScene(Scene):
         )  # fmt: skip
         self.looking = Looking(house, session, laid.held, laid.sides, self.push, self.open_menu)
         self.undoing = Undoing(
-            house, course, self.push, self.question.tell, self.question.refuse, self.show_anew
-        )
+            house, course, self.push, self.question.tell, self.question.refuse, self.show_anew,
+            self.log.told_by,
+        )  # fmt: skip
         self.ending = Ending(course, laid.tally)
         if sitting.begun:
             self.ending.recount()

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import pygame
+
 from game.engine.errors import Refused
 from game.history import START, STRICT
 from game.scenes.match.buttons import LOCK, REDO, UNDO, Entry
@@ -13,9 +15,17 @@ from game.scenes.match.course import Course
 from game.scenes.match.seating import called_at
 from game.scenes.shell import column
 from game.scenes.shell.ask import Ask
+from game.scenes.shell.form_scene import BUTTON
 from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.session import NOBODY
+from game.table.hud.brush import Brush
+from game.table.hud.data import Decider, LogLine
+from game.table.hud.decider import STRIP, draw_strip
+from game.table.look import palette as ink
+from game.table.look.boxes import Grown, Longest, Pixels, Share, Sum
+from game.table.widgets.form import Form
 from game.words.play import say
 from game.words.rich import Span, Text
 
@@ -26,19 +36,91 @@ ASKS: Final = "undo_ask"
 """The icon of taking back what the others are asked about first."""
 
 
+FACE: Final = 84
+"""Units that the portrait of whoever would be taken back is wide."""
+GAP: Final = 12
+FOOT: Final = 14
+"""Units more above the answers."""
+EDGE: Final = 6
+"""Units of the frame's brass, inside which the strip lies."""
+
+
+class AskBack(Ask):
+    """The question whether a choice is taken back: who decides it, what it was, and what follows.
+
+    ``decider`` is whose consent is wanted (None: nobody else's), ``step`` the choice as the log
+    tells it (None: it does not tell it).
+    """
+
+    def __init__(
+        self, house: House, text: str, decider: Decider | None, step: LogLine | None,
+        back: Callable[[], None],
+    ) -> None:  # fmt: skip
+        yes, no = say("undo.yes"), say("undo.no")
+        super().__init__(house, text, yes, no, back, "undo", leaves="cross")
+        self.decider, self.step = decider, step
+        self.head = say("undo.head")
+
+    def lay_out(self, form: Form) -> None:
+        """A strip across the tray, heading and choice beside a portrait, the sentence, answers."""
+        look = self.look
+        wide = Longest(Grown(680, 1.5), self.wide)
+        strip = STRIP + -14 if self.decider is not None else Pixels(0)
+        inner = self.framed(wide, 0).width
+        self.face = look.px(FACE) if self.step is not None and self.step.figure else 0
+        beside = inner - (self.face + look.px(GAP) if self.face else 0)
+        told = self.text_height(self.head, "h2", beside)
+        if self.step is not None:
+            told += self.text_height(self.step.text, "body", beside)
+        parts = (
+            strip,
+            Pixels(max(self.face, told)),
+            Pixels(self.text_height(self.text, "body", inner)),
+            Sum((BUTTON, FOOT)),
+        )
+        box = self.framed(wide, Sum(parts, GAP))
+        # The strip goes across the whole frame.
+        self.strip = look.box(self.frame).inset(EDGE, EDGE).top(STRIP)
+        _, self.about_it, self.told, foot = box.column(*parts[:-1], Share(), gap=GAP)
+        self.answers(form, foot.less(top=FOOT))
+        form.begin(0)
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Draw the tray, the strip of who decides, the choice, and what taking it back means."""
+        look = self.look
+        self.on(screen, look.materials.tray(*self.frame.size, 1), self.frame)
+        brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        if self.decider is not None:
+            draw_strip(brush, screen, self.strip.rect, self.decider)
+        about, step = self.about_it.rect, self.step
+        x = about.x
+        if step is not None and self.face:
+            radius = self.face // 2
+            brush.portrait(screen, step.figure, step.side, (x + radius, about.centery), radius)
+            x += self.face + look.px(GAP)
+        wide = about.right - x
+        head = self.words(screen, self.head, "h2", (x, about.y), ink.BRASS_LIGHT, width=wide)
+        if step is not None:
+            self.words(screen, step.text, "body", (x, head.bottom), ink.CREAM, width=wide)
+        told = self.told.rect
+        self.words(screen, self.text, "body", told.topleft, ink.CREAM, width=told.width)
+
+
 class Undoing:
     """Takes back what a person at this table chose last, as far as the match allows it.
 
     ``push`` lays a question over the table, ``tell`` says a sentence beside the open question and
-    ``refuse`` why nothing was done; ``show_anew`` shows the match when its past has changed.
+    ``refuse`` why nothing was done; ``show_anew`` shows the match when its past has changed, and
+    ``told`` is how the log tells a step, by its number.
     """
 
     def __init__(
         self, house: House, course: Course, push: Callable[[Scene], None],
         tell: Callable[[str], None], refuse: Callable[[Text], None],
-        show_anew: Callable[[], None],
+        show_anew: Callable[[], None], told: Callable[[int], LogLine | None],
     ) -> None:  # fmt: skip
         self.house, self.course = house, course
+        self._told = told
         self._push, self._tell, self._refuse = push, tell, refuse
         self._show_anew = show_anew
 
@@ -119,8 +201,8 @@ class Undoing:
         if not fence:
             other = self._chose_in_secret()
             if other:
-                text = say("undo.ask.theirs", who=other)
-                self._ask(text, False)
+                # What was chosen in secret the log does not tell.
+                self._ask(say("undo.ask.theirs", who=other), self.seats()[0], None, False)
             else:
                 self._take_back(False)
         elif self._by_agreement(fence):
@@ -155,24 +237,35 @@ class Undoing:
     def _ask_others(self, fence: str) -> None:
         """Let every other person at the machine agree; with none there is nobody to ask."""
         others = self._others()
-        why = say(f"undo.fence.{fence}")
+        why = say(f"undo.since.{fence}")
+        session = self.course.session
+        seat = NOBODY
         if not others:
             text = say("undo.ask.alone", why=why)
         else:
             text = say("undo.ask", why=why, others=", ".join(others))
-        self._ask(text, True)
+            if len(others) == 1:
+                seat = self._other_seats()[0]
+        step = self._told(session.history.target(self.seats()))
+        self._ask(text, seat, step, True)
 
-    def _ask(self, text: str, agreed: bool) -> None:
-        """Ask whether the last choice is taken back; what does it bears the sign of that."""
-        yes, no = say("undo.yes"), say("undo.no")
-        take_back = partial(self._take_back, agreed)
-        self._push(Ask(self.house, text, yes, no, take_back, "undo", leaves="cross"))
+    def _ask(self, text: str, seat: int, step: LogLine | None, agreed: bool) -> None:
+        """Ask whether the last choice is taken back; ``seat`` is who decides that, if one does."""
+        session, decider = self.course.session, None
+        if seat != NOBODY:
+            who = called_at(session, seat)
+            decider = Decider(session.game.seats[seat].side, say("prompt.for", who=who))
+        self._push(AskBack(self.house, text, decider, step, partial(self._take_back, agreed)))
+
+    def _other_seats(self) -> list[int]:
+        """Return the seats of the other persons at the machine."""
+        mine = set(self.seats())
+        return [seat for seat in self.course.session.humans() if seat not in mine]
 
     def _others(self) -> list[str]:
         """Return what the other persons at the machine are called, each once."""
-        session, mine = self.course.session, set(self.seats())
-        others = [called_at(session, seat) for seat in session.humans() if seat not in mine]
-        return [*dict.fromkeys(others)]
+        session = self.course.session
+        return [*dict.fromkeys(called_at(session, seat) for seat in self._other_seats())]
 
     def _take_back(self, agreed: bool) -> None:
         session, seats = self.course.session, self.seats()

@@ -9,7 +9,8 @@ from game.history import FRIENDLY
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.buttons import LOCK
 from game.scenes.match.screen import TARGET, TRAY
-from game.scenes.match.undoing import ASKS, KEPT
+from game.scenes.match.seating import called_at
+from game.scenes.match.undoing import ASKS, KEPT, AskBack
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.shell.ask import Ask
 from game.table.look.buttons import DISABLED
@@ -258,3 +259,23 @@ def test_what_takes_back_bears_the_sign_of_undo_and_leaving_it_another(sit: Sit)
     assert isinstance(desk.top, Ask)
     icons = {one.text: one.icon for one in desk.top.form.widgets if isinstance(one, Button)}
     assert icons == {say("undo.yes"): "undo", say("undo.no"): "cross"}
+
+
+def test_taking_back_is_asked_under_a_head_that_names_the_choice_and_who_decides(sit: Sit) -> None:
+    desk, scene = at_a_turn(sit)
+    undo_all(desk, scene)
+    session = scene.session
+    session.history.mode = FRIENDLY
+    mine = scene.undoing.seats()
+    scene.undoing.undo()
+    ask = desk.top
+    assert isinstance(ask, AskBack)
+    assert ask.head == say("undo.head")
+    assert ask.text.startswith(say(f"undo.since.{scene.undoing.fence}"))
+    decider, step = ask.decider, ask.step
+    assert decider is not None
+    assert step is not None
+    other = next(seat for seat in session.humans() if seat not in mine)
+    assert decider.side == session.game.seats[other].side
+    assert decider.words == say("prompt.for", who=called_at(session, other))
+    assert step.side == session.game.seats[mine[0]].side
