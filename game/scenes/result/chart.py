@@ -89,7 +89,10 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     # A name beside the last number of the axis would read as one with it.
     over = pygame.Rect(rect.x, rect.y, rect.width, bottom - rect.y)
     written += _ends(screen, look, over, lines, outcome, called, right, box.wide(names))
-    _flags(screen, look, area.rect, lines, outcome, written)
+    # A flag at the topmost mark may reach half its height over the numbers of the axis.
+    top = rect.y - fonts.line_height("note") // 2
+    room = pygame.Rect(left, top, right - left, bottom - top)
+    _flags(screen, look, room, lines, outcome, written)
 
 
 def scale(outcome: Outcome) -> tuple[int, int, int]:

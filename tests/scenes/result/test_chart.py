@@ -20,6 +20,7 @@ from game.scenes.shell.stack import Stack
 from game.store.settings import SettingsFile
 from game.table.look import palette as ink
 from game.table.look.theme import Look
+from game.words import language
 
 ROUNDS = {
     "all at zero": [(0, 0)] * 7,
@@ -220,3 +221,33 @@ def test_the_names_at_the_lines_ends_are_written_alike(
     ends = [box.height for box in boxes if box.x == boxes[-1].x]
     assert len(set(ends)) == 2  # one size for totals, one for names
     assert min(ends) == look.fonts.line("Bo", "name").get_height()
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_every_flag_of_a_match_has_its_words_and_a_short_tail(
+    size: tuple[int, int], text: int, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    flags: list[tuple[bool, float]] = []
+
+    def noted(
+        _: object, __: object, box: pygame.Rect, spot: tuple[float, float], *how: object
+    ) -> None:
+        near = [min(max(at, low), high) for at, low, high in
+                zip(spot, box.topleft, box.bottomright, strict=True)]  # fmt: skip
+        flags.append((how[-1] is not None, math.dist(near, spot) / box.height))
+
+    of = House(lambda house, plan: Scene(), SettingsFile(None))
+    of.file.settings = of.settings.changed("text", text)
+    monkeypatch.setattr(chart, "_flag", noted)
+    language.use(code, paths.assets() / "locale")
+    try:
+        result = Result(of, outcome(1), unasked, unasked)
+        Stack(result, size)
+        result.paint(screen)
+    finally:
+        language.use(language.ENGLISH)
+    assert all(worded for worded, _ in flags)
+    assert max(far for _, far in flags) <= 1.5  # of its height
