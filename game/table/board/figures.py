@@ -70,14 +70,22 @@ class FigurePainter:
         facing_left: bool,
         hovered: float = 0.0,
         breath: float = 0.0,
+        seen: float = 1.0,
     ) -> None:
         """Draw a miniature whose middle is at `middle` on the target.
 
         `hovered` (0 to 1) is how far the pointer has lifted it, `breath` how many pixels it is
-        taller than usual.
+        taller than usual, `seen` how much of it is, rim and all, where it is seen through.
         """
         fills = (mini.wide, mini.high)
         x, y = self._corner(middle, cell, fills)
+        if seen < 1.0:
+            wide, high = self._minis.base(mini.side, cell, fills=fills).get_size()
+            whole = clear(wide + 2 * cell, high + 2 * cell)
+            at = (middle[0] - x + cell, middle[1] - y + cell)
+            self.draw(whole, mini, name, at, cell, facing_left, hovered, breath)
+            target.blit(faint(whole, seen), (x - cell, y - cell), special_flags=PREMULTIPLIED)
+            return
         lift = round(mini.lift * cell + HOVER_LIFT * hovered)
         taller = round(breath)
         plain = not (mini.tilt or mini.grey or mini.flash or mini.alpha < 1.0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from math import hypot
+from math import hypot, inf
 from typing import Final
 
 import pygame
@@ -53,6 +53,10 @@ CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a pillar or a brazier is seen while somebody stands behind it."""
+COVERED: Final = 0.25
+"""The share of a goal from which on it counts as covered by somebody in front."""
+SEEN_THROUGH: Final = 0.55
+"""How much of somebody is seen who covers a goal, or the way there, while it is pointed at."""
 DEEPER: Final = 0.3
 """Cells by which what lies deeper in a pile is moved aside, to the south-east."""
 AIMED: Final = "area"
@@ -66,6 +70,8 @@ BODY: Final = (0.4, 0.8, 0.4)
 """Blocks that a body reaches to both sides, up and down, weapons not counted."""
 TALL: Final = (0.4, 1.15, 0.4)
 """The same with horns and wings."""
+GOAL: Final = (0.4, 0.5, 0.4)
+"""What is seen of whoever would stand at a goal, and of the space itself."""
 HORNS: Final = (0.25, 1.15, 0.0)
 """What lies between horns, seen from the middle of whoever has them."""
 
@@ -108,6 +114,8 @@ class BoardView:
         """By each cell that a large figure fills: all that it fills."""
         self._left: dict[int, bool] = {}
         """Who looks left in the frame that is drawn."""
+        self._thin: frozenset[int] = frozenset()
+        """Who is seen through in the frame that is drawn."""
         self._standing: list[tuple[int, MiniShown]] = []
         """Those who stand still in the frame that is drawn, whoever covers others first."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
@@ -190,6 +198,7 @@ class BoardView:
             self._effects.below(target, self.camera, effect)
         target.set_clip(self.camera.stage.clip(before))
         self._left = self._facing(shown)
+        self._thin = self._seen_through(shown, marks)
         self._floor_lines(target, shown, marks)
         self._rows(target, picture, shown, marks)
         self._flames(target, picture, seconds)
@@ -461,11 +470,13 @@ class BoardView:
                 place = (ghost.depth, 4, 0)  # the ghost does not hide whom the deed would meet
             things.append((*place, paint))
         if marks.ghost is not None and ghost is not None:
+            # Those who would cover it are seen through, and lie under it.
+            depth = inf if self._thin else ghost.depth
             paint = partial(self._ghost, target, marks.ghost, ghost, shown)
-            things.append((ghost.depth, 3, 0, paint))
+            things.append((depth, 3, 0, paint))
             if marks.path is not None and self._ends_at_ghost(marks):
                 paint = partial(self._lines.head, target, self.camera, marks.path)
-                things.append((ghost.depth, 3, 1, paint))
+                things.append((depth, 3, 1, paint))
         for *_, draw in sorted(things, key=lambda thing: thing[:3]):
             draw()
 
@@ -474,6 +485,42 @@ class BoardView:
         """Return whether whoever would stand somewhere is where the way ends."""
         path, ghost = marks.path, marks.ghost
         return path is not None and ghost is not None and ghost.cell == path.cells[-1]
+
+    def _seen_through(self, shown: Shown, marks: Marks) -> frozenset[int]:
+        """Return who hides where a way ends that is pointed at, and then also the way itself.
+
+        Nobody where the goal is clear: a way then lies on the floor under whoever stands, whole.
+        """
+        if marks.ghost is None or marks.path is None or not self._ends_at_ghost(marks):
+            return frozenset()
+        there = self._ghost_of(marks.ghost)
+        goal = over(self.camera, there, GOAL)
+        spots = [
+            (
+                round(goal.left + goal.width * (x + 0.5) / 6),
+                round(goal.top + goal.height * (y + 0.5) / 6),
+            )
+            for x in range(6)
+            for y in range(6)
+        ]
+        others = [one for one in shown.minis.items() if not one[1].acting]
+        covering = {
+            figure
+            for figure, mini in others
+            if (mini.depth > there.depth or self._chosen(mini, marks))
+            and self._hides(figure, mini, spots) >= COVERED
+        }
+        if not covering:
+            return frozenset()
+        way = [self.camera.box(cell).center for cell in marks.path.cells[1:]]
+        return frozenset(covering | {each for each, mini in others if self._hides(each, mini, way)})
+
+    def _hides(self, figure: int, mini: MiniShown, spots: Sequence[tuple[int, int]]) -> float:
+        """Return which share of some places of the window lies on somebody's body."""
+        middle = self.camera.middle(mini.y, mini.x)
+        name, left, cell = self._names[figure], self._left[figure], self.camera.cell
+        hidden = (self._figures.covers(mini, name, middle, cell, left, spot) for spot in spots)
+        return sum(hidden) / len(spots)
 
     def _chosen(self, mini: MiniShown, marks: Marks) -> bool:
         return any(self._stands_on(mini, cell) for cell in marks.chosen)
@@ -562,7 +609,8 @@ class BoardView:
         name = self._names[figure]
         cell = self.camera.cell
         breath = self.idle.breath(cell * min(mini.wide, mini.high)) if mini.acting else 0.0
-        self._figures.draw(target, mini, name, middle, cell, facing_left, hovered, breath)
+        seen = SEEN_THROUGH if figure in self._thin else 1.0
+        self._figures.draw(target, mini, name, middle, cell, facing_left, hovered, breath, seen)
 
     def draw_before(self, target: pygame.Surface, shown: Shown, box: pygame.Rect) -> None:
         """Draw again, within and around a space's ``box``, whoever stands in the rows before it:
@@ -769,10 +817,11 @@ class BoardView:
         taken = [*costs, *(box for one in hung.values() for box in one.all)]
         bodies: dict[tuple[int, int], MiniShown] = {}
         all_bodies = []
-        for mini in shown.minis.values():
+        for figure, mini in shown.minis.items():
             all_bodies.append(over(self.camera, mini, (0.44, 0.78, 0.52)))
             bodies.update(dict.fromkeys(mini.fills(), mini))
-            taken.append(over(self.camera, mini, (0.38, 0.75, 0.25)))
+            if figure not in self._thin:
+                taken.append(over(self.camera, mini, (0.38, 0.75, 0.25)))
         would: pygame.Rect | None = None
         if marks.ghost is not None:
             # Who would stand at the end of a way has a face too.

@@ -962,3 +962,50 @@ def test_the_head_of_a_way_is_seen_whole_over_whoever_would_stand_there(way: str
         tone = pygame.mask.from_threshold(target.subsurface(box), ink.MOVE, (12, 12, 12, 255))
         seen.append(tone.count())
     assert seen[0] >= 0.9 * seen[1] > 0.02 * view.camera.cell**2
+
+
+def behind_somebody() -> tuple[BoardView, Shown, Marks]:
+    """Return a way that ends at B5 behind Bedlam, who stands at B6; the third stands on the way."""
+    view = a_view()
+    way = PathMark(tuple(GRID.parse(name) for name in ("D5", "C5", "B5")), (0, 1, 2))
+    shown = Shown(
+        minis={
+            1: MiniShown(1, 1, 5, "zhentarim", 11, 11),
+            2: MiniShown(2, 2, 4, "monsters", 3, 3),
+        }
+    )
+    return view, shown, Marks(path=way, ghost=Ghost("goblin_guard", "monsters", way.cells[-1]))
+
+
+def test_whoever_hides_the_goal_or_then_the_way_is_seen_through_while_it_is_pointed_at() -> None:
+    view, shown, marks = behind_somebody()
+    target, thin = pygame.Surface((620, 600)), []
+    for each in (marks, Marks()):
+        view.draw(target, shown, each)
+        thin.append(view._thin)
+    assert thin == [{1, 2}, frozenset()]
+
+
+@pytest.mark.parametrize("gone", ["lower", "acting"])
+def test_who_hides_no_goal_or_acts_is_drawn_whole(gone: str) -> None:
+    """The way then lies on the floor under whoever stands there."""
+    view, shown, marks = behind_somebody()
+    shown.minis[1] = replace(shown.minis[1], y=6) if gone == "lower" else shown.minis[1]
+    if gone == "acting":
+        shown.minis[1] = replace(shown.minis[1], acting=True)
+    view.draw(pygame.Surface((620, 600)), shown, marks)
+    assert view._thin == frozenset()
+
+
+def test_the_head_of_a_way_is_seen_over_who_hides_the_goal() -> None:
+    seen = []
+    for alone in (True, False):
+        view, shown, marks = behind_somebody()
+        target = pygame.Surface((620, 600))
+        view.draw(target, Shown() if alone else shown, marks)
+        assert marks.path is not None
+        box = view.camera.box(marks.path.cells[-1])
+        box.width += view.camera.cell // 2
+        tone = pygame.mask.from_threshold(target.subsurface(box), ink.MOVE, (4, 4, 4, 255))
+        seen.append(tone.count())
+    assert seen[1] >= 0.85 * seen[0] > 0
