@@ -38,12 +38,20 @@ for on the body it would strike it out.
 """
 ACROSS: Final = 0.88
 """How wide the box about whoever fills a cell is, in cells."""
+BELOW: Final = 0.52
+"""How far that box reaches below the middle of the cell, in cells."""
 CAP_SPOTS: Final = tuple(
     (across / 8, down / 8) for down in (0, 2, -2, 4, -4) for across in (0, 2, -2, 4, -4, 5, -5)
 )
 """Where the middle of a cap may lie, in cells from that of its space: on its border at most."""
+CAP_WITHIN: Final = 0.84
+"""How much of a space lies within its rim, where brackets are: there lies the cap of its key."""
+CAP_SHARE: Final = 0.55
+"""How much of a space the cap of its key is high at most: whoever would stand there is seen."""
 CAP_FAR: Final = 0.3
 """How dear each cell is that a cap lies off its usual place, in boxes of it that it would hide."""
+OTHER_FOOT: Final = 0.1
+"""As what share of that it counts to lie at the other foot of whoever would stand there."""
 Segment = tuple[tuple[float, float], tuple[float, float]]
 """A line from one place of the window to another."""
 
@@ -90,7 +98,7 @@ class TagPainter:
             if tag.key and not any(_same(each, body) for each in bodies if each != ghost)
         ]
         for tag, body in on_spaces:
-            cap = self._cap(tag)
+            cap = self._cap(tag, round(CAP_SHARE * body.width / ACROSS))
             stands = ghost is not None and _same(ghost, body)
             spot = _cap_at(cap.get_size(), body, stands, view, [*faces, *taken])
             target.blit(cap, spot)
@@ -223,11 +231,14 @@ class TagPainter:
         pen.circle(*end, 4.5 * unit, tone)
         pen.lay(target)
 
-    def _cap(self, tag: TagMark) -> pygame.Surface:
-        """Return the cap of a key, as it stands on buttons too."""
+    def _cap(self, tag: TagMark, most: int = 0) -> pygame.Surface:
+        """Return the cap of a key, as it stands on buttons too, at ``most`` so many pixels high."""
+        size = self._size(tag)
+        if 0 < most < size[1]:
+            return self._flags.get(("cap", most, tag.text), lambda: (self._small(tag, most), 0))[0]
 
         def paint() -> tuple[pygame.Surface, int]:
-            wide, high = self._size(tag)
+            wide, high = size
             radius, line = 6 * self._unit, max(1.5, 2 * self._unit)
             cap = rounded(wide, high, radius, ink.NIGHT)
             cap.blit(rounded(wide, high, radius, ink.BRASS_LIGHT, line), (0, 0))
@@ -236,7 +247,18 @@ class TagPainter:
             cap.blit(words, (wide // 2 - inked.centerx, high // 2 - inked.centery))
             return cap, 0
 
-        return self._flags.get(("cap", self._size(tag), tag.text), paint)[0]
+        return self._flags.get(("cap", size, tag.text), paint)[0]
+
+    def _small(self, tag: TagMark, high: int) -> pygame.Surface:
+        """Return a cap so many pixels high, its number as large as fits."""
+        size, line = round(0.74 * high), max(1.5, 2 * self._unit)
+        words = self._fonts.exact(tag.text, "black", size, ink.CREAM)
+        inked = words.get_bounding_rect()
+        wide = max(high, inked.width + round(0.4 * high))
+        cap = rounded(wide, high, 0.2 * high, ink.NIGHT)
+        cap.blit(rounded(wide, high, 0.2 * high, ink.BRASS_LIGHT, line), (0, 0))
+        cap.blit(words, (wide // 2 - inked.centerx, high // 2 - inked.centery))
+        return cap
 
     def _size(self, tag: TagMark) -> tuple[int, int]:
         if tag.key:
@@ -412,29 +434,32 @@ def _cap_at(
     size: tuple[int, int], body: pygame.Rect, stands: bool, view: pygame.Rect,
     kept: Sequence[pygame.Rect],
 ) -> pygame.Rect:  # fmt: skip
-    """Return where the cap of a key lies on a space: amid it, or at the foot of whoever ``stands``
-    there, else as near to that as it hides nothing that is ``kept``.
+    """Return where the cap of a key lies on a space: at a foot of whoever would stand there, so
+    that all caps look alike and none moves once its space is pointed at.
+
+    Where it would hide something that is ``kept`` of others it lies as near as it does not.
     """
-    usual = pygame.Rect((0, 0), size)
-    usual.center = (body.centerx, body.top + round(0.6 * body.height))
-    cell, middle = body.width / ACROSS, usual.center
-    if stands:
-        usual.midbottom = (body.left + usual.width // 4, body.bottom)
-    usual.clamp_ip(view)
-    places = [usual]
+    cell = body.width / ACROSS
+    middle = (body.centerx, round(body.bottom - BELOW * cell))
+    space = pygame.Rect(0, 0, round(cell * CAP_WITHIN), round(cell * CAP_WITHIN))
+    space.center = middle
+    feet = [pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)]
+    feet[0].bottomright, feet[1].bottomleft = space.bottomright, space.bottomleft
+    feet = [foot.clamp(view) for foot in feet]
+    places = list(feet)
     for across, down in CAP_SPOTS:
-        place = usual.copy()
+        place = feet[0].copy()
         place.center = (round(middle[0] + across * cell), round(middle[1] + down * cell))
         places.append(place)
 
-    # At its usual place it lies on whoever stands there itself.
+    # At a foot it lies on whoever stands there itself.
     strange = [each for each in kept if not (stands and _same(each, body))]
 
     def dear(place: pygame.Rect) -> float:
-        to_keep = strange if place.center == usual.center else kept
+        to_keep = strange if place in feet else kept
         hidden = sum(each.width * each.height for each in map(place.clip, to_keep))
-        far = hypot(place.centerx - usual.centerx, place.centery - usual.centery) / cell
-        return hidden + CAP_FAR * far * size[0] * size[1]
+        far = hypot(place.centerx - feet[0].centerx, place.centery - feet[0].centery) / cell
+        return hidden + CAP_FAR * (OTHER_FOOT if place in feet else 1.0) * far * size[0] * size[1]
 
     return min((place.clamp(view) for place in places), key=dear)
 

@@ -1009,3 +1009,27 @@ def test_the_head_of_a_way_is_seen_over_who_hides_the_goal() -> None:
         tone = pygame.mask.from_threshold(target.subsurface(box), ink.MOVE, (4, 4, 4, 255))
         seen.append(tone.count())
     assert seen[1] >= 0.85 * seen[0] > 0
+
+
+def test_caps_of_spaces_are_alike_and_leave_the_rim_and_half_of_their_space_free() -> None:
+    """Whether somebody would stand there or not; in large letters on small spaces too."""
+    painter = TagPainter(Fonts(assets()), ICONS, 3.0)
+    target = pygame.Surface((300, 300))
+    boxes = [pygame.Rect(place, (40, 40)) for place in ((60, 60), (180, 60))]
+    bodies = [pygame.Rect(box.centerx - 18, box.centery - 31, 35, 52) for box in boxes]
+    pairs = [(TagMark(0, at, str(at), key=True), body) for at, body in enumerate(bodies)]
+    caps = painter.tags(target, target.get_rect(), pairs, bodies[:1], ghost=bodies[0])
+    assert all(box.inflate(-4, -4).contains(cap) for box, cap in zip(boxes, caps, strict=True))
+    near = [(cap.x - box.x, cap.y - box.y, cap.size) for box, cap in zip(boxes, caps, strict=True)]
+    assert near[0] == near[1]
+    assert caps[0].width * caps[0].height < 0.5 * 40 * 40
+
+
+def test_a_space_with_a_number_of_its_own_has_no_count_of_steps_beside_it() -> None:
+    view, shown, marks = behind_somebody()
+    found = []
+    for tags in ([], [TagMark(4, 1, "1", key=True)]):
+        marks.tags = tags
+        view.draw(pygame.Surface((620, 600)), shown, marks)
+        found.append(len(view._costs(pygame.Surface((620, 600)), shown, marks, view.hung(shown))))
+    assert found == [2, 1]
