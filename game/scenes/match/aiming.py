@@ -114,6 +114,8 @@ class Aiming:
         marks = found.marks
         if aim.code >= 0:
             self._show_offered(match, seat, decision, aim, marks)
+            if self.equals(decision) and aim.option is None:
+                found.about = decision.figure
         marks.hover = aim.cell
         if aim.option is not None and aim.cells >> aim.cell & 1:
             self._show_option(match, aim, aim.option, marks)

@@ -649,18 +649,21 @@ class Panels:
 
     def _light(self, frame: Shown) -> None:
         """Let whoever stands on the spaces of the pointed-at line stand out, and of whom one is
-        asked for or who is aimed at: once chosen, nobody else.
+        asked for or who is aimed at: once chosen, nobody else. Before anything is, whoever one is
+        asked about.
         """
-        lit = self.screen.rest.lit()
+        lit, about = self.screen.rest.lit(), -1
         if not lit and not self.course.busy:
+            about = self.question.pointing.about
             marks = self.question.pointing.marks
             lit = sum(region.cells for region in marks.regions if region.style == WHOM)
             # Brackets lie on the floor, where those who stand in front hide them.
             aimed = self.question.code >= 0 or (self.question.how == BOARD and marks.chosen)
             if not lit and aimed:
                 lit = sum(1 << cell for cell in set(marks.chosen or marks.targets))
-        for figure in self.course.shown.figures if lit else ():
-            if lit & self.course.shown.covered(figure) and figure in frame.minis:
+        for figure in self.course.shown.figures if lit or about >= 0 else ():
+            meant = figure == about or lit & self.course.shown.covered(figure)
+            if meant and figure in frame.minis:
                 frame.minis[figure].outline = 1.0
 
     def _marks(self) -> Marks:

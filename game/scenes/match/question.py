@@ -50,6 +50,8 @@ class Pointing:
     aim: Aim | None = None
     offer: Option | None = None
     leg: Leg | None = None
+    about: int = -1
+    """Whoever somebody else decides for, while none of the answers is pointed at."""
 
 
 class Asked(Protocol):

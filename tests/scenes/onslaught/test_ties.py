@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.board.grid import bits
+from game.board.grid import bits, lowest
 from game.engine.decisions import choice
 from game.engine.options import Option
 from game.rules.onslaught.codes import GO, TARGET
 from game.rules.onslaught.state import of
 from game.scenes.onslaught.asking import damage_of
 from game.scenes.onslaught.table import OnslaughtMatch
+from game.table.board.shown import MiniShown, Shown
 from game.words.rich import plain
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import go_to, settle, to_question
@@ -98,6 +99,21 @@ def test_the_space_that_is_pointed_at_keeps_its_number(sit: Sit) -> None:
 def test_the_board_dims_about_the_equal_spaces_of_a_monster(sit: Sit) -> None:
     scene = to_question(sit(PEOPLE), "monster_move", FIRST_TIE)
     assert scene.question.pointing.marks.lit == scene.question.mask(GO)
+
+
+def test_about_whom_one_is_asked_stands_out_until_one_of_the_equal_spaces_is_pointed_at(
+    sit: Sit,
+) -> None:
+    scene = to_question(sit(PEOPLE), "monster_move", FIRST_TIE)
+    decision = scene.session.match.decision
+    assert decision is not None
+    rims = []
+    for space in (-1, lowest(scene.question.mask(GO))):
+        scene.question.point(space)
+        frame = Shown(minis={decision.figure: MiniShown(decision.figure, 0, 0)})
+        scene.panels._light(frame)
+        rims.append(frame.minis[decision.figure].outline)
+    assert rims == [1.0, 0.0]
 
 
 def test_each_of_the_equal_spaces_is_told_by_the_number_that_it_has_on_the_board(sit: Sit) -> None:
