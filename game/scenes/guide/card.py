@@ -92,7 +92,7 @@ class GuideCard:
     def write(
         self, text: Text, apart: Text, count: tuple[str, float],
         go_on: Callable[[], None] | None, free: Callable[[], None] | None,
-        home: pygame.Rect, head: int, asked: bool, strip: pygame.Rect,
+        home: pygame.Rect, head: int, asked: bool, strips: Sequence[pygame.Rect],
         avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
         """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
@@ -102,8 +102,8 @@ class GuideCard:
 
         ``count`` are words for where it stands and the share of its chapter that is done. The foot
         of ``home`` is where it lies if it has room there, and leaves ``head`` pixels free if it
-        can; else it lies in ``strip`` if its words fit in there, and if not it leaves free what is
-        to be avoided. ``at_home`` tells where it lies. Over
+        can; else it lies in the first of ``strips`` that its words fit in, and if they fit in none
+        it leaves free what is to be avoided. ``at_home`` tells where it lies. Over
         what is ``asked`` it is as low as its words let it, but takes what would be less than
         ``head``.
         """
@@ -129,7 +129,7 @@ class GuideCard:
             return box.high(Sum((TOP, LINE, 14, told, 12, foot, TOP)))
 
         line = Sum(wides, GAP)
-        flat = self._in_strip(apart or text, strip, line) if high(text) > home.height else None
+        flat = self._in_strip(apart or text, strips, line) if high(text) > home.height else None
         self.flat = flat is not None and high(()) > home.height
         if apart and (self.flat or high(()) <= home.height < high(text)):
             text = ()
@@ -147,9 +147,13 @@ class GuideCard:
         elif not self.flat:
             self._put(pygame.Rect(*home.topleft, box.width, full), avoid)
         if flat is not None and self.flat:
-            self.rect, self._block, self._apart = strip.copy(), flat, None
-            inner = look.box(strip).less(FLAT, 0, FLAT, 0)
-            self._text_at = (inner.rect.x, inner.rect.centery - flat.picture.get_height() // 2)
+            self.rect, self._block = flat
+            self._apart = None
+            inner = look.box(self.rect).less(FLAT, 0, FLAT, 0)
+            self._text_at = (
+                inner.rect.x,
+                inner.rect.centery - self._block.picture.get_height() // 2,
+            )
             inner = inner.right(line).sized(None, BUTTON)
         else:
             inner = self._inner(look.box(self.rect))
@@ -173,13 +177,21 @@ class GuideCard:
             form.add(Button(form.manager, place.rect, words, action, kind, icon, key))
         self.form = form
 
-    def _in_strip(self, words: Text, strip: pygame.Rect, buttons: Sum) -> Block | None:
-        """Return words as large as a strip has room for beside its buttons; None without room."""
-        room = self.look.box(strip).less(FLAT, 4, FLAT, 4).less(right=buttons + 2 * GAP)
-        blocks = (self.look.prose.lay(words, role, room.width, TOLD) for role in FLAT_ROLES)
-        if room.width <= 0:
-            return None
-        return next((one for one in blocks if one.picture.get_height() <= room.height), None)
+    def _in_strip(
+        self, words: Text, strips: Sequence[pygame.Rect], buttons: Sum
+    ) -> tuple[pygame.Rect, Block] | None:
+        """Return the first strip that has room for words beside its buttons, and the words as large
+        as they have room there; None without room.
+        """
+        for strip in strips:
+            room = self.look.box(strip).less(FLAT, 4, FLAT, 4).less(right=buttons + 2 * GAP)
+            if room.width <= 0:
+                continue
+            for role in FLAT_ROLES:
+                block = self.look.prose.lay(words, role, room.width, TOLD)
+                if block.picture.get_height() <= room.height:
+                    return strip.copy(), block
+        return None
 
     def _lay(self, text: Text, apart: Text, inner: Box) -> Pixels:
         """Lay the words in a width; return how high they are together."""

@@ -35,6 +35,12 @@ it."""
 STEERING: Final = frozenset({*ARROWS, "next_target", "previous_target", "next", "previous"})
 """Commands after which confirming means what the person has steered to, not what is ringed."""
 CLICKS: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+STRIPS: Final = (0.3, 0.5)
+"""The shares of the board's last row that a note below may take: over the lesser one with the frame
+the row's number is whole.
+"""
+LIP: Final = 4
+"""Units of the dark line between the board and its frame."""
 HEAD: Final = 0.5
 """The share of a space by which a miniature stands out above it; no arrow lies on its face."""
 
@@ -264,7 +270,7 @@ class Guide:
             self.read_on if self.stands else None,
             None if self.course.session.over else self._free,
             home, screen.least_above if over else screen.least_log, over,
-            self._strip() if asked and not laying else pygame.Rect(0, 0, 0, 0),
+            [self._strip(share) for share in STRIPS] if asked and not laying else [],
             self._kept_clear(beside), house.cap("confirm"),
         )  # fmt: skip
         screen.note(self.card.rect.top if self.card.at_home else 0)
@@ -308,9 +314,9 @@ class Guide:
                 return chapter(number, at, len(notes)), at / len(notes)
         return "", 0.0
 
-    def _strip(self) -> pygame.Rect:
+    def _strip(self, share: float) -> pygame.Rect:
         """Return the foot of the window between its buttons, under panels and whoever stands on the
-        board: of the spaces at most half a row is under it.
+        board: of the spaces at most a ``share`` of a row is under it.
         """
         screen = self.panels.screen
         hint, camera, gap = screen.layout.hint, screen.board.camera, screen.layout.gap // 2
@@ -321,7 +327,7 @@ class Guide:
         stand = [camera.around(shown.cells(one.index)) for one in shown.figures.values()]
         above = [box.bottom for box, _ in self.places.kept_clear() if box.top < hint.top]
         above += [box.bottom for box in stand if camera.view.colliderect(box)]
-        high = hint.top - round(camera.cell / 2)
+        high = hint.top - round(camera.cell * share)
         top = max([high, *(foot + gap for foot in above)])
         return pygame.Rect(left, top, right - left, max(0, screen.look.height - gap - top))
 
@@ -418,6 +424,8 @@ class Guide:
         """Paint the note and the mark around what it points at; no arrow on ``others``."""
         if self.card is None:
             return
+        if self.card.flat:
+            self._close_frame(screen, self.card.rect.top)
         self.card.draw(screen)
         self._seen.draw()
         if box is not None:
@@ -436,6 +444,34 @@ class Guide:
                 # The ring lies on the floor: whoever stands before it hides it.
                 board, shown = self.panels.screen.board, self.course.timeline.shown()
                 board.draw_before(screen, shown, box)
+
+    def closing(self, top: int) -> pygame.Rect | None:
+        """Return where the board's frame closes above a strip that begins at ``top``.
+
+        None where the strip begins below the frame, or whoever stands on the board has no room.
+        """
+        screen, shown = self.panels.screen, self.course.shown
+        board, wide = screen.layout.board, screen.layout.frame
+        if top >= board.bottom + wide:
+            return None
+        high = wide + screen.look.px(LIP)
+        bar = pygame.Rect(board.left - wide, top - high, board.width + 2 * wide, high)
+        camera = screen.board.camera
+        stand = [camera.around(shown.cells(one.index)) for one in shown.figures.values()]
+        return bar if bar.collidelist(stand) < 0 else None
+
+    def _close_frame(self, screen: pygame.Surface, top: int) -> None:
+        """Paint the lower bar of the board's frame above a strip that would cut it off."""
+        bar = self.closing(top)
+        if bar is None or self.card is None:
+            return
+        layout = self.panels.screen.layout
+        wide, inner = layout.frame, 2 * layout.frame
+        frame = self.card.look.materials.board_frame(layout.board.width, inner, wide)
+        before = screen.get_clip()
+        screen.set_clip(bar.clip(before))
+        frame.draw(screen, layout.board.left, top - wide - inner)
+        screen.set_clip(before)
 
     def _to_read(self) -> list[pygame.Rect]:
         """Return the boxes of flags, cards, conditions and what is carried, on all who stand."""

@@ -896,6 +896,12 @@ def test_beside_a_question_that_fills_the_column_the_note_lies_under_the_board(
         whole = [box for box in cells if box.top < last]
         figures = [camera.around(shown.cells(each)) for each in shown.figures if shown.cells(each)]
         buttons = [each.rect for each in match.panels.form.widgets]
+        bar = guide.closing(card.rect.top)
+        assert bar is not None
+        assert (bar.bottom, bar.centerx) == (card.rect.top, screen.layout.board.centerx)
+        assert bar.collidelist([*whole, *figures]) < 0
+        # The number of the last row stands in the middle of its corner: it is whole.
+        assert bar.top - last > screen.board.camera.cell * 0.4
         panels = [screen.prompt.rect, match.laid.panels.furniture.card.rect]
         assert card.rect.collidelistall([*whole, *figures, *buttons, *panels]) == []
         words = pygame.Rect(card._text_at, card._block.picture.get_size())
@@ -974,6 +980,21 @@ def test_the_note_on_odds_says_to_point_for_they_are_told_only_then(desk: Desk) 
     desk.frame(0.1)
     assert one.match.screen.odds.data is not None
     assert "point at" in NOTES["odds"]
+
+
+@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
+def test_above_the_strip_under_the_board_its_frame_closes(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("parry")
+    guide, screen = one.match.guide, one.match.screen
+    assert guide.card.flat
+    canvas, wood = pygame.Surface((1280, 720)), screen.layout.frame // 2
+    canvas.fill((0, 0, 0))
+    guide.draw(canvas, None, [])
+    across = range(screen.layout.board.left, screen.layout.board.right, 20)
+    bar = [canvas.get_at((x, guide.card.rect.top - wood))[:3] for x in across]
+    assert (0, 0, 0) not in bar
+    assert canvas.get_at((screen.layout.board.centerx, guide.card.rect.top - 40))[:3] == (0, 0, 0)
 
 
 @pytest.mark.parametrize(
