@@ -50,6 +50,8 @@ PIPS: Final[Spots] = tuple(
     )
 )
 """Under the base; higher up, or aside, where somebody's face is there."""
+OVERHEAD: Final = _near(((0.0, -0.72),), 0.28, 1.0, -0.45)
+"""Over the head, lying, where the one in front hides all that is below the face."""
 COLUMNS: Final = _near(((0.46, 0.1), (-0.46, 0.1)), 0.6, 0.5, 0.4)
 """Where hit points stand upright, as a column beside the legs, if they cannot lie."""
 CARDS: Final = _near(((0.42, -0.44), (-0.42, -0.44), (0.44, 0.0), (-0.44, 0.0)), 0.77, 1.05, 0.47)
@@ -66,7 +68,7 @@ FARTHER: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.77, 1.0, 0.6)
 
 FARTHEST: Final = max(
     max(abs(across), abs(down))
-    for spots in (PIPS, COLUMNS, CARDS, SIGILS, LYING, BADGES, FARTHER)
+    for spots in (PIPS, OVERHEAD, COLUMNS, CARDS, SIGILS, LYING, BADGES, FARTHER)
     for across, down in spots
 )
 """Blocks that a middle is away from its block's at most, on either axis."""
@@ -307,8 +309,10 @@ def _laid(
         if one.pips:
             whole = pips_size(one, cell)
             less = narrower(whole)
-            there = ground.find(one, PIPS, (whole, less)[first:]) or ground.find(
-                one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))[first:]
+            there = (
+                ground.find(one, PIPS, (whole, less)[first:])
+                or ground.find(one, OVERHEAD, (whole, less)[first:], own=True)
+                or ground.find(one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))[first:])
             )
             pips[one.figure] = there or ground.place(one, PIPS, (less,))
     if not early:

@@ -240,3 +240,14 @@ def test_of_two_neighbours_each_has_its_signs_at_its_own_face(
         for one, other in ((first, second), (second, first)):
             signs = (*one.sigils, *one.badges)
             assert all(reads_as_own(box, one.face, [other.face]) for box in signs), (rear, front)
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_hit_points_of_whoever_is_hidden_lie_at_its_own_head_not_over_a_weapon(left: bool) -> None:
+    behind = bearer("goblin_guard", 10, 3, 64, False)
+    front = bearer("rokpyratrix", 10, 4, 64, left, card=1, badges=3)
+    beside = bearer("goblin_guard", 11, 3, 64, False)
+    pips = hang([behind, front, beside], 64, room(64))[behind.figure].pips
+    assert pips is not None
+    assert pips.width > pips.height
+    assert painted("rokpyratrix", 4, left, 64, pips) <= 0.1
