@@ -21,12 +21,14 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``play`` is the choice of ``seat`` in the game's words. A ``note`` without a choice is read
     when the event ``after`` has been shown: a kind, with or without the id of its figure
-    (``damaged:bedlam``); without ``after`` it is read at once. ``at`` is what it points at.
+    (``damaged:bedlam``); without ``after`` it is read at once. Where it tells what comes of that,
+    too, it waits for the event ``until`` as well. ``at`` is what it points at.
     ``chapter`` is the round that begins for the reader with this step.
     """
 
     note: str = ""
     after: str = ""
+    until: str = ""
     at: str = ""
     chapter: int = 0
     seat: int = NOBODY
@@ -68,14 +70,16 @@ class Cue(NamedTuple):
         return type(event) is self.kind and own
 
 
-def cue_of(step: Step, game: Game) -> Cue | None:
-    """Return what the note of a step waits for, None where it waits for nothing.
+def cues_of(step: Step, game: Game) -> tuple[Cue, ...]:
+    """Return what the note of a step waits for, one after the other.
 
     :class:`BadScript` for a kind of event or a figure that the game does not have.
     """
-    if not step.after:
-        return None
-    kind, _, who = step.after.partition(":")
+    return tuple(_cue(step, what, game) for what in (step.after, step.until) if what)
+
+
+def _cue(step: Step, what: str, game: Game) -> Cue:
+    kind, _, who = what.partition(":")
     figures = game.figures()
     try:
         found = game.events.named(kind)
@@ -100,15 +104,17 @@ def chapters(script: Script) -> dict[int, list[str]]:
 class Reading:
     """How far a running match of ``game`` has come in its script. ``at`` counts the steps done.
 
-    ``event`` is the last one that a note waited for.
+    ``event`` is the last one that a note is about.
     """
 
     def __init__(self, script: Script, game: Game) -> None:
         """:class:`BadScript` where a note waits for what the game does not have."""
         self.script = script
         self.game = game
-        self.cues = tuple(cue_of(step, game) for step in script.step)
+        self.cues = tuple(cues_of(step, game) for step in script.step)
         self.at = 0
+        self._met = 0
+        """How many events the note whose turn it is has met of those that it waits for."""
         self.event: Event | None = None
 
     @property
@@ -125,11 +131,13 @@ class Reading:
     def hears(self, event: Event) -> bool:
         """Return whether the note whose turn it is has waited for this event."""
         step = self.step
-        cue = self.cues[self.at] if step is not None and not step.play else None
-        if cue is None or not cue.meets(event, self.game):
+        cues = self.cues[self.at] if step is not None and not step.play else ()
+        if self._met >= len(cues) or not cues[self._met].meets(event, self.game):
             return False
-        self.event = event
-        return True
+        if not self._met:
+            self.event = event
+        self._met += 1
+        return self._met == len(cues)
 
     def wants(self, seat: int) -> str:
         """Return the choice that the script has for ``seat`` now, empty when it has none."""
@@ -139,3 +147,4 @@ class Reading:
     def go_on(self) -> None:
         """The step is done."""
         self.at += 1
+        self._met = 0

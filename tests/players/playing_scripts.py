@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.match import Match
-from game.players.script import BadScript, Reading, cue_of, read_script
+from game.players.script import BadScript, Reading, cues_of, read_script
 from game.rules.registry import open_game
 
 STEP: Final = "[[step]]"
@@ -34,7 +34,7 @@ def misfits(path: Path, levels: Path) -> list[str]:
     match = Match.start(game, script.seed)
     for number, noted in enumerate(script.step):
         try:
-            cue_of(noted, game)
+            cues_of(noted, game)
         except BadScript as fault:
             return [f"{path.name}, line {line_of(path, number)}: {fault}"]
     reading = Reading(script, game)

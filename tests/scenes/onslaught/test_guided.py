@@ -1029,3 +1029,13 @@ def test_the_line_of_the_notes_so_far_is_that_of_the_part_that_is_counted(desk: 
     for at, note in enumerate(notes):
         guide.told = [*guide.told[:-1], note]
         assert guide._count()[1] == (at + 1) / len(notes)
+
+
+def test_the_note_that_tells_of_damage_stands_when_it_is_seen(desk: Desk) -> None:
+    one = ByMouse(desk)
+    one.play("two_dice")
+    match = one.match
+    settle(desk, match)
+    shown = match.course.shown
+    goblin = shown.figures[shown.at(match.state.tables.grid.parse("E7"))]
+    assert (goblin.hp, goblin.max_hp) == (1, 3)
