@@ -53,7 +53,7 @@ BESIDE_HEAD: Final = 0.3
 FACE: Final = (0.38, 0.75, 0.0)
 """How far the upper body of somebody reaches to both sides, up and down, in blocks."""
 PLATE: Final = 205
-"""How opaque the plate is that words lie on."""
+"""How opaque the plate is that words and numbers lie on."""
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
     "heal": ("leaf", ink.rgb("#6FE0A0")),
     "ready": ("tick", ink.GOOD),
@@ -225,12 +225,11 @@ class EffectPainter:
         size = max(12, round(pixels / 2) * 2)
         wide = max(1, round(size / 12))
         words = self._fonts.outlined(effect.text, "black", size, tone, ink.NIGHT, wide)
-        if any(letter.isalpha() for letter in effect.text):
-            # Words are read over whoever they lie on; a number alone is plain enough.
-            long, high = words.get_size()
-            plate = rounded(long + size * 0.7, high, size * 0.3, ink.alpha(ink.NIGHT, PLATE))
-            plate.blit(words, words.get_rect(center=plate.get_rect().center))
-            words = plate
+        # It is read over whoever it lies on, be it words or a number.
+        long, high = words.get_size()
+        plate = rounded(long + size * 0.7, high, size * 0.3, ink.alpha(ink.NIGHT, PLATE))
+        plate.blit(words, words.get_rect(center=plate.get_rect().center))
+        words = plate
         if effect.alpha < 1.0:
             words = fade(words, effect.alpha)
         spot = words.get_rect(center=self._label_at(camera, effect, words.get_width(), minis))

@@ -154,6 +154,18 @@ def test_what_rises_over_one_place_stands_one_above_the_other(
     assert upper.bottom <= lower.top
 
 
+@pytest.mark.parametrize("told", ["-3", "Miss"])
+def test_what_rises_over_somebody_lies_on_a_dark_plate(view: BoardView, told: str) -> None:
+    target, bare = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+    view.draw(target, Shown(effects=[Label(5, 4, told, "damage")]), Marks())
+    view.draw(bare, Shown(), Marks())
+    same = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255), bare)
+    same.invert()
+    first, *others = same.get_bounding_rects()
+    whole = first.unionall(others)
+    assert same.count() > 0.9 * whole.width * whole.height
+
+
 @pytest.mark.parametrize("column", [0, GRID.width - 1])
 def test_words_over_whoever_stands_at_the_edge_are_read_whole(view: BoardView, column: int) -> None:
     def inked(x: int) -> int:
