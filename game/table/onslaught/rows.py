@@ -279,29 +279,33 @@ def _all_reasoned(
     """Return rows of which those that are off say why, in the lines that they have anyway.
 
     All say it in one place, for reasons are compared as ranges are: in place of the range; where a
-    name has no room for that, after the text; only where that is full somewhere else each where it
-    can, at last before a text in fewer words.
+    name has no room for that, after the text; only where that is full somewhere, beside names that
+    are set smaller where they must; else each where it can, at last before a text in fewer words.
     """
     for form in (_aside, _last):
         made = [form(brush, line, width, base, sides) for line in lines]
         if None not in made:
             return [line for line in made if line is not None]
     return [
-        _aside(brush, line, width, base, sides)
+        _aside(brush, line, width, base, sides, "note")
         or _last(brush, line, width, base, sides)
         or _before(brush, line, width, base, sides)
         for line in lines
     ]
 
 
-def _aside(brush: Brush, line: Planned, width: int, base: int, sides: Sides) -> Planned | None:
-    """Return a row with its reason in place of its range, None where its name leaves no room."""
+def _aside(
+    brush: Brush, line: Planned, width: int, base: int, sides: Sides, letters: str = "name"
+) -> Planned | None:
+    """Return a row with its reason in place of its range, None where its name in such letters
+    leaves no room.
+    """
     one = line.row
     if not one.note or one.enabled:
         return line
     room = _words_room(brush.box(pygame.Rect(0, 0, width, base)), base, one, sides)
     aside = replace(line, aside=True)
-    taken = brush.fonts.width(one.name, "name", "bold") + room.wide(APART)
+    taken = brush.fonts.width(one.name, letters, "bold") + room.wide(APART)
     taken += brush.fonts.width(aside.meta, "compact", "semibold")
     return aside if not line.strike and taken <= room.width else None
 

@@ -100,6 +100,14 @@ def test_rows_that_are_off_all_say_why_in_place_of_their_range(key: str) -> None
     assert [line.meta for line in found] == [reason.removesuffix(".")] * 2
 
 
+def test_a_name_in_smaller_letters_leaves_room_to_say_why_where_the_others_do() -> None:
+    reason = language._(IN_SHORT["no_standard_left"])
+    full = replace(attack(0, reason), name="Maddening Whispers")
+    brief = replace(attack(1, reason), name="Hexblade", text=())
+    found = lines((Section("Attacks", (full, brief)),))
+    assert [line.meta for line in found] == [reason.removesuffix(".")] * 2
+
+
 def test_where_a_long_name_leaves_no_room_for_it_all_rows_say_why_behind_what_they_do() -> None:
     rows_off = tuple(
         replace(attack(at, "Too far."), name=name, text=text_of("Push 1."))
