@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -32,6 +34,8 @@ RIM: Final = 2
 """Pixels that the rim of somebody who stands out is wide."""
 SOLID: Final = 128
 """From which opacity on a pixel of a body hides what is behind it."""
+COVERED: Final = 0.25
+"""The share of a base, or of a goal, from which on it counts as covered by somebody in front."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
 
@@ -48,6 +52,20 @@ def _rays(mid: float, far: float, near: float) -> list[tuple[float, float]]:
         for corner in range(2 * RAYS)
         for reach, turn in [(near if corner % 2 else far, pi * (corner / RAYS - 0.5))]
     ]
+
+
+class Stander(NamedTuple):
+    """Somebody who stands still, and where its picture begins, from a corner of the board."""
+
+    name: str
+    side: str
+    left: bool
+    fills: tuple[int, int]
+    corner: tuple[int, int]
+
+    def moved(self, by: tuple[int, int]) -> Stander:
+        """Return the same as seen from another corner."""
+        return self._replace(corner=(self.corner[0] - by[0], self.corner[1] - by[1]))
 
 
 class FigurePainter:
@@ -123,6 +141,65 @@ class FigurePainter:
         body = self._minis.body(name, cell, facing_left, fills)
         at = (place[0] - x, place[1] - y)
         return body.get_rect().collidepoint(at) and body.get_at(at).a >= SOLID
+
+    def stander(
+        self, mini: MiniShown, name: str, middle: tuple[float, float], cell: int, left: bool
+    ) -> Stander:
+        """Return somebody with its middle at a point, as one who hides others."""
+        fills = (mini.wide, mini.high)
+        return Stander(name, mini.side, left, fills, self._corner(middle, cell, fills))
+
+    def hiding(
+        self, others: Sequence[Stander], cell: int, area: pygame.Rect, faces: bool = False
+    ) -> pygame.Mask:
+        """Return what of an area they hide; of ``faces`` what these alone fill."""
+        found = pygame.Mask(area.size)
+        for one in others:
+            shape = pygame.mask.from_surface(
+                self._minis.body(one.name, cell, one.left, one.fills), SOLID
+            )
+            if faces:
+                anchor = self._minis.anchor(cell, one.fills)
+                face = self._minis.face(one.name, cell, one.left, one.fills)
+                box = pygame.Mask(shape.get_size())
+                box.draw(
+                    pygame.Mask(face.size, fill=True), (face.x - anchor[0], face.y - anchor[1])
+                )
+                shape = shape.overlap_mask(box, (0, 0))
+            else:
+                base = self._minis.base(one.side, cell, fills=one.fills)
+                shape.draw(pygame.mask.from_surface(base, SOLID), (0, 0))
+            found.draw(shape, (one.corner[0] - area.x, one.corner[1] - area.y))
+        return found
+
+    def contour(
+        self, one: Stander, mini: MiniShown, cell: int, others: Sequence[Stander], taller: int
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return the thin bright outline of whoever acts, and where it goes, to be drawn over those
+        in front, but over no face of theirs: empty where they hide little of its base.
+        """
+
+        def make() -> pygame.Surface:
+            base = self._minis.base(mini.side, cell, fills=one.fills)
+            area = pygame.Rect(one.corner, base.get_size())
+            ground = pygame.mask.from_surface(base, SOLID)
+            hidden = ground.overlap_area(self.hiding(others, cell, area), (0, 0))
+            if hidden < COVERED * ground.count():
+                return clear(1, 1)
+            plain = replace(mini, acting=False)
+            feet = self._minis.feet(cell, one.fills)
+            stood = self._stood(one.name, plain, cell, one.left, feet, 0.0, taller)
+            whole = clear(area.width + 2 * RIM, area.height + 2 * RIM)
+            _rim(whole, _white(stood), (RIM, RIM))
+            area.inflate_ip(2 * RIM, 2 * RIM)
+            kept = self.hiding(others, cell, area, faces=True)
+            kept.draw(pygame.mask.from_surface(stood, SOLID), (RIM, RIM))
+            return only(whole, kept, inside=False)
+
+        x, y = one.corner
+        beside = tuple(each.moved(one.corner) for each in others)
+        key = ("contour", one[:4], beside, cell, mini.done, taller)
+        return self._pictures.get(key, make), (x - RIM, y - RIM)
 
     def _outlined(self, name: str, mini: MiniShown, cell: int, facing_left: bool) -> pygame.Surface:
         """Return a miniature that stands out by a bright rim, which reaches beyond its picture."""
@@ -488,6 +565,16 @@ def _rim(target: pygame.Surface, white: pygame.Surface, at: tuple[int, int]) -> 
         (-near, -near), (near, near), (-near, near), (near, -near),
     ):  # fmt: skip
         target.blit(white, (at[0] + dx, at[1] + dy), special_flags=PREMULTIPLIED)
+
+
+def only(picture: pygame.Surface, kept: pygame.Mask, inside: bool = True) -> pygame.Surface:
+    """Return what of a picture lies inside a mask, or else outside of it."""
+    shown, gone = (255, 255, 255, 255), (0, 0, 0, 0)
+    veil = clear(*picture.get_size())
+    kept.to_surface(veil, setcolor=shown if inside else gone, unsetcolor=gone if inside else shown)
+    copy = picture.copy()
+    copy.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 def _white(picture: pygame.Surface) -> pygame.Surface:

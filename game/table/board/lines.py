@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache, weight
-from game.table.look.strokes import Ink, Point, grown
+from game.table.look.strokes import Ink, Point, clear, grown
 
 PATH_DARK = ink.rgb("#0E3A50")
 DASH_DARK = ink.rgb("#4A3606")
@@ -53,6 +53,8 @@ ARROW_SHAPE: Final = (
     (1.0, 0.0), (0.05, -0.95), (0.05, -0.4), (-0.9, -0.4), (-0.9, 0.4), (0.05, 0.4), (0.05, 0.95),
 )  # fmt: skip
 """The outline of an arrow: ahead and across, in halves of it."""
+HIDDEN_LINE: Final = 190
+"""How opaque, of 255, a way is drawn over those who hide it."""
 TILE: Final = 96
 """Pixels that the pieces of a line are wide and high at most."""
 Pieces = tuple[tuple[pygame.Surface, int, int], ...]
@@ -74,6 +76,7 @@ class LinePainter:
         self._fonts = fonts
         self._wide = 1.5 if strong else 1.0
         self._path: tuple[tuple[object, ...], pygame.Surface, pygame.Surface | None] | None = None
+        self._over: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._costs: tuple[tuple[object, ...], pygame.Surface, list[pygame.Rect]] | None = None
         self._sights: PictureCache[Pieces] = PictureCache(
             lambda pieces: sum(weight(piece[0]) for piece in pieces)
@@ -109,6 +112,29 @@ class LinePainter:
         area, _, head = self._painted(camera, mark, True)
         if head is not None:
             target.blit(head, area)
+
+    def over_others(
+        self, target: pygame.Surface, camera: Camera, mark: PathMark, stands: bool,
+        whose: object, hidden: Callable[[pygame.Rect], pygame.Mask],
+    ) -> None:  # fmt: skip
+        """Draw what of a way's line is ``hidden`` in an area of the window faintly over those who
+        hide it; ``whose`` changes with them.
+        """
+        if len(mark.cells) < 2:
+            return
+        area, line, head = self._painted(camera, mark, stands)
+        key = (mark, camera.cell, stands, whose)
+        if self._over is None or self._over[0] != key:
+            mask = hidden(area)
+            if head is not None:
+                mask.erase(pygame.mask.from_surface(head, 0), (0, 0))
+            veil = mask.to_surface(
+                clear(*area.size), setcolor=(255, 255, 255, HIDDEN_LINE), unsetcolor=(0, 0, 0, 0)
+            )
+            picture = line.copy()
+            picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._over = (key, picture)
+        target.blit(self._over[1], area)
 
     def _painted(
         self, camera: Camera, mark: PathMark, stands: bool

@@ -18,7 +18,7 @@ from game.board.grid import bits
 from game.table.board import names as board_names
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.effects import EffectPainter
-from game.table.board.figures import FigurePainter, faces_left, faint
+from game.table.board.figures import COVERED, FigurePainter, Stander, faces_left, faint
 from game.table.board.growth import Growth
 from game.table.board.hung import (
     BORDER,
@@ -54,8 +54,6 @@ CROWDED: Final = 0.1
 """The share of a face that may be covered by what somebody beside it holds out."""
 HIDDEN_BEHIND: Final = 0.45
 """How much of a pillar or a brazier is seen while somebody stands behind it."""
-COVERED: Final = 0.25
-"""The share of a goal from which on it counts as covered by somebody in front."""
 SEEN_THROUGH: Final = 0.55
 """How much of somebody is seen who covers a goal, or the way there, while it is pointed at."""
 DEEPER: Final = 0.3
@@ -202,6 +200,7 @@ class BoardView:
         self._thin = self._seen_through(shown, marks)
         self._floor_lines(target, shown, marks)
         self._rows(target, picture, shown, marks)
+        self._over_others(target, shown, marks)
         self._flames(target, picture, seconds)
         self._cursor(target, marks)
         hung = self._hung_on(shown, self._left)
@@ -523,6 +522,50 @@ class BoardView:
             return frozenset()
         way = [self.camera.box(cell).center for cell in marks.path.cells[1:]]
         return frozenset(covering | {each for each, mini in others if self._hides(each, mini, way)})
+
+    def _over_others(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
+        """Draw again over those who hide it, but over nobody's face: the outline of whoever acts,
+        and the way that is pointed at.
+        """
+        camera, cell = self.camera, self.camera.cell
+        standing = {figure: self._stander(figure, mini) for figure, mini in self._standing}
+        for figure, mini in self._standing:
+            worn = mini.tilt or mini.grey or mini.flash or mini.alpha < 1.0
+            if not mini.acting or worn:
+                continue
+            near = tuple(
+                standing[other]
+                for other, one in reversed(self._standing)
+                if one.depth > mini.depth and abs(one.x - mini.x) < 1 + one.wide
+            )
+            breath = round(self.idle.breath(cell * min(mini.wide, mini.high)))
+            contour, at = self._figures.contour(standing[figure], mini, cell, near, breath)
+            target.blit(contour, at, special_flags=PREMULTIPLIED)
+        if marks.path is not None:
+            ghost = None
+            if marks.ghost is not None:
+                there = self._ghost_of(marks.ghost)
+                left, middle = faces_left(there, shown), camera.middle(there.y, there.x)
+                ghost = self._figures.stander(there, marks.ghost.mini, middle, cell, left)
+            # In the order of their numbers: who stands before whom does not matter here.
+            others = tuple(one for _, one in sorted(standing.items()))
+
+            def hidden(area: pygame.Rect) -> pygame.Mask:
+                found = self._figures.hiding(others, cell, area)
+                found.erase(self._figures.hiding(others, cell, area, faces=True), (0, 0))
+                if ghost is not None:
+                    found.erase(self._figures.hiding((ghost,), cell, area), (0, 0))
+                return found
+
+            by = (camera.left, camera.top)
+            key = (tuple(each.moved(by) for each in others), ghost and ghost.moved(by))
+            stands = self._ends_at_ghost(marks)
+            self._lines.over_others(target, camera, marks.path, stands, key, hidden)
+
+    def _stander(self, figure: int, mini: MiniShown) -> Stander:
+        middle = self.camera.middle(mini.y, mini.x)
+        name, left = self._names[figure], self._left[figure]
+        return self._figures.stander(mini, name, middle, self.camera.cell, left)
 
     def _hides(self, figure: int, mini: MiniShown, spots: Sequence[tuple[int, int]]) -> float:
         """Return which share of some places of the window lies on somebody's body."""

@@ -862,13 +862,17 @@ def face_of(view: BoardView, place: tuple[float, float]) -> pygame.Rect:
         Marks(sights=[SightMark((4.5, 0.5), (4.5, 5.5), between=True)]),
     ],
 )
-def test_a_way_and_a_line_between_two_lie_under_whoever_stands_there(marks: Marks) -> None:
+def test_a_way_strikes_out_no_face_and_a_line_between_two_no_breast(marks: Marks) -> None:
+    """A way is seen over those who hide it, but for their faces; a line lies under them."""
     view, faces = a_view(), []
     shown = Shown(minis={0: MiniShown(0, 2.0, 4.0, ink.FIRST)})
     for laid in (Marks(), marks):
         target = pygame.Surface((620, 600))
         view.draw(target, shown, laid)
         face = face_of(view, (4.0, 2.0))
+        if marks.path is not None:
+            face = view._minis.face("grabbleshanks", view.camera.cell, view._left[0])
+            face.move_ip(view.camera.box(GRID.parse("C5")).topleft)
         body = view._minis.body("grabbleshanks", view.camera.cell, view._left[0])
         x, y = view._figures._corner(view.camera.middle(4.0, 2.0), view.camera.cell, (1, 1))
         seen = pygame.Mask(face.size)
@@ -1045,3 +1049,73 @@ def test_a_space_with_a_number_of_its_own_has_no_count_of_steps_beside_it() -> N
         view.draw(pygame.Surface((620, 600)), shown, marks)
         found.append(len(view._costs(pygame.Surface((620, 600)), shown, marks, view.hung(shown))))
     assert found == [2, 1]
+
+
+def behind_a_friend(acting: bool = True) -> tuple[BoardView, Shown]:
+    """Return somebody at B5 whose base Bedlam hides at B6."""
+    shown = Shown(
+        minis={
+            0: MiniShown(0, 1, 4, "harpers", 11, 11, acting=acting),
+            1: MiniShown(1, 1, 5, "harpers", 11, 11),
+        }
+    )
+    return a_view(), shown
+
+
+@pytest.mark.parametrize("acting", [True, False])
+def test_the_outline_of_whoever_acts_is_seen_over_who_hides_its_base(acting: bool) -> None:
+    view, shown = behind_a_friend(acting)
+    target = pygame.Surface((620, 600))
+    view.draw(target, shown, Marks())
+    box = view.camera.box(GRID.parse("B5"))
+    foot = pygame.Rect(box.left, box.centery, box.width, box.height // 2 + 4)
+    tone = pygame.mask.from_threshold(target.subsurface(foot), ink.LINE_CLEAR, (6, 6, 6, 255))
+    assert (tone.count() > box.width) == acting
+
+
+def test_the_outline_of_whoever_acts_covers_no_face_in_front() -> None:
+    faces = []
+    for acting in (True, False):
+        view, shown = behind_a_friend(acting)
+        target = pygame.Surface((620, 600))
+        view.draw(target, shown, Marks())
+        face = view._minis.face("bedlam", view.camera.cell, view._left[1])
+        face.move_ip(view.camera.box(GRID.parse("B6")).topleft)
+        body = view._minis.body("bedlam", view.camera.cell, view._left[1])
+        x, y = view._figures._corner(view.camera.middle(5, 1), view.camera.cell, (1, 1))
+        seen = pygame.Mask(face.size)
+        seen.draw(pygame.mask.from_surface(body, 250), (x - face.x, y - face.y))
+        picture = target.subsurface(face)
+        faces.append([picture.get_at(at) for at in _set(seen)])
+    assert len(faces[0]) > 100
+    assert max(abs(a[at] - b[at]) for a, b in zip(*faces, strict=True) for at in range(3)) < 8
+
+
+def test_who_acts_and_is_seen_whole_has_no_outline_over_others() -> None:
+    view, shown = behind_a_friend()
+    shown.minis[1] = replace(shown.minis[1], y=6)
+    pictures = [drawn(view, shown, Marks())]
+    view._over_others = lambda *told: None  # type: ignore[method-assign]
+    pictures.append(drawn(view, shown, Marks()))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_way_is_seen_whole_over_whoever_hides_it_but_for_the_faces() -> None:
+    view, shown = behind_a_friend()
+    way = tuple(GRID.parse(name) for name in ("B5", "B4", "C4"))
+    pictures = []
+    for marks in (Marks(), Marks(path=PathMark(way, ()))):
+        target = pygame.Surface((620, 600))
+        view.draw(target, shown, marks)
+        pictures.append(target)
+    start, turn = (view.camera.box(cell) for cell in way[:2])
+    face = view._minis.face("grabbleshanks", view.camera.cell, view._left[0])
+    face.move_ip(start.topleft)
+    along = [(start.centerx, y) for y in range(turn.centery + 12, start.centery - 30)]
+    along = [at for at in along if not face.collidepoint(at)]
+    assert len(along) > 15
+    far = [
+        max(abs(pictures[0].get_at(at)[tone] - pictures[1].get_at(at)[tone]) for tone in range(3))
+        for at in along
+    ]
+    assert sum(each > 40 for each in far) >= 0.8 * len(along)  # the outline crosses it
