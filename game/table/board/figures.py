@@ -173,10 +173,12 @@ class FigurePainter:
         return found
 
     def contour(
-        self, one: Stander, mini: MiniShown, cell: int, others: Sequence[Stander], taller: int
-    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        self, one: Stander, mini: MiniShown, cell: int, others: Sequence[Stander],
+        spared: Sequence[Stander], taller: int,
+    ) -> tuple[pygame.Surface, tuple[int, int]]:  # fmt: skip
         """Return the thin bright outline of whoever acts, and where it goes, to be drawn over those
-        in front, but over no face of theirs: empty where they hide little of its base.
+        in front, the ``others``, but over no face of those ``spared``: empty where little of its
+        base is hidden.
         """
 
         def make() -> pygame.Surface:
@@ -192,13 +194,13 @@ class FigurePainter:
             whole = clear(area.width + 2 * RIM, area.height + 2 * RIM)
             _rim(whole, _white(stood), (RIM, RIM))
             area.inflate_ip(2 * RIM, 2 * RIM)
-            kept = self.hiding(others, cell, area, faces=True)
+            kept = self.hiding(spared, cell, area, faces=True)
             kept.draw(pygame.mask.from_surface(stood, SOLID), (RIM, RIM))
             return only(whole, kept, inside=False)
 
         x, y = one.corner
-        beside = tuple(each.moved(one.corner) for each in others)
-        key = ("contour", one[:4], beside, cell, mini.done, taller)
+        beside = tuple(each.moved(one.corner) for each in spared)
+        key = ("contour", one[:4], beside, len(others), cell, mini.done, taller)
         return self._pictures.get(key, make), (x - RIM, y - RIM)
 
     def _outlined(self, name: str, mini: MiniShown, cell: int, facing_left: bool) -> pygame.Surface:

@@ -533,13 +533,16 @@ class BoardView:
             worn = mini.tilt or mini.grey or mini.flash or mini.alpha < 1.0
             if not mini.acting or worn:
                 continue
-            near = tuple(
-                standing[other]
-                for other, one in reversed(self._standing)
-                if one.depth > mini.depth and abs(one.x - mini.x) < 1 + one.wide
-            )
+            # Whoever covers others first: those in front come before those beside and behind.
+            beside = [
+                (one, standing[other])
+                for other, one in self._standing
+                if other != figure and abs(one.x - mini.x) < 1 + max(one.wide, mini.wide)
+            ]
+            near = tuple(each for one, each in beside if one.depth > mini.depth)
+            spared = tuple(each for _, each in beside)
             breath = round(self.idle.breath(cell * min(mini.wide, mini.high)))
-            contour, at = self._figures.contour(standing[figure], mini, cell, near, breath)
+            contour, at = self._figures.contour(standing[figure], mini, cell, near, spared, breath)
             target.blit(contour, at, special_flags=PREMULTIPLIED)
         if marks.path is not None:
             ghost = None

@@ -1119,3 +1119,30 @@ def test_a_way_is_seen_whole_over_whoever_hides_it_but_for_the_faces() -> None:
         for at in along
     ]
     assert sum(each > 40 for each in far) >= 0.8 * len(along)  # the outline crosses it
+
+
+@pytest.mark.parametrize("cell", [40, 52, 64])
+def test_the_outline_of_whoever_acts_amid_nine_covers_no_face(cell: int) -> None:
+    faces = []
+    for over in (True, False):
+        view = a_view()
+        view.camera.cell = cell
+        view._names = ["grabbleshanks", "bedlam", "goblin_guard"] * 3
+        minis = {
+            at: MiniShown(at, 2 + at % 3, 3 + at // 3, "harpers", 9, 9, acting=at == 4)
+            for at in range(9)
+        }
+        if not over:
+            view._over_others = lambda *told: None  # type: ignore[method-assign]
+        target = pygame.Surface((620, 600))
+        view.draw(target, Shown(minis=minis), Marks())
+        seen = []
+        for at, mini in minis.items():
+            one = view._stander(at, mini)
+            box = target.get_rect()
+            face = view._figures.hiding([one], cell, box, faces=True)
+            only = face.to_surface(pygame.Surface(target.get_size()), setsurface=target)
+            seen.append(pygame.image.tobytes(only, "RGB"))
+        faces.append([pygame.image.tobytes(target, "RGB"), *seen])
+    assert faces[0][0] != faces[1][0]
+    assert faces[0][1:] == faces[1][1:]
