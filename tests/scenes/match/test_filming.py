@@ -90,7 +90,9 @@ def test_for_the_hit_the_camera_goes_nearer_and_is_back_before_anything_is_asked
     assert nearest == pytest.approx(1.5 * before[0], rel=0.12)
     assert not match.timeline.busy
     assert seen(camera) == before
-    for _ in range(6):  # sooner than anybody has read what is asked
+    assert match.guide.stands
+    assert match.guide.wish < 0, "the note on the damage asks nothing yet"
+    for _ in range(20):  # a third of a second: sooner than anybody has read it
         desk.frame()
     assert camera.growth is None
 
