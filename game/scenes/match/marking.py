@@ -119,15 +119,13 @@ class Marking:
     def _flags(self) -> list[TagMark]:
         """Return the flags with odds: of what is aimed at, else of every target in reach."""
         flags, stakes = [], self._stakes()
-        marks, board = self.question.pointing.marks, self.question.how == BOARD
-        from_there = marks.ghost if board and len(stakes) == 1 else None
+        there = self.question.pointing.marks.ghost if self.question.how == BOARD else None
         for each in stakes:
             cell = self.standing.cell(each.figure)
             if cell >= 0:
                 told = self.flags.odds(each)
-                if from_there:
-                    # It hangs where the blow comes from, off whoever stands in the crowd.
-                    cell = from_there.cell
+                if there is not None and len(stakes) == 1:
+                    # It names whom it hangs at: in a crowd whoever would stand there is near too.
                     told = told._replace(note=say("flag.to", who=self.flags.who(each.figure)))
                 tone, icon = (ink.FRIEND, "warning") if told.friend else (ink.ATTACK, "")
                 row, column = self._place(cell)

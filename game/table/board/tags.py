@@ -137,7 +137,7 @@ class TagPainter:
                 continue
             small = [each for each in faces if each.width < 0.7 * body.width]
             foot = self._foot(side, box, body)
-            self._stem(target, side, box, foot, body, tag.tone, [*small, *others])
+            foot = self._stem(target, side, box, foot, body, tag.tone, [*small, *others])
             picture, margin = self._flag(tag, side, (foot[0] - box.x, foot[1] - box.y))
             target.blit(picture, (box.x - margin, box.y - margin))
             taken.append(box)
@@ -187,9 +187,10 @@ class TagPainter:
     def _stem(
         self, target: pygame.Surface, side: str, box: pygame.Rect, foot: tuple[int, int],
         body: pygame.Rect, tone: ink.RGB, to_read: Sequence[pygame.Rect],
-    ) -> None:  # fmt: skip
+    ) -> tuple[int, int]:  # fmt: skip
         """Tie a flag that does not lie at its figure to it by a line that ends on it in a dot, from
-        its ``foot`` on.
+        its ``foot`` on; return where its point belongs: where that line begins, or it would point
+        at whoever stands between.
 
         It goes past what is ``to_read`` and past others, as far as it can.
         """
@@ -201,19 +202,26 @@ class TagPainter:
         end: tuple[float, float] = ends[side]
         gap = POINTER * self._unit
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) <= 2 * gap:
-            return
+            return foot
         middle = (body.centerx, body.centery)
         far = max(1.0, hypot(middle[0] - end[0], middle[1] - end[1]))
         into = min(1.0, ONTO * gap / far)
         inner = (end[0] + (middle[0] - end[0]) * into, end[1] + (middle[1] - end[1]) * into)
+        straight = round(15 * self._unit)  # Its corners are round: no line begins there.
+        rim = box.inflate(-min(2 * straight, box.width - 1), -min(2 * straight, box.height - 1))
+        rim = (
+            pygame.Rect(rim.x, box.y, rim.width, box.height)
+            if side in ("above", "below")
+            else (pygame.Rect(box.x, rim.y, box.width, rim.height))
+        )
         across, down = (0.0, 1.0) if side in ("left", "right") else (1.0, 0.0)
         lines = [
             tuple(
                 (
-                    min(max(at[0] + aside * across * rect.width, rect.left), rect.right),
-                    min(max(at[1] + aside * down * rect.height, rect.top), rect.bottom),
+                    min(max(at[0] + aside * across * rect.width, on.left), on.right),
+                    min(max(at[1] + aside * down * rect.height, on.top), on.bottom),
                 )
-                for at, rect in ((start, box), (inner, body))
+                for at, rect, on in ((start, box, rim), (inner, body, body))
             )
             for aside in (0.0, 0.3, -0.3, 0.4, -0.4, 0.48, -0.48)
         ]
@@ -230,6 +238,7 @@ class TagPainter:
         pen.line([start, end], ink.PARCHMENT, 3.5 * unit)
         pen.circle(*end, 4.5 * unit, tone)
         pen.lay(target)
+        return round(start[0]), round(start[1])
 
     def _cap(self, tag: TagMark, most: int = 0) -> pygame.Surface:
         """Return the cap of a key, as it stands on buttons too, at ``most`` so many pixels high."""

@@ -55,7 +55,7 @@ CROWDED: Final = 0.1
 HIDDEN_BEHIND: Final = 0.45
 """How much of a pillar or a brazier is seen while somebody stands behind it."""
 SEEN_THROUGH: Final = 0.55
-"""How much of somebody is seen who covers a goal, or the way there, while it is pointed at."""
+"""How much of somebody is seen who covers a goal while that is pointed at."""
 DEEPER: Final = 0.3
 """Cells by which what lies deeper in a pile is moved aside, to the south-east."""
 AIMED: Final = "area"
@@ -464,6 +464,9 @@ class BoardView:
             things.append((float(grid.row(at)), 1, number, paint))
         ranks = self._before(shown)
         ghost = self._ghost_of(marks.ghost) if marks.ghost is not None else None
+        # Those who would cover a ghost are seen through, and lie under it.
+        through = [shown.minis[figure].depth for figure in self._thin]
+        depth = max([*through, ghost.depth]) if ghost is not None else 0.0
         self._standing = sorted(
             ((figure, mini) for figure, mini in shown.minis.items() if _covers(mini)),
             key=lambda one: (one[1].depth, ranks.get(one[0], 0)),
@@ -474,17 +477,17 @@ class BoardView:
             hovered = self.idle.hover(figure, under)
             paint = partial(self._mini, target, figure, mini, hovered)
             place = (mini.depth, 2, ranks.get(figure, 0))
-            if ghost is not None and mini.depth < ghost.depth and self._chosen(mini, marks):
-                place = (ghost.depth, 4, 0)  # the ghost does not hide whom the deed would meet
+            if ghost is not None and mini.depth <= depth and self._chosen(mini, marks):
+                place = (depth, 4, 0)  # the ghost does not hide whom the deed would meet
             things.append((*place, paint))
         if marks.ghost is not None and ghost is not None:
-            # Those who would cover it are seen through, and lie under it.
-            depth = inf if self._thin else ghost.depth
             paint = partial(self._ghost, target, marks.ghost, ghost, shown)
             things.append((depth, 3, 0, paint))
             if marks.path is not None and self._ends_at_ghost(marks):
+                # Where the way ends is seen over whom the deed would meet, too.
+                over_all = inf if self._thin or marks.chosen else depth
                 paint = partial(self._lines.head, target, self.camera, marks.path)
-                things.append((depth, 3, 1, paint))
+                things.append((over_all, 3, 1, paint))
         for *_, draw in sorted(things, key=lambda thing: thing[:3]):
             draw()
 
@@ -495,11 +498,12 @@ class BoardView:
         return path is not None and ghost is not None and ghost.cell == path.cells[-1]
 
     def _seen_through(self, shown: Shown, marks: Marks) -> frozenset[int]:
-        """Return who hides where a way ends that is pointed at, and then also the way itself.
+        """Return who hides where a way ends that is pointed at.
 
-        Nobody where the goal is clear: a way then lies on the floor under whoever stands, whole.
+        Whoever hides no more than the way stands whole, and so does whom the deed would meet: pale
+        like the ghost they would be read as ghosts.
         """
-        if marks.ghost is None or marks.path is None or not self._ends_at_ghost(marks):
+        if marks.ghost is None or not self._ends_at_ghost(marks):
             return frozenset()
         there = self._ghost_of(marks.ghost)
         goal = over(self.camera, there, GOAL)
@@ -511,17 +515,14 @@ class BoardView:
             for x in range(6)
             for y in range(6)
         ]
-        others = [one for one in shown.minis.items() if not one[1].acting]
-        covering = {
+        return frozenset(
             figure
-            for figure, mini in others
-            if (mini.depth > there.depth or self._chosen(mini, marks))
+            for figure, mini in shown.minis.items()
+            if mini.depth > there.depth
+            and not mini.acting
+            and not self._chosen(mini, marks)
             and self._hides(figure, mini, spots) >= COVERED
-        }
-        if not covering:
-            return frozenset()
-        way = [self.camera.box(cell).center for cell in marks.path.cells[1:]]
-        return frozenset(covering | {each for each, mini in others if self._hides(each, mini, way)})
+        )
 
     def _over_others(self, target: pygame.Surface, shown: Shown, marks: Marks) -> None:
         """Draw again over those who hide it, but over nobody's face: the outline of whoever acts,

@@ -76,7 +76,7 @@ def test_what_is_certain_is_told_by_its_damage_and_no_chance(sit: Sit) -> None:
     assert "%" not in row.told + row.detail
 
 
-def test_the_flag_of_a_blow_hangs_where_it_comes_from_and_the_question_stays(sit: Sit) -> None:
+def test_the_flag_of_a_blow_hangs_at_whom_it_would_strike_and_the_question_stays(sit: Sit) -> None:
     scene, option = to_struck(sit)
     asked = scene.screen._note
     end = option.path[-1]
@@ -84,7 +84,10 @@ def test_the_flag_of_a_blow_hangs_where_it_comes_from_and_the_question_stays(sit
     scene.panels.refresh()
     grid = scene.state.tables.grid
     flags = [flag for flag in scene.panels.own.marks().tags if not flag.key]
-    assert (grid.row(end), grid.col(end)) in [(flag.row, flag.column) for flag in flags]
+    cells = [scene.state.cell[each.figure] for each in option.stakes]
+    assert [(flag.row, flag.column) for flag in flags] == [
+        (grid.row(cell), grid.col(cell)) for cell in cells
+    ]
     assert scene.screen._note == asked
 
 

@@ -634,7 +634,20 @@ def test_a_flag_lies_at_its_own_figure_and_at_nobody_elses() -> None:
     assert not box.inflate(16, 16).colliderect(below)
     assert box.collidelist([body, card, blade]) < 0
     assert box.left > card.right, "it is farther out"
-    assert target.get_at((box.left - 6, box.centery))[:3] > (200, 200, 150), "on a stem"
+    beside = [target.get_at((box.left - 6, y))[:3] for y in range(box.top, box.bottom)]
+    assert max(beside) > (200, 200, 150), "on a stem"
+
+
+def test_the_point_of_a_flag_is_where_its_stem_begins() -> None:
+    """Else it would point at whoever stands between."""
+    painter = TagPainter(Fonts(assets()), ICONS)
+    target = pygame.Surface((300, 300))
+    flag, between = pygame.Rect(80, 20, 140, 60), pygame.Rect(136, 110, 28, 60)
+    body = pygame.Rect(130, 180, 40, 60)
+    foot = painter._stem(target, "above", flag, flag.midbottom, body, ink.ATTACK, [between])
+    assert foot[1] == flag.bottom
+    assert foot[0] != flag.centerx
+    assert max(target.get_at((foot[0], foot[1] + 1))[:3]) > 200
 
 
 def light_at(view: BoardView, shown: Shown, box: pygame.Rect) -> int:
@@ -993,13 +1006,39 @@ def behind_somebody() -> tuple[BoardView, Shown, Marks]:
     return view, shown, Marks(path=way, ghost=Ghost("goblin_guard", "monsters", way.cells[-1]))
 
 
-def test_whoever_hides_the_goal_or_then_the_way_is_seen_through_while_it_is_pointed_at() -> None:
+def test_whoever_hides_the_goal_but_not_the_way_is_seen_through_while_it_is_pointed_at() -> None:
     view, shown, marks = behind_somebody()
     target, thin = pygame.Surface((620, 600)), []
     for each in (marks, Marks()):
         view.draw(target, shown, each)
         thin.append(view._thin)
-    assert thin == [{1, 2}, frozenset()]
+    assert thin == [{1}, frozenset()]
+
+
+@pytest.mark.parametrize(("struck", "place", "hiding"), [(1, "B6", ()), (2, "C5", (1,))])
+def test_whom_the_deed_would_meet_is_drawn_whole_and_over_the_ghost(
+    struck: int, place: str, hiding: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where somebody else who hides the goal is seen through."""
+    view, shown, marks = behind_somebody()
+    marks.chosen = (GRID.parse(place),)
+    order: list[int] = []
+    mini, ghost = view._mini, view._ghost
+
+    def drawn_mini(target: pygame.Surface, figure: int, *told: object) -> None:
+        order.append(figure)
+        mini(target, figure, *told)  # type: ignore[arg-type]
+
+    def drawn_ghost(*told: object) -> None:
+        order.append(-1)
+        ghost(*told)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(view, "_mini", drawn_mini)
+    monkeypatch.setattr(view, "_ghost", drawn_ghost)
+    view.draw(pygame.Surface((620, 600)), shown, marks)
+    assert view._thin == set(hiding)
+    assert order.index(struck) > order.index(-1)
+    assert all(order.index(figure) < order.index(-1) for figure in hiding)
 
 
 @pytest.mark.parametrize("gone", ["lower", "acting"])
@@ -1013,10 +1052,14 @@ def test_who_hides_no_goal_or_acts_is_drawn_whole(gone: str) -> None:
     assert view._thin == frozenset()
 
 
-def test_the_head_of_a_way_is_seen_over_who_hides_the_goal() -> None:
+@pytest.mark.parametrize("chosen", [(), (GRID.parse("B6"),)])
+def test_the_head_of_a_way_is_seen_over_who_hides_the_goal(chosen: tuple[int, ...]) -> None:
+    """Also over whom the deed would meet."""
     seen = []
     for alone in (True, False):
         view, shown, marks = behind_somebody()
+        marks.chosen = chosen
+        del shown.minis[2]
         target = pygame.Surface((620, 600))
         view.draw(target, Shown() if alone else shown, marks)
         assert marks.path is not None
