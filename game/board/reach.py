@@ -5,7 +5,8 @@ without any miniature; that table answers most questions, because a miniature ch
 nothing unless it stands where the mover could walk *on* from it.
 
 How games differ is told by parameters: the kind of step with its corner rule, cells that
-cost more than one point, cells that end the move, and the mover's footprint.
+cost more than one point, cells that end the move, cells that may be entered even from those,
+and the mover's footprint.
 """
 
 from __future__ import annotations
@@ -77,13 +78,15 @@ def reach(
     costly: int = 0,
     price: int = 2,
     stopping: int = 0,
+    onward: int = 0,
 ) -> list[int]:
     """Rings of cells: item `k` holds those whose cheapest way costs exactly `k` points.
 
     There are always `points + 1` rings, the first holding the start alone, which need not be
     passable. Entering a cell costs 1 point, one of `costly` costs `price`. A cell of
-    `stopping` may be entered but not left (the start may be left). `solid` are the cells
-    that count for the corner rule of the step.
+    `stopping` may be entered but not left (the start may be left), save for a step into one of
+    `onward`, which themselves never stop. `solid` are the cells that count for the corner rule
+    of the step.
     """
     here = 1 << start
     rings = [0] * (points + 1)
@@ -98,19 +101,22 @@ def reach(
             free ^= here
             rings[cost] = here
         return rings
+    stopping &= ~onward
     cheap = free & ~costly
     free &= costly
+    entered: list[int] = []  # by ring: the cells that a step from it may enter
     for cost in range(1, points + 1):
-        found = neighbours(grid, here, steps, solid) & cheap
+        going = here & ~stopping if cost > 1 else here
+        spread = neighbours(grid, going, steps, solid)
+        if onward and going != here:
+            spread |= neighbours(grid, here ^ going, steps, solid) & onward
+        entered.append(spread)
+        here = spread & cheap
         if free and cost >= price:
-            source = rings[cost - price]
-            if cost > price:
-                source &= ~stopping
-            found |= neighbours(grid, source, steps, solid) & free
-            free &= ~found
-        cheap &= ~found
-        rings[cost] = found
-        here = found & ~stopping
+            here |= entered[cost - price] & free
+            free &= ~here
+        cheap &= ~here
+        rings[cost] = here
         if not here and not free:
             break
     return rings
@@ -125,6 +131,7 @@ def path(
     costly: int = 0,
     price: int = 2,
     stopping: int = 0,
+    onward: int = 0,
 ) -> tuple[int, ...]:
     """A cheapest way to `end`, from the start to the end, both included.
 
@@ -142,8 +149,8 @@ def path(
     while cost:
         cost -= price if costly >> cell & 1 else 1
         sources = rings[cost] & neighbours(grid, 1 << cell, steps, solid)
-        if cost:
-            sources &= ~stopping
+        if cost and not onward >> cell & 1:
+            sources &= ~stopping | onward
         for row, column in _STEPS:
             before = cell + row * grid.stride + column
             if before >= 0 and sources >> before & 1:
@@ -169,7 +176,8 @@ class Ground:
     """Movement over one piece of terrain, for one kind of step and one footprint.
 
     Cells named in answers and questions are anchors (north-west cells) where the footprint
-    is larger than one cell; `foes` and `stopping` are always plain cells.
+    is larger than one cell; `foes`, `stopping` and `onward` are
+    always plain cells.
     """
 
     __slots__ = (
@@ -248,7 +256,9 @@ class Ground:
             self._known[points * self.grid.size + start] = known
         return known
 
-    def within(self, start: int, points: int, foes: int = 0, stopping: int = 0) -> int:
+    def within(
+        self, start: int, points: int, foes: int = 0, stopping: int = 0, onward: int = 0
+    ) -> int:
         """The cells that can be reached with so many points, the start among them.
 
         `foes` are the cells of miniatures that may not be passed; whoever may be passed but
@@ -258,37 +268,54 @@ class Ground:
         if footprint is not None:
             foes = footprint.touches(self.grid, foes)
             stopping = footprint.touches(self.grid, stopping)
+            onward = footprint.touches(self.grid, onward)
         known = self._known.get(points * self.grid.size + start)
         if known is None:
             known = self.terrain(start, points)
         if not (foes | stopping) & known.inner:
             return known.whole & ~foes | 1 << start
         whole = 0
-        for ring in self._flood(start, points, self.passable & ~foes, stopping):
+        for ring in self._flood(start, points, self.passable & ~foes, stopping, onward):
             whole |= ring
         return whole
 
-    def rings(self, start: int, points: int, foes: int = 0, stopping: int = 0) -> list[int]:
+    def rings(
+        self, start: int, points: int, foes: int = 0, stopping: int = 0, onward: int = 0
+    ) -> list[int]:
         """The rings of `reach`, from the table where it can answer; not to be changed."""
         if self.footprint is not None:
             foes = self.footprint.touches(self.grid, foes)
             stopping = self.footprint.touches(self.grid, stopping)
+            onward = self.footprint.touches(self.grid, onward)
         known = self.terrain(start, points)
         if not (foes | stopping) & known.inner:
             if points and foes & known.rings[-1]:
                 return [*known.rings[:-1], known.rings[-1] & ~foes]
             return known.rings
-        return self._flood(start, points, self.passable & ~foes, stopping)
+        return self._flood(start, points, self.passable & ~foes, stopping, onward)
 
-    def path(self, rings: list[int], end: int, stopping: int = 0) -> tuple[int, ...]:
+    def path(
+        self, rings: list[int], end: int, stopping: int = 0, onward: int = 0
+    ) -> tuple[int, ...]:
         """The way `path` chooses through rings of this ground."""
         if self.footprint is not None:
             stopping = self.footprint.touches(self.grid, stopping)
+            onward = self.footprint.touches(self.grid, onward)
         return path(
-            self.grid, rings, end, self.steps, self.solid, self.costly, self.price, stopping
+            self.grid,
+            rings,
+            end,
+            self.steps,
+            self.solid,
+            self.costly,
+            self.price,
+            stopping,
+            onward,
         )
 
-    def _flood(self, start: int, points: int, passable: int, stopping: int) -> list[int]:
+    def _flood(
+        self, start: int, points: int, passable: int, stopping: int, onward: int = 0
+    ) -> list[int]:
         return reach(
             self.grid,
             start,
@@ -299,4 +326,5 @@ class Ground:
             self.costly,
             self.price,
             stopping,
+            onward,
         )

@@ -35,16 +35,24 @@ def legal_step(grid: Grid, a: int, b: int, steps: int, solid: int) -> bool:
 
 
 def searched(
-    start: int, points: int, passable: int, steps: int, solid: int, costly: int, stopping: int
+    start: int,
+    points: int,
+    passable: int,
+    steps: int,
+    solid: int,
+    costly: int,
+    stopping: int,
+    onward: int,
 ) -> dict[int, int]:
     """Cheapest cost of every cell by Dijkstra's algorithm."""
     cost = {start: 0}
     queue = [(0, start)]
     while queue:
         spent, here = heapq.heappop(queue)
-        if spent > cost[here] or (here != start and stopping >> here & 1):
+        if spent > cost[here]:
             continue
-        for there in bits(passable):
+        held = here != start and stopping & ~onward & 1 << here
+        for there in bits(passable & onward if held else passable):
             if legal_step(SMALL, here, there, steps, solid):
                 total = spent + (2 if costly >> there & 1 else 1)
                 if total <= points and total < cost.get(there, points + 1):
@@ -55,29 +63,37 @@ def searched(
 
 @given(
     starts, st.integers(0, 8), cell_masks, st.sampled_from(KINDS), cell_masks, cell_masks,
-    cell_masks,
+    cell_masks, cell_masks,
 )  # fmt: skip
 def test_the_flood_agrees_with_a_search(
-    start: int, points: int, walls: int, steps: int, solid: int, costly: int, stopping: int
+    start: int,
+    points: int,
+    walls: int,
+    steps: int,
+    solid: int,
+    costly: int,
+    stopping: int,
+    onward: int,
 ) -> None:
     passable = SMALL.cells & ~walls
-    rings = reach(SMALL, start, points, passable, steps, solid, costly, 2, stopping)
-    expected = searched(start, points, passable, steps, solid, costly, stopping)
+    rings = reach(SMALL, start, points, passable, steps, solid, costly, 2, stopping, onward)
+    expected = searched(start, points, passable, steps, solid, costly, stopping, onward)
     found = {cell: k for k, ring in enumerate(rings) for cell in bits(ring)}
     assert found == expected
     assert len(rings) == points + 1
     for end, cost in expected.items():
-        way = path(SMALL, rings, end, steps, solid, costly, 2, stopping)
+        way = path(SMALL, rings, end, steps, solid, costly, 2, stopping, onward)
         assert way[0] == start
         assert way[-1] == end
         assert all(legal_step(SMALL, a, b, steps, solid) for a, b in itertools.pairwise(way))
         assert sum(2 if costly >> cell & 1 else 1 for cell in way[1:]) == cost
-        assert not any(stopping >> cell & 1 for cell in way[1:-1])
+        for cell, after in itertools.pairwise(way[1:]):
+            assert onward >> after & 1 or not stopping & ~onward & 1 << cell
 
 
 @given(
     starts, st.integers(0, 7), cell_masks, st.sampled_from(KINDS), cell_masks, cell_masks,
-    st.booleans(), st.sampled_from([None, Footprint(2, 2), Footprint(1, 2)]),
+    st.booleans(), cell_masks, st.sampled_from([None, Footprint(2, 2), Footprint(1, 2)]),
 )  # fmt: skip
 def test_the_table_never_differs_from_the_flood(
     start: int,
@@ -87,6 +103,7 @@ def test_the_table_never_differs_from_the_flood(
     foes: int,
     costly: int,
     stops: bool,
+    onward: int,
     footprint: Footprint | None,
 ) -> None:
     foes &= ~(1 << start)
@@ -96,12 +113,26 @@ def test_the_table_never_differs_from_the_flood(
         foes = foes & ~footprint.cells(SMALL, start)
     blocked = footprint.touches(SMALL, foes) if footprint else foes
     halting = footprint.touches(SMALL, stopping) if footprint else stopping
+    goes_on = footprint.touches(SMALL, onward) if footprint else onward
     rings = reach(
         SMALL, start, points, ground.passable & ~blocked, steps, ground.solid, ground.costly, 2,
-        halting,
+        halting, goes_on,
     )  # fmt: skip
-    assert ground.rings(start, points, foes, stopping) == rings
-    assert ground.within(start, points, foes, stopping) == sum(rings)
+    assert ground.rings(start, points, foes, stopping, onward) == rings
+    assert ground.within(start, points, foes, stopping, onward) == sum(rings)
+    for end in bits(sum(rings)):
+        way = ground.path(rings, end, stopping, onward)
+        assert (way[0], way[-1]) == (start, end)
+
+
+def test_a_cell_that_stops_lets_on_into_those_that_never_do() -> None:
+    grid = Grid(6, 1)
+    ground = Ground(grid, grid.cells)
+    assert bits(ground.within(0, 5, 0, 1 << 2)) == [0, 1, 2]
+    assert bits(ground.within(0, 5, 0, 1 << 2, 1 << 3)) == [0, 1, 2, 3, 4, 5]
+    assert bits(ground.within(0, 5, 0, 1 << 2 | 1 << 4, 1 << 3)) == [0, 1, 2, 3, 4]
+    assert bits(ground.within(0, 5, 0, 1 << 2 | 1 << 3, 1 << 3)) == [0, 1, 2, 3, 4, 5]
+    assert ground.path(ground.rings(0, 5, 0, 4, 8), 4, 4, 8) == (0, 1, 2, 3, 4)
 
 
 @pytest.mark.clause("R17", "R17.3", "R18")
