@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.grid import bits
+
 Place = tuple[int, int]  # row and column, of a cell or (in scale-ths) of a point
 
 
@@ -130,6 +132,47 @@ class Ray:
         return all(pair in other.pairs or pair & other.singles for pair in self.pairs)
 
 
+def ray_between(
+    convention: Convention, start: Place, end: Place, stride: int, bias: int, own: int = 0
+) -> Ray:
+    """The line between two points, with all that interrupts it but the cells of `own`."""
+    met = trace(start, end, convention.scale)
+    singles = 0
+    for place in met.inside:
+        singles |= 1 << bias + place[0] * stride + place[1]
+    pairs: list[int] = []
+    joined = list(met.gaps) if convention.gap_blocks else []
+    if not convention.edge_blocks:
+        joined += met.sides
+    for one, two in joined:
+        pair = 1 << bias + one[0] * stride + one[1] | 1 << bias + two[0] * stride + two[1]
+        if not pair & own:
+            pairs.append(pair)
+    if convention.edge_blocks:
+        for one, two in met.sides:
+            singles |= 1 << bias + one[0] * stride + one[1]
+            singles |= 1 << bias + two[0] * stride + two[1]
+    return Ray(start, end, singles & ~own, tuple(pairs))
+
+
+def first_met(start: Place, end: Place, scale: int, stride: int, met: int) -> int:
+    """The cell of a set that the line between two points comes to first, -1 of an empty set.
+
+    It is the one whose centre lies least far along the line; of several the first in reading
+    order.
+    """
+    down, across = end[0] - start[0], end[1] - start[1]
+    nearest, least = -1, 0
+    for cell in bits(met):
+        row, column = divmod(cell, stride)
+        # Twice the way from the start to the cell's centre, measured along the line.
+        along = down * ((2 * row + 1) * scale - 2 * start[0])
+        along += across * ((2 * column + 1) * scale - 2 * start[1])
+        if nearest < 0 or along < least:
+            nearest, least = cell, along
+    return nearest
+
+
 def rays(convention: Convention, row: int, column: int, stride: int, bias: int) -> list[Ray]:
     """The lines worth trying to a cell so many rows and columns away, shortest first.
 
@@ -152,23 +195,7 @@ def _rays(convention: Convention, row: int, column: int, stride: int, bias: int)
         for to_y, to_x in convention.points:
             start = (y, x)
             end = (row * scale + to_y, column * scale + to_x)
-            met = trace(start, end, scale)
-            singles = 0
-            for place in met.inside:
-                singles |= 1 << bias + place[0] * stride + place[1]
-            pairs: list[int] = []
-            joined = list(met.gaps) if convention.gap_blocks else []
-            if not convention.edge_blocks:
-                joined += met.sides
-            for one, two in joined:
-                pair = 1 << bias + one[0] * stride + one[1] | 1 << bias + two[0] * stride + two[1]
-                if not pair & own:
-                    pairs.append(pair)
-            if convention.edge_blocks:
-                for one, two in met.sides:
-                    singles |= 1 << bias + one[0] * stride + one[1]
-                    singles |= 1 << bias + two[0] * stride + two[1]
-            found.append(Ray(start, end, singles & ~own, tuple(pairs)))
+            found.append(ray_between(convention, start, end, stride, bias, own))
     found.sort(key=Ray.length)
     kept: list[Ray] = []
     for ray in found:

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits, lowest
-from game.board.lines import CORNERS, Convention, Place, Ray, rays
+from game.board.grid import bits
+from game.board.lines import CORNERS, Convention, Place, Ray, first_met, rays
 from game.board.terrain import STAGES, Board
 
 NOBODY: Final = -1
@@ -172,7 +172,6 @@ class Sight:
         shortest that terrain leaves clear, with the miniature on it nearest to `a`; if terrain
         cuts all, the shortest of all. Lines that meet more cells than another one do not count.
         """
-        scale = self.convention.scale
         own = 1 << a | 1 << b
         blockers &= ~own
         lines = self._lines(a, b)
@@ -181,19 +180,21 @@ class Sight:
             if self._met(ray, a, self.blocking):
                 continue
             if not self._met(ray, a, self.blocking | blockers):
-                return self._drawn(ray, a, scale, NOBODY, False)
+                return self._drawn(ray, a, 0, False)
             if best is None:
                 best = ray
         terrain = best is None
         shown = lines[0] if best is None else best
         met = self._met(shown, a, self.blocking if terrain else self.blocking | blockers)
-        return self._drawn(shown, a, scale, self._nearest(shown, a, met), terrain)
+        return self._drawn(shown, a, met, terrain)
 
-    def _drawn(self, ray: Ray, a: int, scale: int, blocker: int, terrain: bool) -> Line:
-        row, column = divmod(a, self.grid.stride)
+    def _drawn(self, ray: Ray, a: int, met: int, terrain: bool) -> Line:
+        scale, stride = self.convention.scale, self.grid.stride
+        row, column = divmod(a, stride)
         start = (row * scale + ray.start[0], column * scale + ray.start[1])
         end = (row * scale + ray.end[0], column * scale + ray.end[1])
-        return Line(blocker == NOBODY, start, end, scale, blocker, terrain)
+        blocker = first_met(start, end, scale, stride, met)
+        return Line(not met, start, end, scale, blocker, terrain)
 
     def _lines(self, a: int, b: int) -> list[Ray]:
         """The lines worth trying between two cells, whatever stands between them."""
@@ -214,21 +215,6 @@ class Sight:
             if not cells & ~blocking:
                 met |= cells
         return met
-
-    def _nearest(self, ray: Ray, a: int, met: int) -> int:
-        """The cell of a set that a line from `a` comes to first."""
-        row, column = divmod(a, self.grid.stride)
-        scale = self.convention.scale
-        down, across = ray.end[0] - ray.start[0], ray.end[1] - ray.start[1]
-        nearest, least = lowest(met), 0
-        for number, cell in enumerate(bits(met)):
-            to_row, to_column = divmod(cell, self.grid.stride)
-            # Twice the way from the start to the cell's centre, measured along the line.
-            along = down * ((2 * (to_row - row) + 1) * scale - 2 * ray.start[0])
-            along += across * ((2 * (to_column - column) + 1) * scale - 2 * ray.start[1])
-            if number == 0 or along < least:
-                nearest, least = cell, along
-        return nearest
 
     def _look(self, a: int) -> View:
         """Build the tables of a cell."""
