@@ -1,0 +1,407 @@
+"""A hand of cards as a fan: what can be played lies raised at the right, all else dim behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.table.hud import card_face
+from game.table.hud.brush import Brush
+from game.table.hud.card_face import DIM, PLAIN, RAISED, CardFace
+from game.table.hud.panel import DataPanel
+from game.table.look import palette as ink
+from game.table.look.boxes import Box
+from game.table.look.buttons import key_cap
+from game.table.look.sheets import Piece
+from game.table.look.strokes import fade
+from game.words.rich import Text
+
+TILT: Final = 9.0
+"""Degrees by which the first of many cards leans to the left."""
+LIFT: Final = 18
+"""Units by which what can be played lies higher."""
+HOVER: Final = 12
+"""Units by which the card at the pointer comes up."""
+APART: Final = 14
+"""Units between cards that need not overlap."""
+WIDER: Final = 1.35
+"""How much more of a card is seen that can be played."""
+TAB: Final = "tab:"
+STORE: Final = "store:"
+"""What the ids of tabs, and of the deck and the discards, begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class FanCard:
+    """A card of a hand. ``face`` is None where it lies face down, known by its place alone.
+
+    ``reason`` says why it cannot be played now; ``key`` is printed on the cap of its key.
+    ``shown`` is how much of it has come (0 to 1), for a card that is drawn or leaves.
+    """
+
+    id: str
+    face: CardFace | None = None
+    playable: bool = False
+    key: str = ""
+    reason: Text = ()
+    shown: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class FanTab:
+    """One of the hands in the same box: its word, and how many cards it holds."""
+
+    id: str
+    label: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """A deck or the discards: its word and how many cards lie there.
+
+    ``back`` is the tone or side of cards that lie face down, "" for those that lie open.
+    """
+
+    id: str
+    label: str
+    count: int
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FanData:
+    """A hand: its cards in the order in which they were drawn, and what stands above them.
+
+    ``back`` is the tone or side on the backs of cards that lie face down; ``empty`` is said where
+    there is none.
+    """
+
+    cards: tuple[FanCard, ...]
+    tabs: tuple[FanTab, ...] = ()
+    open: str = ""
+    stores: tuple[Store, ...] = ()
+    back: str = "first"
+    empty: str = ""
+
+
+def in_order(cards: tuple[FanCard, ...]) -> tuple[FanCard, ...]:
+    """Return a hand with what can be played at the right, else as it was drawn."""
+    return tuple(sorted(cards, key=lambda card: card.playable))
+
+
+class Fan(DataPanel[FanData]):
+    """Draws a `FanData`. The ids are those of the cards, ``tab:`` and ``store:`` with their ids.
+
+    What is at the pointer, or has the keyboard, comes up over the others: ``reading`` is that
+    card, for whoever lays the large one beside the fan.
+    """
+
+    @property
+    def reading(self) -> FanCard | None:
+        """Return the card at the pointer, else that with the keyboard, else None."""
+        cards = {card.id: card for card in self.data.cards} if self.data else {}
+        return cards.get(self.hot or "") or cards.get(self.focus or "")
+
+    def keyed(self, key: str) -> str | None:
+        """Return the id of the card that a key stands on, None where there is none."""
+        cards = self.data.cards if self.data else ()
+        return next((card.id for card in cards if key and card.key == key), None)
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: FanData) -> None:
+        brush = self.brush
+        room = self.inside.inset(12, 11)
+        head = _Head(brush, data, room.width)
+        if head.high:
+            strip, room = room.top(0), room.less()
+            strip.rect.height = head.high
+            cut = head.high + brush.px(8)
+            room.rect.y += cut
+            room.rect.height -= cut
+            for box, name in head.draw(target, strip):
+                self._spots.append((box, name))
+                self._tips.append((box, name))
+                self._mark(target, name, box)
+        sunk = room.rect
+        brush.materials.inset(sunk.width, sunk.height).draw(target, *sunk.topleft)
+        if not data.cards:
+            if data.empty:
+                laid = brush.prose.lay(
+                    data.empty, "compact", room.inset(20, 0).width, ink.MUTED_CREAM, 0, "centre"
+                )
+                target.blit(laid.picture, room.spot(laid.picture))
+            return
+        self._cards(target, data, room)
+
+    def _cards(self, target: pygame.Surface, data: FanData, room: Box) -> None:
+        cards = in_order(data.cards)
+        places = spread(self.brush, cards, room.rect)
+        last = None
+        for card, place in zip(cards, places, strict=True):
+            self._spots.append((place.seen, card.id))
+            self._tips.append((place.seen, card.id))
+            if self.reading is card:
+                last = (card, place)
+            else:
+                self._card(target, data, card, place)
+        if last is not None:
+            self._card(target, data, *last, up=True)
+
+    def _card(
+        self, target: pygame.Surface, data: FanData, card: FanCard, place: Place, up: bool = False
+    ) -> None:
+        brush, size = self.brush, place.box.size
+        dim = card.face is not None and not card.playable and bool(card.reason)
+        state = RAISED if card.playable else DIM if dim and not up else PLAIN
+        if card.face is None:
+            piece = card_face.back(brush, data.back, size, state)
+        else:
+            piece = card_face.held(brush, card.face, size, state)
+        picture, box = piece.picture, place.box.move(0, -brush.px(HOVER) if up else 0)
+        if not up:
+            key = (card.face or data.back, size, state)
+            picture = card_face.turned(brush, key, piece, place.angle)
+        if card.shown < 1.0:
+            picture = fade(picture, card.shown)
+            box = box.move(0, round((1.0 - card.shown) * box.height * 0.5))
+        target.blit(picture, picture.get_rect(center=box.center))
+        if up and card.id == self.focus:
+            brush.materials.focus(*box.size, 12).draw(target, *box.topleft)
+        if card.key:
+            cap = key_cap(brush, card.key)
+            # Half below the card's edge: words stand on all of the card.
+            spot = cap.get_rect(midleft=(box.left + brush.px(5), box.bottom + brush.px(2)))
+            self._cap(target, cap, spot)
+
+    def _cap(self, target: pygame.Surface, cap: pygame.Surface, spot: pygame.Rect) -> None:
+        plate = self.brush.materials.plate(*spot.size, ink.NIGHT, None, 5)
+        plate.draw(target, *spot.topleft)
+        target.blit(cap, spot)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card of a fan lies: its box, how far it leans, and the part that is uncovered."""
+
+    box: pygame.Rect
+    angle: float
+    seen: pygame.Rect
+
+
+def spread(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[Place]:
+    """Return where each card of a hand lies in a box, the first at the left.
+
+    Few lie side by side in the middle; of many each covers the right of the one before, and more
+    is seen of what can be played.
+    """
+    count = len(cards)
+    if not count:
+        return []
+    lift, rim = brush.px(LIFT), brush.px(12)
+    high = max(8, room.height - lift - 2 * rim)
+    wide = min(card_face.wide_of(high, brush.fonts.percent), room.width - 2 * rim)
+    high = min(high, round(wide * card_face.HIGH * 1.12))
+    free = room.width - 2 * rim - wide
+    steps = _steps(cards, free, wide + brush.px(APART))
+    lefts = [0.0]
+    for step in steps:
+        lefts.append(lefts[-1] + step)
+    # Side by side nothing leans; the tighter they lie the more they do.
+    tight = 1.0 - min(1.0, (max(steps) if steps else wide) / (wide + brush.px(APART)))
+    x = room.x + rim + (free - lefts[-1]) / 2
+    top = room.y + rim + lift + max(0, (room.height - lift - 2 * rim - high) // 2)
+    found: list[Place] = []
+    for at, (card, left) in enumerate(zip(cards, lefts, strict=True)):
+        share = at / (count - 1) if count > 1 else 1.0
+        angle = 0.0 if card.playable else round(TILT * tight * (1.0 - share) ** 1.3 * 2) / 2
+        if card.playable and at == count - 1 and count > 1 and tight > 0.2:
+            angle = -1.0
+        drop = round(lift * 0.5 * tight * (1.0 - share))
+        box = pygame.Rect(round(x + left), top + drop - (lift if card.playable else 0), wide, high)
+        edge = round(x + lefts[at + 1]) if at + 1 < count else box.right
+        seen = pygame.Rect(box.x, box.y, min(box.right, edge) - box.x, box.height)
+        found.append(Place(box, angle, seen))
+    return found
+
+
+def _steps(cards: tuple[FanCard, ...], free: int, most: int) -> list[float]:
+    """Return how far each card but the last lies from the next."""
+    parts = [WIDER if card.playable else 1.0 for card in cards[:-1]]
+    if not parts:
+        return []
+    each = free / sum(parts)
+    if each >= most:
+        return [float(most)] * len(parts)
+    steps = [min(float(most), each * part) for part in parts]
+    left = free - sum(steps)
+    grown = [at for at, step in enumerate(steps) if step < most]
+    return [min(float(most), step + left / len(grown)) if step < most else step for step in steps]
+
+
+# --- what stands above the cards
+
+
+class _Head:
+    """Tabs at the left, deck and discards at the right; what does not fit is told in fewer words,
+    and in two rows before it is cut.
+    """
+
+    def __init__(self, brush: Brush, data: FanData, width: int) -> None:
+        self.brush, self.data, self.width = brush, data, width
+        self.line = max(brush.px(34), round(brush.fonts.size("compact") * 1.9))
+        self.gap = brush.px(7)
+        self.rows, self.role, self.worded = 1, "name", True
+        for self.rows, self.role, self.worded in (
+            (1, "name", True), (1, "compact", True), (1, "compact", False), (1, "note", False),
+            (2, "compact", True), (2, "note", False),
+        ):  # fmt: skip
+            if self._fits():
+                break
+
+    @property
+    def high(self) -> int:
+        """Return the pixels down, 0 of nothing."""
+        if not self.data.tabs and not self.data.stores:
+            return 0
+        return self.rows * self.line + (self.rows - 1) * self.gap
+
+    def _fits(self) -> bool:
+        tabs, stores = self._row(self._tabs()), self._row(self._stores())
+        if self.rows == 2:
+            return max(tabs, stores) <= self.width
+        between = 2 * self.gap if tabs and stores else 0
+        return tabs + stores + between <= self.width
+
+    def _row(self, wides: list[int]) -> int:
+        return sum(wides) + self.gap * max(0, len(wides) - 1)
+
+    def _tabs(self) -> list[int]:
+        width = self.brush.fonts.width
+        return [
+            width(tab.label, self.role, "bold")
+            + width(str(tab.count), self.role, "black")
+            + self.brush.px(34)
+            for tab in self.data.tabs
+        ]
+
+    def _stores(self) -> list[int]:
+        width = self.brush.fonts.width
+        found = []
+        for store in self.data.stores:
+            words = width(str(store.count), "name", "bold")
+            if self.worded:
+                words = max(words, width(store.label, "note"))
+            found.append(self._card[0] + words + self.brush.px(14))
+        return found
+
+    @property
+    def _card(self) -> tuple[int, int]:
+        high = self.line - self.brush.px(4)
+        return round(high * 0.7), high
+
+    def draw(self, target: pygame.Surface, strip: Box) -> list[tuple[pygame.Rect, str]]:
+        """Draw all; returns where each lies, with its id."""
+        found, x, y = [], strip.rect.x, strip.rect.y
+        for tab, wide in zip(self.data.tabs, self._tabs(), strict=True):
+            box = pygame.Rect(x, y, wide, self.line)
+            self._tab(target, tab, box)
+            found.append((box, TAB + tab.id))
+            x += wide + self.gap
+        wides = self._stores()
+        x = strip.rect.right - self._row(wides) if self.rows == 1 else strip.rect.x
+        y += (self.rows - 1) * (self.line + self.gap)
+        for store, wide in zip(self.data.stores, wides, strict=True):
+            box = pygame.Rect(x, y, wide, self.line)
+            self._store(target, store, box)
+            found.append((box, STORE + store.id))
+            x += wide + self.gap
+        return found
+
+    def _tab(self, target: pygame.Surface, tab: FanTab, box: pygame.Rect) -> None:
+        brush, chosen = self.brush, tab.id == self.data.open
+        face = ink.WALNUT_LIGHT if chosen else ink.INSET
+        edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
+        brush.materials.plate(*box.size, face, edge, 8, 1.8).draw(target, *box.topleft)
+        pad = brush.px(12)
+        words = brush.line(
+            target, tab.label, self.role, ink.CREAM, (box.x + pad, box.centery), face="bold"
+        )
+        count = (max(words.right, box.right - pad), box.centery)
+        brush.line(
+            target, str(tab.count), self.role, ink.BRASS_LIGHT, count, "right", "black"
+        )  # fmt: skip
+
+    def _store(self, target: pygame.Surface, store: Store, box: pygame.Rect) -> None:
+        brush, size = self.brush, self._card
+        spot = pygame.Rect(box.x + brush.px(5), box.y, *size)
+        picture = brush.kept(
+            ("store", store.back, min(3, store.count), size), partial(_stack, brush, store, size)
+        )
+        target.blit(picture, picture.get_rect(center=spot.center))
+        x = spot.right + brush.px(9)
+        if self.worded:
+            for text, role, tone, face, down in (
+                (str(store.count), "name", ink.CREAM, "bold", 0.28),
+                (store.label, "note", ink.MUTED_CREAM, "", 0.75),
+            ):
+                at = (x, box.y + box.height * down)
+                brush.line(target, text, role, tone, at, face=face)
+        else:
+            brush.line(
+                target, str(store.count), "name", ink.CREAM, (x, box.centery), face="bold"
+            )  # fmt: skip
+
+
+def _stack(brush: Brush, store: Store, size: tuple[int, int]) -> pygame.Surface:
+    """Return a small stack of cards; where there are none its place is outlined."""
+    wide, high = size
+    step = max(1, brush.px(2))
+    picture = pygame.Surface((wide + 3 * step, high + 3 * step), pygame.SRCALPHA, 32)
+    if not store.count:
+        plate = brush.materials.plate(wide, high, (*ink.NIGHT, 60), ink.BRASS_DARK, 4)
+        plate.draw(picture, step, step)
+        return picture
+    dark, main, _ = card_face.tone_of(store.back) if store.back else (None, None, None)
+    fill = ink.mix(ink.PARCHMENT, ink.PARCHMENT_EDGE, 0.7) if main is None else main
+    edge = ink.BRASS_DARK if dark is None else ink.mix(dark, ink.NIGHT, 0.4)
+    for at in range(min(3, store.count) - 1, -1, -1):
+        tone = ink.mix(fill, ink.NIGHT, 0.22 * at)
+        plate = brush.materials.plate(wide, high, ink.NIGHT, None, 4)
+        plate.draw(picture, at * step, at * step)
+        plate = brush.materials.plate(wide - 2, high - 2, tone, edge, 4)
+        plate.draw(picture, at * step + 1, at * step + 1)
+    return picture
+
+
+# --- the large card beside it
+
+
+def reading_place(
+    brush: Brush, size: tuple[int, int], beside: pygame.Rect, window: pygame.Rect
+) -> pygame.Rect:
+    """Return where a card that is read lies: beside a box, towards the middle of the window."""
+    gap = brush.px(16)
+    box = pygame.Rect((0, 0), size)
+    if beside.centerx <= window.centerx:
+        box.left = beside.right + gap
+    else:
+        box.right = beside.left - gap
+    box.bottom = beside.bottom
+    return box.clamp(window.inflate(-2 * gap, -2 * gap))
+
+
+def read_card(
+    brush: Brush, card: FanCard, beside: pygame.Rect, window: pygame.Rect
+) -> tuple[Piece, pygame.Rect] | None:
+    """Return a card large with why it cannot be played, and where it lies; None face down."""
+    if card.face is None:
+        return None
+    notes = (card.reason,) if card.reason and not card.playable else ()
+    size = card_face.large_size(brush, card.face, notes)
+    return card_face.large(brush, card.face, notes), reading_place(brush, size, beside, window)

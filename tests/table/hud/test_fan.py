@@ -1,0 +1,179 @@
+"""A hand lies as a fan: every card can be pressed, what can be played lies raised at the right."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.table.hud.card_face import CardFace
+from game.table.hud.fan import (
+    STORE,
+    TAB,
+    Fan,
+    FanCard,
+    FanData,
+    FanTab,
+    Store,
+    in_order,
+    read_card,
+    spread,
+)  # fmt: skip
+from game.words.rich import read
+from tests.table.hud.stage import brush
+
+BOXES = [
+    ((1920, 1080), 100, (24, 614, 464, 334)),
+    ((1920, 1080), 150, (24, 614, 464, 334)),
+    ((1280, 720), 100, (12, 374, 324, 284)),
+    ((1280, 720), 150, (12, 374, 324, 284)),
+]
+WHY = read("Braucht *Stufe 4*: Niemand von Euch hat sie und steht ungewendet.")
+FACE = CardFace("2", "Schildwall", "STÄ", "Sofortmaßnahme", "violet", "fist", read("Block *10*."))
+
+
+def hand(count: int, playable: tuple[int, ...] = (), *, down: bool = False) -> tuple[FanCard, ...]:
+    keys = {at: str(number) for number, at in enumerate(playable, 1)}
+    return tuple(
+        FanCard(
+            f"card:{at}", None if down else FACE, at in playable, keys.get(at, ""),
+            () if at in playable else WHY,
+        )
+        for at in range(count)
+    )  # fmt: skip
+
+
+def shown(
+    place: int, cards: tuple[FanCard, ...], hot: str | None = None, focus: str | None = None
+) -> tuple[Fan, pygame.Surface]:
+    """Return a drawn fan in one of the boxes, with the window that it was drawn into."""
+    size, text, box = BOXES[place]
+    fan = Fan(brush(size, text), pygame.Rect(box))
+    fan.hot, fan.focus = hot, focus
+    tabs = (FanTab("a", "Aktionen", len(cards)), FanTab("c", "Kreaturen", 3))
+    stores = (Store("deck", "Nachziehstapel", 21, "first"), Store("gone", "Ablage", 4))
+    fan.show(FanData(cards, tabs, "a", stores, empty="Keine Karten auf der Hand"))
+    window = pygame.Surface(size)
+    fan.draw(window)
+    return fan, window
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("count", range(16))
+def test_every_card_of_a_hand_has_a_strip_of_its_own(place: int, count: int) -> None:
+    fan, _ = shown(place, hand(count, (0, 3, 5)[: count // 3]))
+    strips = [box for name, box in fan.targets() if name.startswith("card:")]
+    assert len(strips) == count
+    for one, other in itertools.combinations(strips, 2):
+        assert not one.colliderect(other)
+    for box in strips:
+        assert fan.rect.contains(box)
+        assert box.width >= fan.brush.px(14)
+        assert box.height > fan.rect.height / 3
+        assert fan.hit(box.center) is not None
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("count", range(16))
+def test_no_card_reaches_beyond_the_box(place: int, count: int) -> None:
+    size, text, box = BOXES[place]
+    room = pygame.Rect(box).inflate(-24, -24)
+    for spot in spread(brush(size, text), hand(count, (0, 2)[: count // 2]), room):
+        assert room.contains(spot.box)
+        assert -2 <= spot.angle <= 9
+
+
+@pytest.mark.parametrize("count", range(2, 16))
+def test_what_can_be_played_lies_raised_at_the_right_and_more_of_it_is_seen(count: int) -> None:
+    cards = in_order(hand(count, (0, 1)))
+    assert [card.id for card in cards[-2:]] == ["card:0", "card:1"]
+    places = spread(brush((1920, 1080)), cards, pygame.Rect(0, 0, 440, 270))
+    for dim in places[:-2]:
+        assert places[-1].box.top < dim.box.top
+        assert places[-2].seen.width >= dim.seen.width
+    assert places[-1].seen == places[-1].box
+
+
+def test_one_card_lies_upright_in_the_middle() -> None:
+    (place,) = spread(brush((1920, 1080)), hand(1), pygame.Rect(0, 0, 440, 270))
+    assert place.angle == 0
+    assert abs(place.box.centerx - 220) <= 1
+
+
+def test_a_key_finds_its_card_and_no_other() -> None:
+    fan, _ = shown(0, hand(5, (1, 4)))
+    assert fan.keyed("1") == "card:1"
+    assert fan.keyed("2") == "card:4"
+    assert fan.keyed("3") is None
+    assert fan.keyed("") is None
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_the_card_at_the_pointer_comes_up_whole(place: int) -> None:
+    cards = hand(9, (7, 8))
+    fan, before = shown(place, cards)
+    lifted, after = shown(place, cards, hot="card:2")
+    assert lifted.targets() == fan.targets()
+    assert lifted.reading is cards[2]
+    strip = dict(fan.targets())["card:2"]
+    beside = (strip.right + strip.width // 2, strip.centery)
+    assert before.get_at(beside) != after.get_at(beside)
+
+
+def test_the_keyboard_lifts_a_card_and_the_pointer_comes_first() -> None:
+    cards = hand(5)
+    assert shown(0, cards, focus="card:3")[0].reading is cards[3]
+    assert shown(0, cards, hot="card:1", focus="card:3")[0].reading is cards[1]
+    assert shown(0, cards, hot=f"{TAB}c")[0].reading is None
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_why_a_card_cannot_be_played_is_told_beside_it_within_the_window(place: int) -> None:
+    fan, window = shown(place, hand(5, (4,)))
+    assert fan.data is not None
+    dim, lit = fan.data.cards[0], fan.data.cards[4]
+    found = read_card(fan.brush, dim, fan.rect, window.get_rect())
+    assert found is not None
+    _, box = found
+    assert window.get_rect().contains(box)
+    assert not box.colliderect(fan.rect)
+    other = read_card(fan.brush, lit, fan.rect, window.get_rect())
+    assert other is not None
+    assert other[1].height < box.height
+
+
+def test_a_hand_face_down_tells_nothing_but_how_many() -> None:
+    fan, window = shown(0, hand(4, down=True))
+    assert fan.data is not None
+    assert [name for name, _ in fan.targets() if name.startswith("card:")] == [
+        "card:0", "card:1", "card:2", "card:3"
+    ]  # fmt: skip
+    assert read_card(fan.brush, fan.data.cards[0], fan.rect, window.get_rect()) is None
+    others = tuple(FanCard(f"other:{at}") for at in range(4))
+    _, again = shown(0, others)
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("count", [0, 9, 15])
+def test_tabs_and_stores_stand_beside_each_other_whole(place: int, count: int) -> None:
+    fan, _ = shown(place, hand(count))
+    heads = [box for name, box in fan.targets() if name.startswith((TAB, STORE))]
+    assert len(heads) == 4
+    for box in heads:
+        assert fan.rect.contains(box)
+    for one, other in itertools.combinations([box for _, box in fan.targets()], 2):
+        assert not one.colliderect(other)
+
+
+def test_a_card_that_comes_is_first_hardly_seen() -> None:
+    still = shown(0, hand(1))[1]
+    coming = shown(0, (FanCard("card:0", FACE, reason=WHY, shown=0.1),))[1]
+    empty = shown(0, ())[1]
+    at = (256, 800)
+
+    def far(one: pygame.Surface, other: pygame.Surface) -> int:
+        return sum(abs(a - b) for a, b in zip(one.get_at(at), other.get_at(at), strict=True))
+
+    assert far(coming, empty) < far(still, empty) / 2
