@@ -48,8 +48,10 @@ CAP_WITHIN: Final = 0.84
 """How much of a space lies within its rim, where brackets are: there lies the cap of its key."""
 CAP_SHARE: Final = 0.55
 """How much of a space the cap of its key is high at most: whoever would stand there is seen."""
-CAP_FAR: Final = 0.3
+CAP_FAR: Final = 0.15
 """How dear each cell is that a cap lies off its usual place, in boxes of it that it would hide."""
+CAP_ASTRAY: Final = 0.3
+"""How dear it is that a cap lies out of its space, in what of others it would hide."""
 OTHER_FOOT: Final = 0.1
 """As what share of that it counts to lie at the other foot of whoever would stand there."""
 Segment = tuple[tuple[float, float], tuple[float, float]]
@@ -455,7 +457,9 @@ def _cap_at(
     feet = [pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)]
     feet[0].bottomright, feet[1].bottomleft = space.bottomright, space.bottomleft
     feet = [foot.clamp(view) for foot in feet]
-    places = list(feet)
+    heads = [pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)]
+    heads[0].topleft, heads[1].topright = space.topleft, space.topright
+    places = [*feet, *heads]
     for across, down in CAP_SPOTS:
         place = feet[0].copy()
         place.center = (round(middle[0] + across * cell), round(middle[1] + down * cell))
@@ -467,8 +471,11 @@ def _cap_at(
     def dear(place: pygame.Rect) -> float:
         to_keep = strange if place in feet else kept
         hidden = sum(each.width * each.height for each in map(place.clip, to_keep))
+        inside = place.clip(space)
+        astray = place.width * place.height - inside.width * inside.height
         far = hypot(place.centerx - feet[0].centerx, place.centery - feet[0].centery) / cell
-        return hidden + CAP_FAR * (OTHER_FOOT if place in feet else 1.0) * far * size[0] * size[1]
+        away = CAP_FAR * (OTHER_FOOT if place in feet else 1.0) * far * size[0] * size[1]
+        return hidden + CAP_ASTRAY * astray + away
 
     return min((place.clamp(view) for place in places), key=dear)
 

@@ -30,7 +30,7 @@ from game.table.board.shown import (
     Token,
     Trail,
 )
-from game.table.board.tags import TagPainter
+from game.table.board.tags import ACROSS, BELOW, TagPainter, _cap_at
 from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
@@ -766,6 +766,16 @@ def test_the_cap_of_a_space_hides_neither_who_stands_in_front_of_it_nor_a_step_o
     view.draw(pygame.Surface((620, 600)), shown, marks)
     (((cap,),), (discs,)) = laid, costs
     assert cap.collidelist([view.hung(shown)[0].face, *discs]) < 0
+
+
+def test_the_cap_of_a_space_stays_in_it_where_a_face_lies_over_its_foot() -> None:
+    space = pygame.Rect(268, 268, 64, 64)
+    body = pygame.Rect(0, 0, round(ACROSS * 64), 100)
+    body.midbottom = (300, round(300 + BELOW * 64))
+    face = pygame.Rect(270, 294, 60, 60)
+    cap = _cap_at((27, 27), body, False, pygame.Rect(0, 0, 600, 600), [face])
+    assert space.contains(cap)
+    assert cap.clip(face).height < cap.height / 5
 
 
 def test_no_body_hides_the_name_of_a_space_but_where_its_face_is(view: BoardView) -> None:
