@@ -1,7 +1,8 @@
 """Levels: a scenario file (``.toml``) with its map (``.tmj``), read strictly.
 
 What every level has becomes a :class:`Level`; the tables of the game itself stay plain data
-in ``tables`` and are turned into that game's own struct by its rules.
+in ``tables`` and are turned into that game's own struct by its rules. A board that is laid from a
+game's own tiles has ``tiles`` instead of a map: one of those tables, of which the game makes rows.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ import msgspec
 from game import gate
 from game.rules import floors, rulebook
 from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
-from game.rules.tiled import Legend, cell_name, read_bytes, read_map
+from game.rules.tiled import Legend, cell_name, floor_of, read_bytes, read_map
 
 HEAVIEST: Final = 1 << 16  # bytes of a scenario file
 MOST_DOTS: Final = 200  # in one line of a scenario file
 MOST_FAULTS: Final = 100  # told of one level
 OWN: Final = ("game", "id", "name", "clause", "map")
+LAID: Final = "tiles"  # the key that stands instead of a map
 ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MAP: Final = re.compile(r"[A-Za-z0-9_-]{1,40}\.tmj")
 ANY_GAME: Final[Mapping[str, Legend]] = {}
@@ -39,7 +41,8 @@ class BadLevel(ValueError):
 class Level(msgspec.Struct, frozen=True):
     """A level as read: ``rows`` are one symbol a cell from the north, ``tables`` the game's own.
 
-    ``layers`` are the further tile layers by name, as rows of the same size.
+    ``layers`` are the further tile layers by name, as rows of the same size. A board laid from
+    tiles has no rows here: its game makes them.
     """
 
     game: str
@@ -52,7 +55,7 @@ class Level(msgspec.Struct, frozen=True):
     layers: dict[str, tuple[str, ...]]
     tables: dict[str, object]
     floor: str = floors.USUAL
-    """The floor set that the map is drawn with."""
+    """The floor set that the board is drawn with."""
 
     def objects(self) -> dict[str, list[tuple[int, int]]]:
         """Return row and column of the things that stand on the map, by what they are."""
@@ -139,9 +142,15 @@ def examine(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> tuple[Level
         elif key in table:
             what = f"text belongs here, not {shown(value)}"
             faults.append(Fault(file, key, what, 'write it in quotes: "…"'))
-        else:
+        elif key != "map" or LAID not in table:
             faults.append(Fault(file, "", f"the key {key!r} is missing", _missing(key, table)))
     faults.extend(_own_faults(path, own, legends))
+    if "map" in table and LAID in table:
+        what = f"a board is drawn or laid from {LAID!r}, not both"
+        faults.append(Fault(file, "map", what, "keep one of them"))
+    floor = floors.USUAL
+    if LAID in table and "map" not in table and floors.PROPERTY in table:
+        floor = floor_of(table.pop(floors.PROPERTY), file, floors.PROPERTY, faults)
     drawing = None
     if MAP.fullmatch(own.get("map", "")):
         game = own.get("game", "")
@@ -158,7 +167,7 @@ def examine(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> tuple[Level
             drawing.rows if drawing else (),
             drawing.layers if drawing else {},
             tables,
-            drawing.floor if drawing else floors.USUAL,
+            drawing.floor if drawing else floor,
         ),
         faults,
     )

@@ -182,14 +182,16 @@ def _floor(file: str, tiled: TiledMap, faults: list[Fault]) -> str:
     own = [each for each in tiled.properties if each.name == floors.PROPERTY]
     others = [each for each in tiled.properties if each.name != floors.PROPERTY]
     _refuse_properties(others, file, "map", faults)
-    if not own:
-        return floors.USUAL
-    value = own[0].value
+    return floor_of(own[0].value, file, "map.floor", faults) if own else floors.USUAL
+
+
+def floor_of(value: object, file: str, where: str, faults: list[Fault]) -> str:
+    """Return the floor set of that name, or the usual one with the fault added."""
     if isinstance(value, str) and value in floors.FLOORS:
         return value
     word = value if isinstance(value, str) else ""
     remedy = suggestion(word, floors.FLOORS, f"known: {', '.join(floors.FLOORS)}")
-    faults.append(Fault(file, "map.floor", f"there is no floor set {shown(value)}", remedy))
+    faults.append(Fault(file, where, f"there is no floor set {shown(value)}", remedy))
     return floors.USUAL
 
 

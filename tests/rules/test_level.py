@@ -23,6 +23,7 @@ from game.rules.faults import Fault, fit, nearest, too_deep
 from game.rules.floors import FLOORS
 from game.rules.level import BadLevel, Level, level_names, load_level, read_level
 from game.rules.onslaught.level_check import LEGEND
+from game.rules.onslaught.load import load_game
 from game.rules.tiled import Legend
 from tests.board.greathalls import GREATHALLS
 
@@ -128,6 +129,40 @@ def test_a_further_layer_is_read_where_the_game_names_one(folder: Path) -> None:
     level = load_level(folder, "greathalls", {"onslaught": legend})
     assert level.layers["zones"][0] == " " * 14
     assert level.layers["zones"][13] == " " * 13 + "C"
+
+
+def test_a_board_laid_from_tiles_needs_no_map(folder: Path) -> None:
+    rewrite(folder, 'map = "greathalls.tmj"', 'tiles = ["A B"]\nfloor = "cave"')
+    level = load_level(folder, "greathalls", LEGENDS)
+    assert (level.rows, level.width, level.height, level.floor) == ((), 0, 0, "cave")
+    assert level.tables["tiles"] == ["A B"]
+    assert "floor" not in level.tables
+    # It is Onslaught that lays no tiles.
+    assert faults_of(folder / "greathalls.toml") == [
+        "greathalls.toml: unknown key 'tiles'; did you mean 'parties'?"
+    ]
+    with pytest.raises(BadLevel, match="unknown key 'tiles'"):
+        load_game(folder, "greathalls")
+
+
+@pytest.mark.parametrize(
+    ("instead", "said"),
+    [
+        (
+            'map = "greathalls.tmj"\ntiles = ["A B"]',
+            "greathalls.toml: map: a board is drawn or laid from 'tiles', not both;"
+            " keep one of them",
+        ),
+        (
+            'tiles = ["A B"]\nfloor = "crpt"',
+            "greathalls.toml: floor: there is no floor set 'crpt'; did you mean 'crypt'?",
+        ),
+        ("", "greathalls.toml: the key 'map' is missing; add it"),
+    ],
+)
+def test_a_board_is_drawn_or_laid(folder: Path, instead: str, said: str) -> None:
+    rewrite(folder, 'map = "greathalls.tmj"', instead)
+    assert faults(folder) == [said]
 
 
 BROKEN_MAPS: list[tuple[Callable[[dict[str, Any]], object], str]] = [

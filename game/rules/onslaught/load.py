@@ -28,7 +28,6 @@ def load_game(
     Raises :class:`~game.rules.level.BadLevel` with every fault of the level's files.
     """
     level = load_level(folder, scenario)
-    msgspec.convert(level.tables, Tables)
     said = check(level) if content is None else []
     if said:
         file, remedy = f"{scenario}.toml", "mend that"
