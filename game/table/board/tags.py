@@ -48,9 +48,9 @@ CAP_WITHIN: Final = 0.84
 """How much of a space lies within its rim, where brackets are: there lies the cap of its key."""
 CAP_SHARE: Final = 0.55
 """How much of a space the cap of its key is high at most: whoever would stand there is seen."""
-CAP_FAR: Final = 0.15
+CAP_FAR: Final = 0.2
 """How dear each cell is that a cap lies off its usual place, in boxes of it that it would hide."""
-CAP_ASTRAY: Final = 0.3
+CAP_ASTRAY: Final = 0.4
 """How dear it is that a cap lies out of its space, in what of others it would hide."""
 OTHER_FOOT: Final = 0.1
 """As what share of that it counts to lie at the other foot of whoever would stand there."""
