@@ -1,0 +1,362 @@
+"""A side's creatures as small cards in a row: upright, or lying on their side once tapped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.table.hud.brush import Brush
+from game.table.hud.card_face import level_disc
+from game.table.hud.panel import DataPanel
+from game.table.hud.tokens import TokenRow, pips
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.palette import RGB, SIDES, rgb
+from game.table.look.strokes import Ink, clear, rounded
+
+NONE: Final = TokenRow(0, 0)
+"""No points to show."""
+BESIDE: Final = 4
+"""How many lie side by side; more overlap."""
+MOST: Final = 8
+"""How many are seen at once; with more the row scrolls."""
+CARD: Final = (68, 90)
+"""Units of a card across and down at most."""
+LEAST: Final = 0.78
+"""How much of that a card keeps for the sake of names below it."""
+SMALLER: Final = 0.86
+"""The least of its letters that a name in two lines keeps."""
+BACK: Final = "scroll:-1"
+ON: Final = "scroll:1"
+"""The ids of the arrows at the ends of a row that scrolls."""
+CHIPS: Final[dict[str, RGB]] = {
+    "foe": rgb("#54399E"),
+    "friend": rgb("#0F666C"),
+    "plain": rgb("#46691F"),
+}
+"""The grounds of what is attached, by whose it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A card that is attached: its icon, and of whom it is, one of `CHIPS`."""
+
+    icon: str
+    tone: str = "friend"
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureCard:
+    """A creature's small card.
+
+    ``turn`` is how far it lies on its side: 0 upright, 1 tapped, between while it turns. ``done``
+    has a tick, ``lit`` a rim of brass, ``acting`` an arrow above. Without a ``figure`` it is an
+    empty place with a plus.
+    """
+
+    id: str
+    figure: str
+    side: str
+    level: str
+    name: str
+    points: TokenRow = NONE
+    attached: tuple[Attached, ...] = ()
+    turn: float = 0.0
+    done: bool = False
+    lit: bool = False
+    acting: bool = False
+
+    @property
+    def tapped(self) -> bool:
+        """Return whether it lies on its side, or is about to."""
+        return self.turn >= 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureRowData:
+    """All creatures of a side, in their order."""
+
+    cards: tuple[CreatureCard, ...]
+
+
+class CreatureRow(DataPanel[CreatureRowData]):
+    """Draws a `CreatureRowData`. The ids are those of the creatures, and the arrows' at the ends.
+
+    ``first`` is the number of the first one seen, where there are too many.
+    """
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self.first = 0
+
+    def scroll(self, by: int) -> bool:
+        """Show others by so many places; False where the row is at its end, or shows all."""
+        before, self.first = self.first, self._within(self.first + by)
+        return self.first != before
+
+    def reveal(self, id: str) -> None:
+        """Scroll as little as is needed to show a creature."""
+        ids = [card.id for card in self.data.cards] if self.data else []
+        if id in ids:
+            at = ids.index(id)
+            self.first = self._within(max(at - MOST + 1, min(self.first, at)))
+
+    def _within(self, first: int) -> int:
+        count = len(self.data.cards) if self.data else 0
+        return max(0, min(first, count - MOST))
+
+    def ready(self) -> bool:
+        """Make the picture of the data; return whether there are any."""
+        if self.data is None:
+            return False
+        self.first = self._within(self.first)
+        self._keep((self.data, self.first), self._paint)
+        return True
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 6).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: CreatureRowData) -> None:
+        brush, room = self.brush, self.inside.inset(14, 9).rect
+        shown = data.cards[self.first : self.first + MOST]
+        if len(data.cards) > MOST:
+            arrow = brush.px(26)
+            for name, left, icon, more in (
+                (BACK, room.x - brush.px(4), "left", self.first > 0),
+                (
+                    ON,
+                    room.right - arrow + brush.px(4),
+                    "right",
+                    self.first < len(data.cards) - MOST,
+                ),
+            ):
+                if more:
+                    self._arrow(target, name, pygame.Rect(left, room.y, arrow, room.height), icon)
+            room = room.inflate(-2 * arrow, 0)
+        if not shown:
+            return
+        names = _names(brush, shown, room)
+        size = _card_size(brush, room, names)
+        middles = _middles(brush, len(shown), room, size)
+        middle = room.y + (room.height - names.high) // 2
+        order = sorted(
+            range(len(shown)), key=lambda at: (shown[at].id in (self.hot, self.focus), at)
+        )
+        boxes = [_box(card, (x, middle), size) for card, x in zip(shown, middles, strict=True)]
+        for at in order:
+            self._card(target, shown[at], boxes[at], size)
+        for at, (card, box) in enumerate(zip(shown, boxes, strict=True)):
+            seen = box.copy()
+            if at + 1 < len(boxes):
+                seen.width = max(1, min(seen.right, boxes[at + 1].left) - seen.left)
+            self._spots.append((seen, card.id))
+            self._tips.append((seen, card.id))
+            if names.each:
+                wide = room.width // BESIDE - brush.px(6)
+                self._name(target, card, names, box.centerx, wide, room)
+        if not names.each and names.high:
+            told = next((c for c in shown if c.id in (self.hot, self.focus)), None)
+            told = told or next((card for card in shown if card.acting), None)
+            if told is not None:
+                x = boxes[shown.index(told)].centerx
+                self._name(target, told, names, x, room.width, room)
+
+    def _arrow(self, target: pygame.Surface, name: str, box: pygame.Rect, icon: str) -> None:
+        plate = self.brush.materials.plate(*box.size, ink.INSET, ink.BRASS_DARK, 6)
+        plate.draw(target, *box.topleft)
+        self.brush.icon(target, icon, box.center, box.width * 0.7, ink.BRASS_LIGHT)
+        self._spots.append((box, name))
+        self._mark(target, name, box, 6)
+
+    def _name(
+        self, target: pygame.Surface, card: CreatureCard, names: _Names, x: int, most: int,
+        room: pygame.Rect,
+    ) -> None:  # fmt: skip
+        """Write a name below its card, in the middle as far as the row allows."""
+        brush = self.brush
+        tone = ink.MUTED_CREAM if card.tapped else ink.CREAM
+        lines = [card.name] if names.lines == 1 else _broken(brush, card.name, most)
+        pictures = fitting.alike(brush, [(line, tone) for line in lines], "note", most)
+        y = room.bottom - names.high + brush.px(4)
+        for picture in pictures:
+            spot = picture.get_rect(midtop=(x, y))
+            target.blit(picture, spot.clamp(pygame.Rect(room.x, spot.y, room.width, spot.height)))
+            y += brush.fonts.line_height("note")
+
+    def _card(
+        self, target: pygame.Surface, card: CreatureCard, box: pygame.Rect, size: tuple[int, int]
+    ) -> None:
+        brush = self.brush
+        up = brush.px(3) if card.id == self.hot else 0
+        box = box.move(0, -up)
+        face = replace(card, id="", attached=(), turn=float(card.tapped), done=False, acting=False)
+        rim = card.lit or card.acting
+        picture = brush.kept(
+            ("creature card", face, size, rim), partial(_picture, brush, face, size, rim)
+        )
+        if 0.0 < card.turn < 1.0:
+            turned = pygame.transform.rotozoom(picture, -90 * card.turn, 1.0)
+        else:
+            turned = pygame.transform.rotate(picture, -90) if card.tapped else picture
+        target.blit(turned, turned.get_rect(center=box.center))
+        if not card.figure:
+            return
+        radius = max(7, round(size[0] * 0.15))
+        inner = box.inflate(-radius // 2, -radius // 2)
+        if card.tapped:
+            self._disc(target, "turned", inner.topleft, radius, ink.CREAM)
+        if card.done:
+            # The level stands at the upper right of a card on its side.
+            corner = inner.bottomright if card.tapped else inner.topright
+            self._disc(target, "tick", corner, radius, rgb("#A9E0A0"))
+        self._chips(target, card, box, size)
+        if card.acting:
+            pointer(brush, target, (box.centerx, box.top - brush.px(4)), brush.px(9))
+        if card.id == self.focus:
+            brush.materials.focus(*box.size, 8).draw(target, *box.topleft)
+
+    def _disc(
+        self, target: pygame.Surface, icon: str, at: tuple[int, int], radius: int, tone: RGB
+    ) -> None:
+        level_disc(self.brush, target, "", at, radius)
+        self.brush.icon(target, icon, at, radius * 1.15, tone)
+
+    def _chips(
+        self, target: pygame.Surface, card: CreatureCard, box: pygame.Rect, size: tuple[int, int]
+    ) -> None:
+        """Draw what is attached, sticking out; from three on their number stands on the last."""
+        if not card.attached:
+            return
+        brush, side = self.brush, max(12, round(size[0] * 0.28))
+        shown = card.attached[:2]
+        for at, one in enumerate(shown):
+            spot = pygame.Rect(0, 0, side, side)
+            if card.tapped:
+                spot.midbottom = (box.centerx - at * (side + 1), box.bottom + side // 3)
+            else:
+                spot.midright = (box.right + side // 3, box.centery + at * (side + 1) - side // 4)
+            plate = brush.materials.plate(side, side, CHIPS[one.tone], ink.CREAM, 4, 1.2)
+            plate.draw(target, *spot.topleft)
+            if at == 1 and len(card.attached) > len(shown):
+                more = f"+{len(card.attached) - 1}"
+                brush.number(target, more, side * 0.6, ink.WHITE, spot.center)
+            else:
+                brush.icon(target, one.icon, spot.center, side * 0.74, ink.WHITE)
+
+
+def pointer(brush: Brush, target: pygame.Surface, tip: tuple[float, float], size: int) -> None:
+    """Draw a small arrow of brass that points down at a place."""
+    x, y = tip
+    pen = Ink(pygame.Rect(round(x) - size - 3, round(y) - size - 4, 2 * size + 6, size + 8))
+    for far, colour in ((2.0, ink.NIGHT), (0.0, ink.BRASS_LIGHT)):
+        wide, high = size * 0.8 + far, size * 0.8 + far
+        pen.polygon([(x - wide, y - high), (x + wide, y - high), (x, y + far)], colour)
+    pen.lay(target)
+
+
+# --- where they lie
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """The pixels that names take below the cards, their lines, and whether each has its own."""
+
+    high: int
+    lines: int
+    each: bool
+
+
+def _names(brush: Brush, cards: tuple[CreatureCard, ...], room: pygame.Rect) -> _Names:
+    line = brush.fonts.line_height("note")
+    least = round(brush.px(CARD[1]) * LEAST)
+    gap = brush.px(6)
+    if room.height < least + line + gap:
+        return _Names(0, 0, False)
+    if len(cards) > BESIDE:
+        return _Names(line + gap, 1, False)
+    most = room.width // BESIDE - brush.px(6)
+    if all(fitting.readable(brush, card.name, "note", most) for card in cards):
+        return _Names(line + gap, 1, True)
+    broken = [part for card in cards for part in _broken(brush, card.name, most)]
+    pixels = max(12, round(brush.fonts.size("note") * SMALLER))
+    fits = all(brush.fonts.exact_width(part, "medium", pixels) <= most for part in broken)
+    if fits and room.height >= least + 2 * line + gap:
+        return _Names(2 * line + gap, 2, True)
+    # Names that cannot be read are told one at a time.
+    return _Names(line + gap, 1, False)
+
+
+def _broken(brush: Brush, name: str, most: int) -> list[str]:
+    return fitting.broken(brush, name, "note", most)
+
+
+def _card_size(brush: Brush, room: pygame.Rect, names: _Names) -> tuple[int, int]:
+    """Return the pixels of an upright card; four that lie on their side have room in the row."""
+    high = min(brush.px(CARD[1]), room.height - names.high - brush.px(4))
+    high = min(high, round(room.width / BESIDE * 0.92))
+    return round(high * CARD[0] / CARD[1]), high
+
+
+def _middles(brush: Brush, count: int, room: pygame.Rect, size: tuple[int, int]) -> list[int]:
+    cell = room.width / BESIDE
+    if count <= BESIDE:
+        return [round(room.x + cell * (at + 0.5)) for at in range(count)]
+    far = size[1] / 2 + brush.px(4)
+    step = (room.width - 2 * far) / (count - 1)
+    return [round(room.x + far + step * at) for at in range(count)]
+
+
+def _box(card: CreatureCard, middle: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:
+    wide, high = size
+    if card.tapped:
+        wide, high = high, wide
+    box = pygame.Rect(0, 0, wide, high)
+    box.center = middle
+    return box
+
+
+# --- one card
+
+
+def _picture(brush: Brush, card: CreatureCard, size: tuple[int, int], rim: bool) -> pygame.Surface:
+    """Return a card as it stands upright, with a rim for what may act; tapped ones are paler."""
+    wide, high = size
+    room, unit = brush.px(8), brush.unit
+    picture = clear(wide + 2 * room, high + 2 * room)
+    brush.materials.shadow(wide, high, 7, 5, 0.7).draw(picture, room, room + brush.px(1))
+    look = SIDES[card.side]
+    if not card.figure:
+        face = rounded(wide, high, 7 * unit, (*ink.NIGHT, 110))
+        face.blit(rounded(wide, high, 7 * unit, ink.BRASS, max(1, 1.6 * unit)), (0, 0))
+        picture.blit(face, (room, room))
+        at = (room + wide / 2, room + high / 2)
+        brush.icon(picture, "plus", at, wide * 0.3, ink.BRASS_LIGHT)
+        return picture
+    if rim:
+        for far, colour in ((5, ink.NIGHT), (4, ink.BRASS_LIGHT)):
+            by = max(2, brush.px(far))
+            edge = rounded(wide + 2 * by, high + 2 * by, 7 * unit + by, colour)
+            picture.blit(edge, (room - by, room - by))
+    picture.blit(rounded(wide, high, 7 * unit, ink.NIGHT), (room, room))
+    one = max(1, brush.px(1.2))
+    inner = wide - 2 * one, high - 2 * one
+    ground = ink.mix(look.dark, ink.grey(look.dark), 0.35) if card.tapped else look.dark
+    picture.blit(rounded(*inner, 6 * unit, ink.BRASS), (room + one, room + one))
+    two = 2 * one
+    inner = wide - 2 * two, high - 2 * two
+    picture.blit(rounded(*inner, 5 * unit, ground), (room + two, room + two))
+    radius = round(wide * 0.35)
+    strip = max(7, round(high * 0.15))
+    foot = room + high - two - max(2, brush.px(5)) - strip
+    middle = (room + wide / 2, room + two + (foot - room - two) / 2 + brush.px(1))
+    brush.portrait(picture, card.figure, card.side, middle, radius, grey=card.tapped)
+    far = two + max(2, brush.px(4))
+    row = pips(brush, card.points, (wide - 2 * far, strip))
+    picture.blit(row, (room + far, foot))
+    disc = max(7, round(wide * 0.16))
+    spot = room + two + disc * 0.75
+    level_disc(brush, picture, card.level, (spot, spot), disc)
+    return picture

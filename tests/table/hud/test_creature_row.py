@@ -1,0 +1,179 @@
+"""Creatures lie in a row: upright or on their side, each with its sign, and all to be reached."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.table.hud.creature_row import (
+    BACK,
+    MOST,
+    ON,
+    Attached,
+    CreatureCard,
+    CreatureRow,
+    CreatureRowData,
+    pointer,
+)
+from game.table.hud.tokens import TokenRow
+from game.table.look import palette as ink
+from tests.table.hud.stage import brush
+
+BOXES = [
+    ((1920, 1080), 100, (24, 126, 464, 148)),
+    ((1920, 1080), 150, (24, 126, 464, 148)),
+    ((1280, 720), 100, (12, 86, 324, 72)),
+    ((1280, 720), 150, (12, 86, 324, 72)),
+]
+NAMES = ("Halbork-Schläger", "Kriegsmagierin", "Halbling-Schleicherin", "Zwergenklerikerin")
+ONE = CreatureCard("k", "bedlam", "first", "3", "Halbork-Schläger", TokenRow(15, 25))
+
+
+def cards(count: int, turned: tuple[int, ...] = (1, 3, 6)) -> tuple[CreatureCard, ...]:
+    return tuple(
+        replace(ONE, id=f"k{at}", name=NAMES[at % 4], turn=float(at in turned), done=at % 3 == 0)
+        for at in range(count)
+    )
+
+
+def shown(
+    place: int, data: tuple[CreatureCard, ...], first: int = 0, hot: str | None = None
+) -> tuple[CreatureRow, pygame.Surface]:
+    size, text, box = BOXES[place]
+    row = CreatureRow(brush(size, text), pygame.Rect(box))
+    row.show(CreatureRowData(data))
+    row.first, row.hot = first, hot
+    window = pygame.Surface(size)
+    row.draw(window)
+    return row, window
+
+
+def pixels(window: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(window, "RGB")
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("count", range(16))
+def test_every_creature_that_is_seen_can_be_pressed(place: int, count: int) -> None:
+    row, _ = shown(place, cards(count))
+    boxes = [box for name, box in row.targets() if name.startswith("k")]
+    assert len(boxes) == min(count, MOST)
+    for box in boxes:
+        assert row.rect.contains(box)
+        assert box.width >= row.brush.px(24)
+    for (_, one), (_, other) in itertools.combinations(row.targets(), 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_up_to_four_lie_apart_and_more_overlap(place: int) -> None:
+    row, _ = shown(place, cards(4))
+    four = [box for _, box in row.targets()]
+    for one, other in itertools.pairwise(four):
+        assert one.right < other.left
+    row, _ = shown(place, cards(8))
+    assert max(box.width for _, box in row.targets()[:-1]) < max(box.width for box in four)
+
+
+def test_a_tapped_creature_lies_on_its_side() -> None:
+    row, _ = shown(0, cards(2))
+    (_, upright), (_, lying) = row.targets()
+    assert upright.height > upright.width
+    assert lying.size == (upright.height, upright.width)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"turn": 1.0}, {"done": True}, {"lit": True}, {"acting": True}, {"level": "4"},
+        {"attached": (Attached("flame", "foe"),)}, {"points": TokenRow(10, 25)}, {"turn": 0.4},
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("place", [0, 2])
+def test_every_state_is_seen(place: int, other: dict[str, object]) -> None:
+    plain = shown(place, (ONE,))[1]
+    changed = shown(place, (replace(ONE, **other),))[1]  # type: ignore[arg-type]
+    assert pixels(plain) != pixels(changed)
+
+
+def test_an_attached_card_sticks_out_and_a_third_is_told_by_number() -> None:
+    one, two, three = (
+        shown(0, (replace(ONE, attached=(Attached("leaf"),) * count),))[1] for count in (1, 2, 3)
+    )
+    row, bare = shown(0, (ONE,))
+    box = row.targets()[0][1]
+    beyond = [
+        (box.right + 2, y)
+        for y in range(box.top, box.bottom)
+        if one.get_at((box.right + 2, y)) != bare.get_at((box.right + 2, y))
+    ]
+    assert len(beyond) > 8
+    assert len({pixels(window) for window in (one, two, three)}) == 3
+
+
+def test_nine_and_more_scroll_and_all_come_into_view() -> None:
+    row, _ = shown(0, cards(15))
+    assert [name for name, _ in row.targets() if name in (BACK, ON)] == [ON]
+    assert not row.scroll(-1)
+    seen = {name for name, _ in row.targets()}
+    while row.scroll(1):
+        row.draw(pygame.Surface((1920, 1080)))
+        seen |= {name for name, _ in row.targets()}
+    assert [name for name, _ in row.targets() if name in (BACK, ON)] == [BACK]
+    assert {f"k{at}" for at in range(15)} <= seen
+    row.reveal("k2")
+    assert row.first == 2
+    row.reveal("nobody")
+    assert row.first == 2
+
+
+def test_a_row_that_became_shorter_shows_its_end() -> None:
+    row, window = shown(0, cards(15), first=7)
+    row.show(CreatureRowData(cards(5)))
+    row.draw(window)
+    assert row.first == 0
+    assert len(row.targets()) == 5
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_names_stand_below_the_cards_and_touch_none(
+    place: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, text, box = BOXES[place]
+    row = CreatureRow(brush(size, text), pygame.Rect(box))
+    row.show(CreatureRowData(cards(4)))
+    told: list[str] = []
+    whole = row._name
+
+    def name(target: pygame.Surface, card: CreatureCard, *rest: object) -> None:
+        told.append(card.name)
+        whole(target, card, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(row, "_name", name)
+    row.hot = "k1"
+    row.draw(pygame.Surface(size))
+    assert told in (list(NAMES), [NAMES[1]])
+    foot = row.rect.bottom - row.brush.px(9) - row.brush.fonts.line_height("note")
+    for _, spot in row.targets():
+        assert spot.bottom <= foot
+
+
+def test_where_they_overlap_the_name_at_the_pointer_is_told() -> None:
+    assert pixels(shown(0, cards(7), hot="k2")[1]) != pixels(shown(0, cards(7))[1])
+
+
+def test_an_empty_place_is_no_creature_but_can_be_pressed() -> None:
+    empty = CreatureCard("place", "", "first", "", "Kriegsmagierin")
+    row, _ = shown(0, (ONE, empty))
+    assert [name for name, _ in row.targets()] == ["k", "place"]
+
+
+def test_a_pointer_points_down_at_its_place() -> None:
+    target = pygame.Surface((60, 60), pygame.SRCALPHA, 32)
+    pointer(brush((1920, 1080)), target, (30, 40), 10)
+    assert target.get_bounding_rect(100).bottom in range(39, 45)
+    inside = target.get_at((30, 34))[:3]
+    assert max(abs(a - b) for a, b in zip(inside, ink.BRASS_LIGHT, strict=True)) < 6
