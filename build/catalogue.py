@@ -69,9 +69,15 @@ def collect() -> dict[Message, str]:
     for game in games.GAMES:
         for message in of_cards(game):
             found.setdefault(message, f"game/rules/{game}/content")
-        for message in of_rulebook(game):
-            found.setdefault(message, f"game/rules/{game}/rulebook.toml")
+    for path in rulebooks():
+        for message in of_rulebook(path):
+            found.setdefault(message, path.relative_to(ROOT).as_posix())
     return found
+
+
+def rulebooks() -> list[Path]:
+    """Return the rulebook of every game, also of one that cannot be played yet."""
+    return sorted((ROOT / "game" / "rules").glob("*/rulebook.toml"))
 
 
 def of_source(source: str) -> Iterator[Message]:
@@ -99,12 +105,12 @@ def of_cards(game: str) -> Iterator[Message]:
         yield Message(CARD, name)
 
 
-def of_rulebook(game: str) -> Iterator[Message]:
-    """Yield the texts of the rulebook of a game and the words that it explains."""
-    from game.rules.rulebook import of_game
+def of_rulebook(path: Path) -> Iterator[Message]:
+    """Yield the texts of a rulebook and the words that it explains."""
+    from game.rules.rulebook import load
     from game.words.language import RULEBOOK
 
-    book = of_game(game)
+    book = load(path)
     for section in book.sections:
         yield Message(RULEBOOK, section.title)
         if section.intro:
