@@ -1,0 +1,191 @@
+"""The rulebook of Command: complete, well formed, with the numbers that the rules play by."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.rules import rulebook
+from game.rules.command import content
+from game.words.keywords import Keywords
+from game.words.rich import Span
+
+HERE = Path(__file__).resolve().parent
+BOOK = rulebook.load(Path(content.__file__).with_name(rulebook.FILE))
+IDS = (HERE.parent / "clause_ids" / "command.txt").read_text("utf-8").split()
+TOLD = {each.id: each.text for each in BOOK.clauses.values() if not each.row}
+CARDS = content.load()
+
+# Words about how the rules came to be, which nobody at the table has any use for.
+NOT_FOR_PLAYERS = re.compile(
+    r"\b(rul(?:ed|ings?)|digest|engine|published|unreadable|playtest|glossary|the book)\b|\[", re.I
+)
+NUMBER = re.compile(r"(?<![\w.])\+?\d+(?![\w.]*\d)")
+
+
+def numbers(clause: str) -> list[str]:
+    """Return the numbers in a clause in their order, without those of the clauses it cites."""
+    return NUMBER.findall(BOOK.ids.cited.sub("", TOLD[clause]))
+
+
+def test_every_clause_is_there_and_none_besides() -> None:
+    assert TOLD.keys() == set(IDS)
+
+
+def test_sections_are_in_their_order_and_hold_the_clauses_of_their_number() -> None:
+    numbered = [each.id for each in BOOK.sections]
+    assert numbered == [str(each) for each in range(14)] + ["13.1", "13.2", "14"] + [
+        "14.1", "14.2", "15", "16",
+    ]  # fmt: skip
+    for clause in TOLD:
+        assert BOOK.clause(clause).section == BOOK.ids.rule_of(clause).removeprefix("C")
+
+
+def test_every_clause_has_a_title_and_whole_sentences() -> None:
+    for each in BOOK.clauses.values():
+        assert each.title, each.id
+        if not each.row:
+            assert len(each.text) < 500, each.id
+            assert re.search(r"[.)]$", each.text), each.id
+            assert "  " not in each.text, each.id
+
+
+def test_nothing_is_said_twice() -> None:
+    assert len(set(TOLD.values())) == len(TOLD)
+
+
+def test_a_player_reads_rules_and_not_how_they_were_found() -> None:
+    assert [clause for clause, text in TOLD.items() if NOT_FOR_PLAYERS.search(text)] == []
+
+
+def test_the_id_tells_ruling_and_example_and_what_settles_a_doubt_is_a_ruling() -> None:
+    kinds = {"C5.3": "rule", "C5a": "ruling", "C8aa": "ruling", "C8x1": "example", "C14": "rule"}
+    kinds |= {"C15.2.1": "rule", "C7.5": "ruling", "C9.10": "ruling"}
+    kinds |= {f"C16.{number}": "ruling" for number in range(1, 14)}
+    assert {each: BOOK.clause(each).kind for each in kinds} == kinds
+
+
+@pytest.mark.parametrize(
+    ("clause", "told"),
+    [
+        ("C1.1", "12 1"),
+        ("C1.2", "30"),
+        ("C1.3", "20"),
+        ("C1.4", "0"),
+        ("C1.5", "5"),
+        ("C1.9", "20"),
+        ("C2.4", "7 3"),
+        ("C2b", "7"),
+        ("C2.6", "3 3 20"),
+        ("C2g", "1 2"),
+        ("C3.2", "1"),
+        ("C3.3", "1"),
+        ("C3.6", "3"),
+        ("C5.1", "8"),
+        ("C5.6", "1 2"),
+        ("C5.7", "1"),
+        ("C5x2", "4 4 7 2"),
+        ("C5a", "1 2"),
+        ("C5i", "1"),
+        ("C5.14", "1"),
+        ("C6.1", "4"),
+        ("C6x1", "2 2"),
+        ("C7.4", "+10"),
+        ("C7x1", "10 +10 20"),
+        ("C7x2", "5 +5 10 5"),
+        ("C7.5", "0"),
+        ("C7.6", "5"),
+        ("C7x3", "15 5 10"),
+        ("C7x4", "10 10"),
+        ("C8x1", "5 10 20 5"),
+        ("C9.1", "1"),
+        ("C9.7", "1"),
+        ("C10x1", "3 3"),
+        ("C10x2", "2 2 2 4 4"),
+        ("C13a", "5"),
+        ("C13e", "+5"),
+        ("C13w", "10"),
+        ("C13q", "10 10"),
+        ("C13r", "+10"),
+        ("C14", "12 5"),
+        ("C14c", "34"),
+        ("C14e", "7"),
+        ("C15a", "8 8"),
+        ("C16.8", "1"),
+    ],
+)
+def test_numbers_are_those_of_the_rules(clause: str, told: str) -> None:
+    assert numbers(clause) == told.split()
+
+
+def test_the_examples_count_with_the_numbers_on_the_cards() -> None:
+    guard = CARDS.creature("drow", "drow_house_guard")
+    archer = CARDS.creature("heroes", "elf_archer")
+    told = [str(each) for each in (archer.hp, guard.melee, guard.hp, archer.melee)]
+    assert numbers("C8x1") == told
+    assert str(CARDS.creature("heroes", "halfling_sneak").melee) == numbers("C7x2")[0]
+
+
+@pytest.mark.parametrize(
+    ("clause", "facts"),
+    [
+        ("C3.5", ["from your supply", "leaves the game", "empty square of your start area"]),
+        ("C4.3", ["a melee attack", "one tap power", "one Standard action card", "untapped"]),
+        ("C6.4", ["one and the same corner", "all four corners"]),
+        ("C7.10", ["or more", "leaves the board", "discarded"]),
+        ("C7.12", ["printed level", "from vault to supply"]),
+        ("C8.2", ["on the left", "order of turns", "passes", "in a row"]),
+        ("C8.5", ["in the turn of another", "enemy creature", "untapped creature of yours"]),
+        ("C9.2", ["printed level", "from vault to supply"]),
+        ("C9.3", ["from supply out of the game"]),
+        ("C9.8", ["VP tokens", "gold still in your vault"]),
+        ("C9b", ["printed levels", "on the board", "the match is tied"]),
+        ("C12.3", ["STR", "DEX", "CON", "INT", "WIS", "CHA"]),
+        ("C12.33", ["Refresh", "Action", "Deploy"]),
+        ("C14e", ["two House Guards", "Giant Spider", "Dwarf Cleric", "Half-Orc Thug"]),
+    ],
+)
+def test_facts_are_those_of_the_rules(clause: str, facts: list[str]) -> None:
+    assert [fact for fact in facts if fact not in TOLD[clause]] == []
+
+
+@pytest.mark.clause("C1.9")
+def test_what_only_the_box_knows_is_told() -> None:
+    box = TOLD["C1.9"]
+    assert "vault card" in box
+    assert "supply card" in box
+    assert "order of a turn" in box
+
+
+def test_every_link_points_to_a_clause_and_every_word_of_the_game_is_in_use() -> None:
+    words = Keywords(BOOK)
+    reached: set[str] = set()
+    for clause, text in TOLD.items():
+        links = {span.clause for span in words.link((Span(text),), besides=clause)} - {None}
+        assert clause not in links
+        reached |= {each for each in links if each is not None}
+    assert reached <= TOLD.keys()
+    assert set(BOOK.terms.values()) - reached == set()
+
+
+def test_a_word_is_explained_where_it_leads() -> None:
+    for word, where in BOOK.terms.items():
+        family = f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
+        stem = word.casefold().split()[-1].rstrip("s")[:3]
+        assert stem in family, (word, where)
+
+
+def test_every_card_has_a_row_and_every_row_a_card() -> None:
+    cards = [each for faction in content.FACTIONS for each in CARDS.cards[faction]]
+    creatures = [each for faction in content.FACTIONS for each in CARDS.creatures[faction]]
+    wanted = {each.clause: f"{each.faction} {each.id}" for each in (*cards, *creatures)}
+    assert {each.id: each.row for each in BOOK.clauses.values() if each.row} == wanted
+
+
+def test_rules_are_found_by_their_words() -> None:
+    assert BOOK.search("c8aa")[0].id == "C8aa"
+    assert BOOK.search("off-turn melee")[0].id == "C8.5"
+    assert BOOK.search("lolth's sting")[0].id == "13.1 Lolth's Sting"
+    assert "C7.5" in [each.id for each in BOOK.search("base bonuses Block prevented")]
