@@ -281,6 +281,13 @@ def test_every_part_stands_on_the_canvas(cast: Cast) -> None:
                 assert bottom <= CANVAS[3]
 
 
+def test_every_figure_stands_on_its_base_and_not_below_it(cast: Cast) -> None:
+    for id, drawing in cast.figures.items():
+        lowest = max(bounds(part)[3] for part in drawing.parts if not isinstance(part, Glow))
+        # The feet's middle is at 110, and the base's top ends at 131.
+        assert 110 < lowest < 129, f"{id} ends at {lowest:.1f}"
+
+
 def test_noise_is_the_same_in_every_window() -> None:
     large = noise(Window(-20, -30, 60, 70, 2.0), 4.5, 3, 7)
     small = noise(Window(10, 0, 30, 20, 2.0), 4.5, 3, 7)
