@@ -171,10 +171,13 @@ def test_every_link_points_to_a_clause_and_every_word_of_the_game_is_in_use() ->
 
 
 def test_a_word_is_explained_where_it_leads() -> None:
-    for word, where in BOOK.terms.items():
-        family = f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
-        stem = word.casefold().split()[-1].rstrip("s")[:3]
-        assert stem in family, (word, where)
+    astray = [
+        (word, where)
+        for word, where in BOOK.terms.items()
+        if word.split()[-1].rstrip("s")[:3].casefold()
+        not in f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
+    ]
+    assert astray == []
 
 
 def test_every_card_has_a_row_and_every_row_a_card() -> None:
