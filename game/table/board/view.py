@@ -6,7 +6,6 @@ It draws what `game.table.board.shown` and `game.table.board.marks` describe and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import hypot, inf
@@ -328,21 +327,16 @@ class BoardView:
         """Draw what each step of the way costs, clear of faces, of what hangs on anybody and of the
         names of spaces; return where that is in the window.
 
-        A last space that has a number of its own gets no other: one would be read as the other.
+        Where spaces have numbers by which one answers, nothing is counted: a step would be read as
+        one of them.
         """
-        if marks.path is None:
+        if marks.path is None or any(tag.key for tag in marks.tags):
             return []
-        path, end = marks.path, marks.path.cells[-1]
-        place = (self.camera.grid.row(end), self.camera.grid.col(end))
-        if any(tag.key and (tag.row, tag.column) == place for tag in marks.tags):
-            path = replace(
-                path, cells=path.cells[:-1], costs=path.costs[:-1], fills=path.fills[:-1]
-            )
         kept = [box for one in hung.values() for box in one.all]
         kept += [over(self.camera, mini, UPPER) for mini in self._all(shown, marks)]
         if self._named:
             kept += [spot for _, spot in board_names.laid(self.camera, self._fonts)]
-        return self._lines.costs(target, self.camera, path, kept)
+        return self._lines.costs(target, self.camera, marks.path, kept)
 
     def _all(self, shown: Shown, marks: Marks) -> list[MiniShown]:
         """Return everybody who is seen, and whoever would stand at the end of a way."""
