@@ -159,6 +159,57 @@ def test_what_only_the_box_knows_is_told() -> None:
     assert "order of a turn" in box
 
 
+@pytest.mark.parametrize(
+    ("clause", "cited"),
+    [
+        pytest.param("C12.14", "C10.6", marks=pytest.mark.clause("C12.14")),
+        pytest.param("C12.15", "C11.1 C11.4", marks=pytest.mark.clause("C12.15")),
+        pytest.param("C12.16", "C10.3", marks=pytest.mark.clause("C12.16")),
+        pytest.param("C12.17", "C10.9", marks=pytest.mark.clause("C12.17")),
+        pytest.param("C12.21", "C7.10", marks=pytest.mark.clause("C12.21")),
+        pytest.param(
+            "C12.22",
+            "C5.1 C5.7 C5.10 C5f C5.11 C5.12 C5.13",
+            marks=pytest.mark.clause("C12.22"),
+        ),
+        pytest.param("C12.35", "C6c", marks=pytest.mark.clause("C12.35")),
+    ],
+)
+def test_a_word_told_elsewhere_leads_there(clause: str, cited: str) -> None:
+    assert BOOK.ids.cited.findall(TOLD[clause]) == cited.split()
+
+
+@pytest.mark.parametrize(
+    ("clause", "facts"),
+    [
+        pytest.param("C12.4", ["action deck"], marks=pytest.mark.clause("C12.4")),
+        pytest.param("C12.6", ["figure", "card", "opponents"], marks=pytest.mark.clause("C12.6")),
+        pytest.param(
+            "C12.10",
+            ["melee attack", "ranged attack", "power", "card", "move", "response"],
+            marks=pytest.mark.clause("C12.10"),
+        ),
+        pytest.param("C12.32", ["creature", "chosen"], marks=pytest.mark.clause("C12.32")),
+        pytest.param("C12.34", ["just before"], marks=pytest.mark.clause("C12.34")),
+    ],
+)
+def test_a_word_that_nothing_plays_by_is_explained(clause: str, facts: list[str]) -> None:
+    assert [fact for fact in facts if fact not in TOLD[clause]] == []
+
+
+@pytest.mark.clause("C14e", "C2.4")
+def test_the_first_choices_told_are_permitted_ones() -> None:
+    for faction, chosen in (
+        ("drow", ["drow_house_guard", "drow_house_guard", "giant_spider"]),
+        ("heroes", ["dwarf_cleric", "half_orc_thug", "halfling_sneak"]),
+    ):
+        creatures = [CARDS.creature(faction, each) for each in chosen]
+        assert all(creatures.count(each) <= each.copies for each in creatures)
+        assert all(each.name.removeprefix("Drow ") in TOLD["C14e"] for each in creatures)
+        assert max(each.level for each in creatures) <= int(numbers("C2.4")[1])
+        assert sum(each.level for each in creatures) == int(numbers("C14e")[0])
+
+
 def test_every_link_points_to_a_clause_and_every_word_of_the_game_is_in_use() -> None:
     words = Keywords(BOOK)
     reached: set[str] = set()
