@@ -34,7 +34,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "tiefling": Ramp("5A1F3C", "B04A70", "F09CA4", 0.12),
     "bronze": Ramp("6B3312", "C0702A", "FFC878", 0.25),
     "belly": Ramp("8A5A24", "E0B060", "FFF0B8", 0.12),
-    "drow": Ramp("2A2440", "5D5480", "A59BC8", 0.12),
+    "drow": Ramp("352C54", "7568A2", "C2B6E4", 0.12),
     "tawny": Ramp("7A3F14", "D88E3A", "FFDA98", 0.08),
     "ogre": Ramp("6A4A30", "B58A5E", "ECC894", 0.1),
     "gale": Ramp("3C6A86", "8CC2D8", "E2F8FF", 0.12),
