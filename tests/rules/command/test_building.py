@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.board.grid import Grid, bits
 from game.rules.command import building
 from game.rules.command.building import BoardFault, Layout, Placed, Tile
-from game.rules.command.level_check import check, layout_of, tiles, written
+from game.rules.command.level_check import LEGEND, check, layout_of, tiles, written
 from game.rules.level import BadLevel, Level, examine
 
 PRINTED = """
@@ -137,6 +137,13 @@ def test_the_tiles_are_those_of_15_1() -> None:
     assert {each: tile.copies for each, tile in tiles().items()} == {
         "G": 6, "A": 1, "B": 1, "C": 1, "D": 1, "E": 1,
     }  # fmt: skip
+
+
+@pytest.mark.clause("C15")
+def test_walls_and_obstacles_alone_are_in_the_way() -> None:
+    way = {symbol for symbol in LEGEND.terrain if building.open_edges((symbol * 8, *SHUT[1:])) & 1}
+    assert way == {".", "^", "S", "M"}
+    assert "".join(LEGEND.terrain) == ".#o^SM"
 
 
 @pytest.mark.clause("C15a")
