@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import product
+from itertools import permutations, product
 from pathlib import Path
 
 import pytest
@@ -172,8 +172,10 @@ def test_all_edges_of_the_tiles_are_open_but_the_west_of_a_start_tile() -> None:
 @pytest.mark.clause("C2a")
 def test_an_edge_is_open_by_two_neighbouring_squares_and_not_by_single_ones() -> None:
     north = 1 << building.NORTH
-    assert not building.open_edges((".#.o.#.#", *SHUT[1:])) & north
-    assert building.open_edges(("####o.^#", *SHUT[1:])) & north
+    for edge in (".#.o.#.#", ".######."):
+        assert not building.open_edges((edge, *SHUT[1:])) & north
+    for edge in ("..######", "####o.^#", "o#####S."):
+        assert building.open_edges((edge, *SHUT[1:])) & north
     assert not building.open_edges(SHUT)
 
 
@@ -231,6 +233,7 @@ def test_four_can_play_only_where_each_side_has_two_start_tiles() -> None:
     assert building.seats(laid("G C G180", "G E G180")) == (2, 4)
     assert building.seats(laid("G D G180")) == (2,)
     assert building.seats(laid("G C G180", "G E B")) == (2,)
+    assert building.seats(laid("G C G180", "B E G180")) == (2,)
     with pytest.raises(ValueError, match="not for 4 players"):
         building.start_areas(laid("G D G180"), 4)
 
@@ -290,6 +293,9 @@ def test_start_tiles_lie_on_opposite_sides() -> None:
     assert building.faults(laid("G A", "G B", "D E")) == [
         BoardFault(building.NOT_OPPOSITE, "C15.2.3", ((0, 0), (1, 0)))
     ]
+    assert building.faults(laid("C G180", "B G180", "E -")) == [
+        BoardFault(building.NOT_OPPOSITE, "C15.2.3", ((0, 1), (1, 1)))
+    ]
 
 
 @pytest.mark.clause("C2.3")
@@ -319,7 +325,27 @@ def test_tiles_neither_overlap_nor_lie_apart() -> None:
     assert building.faults(Layout([*narrows, Placed(box["B"], 2, 0)])) == [
         BoardFault(building.UNJOINED, "C2.2", ((2, 0),))
     ]
-    assert building.faults(Layout([])) == [BoardFault(building.NO_TILES, "C2.2")]
+    first = [Placed(box["B"], 5, 0), *narrows]
+    assert building.faults(Layout(first))[0] == BoardFault(building.UNJOINED, "C2.2", ((5, 0),))
+    equal = building.faults(Layout([Placed(box["B"], 5, 0), Placed(box["D"], 0, 0)]))
+    assert equal[0] == BoardFault(building.UNJOINED, "C2.2", ((0, 0),))
+
+
+@pytest.mark.parametrize("lines", [["G A", "B G180"], ["G C G180", "G E G180"]])
+def test_a_board_is_the_same_in_whatever_order_it_was_laid(lines: list[str]) -> None:
+    laid_so = laid(*lines)
+    for order in permutations(laid_so.placed[:4]):
+        layout = Layout([*order, *laid_so.placed[4:]])
+        assert building.faults(layout) == []
+        assert building.start_areas(layout, 2) == building.start_areas(laid_so, 2)
+
+
+@pytest.mark.clause("C2.2")
+def test_no_tiles_are_no_board() -> None:
+    nothing = Layout([])
+    assert building.faults(nothing) == [BoardFault(building.NO_TILES, "C2.2")]
+    assert building.rows(nothing) == ()
+    assert (nothing.top, nothing.left, nothing.high, nothing.wide) == (0, 0, 0, 0)
 
 
 def test_a_board_ends_where_the_boards_of_the_house_end() -> None:
@@ -327,6 +353,9 @@ def test_a_board_ends_where_the_boards_of_the_house_end() -> None:
     row = [Placed(tiles()["G"], 0, 0), *(Placed(hall, 0, each) for each in range(1, 6))]
     last = tiles()["G"]
     assert building.faults(Layout([*row, Placed(last, 0, 6, 2)])) == []
+    column = [Placed(hall, each, 0) for each in range(1, 6)]
+    tall = Layout([Placed(last, 0, 0, 1), *column, Placed(last, 6, 0, 3)])
+    assert building.faults(tall) == []
     assert building.faults(Layout([*row, Placed(hall, 0, 6), Placed(last, 0, 7, 2)])) == [
         BoardFault(building.TOO_LARGE, "C15a", (), (), "", 7)
     ]
@@ -354,6 +383,17 @@ def test_every_square_has_a_way_that_cuts_no_corner() -> None:
 
 
 @pytest.mark.clause("C15.2.2")
+def test_a_square_at_the_edge_of_a_tile_is_told_of_that_tile_alone() -> None:
+    west = Tile("Q", "left", 1, (*PLAIN[:4], ".......#", *PLAIN[5:]))
+    east = Tile("R", "right", 1, (*PLAIN[:3], "#.......", ".#......", "#.......", *PLAIN[6:]))
+    found = building.faults(Layout([Placed(west, 0, 0), Placed(east, 0, 1)]))
+    cell = Grid(16, 8).parse("I5")
+    assert [each for each in found if each.squares] == [
+        BoardFault(building.CUT_OFF_SQUARES, "C15.2.2", ((0, 1),), (cell,))
+    ]
+
+
+@pytest.mark.clause("C15.2.2")
 def test_the_pocket_of_the_pillars_needs_a_tile_beside_it() -> None:
     grid = Grid(24, 8)
     pocket = (grid.parse("L8"), grid.parse("M8"))
@@ -369,15 +409,25 @@ def test_every_tile_has_a_way_from_the_rest() -> None:
     # Both edges are open, but no open square of one lies against one of the other.
     west = Tile("Q", "left", 1, ("##..####", *("........",) * 7))
     east = Tile("R", "right", 1, (*("#......#",) * 7, "####..##"))
-    layout = Layout(
-        [
-            Placed(box["G"], 1, 0),
-            Placed(west, 1, 1),
-            Placed(east, 0, 1),
-            Placed(box["G"], 1, 2, 2),
-        ]
-    )
-    assert building.faults(layout) == [BoardFault(building.CUT_OFF_TILE, "C15.2.2", ((0, 1),))]
+    lower = [Placed(box["G"], 1, 0), Placed(west, 1, 1), Placed(box["G"], 1, 2, 2)]
+    shut = BoardFault(building.CUT_OFF_TILE, "C15.2.2", ((0, 1),))
+    assert building.faults(Layout([*lower, Placed(east, 0, 1)])) == [shut]
+    # It is told too where another lies apart, and with open floor in the corner of the board.
+    apart = BoardFault(building.UNJOINED, "C2.2", ((3, 0),))
+    beyond = Layout([Placed(box["B"], 3, 0), *lower, Placed(east, 0, 1)])
+    assert building.faults(beyond) == [apart, shut]
+    corner = Placed(Tile("P", "corner", 1, ("......##",) * 8), 0, 0)
+    open_corner = Layout([corner, *lower, Placed(east, 0, 1)])
+    assert building.rows(open_corner)[0][0] == "."
+    assert building.faults(open_corner) == [shut]
+
+
+@pytest.mark.clause("C15.2.2")
+def test_of_equal_halves_the_southern_is_cut_off() -> None:
+    wall = Tile("Q", "wall", 1, ("........",) * 3 + ("########",) * 2 + ("........",) * 3)
+    found = building.faults(Layout([Placed(wall, 0, 0)]))
+    cut = next(each for each in found if each.key == building.CUT_OFF_SQUARES)
+    assert {Grid(8, 8).row(cell) for cell in cut.squares} == {5, 6, 7}
 
 
 def test_every_pair_of_tiles_is_judged_by_its_edges_and_its_ways() -> None:
