@@ -1,9 +1,104 @@
-"""What never changes in a match of Command: who plays which faction, and every card by number."""
+"""What never changes in a match of Command: the board, who plays what, every card by number.
+
+Texts that hold are read off the cards once and laid out as plain numbers (:class:`Says`), so that
+one fold over printed and attached text answers every question about a creature (C0.13).
+"""
 
 from __future__ import annotations
 
+from game.rules.command import content as c
+from game.rules.command.arena import BURROW, FLYING, SCUTTLE, WALKER, Arena
 from game.rules.command.codes import CARDS, SIDES, SLOTS
 from game.rules.command.content import Card, Content, Creature
+
+
+class Says:
+    """What one card says for as long as it lies there, in numbers; nothing is 0 or "".
+
+    ``source`` is the id of the card. ``aura`` is Block for other creatures of its controller with
+    ``aura_keyword`` within ``aura_reach`` steps; ``kill`` the cards drawn when a creature with
+    ``kill_keyword`` destroys an enemy.
+    """
+
+    __slots__ = (
+        "against_tapped",
+        "any_time",
+        "aura",
+        "aura_keyword",
+        "aura_reach",
+        "block",
+        "gait",
+        "hit_points",
+        "hurt_more",
+        "kill",
+        "kill_keyword",
+        "level",
+        "next_attack",
+        "nimble",
+        "pins",
+        "source",
+        "start_damage",
+        "unshot",
+    )
+
+    def __init__(self, source: str, statics: tuple[c.AnyStatic, ...]) -> None:
+        self.source = source
+        self.gait: int = WALKER
+        self.nimble: bool = False
+        self.level: int = 0
+        self.hit_points: int = 0
+        self.block: int = 0
+        self.aura: int = 0
+        self.aura_reach: int = 0
+        self.aura_keyword: str = ""
+        self.hurt_more: int = 0
+        self.against_tapped: int = 0
+        self.pins: bool = False
+        self.unshot: bool = False
+        self.start_damage: int = 0
+        self.next_attack: int = 0
+        self.kill: int = 0
+        self.kill_keyword: str = ""
+        self.any_time: bool = False
+        for static in statics:
+            self._read(static)
+
+    def _read(self, static: c.AnyStatic) -> None:
+        if isinstance(static, c.Scuttle):
+            self.gait = SCUTTLE
+        elif isinstance(static, c.Flying):
+            self.gait = FLYING
+        elif isinstance(static, c.Burrow):
+            self.gait = BURROW
+        elif isinstance(static, c.Nimble):
+            self.nimble = True
+        elif isinstance(static, c.MoreLevel):
+            self.level += static.amount
+        elif isinstance(static, c.MoreHitPoints):
+            self.hit_points += static.amount
+        elif isinstance(static, c.HasBlock):
+            self.block += static.amount
+        elif isinstance(static, c.AuraBlock):
+            self.aura = static.amount
+            self.aura_reach = static.within
+            self.aura_keyword = static.keyword
+        elif isinstance(static, c.HurtMore):
+            self.hurt_more += static.amount
+        elif isinstance(static, c.AgainstTapped):
+            self.against_tapped += static.amount
+        elif isinstance(static, c.Pinned):
+            self.pins = True
+        elif isinstance(static, c.Unshot):
+            self.unshot = True
+        elif isinstance(static, c.StartDamage):
+            self.start_damage += static.amount
+        elif isinstance(static, c.NextAttack):
+            self.next_attack += static.amount
+        elif isinstance(static, c.DrawOnKill):
+            self.kill = static.cards
+            self.kill_keyword = static.keyword
+        elif isinstance(static, c.AnyTime):
+            self.any_time = True
 
 
 class Tables:
@@ -11,10 +106,14 @@ class Tables:
 
     ``creature[figure]`` and ``card[card]`` are the cards by number: figure ``seat * 12 + slot``,
     action card ``seat * 30 + n``, both in the order of their tables, copies one after the other.
+    ``printed[figure]`` and ``attached[card]`` are what they say, ``hit_points`` and ``level`` the
+    printed ones.
     ``band[side]`` is the mask of all figures of a side.
     """
 
     __slots__ = (
+        "arena",
+        "attached",
         "band",
         "card",
         "cards",
@@ -22,11 +121,20 @@ class Tables:
         "creature",
         "factions",
         "figures",
+        "hit_points",
+        "keywords",
+        "level",
+        "melee",
+        "printed",
         "seats",
+        "shot",
+        "shot_range",
+        "speed",
     )
 
-    def __init__(self, content: Content, factions: tuple[str, ...]) -> None:
+    def __init__(self, content: Content, factions: tuple[str, ...], arena: Arena) -> None:
         """``factions`` has one for each seat, in turn order: two or four (C2e)."""
+        self.arena = arena
         self.content = content
         self.factions = factions
         self.seats = len(factions)
@@ -39,6 +147,18 @@ class Tables:
             cards.extend(content.deck(faction))
         self.creature = tuple(creatures)
         self.card = tuple(cards)
+        self.level = tuple([each.level for each in creatures])
+        self.hit_points = tuple([each.hp for each in creatures])
+        self.speed = tuple([each.speed for each in creatures])
+        self.melee = tuple([each.melee for each in creatures])
+        # 0 for whoever has no ranged value.
+        self.shot = tuple([each.ranged[0] if each.ranged else 0 for each in creatures])
+        self.shot_range = tuple([each.ranged[1] if each.ranged else 0 for each in creatures])
+        self.keywords: tuple[frozenset[str], ...] = tuple(
+            [frozenset(each.keywords) for each in creatures]
+        )
+        self.printed = tuple([Says(each.id, each.statics) for each in creatures])
+        self.attached = tuple([Says(each.id, each.attached) for each in cards])
         full = (1 << SLOTS) - 1
         band = [0] * len(SIDES)
         for seat in range(self.seats):

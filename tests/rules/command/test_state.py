@@ -10,12 +10,14 @@ from game.engine.events import Event, Kinds
 from game.engine.state import EMPTY
 from game.rules.command import codes, events
 from game.rules.command import state as st
+from game.rules.command.arena import Arena
 from game.rules.command.content import content
 from game.rules.command.state import CommandState, Item, new_state, pile_of
 from game.rules.command.tables import Tables
 
-TWO = Tables(content(), ("drow", "heroes"))
-FOUR = Tables(content(), ("drow", "heroes", "heroes", "drow"))
+ARENA = Arena("....")
+TWO = Tables(content(), ("drow", "heroes"), ARENA)
+FOUR = Tables(content(), ("drow", "heroes", "heroes", "drow"), ARENA)
 
 
 def a_state(tables: Tables = TWO) -> CommandState:
