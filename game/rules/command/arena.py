@@ -1,8 +1,8 @@
 """The board a match is fought on: where creatures can go, what is near, who sees whom.
 
-Masks are sets of squares of `grid`. Creatures are told by masks too: `allies` are the other
-creatures of the side whose creature moves, `enemies` those of the other side; neither holds its
-own square, or it makes no difference. Nothing here knows cards, speeds or whose turn it is.
+Masks are sets of squares of `grid`. Creatures are told by masks too: `allies` are those of the
+side whose creature moves, itself among them or not, `enemies` those of the other side. Nothing
+here knows cards, speeds or whose turn it is.
 
 What depends on terrain alone is worked out once for each square and kept.
 """
@@ -193,15 +193,14 @@ class Arena:
 
         `allies` are those of the side of the creature that is slid: it passes them alone.
         """
-        reached = self._gliding.within(cell, n, enemies & ~(1 << cell))
-        return reached & ~(allies | enemies) | 1 << cell
+        return self._gliding.within(cell, n, enemies) & ~allies | 1 << cell
 
     def slide_path(self, cell: int, end: int, n: int, allies: int, enemies: int) -> tuple[int, ...]:
         """The shortest way of a slide to `end`, as `path`; ValueError if it may not end there."""
         if end == cell:
             return (cell,)
         self._open(end, allies | enemies)
-        return self._gliding.path(self._gliding.rings(cell, n, enemies & ~(1 << cell)), end)
+        return self._gliding.path(self._gliding.rings(cell, n, enemies), end)
 
     def teleports(self, cell: int, n: int, taken: int) -> int:
         """The empty floor squares within `n` of one, without itself (C0.7, C0b, C5.13, C5j).
@@ -217,9 +216,6 @@ class Arena:
     def _terms(
         self, cell: int, points: int, kind: int, how: int, allies: int, enemies: int
     ) -> Terms:
-        own = 1 << cell
-        allies &= ~own
-        enemies &= ~own
         ground = self._walking
         foes = enemies
         if kind == FLYING:
@@ -232,12 +228,11 @@ class Arena:
             return Terms(ground, points, foes, 0, 0)
         points = self.allowance(cell, points, kind, how, enemies)
         beside = self.grid.spread8(enemies)
-        # Where the move would have to end it cannot enter what nobody may end on (C5k, C5m).
-        foes |= allies & beside
-        if kind == BURROW:
-            foes |= self.solid & beside
-        # A flier goes on over enemies even from beside them (C5i).
-        return Terms(ground, points, foes, beside, enemies if kind == FLYING else 0)
+        # Nobody leaves a square of `beside`, so an ally's or rock there is of no use to anybody
+        # (C5k, C5m); but for a flier, who goes on over enemies even from beside them (C5i).
+        if kind == FLYING:
+            return Terms(ground, points, allies & beside, beside, enemies)
+        return Terms(ground, points, foes, beside, 0)
 
     # Sight.
 

@@ -202,6 +202,12 @@ def test_an_allys_square_beside_an_enemy_cannot_be_entered(kind: int) -> None:
     assert Drawn("A . a . .\n# # # # e").ends(6, kind) == "B1 D1"
 
 
+@pytest.mark.clause("C5k", "C5i")
+def test_a_flier_reaches_no_enemy_over_an_ally_beside_it() -> None:
+    assert Drawn("A . a e .").ends(6, FLYING) == "B1"
+    assert Drawn("A . . e .").ends(6, FLYING) == "B1 C1 E1"
+
+
 @pytest.mark.clause("C5k", "C5.10")
 def test_a_shift_passes_an_ally_beside_an_enemy() -> None:
     drawn = Drawn("""
@@ -407,6 +413,11 @@ def test_a_teleport_counts_the_shortest_route_whoever_stands_on_it() -> None:
     assert drawn.names(drawn.arena.teleports(drawn.cell, 6, taken)) == "D1 E1 E2 E3"
 
 
+@pytest.mark.clause("C0.7", "C0b")
+def test_a_teleport_goes_to_another_square() -> None:
+    assert Arena("....").teleports(1, 1, 0) == 0b101
+
+
 # Distance.
 
 
@@ -470,6 +481,8 @@ def test_there_is_no_path_to_where_a_move_may_not_end(end: str) -> None:
     drawn = Drawn("A . a # .")
     with pytest.raises(ValueError, match=end):
         drawn.way(end, 9)
+    with pytest.raises(ValueError, match=r"C1|D1|E1"):
+        Drawn("A . a # a").way(end, 9, BURROW)
 
 
 @pytest.mark.clause("C5.7", "C5h")
