@@ -400,12 +400,12 @@ def _band(
         brush.icon(target, face.mark, (end - glyph / 2, inner.centery), glyph, ink.CREAM)
         end -= glyph + brush.px(3)
     if face.ability and end > x:
-        words = _bold(brush, face.ability, form.band, ink.WHITE, end - x)
+        words = bold_line(brush, face.ability, form.band, ink.WHITE, end - x)
         target.blit(words, words.get_rect(midleft=(x, inner.centery)))
     return disc
 
 
-def _bold(brush: Brush, text: str, role: str, colour: RGB, width: int) -> pygame.Surface:
+def bold_line(brush: Brush, text: str, role: str, colour: RGB, width: int) -> pygame.Surface:
     """Return a bold line that fits a width, set smaller where it must be."""
     size = brush.fonts.size(role)
     while size > 12 and brush.fonts.exact_width(text, "bold", size) > width:
@@ -478,5 +478,5 @@ def _values(brush: Brush, target: pygame.Surface, face: CardFace, area: Box, for
         box = cell.rect
         brush.icon(target, icon, (box.x + size / 2, box.centery), size, ink.INK_2)
         x = box.x + round(size * 1.25)
-        words = _bold(brush, value, form.values, ink.INK, box.right - x)
+        words = bold_line(brush, value, form.values, ink.INK, box.right - x)
         target.blit(words, words.get_rect(midleft=(x, box.centery)))

@@ -1,0 +1,202 @@
+"""What was declared lies newest first under its question, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.table.hud import pile as pile_of
+from game.table.hud.pile import Pile, PileAnswer, PileData, PileEntry, PileQuestion, outcome
+from game.table.look import palette as ink
+from game.words.rich import plain, read
+from tests.table.hud.stage import brush
+from tests.table.test_contrast import ratio
+
+BOXES = [
+    ((1920, 1080), 100, (1432, 286, 464, 490)),
+    ((1920, 1080), 150, (1432, 286, 464, 490)),
+    ((1280, 720), 100, (948, 206, 324, 450)),
+    ((1280, 720), 150, (948, 206, 324, 450)),
+]
+FOOT = read("*Alle passen:* beide treffen gemeinsam und beide fallen; *3 Gold* wechseln bei Dir.")
+ENTRY = PileEntry(
+    "e", 1, "Vergeltungsschlag", ("bedlam", "second"), ("grabbleshanks", "first"),
+    "Halbling-Schleicherin, gegen einen gewendeten Feind", "5 + 5 (Ziel ist gewendet) = 10",
+    "10 Schaden",
+)  # fmt: skip
+
+
+def answers(count: int) -> tuple[PileAnswer, ...]:
+    return tuple(
+        PileAnswer(
+            f"a{at}", "Schildzauber der Magierin", "orb", "violet", "aus Deiner Hand",
+            read("Kriegsmagierin wird gewendet; alle 15 verhindert"), "0 Schaden", "hit", str(at),
+        )
+        for at in range(1, count + 1)
+    )  # fmt: skip
+
+
+def entries(count: int) -> tuple[PileEntry, ...]:
+    return tuple(replace(ENTRY, id=f"e{n}", number=n) for n in range(count, 0, -1))
+
+
+def shown(
+    place: int, count: int, asked: int = 0, at: int = 0, data: PileData | None = None
+) -> tuple[Pile, pygame.Surface]:
+    size, text, box = BOXES[place]
+    pile = Pile(brush(size, text), pygame.Rect(box))
+    question = PileQuestion("Deine Antwort?", answers(asked), "Der Computer hat gepasst")
+    told = PileData(
+        "Angesagt", entries(count), question if asked else None, "die oberste zuerst",
+        "gemeinsam", FOOT,
+    )  # fmt: skip
+    pile.show(data or told)
+    pile.at = at
+    window = pygame.Surface(size)
+    pile.draw(window)
+    return pile, window
+
+
+def pixels(window: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(window, "RGB")
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("asked", [0, 4])
+@pytest.mark.parametrize("count", range(16))
+def test_all_of_a_pile_can_be_come_to_and_nothing_covers_another(
+    place: int, count: int, asked: int
+) -> None:
+    pile, window = shown(place, count, asked)
+    seen: set[str] = set()
+    while True:
+        pile.draw(window)
+        for name, box in pile.targets():
+            seen.add(name)
+            assert pile.rect.contains(box)
+        for (_, one), (_, other) in itertools.combinations(pile.targets(), 2):
+            assert not one.colliderect(other)
+        if not pile.scroll(pile.rect.height // 4):
+            break
+    assert {f"e{n}" for n in range(1, count + 1)} <= seen
+    assert {f"a{n}" for n in range(1, asked + 1)} <= seen
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("asked", [0, 3])
+@pytest.mark.parametrize("count", range(5))
+def test_words_have_room_in_their_line_or_entry(place: int, count: int, asked: int) -> None:
+    size, text, box = BOXES[place]
+    pile, _ = shown(place, count, asked)
+    assert pile.data is not None
+    plan = pile_of._Plan(brush(size, text), pile.data, pygame.Rect(box).size)
+    for part in plan.parts:
+        if isinstance(part, pile_of._Line):
+            assert plan.words_of(part.answer).high <= part.high
+        if isinstance(part, pile_of._Entry):
+            words = plan._entry_words(part.entry, plan.width - 2 * part.depth)
+            assert words.high <= part.high
+            name = words.name.picture.get_bounding_rect()
+            assert name.right <= words.name_width
+            assert words.name_width + (
+                0 if words.chip_below else pile_of.chip_width(pile.brush, words.chip)
+            ) <= words.width  # fmt: skip
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("count", [0, 2, 15])
+def test_what_comes_of_it_is_told_whole_at_the_foot(place: int, count: int) -> None:
+    size, text, box = BOXES[place]
+    pile, _ = shown(place, count, 3)
+    assert pile.data is not None
+    by = brush(size, text)
+    plan = pile_of._Plan(by, pile.data, pygame.Rect(box).size)
+    needed = by.prose.height(FOOT, "compact", plan.foot.width - 2 * by.px(14))
+    assert plan.foot.height >= needed
+    assert plan.foot.top >= plan.room.top + min(plan.full, plan.room.height)
+    assert pygame.Rect((0, 0), pile.rect.size).contains(plan.foot)
+
+
+def test_the_concept_s_question_and_pile_lie_in_its_box_whole() -> None:
+    what = read("Half-Orc Thug taps; the shot does nothing")
+    said = tuple(
+        replace(one, name="Dodge", source="cover allows it", text=what) for one in answers(3)
+    )
+    two = tuple(replace(one, name="Strike back", line="At an enemy") for one in entries(2))
+    asked = PileQuestion("Your answer?", said, "The computer has passed")
+    pile, _ = shown(0, 0, data=PileData("Declared", two, asked, "newest first", "", FOOT))
+    assert pile.last == 0
+    names = [name for name, _ in pile.targets()]
+    assert names[:3] == ["a1", "a2", "a3"]
+    tops = {name: box.top for name, box in pile.targets()}
+    assert tops["a3"] < tops["e2"] < tops["e1"]
+
+
+def test_a_key_gives_its_answer_and_none_that_cannot_be_given() -> None:
+    size, text, box = BOXES[0]
+    can, cannot = answers(2)
+    barred = replace(cannot, reason=read("Braucht *Stufe 3*"))
+    pile = Pile(brush(size, text), pygame.Rect(box))
+    pile.show(PileData("Angesagt", (), PileQuestion("Antwort?", (can, barred))))
+    pile.draw(pygame.Surface(size))
+    assert pile.keyed("1") == "a1"
+    assert pile.keyed("2") is None
+    assert pile.keyed("") is None
+    assert [name for name, _ in pile.targets()] == ["a1"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"struck": "außer Reichweite"}, {"shown": 0.5}, {"lift": 1.0}, {"chip_tone": "hit"},
+        {"target": None}, {"number": 7},
+    ],
+)  # fmt: skip
+def test_every_state_of_an_entry_is_seen(other: dict[str, object]) -> None:
+    one = PileData("Angesagt", (ENTRY,))
+    two = PileData("Angesagt", (replace(ENTRY, **other),))  # type: ignore[arg-type]
+    assert pixels(shown(0, 0, data=one)[1]) != pixels(shown(0, 0, data=two)[1])
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_a_clamp_stands_between_two_that_are_tied_and_after_the_last_is_none(place: int) -> None:
+    first, second = entries(2)
+    loose = PileData("Angesagt", (first, second), together="gemeinsam")
+    tied = PileData("Angesagt", (replace(first, tied=True), second), together="gemeinsam")
+    last = PileData("Angesagt", (first, replace(second, tied=True)), together="gemeinsam")
+    window = shown(place, 0, data=tied)[1]
+    assert pixels(window) != pixels(shown(place, 0, data=loose)[1])
+    assert pixels(shown(place, 0, data=last)[1]) == pixels(shown(place, 0, data=loose)[1])
+    pile, window = shown(place, 0, data=tied)
+    one, other = (box for _, box in pile.targets())
+    gap = pygame.Rect(
+        one.right - one.width // 3, one.bottom, one.width // 3, other.top - one.bottom
+    )
+    part = window.subsurface(gap)
+    assert pygame.mask.from_threshold(part, ink.BRASS, (6, 6, 6, 255)).count() > gap.height * 3
+
+
+def test_the_words_on_the_clamp_and_of_what_is_struck_stand_far_from_their_ground() -> None:
+    assert ratio(ink.NIGHT, ink.BRASS) >= 5
+    assert ratio(ink.DISABLED_INK, ink.PARCHMENT) >= 4.5
+
+
+def test_what_is_asked_for_by_the_keyboard_comes_into_view() -> None:
+    pile, window = shown(0, 15, 3)
+    assert "e1" not in [name for name, _ in pile.targets()]
+    pile.reveal("e1")
+    pile.draw(window)
+    assert "e1" in [name for name, _ in pile.targets()]
+    pile.reveal("a1")
+    pile.draw(window)
+    assert pile.at == 0 or "a1" in [name for name, _ in pile.targets()]
+    assert pile.scroll(-10_000) or pile.at == 0
+    assert not pile.scroll(-1)
+
+
+def test_the_foot_is_put_together_from_heads_and_what_comes_of_them() -> None:
+    told = outcome(("Alle passen:", "beide fallen."), ("Mit Schild:", read("nur *einer* fällt.")))
+    assert plain(told) == "Alle passen: beide fallen. Mit Schild: nur einer fällt."
