@@ -325,8 +325,8 @@ def test_tiles_neither_overlap_nor_lie_apart() -> None:
     assert building.faults(Layout([*narrows, Placed(box["B"], 2, 0)])) == [
         BoardFault(building.UNJOINED, "C2.2", ((2, 0),))
     ]
-    first = [Placed(box["B"], 5, 0), *narrows]
-    assert building.faults(Layout(first))[0] == BoardFault(building.UNJOINED, "C2.2", ((5, 0),))
+    first = building.faults(Layout([Placed(box["B"], 5, 0), Placed(box["C"], 5, 1), *narrows]))
+    assert first[0] == BoardFault(building.UNJOINED, "C2.2", ((5, 0), (5, 1)))
     equal = building.faults(Layout([Placed(box["B"], 5, 0), Placed(box["D"], 0, 0)]))
     assert equal[0] == BoardFault(building.UNJOINED, "C2.2", ((0, 0),))
 
