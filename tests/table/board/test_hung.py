@@ -25,6 +25,8 @@ nearest zoom.
 """
 MONSTERS = {"goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel"}
 """They hold no cards."""
+DECK = {file.stem for file in (assets() / "minis" / "command").glob("*.toml")}
+"""They are cards themselves, and none hangs on them."""
 HEROES = 4
 """So many hold cards."""
 
@@ -141,7 +143,7 @@ def test_hit_points_of_the_rear_one_cover_neither_jaw_nor_brow_in_front(
 
 
 @pytest.mark.parametrize("left", [False, True])
-@pytest.mark.parametrize("name", sorted({*CAST} - MONSTERS))
+@pytest.mark.parametrize("name", sorted({*CAST} - MONSTERS - DECK))
 def test_a_card_covers_neither_the_head_nor_much_of_what_its_figure_holds(
     name: str, left: bool
 ) -> None:
