@@ -68,6 +68,10 @@ class Corners:
         stride = self.grid.stride
         return (cell, cell + 1, cell + stride, cell + stride + 1)
 
+    def is_known(self, cell: int) -> bool:
+        """Whether what a floor cell sees has been worked out already."""
+        return self._seen[cell] != 0 and self._whole[cell] != 0
+
     def from_corner(self, corner: int) -> int:
         """The set of corners that a corner sees, itself among them."""
         return self._points[corner] or self._look(corner)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.board.corners import Corners
 from game.board.grid import Grid, bits, mask_of, nth
 from game.board.reach import NOT_AROUND, Ground, reach
 from game.board.shapes import cone
@@ -116,6 +117,23 @@ def test_tables_of_every_cell(benchmark: Any, board: Board) -> None:
             sight.seen_by_terrain(cell)
 
     benchmark.pedantic(build, rounds=1)
+
+
+def test_corners_of_every_cell(benchmark: Any) -> None:
+    """Over the whole board, cover with it; divide by the cells as above."""
+
+    def build() -> None:
+        corners = Corners(WIDE)
+        for cell in bits(WIDE.floor):
+            corners.seen(cell)
+            corners.seen_whole(cell)
+
+    benchmark.pedantic(build, rounds=1)
+
+
+def test_lines_of_the_best_corner(benchmark: Any) -> None:
+    corners = Corners(HALLS)
+    benchmark(corners.lines, HALLS.grid.parse("H8"), HALLS.grid.parse("D3"))
 
 
 def test_cone(benchmark: Any) -> None:

@@ -111,6 +111,12 @@ class Arena:
         self.corners: Corners = Corners(self.board)
         self._near: list[list[int]] = [[] for _ in range(grid.size)]
 
+    def prepare(self, cell: int) -> None:
+        """Work out sight and distances of a square, so that nobody has to wait for them later."""
+        self.within(cell, 0)
+        self.corners.seen(cell)
+        self.corners.seen_whole(cell)
+
     # Distances.
 
     def adjacent(self, cell: int) -> int:

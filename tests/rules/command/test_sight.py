@@ -175,3 +175,11 @@ def test_from_and_into_rock_nothing_but_floor_is_told() -> None:
     arena = Arena(". # .")
     assert arena.seen(0) == 1
     assert arena.covered(0) == 0
+
+
+def test_what_is_prepared_is_not_worked_out_again() -> None:
+    arena = Arena("....\n.##.\n....")
+    assert not arena.corners.is_known(0)
+    arena.prepare(0)
+    assert arena.corners.is_known(0)
+    assert not arena.corners.is_known(3)
