@@ -27,7 +27,7 @@ from game.table.widgets.form import Form
 from game.words.room import side_name
 from game.words.ui import say
 
-CLOSER: Final = 5
+CLOSER: Final = 7
 """Pages that show six miniatures each from near."""
 PAGES: Final = ("all", "tones", "bases", *(str(page + 1) for page in range(CLOSER)))
 ACROSS: Final = 6
