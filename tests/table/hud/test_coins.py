@@ -1,0 +1,120 @@
+"""Coins lie in stacks of five beside their number, and fly in order from pile to pile."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.table.hud.coins import (
+    CoinFlight,
+    CoinPile,
+    Coins,
+    CoinsData,
+    draw_coins,
+    in_the_air,
+    stack,
+)
+from game.table.look import palette as ink
+from tests.table.hud.stage import brush
+from tests.table.test_contrast import ratio
+
+BOXES = [
+    ((1920, 1080), 100, (260, 24, 214, 76)),
+    ((1920, 1080), 150, (260, 24, 214, 76)),
+    ((1280, 720), 100, (170, 17, 148, 52)),
+    ((1280, 720), 150, (170, 17, 148, 52)),
+]
+PLACES = {"a": pygame.Rect(100, 100, 40, 40), "b": pygame.Rect(300, 100, 40, 40)}
+
+
+def shown(place: int, vault: int, supply: int, rattle: float = 0.0) -> tuple[Coins, pygame.Surface]:
+    size, text, box = BOXES[place]
+    coins = Coins(brush(size, text), pygame.Rect(box))
+    piles = (CoinPile("v", "Schatz", vault, True, rattle), CoinPile("s", "Vorrat", supply))
+    coins.show(CoinsData(piles))
+    window = pygame.Surface(size)
+    coins.draw(window)
+    return coins, window
+
+
+def pixels(window: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(window, "RGB")
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+@pytest.mark.parametrize("vault", range(21))
+def test_piles_lie_beside_each_other_in_their_box(place: int, vault: int) -> None:
+    coins, window = shown(place, vault, 20 - vault)
+    boxes = [box for _, box in coins.targets()]
+    assert [name for name, _ in coins.targets()] == ["v", "s"]
+    for box in boxes:
+        assert coins.rect.contains(box)
+    assert not boxes[0].colliderect(boxes[1])
+    mask = pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1, 255))
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    assert coins.rect.inflate(4, 4).contains(rects[0].unionall(rects))
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_a_stack_is_as_high_as_its_coins(count: int) -> None:
+    by = brush((1920, 1080))
+    assert stack(by, count, 30).get_height() > stack(by, count - 1, 30).get_height() or count == 1
+    assert stack(by, count, 30).get_bounding_rect(100).width >= 29
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_a_number_is_told_by_every_value(place: int) -> None:
+    windows = [pixels(shown(place, value, 3)[1]) for value in range(21)]
+    for one, other in itertools.pairwise(windows):
+        assert one != other
+
+
+def test_no_piles_draw_nothing() -> None:
+    by = brush((1920, 1080))
+    assert draw_coins(by, pygame.Surface((10, 10)), (), by.box(pygame.Rect(0, 0, 9, 9))) == []
+
+
+def test_numbers_stand_far_from_the_wood() -> None:
+    for tone in (ink.BRASS_LIGHT, ink.CREAM, ink.MUTED_CREAM):
+        assert ratio(tone, ink.TRAY) >= 5
+
+
+def test_coins_start_one_after_the_other_and_come_to_their_pile() -> None:
+    def air(part: float) -> list[tuple[float, float]]:
+        return in_the_air(CoinFlight("a", "b", 4, part), PLACES, 40)
+
+    assert air(0.0) == []
+    assert air(1.0) == []
+    assert len(air(0.1)) == 1
+    assert len(air(0.45)) == 4
+    assert [x for x, _ in air(0.45)] == sorted((x for x, _ in air(0.45)), reverse=True)
+    assert all(y <= 120 for _, y in air(0.45))
+    ((x, y),) = air(0.87)
+    assert abs(x - 320) < 3
+    assert abs(y - 120) < 6
+
+
+def test_coins_that_leave_the_table_rise_and_those_without_a_place_are_not_seen() -> None:
+    away = in_the_air(CoinFlight("a", "", 1, 0.3), PLACES, 40)
+    assert away
+    assert away[0][0] == 120
+    assert away[0][1] < 100
+    assert in_the_air(CoinFlight("nowhere", "b", 1, 0.3), PLACES, 40) == []
+
+
+def test_coins_in_the_air_are_drawn_over_the_panel_that_stays_as_it_is() -> None:
+    coins, window = shown(0, 12, 2)
+    still = pixels(window)
+    coins.flights = (CoinFlight("v", "s", 3, 0.4),)
+    coins.draw(window)
+    assert not coins.painted
+    assert pixels(window) != still
+
+
+def test_a_pile_that_rattles_is_moved_and_then_lies_still() -> None:
+    still = pixels(shown(0, 12, 2)[1])
+    assert pixels(shown(0, 12, 2, rattle=0.04)[1]) != still
+    assert pixels(shown(0, 12, 2, rattle=1.0)[1]) == still
