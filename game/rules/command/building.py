@@ -287,7 +287,7 @@ def faults(layout: Layout) -> list[BoardFault]:
 
 
 def _stock(layout: Layout) -> list[BoardFault]:
-    """Tiles of which more lie than there are (15.1)."""
+    """Tiles of which more lie than the box has (15.1)."""
     lie: dict[str, list[Place]] = {}
     copies: dict[str, int] = {}
     for one in layout.placed:
@@ -296,7 +296,7 @@ def _stock(layout: Layout) -> list[BoardFault]:
     found: list[BoardFault] = []
     for tile, places in lie.items():
         if len(places) > copies[tile]:
-            found.append(BoardFault(TOO_MANY, "15.1", tuple(places), (), tile, copies[tile]))
+            found.append(BoardFault(TOO_MANY, "C2.2", tuple(places), (), tile, copies[tile]))
     return found
 
 

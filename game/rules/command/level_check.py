@@ -34,7 +34,6 @@ LEGEND: Final = Legend(
     blocking=building.SOLID,
 )
 NOTHING: Final = "-"
-QUARTER: Final = 90  # degrees
 TURNS: Final = ("", "90", "180", "270")
 WORD: Final = re.compile(r"(?P<tile>[^\W\d_]+)(?P<turn>\d*)")
 
@@ -57,10 +56,14 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def tiles() -> dict[str, Tile]:
     """Return every tile by its id, in the order of 15.1."""
-    read = tomllib.loads((FOLDER / "tiles.toml").read_text(encoding="utf-8"))
-    box = msgspec.convert(read, dict[str, list[TileOfBox]])["tile"]
+    return read_tiles((FOLDER / "tiles.toml").read_text(encoding="utf-8"))
+
+
+def read_tiles(text: str) -> dict[str, Tile]:
+    """Return the tiles that a file of content tells of; ValueError says what is wrong with one."""
+    box = msgspec.convert(tomllib.loads(text), dict[str, list[TileOfBox]])["tile"]
     for each in box:
-        if len(each.rows) != building.SIDE or {len(row) for row in each.rows} != {building.SIDE}:
+        if [len(row) for row in each.rows] != [building.SIDE] * building.SIDE:
             raise ValueError(
                 f"tile {each.id}: draw {building.SIDE} rows of {building.SIDE} squares"
             )
@@ -135,10 +138,10 @@ def _read(word: str, row: int, column: int) -> tuple[Placed | None, str]:
     box = tiles()
     found = WORD.fullmatch(word)
     if found is None:
-        return None, f"{shown(word)} is no tile; write its letter and the turn, as 'G180' (15.1)"
+        return None, f"{shown(word)} is no tile; write its letter and the turn, as 'G180' (C15a)"
     if found["tile"] not in box:
         remedy = suggestion(found["tile"], box, f"known: {', '.join(box)}")
-        return None, f"there is no tile {shown(found['tile'])}; {remedy} (15.1)"
+        return None, f"there is no tile {shown(found['tile'])}; {remedy} (C2.2)"
     if found["turn"] not in TURNS:
         remedy = f"write {found['tile']!r} alone or with 90, 180 or 270"
         return None, f"{shown(word)} is turned by no quarter turns; {remedy} (C15a)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import permutations, product
 from pathlib import Path
 
@@ -12,8 +13,17 @@ from hypothesis import strategies as st
 
 from game.board.grid import Grid, bits
 from game.rules.command import building
+from game.rules.command.arena import Arena
 from game.rules.command.building import BoardFault, Layout, Placed, Tile
-from game.rules.command.level_check import LEGEND, check, layout_of, tiles, written
+from game.rules.command.level_check import (
+    FOLDER,
+    LEGEND,
+    check,
+    layout_of,
+    read_tiles,
+    tiles,
+    written,
+)
 from game.rules.level import BadLevel, Level, examine
 
 PRINTED = """
@@ -307,7 +317,7 @@ def test_a_start_tile_inside_lies_on_no_side() -> None:
 
 def test_no_more_tiles_lie_than_there_are() -> None:
     assert building.faults(laid("G D G180", "B D E")) == [
-        BoardFault(building.TOO_MANY, "15.1", ((0, 1), (1, 1)), (), "D", 1)
+        BoardFault(building.TOO_MANY, "C2.2", ((0, 1), (1, 1)), (), "D", 1)
     ]
 
 
@@ -485,7 +495,7 @@ def test_every_board_that_is_accepted_is_wholly_walked() -> None:
         (["- -"], "tiles: there are none; lay tiles, two start tiles among them (C2.2)"),
         (
             ["G D g180"],
-            "tiles, row 1, place 3: there is no tile 'g'; did you mean 'G'? (15.1)",
+            "tiles, row 1, place 3: there is no tile 'g'; did you mean 'G'? (C2.2)",
         ),
         (
             ["G D45 G180"],
@@ -495,7 +505,7 @@ def test_every_board_that_is_accepted_is_wholly_walked() -> None:
         (
             ["G 180 G180"],
             "tiles, row 1, place 2: '180' is no tile; write its letter and the turn, as 'G180'"
-            " (15.1)",
+            " (C15a)",
         ),
         (["G"] * 8, "tiles: 8 rows of tiles; keep it to 7 (C15a)"),
         (["G " * 8], "tiles, row 1: 8 tiles; keep it to 7 (C15a)"),
@@ -520,7 +530,7 @@ def test_every_board_that_is_accepted_is_wholly_walked() -> None:
             "tiles: row 1, place 2 (G): this start tile lies on neither side; lay it at an end"
             " (C2.3)",
         ),
-        (["G D D G180"], "tiles: 2 tiles D; the box has 1 (15.1)"),
+        (["G D D G180"], "tiles: 2 tiles D; the box has 1 (C2.2)"),
         (
             ["G D G180", "- - -", "B - -"],
             "tiles: row 3, place 1 (B): not joined to the other tiles; lay edge to edge (C2.2)",
@@ -534,6 +544,47 @@ def test_a_board_that_cannot_be_built_is_told_in_a_sentence(lines: object, said:
     with pytest.raises(BadLevel) as caught:
         layout_of(level(lines))
     assert str(caught.value) == f"own.toml: {said}"
+
+
+def test_every_fault_of_a_board_is_told() -> None:
+    assert check(level(["G " * 8, "X D45", "X"])) == [
+        "tiles, row 1: 8 tiles; keep it to 7 (C15a)",
+        "tiles, row 2, place 1: there is no tile 'X'; known: G, A, B, C, D, E (C2.2)",
+        "tiles, row 2, place 2: 'D45' is turned by no quarter turns; write 'D' alone or with 90,"
+        " 180 or 270 (C15a)",
+        "tiles, row 3, place 1: there is no tile 'X'; known: G, A, B, C, D, E (C2.2)",
+    ]
+    told = check(level(["G A G G180"]))
+    assert [each.split("(")[-1] for each in told] == ["C2.2)", "C2.3)"]
+
+
+def test_as_many_rows_and_places_as_fit_are_read() -> None:
+    assert not any("keep it to" in each for each in check(level(["- G"] * 7)))
+    assert not any("keep it to" in each for each in check(level(["G " * 7])))
+
+
+def test_a_tile_that_is_no_tile_is_refused() -> None:
+    text = (FOLDER / "tiles.toml").read_text("utf-8")
+    assert read_tiles(text) == tiles()
+    for old, new, said in (
+        ('"##......",', "", "tile G: draw 8 rows of 8 squares"),
+        ('"##......",', '"##.....",', "tile G: draw 8 rows of 8 squares"),
+        ('"##......",', '"##...x..",', "tile G: use only the symbols .#o^SM"),
+        ("copies = 6", "copys = 6", "copys"),
+    ):
+        with pytest.raises(ValueError, match=re.escape(said)):
+            read_tiles(text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("lines", "players"), [(["G A", "B G180"], 2), (["G C G180", "G E G180"], 4)]
+)
+def test_the_start_areas_are_those_of_the_arena(lines: list[str], players: int) -> None:
+    layout = layout_of(level(lines))
+    areas = building.start_areas(layout, players)
+    arena = Arena("\n".join(building.rows(layout)), areas)
+    assert arena.starts == areas
+    assert sum(areas) == arena.start
 
 
 def test_an_unknown_key_beside_the_tiles_is_told() -> None:
