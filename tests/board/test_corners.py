@@ -58,6 +58,23 @@ def test_seen_whole_is_all_four_corners_from_one_and_the_lines_say_which(
             assert board.blocking >> line.blocker & 1
 
 
+@settings(max_examples=30, deadline=None)
+@given(some_cells)
+def test_the_whole_field_is_told_by_counting_every_cell(walls: int) -> None:
+    board = Board(BOARD, walls, {})
+    corners = Corners(board)
+    for a in bits(board.floor):
+        seen = whole = 0
+        for b in bits(board.floor):
+            most = max(
+                sum(corners.from_corner(one) >> other & 1 for other in corners.of(b))
+                for one in corners.of(a)
+            )
+            seen |= (most > 0) << b
+            whole |= (most == 4) << b
+        assert (corners.seen(a), corners.seen_whole(a)) == (seen, whole)
+
+
 def test_what_one_corner_sees_another_one_may_not() -> None:
     corners, a, t = drawn("""
         A . . .
