@@ -29,7 +29,12 @@ from game.words.ui import say
 
 CLOSER: Final = 7
 """Pages that show six miniatures each from near."""
-PAGES: Final = ("all", "tones", "bases", *(str(page + 1) for page in range(CLOSER)))
+EVERYBODY: Final = 3
+"""Pages over which everybody is spread."""
+MORE: Final = tuple(
+    f"{each}_{page}" for each in ("all", "tones") for page in range(2, EVERYBODY + 1)
+)
+PAGES: Final = ("all", "tones", "bases", *MORE, *(str(page + 1) for page in range(CLOSER)))
 ACROSS: Final = 6
 """Fields in a row of the pages that show everybody."""
 NEAR: Final = (3, 2)
@@ -42,7 +47,7 @@ _BELOW: Final = 0.32
 
 
 class ContactSheet(FormScene):
-    """One page of it: everybody, everybody without colour, the bases, or six from near.
+    """One page of it: some of everybody, of them without colour, the bases, or six from near.
 
     Sizes are pixels of the block that a figure fills, whether that is one cell or four. They grow
     with the window; at 1080 lines the middle one is 64, unless larger type leaves less room.
@@ -76,18 +81,24 @@ class ContactSheet(FormScene):
             "tones": self._tones,
             "bases": self._bases,
         }
-        pages.get(self.page, self._closer)(screen)
+        pages.get(self.page.split("_")[0], self._closer)(screen)
+
+    @property
+    def shown(self) -> list[str]:
+        """Who stands on this page of those that show everybody."""
+        page, many = int(self.page.partition("_")[2] or 1), -(-len(self.cast) // EVERYBODY)
+        return self.cast[(page - 1) * many : page * many]
 
     # Pages
 
     def _all(self, screen: pygame.Surface) -> None:
-        body = self._body(self._sizes("minis.note"))
-        down = -(-len(self.cast) // ACROSS)
+        shown, body = self.shown, self._body(self._sizes("minis.note"))
+        down = -(-len(shown) // ACROSS)
         high = body.height // down - self._plate_height(body.width // ACROSS)
         # Three stand in a column: the middle one, its outline without a base, the small one.
         self._fit(high / (_ABOVE + _BELOW) / 118, high / (3.05 * 64 + 1.6 * 32))
         floor = self._floor(screen, self._head(screen, "minis.head", self._sizes("minis.note")))
-        for id, field in zip(self.cast, _fields(floor, ACROSS, len(self.cast)), strict=True):
+        for id, field in zip(shown, _fields(floor, ACROSS, len(shown)), strict=True):
             side = _side(id)
             low = field.bottom - self._plate_height(field.width)
             foot = (field.x + round(0.88 * self.large), low - round(_BELOW * self.large))
@@ -103,23 +114,23 @@ class ContactSheet(FormScene):
             self._plate(screen, id, field)
 
     def _tones(self, screen: pygame.Surface) -> None:
-        body = self._body(self._sizes("minis.tones.note"))
-        down = -(-len(self.cast) // ACROSS)
+        shown, body = self.shown, self._body(self._sizes("minis.tones.note"))
+        down = -(-len(shown) // ACROSS)
         # Larger names leave less room for those who bear them.
         high = self._within(body, 16).height // down - self._plate_height(body.width // ACROSS)
         self._fit(high / 2 / (_ABOVE + _BELOW) / 64)
         body = self._head(screen, "minis.tones", self._sizes("minis.tones.note"))
         self.on(screen, self.look.materials.parchment(*body.size, 2), body)
         inner = self._within(body, 16)
-        for id, field in zip(self.cast, _fields(inner, ACROSS, len(self.cast)), strict=True):
+        for id, field in zip(shown, _fields(inner, ACROSS, len(shown)), strict=True):
             name = self._name(id, self._within(field, 12).width, ink.INK)
             screen.blit(name, name.get_rect(midbottom=field.midbottom))
             plate = Pixels(self._plate_height(field.width))
             room = self.look.box(field).inset(8, 0).less(bottom=plate).rect
             plain = self.minis.figure(id, self._cell(id, self.middle), _side(id))
             black = _black(self.minis.body(id, self._cell(id, self.middle)))
-            shown = [plain, black, *(simulated(plain, vision) for vision in VISIONS)]
-            for picture, spot in zip(shown, _fields(room, 3, 6), strict=True):
+            pictures = [plain, black, *(simulated(plain, vision) for vision in VISIONS)]
+            for picture, spot in zip(pictures, _fields(room, 3, 6), strict=True):
                 foot = (spot.centerx, spot.bottom - round(self.middle * _BELOW))
                 self._lay(screen, picture, id, self.middle, foot)
 

@@ -9,7 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.gallery.contact_sheet import CLOSER, NEAR, PAGES, ContactSheet
+from game.gallery.contact_sheet import CLOSER, EVERYBODY, NEAR, PAGES, ContactSheet
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -40,6 +40,14 @@ def test_every_figure_and_token_has_a_name_and_a_place(house: House) -> None:
         assert has(f"mini.{id}"), f"game/words/minis.py has no name for {id}"
     near = CLOSER * NEAR[0] * NEAR[1]
     assert len(sheet.cast) <= near, "more figures than the pages from near hold: raise CLOSER"
+
+
+@pytest.mark.parametrize("kind", ["all", "tones"])
+def test_the_pages_of_everybody_leave_nobody_out(house: House, kind: str) -> None:
+    pages = [page for page in PAGES if page.split("_")[0] == kind]
+    shown = [id for page in pages for id in ContactSheet(house, page).shown]
+    assert shown == ContactSheet(house).cast
+    assert len(pages) == EVERYBODY
 
 
 @pytest.mark.parametrize("page", PAGES)
