@@ -102,7 +102,7 @@ def draw_coins(
     plans = [
         [_Room(brush, pile, box.height, most, worded) for pile in piles] for most, worded in ways
     ]
-    gap = brush.px(18)
+    gap = brush.px(12)
     fits = (
         plan for plan in plans if sum(one.wide for one in plan) + gap * (len(plan) - 1) <= box.width
     )
@@ -208,7 +208,7 @@ def _stack(count: int, wide: int) -> pygame.Surface:
     if not count:
         oval(thick, (*ink.NIGHT, 150))
         box = oval(thick, (0, 0, 0, 0), -1.5)
-        pygame.draw.ellipse(picture, (*ink.BRASS_DARK, 200), box, sharp)
+        pygame.draw.ellipse(picture, ink.BRASS, box, sharp)
         return rescaled(picture, (wide + 2, high + 2))
     for at in range(count):
         top = high - flat - at * thick

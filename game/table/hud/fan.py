@@ -247,6 +247,25 @@ def _steps(cards: tuple[FanCard, ...], free: int, most: int) -> list[float]:
 # --- what stands above the cards
 
 
+def tab_width(brush: Brush, tab: FanTab, role: str) -> int:
+    """Return the pixels across of a tab with its words in a role."""
+    words = brush.fonts.width(tab.label, role, "bold")
+    return words + brush.fonts.width(str(tab.count), role, "black") + brush.px(34)
+
+
+def draw_tab(
+    brush: Brush, target: pygame.Surface, tab: FanTab, box: pygame.Rect, role: str, chosen: bool
+) -> None:  # fmt: skip
+    """Draw a tab with its word and how many there are."""
+    face = ink.WALNUT_LIGHT if chosen else ink.INSET
+    edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
+    brush.materials.plate(*box.size, face, edge, 8, 1.8).draw(target, *box.topleft)
+    pad = brush.px(12)
+    words = brush.line(target, tab.label, role, ink.CREAM, (box.x + pad, box.centery), face="bold")
+    count = (max(words.right, box.right - pad), box.centery)
+    brush.line(target, str(tab.count), role, ink.BRASS_LIGHT, count, "right", "black")
+
+
 class _Head:
     """Tabs at the left, deck and discards at the right; what does not fit is told in fewer words,
     and in two rows before it is cut.
@@ -282,13 +301,7 @@ class _Head:
         return sum(wides) + self.gap * max(0, len(wides) - 1)
 
     def _tabs(self) -> list[int]:
-        width = self.brush.fonts.width
-        return [
-            width(tab.label, self.role, "bold")
-            + width(str(tab.count), self.role, "black")
-            + self.brush.px(34)
-            for tab in self.data.tabs
-        ]
+        return [tab_width(self.brush, tab, self.role) for tab in self.data.tabs]
 
     def _stores(self) -> list[int]:
         width = self.brush.fonts.width
@@ -310,7 +323,7 @@ class _Head:
         found, x, y = [], strip.rect.x, strip.rect.y
         for tab, wide in zip(self.data.tabs, self._tabs(), strict=True):
             box = pygame.Rect(x, y, wide, self.line)
-            self._tab(target, tab, box)
+            draw_tab(self.brush, target, tab, box, self.role, tab.id == self.data.open)
             found.append((box, TAB + tab.id))
             x += wide + self.gap
         wides = self._stores()
@@ -322,20 +335,6 @@ class _Head:
             found.append((box, STORE + store.id))
             x += wide + self.gap
         return found
-
-    def _tab(self, target: pygame.Surface, tab: FanTab, box: pygame.Rect) -> None:
-        brush, chosen = self.brush, tab.id == self.data.open
-        face = ink.WALNUT_LIGHT if chosen else ink.INSET
-        edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
-        brush.materials.plate(*box.size, face, edge, 8, 1.8).draw(target, *box.topleft)
-        pad = brush.px(12)
-        words = brush.line(
-            target, tab.label, self.role, ink.CREAM, (box.x + pad, box.centery), face="bold"
-        )
-        count = (max(words.right, box.right - pad), box.centery)
-        brush.line(
-            target, str(tab.count), self.role, ink.BRASS_LIGHT, count, "right", "black"
-        )  # fmt: skip
 
     def _store(self, target: pygame.Surface, store: Store, box: pygame.Rect) -> None:
         brush, size = self.brush, self._card
