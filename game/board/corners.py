@@ -31,11 +31,23 @@ class Fan:
         self.bias: int = (height + 1) * stride
         self.singles: list[int] = []
         self.pairs: list[tuple[int, ...]] = []
-        for row in range(-height, height + 1):
-            for column in range(-width, width + 1):
+        # The way back meets the same cells, counted from the other end: half of them is enough.
+        for row in range(height + 1):
+            for column in range(-width if row else 0, width + 1):
                 ray = ray_between(convention, (0, 0), (row, column), stride, self.bias)
                 self.singles.append(ray.singles)
                 self.pairs.append(ray.pairs)
+        back_singles: list[int] = []
+        back_pairs: list[tuple[int, ...]] = []
+        number = len(self.singles)
+        for row in range(height, -1, -1):
+            for column in range(width, -width - 1 if row else 0, -1):
+                number -= 1
+                far = row * stride + column
+                back_singles.append(self.singles[number] >> far)
+                back_pairs.append(tuple([pair >> far for pair in self.pairs[number]]))
+        self.singles = back_singles + self.singles
+        self.pairs = back_pairs + self.pairs
 
 
 # Fans already worked out: they depend on no terrain, so all boards of a size share one.
@@ -149,18 +161,21 @@ class Corners:
                 _FANS[key] = fan
             self._fan = fan
         # The terrain counted from this corner, as the fan counts.
+        solid = self.board.blocking << fan.bias >> corner
         hard = (self._hard << fan.bias | (1 << fan.bias) - 1) >> corner
         row, column = divmod(corner, stride)
         seen = 0
         for to_row in range(height + 1):
             first = (to_row - row + height) * (2 * width + 1) - column + width
-            for to_column in range(width + 1):
-                if fan.singles[first + to_column] & hard:
+            free = 0
+            for to_column, singles in enumerate(fan.singles[first : first + width + 1]):
+                if singles & solid:
                     continue
                 for pair in fan.pairs[first + to_column]:
                     if not pair & ~hard:
                         break
                 else:
-                    seen |= 1 << to_row * stride + to_column
+                    free |= 1 << to_column
+            seen |= free << to_row * stride
         self._points[corner] = seen
         return seen

@@ -96,12 +96,15 @@ def trace(start: Place, end: Place, scale: int) -> Trace:
         for column in range(one // unit, -(-two // unit)):
             found.inside.append((row, column))
     for row in range(top // scale + 1, -(-bottom // scale)):
-        for column in range(left // scale + 1, -(-right // scale)):
-            if (column * scale - start[1]) * down == (row * scale - start[0]) * across:
-                if (down > 0) == (across > 0):
-                    found.gaps.append(((row - 1, column), (row, column - 1)))
-                else:
-                    found.gaps.append(((row - 1, column - 1), (row, column)))
+        over = (row * scale - start[0]) * across
+        place = start[1] + over // down
+        if over % down or place % scale:
+            continue
+        column = place // scale
+        if (down > 0) == (across > 0):
+            found.gaps.append(((row - 1, column), (row, column - 1)))
+        else:
+            found.gaps.append(((row - 1, column - 1), (row, column)))
     return found
 
 
