@@ -36,6 +36,8 @@ SOLID: Final = 128
 """From which opacity on a pixel of a body hides what is behind it."""
 COVERED: Final = 0.25
 """The share of a base, or of a goal, from which on it counts as covered by somebody in front."""
+LEAST_DIGIT: Final = 12
+"""Pixels of the type in which a number at a base is told at least."""
 EDGE: Final = 0.34
 """From the middle of a base to the edge it tips over, in blocks."""
 
@@ -351,6 +353,25 @@ class FigurePainter:
     def condition(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """Draw a condition of a figure as a small disc that fills a box."""
         disc = self._disc(name, (box.width - BORDER) // 2, tint(name) or ink.BRASS_DARK)
+        target.blit(disc, disc.get_rect(center=box.center))
+
+    def number(self, target: pygame.Surface, side: str, number: int, box: pygame.Rect) -> None:
+        """Draw which of several alike somebody is: a dark disc with the rim of its side."""
+        radius = (box.width - BORDER) // 2
+
+        def make() -> pygame.Surface:
+            pen, mid = Ink(pygame.Rect(0, 0, 2 * radius + 4, 2 * radius + 4), 4), radius + 2.0
+            pen.circle(mid, mid, radius + 1.4, ink.NIGHT)
+            pen.circle(mid, mid, radius, SIDES[side].light)
+            pen.circle(mid, mid, radius * 0.84, ink.NIGHT)
+            disc = pen.finish()
+            size = max(LEAST_DIGIT, round(radius * 1.5))
+            digits = self._fonts.exact(str(number), "black", size, ink.CREAM)
+            seen = digits.get_bounding_rect()
+            disc.blit(digits, (round(mid - seen.centerx), round(mid - seen.centery)))
+            return disc
+
+        disc = self._pictures.get(("number", side, number, radius), make)
         target.blit(disc, disc.get_rect(center=box.center))
 
     def sigil(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:

@@ -60,6 +60,8 @@ SIGILS: Final = _near(((-0.40, 0.24), (0.40, 0.24)), 0.63, 0.9, 0.45)
 """Beside the base."""
 LYING: Final = _near(((-0.40, 0.30), (0.40, 0.30)), 0.63, 0.9, 0.45)
 """What lies under somebody's feet shows beside the base."""
+NUMBERS: Final = _near(((0.30, 0.34), (-0.30, 0.34)), 0.63, 0.9, 0.45)
+"""On the rim of the base."""
 BADGES: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.63, 0.9, 0.45)
 """Beside the base, further ones by it and above it."""
 
@@ -68,7 +70,7 @@ FARTHER: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.77, 1.0, 0.6)
 
 FARTHEST: Final = max(
     max(abs(across), abs(down))
-    for spots in (PIPS, OVERHEAD, COLUMNS, CARDS, SIGILS, LYING, BADGES, FARTHER)
+    for spots in (PIPS, OVERHEAD, COLUMNS, CARDS, SIGILS, LYING, NUMBERS, BADGES, FARTHER)
     for across, down in spots
 )
 """Blocks that a middle is away from its block's at most, on either axis."""
@@ -113,6 +115,8 @@ class Bearer(NamedTuple):
     outline: Outline | None = None
     lying: int = 0
     """How many things lie under its feet."""
+    numbered: bool = False
+    """Whether it is one of several that look alike."""
 
     @property
     def size(self) -> int:
@@ -135,10 +139,11 @@ class Hung(NamedTuple):
     badges: tuple[Rect, ...]
     sigils: tuple[Rect, ...] = ()
     lying: tuple[Rect, ...] = ()
+    number: Rect | None = None
 
     def moved(self, by: tuple[int, int]) -> Hung:
         """Return the same from another corner."""
-        pips, card = self.pips, self.card
+        pips, card, number = self.pips, self.card, self.number
         return Hung(
             self.face.move(by),
             pips.move(by) if pips is not None else None,
@@ -146,12 +151,13 @@ class Hung(NamedTuple):
             tuple(box.move(by) for box in self.badges),
             tuple(box.move(by) for box in self.sigils),
             tuple(box.move(by) for box in self.lying),
+            number.move(by) if number is not None else None,
         )
 
     @property
     def read(self) -> list[Rect]:
-        """Return the card, and what is carried, lies there or is endured."""
-        card = [self.card] if self.card is not None else []
+        """Return the card, the number, and what is carried, lies there or is endured."""
+        card = [box for box in (self.card, self.number) if box is not None]
         return [*card, *self.sigils, *self.lying, *self.badges]
 
     @property
@@ -317,6 +323,12 @@ def _laid(
             pips[one.figure] = there or ground.place(one, PIPS, (less,))
     if not early:
         cards = {one.figure: lay(one, CARDS, laid) for one in order if one.card}
+    wide = 2 * badge_radius(cell) + BORDER
+    discs = tuple((side, side) for side in (wide, wide * 3 // 4, max(10, wide * 3 // 5)))[first:]
+    # A digit is read only on a whole disc.
+    numbers = {
+        one.figure: ground.own(one, NUMBERS, ((wide, wide),)) for one in order if one.numbered
+    }
     side = sigil_size(cell)
     lozenges = ((side, side), (side * 3 // 4, side * 3 // 4))[first:]
     sigils = {
@@ -327,8 +339,6 @@ def _laid(
         one.figure: tuple(ground.place(one, LYING, lozenges) for _ in range(one.lying))
         for one in order
     }
-    wide = 2 * badge_radius(cell) + BORDER
-    discs = tuple((side, side) for side in (wide, wide * 3 // 4, max(10, wide * 3 // 5)))[first:]
     hung = {}
     for one in order:
         badges = tuple(
@@ -337,7 +347,7 @@ def _laid(
         face = _face(one, cell)
         hung[one.figure] = Hung(
             face, pips.get(one.figure), cards.get(one.figure), badges, sigils[one.figure],
-            lying[one.figure],
+            lying[one.figure], numbers.get(one.figure),
         )  # fmt: skip
     return _Tried(hung, ground.hidden, ground.without)
 

@@ -47,6 +47,8 @@ class MiniShown:
     wide: int = 1
     high: int = 1
     """The cells that it fills from west to east, and from north to south."""
+    number: int = 0
+    """Which it is of several that look alike, told at its base; 0: nobody looks like it."""
 
     @property
     def corner(self) -> tuple[float, float]:

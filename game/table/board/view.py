@@ -710,7 +710,7 @@ class BoardView:
                 figure, *mini.corner, mini.wide, mini.high,
                 (head.x, head.y, head.width, head.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
-                self._minis.outline(name, left, fills), len(under),
+                self._minis.outline(name, left, fills), len(under), mini.number > 0,
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
         side, above = camera.reach
@@ -801,6 +801,8 @@ class BoardView:
                 strays = self._before_others(figure, (there.pips,), hung, shown, TALL)
                 side = mini.side if strays else ""
                 self._tags.hit_points(target, there.pips, mini.hp, mini.max_hp, side)
+            if there.number is not None:
+                self._figures.number(target, mini.side, mini.number, there.number)
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
                 self.badges.append((box, CARRIED, name))

@@ -86,6 +86,18 @@ def test_nothing_is_covered_in_any_arrangement_of_nine_neighbours(cell: int) -> 
         assert not list(clashes(hung, cell)), f"arrangement {mask:09b}"
 
 
+@pytest.mark.parametrize("cell", CELLS)
+def test_numbers_are_covered_in_no_arrangement_and_never_shrink(cell: int) -> None:
+    for mask in range(1, 512, 3):
+        bearers = [
+            one._replace(numbered=True, card=False, sigils=0, badges=1)
+            for one in crowd(mask, cell, (4, 4), mask % 3)
+        ]
+        hung = hang(bearers, cell, room(cell))
+        assert not list(clashes(hung, cell)), f"arrangement {mask:09b}"
+        assert all(one.number is not None and one.number.width >= 16 for one in hung.values())
+
+
 @pytest.mark.parametrize("corner", [(0, 0), (11, 0), (0, 11), (11, 11)])
 def test_nothing_is_covered_or_cut_in_the_corners_of_the_board(corner: tuple[int, int]) -> None:
     for mask in range(1, 512, 3):

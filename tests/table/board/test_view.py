@@ -80,6 +80,22 @@ def drawn(view: BoardView, shown: Shown, marks: Marks) -> bytes:
     return pygame.image.tobytes(target, "RGB")
 
 
+def test_several_alike_are_told_apart_by_a_number_at_the_base(view: BoardView) -> None:
+    guards = {each: MiniShown(2, 2 + 3 * each, 4, "dungeon", 3, 3) for each in (0, 1)}
+    plain = Shown(minis=guards)
+    told = Shown(minis={each: replace(one, number=each + 1) for each, one in guards.items()})
+    assert all(one.number is None for one in view.hung(plain).values())
+    for figure, there in view.hung(told).items():
+        assert there.number is not None
+        assert not there.number.collidelistall([there.face, there.pips or there.face])
+        base = pygame.Rect(0, 0, view.camera.cell, view.camera.cell * 3 // 5)
+        base.midtop = there.face.centerx, there.face.bottom
+        assert base.colliderect(there.number), f"the number of {figure} lies off its base"
+    turned = Shown(minis={0: replace(guards[0], number=2), 1: replace(guards[1], number=1)})
+    pictures = {drawn(view, shown, Marks()) for shown in (plain, told, turned)}
+    assert len(pictures) == 3
+
+
 def test_nothing_is_drawn_outside_the_view(view: BoardView) -> None:
     target = pygame.Surface((620, 600))
     target.fill((255, 0, 255))
