@@ -34,11 +34,11 @@ def compiled() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    rooms = ("game/board", "game/engine", "game/rules/onslaught")
+    games = sorted(path.parent for path in Path("game/rules").glob("*/__init__.py"))
     sources = [
         str(path)
-        for room in rooms
-        for path in sorted(Path(room).glob("*.py"))
+        for room in (Path("game/board"), Path("game/engine"), *games)
+        for path in sorted(room.glob("*.py"))
         if path.stem not in INTERPRETED
     ]
     # What the compiled modules share lies in the package, as `game.core__mypyc`: beside it, it

@@ -142,6 +142,7 @@ def test_a_copy_shares_nothing_that_changes_and_text_gives_the_state_back() -> N
     assert again != a_state()
 
 
+@pytest.mark.interpreted
 def test_every_attribute_of_the_state_is_saved() -> None:
     held = set(CommandState.__slots__) - {"tables"}
     assert held == set(CommandState.fields) | set(CommandState.growing)
