@@ -13,6 +13,7 @@ import ast
 import io
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -66,7 +67,7 @@ def collect() -> dict[Message, str]:
         where = path.relative_to(ROOT).as_posix()
         for message in of_source(path.read_text("utf-8")):
             found.setdefault(message, where)
-    for game in games.GAMES:
+    for game in [*games.GAMES, *announced()]:
         for message in of_cards(game):
             found.setdefault(message, f"game/rules/{game}/content")
     for path in rulebooks():
@@ -78,6 +79,15 @@ def collect() -> dict[Message, str]:
 def rulebooks() -> list[Path]:
     """Return the rulebook of every game, also of one that cannot be played yet."""
     return sorted((ROOT / "game" / "rules").glob("*/rulebook.toml"))
+
+
+def announced() -> list[str]:
+    """Return the games whose cards have names although they cannot be played yet."""
+    from game import games
+
+    words = ROOT / "game" / "words"
+    there = [path.parent.name for path in rulebooks()]
+    return [game for game in there if game not in games.GAMES and (words / game).is_dir()]
 
 
 def of_source(source: str) -> Iterator[Message]:
@@ -98,10 +108,12 @@ def of_source(source: str) -> Iterator[Message]:
 
 def of_cards(game: str) -> Iterator[Message]:
     """Yield the proper names on the cards of a game."""
+    from game import games
     from game.words.language import CARD
     from game.words.room import words_of
 
-    for name in words_of(game).card_names():
+    words = words_of(game) if game in games.GAMES else import_module(f"game.words.{game}.names")
+    for name in words.card_names():
         yield Message(CARD, name)
 
 

@@ -1,0 +1,1 @@
+"""The words of Command: names, cards told from the effects vocabulary."""
