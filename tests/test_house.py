@@ -123,7 +123,8 @@ def test_every_game_is_held_apart_from_the_others_in_every_room() -> None:
             for name in games.names()
             if (ROOT / "game" / room / name).is_dir()
         }
-        assert folders in apart, room
+        # A game may be held apart before it can be played.
+        assert any(folders <= each for each in apart), room
 
 
 KNOW_THE_WINDOW = frozenset(
