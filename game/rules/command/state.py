@@ -38,7 +38,7 @@ class Item(NamedTuple):
     masks of figures: further targets, and who assisted. ``answers`` is the number of the tap that
     an off-turn melee answers, and for prevention the id of the source that it is played against;
     ``attack`` is then which attack of that source. ``shut`` is the mask of creatures that cannot
-    respond (C8i).
+    respond (C8i). ``done`` counts the parts of its text that are carried out, ``RESOLVED`` is all.
     """
 
     id: int
@@ -54,6 +54,10 @@ class Item(NamedTuple):
     answers: int = -1
     attack: int = -1
     shut: int = 0
+    done: int = 0
+
+
+RESOLVED: Final = 99
 
 
 class Harm(NamedTuple):
@@ -62,7 +66,7 @@ class Harm(NamedTuple):
     ``source`` is the id of its item, ``attack`` the number of the attack in it (-1: no attack).
     ``figure`` deals it (-1: an attached card does) and ``seat`` causes it (C9c). ``kind`` is 0 for
     damage as printed, 1 for a melee and 2 for a ranged attack; ``amount`` is what is printed or
-    the bonus. ``flags``: 1 cannot be prevented, 2 ignores Block.
+    the bonus. ``flags``: 1 cannot be prevented, 2 ignores Block, 4 does not reach its target.
     """
 
     source: int
@@ -87,6 +91,23 @@ class Guard(NamedTuple):
     left: int
 
 
+class Waits(NamedTuple):
+    """A text that follows an attack and waits for its turn (C8m, C8u), see ``pool``.
+
+    ``seat`` decides, ``what`` is the kind of text and ``place`` which: that on the card of
+    ``figure``, or an action card. ``target`` is the creature that was hit, ``struck`` the mask of
+    all targets of the attack.
+    """
+
+    seat: int
+    what: int
+    source: int
+    figure: int
+    target: int
+    place: int
+    struck: int
+
+
 class Tap(NamedTuple):
     """A tap that can be answered by off-turn melee (C8.5), and who made it."""
 
@@ -107,7 +128,7 @@ class CommandState(State):
 
     Growing: ``pile`` (:class:`Item`, the oldest first), ``pool`` (:class:`Harm`), ``guards``
     (:class:`Guard`), ``fresh`` (:class:`Tap`: those that may be answered now), ``struck`` (tap,
-    figure: who has answered which tap, C8f), ``waiting`` (triggers, see ``pool``) and ``refused``
+    figure: who has answered which tap, C8f), ``waiting`` (:class:`Waits`) and ``refused``
     (card, actor, mask of helpers: assistance that an ally refused, C10f).
     """
 
@@ -339,6 +360,15 @@ class CommandState(State):
             if self.cell[figure] >= 0:
                 found |= 1 << self.cell[figure]
         return found
+
+    # --- the pile
+
+    def item(self, id: int) -> Item:
+        """Return the declared item of that id; ``KeyError`` if none of it lies on the pile."""
+        for each in self.pile:
+            if each[0] == id:
+                return Item(*each)
+        raise KeyError(id)
 
     # --- cards
 

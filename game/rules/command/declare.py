@@ -1,0 +1,827 @@
+"""Declaring: who may do what, on whom, with whose help; then it is paid for and lies on the pile.
+
+A declaration asks only questions that have two or more answers (C8.1, C10.8).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from game.board.grid import bits, lowest
+from game.engine.decisions import Decision, Families, member_of
+from game.engine.events import Value
+from game.engine.match import Match
+from game.engine.procedure import Outcome, Procedure
+from game.rules.command import queries
+from game.rules.command.codes import (
+    ACTOR,
+    ANSWERS,
+    BURST,
+    CARD,
+    CARDS,
+    CONSENT,
+    DODGE,
+    DODGES,
+    HARMS,
+    HELPERS,
+    KINDS,
+    PAIR,
+    PASS,
+    PLAYS,
+    POINT,
+    REMOVES,
+    SHIELD,
+    SLOTS,
+    STRIKE,
+    STRIKES,
+    TARGET,
+    USES,
+    WALKS,
+)
+from game.rules.command.content import (
+    SHOT,
+    AnyPart,
+    Attack,
+    Burst,
+    Damage,
+    Move,
+    Names,
+    Prevent,
+    Shift,
+    Slide,
+    Tap,
+)
+from game.rules.command.events import Consented, Declared
+from game.rules.command.pool import VOID, discard, dodged, tap, untap
+from game.rules.command.state import ACTION_HAND as HAND
+from game.rules.command.state import (
+    ATTACHED,
+    DECLARED,
+    RESOLVED,
+    CommandState,
+    Harm,
+    Item,
+    of,
+    pile_of,
+)
+
+WALK: Final[tuple[AnyPart, ...]] = (Move(),)
+BLOW: Final[tuple[AnyPart, ...]] = (Attack("melee"),)
+
+
+# --- what an item's text is
+
+
+def text(s: CommandState, item: Item) -> tuple[AnyPart, ...]:
+    """Return the parts of an item's text, in their order (C8k)."""
+    if item.kind == PLAYS:
+        return s.tables.card[item.card].parts
+    if item.kind == USES:
+        return s.tables.creature[item.figure].powers[item.power].parts
+    if item.kind == WALKS:
+        return WALK
+    if item.kind in (STRIKES, ANSWERS):
+        return BLOW
+    if item.kind == HARMS:
+        return (Damage(s.tables.attached[item.card].start_damage),)
+    return ()
+
+
+def names_of(s: CommandState, item: Item) -> Names | None:
+    """Return what an item's text names beside the target of its attack (C10c)."""
+    if item.kind == PLAYS:
+        return s.tables.card[item.card].names
+    if item.kind == USES:
+        return s.tables.creature[item.figure].powers[item.power].names
+    return None
+
+
+def aimed(parts: tuple[AnyPart, ...], names: Names | None) -> Attack | None:
+    """Return the attack whose target is named when the text is declared, if it has one (C8j)."""
+    if names is not None:
+        return None
+    for part in parts:
+        if isinstance(part, Move | Shift | Slide):
+            return None
+        if isinstance(part, Attack):
+            return None if part.targets == "each" else part
+    return None
+
+
+def attack_targets(s: CommandState, figure: int, attack: Attack) -> int:
+    """Return the mask of figures that an attack of ``figure`` may be aimed at (7, C7a)."""
+    if attack.kind == "melee":
+        return queries.melee_targets(s, figure, attack.whom == "creature")
+    return queries.ranged_targets(s, figure, attack.range, attack.whom == "creature")
+
+
+def burst_squares(s: CommandState, figure: int, burst: Burst) -> int:
+    """Return the squares on which a burst of ``figure`` may be laid (C13t)."""
+    return s.tables.arena.within(s.cell[figure], burst.range)
+
+
+# --- what waits, so that it can be prevented
+
+
+def waiting(s: CommandState) -> list[tuple[int, int, int]]:
+    """Return (source, attack, figure) of all damage that waits: declared, or in the pool.
+
+    It looks at targets, not at amounts (C8ac); a trigger that would surely follow counts too,
+    with attack -1 (C8q). Pooled damage waits until it is dealt (C8r).
+    """
+    found: list[tuple[int, int, int]] = []
+    for row in s.pool:
+        harm = Harm(*row)
+        if not harm.flags & VOID and s.stands(harm.target):
+            _add(found, (harm.source, harm.attack, harm.target))
+            if harm.attack >= 0:
+                kind = "melee" if harm.kind == 1 else "ranged"
+                _followed(s, found, harm.source, harm.figure, harm.target, kind)
+    for row in s.pile:
+        item = Item(*row)
+        if item.done == RESOLVED or (item.figure >= 0 and not s.stands(item.figure)):
+            continue
+        number = 0
+        moved = False
+        for place, part in enumerate(text(s, item)):
+            if isinstance(part, Move | Shift | Slide):
+                moved = True
+            if isinstance(part, Attack):
+                # One that is named when it begins waits from then on (C8j).
+                known = item.done == place + 1 if moved or number else item.done <= place + 1
+                if known:
+                    kind = part.kind
+                    for target in targets_of(s, item, part):
+                        _add(found, (item.id, number, target))
+                        _followed(s, found, item.id, item.figure, target, kind)
+                number += 1
+            elif isinstance(part, Damage) and item.done <= place:
+                for target in damaged_by(s, item, part):
+                    _add(found, (item.id, -1, target))
+    return found
+
+
+def _add(found: list[tuple[int, int, int]], row: tuple[int, int, int]) -> None:
+    if row not in found:
+        found.append(row)
+
+
+def _followed(
+    s: CommandState,
+    found: list[tuple[int, int, int]],
+    source: int,
+    figure: int,
+    target: int,
+    kind: str,
+) -> None:
+    """Add whom a text after this attack hits without a choice (C8q)."""
+    for after in s.tables.creature[figure].triggers:
+        if after.to == "enemies_beside_target" and after.attack in ("any", kind):
+            near = s.tables.arena.adjacent(s.cell[target]) & s.enemies(figure)
+            for other in s.figures_in(near):
+                _add(found, (source, -1, other))
+
+
+def targets_of(s: CommandState, item: Item, attack: Attack) -> list[int]:
+    """Return whom an attack of ``item`` is aimed at, as far as they stand."""
+    if attack.targets == "each":
+        return bits(attack_targets(s, item.figure, attack))
+    mask = item.more | (1 << item.target if item.target >= 0 else 0)
+    return [figure for figure in bits(mask) if s.stands(figure)]
+
+
+def damaged_by(s: CommandState, item: Item, damage: Damage) -> list[int]:
+    """Return whom damage that is no attack reaches now (C8ab, C13x)."""
+    arena = s.tables.arena
+    if damage.to == "burst":
+        burst = s.tables.card[item.card].burst
+        assert burst is not None
+        return s.figures_in(arena.burst(item.cell, burst.radius))
+    if damage.to == "each_adjacent":
+        return s.figures_in(arena.adjacent(s.cell[item.figure]))
+    if item.target < 0 or not s.stands(item.target):
+        return []
+    if damage.to == "target":
+        return [item.target]
+    cell = s.cell[item.target]
+    return s.figures_in(arena.adjacent(cell) | 1 << cell)
+
+
+def preventable(
+    s: CommandState, figure: int, prevent: Prevent, target: int
+) -> list[tuple[int, int, int]]:
+    """Return what a card that prevents may be played against, for ``target`` or itself (C8p)."""
+    whom = figure if prevent.whom == "self" else target
+    found: list[tuple[int, int, int]] = []
+    for source, attack, hit in waiting(s):
+        if hit == whom:
+            if prevent.of == "source":
+                _add(found, (source, -1, hit))
+            elif attack >= 0:
+                found.append((source, attack, hit))
+    return found
+
+
+def _prevent(parts: tuple[AnyPart, ...]) -> Prevent | None:
+    for part in parts:
+        if isinstance(part, Prevent):
+            return part
+    return None
+
+
+# --- who may declare what
+
+
+def targets(
+    s: CommandState, figure: int, parts: tuple[AnyPart, ...], names: Names | None
+) -> tuple[int, bool]:
+    """Return whom the text may name, as a mask, and whether it must name somebody (C10c).
+
+    Only the first part of a text must; a later attack goes without a target (C13w).
+    """
+    if names is not None:
+        found = queries.named(s, figure, names)
+        prevent = _prevent(parts)
+        if prevent is not None and prevent.whom == "target":
+            hit = 0
+            for _, _, other in waiting(s):
+                hit |= 1 << other
+            found &= hit
+        return found, True
+    attack = aimed(parts, names)
+    if attack is None:
+        return 0, False
+    return attack_targets(s, figure, attack), parts[0] is attack
+
+
+def _sets(s: CommandState, figure: int, number: int, target: int, shut: int) -> tuple[int, ...]:
+    """Return who may assist with a card, set by set, without what an ally has refused (C10f)."""
+    card = s.tables.card[number]
+    if queries.lacking(s, figure, card) == 0:
+        return (0,)
+    candidates = queries.assistants(s, figure, card, target) & ~shut
+    found = queries.helper_sets(s, figure, card, candidates)
+    return tuple([each for each in found if (number, figure, each) not in s.refused])
+
+
+def aimable(s: CommandState, figure: int, number: int, shut: int) -> tuple[int, bool]:
+    """Return the targets with which ``figure`` can play a card, and whether it can at all.
+
+    ``shut`` are creatures that may neither act nor assist now (C8i, C8y).
+    """
+    card = s.tables.card[number]
+    if queries.lacking(s, figure, card) < 0:
+        return 0, False
+    prevent = _prevent(card.parts)
+    if (
+        prevent is not None
+        and prevent.whom == "self"
+        and not prevent.may
+        and not preventable(s, figure, prevent, -1)
+    ):
+        return 0, False
+    mask, must = targets(s, figure, card.parts, card.names)
+    found = 0
+    for target in bits(mask):
+        if _sets(s, figure, number, target, shut):
+            found |= 1 << target
+    if found:
+        return found, True
+    return 0, not mask and not must and bool(_sets(s, figure, number, -1, shut))
+
+
+def actors(s: CommandState, seat: int, number: int, shut: int) -> int:
+    """Return the mask of figures that may be the acting one of an action card (C4.6-C4.8)."""
+    card = s.tables.card[number]
+    if card.type == "immediate":
+        asked = [f for f in s.standing(seat) if not (s.tapped | shut) >> f & 1]
+    elif s.acting >= 0 and s.acting // SLOTS == seat and s.stands(s.acting):
+        asked = [] if card.type == "standard" and s.is_tapped(s.acting) else [s.acting]
+    else:
+        asked = []
+    found = 0
+    for figure in asked:
+        if aimable(s, figure, number, shut)[1]:
+            found |= 1 << figure
+    return found
+
+
+def playable(s: CommandState, seat: int, immediate: bool, shut: int) -> int:
+    """Return the mask of cards in hand that ``seat`` may play now; blanks are none."""
+    found = 0
+    for number in s.hand(seat):
+        if (
+            number >= 0
+            and (s.tables.card[number].type == "immediate") == immediate
+            and actors(s, seat, number, shut)
+        ):
+            found |= 1 << number
+    return found
+
+
+def powers(s: CommandState, figure: int) -> int:
+    """Return the mask of powers that an untapped ``figure`` may use in its activation (C4.3)."""
+    found = 0
+    for place, power in enumerate(s.tables.creature[figure].powers):
+        if power.kind == "standard" and power.id != SHOT:
+            mask, must = targets(s, figure, power.parts, power.names)
+            if mask or not must:
+                found |= 1 << place
+    return found
+
+
+def strikes(s: CommandState, seat: int, shut: int) -> int:
+    """Return the off-turn melees that ``seat`` may make, as pairs striker and target (C8.5).
+
+    Never in its own turn (C16.12); a creature answers a given tap once (C8f).
+    """
+    found = 0
+    if seat == s.active or not s.fresh:
+        return 0
+    for striker in s.standing(seat):
+        if (s.tapped | shut) >> striker & 1:
+            continue
+        near = s.tables.arena.adjacent(s.cell[striker])
+        for number, target in s.fresh:
+            if (
+                s.stands(target)
+                and s.hostile(striker, target)
+                and near >> s.cell[target] & 1
+                and (number, striker) not in s.struck
+            ):
+                found |= 1 << striker * PAIR + target
+    return found
+
+
+def dodges(s: CommandState, seat: int, shut: int) -> int:
+    """Return the mask of figures of ``seat`` that may dodge a ranged attack now (C6.6, C8.6)."""
+    found = 0
+    for figure, _, _ in _dodging(s):
+        if figure // SLOTS == seat and not (s.tapped | shut) >> figure & 1:
+            found |= 1 << figure
+    return found
+
+
+def _dodging(s: CommandState) -> list[tuple[int, int, int]]:
+    """Return (figure, source, attack) for whoever has cover from a ranged attack that waits."""
+    found: list[tuple[int, int, int]] = []
+    for row in s.pile:
+        item = Item(*row)
+        if item.done == RESOLVED or item.figure < 0 or not s.stands(item.figure):
+            continue
+        parts = text(s, item)
+        hit = [(attack, figure) for source, attack, figure in waiting(s) if source == item.id]
+        attacks = [part for part in parts if isinstance(part, Attack)]
+        for attack, figure in hit:
+            if (
+                attack >= 0
+                and attacks[attack].kind == "ranged"
+                and s.tables.arena.cover(s.cell[item.figure], s.cell[figure])
+                and not dodged(s, item.id, attack, figure)
+            ):
+                found.append((figure, item.id, attack))
+    return found
+
+
+def shut_now(s: CommandState) -> int:
+    """Return the mask of creatures that cannot respond to what lies on the pile (C8i, C8y)."""
+    found = 0
+    for row in s.pile:
+        found |= Item(*row).shut
+    return found
+
+
+def could_answer(s: CommandState, seat: int) -> bool:
+    """Return whether ``seat`` is asked, by what everybody knows: never by which cards it holds."""
+    shut = shut_now(s)
+    ready = [f for f in s.standing(seat) if not (s.tapped | shut) >> f & 1]
+    if ready and s.hand(seat):
+        return True
+    if strikes(s, seat, shut) or dodges(s, seat, shut):
+        return True
+    return any(queries.points(s, figure) for figure in s.standing(seat))
+
+
+def answers(s: CommandState, seat: int) -> Families:
+    """Return what ``seat`` may respond, passing last (C8.3)."""
+    shut = shut_now(s)
+    found: Families = []
+    for code, mask in (
+        (CARD, playable(s, seat, True, shut)),
+        (STRIKE, strikes(s, seat, shut)),
+        (DODGE, dodges(s, seat, shut)),
+        (POINT, point_cards(s, seat)),
+    ):
+        if mask:
+            found.append((code, mask))
+    found.append((PASS, 1))
+    return found
+
+
+def point_cards(s: CommandState, seat: int) -> int:
+    """Return the mask of attached cards that ``seat`` may discard to untap their bearer (C10g)."""
+    found = 0
+    for figure in s.standing(seat):
+        for card in queries.points(s, figure):
+            found |= 1 << card
+    return found
+
+
+def use_point(m: Match, card: int) -> None:
+    """Discard an attached card and untap its bearer; it works at once (C10.10, C10b)."""
+    figure = of(m).host[card]
+    discard(m, card, ATTACHED)
+    untap(m, figure, "effect", "C10.10")
+
+
+# --- declaring
+
+
+class Declare(Procedure):
+    """``seat`` declares one thing: questions, then costs, then it lies on the pile (C8.1).
+
+    What is known already is given; ``target`` may be given too. ``source`` and ``attack`` are what
+    prevention, a dodge or an off-turn melee answers, ``consents`` how many seats were gone through
+    for their consent. A declaration that an ally's refusal leaves
+    without assistants is dropped unpaid (C10f).
+    """
+
+    __slots__ = (
+        "attack",
+        "card",
+        "cell",
+        "consents",
+        "figure",
+        "helpers",
+        "kind",
+        "more",
+        "power",
+        "seat",
+        "source",
+        "target",
+    )
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "who",
+        "take_who",
+        "whom",
+        "take_whom",
+        "second",
+        "take_second",
+        "square",
+        "take_square",
+        "against",
+        "take_against",
+        "aid",
+        "take_aid",
+        "consent",
+        "take_consent",
+        "pay",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "kind",
+        "card",
+        "power",
+        "figure",
+        "target",
+        "source",
+        "attack",
+        "more",
+        "cell",
+        "helpers",
+        "consents",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        kind: int,
+        card: int = -1,
+        power: int = -1,
+        figure: int = -1,
+        target: int = -1,
+        source: int = -1,
+        attack: int = -1,
+        more: int = 0,
+        cell: int = -1,
+        helpers: int = 0,
+        consents: int = 0,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.kind = kind
+        self.card = card
+        self.power = power
+        self.figure = figure
+        self.target = target
+        self.source = source
+        self.attack = attack
+        self.more = more
+        self.cell = cell
+        self.helpers = helpers
+        self.consents = consents
+
+    def copy(self) -> Declare:
+        twin = Declare(
+            self.seat,
+            self.kind,
+            self.card,
+            self.power,
+            self.figure,
+            self.target,
+            self.source,
+            self.attack,
+            self.more,
+            self.cell,
+            self.helpers,
+            self.consents,
+        )
+        twin.standing(self)
+        return twin
+
+    def _parts(self, s: CommandState) -> tuple[AnyPart, ...]:
+        return text(s, self._item(0))
+
+    def _names(self, s: CommandState) -> Names | None:
+        return names_of(s, self._item(0))
+
+    def _item(self, id: int) -> Item:
+        return Item(
+            id=id,
+            kind=self.kind,
+            seat=self.seat,
+            figure=self.figure,
+            card=self.card,
+            power=self.power,
+            target=self.target,
+            more=self.more,
+            cell=self.cell,
+            helpers=self.helpers,
+            answers=self.source,
+            attack=self.attack,
+        )
+
+    def _ask(self, kind: str, code: int, mask: int, about: dict[str, Value]) -> Decision:
+        about["card"] = self.card
+        return Decision(kind, (self.seat,), ([(code, mask)],), self.figure, about)
+
+    def who(self, m: Match) -> Outcome:
+        """Ask who acts (C10.1)."""
+        s = of(m)
+        if self.figure >= 0:
+            self.go("whom")
+            return None
+        found = actors(s, self.seat, self.card, shut_now(s))
+        if found & (found - 1):
+            return self._ask("actor", ACTOR, found, {})
+        self.figure = lowest(found)
+        self.go("whom")
+        return None
+
+    def take_who(self, m: Match) -> Outcome:
+        """Take the acting creature."""
+        self.figure = member_of(m.answer)
+        return None
+
+    def whom(self, m: Match) -> Outcome:
+        """Ask whom it names (C10c)."""
+        s = of(m)
+        if self.target >= 0 or self.kind not in (PLAYS, USES):
+            self.go("second")
+            return None
+        if self.kind == PLAYS:
+            found, _ = aimable(s, self.figure, self.card, shut_now(s))
+        else:
+            found, _ = targets(s, self.figure, self._parts(s), self._names(s))
+        if found & (found - 1):
+            return self._ask("target", TARGET, found, {})
+        self.target = lowest(found) if found else -1
+        self.go("second")
+        return None
+
+    def take_whom(self, m: Match) -> Outcome:
+        """Take the target."""
+        self.target = member_of(m.answer)
+        return None
+
+    def second(self, m: Match) -> Outcome:
+        """Ask for a second target, which may be nobody (C13o)."""
+        s = of(m)
+        self.go("square")
+        attack = aimed(self._parts(s), self._names(s))
+        if self.target < 0 or attack is None or attack.targets != "two":
+            return None
+        found = attack_targets(s, self.figure, attack) & ~(1 << self.target)
+        if not found:
+            return None
+        self.go("take_second")
+        about: dict[str, Value] = {"target": self.target}
+        return Decision(
+            "second",
+            (self.seat,),
+            ([(TARGET, found), (PASS, 1)],),
+            self.figure,
+            {**about, "card": self.card},
+        )
+
+    def take_second(self, m: Match) -> Outcome:
+        """Take the second target."""
+        if m.answer != PASS << 12:
+            self.more = 1 << member_of(m.answer)
+        return None
+
+    def square(self, m: Match) -> Outcome:
+        """Ask where a burst is laid (C13t)."""
+        s = of(m)
+        burst = s.tables.card[self.card].burst if self.kind == PLAYS else None
+        if burst is None:
+            self.go("against")
+            return None
+        return self._ask("burst", BURST, burst_squares(s, self.figure, burst), {})
+
+    def take_square(self, m: Match) -> Outcome:
+        """Take the square."""
+        self.cell = member_of(m.answer)
+        return None
+
+    def _against(self, s: CommandState) -> list[tuple[int, int, int]]:
+        prevent = _prevent(self._parts(s))
+        return [] if prevent is None else preventable(s, self.figure, prevent, self.target)
+
+    def against(self, m: Match) -> Outcome:
+        """Ask which damage is to be prevented (C8p, C8z)."""
+        found = self._against(of(m))
+        if len(found) > 1:
+            return self._ask("shield", SHIELD, (1 << len(found)) - 1, {"waiting": tuple(found)})
+        if found:
+            self.source, self.attack, _ = found[0]
+        self.go("aid")
+        return None
+
+    def take_against(self, m: Match) -> Outcome:
+        """Take what is answered."""
+        self.source, self.attack, _ = self._against(of(m))[member_of(m.answer)]
+        return None
+
+    def aid(self, m: Match) -> Outcome:
+        """Ask who assists (C10.3, C10e); with nobody left the declaration is dropped (C10f)."""
+        s = of(m)
+        self.consents = 0
+        if self.kind != PLAYS:
+            self.go("pay")
+            return None
+        found = _sets(s, self.figure, self.card, self.target, shut_now(s))
+        if not found:
+            self.go("pay")
+            self.at += 1
+            return None
+        if len(found) > 1:
+            return self._ask("helpers", HELPERS, (1 << len(found)) - 1, {"sets": found})
+        self.helpers = found[0]
+        self.go("consent")
+        return None
+
+    def take_aid(self, m: Match) -> Outcome:
+        """Take the assistants."""
+        s = of(m)
+        found = _sets(s, self.figure, self.card, self.target, shut_now(s))
+        self.helpers = found[member_of(m.answer)]
+        return None
+
+    def consent(self, m: Match) -> Outcome:
+        """Ask each ally whose creatures would be tapped (C10.3, C10f, C11.3)."""
+        s = of(m)
+        for seat in range(self.consents, s.tables.seats):
+            its = self.helpers & s.tables.own(seat)
+            if seat != self.seat and its:
+                self.consents = seat + 1
+                about: dict[str, Value] = {"helpers": its, "card": self.card}
+                return Decision("consent", (seat,), ([(CONSENT, 0b11)],), self.figure, about)
+        self.go("pay")
+        return None
+
+    def take_consent(self, m: Match) -> Outcome:
+        """An ally that refuses strikes the choice off (C10f)."""
+        s = of(m)
+        agreed = member_of(m.answer)
+        seat = self.consents - 1
+        its = self.helpers & s.tables.own(seat)
+        if m.listening:
+            told = Consented(
+                seat=seat, figures=tuple(bits(its)), agreed=bool(agreed), clause="C10f"
+            )
+            m.tell(told)
+        if agreed:
+            self.go("consent")
+            return None
+        s.refused.append((self.card, self.figure, self.helpers))
+        self.helpers = 0
+        self.go("aid")
+        return None
+
+    def pay(self, m: Match) -> Outcome:
+        """Pay, and lay it on the pile (C8.1, C10.8)."""
+        s = of(m)
+        s.items_so_far += 1
+        item = self._item(s.items_so_far)
+        parts = text(s, item)
+        if self.target >= 0 and any(isinstance(part, Tap) and part.shuts for part in parts):
+            item = item._replace(shut=1 << self.target)
+        base = not s.pile
+        if base:
+            s.fresh = []
+            s.struck = []
+        s.refused = []
+        if self.kind == PLAYS:
+            s.piles.move(self.card, pile_of(self.seat, HAND), DECLARED)
+        s.pile.append(item)
+        self._tell(m, item, base)
+        if self.kind == WALKS:
+            s.moved = 1
+        elif self.kind != PLAYS or s.tables.card[self.card].type != "minor":
+            why = {ANSWERS: "strike", DODGES: "dodge"}.get(self.kind, "act")
+            tap(m, self.figure, why)
+        for helper in bits(self.helpers):
+            tap(m, helper, "assist")
+        if self.kind == ANSWERS:
+            s.struck.append((self.source, self.figure))
+        return None
+
+    def _tell(self, m: Match, item: Item, base: bool) -> None:
+        if not m.listening:
+            return
+        s = of(m)
+        name = ""
+        if self.kind == PLAYS:
+            name = s.tables.card[self.card].id
+        elif self.kind == USES:
+            name = s.tables.creature[self.figure].powers[self.power].id
+        mask = self.more | (1 << self.target if self.target >= 0 else 0)
+        m.tell(
+            Declared(
+                figure=self.figure,
+                item=item.id,
+                seat=self.seat,
+                doing=KINDS[self.kind],
+                name=name,
+                card=self.card,
+                targets=tuple(bits(mask)),
+                cell=self.cell,
+                helpers=tuple(bits(self.helpers)),
+                answer=not base,
+                clause="C8.1",
+            )
+        )
+
+
+def answer(s: CommandState, seat: int, code: int, member: int) -> Declare:
+    """Return the declaration of an answer of ``seat``: a card, a strike or a dodge (C8.3)."""
+    if code == CARD:
+        return Declare(seat, PLAYS, card=member)
+    if code == STRIKE:
+        striker, target = divmod(member, PAIR)
+        number = min(
+            number for number, who in s.fresh if who == target and (number, striker) not in s.struck
+        )
+        return Declare(seat, ANSWERS, figure=striker, target=target, source=number)
+    for figure, source, attack in _dodging(s):
+        if figure == member:
+            return Declare(seat, DODGES, figure=figure, source=source, attack=attack)
+    raise ValueError(f"{member} has nothing to dodge")
+
+
+def declare_harm(m: Match, card: int) -> None:
+    """Lay the damage of an attached card at the start of a turn on the pile (C3a, C13k).
+
+    Its source is the card, and who played it causes it (C9c); the active player counts as declarer.
+    """
+    s = of(m)
+    s.items_so_far += 1
+    s.fresh = []
+    s.struck = []
+    victim, seat = s.host[card], card // CARDS
+    s.pile.append(
+        Item(id=s.items_so_far, kind=HARMS, seat=seat, figure=-1, card=card, target=victim)
+    )
+    if m.listening:
+        m.tell(
+            Declared(
+                figure=-1,
+                item=s.items_so_far,
+                seat=seat,
+                doing=KINDS[HARMS],
+                name=s.tables.card[card].id,
+                card=card,
+                targets=(victim,),
+                cell=-1,
+                helpers=(),
+                answer=False,
+                clause="C13k",
+            )
+        )
+
+
+def removal(s: CommandState, figure: int, what: int) -> Declare:
+    """Return the declaration of taking off what pins ``figure`` (C13d)."""
+    return Declare(figure // SLOTS, REMOVES, figure=figure, source=what)

@@ -1,0 +1,211 @@
+"""One declared action, played to its end on a small field: its answers are chosen in names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, TypeVar
+
+from game.engine.decisions import choice, code_of, member_of
+from game.engine.events import Event, Kinds
+from game.engine.game import Game
+from game.engine.match import Match
+from game.engine.procedure import Outcome, Procedure
+from game.engine.seats import Seat
+from game.rules.command import codes
+from game.rules.command import state as st
+from game.rules.command.declare import Declare, declare_harm
+from game.rules.command.effects import Action, Aim, Carry, Flinch, Mend, Replies
+from game.rules.command.events import EVENTS, Damaged, Destroyed
+from game.rules.command.gold import Losses
+from game.rules.command.pool import Deal, Triggers
+from game.rules.command.state import CommandState, of, pile_of
+from game.rules.command.travel import Travel
+from game.rules.command.window import Window
+from tests.rules.command.field import OPEN, Field
+
+Told = TypeVar("Told", bound=Event)
+
+
+class Once(Procedure):
+    """Declare one thing, or let an attached card hurt, and carry it out."""
+
+    __slots__ = ("declare", "harm")
+    steps: ClassVar[tuple[str, ...]] = ("say", "act")
+
+    def __init__(self, declare: Declare, harm: int = -1) -> None:
+        super().__init__()
+        self.declare = declare
+        self.harm = harm
+
+    def copy(self) -> Once:
+        twin = Once(self.declare, self.harm)
+        twin.standing(self)
+        return twin
+
+    def say(self, m: Match) -> Outcome:
+        if self.harm < 0:
+            return self.declare
+        declare_harm(m, self.harm)
+        return None
+
+    def act(self, m: Match) -> Outcome:
+        return Action(of(m).active)
+
+
+class TrialGame(Game):
+    """A game that is one action."""
+
+    name: ClassVar[str] = "trial"
+    events: ClassVar[Kinds] = EVENTS
+
+    def __init__(self, state: CommandState, declare: Declare, harm: int = -1) -> None:
+        seats = tuple(Seat(i, codes.SIDES[i % 2]) for i in range(state.tables.seats))
+        kinds = (Once, Declare, Action, Aim, Carry, Flinch, Mend, Replies, Deal, Triggers)
+        super().__init__("trial", seats, (*kinds, Losses, Travel, Window), [])
+        self.state = state
+        self.declare = declare
+        self.harm = harm
+
+    def new_state(self, seed: int) -> CommandState:
+        return self.state
+
+    def opening(self) -> Procedure:
+        return Once(self.declare, self.harm)
+
+
+class Trial(Field):
+    """A field on which seat 0 is active; ``act`` begins, ``say`` answers what is asked."""
+
+    match: Match
+
+    def __init__(
+        self,
+        cells: Mapping[str, str],
+        rows: str = OPEN,
+        factions: tuple[str, ...] = ("drow", "heroes"),
+    ) -> None:
+        super().__init__(cells, rows, factions)
+        self.told: list[Event] = []
+
+    def give(self, *names: str) -> None:
+        """Give cards of the action deck into hands."""
+        for name in names:
+            card = self.card(name)
+            deck, hand = pile_of(card // 30, st.ACTION_DECK), pile_of(card // 30, st.ACTION_HAND)
+            self.state.piles.move(card, deck, hand)
+
+    def act(self, name: str, declare: Declare) -> Trial:
+        """Let the activated creature ``name`` begin; its seat is the active one."""
+        self.state.acting = self.at(name)
+        self.state.active = self.at(name) // 12
+        self.match = Match.start(TrialGame(self.state, declare), 1)
+        self.told.extend(self.match.events)
+        return self
+
+    def hurt(self, card: str) -> Trial:
+        """Let an attached card deal its damage at the start of its bearer's turn (C13k)."""
+        number = self.card(card)
+        self.state.active = self.state.host[number] // 12
+        game = TrialGame(self.state, Declare(self.state.active, codes.HARMS), number)
+        self.match = Match.start(game, 1)
+        self.told.extend(self.match.events)
+        return self
+
+    def melee(self, name: str, target: str) -> Trial:
+        """Make the melee attack of the activation (C7.1)."""
+        figure = self.at(name)
+        return self.act(
+            name, Declare(figure // 12, codes.STRIKES, figure=figure, target=self.at(target))
+        )
+
+    def shoot(self, name: str, target: str) -> Trial:
+        """Use the power to shoot (C14b)."""
+        figure = self.at(name)
+        return self.act(
+            name,
+            Declare(figure // 12, codes.USES, power=0, figure=figure, target=self.at(target)),
+        )
+
+    def power(self, name: str, place: int = 0) -> Trial:
+        """Use a power of the acting creature."""
+        figure = self.at(name)
+        return self.act(name, Declare(figure // 12, codes.USES, power=place, figure=figure))
+
+    def play(self, name: str, card: str) -> Trial:
+        """Play a card from hand, by the acting creature or, if immediate, by whoever is chosen."""
+        number = self.card(card)
+        self.give(card)
+        return self.act(name, Declare(number // 30, codes.PLAYS, card=number))
+
+    # --- what is asked
+
+    @property
+    def asked(self) -> str:
+        """Return the kind of the open question, "" when all is over."""
+        return self.match.decision.kind if self.match.decision is not None else ""
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that is asked."""
+        assert self.match.decision is not None
+        return self.match.decision.seats[0]
+
+    def offered(self, code: int) -> list[int]:
+        """Return the members that are offered of a family."""
+        decision = self.match.decision
+        assert decision is not None
+        return [member_of(c) for c in decision.choices(self.seat) if code_of(c) == code]
+
+    def say(self, code: int, member: int = 0) -> Trial:
+        """Answer what is asked."""
+        self.told.extend(self.match.play(self.seat, choice(code, member)))
+        return self
+
+    def go(self, cell: str) -> Trial:
+        """Choose where a move, shift, slide or teleport ends."""
+        return self.say(codes.TO, self.tables.arena.grid.parse(cell))
+
+    def strike(self, striker: str, target: str) -> Trial:
+        """Answer a tap with off-turn melee (C8.5)."""
+        return self.say(codes.STRIKE, self.at(striker) * 64 + self.at(target))
+
+    def passes(self, until: str = "") -> Trial:
+        """Pass in every window until another question comes, or that one."""
+        while self.asked == "respond" and self.asked != until:
+            self.say(codes.PASS)
+        return self
+
+    # --- what came of it
+
+    @property
+    def now(self) -> CommandState:
+        """Return the state."""
+        return of(self.match)
+
+    def damage(self, name: str) -> int:
+        """Return the damage that lies on a creature."""
+        return self.now.damage[self.at(name)]
+
+    def cell(self, name: str) -> str:
+        """Return where a creature stands, "" off the board."""
+        cell = self.now.cell[self.at(name)]
+        return self.tables.arena.grid.name(cell) if cell >= 0 else ""
+
+    def stands(self, name: str) -> bool:
+        """Return whether a creature is on the board."""
+        return self.now.stands(self.at(name))
+
+    def of_kind(self, kind: type[Told]) -> list[Told]:
+        """Return what was told of a kind."""
+        return [each for each in self.told if isinstance(each, kind)]
+
+    def dealt(self) -> dict[int, list[int]]:
+        """Return the damage that each creature took, blow by blow."""
+        found: dict[int, list[int]] = {}
+        for each in self.of_kind(Damaged):
+            found.setdefault(each.figure, []).append(each.amount)
+        return found
+
+    def felled(self) -> list[int]:
+        """Return who was destroyed, in order."""
+        return [each.figure for each in self.of_kind(Destroyed)]
