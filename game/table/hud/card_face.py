@@ -26,6 +26,8 @@ HIGH: Final = 226 / 154
 """How many times as high as wide a held card is."""
 LARGE: Final = Grown(310, 1.4)
 """The width of a card that is read."""
+STEP: Final = 24
+"""Units by which one card that is read is higher than another."""
 ROOM: Final = 14
 """Units by which the picture of a card is larger than the card on each side."""
 SHADE: Final = (168, 160, 152)
@@ -133,9 +135,12 @@ def turned(brush: Brush, key: tuple[object, ...], piece: Piece, angle: float) ->
 
 
 def large_size(brush: Brush, face: CardFace, notes: tuple[Text, ...] = ()) -> tuple[int, int]:
-    """Return the pixels of a card that is read: as high as its words need."""
-    wide = measured(LARGE, brush)
-    return wide, _height(brush, face, wide, notes)
+    """Return the pixels of a card that is read: as high as its words need, in steps.
+
+    Cards alike in size share their sheet, and the picture on one takes what its words leave.
+    """
+    wide, step = measured(LARGE, brush), brush.px(STEP)
+    return wide, -(-_height(brush, face, wide, notes) // step) * step
 
 
 def large(brush: Brush, face: CardFace, notes: tuple[Text, ...] = ()) -> Piece:
@@ -297,6 +302,8 @@ def _print(
             y += step
     y += gap
     field = pygame.Rect(left, y, room, _field_height(face, wide))
+    if form is _LARGE:
+        field.height += box.height - _height(brush, face, wide, notes)
     values = _tall(brush, form.values) * -(-len(face.values) // 2)
     told = form is _LARGE or wide >= brush.px(NARROW)
     if form is _SMALL:
