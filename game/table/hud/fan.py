@@ -25,9 +25,13 @@ LIFT: Final = 18
 """Units by which what can be played lies higher."""
 HOVER: Final = 12
 """Units by which the card at the pointer comes up."""
+RIM: Final = 9
+"""Units between the cards and the edge of their box, for the rim of one that is raised."""
+TALL: Final = 226
+"""Units of a card's height beyond which a hand only hides more of itself."""
 APART: Final = 14
 """Units between cards that need not overlap."""
-WIDER: Final = 1.35
+WIDER: Final = 1.12
 """How much more of a card is seen that can be played."""
 TAB: Final = "tab:"
 STORE: Final = "store:"
@@ -203,8 +207,9 @@ def spread(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[
     count = len(cards)
     if not count:
         return []
-    lift, rim = brush.px(LIFT), brush.px(12)
-    high = max(8, room.height - lift - 2 * rim)
+    lift, rim = brush.px(LIFT), brush.px(RIM)
+    grown = min(1.35, max(1.0, brush.fonts.percent / 100))
+    high = max(8, min(room.height - lift - 2 * rim, round(brush.px(TALL) * grown)))
     wide = min(card_face.wide_of(high, brush.fonts.percent), room.width - 2 * rim)
     high = min(high, round(wide * card_face.HIGH * 1.12))
     free = room.width - 2 * rim - wide
