@@ -142,7 +142,7 @@ class Muster(Procedure):
 
 def next_to_stand(s: CommandState) -> int:
     """Return which of the chosen creatures is placed next, -1 when all stand (C2g)."""
-    for card in sorted(s.piles.cards[IN_PLAY]):
+    for card in s.piles.cards[IN_PLAY]:  # as they were revealed: by seat, then by slot
         figure = card - s.tables.cards
         if not s.stands(figure):
             return figure

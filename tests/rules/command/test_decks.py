@@ -64,7 +64,7 @@ def test_which_card_was_drawn_is_told_to_its_seat_alone() -> None:
 
 @pytest.mark.clause("C12.28", "C12c")
 def test_ready_reveals_until_the_ability_appears_takes_that_card_and_shuffles() -> None:
-    field, match = on_top("level_up", "charge", "acid_arrow")
+    field, match = on_top("level_up", "charge", "acid_arrow", "fireball")
     taken = ready(match, 1, "INT")
     assert taken == field.card("1.acid_arrow")
     assert revealed(match.events) == [
@@ -75,7 +75,9 @@ def test_ready_reveals_until_the_ability_appears_takes_that_card_and_shuffles() 
     assert match.events[-1] == ev.Shuffled(seat=1, deck="action", clause="C12.28")
     s = of(match)
     assert s.hand(1) == (taken,)
-    assert sorted(s.piles.cards[DECK]) == sorted((field.card("1.level_up"), field.card("1.charge")))
+    assert sorted(s.piles.cards[DECK]) == sorted(
+        field.card(f"1.{name}") for name in ("level_up", "charge", "fireball")
+    )
     assert s.piles.knows[DECK] == 0
 
 
