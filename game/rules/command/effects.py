@@ -13,6 +13,7 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.command import content as c
 from game.rules.command import queries, travel
 from game.rules.command.codes import DODGES, HARMS, MODE, REMOVES, TARGET, TOKEN
+from game.rules.command.decks import draw
 from game.rules.command.declare import attack_targets, damaged_by, names_of, text
 from game.rules.command.events import (
     Blocked,
@@ -37,7 +38,6 @@ from game.rules.command.pool import (
     attach,
     discard,
     dodged,
-    draw,
     tap,
 )
 from game.rules.command.state import (

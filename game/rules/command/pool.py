@@ -20,22 +20,19 @@ from game.rules.command.codes import (
     WHOM,
 )
 from game.rules.command.content import After, Attach
+from game.rules.command.decks import draw
 from game.rules.command.events import (
     Attached,
     Damaged,
     Destroyed,
     Discarded,
-    Drew,
-    DrewCard,
     Tapped,
     Triggered,
     Untapped,
 )
 from game.rules.command.gold import Losses
 from game.rules.command.state import (
-    ACTION_DECK,
     ACTION_DISCARD,
-    ACTION_HAND,
     ATTACHED,
     CREATURE_DISCARD,
     DECLARED,
@@ -91,21 +88,6 @@ def untap(m: Match, figure: int, why: str, clause: str) -> None:
         s.tapped &= ~(1 << figure)
         if m.listening:
             m.tell(Untapped(figure=figure, why=why, clause=clause))
-
-
-def draw(m: Match, seat: int, count: int, clause: str) -> int:
-    """Draw up to ``count`` action cards and return how many came; fewer if the deck ends (C3d)."""
-    s = of(m)
-    deck, hand = pile_of(seat, ACTION_DECK), pile_of(seat, ACTION_HAND)
-    count = min(count, len(s.piles.cards[deck]))
-    for _ in range(count):
-        card = s.piles.draw(deck, hand)
-        if m.listening:
-            id = s.tables.card[card].id if card >= 0 else ""
-            m.tell(DrewCard(seat=seat, card=card, id=id, clause=clause, sees=1 << seat))
-    if count and m.listening:
-        m.tell(Drew(seat=seat, count=count, clause=clause))
-    return count
 
 
 def discard(m: Match, card: int, source: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.command import codes
+from game.rules.command.declare import removal
 from game.rules.command.events import Damaged, Destroyed
 from tests.rules.command.trial import Trial
 
@@ -453,3 +454,148 @@ def test_damage_at_the_start_of_a_turn_can_be_prevented() -> None:
     trial.say(codes.CARD, trial.card("1.shield")).passes()
     assert trial.dealt() == {trial.at(ARCHER): [0]}
     assert trial.stands(ARCHER)
+
+
+@pytest.mark.clause("C13q", "C7.7")
+def test_a_parry_of_10_covers_both_shots_of_a_source_together() -> None:
+    trial = Trial({"1.half_orc_thug": "A1", "0.drider": "E1"})
+    trial.give("0.glancing_parry")
+    trial.play("1.half_orc_thug", "1.quick_shot")
+    trial.say(codes.CARD, trial.card("0.glancing_parry")).passes()
+    assert trial.dealt() == {trial.at("0.drider"): [0]}
+    assert len(trial.now.hand(0)) == 1
+    factions = ("drow", "drow")
+    trial = Trial({"0.drow_wizard": "A1", "1.drider": "E1"}, factions=factions)
+    trial.give("1.glancing_parry")
+    trial.play("0.drow_wizard", "0.rapid_shot")
+    trial.say(codes.CARD, trial.card("1.glancing_parry")).passes()
+    assert trial.dealt() == {trial.at("1.drider"): [0, 10]}
+
+
+@pytest.mark.clause("C8q", "C8p")
+def test_who_would_be_hit_by_explosive_bolts_may_parry_in_the_window_of_the_attack() -> None:
+    trial = Trial({"1.half_orc_thug": "A1", GUARD: "D1", "0.drider": "E1", "0.umber_hulk": "A8"})
+    trial.give("0.glancing_parry")
+    trial.shoot("1.half_orc_thug", GUARD)
+    trial.say(codes.CARD, trial.card("0.glancing_parry"))
+    assert trial.asked == "actor"
+    assert trial.offered(codes.ACTOR) == [trial.at(GUARD), trial.at("0.drider")]
+    trial.say(codes.ACTOR, trial.at("0.drider")).passes()
+    assert trial.dealt() == {trial.at(GUARD): [10], trial.at("0.drider"): [0]}
+
+
+@pytest.mark.clause("C8t", "C7x2")
+def test_whether_the_target_is_tapped_is_read_when_the_damage_is_dealt() -> None:
+    trial = Trial({"1.halfling_sneak": "C3", GUARD: "C4"}).melee("1.halfling_sneak", GUARD)
+    trial.strike(GUARD, "1.halfling_sneak").passes()
+    assert trial.dealt()[trial.at(GUARD)] == [10]
+
+
+@pytest.mark.clause("C8r", "C8j")
+def test_pooled_damage_can_still_be_prevented_in_the_second_window() -> None:
+    cells = {"1.human_ranger": "A3", "1.war_wizard": "A5", "0.drider": "B3", GUARD: "A2"}
+    trial = Trial(cells)
+    trial.give("1.shield")
+    trial.play("1.human_ranger", "1.charge")
+    trial.strike("0.drider", "1.human_ranger")
+    trial.passes()
+    assert trial.asked == "move"
+    trial.go("A3")
+    trial.say(codes.TARGET, trial.at(GUARD))
+    assert trial.dealt() == {}
+    while trial.asked == "respond" and trial.seat == 0:
+        trial.say(codes.PASS)
+    trial.say(codes.CARD, trial.card("1.shield"))
+    assert trial.asked == "target"
+    assert trial.offered(codes.TARGET) == [trial.at(GUARD), trial.at("1.human_ranger")]
+    trial.say(codes.TARGET, trial.at("1.human_ranger")).passes()
+    assert trial.dealt() == {trial.at("1.human_ranger"): [0], trial.at(GUARD): [5]}
+
+
+@pytest.mark.clause("C8d", "C8e")
+def test_a_creature_destroyed_in_the_group_still_deals_its_damage_of_that_group() -> None:
+    trial = Trial({ARCHER: "C3", "0.demonweb_spider": "C4"})
+    trial.state.damage[trial.at("0.demonweb_spider")] = 5
+    trial.melee(ARCHER, "0.demonweb_spider").strike("0.demonweb_spider", ARCHER).passes()
+    assert trial.felled() == [trial.at("0.demonweb_spider"), trial.at(ARCHER)]
+    assert trial.now.supply == [1, 1]
+
+
+@pytest.mark.clause("C9c", "C8af")
+def test_who_dealt_most_of_the_group_caused_the_loss() -> None:
+    factions = ("drow", "heroes", "drow", "heroes")
+    cells = {"0.drow_house_guard": "C3", "1.dragon_knight": "C4", "2.umber_hulk": "D4"}
+    cells["3.halfling_sneak"] = "B3"
+    trial = Trial(cells, factions=factions)
+    trial.state.damage[trial.at("1.dragon_knight")] = 55
+    trial.melee("0.drow_house_guard", "1.dragon_knight")
+    trial.strike("1.dragon_knight", "0.drow_house_guard")
+    assert trial.seat == 2
+    trial.strike("2.umber_hulk", "1.dragon_knight").passes()
+    # 5 from seat 0 and 10 from seat 2, both less Block 5.
+    causes = {each.figure: each.by for each in trial.of_kind(Destroyed)}
+    assert causes == {trial.at("1.dragon_knight"): 2, trial.at("0.drow_house_guard"): 1}
+
+
+@pytest.mark.clause("C9c", "C8.11")
+def test_of_two_who_dealt_as_much_the_active_player_caused_the_loss() -> None:
+    factions = ("drow", "heroes", "drow", "heroes")
+    cells = {"2.drow_blademaster": "C3", "1.dragon_knight": "C4", "0.drider": "D4"}
+    trial = Trial(cells, factions=factions)
+    trial.state.damage[trial.at("1.dragon_knight")] = 55
+    trial.melee("2.drow_blademaster", "1.dragon_knight")
+    while trial.seat != 1:
+        trial.say(codes.PASS)
+    trial.strike("1.dragon_knight", "2.drow_blademaster")
+    while trial.seat != 0:
+        trial.say(codes.PASS)
+    trial.strike("0.drider", "1.dragon_knight").passes()
+    causes = {each.figure: each.by for each in trial.of_kind(Destroyed)}
+    assert causes == {trial.at("1.dragon_knight"): 2}
+
+
+@pytest.mark.clause("C8aa", "C0.6")
+def test_slam_slides_an_adjacent_creature_that_was_hurt() -> None:
+    trial = Trial({"1.earth_guardian": "C3", "0.drider": "C4"})
+    trial.melee("1.earth_guardian", "0.drider").passes()
+    assert (trial.asked, trial.seat) == ("slide", 1)
+    trial.go("C6")
+    assert trial.cell("0.drider") == "C6"
+    trial = Trial({"1.earth_guardian": "C3", "0.drider": "C4"})
+    trial.state.block[trial.at("0.drider")] = 20
+    trial.melee("1.earth_guardian", "0.drider").passes()
+    assert trial.asked == ""
+
+
+@pytest.mark.clause("C8u")
+def test_triggers_of_the_active_player_come_first_and_each_orders_his_own() -> None:
+    cells = {"0.drow_blademaster": "C3", "1.human_ranger": "C4", "0.drider": "D4", ARCHER: "D3"}
+    trial = Trial(cells).melee("0.drow_blademaster", "1.human_ranger")
+    trial.strike("1.human_ranger", "0.drow_blademaster").passes()
+    assert (trial.asked, trial.seat) == ("whom", 0)
+    trial.say(codes.WHOM, codes.NOBODY_ELSE)
+    assert (trial.asked, trial.seat) == ("whom", 1)
+    assert trial.offered(codes.WHOM) == [trial.at("0.drider"), codes.NOBODY_ELSE]
+
+
+@pytest.mark.clause("C13d", "C10c")
+def test_web_is_laid_on_somebody_within_10_and_taken_off_by_a_tap() -> None:
+    trial = Trial({"0.giant_spider": "A1", "1.dragon_knight": "H1"})
+    trial.play("0.giant_spider", "0.web").passes()
+    assert trial.now.under(trial.at("1.dragon_knight")) == [trial.card("0.web")]
+    held = trial.now
+    again = Trial({"0.giant_spider": "A1", "1.dragon_knight": "H1"})
+    again.state = held
+    figure = again.at("1.dragon_knight")
+    again.act("1.dragon_knight", removal(held, figure, again.card("0.web"))).passes()
+    assert again.now.under(figure) == []
+    assert again.now.is_tapped(figure)
+
+
+@pytest.mark.clause("C13m", "C0.15")
+def test_a_pinned_creature_plays_a_strike_and_skips_its_shift() -> None:
+    trial = Trial({GUARD: "C3", "1.dragon_knight": "C4"})
+    trial.state.webs[trial.at(GUARD)] = 1
+    trial.play(GUARD, "0.advancing_strike").passes()
+    assert trial.asked == ""
+    assert trial.damage("1.dragon_knight") == 5
