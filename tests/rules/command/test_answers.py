@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.command import codes
+from game.rules.command.content import PARTS
 from game.rules.command.declare import removal
+from game.rules.command.effects import RESOLVE
 from game.rules.command.events import Damaged, Destroyed
 from tests.rules.command.trial import Trial
 
@@ -599,3 +601,45 @@ def test_a_pinned_creature_plays_a_strike_and_skips_its_shift() -> None:
     trial.play(GUARD, "0.advancing_strike").passes()
     assert trial.asked == ""
     assert trial.damage("1.dragon_knight") == 5
+
+
+def test_the_rules_do_something_with_every_part_of_a_text() -> None:
+    assert RESOLVE.lacks(PARTS) == []
+
+
+@pytest.mark.clause("C8f")
+def test_a_creature_untapped_again_does_not_answer_the_same_tap_twice() -> None:
+    trial = Trial({"0.drider": "C3", "1.dragon_knight": "C4"})
+    trial.attach("1.action_point", "1.dragon_knight")
+    trial.melee("0.drider", "1.dragon_knight").strike("1.dragon_knight", "0.drider")
+    trial.passes(until="respond")
+    while trial.asked == "respond" and trial.seat != 1:
+        trial.say(codes.PASS)
+    trial.say(codes.POINT, trial.card("1.action_point"))
+    assert not trial.now.is_tapped(trial.at("1.dragon_knight"))
+    assert trial.asked == ""  # nothing left to answer with: no hand, and the tap is answered
+    assert trial.damage("0.drider") == 20
+
+
+@pytest.mark.clause("C8k", "C8.10")
+def test_what_others_do_in_answer_leaves_a_blow_and_its_answer_as_they_are() -> None:
+    trial = Trial({"1.dwarf_cleric": "C4", "0.drow_blademaster": "C3", GUARD: "B3"})
+    trial.give("0.tumble")
+    trial.melee("0.drow_blademaster", "1.dwarf_cleric")
+    trial.strike("1.dwarf_cleric", "0.drow_blademaster")
+    trial.say(codes.CARD, trial.card("0.tumble")).passes()
+    trial.go("A1")
+    # The guard alone could tumble; the blademaster stayed, so the blow back came.
+    assert trial.dealt() == {trial.at("1.dwarf_cleric"): [10], trial.at("0.drow_blademaster"): [10]}
+
+
+@pytest.mark.clause("C8h", "C8.4")
+def test_immediate_cards_are_played_in_the_own_turn_too() -> None:
+    trial = Trial({"0.drider": "C3", "1.dragon_knight": "C4", GUARD: "A8"})
+    trial.give("0.tumble")
+    trial.melee("0.drider", "1.dragon_knight")
+    assert trial.seat == 1
+    trial.say(codes.PASS)
+    assert trial.seat == 0
+    assert trial.offered(codes.CARD) == [trial.card("0.tumble")]
+    assert trial.offered(codes.STRIKE) == []
