@@ -1,0 +1,416 @@
+"""The log of Command: one entry a class of events, from ids and numbers to a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from string import Formatter
+from typing import Any, Final, NamedTuple, TypeVar
+
+from game.engine.events import Event, Locked
+from game.engine.readers import Entry, Reader, on
+from game.rules.command.codes import SIDES
+from game.rules.command.events import (
+    Activated,
+    ActivationEnded,
+    Attached,
+    Blocked,
+    Consented,
+    Damaged,
+    Declared,
+    Deployed,
+    Destroyed,
+    Discarded,
+    Dodged,
+    Drew,
+    DrewCard,
+    DrewCreature,
+    DrewCreatures,
+    EndTriggered,
+    FirstDrawn,
+    Fizzled,
+    GoldMoved,
+    Guarded,
+    Healed,
+    MatchEnded,
+    MatchStarted,
+    Moved,
+    Mustered,
+    PhaseStarted,
+    Resolving,
+    Revealed,
+    Shuffled,
+    Stationed,
+    Tapped,
+    Triggered,
+    TurnStarted,
+    Untapped,
+    VictoryPoints,
+    WebLaid,
+    WebRemoved,
+)
+from game.words.command.effects import squares
+from game.words.command.match_names import MatchNames
+from game.words.command.names import faction, linked, listed, side
+from game.words.language import N_, _, ngettext
+from game.words.rich import NUMBER, Span, Text, fill, join
+
+
+class Line(NamedTuple):
+    """A sentence of the log, its clause, and whether a short log can do without it."""
+
+    text: Text
+    clause: str
+    detail: bool
+
+
+DETAILS: Final = frozenset(
+    {Shuffled, PhaseStarted, Tapped, Untapped, Resolving, ActivationEnded, Stationed, Guarded}
+)
+
+
+def line(event: Event, names: MatchNames) -> Line:
+    """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
+    return Line(linked(LINES.of(event)(names, event)), event.clause, type(event) in DETAILS)
+
+
+# --- the kinds that one sentence tells
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+def _figure(value: Any, names: MatchNames) -> Text:
+    return (names.figure(value),)
+
+
+def _figures(value: Any, names: MatchNames) -> Text:
+    return listed([names.figure(each) for each in value])
+
+
+def _seat(value: Any, names: MatchNames) -> Text:
+    return (names.seat(value),)
+
+
+def _cell(value: Any, names: MatchNames) -> Text:
+    return (names.cell(value),)
+
+
+def _card(value: Any, names: MatchNames) -> Text:
+    return (names.card(value),)
+
+
+def _number(value: Any, names: MatchNames) -> Text:
+    return (Span(str(value), NUMBER),)
+
+
+PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
+    "figure": _figure,
+    "figures": _figures,
+    "by": _figure,
+    "seat": _seat,
+    "of": _seat,
+    "cell": _cell,
+    "card": _card,
+}
+
+
+def told(kind: type[Kind], marked: str) -> Entry[MatchNames, [], Text]:
+    """Return the entry that tells events by one sentence, each place by the kind of its name.
+
+    ``ValueError`` for a place that the events of this class have no field for.
+    """
+    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
+    for place in wanted:
+        if place not in kind.__struct_fields__:
+            raise ValueError(f"{kind.__name__} has no {place!r} for the sentence {marked!r}")
+    ways = {place: PLACES.get(place, _number) for place in wanted}
+
+    def tell(names: MatchNames, event: Kind) -> Text:
+        return fill(_(marked), **{p: way(getattr(event, p), names) for p, way in ways.items()})
+
+    return on(kind, tell)
+
+
+# --- the kinds that need more than a sentence
+
+
+def _match_started(names: MatchNames, event: MatchStarted) -> Text:
+    lines = [
+        fill(_("{seat} plays {faction}."), seat=names.seat(seat), faction=faction(each))
+        for seat, each in enumerate(event.factions)
+    ]
+    return join(lines)
+
+
+DECKS: Final = {
+    "action": N_("{seat} shuffles the action deck."),
+    "creature": N_("{seat} shuffles the creature deck."),
+}
+
+
+def _shuffled(names: MatchNames, event: Shuffled) -> Text:
+    return fill(_(DECKS[event.deck]), seat=names.seat(event.seat))
+
+
+PHASES: Final = {
+    "refresh": N_("Refresh phase."),
+    "action": N_("Action phase."),
+    "deploy": N_("Deploy phase."),
+    "end": N_("The turn ends."),
+}
+
+
+def _phase_started(names: MatchNames, event: PhaseStarted) -> Text:
+    return fill(_(PHASES[event.phase]))
+
+
+ENDED: Final = {
+    "done": N_("The activation of {figure} is over."),
+    "destroyed": N_("The activation of {figure} is over, as it was destroyed."),
+    "nothing_left": N_("The activation of {figure} is over: nothing is left to do."),
+}
+
+
+def _activation_ended(names: MatchNames, event: ActivationEnded) -> Text:
+    return fill(_(ENDED[event.why]), figure=names.figure(event.figure))
+
+
+GOLD: Final = {
+    "refresh": N_("{seat} moves {amount} gold from vault to supply."),
+    "loss": N_("{seat} moves {amount} gold from vault to supply for {figure}."),
+    "deploy": N_("{seat} pays {amount} gold for {figure}."),
+}
+
+
+def _gold_moved(names: MatchNames, event: GoldMoved) -> Text:
+    figure = names.figure(event.figure) if event.figure >= 0 else ""
+    sentence = _(GOLD[event.why])
+    text = [fill(sentence, seat=names.seat(event.seat), amount=event.amount, figure=figure)]
+    if event.short:
+        text.append(fill(_("The vault lacks {short} gold."), short=event.short))
+    return join(text)
+
+
+def _victory_points(names: MatchNames, event: VictoryPoints) -> Text:
+    sentence = _("{seat} gains {amount} VP for what the vault of {of} lacks.")
+    return fill(sentence, seat=names.seat(event.seat), amount=event.amount, of=names.seat(event.of))
+
+
+WON: Final = {
+    "points": N_("{side} wins by VP, {points}."),
+    "levels": N_("{side} wins: VP are equal, {points}, and levels on the board decide, {levels}."),
+    "draw": N_("A draw: VP are equal, {points}, and so are levels on the board, {levels}."),
+}
+
+
+def _match_ended(names: MatchNames, event: MatchEnded) -> Text:
+    return fill(
+        _(WON[event.reason]),
+        side=side(event.side) if event.side else "",
+        points=_score(event.points, event.side),
+        levels=_score(event.levels, event.side),
+    )
+
+
+def _score(of: tuple[int, ...], winner: str) -> Span:
+    """Return the numbers of both sides, the winner's first: ``14:9``."""
+    return Span(":".join(map(str, of[::-1] if winner == SIDES[1] else of)), NUMBER)
+
+
+def _drew(names: MatchNames, event: Drew) -> Text:
+    sentence = ngettext(
+        "{seat} draws {count} action card.", "{seat} draws {count} action cards.", event.count
+    )
+    return fill(sentence, seat=names.seat(event.seat), count=event.count)
+
+
+def _drew_creatures(names: MatchNames, event: DrewCreatures) -> Text:
+    sentence = ngettext(
+        "{seat} draws {count} creature card.", "{seat} draws {count} creature cards.", event.count
+    )
+    return fill(sentence, seat=names.seat(event.seat), count=event.count)
+
+
+REVEALED: Final = {
+    True: N_("{seat} turns up {card} and takes it."),
+    False: N_("{seat} turns up {card}, which goes back."),
+}
+
+
+def _revealed(names: MatchNames, event: Revealed) -> Text:
+    sentence = _(REVEALED[event.taken])
+    return fill(sentence, seat=names.seat(event.seat), card=names.card(event.card))
+
+
+def _discarded(names: MatchNames, event: Discarded) -> Text:
+    card = names.card(event.card)
+    if event.figure < 0:
+        return fill(_("{card} is discarded."), card=card)
+    return fill(
+        _("{card} leaves {figure} and is discarded."), card=card, figure=names.figure(event.figure)
+    )
+
+
+DECLARED: Final = {
+    "move": N_("{figure} declares a move."),
+    "melee": N_("{figure} declares a melee attack."),
+    "power": N_("{figure} declares {name}."),
+    "card": N_("{figure} plays {name}."),
+    "strike": N_("{figure} strikes back."),
+    "dodge": N_("{figure} declares a dodge."),
+    "harm": N_("{name} is about to hurt {figure}."),
+    "take_off": N_("{figure} declares to take off {name}."),
+}
+
+
+def _declared(names: MatchNames, event: Declared) -> Text:
+    name = names.declared(event.figure, event.name, event.card)
+    text = [fill(_(DECLARED[event.doing]), figure=names.figure(event.figure), name=name)]
+    if event.targets and event.doing != "harm":
+        targets = _figures(event.targets, names)
+        text.append(fill(_("Target: {targets}."), targets=targets))
+    if event.cell >= 0:
+        text.append(fill(_("Square: {cell}."), cell=names.cell(event.cell)))
+    if event.helpers:
+        text.append(fill(_("Helping: {helpers}."), helpers=_figures(event.helpers, names)))
+    return join(text)
+
+
+TAPPED: Final = {
+    "act": N_("{figure} is tapped to act."),
+    "assist": N_("{figure} is tapped to assist."),
+    "dodge": N_("{figure} is tapped to dodge."),
+    "strike": N_("{figure} is tapped to strike back."),
+    "effect": N_("{figure} is tapped by an effect."),
+}
+UNTAPPED: Final = {
+    "refresh": N_("{figure} untaps."),
+    "nimble": N_("{figure} untaps, being Nimble."),
+    "effect": N_("{figure} is untapped by an effect."),
+}
+
+
+def _tapped(names: MatchNames, event: Tapped) -> Text:
+    return fill(_(TAPPED[event.why]), figure=names.figure(event.figure))
+
+
+def _untapped(names: MatchNames, event: Untapped) -> Text:
+    return fill(_(UNTAPPED[event.why]), figure=names.figure(event.figure))
+
+
+CONSENTED: Final = {
+    True: N_("{seat} lets {figures} assist."),
+    False: N_("{seat} does not let {figures} assist."),
+}
+
+
+def _consented(names: MatchNames, event: Consented) -> Text:
+    figures = _figures(event.figures, names)
+    return fill(_(CONSENTED[event.agreed]), seat=names.seat(event.seat), figures=figures)
+
+
+def _fizzled(names: MatchNames, event: Fizzled) -> Text:
+    figure = names.figure(event.figure)
+    if event.target < 0:
+        return fill(_("What {figure} declared does nothing."), figure=figure)
+    sentence = _("What {figure} declared does nothing to {target}.")
+    return fill(sentence, figure=figure, target=names.figure(event.target))
+
+
+MOVED: Final = {
+    "move": N_("{figure} moves {squares} to {cell}."),
+    "shift": N_("{figure} shifts {squares} to {cell}."),
+    "slide": N_("{figure} is slid {squares} to {cell}."),
+    "teleport": N_("{figure} teleports to {cell}."),
+}
+
+
+def _moved(names: MatchNames, event: Moved) -> Text:
+    if len(event.path) < 2:
+        return fill(_("{figure} stays where it is."), figure=names.figure(event.figure))
+    return fill(
+        _(MOVED[event.how]),
+        figure=names.figure(event.figure),
+        squares=squares(len(event.path) - 1),
+        cell=names.cell(event.path[-1]),
+    )
+
+
+def _damaged(names: MatchNames, event: Damaged) -> Text:
+    figure = names.figure(event.figure)
+    if not event.amount:
+        return fill(_("{figure} takes no damage."), figure=figure)
+    if event.by < 0:
+        return fill(_("{figure} takes {amount} damage."), figure=figure, amount=event.amount)
+    sentence = _("{figure} takes {amount} damage from {by}.")
+    return fill(sentence, figure=figure, amount=event.amount, by=names.figure(event.by))
+
+
+def _guarded(names: MatchNames, event: Guarded) -> Text:
+    figure = names.figure(event.figure)
+    if event.amount < 0:
+        return fill(_("All this damage to {figure} will be prevented."), figure=figure)
+    sentence = _("Of this damage to {figure} {amount} will be prevented.")
+    return fill(sentence, figure=figure, amount=event.amount)
+
+
+def _triggered(names: MatchNames, event: Triggered) -> Text:
+    name = names.text(event.figure, event.name)
+    return fill(_("{name} of {figure} follows."), name=name, figure=names.figure(event.figure))
+
+
+def _destroyed(names: MatchNames, event: Destroyed) -> Text:
+    figure = names.figure(event.figure)
+    if event.by < 0:
+        return fill(_("{figure} is destroyed."), figure=figure)
+    return fill(_("{figure} is destroyed by {seat}."), figure=figure, seat=names.seat(event.by))
+
+
+def _deployed(names: MatchNames, event: Deployed) -> Text:
+    figure, cell = names.figure(event.figure), names.cell(event.cell)
+    if not event.where:
+        return fill(_("{figure} is deployed on {cell}."), figure=figure, cell=cell)
+    sentence = _("{figure} is deployed on {cell}, by {name}.")
+    return fill(sentence, figure=figure, cell=cell, name=names.place(event.where))
+
+
+LINES: Final = Reader(
+    "the log of Command",
+    told(Locked, N_("{seat} has chosen in secret.")),
+    on(MatchStarted, _match_started),
+    told(Mustered, N_("{seat} starts with {figures}.")),
+    told(Stationed, N_("{figure} is placed on {cell}.")),
+    on(Shuffled, _shuffled),
+    told(FirstDrawn, N_("Chance gives {seat} the first turn.")),
+    told(TurnStarted, N_("Turn {turn}: {seat}.")),
+    on(PhaseStarted, _phase_started),
+    told(Activated, N_("{figure} is activated.")),
+    on(ActivationEnded, _activation_ended),
+    on(GoldMoved, _gold_moved),
+    told(EndTriggered, N_("The vault of {seat} cannot pay: the match ends with this turn.")),
+    on(VictoryPoints, _victory_points),
+    on(MatchEnded, _match_ended),
+    on(Drew, _drew),
+    told(DrewCard, N_("{seat} now holds {card}.")),
+    on(DrewCreatures, _drew_creatures),
+    told(DrewCreature, N_("{figure} comes to the hand.")),
+    on(Revealed, _revealed),
+    on(Discarded, _discarded),
+    told(Attached, N_("{card} is attached to {figure}.")),
+    told(WebLaid, N_("A Web token is laid on {figure}.")),
+    told(WebRemoved, N_("A Web token is taken off {figure}.")),
+    on(Declared, _declared),
+    on(Tapped, _tapped),
+    on(Untapped, _untapped),
+    on(Consented, _consented),
+    told(Resolving, N_("What {figure} declared is carried out.")),
+    on(Fizzled, _fizzled),
+    on(Moved, _moved),
+    on(Damaged, _damaged),
+    on(Guarded, _guarded),
+    told(Dodged, N_("{figure} dodges the attack.")),
+    told(Blocked, N_("{figure} has {amount} more Block.")),
+    told(Healed, N_("{figure} heals {amount}.")),
+    on(Triggered, _triggered),
+    on(Destroyed, _destroyed),
+    on(Deployed, _deployed),
+)

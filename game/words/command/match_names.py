@@ -1,0 +1,78 @@
+"""What everything in a match of Command is called: figures, seats, squares, cards by number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.rules.command.codes import SIDES, SLOTS
+from game.rules.command.tables import Tables
+from game.words.command.names import card, creature, power, side
+from game.words.language import N_, _, named
+from game.words.rich import ABILITY, CELL, PERSON, SIDE, Span
+
+WEB_TOKEN: Final = N_("the Web token")
+
+
+class MatchNames:
+    """The names of one match: ``persons`` by seat, ``cell`` turns a square into its name (``C7``).
+
+    A seat whose person has no name goes by its side, numbered where two are of it.
+    """
+
+    __slots__ = ("_cell", "persons", "tables")
+
+    def __init__(
+        self, tables: Tables, persons: tuple[str, ...], cell: Callable[[int], str]
+    ) -> None:
+        self.tables = tables
+        self.persons = persons
+        self._cell = cell
+
+    def figure(self, figure: int) -> Span:
+        """Return what a figure is called; copies of a creature have a number."""
+        meant = self.tables.creature[figure]
+        first = figure - figure % SLOTS
+        band = self.tables.creature[first : first + SLOTS]
+        return creature(meant, figure - first - band.index(meant) + 1)
+
+    def seat(self, seat: int) -> Span:
+        """Return the person who holds a seat; without a name, the side."""
+        if seat < len(self.persons) and self.persons[seat]:
+            return Span(self.persons[seat], PERSON)
+        name = side(SIDES[seat % len(SIDES)])
+        alone = self.tables.seats == len(SIDES)
+        return Span(name if alone else f"{name} {seat // len(SIDES) + 1}", SIDE)
+
+    def cell(self, cell: int) -> Span:
+        """Return the name of a square."""
+        return Span(self._cell(cell), CELL)
+
+    def card(self, number: int) -> Span:
+        """Return the name of an action card by its number."""
+        return card(self.tables.card[number])
+
+    def declared(self, figure: int, id: str, number: int) -> Span:
+        """Return what is declared: an action card, a power of the figure, or a Web token."""
+        if number >= 0:
+            return self.card(number)
+        if any(each.id == id for each in self.tables.creature[figure].powers):
+            return power(self.tables.creature[figure], id)
+        return Span(_(WEB_TOKEN), ABILITY, "C14g")
+
+    def text(self, figure: int, name: str) -> Span:
+        """Return the name of a text that follows an attack of ``figure``.
+
+        It is on its card, or its name is the id of an action card.
+        """
+        meant = self.tables.creature[figure]
+        if any(each.name == name for each in meant.triggers):
+            return Span(named(name), ABILITY, meant.clause)
+        return next((card(each) for each in self.tables.card if each.id == name), Span(name))
+
+    def place(self, name: str) -> Span:
+        """Return the name of a text that lets creatures be deployed (C0.14)."""
+        for each in self.tables.creature:
+            if any(static.name == name for static in each.statics):
+                return Span(named(name), ABILITY, each.clause)
+        raise KeyError(name)

@@ -1,0 +1,166 @@
+"""The log of Command tells every event in one sentence or two, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import paths
+from game.engine.events import Event, Locked
+from game.rules.command import codes
+from game.rules.command import events as e
+from game.rules.command.arena import Arena
+from game.rules.command.content import content
+from game.rules.command.tables import Tables
+from game.words import language
+from game.words.command import log
+from game.words.command.match_names import MatchNames
+from game.words.rich import plain
+
+FOLDER = paths.assets() / "locale"
+
+
+def names_of(factions: tuple[str, ...], persons: tuple[str, ...] = ()) -> MatchNames:
+    tables = Tables(content(), factions, Arena("SSSSSS\n......\nSSSSSS"))
+    return MatchNames(tables, persons, lambda cell: f"A{cell}")
+
+
+NAMES = names_of(("drow", "heroes"))
+GUARD, ARCHER = 2, 12
+
+
+def declared(doing: str, name: str = "", card: int = -1, **more: object) -> e.Declared:
+    fields: dict[str, object] = {"targets": (), "cell": -1, "helpers": (), "answer": False}
+    fields.update(more)
+    return e.Declared(  # type: ignore[arg-type]
+        figure=GUARD, item=1, seat=0, doing=doing, name=name, card=card, clause="C8.1", **fields
+    )
+
+
+TOLD: list[tuple[Event, str, str]] = [
+    (Locked(seat=0, clause="C2b"), "West has chosen in secret.", "Westen hat geheim gewählt."),
+    (
+        e.MatchStarted(factions=("drow", "heroes"), clause="C2.1"),
+        "West plays Drow and spiders. East plays Heroes.",
+        "Westen spielt: Drow und Spinnen. Osten spielt: Helden.",
+    ),
+    (
+        e.Mustered(seat=1, figures=(12, 13), clause="C2b"),
+        "East starts with Elf Archer 1 and Elf Archer 2.",
+        "Osten beginnt mit Elfenschütze 1 und Elfenschütze 2.",
+    ),
+    (
+        e.GoldMoved(seat=1, amount=1, why="loss", short=2, figure=ARCHER, clause="C9.2"),
+        "East moves 1 gold from vault to supply for Elf Archer 1. The vault lacks 2 gold.",
+        "Osten legt 1 Gold vom Schatz in den Vorrat für: Elfenschütze 1. Im Schatz fehlen 2 Gold.",
+    ),
+    (
+        e.Drew(seat=0, count=1, clause="C3.3"),
+        "West draws 1 action card.",
+        "Westen zieht 1 Aktionskarte.",
+    ),
+    (
+        e.Drew(seat=0, count=3, clause="C3.3"),
+        "West draws 3 action cards.",
+        "Westen zieht 3 Aktionskarten.",
+    ),
+    (
+        declared("melee", targets=(ARCHER,)),
+        "Drow House Guard 1 declares a melee attack. Target: Elf Archer 1.",
+        "Drow-Hauswache 1 sagt einen Nahkampfangriff an. Ziel: Elfenschütze 1.",
+    ),
+    (
+        declared("card", "advancing_strike", 0, helpers=(3,)),
+        "Drow House Guard 1 plays Advancing Strike. Helping: Drow House Guard 2.",
+        "Drow-Hauswache 1 spielt: Vorrückender Hieb. Hilfe: Drow-Hauswache 2.",
+    ),
+    (
+        declared("power", "shot", targets=(ARCHER,)),
+        "Drow House Guard 1 declares Shot. Target: Elf Archer 1.",
+        "Drow-Hauswache 1 sagt an: Schuss. Ziel: Elfenschütze 1.",
+    ),
+    (
+        declared("take_off"),
+        "Drow House Guard 1 declares to take off the Web token.",
+        "Drow-Hauswache 1 will entfernen: Netzmarker.",
+    ),
+    (
+        e.Moved(figure=GUARD, path=(1, 2), how="shift", clause="C5.10"),
+        "Drow House Guard 1 shifts 1 square to A2.",
+        "Drow-Hauswache 1 gleitet 1 Feld nach A2.",
+    ),
+    (
+        e.Moved(figure=GUARD, path=(1,), how="move", clause="C0a"),
+        "Drow House Guard 1 stays where it is.",
+        "Drow-Hauswache 1 bleibt stehen.",
+    ),
+    (
+        e.Damaged(
+            figure=ARCHER, item=1, by=GUARD, amount=10, attack="melee", parts=(), clause="C7.3"
+        ),
+        "Elf Archer 1 takes 10 damage from Drow House Guard 1.",
+        "Elfenschütze 1 nimmt 10 Schaden durch Drow-Hauswache 1.",
+    ),
+    (
+        e.Triggered(figure=5, name="Flashing Blades", item=1, clause="C8m"),
+        "Flashing Blades of Drow Blademaster follows.",
+        "Es folgt: Blitzende Klingen (Drow-Klingenmeister).",
+    ),
+    (
+        e.Triggered(figure=GUARD, name="lolths_sting", item=1, clause="C8aa"),
+        "Lolth's Sting of Drow House Guard 1 follows.",
+        "Es folgt: Lolths Stachel (Drow-Hauswache 1).",
+    ),
+    (
+        e.Deployed(figure=0, cell=3, where="Summon Spider", clause="C0.14"),
+        "Demonweb Spider 1 is deployed on A3, by Summon Spider.",
+        "Dämonennetzspinne 1 wird auf A3 eingesetzt: Spinnen rufen.",
+    ),
+    (
+        e.MatchEnded(side="east", reason="levels", points=(9, 9), levels=(4, 6), clause="C9b"),
+        "East wins: VP are equal, 9:9, and levels on the board decide, 6:4.",
+        "Osten gewinnt: Die SP sind gleich, 9:9, und die Stufen auf dem Spielplan "
+        "entscheiden, 6:4.",
+    ),
+]
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def test_every_event_is_told() -> None:
+    assert log.LINES.lacks(e.EVENTS.classes) == []
+
+
+def test_every_kind_of_action_and_phase_is_told() -> None:
+    assert log.DECLARED.keys() == set(codes.KINDS)
+    assert log.PHASES.keys() | {"setup"} == set(codes.PHASES)
+
+
+@pytest.mark.parametrize("place", range(len(TOLD)))
+def test_what_is_told(place: int) -> None:
+    event, wanted, german = TOLD[place]
+    told = log.line(event, NAMES)
+    assert plain(told.text) == wanted
+    assert told.clause == event.clause
+    language.use("de", FOLDER)
+    assert plain(log.line(event, NAMES).text) == german
+
+
+def test_two_seats_of_a_side_are_numbered_and_persons_have_their_names() -> None:
+    four = names_of(("drow", "heroes", "heroes", "drow"), ("Ada", "", "", ""))
+    assert [four.seat(each).text for each in range(4)] == ["Ada", "East 1", "West 2", "East 2"]
+
+
+def test_a_sentence_may_only_ask_for_what_its_event_has() -> None:
+    with pytest.raises(ValueError, match="FirstDrawn has no 'cell'"):
+        log.told(e.FirstDrawn, "{cell}")
+
+
+def test_phases_and_taps_are_details_and_blows_are_not() -> None:
+    assert log.line(e.PhaseStarted(seat=0, phase="action", clause="C3.4"), NAMES).detail
+    assert not log.line(e.Destroyed(figure=0, by=-1, cell=1, clause="C7.10"), NAMES).detail
