@@ -462,6 +462,7 @@ class Declare(Procedure):
     )
 
     steps: ClassVar[tuple[str, ...]] = (
+        "lay_open",
         "who",
         "take_who",
         "whom",
@@ -565,6 +566,12 @@ class Declare(Procedure):
     def _ask(self, kind: str, code: int, mask: int, about: dict[str, Value]) -> Decision:
         about["card"] = self.card
         return Decision(kind, (self.seat,), ([(code, mask)],), self.figure, about)
+
+    def lay_open(self, m: Match) -> Outcome:
+        """Lay the card open on the table: from now on all know it (C8.1)."""
+        if self.kind == PLAYS:
+            of(m).piles.move(self.card, pile_of(self.seat, HAND), DECLARED)
+        return None
 
     def who(self, m: Match) -> Outcome:
         """Ask who acts (C10.1)."""
@@ -673,6 +680,7 @@ class Declare(Procedure):
             return None
         found = _sets(s, self.figure, self.card, self.target, shut_now(s))
         if not found:
+            s.piles.move(self.card, DECLARED, pile_of(self.seat, HAND))
             self.go("pay")
             self.at += 1
             return None
@@ -733,8 +741,6 @@ class Declare(Procedure):
             s.fresh = []
             s.struck = []
         s.refused = []
-        if self.kind == PLAYS:
-            s.piles.move(self.card, pile_of(self.seat, HAND), DECLARED)
         s.pile.append(item)
         self._tell(m, item, base)
         if self.kind == WALKS:

@@ -643,3 +643,14 @@ def test_immediate_cards_are_played_in_the_own_turn_too() -> None:
     assert trial.seat == 0
     assert trial.offered(codes.CARD) == [trial.card("0.tumble")]
     assert trial.offered(codes.STRIKE) == []
+
+
+@pytest.mark.clause("C8.1", "C2f")
+def test_a_card_lies_open_while_its_declaration_is_still_asked_about() -> None:
+    trial = Trial({GUARD: "C3", ARCHER: "C4", "1.dwarf_cleric": "D3"})
+    trial.play(GUARD, "0.hit_on_the_run")
+    assert trial.asked == "target"
+    assert trial.now.hand(0) == ()
+    seen = trial.match.seen_by(1).state
+    assert seen.piles.cards[0] == (trial.card("0.hit_on_the_run"),)
+    assert trial.now.piles.cards[0] == (trial.card("0.hit_on_the_run"),)
