@@ -35,6 +35,7 @@ from game.rules.command.events import (
     MatchStarted,
     Moved,
     Mustered,
+    Parts,
     PhaseStarted,
     Resolving,
     Revealed,
@@ -52,7 +53,7 @@ from game.words.command.effects import squares
 from game.words.command.match_names import MatchNames
 from game.words.command.names import faction, linked, listed, side
 from game.words.language import N_, _, ngettext
-from game.words.rich import NUMBER, Span, Text, fill, join
+from game.words.rich import BAD, GOOD, NUMBER, Span, Text, fill, join, signed
 
 
 class Line(NamedTuple):
@@ -335,14 +336,31 @@ def _moved(names: MatchNames, event: Moved) -> Text:
     )
 
 
+TAKEN: Final = {
+    (False, False): N_("{figure} takes no damage."),
+    (False, True): N_("{figure} takes no damage from {by}."),
+    (True, False): N_("{figure} takes {amount} damage."),
+    (True, True): N_("{figure} takes {amount} damage from {by}."),
+}
+"""By whether any damage came, and whether a creature dealt it."""
+
+
 def _damaged(names: MatchNames, event: Damaged) -> Text:
-    figure = names.figure(event.figure)
-    if not event.amount:
-        return fill(_("{figure} takes no damage."), figure=figure)
-    if event.by < 0:
-        return fill(_("{figure} takes {amount} damage."), figure=figure, amount=event.amount)
-    sentence = _("{figure} takes {amount} damage from {by}.")
-    return fill(sentence, figure=figure, amount=event.amount, by=names.figure(event.by))
+    sentence = _(TAKEN[event.amount > 0, event.by >= 0])
+    by = names.figure(event.by) if event.by >= 0 else ""
+    text = fill(sentence, figure=names.figure(event.figure), amount=event.amount, by=by)
+    if len(event.parts) < 2:
+        return text
+    return join((text, fill(_("Sum: {parts}."), parts=_sum(event.parts, names))))
+
+
+def _sum(parts: Parts, names: MatchNames) -> Text:
+    """Return where an amount comes from: ``melee 10, Darkfire +5, prevented −10``."""
+    (first, base), *rest = parts
+    told = [join((names.source(first), base))]
+    for source, amount in rest:
+        told.append(join((names.source(source), Span(signed(amount), GOOD if amount > 0 else BAD))))
+    return join(told, ", ")
 
 
 def _guarded(names: MatchNames, event: Guarded) -> Text:

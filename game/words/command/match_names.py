@@ -13,6 +13,15 @@ from game.words.rich import ABILITY, CELL, PERSON, SIDE, Span
 
 WEB_TOKEN: Final = N_("the Web token")
 
+# What adds to damage, or takes from it, and is no card: the id of the source, its name and clause.
+SOURCES: Final = {
+    "melee": (N_("melee"), "C7.1"),
+    "ranged": (N_("ranged"), "C7.2"),
+    "text": (N_("printed"), "C0.2"),
+    "block": (N_("Block"), "C12.18"),
+    "prevented": (N_("prevented"), "C12.27"),
+}
+
 
 class MatchNames:
     """The names of one match: ``persons`` by seat, ``cell`` turns a square into its name (``C7``).
@@ -69,6 +78,19 @@ class MatchNames:
         if any(each.name == name for each in meant.triggers):
             return Span(named(name), ABILITY, meant.clause)
         return next((card(each) for each in self.tables.card if each.id == name), Span(name))
+
+    def source(self, source: str) -> Span:
+        """Return what adds to damage or takes from it: a rule, an action card or a creature."""
+        if source in SOURCES:
+            name, clause = SOURCES[source]
+            return Span(_(name), clause=clause)
+        for each in self.tables.card:
+            if each.id == source:
+                return card(each)
+        for other in self.tables.creature:
+            if other.id == source:
+                return creature(other)
+        return Span(source)
 
     def place(self, name: str) -> Span:
         """Return the name of a text that lets creatures be deployed (C0.14)."""

@@ -126,6 +126,24 @@ TOLD: list[tuple[Event, str, str]] = [
 ]
 
 
+def test_the_sum_of_damage_names_every_source() -> None:
+    """C7.5"""
+    parts = (("melee", 10), ("darkfire", 5), ("drow_poison", 10), ("block", -5), ("prevented", -20))
+    event = e.Damaged(
+        figure=ARCHER, item=1, by=GUARD, amount=0, attack="melee", parts=parts, clause="C7.5"
+    )
+    assert plain(log.line(event, NAMES).text) == (
+        "Elf Archer 1 takes no damage from Drow House Guard 1. Sum: melee 10, Darkfire +5, "
+        "Drow Poison +10, Block \N{MINUS SIGN}5, prevented \N{MINUS SIGN}20."
+    )
+    language.use("de", FOLDER)
+    assert plain(log.line(event, NAMES).text).endswith(
+        "Summe: Nahkampf 10, Dunkelfeuer +5, Drowgift +10, Block \N{MINUS SIGN}5, "
+        "verhindert \N{MINUS SIGN}20."
+    )
+    assert NAMES.source("halfling_sneak").text == "Halblingsschleicher"
+
+
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     yield
