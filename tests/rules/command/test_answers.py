@@ -654,3 +654,25 @@ def test_a_card_lies_open_while_its_declaration_is_still_asked_about() -> None:
     seen = trial.match.seen_by(1).state
     assert seen.piles.cards[0] == (trial.card("0.hit_on_the_run"),)
     assert trial.now.piles.cards[0] == (trial.card("0.hit_on_the_run"),)
+
+
+@pytest.mark.clause("C8s", "C8l")
+def test_driving_blow_slides_nobody_when_its_actor_fell() -> None:
+    for card, asked in (("1.driving_blow", ""), ("1.forceful_strike", "slide")):
+        trial = Trial({"1.dragon_knight": "C3", "0.drider": "C4"})
+        trial.state.damage[trial.at("1.dragon_knight")] = 55
+        trial.play("1.dragon_knight", card)
+        trial.strike("0.drider", "1.dragon_knight").passes()
+        # Block 5 leaves 5 of the drider's 10, which is enough.
+        assert trial.felled() == [trial.at("1.dragon_knight")]
+        assert trial.asked == asked
+
+
+@pytest.mark.clause("C8y", "C8p")
+def test_prevention_played_on_dark_pact_only_draws() -> None:
+    trial = Trial({"0.drow_priestess": "C3", GUARD: "D3"})
+    trial.give("0.glancing_parry")
+    trial.play("0.drow_priestess", "0.dark_pact")
+    trial.say(codes.CARD, trial.card("0.glancing_parry")).passes()
+    assert trial.damage(GUARD) == 5
+    assert len(trial.now.hand(0)) == 4
