@@ -7,13 +7,12 @@ import random
 import pytest
 
 from game.board.grid import bits
-from game.engine.match import Match
 from game.engine.state import EMPTY
 from game.rules.command import codes, declare, queries
 from game.rules.command import state as st
 from game.rules.command.declare import Declare
 from game.rules.command.state import CommandState, of, pile_of
-from tests.rules.command.trial import Trial, TrialGame
+from tests.rules.command.trial import Trial, begun
 
 ROWS = "\n".join(["..#...^.", ".o....^.", "....#...", "..^.....", ".#....o.", "........"])
 FOUR = ("drow", "heroes", "heroes", "drow")
@@ -98,7 +97,7 @@ def test_random_actions_end_and_lose_nothing(seed: int, factions: tuple[str, ...
     s = crowded(chance, factions)
     check(s)
     first = chance.choice(declarations(s))
-    match = Match.start(TrialGame(s, first), 1)
+    match = begun(s, first)
     for _ in range(200):
         decision = match.decision
         if decision is None:

@@ -9,7 +9,6 @@ from game.engine.decisions import choice, code_of, member_of
 from game.engine.events import Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.procedure import Outcome, Procedure
 from game.engine.seats import Seat
 from game.rules.command import codes
 from game.rules.command import state as st
@@ -26,51 +25,29 @@ from tests.rules.command.field import OPEN, Field
 Told = TypeVar("Told", bound=Event)
 
 
-class Once(Procedure):
-    """Declare one thing, or let an attached card hurt, and carry it out."""
-
-    __slots__ = ("declare", "harm")
-    steps: ClassVar[tuple[str, ...]] = ("say", "act")
-
-    def __init__(self, declare: Declare, harm: int = -1) -> None:
-        super().__init__()
-        self.declare = declare
-        self.harm = harm
-
-    def copy(self) -> Once:
-        twin = Once(self.declare, self.harm)
-        twin.standing(self)
-        return twin
-
-    def say(self, m: Match) -> Outcome:
-        if self.harm < 0:
-            return self.declare
-        declare_harm(m, self.harm)
-        return None
-
-    def act(self, m: Match) -> Outcome:
-        return Action(of(m).active)
-
-
 class TrialGame(Game):
     """A game that is one action."""
 
     name: ClassVar[str] = "trial"
     events: ClassVar[Kinds] = EVENTS
 
-    def __init__(self, state: CommandState, declare: Declare, harm: int = -1) -> None:
+    def __init__(self, state: CommandState) -> None:
         seats = tuple(Seat(i, codes.SIDES[i % 2]) for i in range(state.tables.seats))
-        kinds = (Once, Declare, Action, Aim, Carry, Flinch, Mend, Replies, Deal, Triggers)
+        kinds = (Declare, Action, Aim, Carry, Flinch, Mend, Replies, Deal, Triggers)
         super().__init__("trial", seats, (*kinds, Losses, Travel, Window), [])
         self.state = state
-        self.declare = declare
-        self.harm = harm
 
     def new_state(self, seed: int) -> CommandState:
         return self.state
 
-    def opening(self) -> Procedure:
-        return Once(self.declare, self.harm)
+
+def begun(state: CommandState, declare: Declare) -> Match:
+    """Return a match in which ``declare`` is declared and then carried out, and nothing else."""
+    match = Match(TrialGame(state), state, [], None)
+    match.push(Action(state.active))
+    match.push(declare)
+    match.run()
+    return match
 
 
 class Trial(Field):
@@ -98,7 +75,7 @@ class Trial(Field):
         """Let the activated creature ``name`` begin; its seat is the active one."""
         self.state.acting = self.at(name)
         self.state.active = self.at(name) // 12
-        self.match = Match.start(TrialGame(self.state, declare), 1)
+        self.match = begun(self.state, declare)
         self.told.extend(self.match.events)
         return self
 
@@ -106,8 +83,10 @@ class Trial(Field):
         """Let an attached card deal its damage at the start of its bearer's turn (C13k)."""
         number = self.card(card)
         self.state.active = self.state.host[number] // 12
-        game = TrialGame(self.state, Declare(self.state.active, codes.HARMS), number)
-        self.match = Match.start(game, 1)
+        self.match = Match(TrialGame(self.state), self.state, [], None)
+        declare_harm(self.match, number)
+        self.match.push(Action(self.state.active))
+        self.match.run()
         self.told.extend(self.match.events)
         return self
 
