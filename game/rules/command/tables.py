@@ -6,6 +6,7 @@ one fold over printed and attached text answers every question about a creature 
 
 from __future__ import annotations
 
+from game.engine.seats import called
 from game.rules.command import content as c
 from game.rules.command.arena import BURROW, FLYING, SCUTTLE, WALKER, Arena
 from game.rules.command.codes import CARDS, SIDES, SLOTS
@@ -101,6 +102,14 @@ class Says:
             self.any_time = True
 
 
+def _numbered(ids: list[str]) -> list[str]:
+    """Return ids of cards with the number of the copy where there are several: ``feint.1``."""
+    return [
+        f"{id}.{ids[:place].count(id) + 1}" if ids.count(id) > 1 else id
+        for place, id in enumerate(ids)
+    ]
+
+
 class Tables:
     """The fixed part of a match, shared by all its copies.
 
@@ -108,20 +117,26 @@ class Tables:
     action card ``seat * 30 + n``, both in the order of their tables, copies one after the other.
     ``printed[figure]`` and ``attached[card]`` are what they say, ``hit_points`` and ``level`` the
     printed ones.
-    ``band[side]`` is the mask of all figures of a side.
+    ``band[side]`` is the mask of all figures of a side. ``ids[figure]`` and ``card_ids[card]`` are
+    what a record calls them: the id of the card, numbered if there are copies
+    (``drow_house_guard.2``), after the name of the seat if several play its faction.
+    ``called[seat]`` is that name (``west``, ``west.1``).
     """
 
     __slots__ = (
         "arena",
         "attached",
         "band",
+        "called",
         "card",
+        "card_ids",
         "cards",
         "content",
         "creature",
         "factions",
         "figures",
         "hit_points",
+        "ids",
         "keywords",
         "level",
         "melee",
@@ -147,6 +162,24 @@ class Tables:
             cards.extend(content.deck(faction))
         self.creature = tuple(creatures)
         self.card = tuple(cards)
+        self.called = tuple(
+            [
+                called([SIDES[seat % len(SIDES)] for seat in range(self.seats)], seat)
+                for seat in range(self.seats)
+            ]
+        )
+        ids: list[str] = []
+        card_ids: list[str] = []
+        for seat, faction in enumerate(factions):
+            before = f"{self.called[seat]}." if factions.count(faction) > 1 else ""
+            ids += [
+                before + each for each in _numbered([one.id for one in content.warband(faction)])
+            ]
+            card_ids += [
+                before + each for each in _numbered([one.id for one in content.deck(faction)])
+            ]
+        self.ids = tuple(ids)
+        self.card_ids = tuple(card_ids)
         self.level = tuple([each.level for each in creatures])
         self.hit_points = tuple([each.hp for each in creatures])
         self.speed = tuple([each.speed for each in creatures])
