@@ -19,7 +19,7 @@ from game.rules.command.state import Waits
 from tests.rules.command.alone import alone
 from tests.rules.command.field import Field
 from tests.rules.command.test_random_actions import FOUR, crowded, declarations
-from tests.rules.command.trial import TrialGame
+from tests.rules.command.trial import begun
 
 COMMAND = Path(notation.__file__).parent
 STARTS = "\n".join(["S" * 12, *["." * 12] * 6, "S" * 12])
@@ -46,7 +46,7 @@ def test_every_choice_of_random_play_reads_back(factions: tuple[str, ...]) -> No
     for seed in range(30):
         chance = random.Random(seed)
         s = crowded(chance, factions)
-        match = Match.start(TrialGame(s, chance.choice(declarations(s))), 1)
+        match = begun(s, chance.choice(declarations(s)))
         for _ in range(60):
             decision = match.decision
             if decision is None:
@@ -102,7 +102,7 @@ SHOT = DROW.card("1.pinning_shot")
         (codes.MELEE, ARCHER, "melee elf_archer.1"),
         (codes.SHOOT, ARCHER, "shoot elf_archer.1"),
         (codes.POINT, DROW.card("1.action_point.2"), "point action_point.2"),
-        (codes.TAKE_OFF, SHOT, "take_off pinning_shot.1"),
+        (codes.TAKE_OFF, SHOT, "take_off pinning_shot"),
         (codes.TAKE_OFF, codes.TOKEN + GUARD, "take_off web_token drow_house_guard.2"),
         (codes.END, 0, "end"),
         (codes.DONE, 0, "done"),
@@ -113,7 +113,7 @@ SHOT = DROW.card("1.pinning_shot")
         (codes.WHOM, codes.NOBODY_ELSE, "whom nobody"),
         (codes.STRIKE, DRIDER * 64 + ARCHER, "strike drider > elf_archer.1"),
         (codes.MODE, 0, "mode heal"),
-        (codes.MODE, 1 + SHOT, "mode discard pinning_shot.1"),
+        (codes.MODE, 1 + SHOT, "mode discard pinning_shot"),
         (codes.MODE, 1 + codes.TOKEN, "mode discard web_token demonweb_spider.1"),
         (codes.MUSTER, 0b110, "muster demonweb_spider.2, drow_house_guard.1"),
         (codes.BURST, 14, "burst B2"),
@@ -145,7 +145,7 @@ def test_what_a_question_lists_is_said_by_its_names() -> None:
     assert words(match) == ["order drider", "order drow_house_guard.2"]
     about = {"offered": (SHOT, STING_CARD)}
     match = asked(codes.ORDER, 0, 1, kind="start", about=about)
-    assert words(match) == ["order pinning_shot.1", "order lolths_sting.1"]
+    assert words(match) == ["order pinning_shot", "order lolths_sting.1"]
     about = {"waiting": ((3, -1, ARCHER), (4, 1, ARCHER))}
     match = asked(codes.SHIELD, 0, 1, about=about)
     assert words(match) == ["shield item 3 > elf_archer.1", "shield item 4 attack 1 > elf_archer.1"]
