@@ -82,6 +82,19 @@ class Travel(Procedure):
         self._go(m, member_of(m.answer))
         return None
 
+    def way(self, s: CommandState, end: int) -> tuple[int, ...]:
+        """Return the squares on the way to ``end``, the first included (C5.1, C5f, C5.13)."""
+        figure = self.figure
+        cell = s.cell[figure]
+        if end == cell:
+            return (cell,)
+        if self.how == SLIDE:
+            others = s.allies(figure) & ~(1 << cell)
+            return s.tables.arena.slide_path(cell, end, self.points, others, s.enemies(figure))
+        if self.how == TELEPORT:
+            return (cell, end)
+        return queries.way(s, figure, end, self.points, self.how == SHIFT)
+
     def _go(self, m: Match, end: int) -> None:
         s = of(m)
         figure = self.figure
@@ -89,14 +102,6 @@ class Travel(Procedure):
         if end == cell:
             return
         if m.listening:
-            own = 1 << cell
-            if self.how == SLIDE:
-                path = s.tables.arena.slide_path(
-                    cell, end, self.points, s.allies(figure) & ~own, s.enemies(figure)
-                )
-            elif self.how == TELEPORT:
-                path = (cell, end)
-            else:
-                path = queries.way(s, figure, end, self.points, self.how == SHIFT)
+            path = self.way(s, end)
             m.tell(Moved(figure=figure, path=path, how=HOW[self.how], clause=CLAUSES[self.how]))
         s.put(figure, end)
