@@ -236,3 +236,26 @@ def test_other_cards_or_boards_are_another_game() -> None:
     assert one.fingerprint == opened().fingerprint
     assert one.fingerprint != other.fingerprint
     assert one.fingerprint != opened(COURT).fingerprint
+
+
+@pytest.mark.parametrize(
+    ("board", "factions"), [(NARROWS, TWO), (COURT, FOUR)], ids=["two", "four"]
+)
+def test_what_a_seat_knows_can_be_filled_in_and_played_on(
+    board: Sequence[str], factions: tuple[str, ...]
+) -> None:
+    chance = random.Random(2)
+    match = stationed(opened(board, factions))
+    for step in range(25):
+        go_on(match, chance, 17)
+        if match.decision is None:
+            break
+        seat = match.waiting()[0]
+        sample = match.seen_by(seat).sample(step)
+        assert sample.decision is not None
+        offered = match.decision.choices(seat)
+        assert sample.decision.choices(seat) == offered
+        for chosen in offered:
+            assert match.game.say(sample, seat, chosen) == match.game.say(match, seat, chosen)
+        assert match.game.place(sample) == match.game.place(match)
+        go_on(sample, random.Random(step), 60)
