@@ -323,7 +323,6 @@ class Actions(Procedure):
         s = of(m)
         s.acting = figure
         s.activated |= 1 << figure
-        s.moved = 0
         self.kept = tuple(s.block)
         if m.listening:
             m.tell(Activated(figure=figure, clause="C3.4"))
