@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
 
-from game.engine.decisions import choice, code_of, member_of
-from game.engine.events import Event
+from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command import events as ev
 from game.rules.command import state as st
-from game.rules.command.state import CommandState, of, pile_of
+from game.rules.command.state import of, pile_of
 from game.rules.command.turn import PROCEDURES, Play, Turn, could_deploy, deployable
 from tests.rules.command.alone import Alone
-from tests.rules.command.field import Field
-
-Told = TypeVar("Told", bound=Event)
+from tests.rules.command.played import Played
 
 # Start squares of seat 0 in columns A and B, of seat 1 in K and L.
 ROWS = "\n".join(["SS........SS"] * 8)
@@ -26,13 +22,11 @@ KNIGHT = "1.dragon_knight"
 FAR = {GUARD: "C3", KNIGHT: "J6"}
 
 
-class Round(Field):
+class Round(Played):
     """A position in which a turn of seat 0 is played; both action decks are empty but for ``deck``.
 
     ``give`` and ``recruit`` fill hands before ``begin``; ``say`` answers what is asked.
     """
-
-    match: Match
 
     def __init__(self, cells: Mapping[str, str], rows: str = ROWS) -> None:
         super().__init__(cells, rows)
@@ -40,17 +34,6 @@ class Round(Field):
         grid = arena.grid
         west = sum(1 << cell for cell in range(grid.size) if cell % grid.stride < 6)
         arena.starts = [arena.start & west, arena.start & ~west]
-        self.told: list[Event] = []
-
-    def give(self, *names: str) -> Round:
-        """Give action cards into hands."""
-        for name in names:
-            card = self.card(name)
-            seat = card // 30
-            self.state.piles.move(
-                card, pile_of(seat, st.ACTION_DECK), pile_of(seat, st.ACTION_HAND)
-            )
-        return self
 
     def recruit(self, *names: str, gold: int = 0) -> Round:
         """Give creature cards into hands, and gold into the supply of seat 0."""
@@ -75,32 +58,10 @@ class Round(Field):
         self.told.extend(self.match.events)
         return self
 
-    @property
-    def now(self) -> CommandState:
-        return of(self.match)
-
-    @property
-    def asked(self) -> str:
-        return self.match.decision.kind if self.match.decision is not None else ""
-
-    @property
-    def seat(self) -> int:
-        assert self.match.decision is not None
-        return self.match.decision.seats[0]
-
-    def offered(self, code: int) -> list[int]:
-        """Return the members that are offered of a family."""
-        assert self.match.decision is not None
-        return [member_of(c) for c in self.match.decision.choices(self.seat) if code_of(c) == code]
-
     def codes(self) -> set[int]:
         """Return the families that are offered."""
         assert self.match.decision is not None
         return {code_of(c) for c in self.match.decision.choices(self.seat)}
-
-    def say(self, code: int, member: int = 0) -> Round:
-        self.told.extend(self.match.play(self.seat, choice(code, member)))
-        return self
 
     def activate(self, name: str) -> Round:
         return self.say(codes.ACTIVATE, self.at(name))
@@ -111,9 +72,6 @@ class Round(Field):
     def melee(self, name: str) -> Round:
         return self.say(codes.MELEE, self.at(name))
 
-    def go(self, cell: str) -> Round:
-        return self.say(codes.TO, self.tables.arena.grid.parse(cell))
-
     def passes(self) -> Round:
         """Pass in every window."""
         while self.asked in ("respond", "extra"):
@@ -123,9 +81,6 @@ class Round(Field):
     def done(self) -> Round:
         """End the Action phase."""
         return self.say(codes.DONE)
-
-    def of_kind(self, kind: type[Told]) -> list[Told]:
-        return [each for each in self.told if isinstance(each, kind)]
 
     def tapped(self, name: str) -> bool:
         return self.now.is_tapped(self.at(name))

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
-from game.engine.decisions import choice, code_of, member_of
-from game.engine.events import Event, Kinds
+from game.engine.events import Kinds
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.seats import Seat
 from game.rules.command import codes
-from game.rules.command import state as st
 from game.rules.command.declare import Declare, declare_harm
 from game.rules.command.effects import Action, Aim, Carry, Flinch, Mend, Replies
 from game.rules.command.events import EVENTS, Damaged, Destroyed
 from game.rules.command.gold import Losses
 from game.rules.command.pool import Deal, Triggers
-from game.rules.command.state import CommandState, of, pile_of
+from game.rules.command.state import CommandState
 from game.rules.command.travel import Travel
 from game.rules.command.window import Window
-from tests.rules.command.field import OPEN, Field
-
-Told = TypeVar("Told", bound=Event)
+from tests.rules.command.played import Played
 
 
 class TrialGame(Game):
@@ -50,26 +45,8 @@ def begun(state: CommandState, declare: Declare) -> Match:
     return match
 
 
-class Trial(Field):
+class Trial(Played):
     """A field on which seat 0 is active; ``act`` begins, ``say`` answers what is asked."""
-
-    match: Match
-
-    def __init__(
-        self,
-        cells: Mapping[str, str],
-        rows: str = OPEN,
-        factions: tuple[str, ...] = ("drow", "heroes"),
-    ) -> None:
-        super().__init__(cells, rows, factions)
-        self.told: list[Event] = []
-
-    def give(self, *names: str) -> None:
-        """Give cards of the action deck into hands."""
-        for name in names:
-            card = self.card(name)
-            deck, hand = pile_of(card // 30, st.ACTION_DECK), pile_of(card // 30, st.ACTION_HAND)
-            self.state.piles.move(card, deck, hand)
 
     def act(self, name: str, declare: Declare) -> Trial:
         """Let the activated creature ``name`` begin; its seat is the active one."""
@@ -118,32 +95,6 @@ class Trial(Field):
 
     # --- what is asked
 
-    @property
-    def asked(self) -> str:
-        """Return the kind of the open question, "" when all is over."""
-        return self.match.decision.kind if self.match.decision is not None else ""
-
-    @property
-    def seat(self) -> int:
-        """Return the seat that is asked."""
-        assert self.match.decision is not None
-        return self.match.decision.seats[0]
-
-    def offered(self, code: int) -> list[int]:
-        """Return the members that are offered of a family."""
-        decision = self.match.decision
-        assert decision is not None
-        return [member_of(c) for c in decision.choices(self.seat) if code_of(c) == code]
-
-    def say(self, code: int, member: int = 0) -> Trial:
-        """Answer what is asked."""
-        self.told.extend(self.match.play(self.seat, choice(code, member)))
-        return self
-
-    def go(self, cell: str) -> Trial:
-        """Choose where a move, shift, slide or teleport ends."""
-        return self.say(codes.TO, self.tables.arena.grid.parse(cell))
-
     def strike(self, striker: str, target: str) -> Trial:
         """Answer a tap with off-turn melee (C8.5)."""
         return self.say(codes.STRIKE, self.at(striker) * 64 + self.at(target))
@@ -155,11 +106,6 @@ class Trial(Field):
         return self
 
     # --- what came of it
-
-    @property
-    def now(self) -> CommandState:
-        """Return the state."""
-        return of(self.match)
 
     def damage(self, name: str) -> int:
         """Return the damage that lies on a creature."""
@@ -173,10 +119,6 @@ class Trial(Field):
     def stands(self, name: str) -> bool:
         """Return whether a creature is on the board."""
         return self.now.stands(self.at(name))
-
-    def of_kind(self, kind: type[Told]) -> list[Told]:
-        """Return what was told of a kind."""
-        return [each for each in self.told if isinstance(each, kind)]
 
     def dealt(self) -> dict[int, list[int]]:
         """Return the damage that each creature took, blow by blow."""
