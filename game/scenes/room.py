@@ -10,6 +10,7 @@ import pygame
 
 from game import games
 from game.engine.game import Game
+from game.rules.room import SwitchValues
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -65,8 +66,11 @@ class Scenes(Protocol):
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         """Return a scenario of the game as a square picture of about ``side`` pixels."""
 
-    def party(self, side: str) -> tuple[Member, ...]:
-        """Return the figures with which a side begins, as far as they are always the same."""
+    def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
+        """Return the figures with which a seat of a side begins, or usually does.
+
+        ``switches`` are what was chosen in the set-up, empty where all is as usual.
+        """
 
     def front_page(self, look: Look) -> Sequence[Line]:
         """Return the match in one page, as the rulebook begins."""

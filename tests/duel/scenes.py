@@ -19,6 +19,7 @@ from game.engine.match import Match
 from game.engine.options import Option, Refusal, Stake
 from game.engine.options import Roll as Thrown
 from game.engine.reasons import Reason
+from game.rules.room import SwitchValues
 from game.scenes.match.bare import (
     BareAsking,
     BareLaid,
@@ -477,7 +478,7 @@ class _Scenes:
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         return board_of(assets, assets, Duel(*scenario.split("-")), None, (side, side))
 
-    def party(self, side: str) -> tuple[Member, ...]:
+    def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
         kinds = dict(zip(SIDES, ("scout", "guard", "scout"), strict=True))
         return tuple(Member(mini, "", kinds[side]) for mini in MINIS[side][:2])
 

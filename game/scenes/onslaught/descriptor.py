@@ -17,6 +17,7 @@ from game.engine.dice import NumberWanted
 from game.engine.game import Game
 from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
+from game.rules.room import SwitchValues
 from game.scenes.onslaught import greathalls
 from game.scenes.room import Member, Scenes, Watched
 from game.scenes.setup.plan import MatchPlan
@@ -78,7 +79,7 @@ class _Scenes:
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         return greathalls.scenario_picture(assets, side)  # all of them are played on one board
 
-    def party(self, side: str) -> tuple[Member, ...]:
+    def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
         cards = load().characters
         return tuple(
             Member(

@@ -9,6 +9,7 @@ import pygame
 
 from game import gate
 from game.engine.seats import HUMAN, Side
+from game.rules.setting_up import Switch
 from game.scenes.room import scenes_of
 from game.scenes.setup.plan import COMPUTER
 from game.scenes.shell.pictures import minis_of, portrait
@@ -66,9 +67,12 @@ class Crew:
         trays = box.row(*[Share()] * len(self.sides), gap=28)
         for side, tray in zip(self.sides, trays, strict=True):
             seat = side.seats[0]
-            _, fields = tray.inset(24, 20).column(Share(), Sum((LINE, LINE), 14), gap=14)
-            kind, name = fields.column(LINE, LINE, gap=14)
+            lines = [LINE] * (2 + len(self.brought(seat)))
+            _, fields = tray.inset(24, 20).column(Share(), Sum(tuple(lines), 14), gap=14)
+            *brought, kind, name = fields.column(*lines, gap=14)
             self.boxes[seat], self.names[seat] = tray, name
+            for switch, place in zip(self.brought(seat), brought, strict=True):
+                form.add(self._pick(form, switch, place))
             if self.setup.may_compute(seat):
                 kinds = tuple((value, say(key)) for value, key in KINDS)
                 now = self.setup.seats[seat]
@@ -88,7 +92,10 @@ class Crew:
             line = Shortest(Part(1) + -4, LINE)
             high = Pixels(place.high(line))
             field = place.less(left=Part(0.42)).sized(None, line)
-            kind, name = field.row(high, Share(), gap=8)
+            picks = [Share()] * len(self.brought(seat))
+            kind, name, *brought = field.row(high, Share(), *picks, gap=8)
+            for switch, pick in zip(self.brought(seat), brought, strict=True):
+                form.add(self._pick(form, switch, pick))
             self.boxes[seat], self.names[seat] = place, name
             now = self.setup.seats[seat]
             other = COMPUTER if now == HUMAN else HUMAN
@@ -98,6 +105,24 @@ class Crew:
             act = self._turn(seat, other)
             form.add(Button(form.manager, kind.rect, "", act, "wood", icon, enabled=on, tip=tip))
             self._name(form, seat)
+
+    def brought(self, seat: int) -> tuple[Switch, ...]:
+        """Return the switches of what whoever holds a seat brings along."""
+        return self.setup.offers.of_seat(seat)
+
+    def _pick(self, form: Form, switch: Switch, place: Box) -> Choice:
+        """Return the field of a switch of a seat."""
+        setup, its = self.setup, self.setup.its
+        ways = tuple((value, its.set_up(f"{switch.name}.{value}")) for value in switch.values)
+        put = self._bring(switch)
+        return Choice(form.manager, place.rect, ways, setup.switches[switch.name], put)
+
+    def _bring(self, switch: Switch) -> Callable[[Any], None]:
+        def bring(value: Any) -> None:
+            self.setup.switches[switch.name] = value
+            self.setup.repaint()
+
+        return bring
 
     def _name(self, form: Form, seat: int) -> None:
         setup = self.setup
@@ -154,7 +179,8 @@ class Crew:
         look, side, seat = self.setup.look, of.id, of.seats[0]
         tray = self.boxes[seat]
         self.setup.on(screen, look.materials.tray(*tray.size, number), tray.rect)
-        inner = tray.inset(24, 20).less(bottom=Sum((LINE, LINE, 28)))
+        lines = [LINE] * (2 + len(self.brought(seat)))
+        inner = tray.inset(24, 20).less(bottom=Sum((*lines, 14 * len(lines))))
         radius = min(inner.high(26), max(12, inner.height // 5))
         emblem = Pixels(2 * radius)
         look.materials.emblem(side, radius).draw(screen, *inner.rect.topleft)
@@ -166,7 +192,7 @@ class Crew:
         told = sum(party.high(Line(role)) for role in (names, kinds) if role)
         size = min((party.height - told) // 2, inner.width // 5)
         if size >= LEAST_FACE:
-            self._party(screen, side, party, size, names, kinds)
+            self._party(screen, side, seat, party, size, names, kinds)
         if self.setup.seats[seat] != HUMAN:
             box = self.names[seat]
             told_by = say("setup.computer")
@@ -188,7 +214,14 @@ class Crew:
         return "note", ""
 
     def _party(
-        self, screen: pygame.Surface, side: str, box: Box, size: int, names: str, kinds: str
+        self,
+        screen: pygame.Surface,
+        side: str,
+        seat: int,
+        box: Box,
+        size: int,
+        names: str,
+        kinds: str,
     ) -> None:
         """Paint the figures of a side with their names, and with their kinds where ``kinds`` is
         the type of these.
@@ -198,7 +231,8 @@ class Crew:
         roles = [role for role in (names, kinds) if role]
         figures = box.less(bottom=Pixels(sum(box.high(Line(role)) for role in roles)))
         parts = (0.26, 0.74)
-        for part, member in zip(parts, scenes_of(self.setup.game).party(side), strict=False):
+        party = scenes_of(self.setup.game).party(side, seat, self.setup.switches)
+        for part, member in zip(parts, party, strict=False):
             x, middle = figures.rect.x + round(box.width * part), figures.rect.centery
             portrait(screen, minis, member.figure, side, size - 4, (x, middle))
             wide, low = round(box.width * 0.48), middle + size + box.high(2)

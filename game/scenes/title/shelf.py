@@ -64,9 +64,12 @@ def _boxes(assets: Path, known: tuple[str, ...]) -> tuple[GameBox, ...]:
 def _plain(game: str) -> GameBox:
     """Return a box for a game that has painted none: one figure of each of its first two sides."""
     usual = rules_of(game).setting_up.scenarios[0]
-    sides = [seat.side for seat in open_game(game, paths.levels(usual), usual, {}).seats]
-    first, last = dict.fromkeys((sides[0], sides[-1])), sides[-1]
-    found = [(scenes_of(game).party(side)[0].figure, side) for side in (*first, last)]
+    seats = open_game(game, paths.levels(usual), usual, {}).seats
+    ends = dict.fromkeys((seats[0].side, seats[-1].side))
+    found = []
+    for side in (*ends, seats[-1].side):
+        seat = next(each.index for each in seats if each.side == side)
+        found.append((scenes_of(game).party(side, seat, {})[0].figure, side))
     return GameBox(game, (found[0], found[1]), PLAIN)
 
 

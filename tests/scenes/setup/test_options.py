@@ -191,7 +191,11 @@ def test_the_heroes_of_both_sides_are_named(
 
     monkeypatch.setattr(crew, "fitted", noted)
     setup.paint(pygame.Surface(setup.size))
-    heroes = [hero.name for side in setup.sides for hero in scenes_of("onslaught").party(side)]
+    heroes = [
+        hero.name
+        for seat, side in enumerate(setup.sides)
+        for hero in scenes_of("onslaught").party(side, seat, {})
+    ]
     assert heroes
     assert set(heroes) <= set(named)
 
