@@ -48,9 +48,13 @@ class TileOfBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a level of Command holds besides what every level has: its tiles, row by row."""
+    """What a level of Command holds besides what every level has: its tiles, row by row.
+
+    ``seats`` is how many play on it, one a side or two (C2h, C11b).
+    """
 
     tiles: list[str]
+    seats: int = building.SIDES
 
 
 @cache
@@ -96,6 +100,11 @@ def layout_of(level: Level) -> Layout:
     return layout
 
 
+def seats_of(level: Level) -> int:
+    """Return how many play on a level without faults: 2, or 4 in two teams (C11b)."""
+    return msgspec.convert(level.tables, Tables).seats
+
+
 def check(level: Level) -> list[str]:
     """Return a sentence for everything about `level` that Command cannot play, with its place."""
     return _judged(level)[1]
@@ -130,7 +139,17 @@ def _judged(level: Level) -> tuple[Layout | None, list[str]]:
     if said:
         return None, said
     layout = Layout(placed)
-    return layout, [_sentence(each, layout) for each in building.faults(layout)]
+    said = [_sentence(each, layout) for each in building.faults(layout)]
+    if not said and tables.seats not in building.seats(layout):
+        said.append(_too_few(tables.seats))
+    return layout, said
+
+
+def _too_few(seats: int) -> str:
+    """Return that a board has no start area for each of so many seats, and what to do."""
+    if seats == building.SIDES * 2:
+        return "seats: 4 play in two teams; lay exactly two start tiles at each end (C2h)"
+    return f"seats: {seats} cannot play; write 2, or 4 for two teams (C2h)"
 
 
 def _read(word: str, row: int, column: int) -> tuple[Placed | None, str]:

@@ -589,7 +589,7 @@ def test_the_start_areas_are_those_of_the_arena(lines: list[str], players: int) 
 
 def test_an_unknown_key_beside_the_tiles_is_told() -> None:
     told = check(level(["G D G180"], rounds=3))
-    assert told == ["unknown key 'rounds'; known here: tiles"]
+    assert told == ["unknown key 'rounds'; known here: seats, tiles"]
 
 
 WORDS = st.one_of(
@@ -629,3 +629,15 @@ def test_a_level_of_tiles_is_read_from_a_file(tmp_path: Path) -> None:
     assert faults == []
     assert read.floor == "crypt"
     assert building.rows(layout_of(read)) == tuple(READY["broken_vault"][1].split())
+
+
+@pytest.mark.clause("C2h", "C11b")
+def test_four_need_two_start_tiles_at_each_end() -> None:
+    wide = ["G C G180", "G E G180"]
+    assert check(level(wide, seats=4)) == []
+    assert check(level(["G D G180"], seats=4)) == [
+        "seats: 4 play in two teams; lay exactly two start tiles at each end (C2h)"
+    ]
+    assert check(level(wide, seats=3)) == [
+        "seats: 3 cannot play; write 2, or 4 for two teams (C2h)"
+    ]

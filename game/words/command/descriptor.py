@@ -1,0 +1,94 @@
+"""What the house finds of Command's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from game.words.clause import ClauseText
+from game.words.command import names, result, setting_up
+from game.words.command.clauses import clauses
+from game.words.language import N_, _
+from game.words.room import Words
+
+TEXTS: Final[dict[str, str]] = {
+    "title": N_("Command"),
+    "line": N_("Warbands of creatures, action cards, answers to every blow, and a vault of gold."),
+    "minutes": N_("60 min"),
+    "players": N_("2 or 4 players"),
+    "rulebook": N_("Rulebook of Command"),
+}
+
+
+class _Words:
+    def title(self) -> str:
+        return _(TEXTS["title"])
+
+    def line(self) -> str:
+        return _(TEXTS["line"])
+
+    def side(self, side: str) -> str:
+        return names.side(side)
+
+    def person(self, name: str, side: str) -> str:
+        return result.person(name, side)
+
+    def set_up(self, key: str) -> str:
+        return setting_up.said(key)
+
+    def points(self) -> tuple[str, ...]:
+        return setting_up.points()
+
+    def facts(self) -> tuple[str, str]:
+        return _(TEXTS["minutes"]), _(TEXTS["players"])
+
+    def highlight_head(self, kind: str) -> str:
+        raise KeyError(kind)
+
+    def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
+        raise KeyError(kind)
+
+    def turn(self, kind: str, who: str, what: str) -> str:
+        raise KeyError(kind)
+
+    def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
+        return result.ended(reason, points, round)
+
+    def head(self, key: str) -> str:
+        return result.head(key)
+
+    def deed(self, name: str) -> str:
+        raise KeyError(name)
+
+    def done(self, deeds: Mapping[str, int]) -> str:
+        return ""
+
+    def source(self, clause: str) -> str:
+        return result.source(clause)
+
+    def counted(self, name: str) -> str:
+        raise KeyError(name)
+
+    def feat(self, name: str) -> str:
+        raise KeyError(name)
+
+    def feat_asks(self, name: str) -> str:
+        raise KeyError(name)
+
+    def card_names(self) -> Iterator[str]:
+        return names.card_names()
+
+    def command(self, name: str) -> str:
+        raise KeyError(name)
+
+    def rulebook(self) -> str:
+        return _(TEXTS["rulebook"])
+
+    def clause(self, clause: str) -> ClauseText:
+        return clauses().told(clause)
+
+    def search(self, asked: str) -> list[ClauseText]:
+        return clauses().search(asked)
+
+
+WORDS: Final[Words] = _Words()

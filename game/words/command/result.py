@@ -1,0 +1,56 @@
+"""What the result of Command says: how it ended, heads of tables, and for what there are points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.command.names import SIDES
+from game.words.language import N_, _, everywhere, ngettext
+
+HEADS: Final[dict[str, str]] = {
+    "figure": N_("Creature"),
+    "points.by_round": N_("Victory points by turn"),
+    "points.a_match": N_("VP a match"),
+}
+SOURCES: Final[dict[str, str]] = {
+    "C9.8": N_("Gold in the vault"),
+    "C9.7": N_("Debts of the enemy"),
+}
+LEVELS: Final = N_("{first} : {second}, more levels on the board, turn {round}")
+DRAW: Final = N_("{first} : {second}, even to the last level, turn {round}")
+CONCEDED: Final = N_("{first} : {second}, the other side gave up, turn {round}")
+
+
+def head(key: str) -> str:
+    """Return a head of the result or the statistics; ``KeyError`` for an unknown one."""
+    return _(HEADS[key])
+
+
+def source(clause: str) -> str:
+    """Return for what the points of a clause are given."""
+    return _(SOURCES[clause])
+
+
+def ended(reason: str, points: tuple[int, ...], round: int) -> str:
+    """Return how a match ended; ``points`` are the winner's first (C9.8-C9b)."""
+    plain = {"levels": LEVELS, "draw": DRAW, "conceded": CONCEDED}
+    told = (
+        _(plain[reason])
+        if reason in plain
+        else ngettext(
+            "{first} victory point to {second}, turn {round}",
+            "{first} victory points to {second}, turn {round}",
+            points[0],
+        )
+    )
+    return told.format(first=points[0], second=points[1], round=round)
+
+
+def person(name: str, side: str) -> str:
+    """Return what whoever plays ``side`` is called.
+
+    One without a name goes by the name of the side, in the language in use, also where the match
+    was begun in another.
+    """
+    own = SIDES[side]
+    return _(own) if not name or name in everywhere(own) else name
