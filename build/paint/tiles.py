@@ -13,10 +13,12 @@ import pygame
 
 from paint.noise import ASSETS, Field, edge_distance, fractal, save, smooth, surface, tone
 from paint.tiles_doors import across, brazier, upright
-from paint.tiles_objects import flames, pillar, rubble, sconce
+from paint.tiles_marks import circle, triangle
+from paint.tiles_objects import coffin, flames, pillar, rubble, sconce
 from paint.tiles_rock import (
     BLOCK,
     CROWN,
+    boulder,
     column,
     fungi,
     ground,
@@ -366,8 +368,12 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
     sheet.add("torchlight", surface(round_light(160, theme.torch, 1.7)))
     sheet.add("lamplight", surface(round_light(160, theme.lamp, 1.5)))
     sheet.add("pillar", column(theme, CELL) if grown else pillar(CELL, theme.stone))
+    sheet.add("coffin", coffin(CELL, theme.stone))
+    sheet.add("boulder", boulder(theme, CELL))
     for number in range(4):
         sheet.add(f"rubble.{number}", rubble(CELL, number))
+    sheet.add("circle", circle(CELL))
+    sheet.add("triangle", triangle(CELL))
     for number in range(6 if grown else 0):
         sheet.add(f"scree.flat.{number}", scree(theme, CELL, number, upright=False))
         sheet.add(f"scree.tall.{number}", scree(theme, CELL, number, upright=True))

@@ -118,6 +118,55 @@ def pillar(cell: int, tone: tuple[int, int, int] = (138, 126, 112)) -> pygame.Su
     return reduced(picture, 2)
 
 
+def coffin(cell: int, tone: tuple[int, int, int] = (138, 126, 112)) -> pygame.Surface:
+    """Return a stone coffin along its cell, lid on: as large and placed as a pillar."""
+    p = 2 * cell
+    picture = empty(1.25 * p, 1.625 * p)
+    left, top = 0.125 * p, 0.5 * p
+    shadow(picture, (left + 0.02 * p, top + 0.10 * p, 1.06 * p, 1.02 * p), 0.05 * p)
+    stone = np.array(tone, np.float32)
+    lid = [(0.31, 0.0), (0.69, 0.0), (0.93, 0.27), (0.78, 0.80), (0.22, 0.80), (0.07, 0.27)]
+
+    def spots(share: float, drop: float = 0.0) -> list[tuple[float, float]]:
+        """Return the outline of the lid, smaller or lower, in pixels."""
+        return [
+            (left + (0.5 + (x - 0.5) * share) * p, top + (0.40 + (y - 0.40) * share + drop) * p)
+            for x, y in lid
+        ]
+
+    _slab(picture, spots(0.94, 0.16), stone * 0.56, 23)
+    _slab(picture, spots(0.94, 0.09), stone * 0.66, 25)
+    _slab(picture, spots(1.0), stone * 1.04, 27)
+    _slab(picture, spots(0.80), stone * 1.24, 29, line=2)
+    ridge = [(left + x * p, top + y * p) for x, y in ((0.5, 0.12), (0.5, 0.70))]
+    pygame.draw.line(picture, INK, *ridge, 5)
+    middle = [(left + x * p, top + y * p) for x, y in
+              ((0.5, 0.17), (0.60, 0.29), (0.5, 0.41), (0.40, 0.29))]  # fmt: skip
+    _slab(picture, middle, stone * 0.86, 31, line=3)
+    return reduced(picture, 2)
+
+
+def _slab(
+    target: pygame.Surface,
+    rim: list[tuple[float, float]],
+    tone: Field,
+    seed: int,
+    line: int = 5,
+) -> None:
+    """Paint a flat stone of any outline, lit toward its upper left, with an ink line round it."""
+    wide, high = target.get_size()
+    mask = empty(wide, high)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), rim)
+    pygame.draw.polygon(target, INK, rim)
+    pygame.draw.lines(target, INK, True, rim, 2 * line)
+    for x, y in rim:
+        pygame.draw.circle(target, INK, (x, y), line)
+    rough = fractal(wide, high, 60, 5, seed)
+    yy, xx = np.mgrid[0:high, 0:wide].astype(np.float32)
+    lit = (1.14 - 0.28 * (xx / wide + yy / high) / 2) * (0.74 + 0.5 * rough)
+    target.blit(_masked(mask, np.asarray(tone * lit[..., None])), (0, 0))
+
+
 def rubble(cell: int, seed: int) -> pygame.Surface:
     """Return a heap of grey stones, one cell square."""
     k = 4

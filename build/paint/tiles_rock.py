@@ -172,6 +172,22 @@ def column(theme: Theme, cell: int, seed: int = 21) -> pygame.Surface:
     return reduced(picture, 2)
 
 
+def boulder(theme: Theme, cell: int) -> pygame.Surface:
+    """Return a boulder that fills its cell, smaller stones about it, placed as a pillar."""
+    p = 2 * cell
+    picture = empty(1.25 * p, 1.625 * p)
+    left, top = 0.125 * p, 0.5 * p
+    shadow(picture, (left + 0.06 * p, top + 0.24 * p, 1.02 * p, 0.84 * p), 0.05 * p)
+    stone = np.array(theme.stone, np.float32)
+    stones = (
+        (0.24, 0.46, 0.20, 0.92), (0.80, 0.50, 0.19, 0.88), (0.50, 0.36, 0.42, 1.10),
+        (0.20, 0.78, 0.15, 0.98), (0.76, 0.78, 0.19, 1.02), (0.48, 0.86, 0.11, 0.94),
+    )  # fmt: skip
+    for number, (x, y, size, shade) in enumerate(stones):
+        _boulder(picture, left + x * p, top + y * p, size * p, stone * shade, 410 + number * 13)
+    return reduced(picture, 2)
+
+
 def _outline(rows: list[tuple[float, float]], mid: float, seed: int) -> list[tuple[float, float]]:
     random = chance.Random(seed)
     left, right = [], []

@@ -39,8 +39,8 @@ def faces(board: Board, walls: int) -> int:
 def decorate(board: Board, built: int = 0, pillars: int = 0) -> Decor:
     """Return the decoration of a board; the same map always gets the same.
 
-    `built` are blocking cells with something else in them, a door or a brazier; `pillars` those
-    that are pillars though they touch others.
+    `built` are blocking cells with something else in them, a door, a brazier, a boulder; `pillars`
+    those that are pillars though they touch others.
     """
     grid = board.grid
     for cell in bits(board.blocking & ~built):

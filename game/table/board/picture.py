@@ -16,7 +16,7 @@ from game.board.grid import bits
 from game.board.terrain import Board
 from game.table.board.decor import Decor, decorate, faces
 from game.table.board.kit import Kit
-from game.table.board.regions import PLACES, chance, quarters
+from game.table.board.regions import PLACES, chance, pieces_of, quarters
 from game.table.board.shade import GRAIN, lighting, shading
 from game.table.look.icons import Icons
 from game.table.look.palette import NOBODYS, RGB, SIDES, mix
@@ -25,9 +25,18 @@ from game.table.look.strokes import fade, rescaled, tinted
 
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
-OBJECTS: Final = ("pillar", "brazier", "door", "open door", "rubble")
-"""What a map may hold: the first three stand on blocking spaces, the others on floor."""
+STANDING: Final = ("pillar", "boulder", "coffin")
+"""What stands in a blocking space, taller than it, and is drawn row by row with the miniatures."""
+OBJECTS: Final = (
+    *STANDING, "brazier", "door", "open door", "rubble", "hard going", "circle",
+)  # fmt: skip
+"""What a map may hold: as far as the door on blocking spaces, the others on floor.
+
+Hard going is rubble in a triangle of chalk; a circle is painted over two by two spaces.
+"""
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
+SEAM: Final = (148, 142, 138)
+"""What is left of the light in the joint of two tiles."""
 
 
 @dataclass(slots=True)
@@ -61,7 +70,9 @@ class BoardPainter:
     """Composes one board; pictures are kept for each zoom level.
 
     `zones` are start spaces by side, `marks` the spaces marked with a skull (where monsters come
-    back), `objects` the cells of each kind of thing in `OBJECTS` that the map holds.
+    back), `objects` the cells of each kind of thing in `OBJECTS` that the map holds. A board laid
+    from tiles of so many spaces each way shows its ``seams``; ``carpeted`` is whether carpets may
+    lie on it; ``emblem`` is the icon in each start zone where that is not the side's own.
     """
 
     def __init__(
@@ -72,12 +83,25 @@ class BoardPainter:
         zones: Mapping[str, int] | None = None,
         marks: int = 0,
         objects: Mapping[str, int] | None = None,
+        *,
+        seams: int = 0,
+        carpeted: bool = True,
+        emblem: str = "",
     ) -> None:
         self.board = board
         self.kit = kit
         self.objects = dict.fromkeys(OBJECTS, 0) | dict(objects or {})
         built = self.objects["brazier"] | self.objects["door"] | self.objects["open door"]
-        self.decor: Decor = decorate(board, built, self.objects["pillar"])
+        stones = self.objects["boulder"] | self.objects["coffin"]
+        self.decor: Decor = decorate(board, built | stones, self.objects["pillar"])
+        self._upright = {
+            "pillar": self.decor.pillars,
+            "boulder": self.objects["boulder"],
+            "coffin": self.objects["coffin"],
+        }
+        self._seams = seams
+        self._carpeted = carpeted and kit.carpeted
+        self._emblem = emblem
         self._icons = icons
         self._zones = dict(zones or {})
         self._marks = marks
@@ -150,6 +174,18 @@ class BoardPainter:
                 place = (column * cell - cell // 2, row * cell - cell // 2)
                 cracks.append((kit.piece(f"crack.{kind}", cell), place))
         target.fblits(cracks)
+        self._seam_lines(target, cell)
+
+    def _seam_lines(self, target: pygame.Surface, cell: int) -> None:
+        """Darken the joints of the tiles that a board is laid from."""
+        if not self._seams:
+            return
+        thick, side = max(2, round(cell * 0.045)), self._seams * cell
+        wide, high = target.get_size()
+        for x in range(side, wide, side):
+            target.fill(SEAM, (x - thick // 2, 0, thick, high), MULTIPLY)
+        for y in range(side, high, side):
+            target.fill(SEAM, (0, y - thick // 2, wide, thick), MULTIPLY)
 
     @staticmethod
     def _wear(row: int, column: int) -> float:
@@ -176,9 +212,9 @@ class BoardPainter:
                 blits.append((pieces[name], place))
             target.fblits(blits)
 
-        if kit.carpeted and self.decor.carpet:
+        if self._carpeted and self.decor.carpet:
             lay(self.decor.carpet, "carpet", None)
-        if kit.carpeted and self.decor.medallion is not None:
+        if self._carpeted and self.decor.medallion is not None:
             sun = kit.piece("medallion", cell)
             row, column = self.decor.medallion
             centre = (round((column + 0.5) * cell), round((row + 0.5) * cell))
@@ -186,12 +222,35 @@ class BoardPainter:
         for side, mask in self._zones.items():
             tone = mix(SIDES[side].main, SIDES[side].light, 0.3)  # the light map darkens it
             lay(mask, "inlay", tone)
-            self._zone_emblem(target, cell, SIDES[side].emblem, tone, mask)
+            for area in pieces_of(grid, mask):
+                if self._emblem:
+                    paler = mix(SIDES[side].main, SIDES[side].light, 0.7)
+                    self._zone_emblem(target, cell, self._emblem, paler, area)
+                else:
+                    self._zone_emblem(target, cell, SIDES[side].emblem, tone, area)
         self._skulls(target, cell)
-        for spot in bits(self.objects["rubble"]):
+        self._circles(target, cell)
+        self._rubble(target, cell)
+
+    def _circles(self, target: pygame.Surface, cell: int) -> None:
+        """Paint a circle over each two by two of its spaces; what is left over stays bare."""
+        grid, left = self.board.grid, self.objects["circle"]
+        for spot in bits(left):
+            block = 0b11 << spot | 0b11 << spot + grid.stride
+            if left & block == block:
+                left &= ~block
+                place = grid.col(spot) * cell, grid.row(spot) * cell
+                target.blit(self.kit.piece("circle", cell), place)
+
+    def _rubble(self, target: pygame.Surface, cell: int) -> None:
+        grid, kit = self.board.grid, self.kit
+        mark = kit.piece("triangle", cell)
+        for spot in bits(self.objects["rubble"] | self.objects["hard going"]):
             row, column = grid.row(spot), grid.col(spot)
             kind = chance(row, column, 5) % kit.count("rubble")
             target.blit(kit.piece(f"rubble.{kind}", cell), (column * cell, row * cell))
+            if self.objects["hard going"] >> spot & 1:
+                target.blit(mark, (column * cell, row * cell))
 
     def _zone_emblem(
         self, target: pygame.Surface, cell: int, icon: str, tone: RGB, mask: int
@@ -225,7 +284,8 @@ class BoardPainter:
 
     def _shadowed(self) -> tuple[int, int]:
         """Return the cells that cast a shadow as walls, and those that do as pillars."""
-        return self.decor.walls | self.objects["door"], self.decor.pillars
+        low = self.objects["boulder"] | self.objects["coffin"]
+        return self.decor.walls | self.objects["door"], self.decor.pillars | low
 
     def _lights(self) -> list[tuple[float, float]]:
         """Return row and column of the cells over whose floor a fire burns."""
@@ -341,13 +401,13 @@ class BoardPainter:
 
     def _standing(self, cell: int, light: pygame.Surface) -> list[Upright]:
         grid, result = self.board.grid, []
-        pillar = self.kit.piece("pillar", cell)
-        for spot in bits(self.decor.pillars):
+        stand = [(spot, kind) for kind in STANDING for spot in bits(self._upright[kind])]
+        for spot, kind in sorted(stand):
             row, column = grid.row(spot), grid.col(spot)
             lit = light.get_at((column * GRAIN + GRAIN // 2, row * GRAIN + GRAIN // 2))
             # Objects take half of the light only, so that they stand out from the floor.
             red, green, blue = (min(255, 128 + shade) for shade in lit[:3])
-            picture = tinted(pillar, (red, green, blue))
+            picture = tinted(self.kit.piece(kind, cell), (red, green, blue))
             x = round((column - 0.125) * cell)
             y = round((row + 1.125) * cell) - picture.get_height()
             result.append(Upright(row, picture.premul_alpha(), x, y, spot))

@@ -20,6 +20,21 @@ def interior(grid: Grid, mask: int) -> int:
     return inner >> stride + 1
 
 
+def pieces_of(grid: Grid, mask: int) -> list[int]:
+    """Return the parts of a region that hang together by their sides, from the north-west."""
+    found, left = [], mask & grid.cells
+    while left:
+        part = left & -left
+        while True:
+            wider = grid.spread4(part) & left
+            if wider == part:
+                break
+            part = wider
+        found.append(part)
+        left &= ~part
+    return found
+
+
 def quarters(grid: Grid, mask: int, only: int = -1) -> Iterator[tuple[int, int, str, str]]:
     """Yield (row, column, corner, case) of each quarter cell of a region.
 

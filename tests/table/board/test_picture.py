@@ -9,6 +9,7 @@ from game.paths import assets
 from game.table.board.decor import decorate
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
+from game.table.board.regions import pieces_of
 from game.table.look.icons import Icons
 from tests.board.greathalls import GREATHALLS, LEGEND
 
@@ -148,3 +149,66 @@ def test_things_that_a_map_holds_are_drawn_in_their_spaces() -> None:
     )
     assert {thing.cell for thing in held.standing} >= {grid.parse("C3")}
     assert grid.parse("G4") not in {thing.cell for thing in held.standing}
+
+
+def test_boulders_and_coffins_stand_in_their_spaces_and_are_no_walls() -> None:
+    grid = BOARD.grid
+    objects = {kind: 1 << grid.parse(name) for kind, name in (("boulder", "C3"), ("coffin", "G4"))}
+    held = BoardPainter(BOARD, KIT, ICONS, objects=objects)
+    standing = {thing.cell: thing.picture for thing in held.picture(64).standing}
+    for name in ("C3", "G4"):
+        assert grid.parse(name) in standing
+        assert not held.decor.walls >> grid.parse(name) & 1
+    pictures = [pygame.image.tobytes(standing[grid.parse(name)], "RGBA") for name in ("C3", "G4")]
+    pillar = painter().picture(64).standing[0].picture
+    assert pygame.image.tobytes(pillar, "RGBA") not in pictures
+    assert pictures[0] != pictures[1]
+
+
+def test_hard_going_is_rubble_with_a_mark_round_it() -> None:
+    spot = 1 << BOARD.grid.parse("F13")
+    plain = painter().picture(64)
+    stones = BoardPainter(BOARD, KIT, ICONS, objects={"rubble": spot}).picture(64)
+    marked = BoardPainter(BOARD, KIT, ICONS, objects={"hard going": spot}).picture(64)
+    seen = [shade(each.surface, "F13") for each in (plain, stones, marked)]
+    assert len(set(seen)) == 3
+    assert sum(seen[2]) > sum(seen[1])  # the chalk is brighter than stones
+
+
+def test_a_circle_lies_on_two_by_two_spaces_and_on_nothing_less() -> None:
+    grid = BOARD.grid
+    block = mask_of([grid.parse(name) for name in ("B12", "C12", "B13", "C13")])
+    plain = painter().picture(64).surface
+    drawn = BoardPainter(BOARD, KIT, ICONS, objects={"circle": block}).picture(64).surface
+    for name in ("B12", "C12", "B13", "C13"):
+        assert shade(drawn, name)[2] > shade(plain, name)[2] + 10, name
+    three = block & ~(1 << grid.parse("C13"))
+    torn = BoardPainter(BOARD, KIT, ICONS, objects={"circle": three}).picture(64).surface
+    assert pygame.image.tobytes(torn, "RGB") == pygame.image.tobytes(
+        BoardPainter(BOARD, KIT, ICONS).picture(64).surface, "RGB"
+    )
+
+
+def test_the_joints_of_tiles_are_darker_than_those_of_slabs() -> None:
+    plain = BoardPainter(BOARD, KIT, ICONS).picture(64).surface
+    laid = BoardPainter(BOARD, KIT, ICONS, seams=7).picture(64).surface
+    joint, beside = (7 * 64 - 1, 12 * 64 + 20, 2, 24), (6 * 64 - 1, 12 * 64 + 20, 2, 24)
+    dark = [sum(pygame.transform.average_color(each, joint)[:3]) for each in (plain, laid)]
+    same = [sum(pygame.transform.average_color(each, beside)[:3]) for each in (plain, laid)]
+    assert dark[1] < 0.8 * dark[0]
+    assert same[0] == same[1]
+
+
+def test_each_part_of_a_start_zone_has_its_emblem() -> None:
+    grid = BOARD.grid
+    parts = [
+        mask_of([grid.parse(f"{c}{r}") for c in "BC" for r in rows]) for rows in ((6, 7), (12, 13))
+    ]
+    assert pieces_of(grid, parts[0] | parts[1]) == parts
+    zone = {"harpers": parts[0] | parts[1]}
+    own = BoardPainter(BOARD, KIT, ICONS, zone).picture(64).surface
+    star = BoardPainter(BOARD, KIT, ICONS, zone, emblem="star").picture(64).surface
+    for row in (6, 12):
+        middle = (2 * 64 - 20, row * 64 - 20, 40, 40)
+        shades = [pygame.transform.average_color(each, middle) for each in (own, star)]
+        assert shades[0] != shades[1]
