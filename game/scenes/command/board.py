@@ -1,0 +1,101 @@
+"""The painter of a board of Command: its floor set, what stands in the way, the marks of C15."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game import paths
+from game.board.grid import bits, mask_of
+from game.rules import floors
+from game.rules.command import building
+from game.rules.command.arena import Arena
+from game.rules.command.building import Layout
+from game.rules.command.codes import SIDES
+from game.rules.command.game import CommandGame
+from game.rules.command.level_check import layout_of
+from game.rules.level import load_level
+from game.scenes.shell.boards import Stands, board_picture
+from game.table.board.kit import Kit
+from game.table.board.picture import BoardPainter
+from game.table.look.icons import Icons
+
+PILLARED: Final = frozenset({"A", "C"})
+"""Tiles whose obstacles stand in rows: they are pillars on every floor."""
+PILLAR: Final = "pillar"
+STRAY: Final = {"crypt": "coffin", "cave": "boulder", "arena": "boulder", "deep_dark": "boulder"}
+"""What stands in the way on the other tiles, by floor set; elsewhere a pillar."""
+STAR: Final = "star"
+POSED: Final = (
+    ("elf_archer", 0, 2), ("dwarf_cleric", 0, 5), ("human_ranger", 0, 9),
+    ("drow_wizard", 1, 2), ("drow_priestess", 1, 6), ("umber_hulk", 1, 9),
+)  # fmt: skip
+"""Who stands on a scenario's picture: figure, side, and the number of its start square."""
+
+
+def painter(assets: Path, layout: Layout, floor: str = floors.USUAL) -> BoardPainter:
+    """Return what paints a board without faults on a floor set.
+
+    The start squares of a side have its colour, whether one plays there or two.
+    """
+    starts = building.start_areas(layout, len(SIDES))
+    arena = Arena("\n".join(building.rows(layout)), starts)
+    zones = dict(zip(SIDES, starts, strict=True))
+    marks = {"hard going": arena.rough, "circle": arena.circle}
+    return BoardPainter(
+        arena.board, Kit(assets, floor), Icons(assets), zones, 0,
+        marks | _in_the_way(arena, layout, floor),
+        seams=building.SIDE, carpeted=False, emblem=STAR,
+    )  # fmt: skip
+
+
+def _in_the_way(arena: Arena, layout: Layout, floor: str) -> dict[str, int]:
+    """Return the obstacles by what they look like."""
+    grid, side, at = arena.grid, building.SIDE, layout.at()
+    pillared = [
+        grid.cell((row - layout.top) * side + down, (column - layout.left) * side + right)
+        for (row, column), one in at.items()
+        if one.tile.id in PILLARED
+        for down in range(side)
+        for right in range(side)
+    ]
+    pillars = arena.obstacles & mask_of(pillared)
+    stray = STRAY.get(floor, PILLAR)
+    found = {PILLAR: pillars}
+    found[stray] = found.get(stray, 0) | arena.obstacles & ~pillars
+    return found
+
+
+def painter_of(assets: Path, levels: Path, game: CommandGame) -> BoardPainter:
+    """Return what paints the board of a match.
+
+    `levels` is the folder of its level; :class:`~game.rules.level.BadLevel` if that was spoilt
+    meanwhile.
+    """
+    level = load_level(levels, game.scenario)
+    return painter(assets, layout_of(level), level.floor)
+
+
+def scenario_picture(assets: Path, scenario: str, side: int) -> pygame.Surface:
+    """Return a scenario's board, as large as fits a square of `side` pixels, a few creatures on it.
+
+    :class:`~game.rules.level.BadLevel` for a scenario that there is not.
+    """
+    paint, starts = _shelved(assets, paths.levels(scenario), scenario)
+    things = [
+        Stands(figure, bits(starts[of])[place], SIDES[of])
+        for figure, of, place in POSED
+        if place < starts[of].bit_count()
+    ]
+    return board_picture(assets, paint, things, (side, side))
+
+
+@lru_cache(maxsize=4)
+def _shelved(assets: Path, folder: Path, scenario: str) -> tuple[BoardPainter, list[int]]:
+    """Return the painter of a board on which no match is played, and the squares of each side."""
+    level = load_level(folder, scenario)
+    layout = layout_of(level)
+    return painter(assets, layout, level.floor), building.start_areas(layout, len(SIDES))
