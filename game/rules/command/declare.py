@@ -35,6 +35,7 @@ from game.rules.command.codes import (
     STRIKE,
     STRIKES,
     TARGET,
+    TOKEN,
     USES,
     WALKS,
 )
@@ -758,9 +759,11 @@ class Declare(Procedure):
         if not m.listening:
             return
         s = of(m)
-        name = ""
-        if self.kind == PLAYS:
-            name = s.tables.card[self.card].id
+        name, card = "", self.card
+        if self.kind == REMOVES and self.source < TOKEN:
+            card = self.source
+        if card >= 0:
+            name = s.tables.card[card].id
         elif self.kind == USES:
             name = s.tables.creature[self.figure].powers[self.power].id
         mask = self.more | (1 << self.target if self.target >= 0 else 0)
@@ -771,7 +774,7 @@ class Declare(Procedure):
                 seat=self.seat,
                 doing=KINDS[self.kind],
                 name=name,
-                card=self.card,
+                card=card,
                 targets=tuple(bits(mask)),
                 cell=self.cell,
                 helpers=tuple(bits(self.helpers)),

@@ -16,11 +16,13 @@ from game.rules.command.codes import DODGES, HARMS, MODE, REMOVES, TARGET, TOKEN
 from game.rules.command.decks import draw
 from game.rules.command.declare import attack_targets, damaged_by, names_of, text
 from game.rules.command.events import (
+    Aimed,
     Blocked,
     Dodged,
     Fizzled,
     Guarded,
     Healed,
+    Resolved,
     Resolving,
     WebLaid,
     WebRemoved,
@@ -236,7 +238,10 @@ class Carry(Carrying):
 
     def finish(self, m: Match) -> Outcome:
         """It is carried out; what it put into the pool waits."""
-        of(m).pile[self.place] = self.item(m)._replace(done=RESOLVED)
+        item = self.item(m)
+        of(m).pile[self.place] = item._replace(done=RESOLVED)
+        if m.listening:
+            m.tell(Resolved(figure=item.figure, item=item.id, clause="C8.8"))
         return None
 
     def fizzle(self, m: Match, target: int, clause: str) -> None:
@@ -310,7 +315,10 @@ class Aim(Procedure):
         """Open the second window: the earlier tap cannot be answered any more (C8j, C8w)."""
         s = of(m)
         s.fresh = []
-        return window(m, at(s, self.place).seat)
+        item = at(s, self.place)
+        if m.listening:
+            m.tell(Aimed(figure=item.figure, item=item.id, target=item.target, clause="C8j"))
+        return window(m, item.seat)
 
     def resolve(self, m: Match) -> Outcome:
         """Resolve the answers to this attack (C8.8)."""

@@ -222,10 +222,11 @@ class WebRemoved(OfFigure, frozen=True):
 
 
 class Declared(OfFigure, frozen=True):
-    """An action is declared and paid for (C8.1): ``what`` is one of ``codes.KINDS``.
+    """An action is declared and paid for (C8.1): ``doing`` is one of ``codes.KINDS``.
 
-    ``name`` is the id of its card or power, ``targets`` whom it names, ``cell`` the square of a
-    burst, ``helpers`` who assists, ``answer`` whether it answers something.
+    ``name`` is the id of its card or power, or of the card that is taken off, ``card`` that card.
+    ``targets`` are whom it names, ``cell`` the square of a burst, ``helpers`` who assists,
+    ``answer`` whether it answers something.
     """
 
     kind = "declared"
@@ -270,6 +271,25 @@ class Resolving(OfFigure, frozen=True):
     """An item of the pile is carried out now (C8.8)."""
 
     kind = "resolving"
+
+    item: int
+
+
+class Aimed(OfFigure, frozen=True):
+    """An attack that follows in the text of an item names its target as it begins (C8j)."""
+
+    kind = "aimed"
+
+    item: int
+    target: int
+
+
+class Resolved(OfFigure, frozen=True):
+    """An item is carried out, and damage that it put into the pool waits; once the item that all
+    others answer is, the pile is empty again (C8.8, C8n).
+    """
+
+    kind = "resolved"
 
     item: int
 
@@ -407,6 +427,8 @@ EVENTS: Final = Kinds(
     Untapped,
     Consented,
     Resolving,
+    Aimed,
+    Resolved,
     Fizzled,
     Moved,
     Damaged,

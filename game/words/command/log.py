@@ -12,6 +12,7 @@ from game.rules.command.codes import SIDES
 from game.rules.command.events import (
     Activated,
     ActivationEnded,
+    Aimed,
     Attached,
     Blocked,
     Consented,
@@ -37,6 +38,7 @@ from game.rules.command.events import (
     Mustered,
     Parts,
     PhaseStarted,
+    Resolved,
     Resolving,
     Revealed,
     Shuffled,
@@ -65,7 +67,17 @@ class Line(NamedTuple):
 
 
 DETAILS: Final = frozenset(
-    {Shuffled, PhaseStarted, Tapped, Untapped, Resolving, ActivationEnded, Stationed, Guarded}
+    {
+        Shuffled,
+        PhaseStarted,
+        Tapped,
+        Untapped,
+        Resolving,
+        Resolved,
+        ActivationEnded,
+        Stationed,
+        Guarded,
+    }
 )
 
 
@@ -107,6 +119,7 @@ PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
     "figure": _figure,
     "figures": _figures,
     "by": _figure,
+    "target": _figure,
     "seat": _seat,
     "of": _seat,
     "cell": _cell,
@@ -265,7 +278,9 @@ DECLARED: Final = {
 
 def _declared(names: MatchNames, event: Declared) -> Text:
     name = names.declared(event.figure, event.name, event.card)
-    text = [fill(_(DECLARED[event.doing]), figure=names.figure(event.figure), name=name)]
+    # What lies under a creature hurts it by itself: nobody acts then.
+    figure = event.figure if event.figure >= 0 else event.targets[0]
+    text = [fill(_(DECLARED[event.doing]), figure=names.figure(figure), name=name)]
     if event.targets and event.doing != "harm":
         targets = _figures(event.targets, names)
         text.append(fill(_("Target: {targets}."), targets=targets))
@@ -307,6 +322,27 @@ CONSENTED: Final = {
 def _consented(names: MatchNames, event: Consented) -> Text:
     figures = _figures(event.figures, names)
     return fill(_(CONSENTED[event.agreed]), seat=names.seat(event.seat), figures=figures)
+
+
+CARRIED_OUT: Final = {
+    True: N_("What {figure} declared is carried out."),
+    False: N_("What lies attached takes effect."),
+}
+"""By whether a creature acts."""
+THROUGH: Final = {
+    True: N_("What {figure} declared is done."),
+    False: N_("What lies attached is done with."),
+}
+
+
+def _resolving(names: MatchNames, event: Resolving) -> Text:
+    acts = event.figure >= 0
+    return fill(_(CARRIED_OUT[acts]), figure=names.figure(event.figure) if acts else "")
+
+
+def _resolved(names: MatchNames, event: Resolved) -> Text:
+    acts = event.figure >= 0
+    return fill(_(THROUGH[acts]), figure=names.figure(event.figure) if acts else "")
 
 
 def _fizzled(names: MatchNames, event: Fizzled) -> Text:
@@ -420,7 +456,9 @@ LINES: Final = Reader(
     on(Tapped, _tapped),
     on(Untapped, _untapped),
     on(Consented, _consented),
-    told(Resolving, N_("What {figure} declared is carried out.")),
+    on(Resolving, _resolving),
+    told(Aimed, N_("{figure} aims at {target}.")),
+    on(Resolved, _resolved),
     on(Fizzled, _fizzled),
     on(Moved, _moved),
     on(Damaged, _damaged),

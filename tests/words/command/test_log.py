@@ -28,6 +28,10 @@ def names_of(factions: tuple[str, ...], persons: tuple[str, ...] = ()) -> MatchN
 
 NAMES = names_of(("drow", "heroes"))
 GUARD, ARCHER = 2, 12
+PINNING, ACID = (
+    next(card for card, one in enumerate(NAMES.tables.card) if one.id == id)
+    for id in ("pinning_shot", "acid_arrow")
+)
 
 
 def declared(doing: str, name: str = "", card: int = -1, **more: object) -> e.Declared:
@@ -84,6 +88,43 @@ TOLD: list[tuple[Event, str, str]] = [
         declared("take_off"),
         "Drow House Guard 1 declares to take off the Web token.",
         "Drow-Hauswache 1 will entfernen: Netzmarker.",
+    ),
+    (
+        declared("take_off", "pinning_shot", PINNING),
+        "Drow House Guard 1 declares to take off Pinning Shot.",
+        "Drow-Hauswache 1 will entfernen: Nagelschuss.",
+    ),
+    (
+        e.Declared(
+            figure=-1,
+            item=1,
+            seat=1,
+            doing="harm",
+            name="acid_arrow",
+            card=ACID,
+            targets=(GUARD,),
+            cell=-1,
+            helpers=(),
+            answer=False,
+            clause="C13k",
+        ),
+        "Acid Arrow is about to hurt Drow House Guard 1.",
+        "Säurepfeil wird gleich Schaden zufügen: Drow-Hauswache 1.",
+    ),
+    (
+        e.Resolving(figure=-1, item=1, clause="C8.8"),
+        "What lies attached takes effect.",
+        "Was angelegt ist, wirkt.",
+    ),
+    (
+        e.Resolved(figure=GUARD, item=1, clause="C8.8"),
+        "What Drow House Guard 1 declared is done.",
+        "Getan ist, was angesagt war: Drow-Hauswache 1.",
+    ),
+    (
+        e.Aimed(figure=GUARD, item=1, target=ARCHER, clause="C8j"),
+        "Drow House Guard 1 aims at Elf Archer 1.",
+        "Drow-Hauswache 1 wählt zum Ziel: Elfenschütze 1.",
     ),
     (
         e.Moved(figure=GUARD, path=(1, 2), how="shift", clause="C5.10"),
