@@ -1,0 +1,1 @@
+"""The table of Command: what its events show, and how it looks."""
