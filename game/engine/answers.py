@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from game.board.sight import Line
+from game.engine.events import Event
 from game.engine.odds import Distribution, highest
 from game.engine.options import Cost, Option, Refusal
 
@@ -33,6 +34,11 @@ class Aim:
     nothing), ``option`` that in full (what is covered, missed, struck, and the path), ``refusal``
     why it is nothing, ``line`` the line of sight from the figure where it matters. ``strikes``
     tells whether it is an attack, ``costs`` what it would use up.
+
+    Where pointing at a cell says more than the open question asks, ``follow`` are the choices that
+    say the rest, each to be given when it is asked for and still offered. Where sight counts
+    corners, ``lines`` are all the lines that decide and ``cover`` what they decide. ``stops`` are
+    the cells on which a way ends, however far one could still go.
     """
 
     __slots__ = (
@@ -41,12 +47,16 @@ class Aim:
         "choice",
         "code",
         "costs",
+        "cover",
         "figure",
+        "follow",
         "how",
         "line",
+        "lines",
         "option",
         "origin",
         "refusal",
+        "stops",
         "strikes",
     )
 
@@ -73,6 +83,76 @@ class Aim:
         self.option: Option | None = None
         self.refusal: Refusal | None = None
         self.line: Line | None = None
+        self.follow: tuple[int, ...] = ()
+        self.lines: tuple[Line, ...] = ()
+        self.cover: bool = False
+        self.stops: int = 0
+
+
+class Fate:
+    """What becomes of one ``figure``: how much it has (hit points) ``before`` and ``after``, 0 for
+    one that is lost, how much of it is ``taken`` in all, and the cell where it stands at the
+    ``start`` and the ``end`` (-1: nowhere).
+    """
+
+    __slots__ = ("after", "before", "end", "figure", "start", "taken")
+
+    def __init__(
+        self, figure: int, before: int, after: int, taken: int, start: int, end: int
+    ) -> None:
+        self.figure = figure
+        self.before = before
+        self.after = after
+        self.taken = taken
+        self.start = start
+        self.end = end
+
+
+class Holding:
+    """How much a ``seat`` has of something that all can count, ``before`` and ``after``."""
+
+    __slots__ = ("after", "before", "key", "seat")
+
+    def __init__(self, seat: int, key: str, before: int, after: int) -> None:
+        self.seat = seat
+        self.key = key
+        self.before = before
+        self.after = after
+
+
+class Outlook:
+    """What comes about if nobody answers any more: of what all can see, what would change.
+
+    ``fates`` are the figures to which something happens, ascending, ``holdings`` what seats gain
+    and lose, ``events`` all that would be told, in order. It goes as far as somebody has to choose
+    how it goes on: ``asked`` is then the kind of that question, ``seat`` whose it is and ``figure``
+    whom it is about, and damage that waits until then is counted as it stands; "" where nothing is
+    left open. ``ends``: the match would be over with this turn.
+    """
+
+    __slots__ = ("asked", "ends", "events", "fates", "figure", "holdings", "seat")
+
+    def __init__(
+        self,
+        fates: tuple[Fate, ...],
+        holdings: tuple[Holding, ...],
+        events: tuple[Event, ...],
+        asked: str = "",
+        seat: int = -1,
+        figure: int = -1,
+        ends: bool = False,
+    ) -> None:
+        self.fates = fates
+        self.holdings = holdings
+        self.events = events
+        self.asked = asked
+        self.seat = seat
+        self.figure = figure
+        self.ends = ends
+
+    def fate(self, figure: int) -> Fate | None:
+        """Return what becomes of a figure, ``None`` where nothing does."""
+        return next((each for each in self.fates if each.figure == figure), None)
 
 
 class Threat:
@@ -80,10 +160,21 @@ class Threat:
     could then strike (``cells``) and which figures of the asking seat's side (``strikes``, line of
     sight included), by the rule ``clause``. ``target`` is whom the rules bid it strike as all
     stand now, -1 where somebody decides or nobody is reached; ``meets`` are all whom they may bid
-    it strike, several where these tie.
+    it strike, several where these tie. ``afar`` are the ``cells`` that it strikes only from a
+    distance, ``answers`` those on which it could answer a deed before it acts again.
     """
 
-    __slots__ = ("cells", "clause", "figure", "meets", "stands", "strikes", "target")
+    __slots__ = (
+        "afar",
+        "answers",
+        "cells",
+        "clause",
+        "figure",
+        "meets",
+        "stands",
+        "strikes",
+        "target",
+    )
 
     def __init__(
         self,
@@ -94,7 +185,11 @@ class Threat:
         clause: str,
         target: int = -1,
         meets: tuple[int, ...] = (),
+        afar: int = 0,
+        answers: int = 0,
     ) -> None:
+        self.afar = afar
+        self.answers = answers
         self.figure = figure
         self.meets = meets
         self.stands = stands

@@ -14,6 +14,7 @@ from game.engine.answers import (
     Further,
     Leg,
     Number,
+    Outlook,
     Threat,
     Useful,
 )
@@ -214,7 +215,8 @@ class Game:
     def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
         """Return what ``cell`` (-1: none) means for ``seat`` under ``code`` (-1: nothing chosen).
 
-        With nothing chosen it is the family that offers the cell, else the first one.
+        With nothing chosen it is the family that offers the cell, else the first one. A game whose
+        choices are taken up one by one also takes a whole choice as ``code``.
         """
         decision = match.decision
         families = decision.families(seat) if decision is not None else []
@@ -230,6 +232,12 @@ class Game:
         elif cell >= 0:
             found.refusal = self.why_not(match, seat, code, cell)
         return found
+
+    def outlook(self, match: Match, seat: int, choice: int = -1) -> Outlook | None:
+        """Return what comes about if nobody answers what is under way, or if ``seat`` makes that
+        choice and nobody answers then; ``None`` where nothing is under way, or nobody can know.
+        """
+        return None
 
     def threats(self, match: Match, seat: int) -> list[Threat]:
         """Return what each enemy of ``seat`` on the map can reach and strike when it acts next."""

@@ -148,9 +148,11 @@ class Option:
 
     ``cells`` is the mask of the spaces concerned, ``missed`` those of a pattern that do not count,
     ``path`` the spaces of a move in order, ``heads`` the figures that it leads toward where a rule
-    says so. ``prospect``: of an answer, what it would change. ``mends``: whom it
-    heals, and the hit points that those have after it (-1 and 0: nobody). ``brings`` are the
-    (figure, id) pairs of what it puts upon others for sure, all together and unaimed.
+    says so. ``spent`` is what has been used up of a move at each space of the path (empty: a point
+    a space), ``halts`` are the figures that end it there. ``prospect``: of an answer, what it would
+    change. ``mends``: whom it heals, and the hit points that those have after it (-1 and 0:
+    nobody). ``brings`` are the (figure, id) pairs of what it puts upon others for sure, all
+    together and unaimed.
     """
 
     __slots__ = (
@@ -160,12 +162,14 @@ class Option:
         "clause",
         "costs",
         "figure",
+        "halts",
         "heads",
         "key",
         "mends",
         "missed",
         "path",
         "prospect",
+        "spent",
         "stakes",
     )
 
@@ -184,7 +188,11 @@ class Option:
         heads: tuple[int, ...] = (),
         mends: tuple[int, int] = (-1, 0),
         brings: tuple[tuple[int, str], ...] = (),
+        spent: tuple[int, ...] = (),
+        halts: tuple[int, ...] = (),
     ) -> None:
+        self.spent = spent
+        self.halts = halts
         self.brings = brings
         self.heads = heads
         self.mends = mends
