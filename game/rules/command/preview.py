@@ -9,7 +9,7 @@ from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.engine.odds import Distribution
 from game.engine.options import Cost, Option, Stake
-from game.rules.command import queries
+from game.rules.command import queries, ways
 from game.rules.command.codes import (
     ACTIVATE,
     ACTOR,
@@ -54,6 +54,8 @@ def option(match: Match, seat: int, chosen: int) -> Option:
     target = -1
     if code in ITSELF:
         figure = member
+    elif code == POINT:
+        figure = s.host[member]
     elif code == STRIKE:
         figure, target = divmod(member, PAIR)
     elif code in OTHERS and member != NOBODY_ELSE:
@@ -61,6 +63,8 @@ def option(match: Match, seat: int, chosen: int) -> Option:
     clause = CLAUSES[code]
     if code in (CARD, POINT):
         clause = s.tables.card[member].clause
+    travel = _travel(match) if code == TO else None
+    path = () if travel is None else travel.way(s, member)
     return Option(
         chosen,
         WORDS[code],
@@ -68,8 +72,10 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         clause,
         costs=_costs(s, code, member),
         cells=_cells(match, code, member, target),
-        path=_path(match, code, member),
+        path=path,
         stakes=_stakes(s, code, figure, target),
+        spent=() if travel is None else ways.spent(s, travel, path),
+        halts=() if travel is None else ways.halts(s, travel, path),
     )
 
 
@@ -126,14 +132,10 @@ def _cells(match: Match, code: int, member: int, target: int) -> int:
     return 0
 
 
-def _path(match: Match, code: int, member: int) -> tuple[int, ...]:
-    """Return the way to where a move, shift, slide or teleport ends, its first square included."""
-    if code != TO or not match.stack:
-        return ()
-    travel = match.stack[-1]
-    if not isinstance(travel, Travel):
-        return ()
-    return travel.way(of(match), member)
+def _travel(match: Match) -> Travel | None:
+    """Return the move, shift, slide or teleport whose end is asked; nobody goes to be deployed."""
+    travel = match.stack[-1] if match.stack else None
+    return travel if isinstance(travel, Travel) else None
 
 
 def _stakes(s: CommandState, code: int, figure: int, target: int) -> tuple[Stake, ...]:
