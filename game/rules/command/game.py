@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from game.board.grid import nth
+from game.engine.answers import Aim, Outlook
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
@@ -17,7 +18,7 @@ from game.engine.options import Option
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.command import building, gold, notation, preview
+from game.rules.command import aiming, building, gold, notation, outlook, preview
 from game.rules.command.arena import Arena
 from game.rules.command.building import Layout
 from game.rules.command.codes import DRAW, GUESS, MUSTER, PHASES, PURPOSES, SIDES
@@ -209,3 +210,12 @@ class CommandGame(Game):
 
     def option(self, match: Match, seat: int, choice: int) -> Option:
         return preview.option(match, seat, choice)
+
+    def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
+        return aiming.aim(match, seat, code, cell)
+
+    def blow(self, match: Match, seat: int, space: int) -> int:
+        return aiming.blow(match, seat, space)
+
+    def outlook(self, match: Match, seat: int, choice: int = -1) -> Outlook | None:
+        return outlook.outlook(match, seat, choice)
