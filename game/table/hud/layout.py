@@ -35,16 +35,20 @@ class Regions:
 
     ``column`` lies opposite the log, its panels one below the other; ``head`` between the plaques
     and ``foot`` in a band under the board, theirs side by side. ``band`` is the height of the foot
-    in units of a 1080-line window. Without ``tray``, for a game that throws no dice, the right
-    column has none, and what is aimed at and the log share its room. ``plaques`` is how many there
-    are: one a side.
+    in units of a 1080-line window. ``beside`` lies side by side above all else in the log's column,
+    ``crown`` units high. Without ``tray``, for a game that throws no dice, the right column has
+    none, and what is aimed at and the log share its room: ``told`` units are for the former.
+    ``plaques`` is how many there are: one a side.
     """
 
     column: tuple[Region, ...] = ()
     head: tuple[Region, ...] = ()
     foot: tuple[Region, ...] = ()
     band: int = 160
+    beside: tuple[Region, ...] = ()
+    crown: int = 156
     tray: bool = True
+    told: int = 236
     plaques: int = 2
 
 
@@ -208,6 +212,10 @@ def play_screen(
     view_high = round(step(lines, 40, 44, 58) * min(max(1.0, text / 100), 1.3))
     view = Rect(far_right, panels_bottom - view_high, column, view_high)
     panels = Rect(far_right, panels_top, column, view.top - gap - panels_top)
+    crown = Rect(far_right, panels_top, column, round(regions.crown * unit))
+    if regions.beside:
+        panels.top = crown.bottom + gap + gap // 2
+        panels.height = view.top - gap - panels.top
     hint_high = round(step(lines, 18, 24, 30) * scale)
     button_high = round(step(lines, 40, 54, 70) * min(scale, 1.25))
     # Small windows have more room under the board than in the column.
@@ -238,7 +246,9 @@ def play_screen(
         if text <= 100:
             tray.height = max(tray.height, step(lines, 160, 300, 380))
         target_top = tray.bottom + between if regions.tray else panels.top
-        target = Rect(panels.left, target_top, column, step(lines, 160, 236, 300))
+        told = regions.told / 236
+        high = round(told * step(lines, 160, 236, 300))
+        target = Rect(panels.left, target_top, column, high)
         log = Rect(panels.left, target.bottom + between, column, 0)
         log.height = panels.bottom - log.top
     middle_left = min(left, right) + column + gap
@@ -269,6 +279,7 @@ def play_screen(
             **share_out(card, regions.column, gap, down=True),
             **share_out(head, regions.head, gap, down=False),
             **share_out(foot, regions.foot, gap, down=False),
+            **share_out(crown, regions.beside, gap, down=False),
         },
         buttons,
         hint,

@@ -64,14 +64,16 @@ FULL = Regions(
 
 
 NO_DICE: Final = Regions(tray=False)
+DECLARED: Final = Regions(beside=(Region("theirs"),), tray=False, told=490)
+"""No dice, and more to tell than elsewhere, under something of the other side's."""
 THREE: Final = Regions(plaques=3)
 FIVE: Final = replace(FULL, plaques=5)
 
 
 @pytest.mark.parametrize(
     "regions",
-    [Regions(), REGIONS, FULL, NO_DICE, Regions(plaques=1), THREE, FIVE],
-    ids=["none", "onslaught", "full", "no_dice", "alone", "three sides", "five sides"],
+    [Regions(), REGIONS, FULL, NO_DICE, DECLARED, Regions(plaques=1), THREE, FIVE],
+    ids=["none", "onslaught", "full", "no_dice", "declared", "alone", "three sides", "five sides"],
 )
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
@@ -81,7 +83,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
 ) -> None:
     layout = play_screen(size, text=text, mirrored=mirrored, regions=regions)
     assert len(layout.plaques) == regions.plaques
-    assert {*layout.own} == {one.name for one in (*regions.column, *regions.head, *regions.foot)}
+    own = (*regions.column, *regions.head, *regions.foot, *regions.beside)
+    assert {*layout.own} == {one.name for one in own}
     boxes = parts(layout)
     window = Rect((0, 0), size)
     for name, box in boxes.items():
@@ -163,6 +166,18 @@ def test_panels_of_one_place_share_it_as_the_game_says() -> None:
     assert own["creature"].height == pytest.approx(2 * own["ally"].height, abs=2)
     assert own["hand"].width == pytest.approx(4 * own["pile"].width, abs=4)
     assert own["hand"].height == FULL.band
+
+
+def test_what_lies_beside_stands_over_what_is_told_and_that_over_the_log() -> None:
+    bare = play_screen((1920, 1080), regions=NO_DICE)
+    layout = play_screen((1920, 1080), regions=DECLARED)
+    theirs = layout.own["theirs"]
+    assert (theirs.top, theirs.height) == (bare.target.top, DECLARED.crown)
+    assert theirs.bottom < layout.target.top
+    assert layout.target.height == DECLARED.told
+    assert layout.target.bottom < layout.log.top
+    assert layout.log.bottom == bare.log.bottom
+    assert layout.board == bare.board
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
