@@ -27,6 +27,11 @@ def choice(code: int, member: int) -> int:
     return code << CODE_SHIFT | member
 
 
+def is_whole(code: int) -> bool:
+    """Return whether what stands for a family is a whole choice: one member that is aimed."""
+    return code >= MEMBERS
+
+
 def code_of(chosen: int) -> int:
     """Return the family of a choice."""
     return chosen >> CODE_SHIFT

@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.history import Step
+from game.scenes.match.planned import Planned
 from game.session import NOBODY, Session
 from game.table.motion.animation import Pace
 from game.table.motion.projection import OFF, EventReader, Projection
@@ -58,6 +59,8 @@ class Course:
         """
         self._read = len(session.events)
         """How much had happened when a person here last chose, or had read it."""
+        self.planned = Planned()
+        """What one click has said of questions that are still to come."""
         self.joined: list[Step] = []
         """Choices that were made with the one before them, by one click."""
         self.timeline: Timeline[Projection[Any]] = Timeline(

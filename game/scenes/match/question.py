@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
 from game.engine.answers import ITSELF, Aim, Leg
-from game.engine.decisions import Decision, choice, code_of, member_of
+from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -117,7 +117,8 @@ def unheard() -> None:
 class Question:
     """The dealings of one person with the open question.
 
-    ``code`` is the family taken up (-1: none), ``space`` the space pointed at, ``pending`` the
+    ``code`` is the family taken up (-1: none), or a whole choice that is aimed before it is sent;
+    ``space`` is the space pointed at, ``pending`` the
     choice that a click with nothing taken up has aimed and a second one or Enter confirms, ``tab``
     the open page of the card. ``rested`` is where the pointer lay when the question came: what
     stands there does not hide the question. ``allows`` may hold an answer back; who says no says
@@ -197,8 +198,15 @@ class Question:
         return self.how == TURN
 
     def mask(self, code: int) -> int:
-        """Return the members that the question offers under ``code``."""
+        """Return the members that the question offers under ``code``, of a whole choice the spaces
+        at which it can be aimed.
+        """
         decision = self.decision
+        if is_whole(code):
+            seat = self.course.seat
+            if decision is None or not decision.allows(seat, code):
+                return 0
+            return self.match.game.aim(self.match, seat, code, NOTHING).cells
         families = decision.families(self.course.seat) if decision is not None else []
         return next((mask for each, mask in families if each == code), 0)
 
@@ -292,7 +300,7 @@ class Question:
             # Beside the board the pointer is on its way to a button: what is chosen stays marked.
             space = self.space
             meant = self.pending if self.pending != NOTHING else self._alone()
-            if space == NOTHING and meant != NOTHING:
+            if space == NOTHING and meant != NOTHING and not is_whole(self.code):
                 space = member_of(meant)
             self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
             self._look_at_offer()
@@ -360,15 +368,20 @@ class Question:
         if code == NOTHING:
             return
         mask = self.mask(code)
-        if not mask:
+        if not mask and not self._stands_alone(code):
             refusal = self.off().get(name)
             if refusal is not None:
                 self.refuse(self.asked.told(refusal))
             return
         self.code, self.pending = code, NOTHING
-        if self.by_key and not mask >> max(self.space, 0) & 1:
+        if self.by_key and mask and not mask >> max(self.space, 0) & 1:
             self.space = self.asked.taking.best(self.match, self.course.seat, code, mask)
         self._take_up()
+
+    def _stands_alone(self, code: int) -> bool:
+        """Return whether a whole choice is offered that is aimed at no space at all."""
+        decision = self.decision
+        return is_whole(code) and decision is not None and decision.allows(self.course.seat, code)
 
     def cancel(self) -> None:
         """Put back what is taken up, with what it was aimed at."""
@@ -409,6 +422,8 @@ class Question:
         """Return the choice that stands without pointing, for there is but one; else -1."""
         if self.code == NOTHING:
             return self._only()
+        if is_whole(self.code):
+            return self.match.game.aim(self.match, self.course.seat, self.code, NOTHING).choice
         mask = self.mask(self.code)
         return choice(self.code, lowest(mask)) if mask.bit_count() == 1 else NOTHING
 
@@ -425,7 +440,10 @@ class Question:
     def at_once(self) -> bool:
         """Return whether one click on a space does what is taken up, and there are several."""
         mask = self.mask(self.code) if self.code != NOTHING else 0
-        return mask.bit_count() > 1 and not self._only_aims(choice(self.code, lowest(mask)))
+        if mask.bit_count() < 2:
+            return False
+        meant = self.code if is_whole(self.code) else choice(self.code, lowest(mask))
+        return not self._only_aims(meant)
 
     def confirm(self) -> None:
         """Send what is aimed at."""
@@ -540,6 +558,9 @@ class Question:
             return False
         self.notice = ()
         self.sends()
+        aim = self.pointing.aim
+        follow = aim.follow if aim is not None and aim.choice == chosen else ()
+        self.course.planned.keep(self.course.session, seat, follow)
         self._answered = (self._kind_asked(), member_of(chosen))
         self.course.read()
         try:

@@ -431,6 +431,7 @@ class MatchScene(Scene):
 
     def show_anew(self) -> None:
         """The past has changed: show, count and ask from what is left of it."""
+        self.course.planned.forget()
         self.course.leap()
         self.retell()
         self.ending.recount()
@@ -459,8 +460,11 @@ class MatchScene(Scene):
         self.hands.skip()
 
     def answer_ahead(self, session: Session, seat: int) -> int | None:
-        """Answer what leaves a person no choice, and what they wish to be spared."""
-        only = session.only_answer(seat)
+        """Answer what one click has answered too, what leaves a person no choice, and what they
+        wish to be spared.
+        """
+        said = self.course.planned.next(session, seat)
+        only = said if said is not None else session.only_answer(seat)
         return only if only is not None else self.laid.spared(session, seat)
 
     def _clicked(self) -> None:
