@@ -12,7 +12,7 @@ from game.table.hud.layout import Layout
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Longest, Part, Pixels, Share, Shortest, Wide
+from game.table.look.boxes import Box, Longest, Part, Pixels, Share, Shortest, Wide
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import clear, rescaled
 
@@ -48,7 +48,7 @@ class Plaque(DataPanel[PlaqueData]):
     def _tell(self, target: pygame.Surface, data: PlaqueData) -> None:
         brush, inside = self.brush, self.inside
         height = inside.height
-        self._wash(target, data)
+        washed(brush, target, inside, data.side, self.mirrored)
         look = SIDES[data.side]
         radius = inside.high(Shortest(33, Part(0.34)))
         emblem, words, points = inside.less(14).row(
@@ -105,23 +105,6 @@ class Plaque(DataPanel[PlaqueData]):
     def _x(self, x: float) -> float:
         return self.rect.width - x if self.mirrored else x
 
-    def _wash(self, target: pygame.Surface, data: PlaqueData) -> None:
-        """Let the side's colour run in from the outer end."""
-        room = self.inside.less(RIM, RIM, RIM, RIM).rect
-        size = (max(1, room.width), max(1, room.height))
-        key = ("wash", data.side, size, self.mirrored)
-        target.blit(self.brush.kept(key, lambda: self._run(data.side, size)), room)
-
-    def _run(self, side: str, size: tuple[int, int]) -> pygame.Surface:
-        strip = clear(32, 1)
-        for x in range(32):
-            share = (x / 31 if self.mirrored else 1 - x / 31) ** 1.6
-            strip.set_at((x, 0), (*SIDES[side].main, round(share * 118)))
-        wash = rescaled(strip, size)
-        plate = self.brush.materials.plate(*size, ink.WHITE, None, 9)
-        wash.blit(plate.picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return wash
-
     def _stars(
         self, target: pygame.Surface, data: PlaqueData, start: float, y: float, most: int
     ) -> None:
@@ -137,3 +120,22 @@ class Plaque(DataPanel[PlaqueData]):
                 brush.icon(target, "star", (x, y), min(wide, step * 1.05), ink.BRASS_LIGHT, True)
             else:
                 brush.icon(target, "star", (x, y), min(brush.px(14), step * 0.9), rgb("#1A0F09"))
+
+
+def washed(brush: Brush, target: pygame.Surface, inside: Box, side: str, mirrored: bool) -> None:
+    """Let a side's colour run into a plaque from its outer end, at the right if ``mirrored``."""
+    room = inside.less(RIM, RIM, RIM, RIM).rect
+    size = (max(1, room.width), max(1, room.height))
+    key = ("wash", side, size, mirrored)
+    target.blit(brush.kept(key, lambda: _run(brush, side, size, mirrored)), room)
+
+
+def _run(brush: Brush, side: str, size: tuple[int, int], mirrored: bool) -> pygame.Surface:
+    strip = clear(32, 1)
+    for x in range(32):
+        share = (x / 31 if mirrored else 1 - x / 31) ** 1.6
+        strip.set_at((x, 0), (*SIDES[side].main, round(share * 118)))
+    wash = rescaled(strip, size)
+    plate = brush.materials.plate(*size, ink.WHITE, None, 9)
+    wash.blit(plate.picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return wash
