@@ -12,7 +12,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-GAMES: Final[Mapping[str, str]] = {"onslaught": "game.{room}.onslaught.descriptor"}
+GAMES: Final[Mapping[str, str]] = {
+    "onslaught": "game.{room}.onslaught.descriptor",
+    "command": "game.{room}.command.descriptor",
+}
 """The module of each room that holds the object of a game."""
 
 _elsewhere: Final[dict[str, str]] = {}

@@ -1,0 +1,86 @@
+"""Command's poses: matches played on by chance to a wanted position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.engine.match import Match
+from game.engine.seats import HUMAN
+from game.gallery.stage import Pose, Stage
+from game.players.random_player import RandomPlayer
+from game.scenes.command.table import CommandMatch
+from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.setup.setup import Setup
+
+GAME: Final = "command"
+BOARD: Final = "broken_vault"
+SEEDS: Final = 60
+"""Matches looked through for a wanted position before giving up."""
+Stop = Callable[[Match], bool]
+
+
+def seated(
+    stage: Stage,
+    stop: Stop,
+    scenario: str = BOARD,
+    seats: tuple[str, ...] = (HUMAN, COMPUTER),
+    names: tuple[str, ...] = ("", ""),
+) -> CommandMatch:
+    """Push a match stopped at the first position like `stop`, from the seed on or one later.
+
+    LookupError when no such position comes.
+    """
+    for later in range(SEEDS):
+        plan = MatchPlan(GAME, scenario, seats, names, seed=stage.seed + later)
+        scene = CommandMatch(stage.house, plan)
+        if advance(scene, stop, stage.seed):
+            scene.course.read()
+            stage.push(scene)
+            return scene
+        scene.leave()
+    raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
+
+
+def advance(scene: CommandMatch, stop: Stop, seed: int) -> bool:
+    """Let all seats choose by chance until ``stop`` is first true; return whether it was."""
+    session, players = scene.session, [RandomPlayer(seed + at) for at in range(4)]
+    while session.decision is not None:
+        if stop(session.match):
+            return True
+        seat = session.match.waiting()[0]
+        session.choose(seat, players[seat].choose(session.seen_by(seat)))
+    return False
+
+
+def asks(kind: str, seat: int = 0, least: int = 1) -> Stop:
+    """Return the test for positions in which a seat is asked a question, in a turn or later."""
+
+    def test(match: Match) -> bool:
+        decision = match.decision
+        asked = decision is not None and decision.kind == kind and match.waiting() == (seat,)
+        return asked and match.game.round_of(match) >= least
+
+    return test
+
+
+def _asked(kind: str, least: int = 3, scenario: str = BOARD) -> Pose:
+    def show(stage: Stage) -> None:
+        seated(stage, asks(kind, least=least), scenario)
+
+    return show
+
+
+def _setup(stage: Stage) -> None:
+    stage.push(Setup(stage.house, GAME))
+
+
+POSES: Final[Mapping[str, Pose]] = {
+    "command_setup": _setup,
+    "command_act": _asked("act"),
+    "command_respond": _asked("respond"),
+    "command_deploy": _asked("deploy"),
+    "command_court": _asked("act", scenario="sunken_court"),
+    "command_narrows": _asked("act", scenario="narrows"),
+}
+"""Every state of a match worth looking at."""

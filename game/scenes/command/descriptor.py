@@ -1,0 +1,79 @@
+"""What the house finds of Command's scenes; what a match needs is loaded when one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.engine.game import Game
+from game.rules.command.content import Creature, content
+from game.rules.command.descriptor import picked
+from game.rules.command.game import CommandGame
+from game.rules.room import SwitchValues
+from game.scenes.room import Member, Scenes, Watched
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.title.diorama import Piece
+from game.store.kept import Kept
+from game.table.board.picture import BoardPainter
+from game.table.look.theme import Look
+from game.table.motion.projection import Projection
+from game.table.widgets.scroll import Line
+from game.words.command.names import creature
+
+MOST_SEATS: Final = 4
+LEADERS: Final = {"drow": ("drow_priestess", "drider"), "heroes": ("dragon_knight", "war_wizard")}
+"""The two creatures that stand for a faction where it is picked."""
+
+
+class _Scenes:
+    guide: str = ""
+
+    def begin(self, house: House, plan: MatchPlan) -> Scene:
+        from game.scenes.command.table import CommandMatch
+
+        return CommandMatch(house, plan)
+
+    def watch(self, house: House, kept: Kept) -> Watched:
+        from game.scenes.command.table import watch
+
+        return watch(house, kept)
+
+    def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:
+        from game.scenes.command.board import painter_of
+
+        assert isinstance(game, CommandGame)
+        return painter_of(assets, levels, game)
+
+    def tokens(self, shown: Projection[Any]) -> Iterable[tuple[str, int]]:
+        return ()
+
+    def piece(self, assets: Path) -> Piece | None:
+        return None
+
+    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
+        from game.scenes.command.board import scenario_picture
+
+        return scenario_picture(assets, scenario, side)
+
+    def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
+        faction = picked(switches).of(MOST_SEATS)[seat]
+        return tuple(_member(_kind(faction, id)) for id in LEADERS[faction])
+
+    def front_page(self, look: Look) -> Sequence[Line]:
+        return ()
+
+
+def _kind(faction: str, id: str) -> Creature:
+    return next(each for each in content().creatures[faction] if each.id == id)
+
+
+def _member(kind: Creature) -> Member:
+    return Member(kind.id, creature(kind).text, "")
+
+
+SCENES: Final[Scenes] = _Scenes()

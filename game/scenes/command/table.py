@@ -1,0 +1,131 @@
+"""Command on the match table: what of a match is only its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.board.grid import Grid, bits
+from game.engine.events import Event
+from game.rules.command.codes import SIDES
+from game.rules.command.events import (
+    Activated,
+    Declared,
+    Deployed,
+    Moved,
+    PhaseStarted,
+    Stationed,
+    TurnStarted,
+)
+from game.rules.command.game import CommandGame
+from game.rules.command.state import CommandState, of
+from game.rules.command.tables import Tables
+from game.scenes.command.asking import CommandAsking
+from game.scenes.command.board import painter_of
+from game.scenes.command.panels import CommandPanels
+from game.scenes.command.settable import CommandSettable
+from game.scenes.command.tally import Tally
+from game.scenes.match.bare import BareLaid
+from game.scenes.match.course import Course
+from game.scenes.match.replay import ReplayScene, watching
+from game.scenes.match.seating import sit_down
+from game.scenes.match.table import MatchScene
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.house import House
+from game.store.kept import Kept
+from game.table.hud.data import LogLine
+from game.words.command.log import line
+from game.words.command.match_names import MatchNames
+
+FOLLOWED = (Activated, Stationed, Deployed, Declared, Moved)
+"""What the camera follows where the board is larger than its frame."""
+
+
+class LaidCommand(BareLaid):
+    """One match of Command, laid on a table."""
+
+    def __init__(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> None:
+        game = course.session.game
+        assert isinstance(game, CommandGame)
+        self.game, self.house = game, house
+        self.names = names_of(game, plan.names)
+        self.asked = CommandAsking(house, self.names, self.grid)
+        super().__init__(course, CommandPanels(course, self.names, self.asked))
+        self.sides: tuple[str, ...] = (*(seat.side for seat in game.seats), SIDES[0])
+        self.figures = tuple(each.id for each in self.tables.creature)
+        self.painter = painter_of(house.assets, levels, game)
+
+    @property
+    def tables(self) -> Tables:
+        """Return what is the same for all of the match."""
+        return self.game.tables
+
+    @property
+    def grid(self) -> Grid:
+        """Return the board's grid."""
+        return self.tables.arena.grid
+
+    @property
+    def state(self) -> CommandState:
+        """Return the position that is looked at."""
+        return of(self.course.match)
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        """Call persons and things as the language in use does."""
+        self.names.persons = names
+
+    def log_line(self, event: Event, number: int) -> LogLine | None:
+        """Return an event as a line of the log; small things are not told by themselves."""
+        told = line(event, self.names)
+        if isinstance(event, TurnStarted):
+            return LogLine(f"log:{number}", head="".join(span.text for span in told.text))
+        if told.detail or not told.text or isinstance(event, PhaseStarted):
+            return None
+        return LogLine(f"log:{number}", told.text)
+
+    def place_of(self, event: Event) -> tuple[float, float] | None:
+        """Return where somebody acts or comes, as (column, row)."""
+        followed = isinstance(event, FOLLOWED)
+        return self.course.shown.place_of(self.game.figure_of(event)) if followed else None
+
+    def sight(self) -> Iterator[None]:
+        """Work out the lines of sight of one square after the other."""
+        arena = self.tables.arena
+        for cell in bits(arena.floor):
+            arena.seen(cell)
+            yield
+
+    def tally(self) -> Tally:
+        """Return the empty count of this match's creatures."""
+        return Tally(self.tables, self.names, self.course.session.pairing.seed)
+
+    def by_hand(self) -> CommandSettable:
+        """Return what a referee may set."""
+        return CommandSettable()
+
+
+def names_of(game: CommandGame, persons: tuple[str, ...]) -> MatchNames:
+    """Return what everything in a match is called."""
+    return MatchNames(game.tables, persons, game.tables.arena.grid.name)
+
+
+class CommandTable:
+    """Command, as the match table knows it before any match."""
+
+    def lay(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> LaidCommand:
+        """Lay a match on the table."""
+        return LaidCommand(house, course, plan, levels)
+
+
+class CommandMatch(MatchScene):
+    """The table with a match of Command on it."""
+
+    laid: LaidCommand
+
+    def __init__(self, house: House, plan: MatchPlan) -> None:
+        super().__init__(house, CommandTable(), sit_down(house, plan), CommandMatch, watch)
+
+
+def watch(house: House, kept: Kept) -> ReplayScene:
+    """Return the scene in which a kept match is watched."""
+    return watching(house, CommandTable(), kept, CommandMatch)
