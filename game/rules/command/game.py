@@ -14,11 +14,12 @@ from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.options import Option
+from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
 from game.rules.command import aiming, building, gold, notation, outlook, preview
+from game.rules.command import refusals as refused
 from game.rules.command.arena import Arena
 from game.rules.command.building import Layout
 from game.rules.command.codes import DRAW, GUESS, MUSTER, PHASES, PURPOSES, SIDES
@@ -219,3 +220,9 @@ class CommandGame(Game):
 
     def outlook(self, match: Match, seat: int, choice: int = -1) -> Outlook | None:
         return outlook.outlook(match, seat, choice)
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        return refused.refusals(match, seat)
+
+    def why_not(self, match: Match, seat: int, code: int, member: int) -> Refusal | None:
+        return refused.why_not(match, seat, code, member)

@@ -1,0 +1,170 @@
+"""What one could wish for at a question, family by family, whether it is offered or not."""
+
+from __future__ import annotations
+
+from game.board.grid import bits
+from game.engine.decisions import Decision
+from game.rules.command import codes, queries
+from game.rules.command.codes import NOBODY_ELSE, PAIR, SIDES, SLOTS, TOKEN
+from game.rules.command.content import SHOT
+from game.rules.command.notation import FIGURES, SQUARES
+from game.rules.command.state import ATTACHED, CommandState
+
+
+def members(s: CommandState, decision: Decision, seat: int, code: int) -> int:
+    """Return the members of a family that are on the table, whether they are offered or not."""
+    if code in SQUARES:
+        return s.tables.arena.grid.cells
+    if code in FIGURES:
+        everybody = (1 << s.tables.figures) - 1
+        return everybody | (1 << NOBODY_ELSE if code == codes.WHOM else 0)
+    if code in (codes.MOVE, codes.END, codes.DONE, codes.PASS, codes.FINISH):
+        return 1
+    if code == codes.MUSTER:
+        return (1 << (1 << SLOTS)) - 1
+    if code == codes.CARD:
+        found = 0
+        for card in s.hand(seat):
+            if card >= 0:
+                found |= 1 << card
+        return found
+    if code == codes.POINT:
+        return _attached(s)
+    if code == codes.STRIKE:
+        return _pairs(s, seat)
+    if code == codes.POWER:
+        return tap_powers(s, decision.figure)
+    if code == codes.TAKE_OFF:
+        found = 0
+        for figure in bits(on_board(s)):
+            found |= _pinning(s, figure)
+        return found
+    if code == codes.MODE:
+        return 1 | (_attached(s) | _tokens(s)) << 1
+    return _offered(decision, seat, code)  # sets, sources, an order, yes and no: there is no more
+
+
+def _offered(decision: Decision, seat: int, code: int) -> int:
+    for each, mask in decision.families(seat):
+        if each == code:
+            return mask
+    return 0
+
+
+def on_board(s: CommandState) -> int:
+    """Return the mask of all figures that stand."""
+    found = 0
+    for figure in range(s.tables.figures):
+        if s.stands(figure):
+            found |= 1 << figure
+    return found
+
+
+def _attached(s: CommandState) -> int:
+    found = 0
+    for card in s.piles.cards[ATTACHED]:
+        found |= 1 << card
+    return found
+
+
+def _tokens(s: CommandState) -> int:
+    found = 0
+    for figure in range(s.tables.figures):
+        if s.webs[figure]:
+            found |= 1 << TOKEN + figure
+    return found
+
+
+def _pairs(s: CommandState, seat: int) -> int:
+    """Return the creatures of ``seat`` with each enemy on the board, as pairs."""
+    found = 0
+    for striker in s.standing(seat):
+        for target in s.figures_in(s.enemies(striker)):
+            found |= 1 << striker * PAIR + target
+    return found
+
+
+def tap_powers(s: CommandState, figure: int) -> int:
+    """Return the places of the tap powers of ``figure`` but its ranged attack (C4.3)."""
+    found = 0
+    if figure >= 0:
+        for place, power in enumerate(s.tables.creature[figure].powers):
+            if power.kind == "standard" and power.id != SHOT:
+                found |= 1 << place
+    return found
+
+
+def means_something(s: CommandState, code: int, member: int) -> bool:
+    """Return whether there is such a creature, square or card at all."""
+    if code in SQUARES:
+        return s.tables.arena.grid.cells >> member & 1 != 0
+    if code in FIGURES:
+        return member < s.tables.figures or (code == codes.WHOM and member == NOBODY_ELSE)
+    if code in (codes.CARD, codes.POINT):
+        return member < s.tables.cards
+    if code == codes.STRIKE:
+        striker, target = divmod(member, PAIR)
+        return striker < s.tables.figures and target < s.tables.figures
+    return True
+
+
+def listed(s: CommandState, decision: Decision, seat: int, code: int, mask: int) -> int:
+    """Return of the wishes ``mask`` of a family those that are told of without being pointed at.
+
+    These are cards, powers and creatures on the board for whom the question might be meant.
+    """
+    if code == codes.MUSTER:
+        alone = 1  # nobody at all
+        for slot in range(SLOTS):
+            alone |= 1 << (1 << slot)
+        return alone
+    if code in SQUARES:
+        deploys = decision.kind in ("station", "place")
+        return s.tables.arena.starts[seat] & s.occupied() if deploys else 0
+    if code == codes.DEPLOY:
+        found = 0
+        for card in s.warband(seat):
+            if card >= 0:
+                found |= 1 << card - s.tables.cards
+        return found
+    if code == codes.STRIKE:
+        found = 0
+        for _, target in s.fresh:
+            for striker in s.standing(seat):
+                found |= 1 << striker * PAIR + target
+        return mask & found
+    if code == codes.POINT:
+        return mask & _points(s, seat)
+    if code == codes.TAKE_OFF:
+        return mask & _pinning(s, decision.figure)
+    if code == codes.MODE:
+        return 0
+    if code not in FIGURES:
+        return mask
+    standing = mask & on_board(s)
+    if code in (codes.ACTIVATE, codes.ACTOR, codes.DODGE):
+        return standing & s.tables.own(seat)
+    if code in (codes.MELEE, codes.SHOOT):
+        enemies = standing & ~s.tables.band[seat % len(SIDES)]
+        shoots = code == codes.MELEE or (decision.figure >= 0 and s.tables.shot[decision.figure])
+        return enemies if decision.figure >= 0 and shoots else 0
+    return mask & 1 << NOBODY_ELSE | standing
+
+
+def _points(s: CommandState, seat: int) -> int:
+    """Return the cards under creatures of ``seat`` that can be discarded at will (C10.10)."""
+    found = 0
+    for figure in s.standing(seat):
+        for card in s.under(figure):
+            if s.tables.attached[card].any_time:
+                found |= 1 << card
+    return found
+
+
+def _pinning(s: CommandState, figure: int) -> int:
+    """Return what keeps ``figure`` from moving; 0 for nobody."""
+    found = 0
+    if figure >= 0:
+        for what in queries.pins(s, figure):
+            found |= 1 << what
+    return found

@@ -1,0 +1,49 @@
+"""What is said of a choice that is off, in names: of a match that a :class:`Played` plays."""
+
+from __future__ import annotations
+
+from game.engine.match import Match
+from game.engine.options import Refusal
+from game.rules.command import refusals
+from tests.rules.command.played import Played
+
+
+def said(refusal: Refusal | None) -> tuple[str, str]:
+    """Return clause and key of a refusal; there must be one."""
+    assert refusal is not None
+    return refusal.clause, refusal.key
+
+
+def of_match(match: Match, code: int, member: int) -> tuple[str, str]:
+    """Return clause and key of why a member is off for the first that is asked."""
+    assert match.decision is not None
+    return said(refusals.why_not(match, match.decision.seats[0], code, member))
+
+
+def why(played: Played, code: int, member: int | str = 0) -> tuple[str, str]:
+    """Return clause and key of why a member is off; a name is a figure, or a square (``C3``)."""
+    return of_match(played.match, code, number(played, member))
+
+
+def params(played: Played, code: int, member: int | str = 0) -> dict[str, int | str]:
+    """Return what fills the sentence in."""
+    found = refusals.why_not(played.match, played.seat, code, number(played, member))
+    assert found is not None
+    return found.params
+
+
+def allowed(played: Played, code: int, member: int | str = 0) -> bool:
+    """Return whether nothing is said against a member."""
+    return refusals.why_not(played.match, played.seat, code, number(played, member)) is None
+
+
+def number(played: Played, member: int | str) -> int:
+    """Return a member that is told as a figure or as a square."""
+    if isinstance(member, int):
+        return member
+    return played.at(member) if "." in member else played.tables.arena.grid.parse(member)
+
+
+def pair(played: Played, striker: str, target: str) -> int:
+    """Return an off-turn melee as a member."""
+    return played.at(striker) * 64 + played.at(target)
