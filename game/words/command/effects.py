@@ -123,12 +123,16 @@ CHOICES: Final = {
 }
 
 
-def choice(names: Names) -> Text:
-    """Return the sentence that says who is named (C10c)."""
+def named(names: Names) -> Text:
+    """Return who may be named: ``an adjacent untapped creature`` (C10c)."""
     reach = names.reach
     near = "adjacent" if reach == "adjacent" else "within"
-    whom = fill(_(NAMED[names.whom, near, names.untapped]), reach=reach)
-    return fill(_(CHOICES[names.itself, names.sight]), creature=whom)
+    return fill(_(NAMED[names.whom, near, names.untapped]), reach=reach)
+
+
+def choice(names: Names) -> Text:
+    """Return the sentence that says who is named (C10c)."""
+    return fill(_(CHOICES[names.itself, names.sight]), creature=named(names))
 
 
 def square_choice(burst: Burst) -> Text:
@@ -173,13 +177,20 @@ ATTACKS: Final = {
 }
 
 
+def attacked(part: Attack, reach: int) -> Text:
+    """Return whom an attack can be aimed at: ``an enemy within 5``.
+
+    ``reach`` is the range of the creature, which counts where the attack has none of its own.
+    """
+    return fill(_(ATTACKED[part.kind, part.targets, part.whom]), range=part.range or reach)
+
+
 def _attack(part: Attack, setting: Setting) -> Sentences:
     if part in setting.before:
         told = [fill(_("then make another such attack, on the same target or another"))]
     else:
-        whom = _(ATTACKED[part.kind, part.targets, part.whom])
         sentence = _(ATTACKS[part.kind, part.bonus > 0][setting.later])
-        targets = fill(whom, range=part.range or setting.range)
+        targets = attacked(part, setting.range)
         told = [fill(sentence, targets=targets, amount=_plus(part.bonus))]
     if part.ignores_block:
         told.append(fill(_("this attack ignores Block")))
