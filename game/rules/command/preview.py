@@ -138,17 +138,17 @@ def _travel(match: Match) -> Travel | None:
     return travel if isinstance(travel, Travel) else None
 
 
-def _stakes(s: CommandState, code: int, figure: int, target: int) -> tuple[Stake, ...]:
-    """Return the damage of an attack without a card as things are, if nobody answers (C7.5)."""
-    if code not in (MELEE, SHOOT, STRIKE):
-        return ()
+def blow_parts(s: CommandState, figure: int, target: int, kind: int) -> tuple[tuple[str, int], ...]:
+    """Return what a melee attack or shot of ``figure``, without a card, deals to ``target`` as
+    things are: each source with what it adds or takes away (C7.5, C13r).
+    """
     harm = Harm(
         source=-1,
         attack=0,
         seat=s.tables.seat_of(figure),
         figure=figure,
         target=target,
-        kind=RANGED if code == SHOOT else BY_MELEE,
+        kind=kind,
         amount=0,
         flags=0,
     )
@@ -156,6 +156,14 @@ def _stakes(s: CommandState, code: int, figure: int, target: int) -> tuple[Stake
     parts[1:1] = [
         (says.source, says.next_attack) for says in queries.texts(s, figure) if says.next_attack
     ]
+    return tuple(parts)
+
+
+def _stakes(s: CommandState, code: int, figure: int, target: int) -> tuple[Stake, ...]:
+    """Return the damage of an attack without a card as things are, if nobody answers (C7.5)."""
+    if code not in (MELEE, SHOOT, STRIKE):
+        return ()
+    parts = blow_parts(s, figure, target, RANGED if code == SHOOT else BY_MELEE)
     amount = max(0, sum([part for _, part in parts]))
     destroyed = s.damage[target] + amount >= queries.hit_points(s, target)
     return (
@@ -165,6 +173,6 @@ def _stakes(s: CommandState, code: int, figure: int, target: int) -> tuple[Stake
             rolls=(),
             odds={"destroyed": Fraction(int(destroyed))},
             effects={"damage": Distribution({amount: 1})},
-            parts=tuple(parts),
+            parts=parts,
         ),
     )
