@@ -374,6 +374,17 @@ def _taken_up(
     return found, twin
 
 
+def asks_more(match: Match, seat: int, chosen: int) -> Match | None:
+    """Return a copy in which ``chosen`` was made and asks ``seat`` for more before it is declared,
+    ``None`` for what asks nothing more.
+    """
+    twin = under_way(match)
+    if twin is None:
+        return None
+    twin.play(seat, chosen)
+    return twin if _asks(twin, seat) else None
+
+
 def _asks(twin: Match, seat: int) -> bool:
     """Return whether ``seat`` is asked for more before what it chose is declared."""
     decision = twin.decision

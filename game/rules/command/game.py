@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from game.board.grid import nth
-from game.engine.answers import Aim, Outlook
+from game.engine.answers import Aim, Exposure, Number, Outlook, Threat, Useful
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
@@ -18,7 +18,17 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.command import aiming, building, gold, notation, outlook, preview
+from game.rules.command import (
+    aiming,
+    building,
+    gold,
+    notation,
+    numbers,
+    outlook,
+    preview,
+    threats,
+    useful,
+)
 from game.rules.command import refusals as refused
 from game.rules.command.arena import Arena
 from game.rules.command.building import Layout
@@ -217,6 +227,22 @@ class CommandGame(Game):
 
     def blow(self, match: Match, seat: int, space: int) -> int:
         return aiming.blow(match, seat, space)
+
+    def threats(self, match: Match, seat: int) -> list[Threat]:
+        return threats.threats(match, seat)
+
+    def strikes_left(self, match: Match) -> tuple[int, ...]:
+        return threats.strikes_left(match)
+
+    def exposure(self, match: Match, seat: int, figure: int) -> Exposure | None:
+        return threats.exposure(match, seat, figure)
+
+    def useful(self, match: Match, seat: int) -> list[Useful]:
+        return useful.useful(match, seat)
+
+    def numbers(self, state: State, figure: int) -> list[Number]:
+        assert isinstance(state, CommandState)
+        return numbers.numbers(state, figure)
 
     def outlook(self, match: Match, seat: int, choice: int = -1) -> Outlook | None:
         return outlook.outlook(match, seat, choice)

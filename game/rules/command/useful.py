@@ -1,0 +1,240 @@
+"""What of an open question would still change something for the better (sections 4 and 8, C3.5).
+
+What a choice changes is what comes about by it if nobody answers, beside what comes about anyway:
+an enemy that is worse off, one of the own side that is better off, somebody who stands elsewhere, a
+card that comes to lie under a creature. Healing of the unhurt or a dodge of what Block leaves
+nothing of change nothing. A move counts for whoever could then attack an enemy that it cannot
+attack from where it stands. A card, and what is discarded to untap, is used up by its use: keeping
+it is as good a choice in every turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.answers import Outlook, Useful
+from game.engine.decisions import choice, code_of
+from game.engine.events import NOBODY, Event
+from game.engine.match import Match
+from game.rules.command import preview, queries
+from game.rules.command.aiming import asks_more
+from game.rules.command.codes import (
+    ACTIVATE,
+    BURST,
+    CARD,
+    DEPLOY,
+    DODGE,
+    DONE,
+    END,
+    FINISH,
+    MELEE,
+    MOVE,
+    PASS,
+    POINT,
+    POWER,
+    SHOOT,
+    SIDES,
+    STRIKE,
+    TAKE_OFF,
+)
+from game.rules.command.events import (
+    Attached,
+    Discarded,
+    Drew,
+    Healed,
+    Tapped,
+    Untapped,
+    WebLaid,
+    WebRemoved,
+)
+from game.rules.command.notation import CLAUSES, WORDS
+from game.rules.command.outlook import left, outlook, under_way
+from game.rules.command.state import CommandState, of
+from game.rules.command.threats import stands_of, struck_from
+from game.rules.command.travel import HOW
+
+WAITS: Final = (END, DONE, FINISH, PASS)
+"""Families by which nothing is done."""
+NOTHING: Final = -2
+KEPT: Final = (CARD, POINT)
+"""Families whose members are used up by their use."""
+FATES: Final = (Attached, Discarded, Healed, Tapped, Untapped, WebLaid, WebRemoved)
+"""Events that leave a figure better or worse off without hit points and squares."""
+RANKS: Final = {
+    MELEE: 0,
+    SHOOT: 0,
+    STRIKE: 0,
+    DODGE: 0,
+    POWER: 1,
+    ACTIVATE: 2,
+    DEPLOY: 2,
+    TAKE_OFF: 3,
+    CARD: 4,
+    POINT: 5,
+    MOVE: 6,
+}
+"""How soon each family is told; of attacks the one with the most damage comes first."""
+
+
+def useful(match: Match, seat: int) -> list[Useful]:
+    """Return what ``seat`` could still do that changes something, the worthiest first.
+
+    ``members`` are those of the family that do, ``figures`` whom else than the user they could
+    change. ``amount`` is the speed of a move (C4.1), or the gold that can be spent on creatures
+    (C3.5).
+    """
+    decision = match.decision
+    if decision is None or seat not in decision.seats:
+        return []
+    base = outlook(match, seat)
+    found: list[tuple[int, int, Useful]] = []
+    for code, mask in decision.families(seat):
+        if code in WAITS:
+            continue
+        rank, worth, each = RANKS.get(code, 0), 0, None
+        if code == MOVE:
+            each = _move(of(match))
+        elif code == ACTIVATE:
+            each = _activating(match, seat, mask)
+        elif code == DEPLOY:
+            each = Useful(code, WORDS[code], mask, CLAUSES[code], amount=of(match).supply[seat])
+        elif code in RANKS:
+            worth, each = _family(match, seat, code, mask, base)
+        else:
+            each = Useful(code, decision.kind, mask, CLAUSES[code])
+        if each is not None:
+            found.append((rank, -worth, each))
+    found.sort(key=lambda one: one[:2])
+    return [each for _, _, each in found]
+
+
+def _family(
+    match: Match, seat: int, code: int, mask: int, base: Outlook | None
+) -> tuple[int, Useful | None]:
+    """Return the damage of its best blow, and what of a family changes something."""
+    members = best = 0
+    figures: set[int] = set()
+    for member in bits(mask):
+        chosen = choice(code, member)
+        changed = {of(match).host[member]} if code == POINT else _changed(match, seat, chosen, base)
+        if not changed:
+            continue
+        members |= 1 << member
+        figures |= changed
+        for stake in preview.option(match, seat, chosen).stakes:
+            best = max(best, *stake.effects["damage"].ways)
+    if not members:
+        return 0, None
+    user = of(match).acting if code in (MELEE, SHOOT, POWER, TAKE_OFF) else -1
+    whom = tuple(sorted(figures - {user, NOBODY}))
+    return best, Useful(code, WORDS[code], members, CLAUSES[code], whom, once=code in KEPT)
+
+
+def _move(s: CommandState) -> Useful | None:
+    """Return a move if it lets whoever acts attack somebody that it cannot attack from here."""
+    figure = s.acting
+    if s.is_tapped(figure):
+        return None
+    there = struck_from(s, figure, stands_of(s, figure))
+    here = struck_from(s, figure, 1 << s.cell[figure])
+    more = tuple([each for each in there if each not in here])
+    if not more:
+        return None
+    return Useful(MOVE, "move", 1, CLAUSES[MOVE], more, s.tables.speed[figure])
+
+
+def _activating(match: Match, seat: int, mask: int) -> Useful | None:
+    """Return who would have something useful to do in an activation, cards aside (C3.4)."""
+    members = 0
+    for figure in bits(mask):
+        twin = under_way(match)
+        if twin is None:
+            continue
+        twin.play(seat, choice(ACTIVATE, figure))
+        # Where nothing is left to do its activation is over already (C4.9).
+        if of(twin).acting == figure and any(not each.once for each in useful(twin, seat)):
+            members |= 1 << figure
+    if not members:
+        return None
+    return Useful(ACTIVATE, "activate", members, CLAUSES[ACTIVATE], tuple(bits(members)))
+
+
+# --- what a choice changes
+
+
+def _changed(match: Match, seat: int, chosen: int, base: Outlook | None) -> set[int]:
+    """Return whom a choice would change for the better of ``seat``, whoever it may be aimed at."""
+    ahead = outlook(match, seat, chosen)
+    if ahead is None:
+        return set()
+    twin = asks_more(match, seat, chosen)
+    if twin is None:
+        return _better(of(match), seat, ahead, base)
+    found: set[int] = set()
+    assert twin.decision is not None
+    for each in twin.decision.choices(seat):
+        if code_of(each) != PASS and not _idle_burst(twin, seat, each):
+            found |= _changed(twin, seat, each, base)
+    return found
+
+
+def _idle_burst(twin: Match, seat: int, chosen: int) -> bool:
+    """Return whether a burst is laid where no enemy stands."""
+    if code_of(chosen) != BURST:
+        return False
+    s = of(twin)
+    cells = preview.option(twin, seat, chosen).cells
+    return not cells & s.where[1 - seat % len(SIDES)]
+
+
+def _better(s: CommandState, seat: int, ahead: Outlook, base: Outlook | None) -> set[int]:
+    """Return who is better off, or as an enemy worse off, than if the choice were not made."""
+    side = seat % len(SIDES)
+    found: set[int] = set()
+    if ahead.asked and (base is None or ahead.asked != base.asked):
+        goes = ahead.asked in HOW and ahead.figure >= 0
+        if not goes or s.tables.side_of(ahead.figure) != side:
+            found.add(ahead.figure)  # somebody is chosen then, or slid
+    for figure in range(s.tables.figures):
+        stays = left(s, figure), s.cell[figure]
+        fate, other = ahead.fate(figure), base.fate(figure) if base is not None else None
+        has, stands = (fate.after, fate.end) if fate is not None else stays
+        had, stood = (other.after, other.end) if other is not None else stays
+        own = s.tables.side_of(figure) == side
+        if (has > had if own else has < had) or (stands != stood and has and had):
+            found.add(figure)
+    before = base.events if base is not None else ()
+    found.update([_gains(s, side, event) for event in ahead.events if event not in before])
+    return found - {NOTHING}
+
+
+def _gains(s: CommandState, side: int, event: Event) -> int:
+    """Return whom one event changes for the better of a side, ``NOTHING`` for nobody; ``NOBODY``
+    stands for the side itself.
+    """
+    if isinstance(event, Drew):
+        return NOBODY if event.seat % len(SIDES) == side else NOTHING
+    if not isinstance(
+        event, Attached | WebLaid | WebRemoved | Healed | Untapped | Tapped | Discarded
+    ):
+        return NOTHING
+    if event.figure < 0:
+        return NOTHING
+    good = isinstance(event, WebRemoved | Healed | Untapped)
+    if isinstance(event, Attached):
+        good = not _harms(s, event.card)
+    elif isinstance(event, Discarded):
+        good = _harms(s, event.card)
+    elif isinstance(event, WebLaid) and queries.pinned(s, event.figure):
+        return NOTHING
+    elif isinstance(event, Tapped) and event.why != "effect":
+        return NOTHING  # it pays for something
+    own = s.tables.side_of(event.figure) == side
+    return event.figure if good == own else NOTHING
+
+
+def _harms(s: CommandState, card: int) -> bool:
+    """Return whether whoever bears an action card is the worse for it."""
+    says = s.tables.attached[card]
+    return says.pins or says.hurt_more > 0 or says.start_damage > 0

@@ -1,0 +1,172 @@
+"""What is still worth doing before an activation, a phase or a window ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.rules.command import codes
+from game.rules.command.useful import useful
+from tests.rules.command.played import Played
+from tests.rules.command.test_aiming import ASSASSIN, DRIDER, WIZARD, act
+from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
+
+COVER = "......\n..#...\n......"
+BLADES, CLERIC, RANGER = "0.drow_blademaster", "1.dwarf_cleric", "1.human_ranger"
+
+
+def keys(played: Played) -> list[str]:
+    return [each.key for each in useful(played.match, played.seat)]
+
+
+def left(played: Played, key: str) -> tuple[int, tuple[int, ...], int, bool]:
+    """Return members, figures, amount and whether it is used up of one thing that is left."""
+    (found,) = (each for each in useful(played.match, played.seat) if each.key == key)
+    return found.members, found.figures, found.amount, found.once
+
+
+@pytest.mark.clause("C4.3")
+def test_an_untapped_creature_with_a_target_has_its_attack_left() -> None:
+    turn = act({DRIDER: "C3", KNIGHT: "C4", ARCHER: "B2"}, DRIDER)
+    both = turn.mask(KNIGHT, ARCHER)
+    assert left(turn, "melee") == (both, (turn.at(ARCHER), turn.at(KNIGHT)), 0, False)
+    turn.melee(KNIGHT).passes()
+    assert "melee" not in keys(turn)
+
+
+@pytest.mark.clause("C7.5")
+def test_an_attack_that_block_leaves_nothing_of_is_not_worth_telling() -> None:
+    spider = "0.demonweb_spider"
+    assert "melee" not in keys(act({spider: "C3", KNIGHT: "C4"}, spider))
+    assert "melee" in keys(act({spider: "C3", CLERIC: "C4"}, spider))
+
+
+@pytest.mark.clause("C4.1")
+def test_a_move_is_worth_telling_where_an_attack_may_follow() -> None:
+    turn = act({DRIDER: "A3", KNIGHT: "J3"}, DRIDER)
+    assert left(turn, "move") == (1, (turn.at(KNIGHT),), 10, False)
+    assert keys(act({BLADES: "A3", KNIGHT: "L8"}, BLADES)) == []  # too far away
+    assert keys(act({DRIDER: "I3", KNIGHT: "J3"}, DRIDER)) == ["melee"]
+    tapped = Round({DRIDER: "A3", KNIGHT: "J3"}).begin()
+    tapped.now.tapped |= tapped.mask(DRIDER)
+    assert keys(tapped.activate(DRIDER)) == []
+
+
+def test_the_attack_that_deals_most_comes_first() -> None:
+    assert keys(act({WIZARD: "C3", CLERIC: "C4"}, WIZARD))[:2] == ["shoot", "melee"]
+    assert keys(act({ASSASSIN: "C3", CLERIC: "C4"}, ASSASSIN))[:2] == ["melee", "shoot"]
+
+
+@pytest.mark.clause("C0.3")
+def test_healing_is_left_where_somebody_is_hurt() -> None:
+    cells = {CLERIC: "C3", RANGER: "C4", GUARD: "J7"}
+    assert "power" not in keys(act(cells, CLERIC))
+    turn = Round(cells)
+    turn.state.damage[turn.at(RANGER)] = 10
+    turn.state.active = 1
+    turn.begin().activate(CLERIC)
+    assert left(turn, "power") == (1, (turn.at(RANGER),), 0, False)
+
+
+@pytest.mark.clause("C13d")
+def test_what_pins_can_be_taken_off() -> None:
+    turn = Round({GUARD: "C3", KNIGHT: "J3"})
+    turn.state.webs[turn.at(GUARD)] = 1
+    turn.begin().activate(GUARD)
+    assert keys(turn) == ["take_off"]
+
+
+@pytest.mark.clause("C13x")
+def test_cards_are_left_where_they_reach_an_enemy_and_are_used_up() -> None:
+    priestess, blight = "0.drow_priestess", "0.aura_of_blight"
+    cells = {priestess: "A1", GUARD: "A2", KNIGHT: "L8"}
+    assert keys(act(cells, priestess, blight)) == []  # it would hurt nobody but the guard
+    turn = act({**cells, KNIGHT: "B1"}, priestess, blight, "0.lolths_blessing")
+    members, figures, _, once = left(turn, "card")
+    assert members == 1 << turn.card(blight) | 1 << turn.card("0.lolths_blessing")
+    assert set(figures) == {turn.at(KNIGHT), turn.at(priestess)}
+    assert once
+
+
+@pytest.mark.clause("C13e")
+def test_darkfire_on_the_own_side_is_no_gain() -> None:
+    cells = {WIZARD: "C3", GUARD: "C4"}
+    assert "card" not in keys(act(cells, WIZARD, "0.darkfire"))
+    assert "card" in keys(act({**cells, KNIGHT: "J3"}, WIZARD, "0.darkfire"))
+
+
+@pytest.mark.clause("C3.4")
+def test_creatures_that_wait_for_their_turn_are_told_if_they_could_do_something() -> None:
+    turn = Round({GUARD: "C3", DRIDER: "A8", WIZARD: "A1", KNIGHT: "D3"}).begin()
+    assert left(turn, "activate") == (
+        turn.mask(GUARD, WIZARD, DRIDER), (turn.at(GUARD), turn.at(WIZARD), turn.at(DRIDER)),
+        0, False,
+    )  # fmt: skip
+    far = Round({BLADES: "A1", KNIGHT: "L8"}).begin()
+    assert keys(far) == []
+
+
+@pytest.mark.clause("C4.9")
+def test_whoever_has_nothing_left_to_do_is_not_told_for_another() -> None:
+    turn = Round({GUARD: "A8", WIZARD: "C3", KNIGHT: "D3"}).begin()
+    turn.now.tapped |= turn.mask(GUARD)
+    turn.now.webs[turn.at(GUARD)] = 1
+    assert left(turn, "activate")[0] == turn.mask(WIZARD)
+
+
+@pytest.mark.clause("C14g")
+def test_a_web_on_the_webbed_changes_nothing() -> None:
+    spider = "0.giant_spider"
+    turn = act({spider: "C3", KNIGHT: "F3"}, spider)
+    assert left(turn, "power")[1] == (turn.at(KNIGHT),)
+    turn.now.webs[turn.at(KNIGHT)] = 1
+    assert "power" not in keys(turn)
+
+
+@pytest.mark.clause("C3.5")
+def test_gold_that_pays_for_a_creature_is_told() -> None:
+    turn = Round({GUARD: "C3"}).recruit(WIZARD, DRIDER, gold=1).begin().done().passes()
+    assert left(turn, "deploy") == (turn.mask(WIZARD), (), 2, False)
+
+
+# --- answers
+
+
+@pytest.mark.clause("C8.5", "C8.6")
+def test_answers_are_told_that_change_what_comes() -> None:
+    turn = act({WIZARD: "A1", KNIGHT: "D3", ARCHER: "B1"}, WIZARD, rows=COVER)
+    turn.say(codes.SHOOT, turn.at(KNIGHT))
+    assert sorted(keys(turn)) == ["dodge", "strike"]
+    assert left(turn, "strike")[1] == (turn.at(WIZARD),)
+    assert left(turn, "dodge")[1] == (turn.at(KNIGHT),)
+
+
+@pytest.mark.clause("C7.5", "C6.6")
+def test_a_dodge_of_nothing_is_none() -> None:
+    cells: Mapping[str, str] = {GUARD: "A1", KNIGHT: "D3"}
+    turn = act(cells, GUARD, rows=COVER)
+    turn.say(codes.SHOOT, turn.at(KNIGHT))  # 5 less Block 5
+    assert (turn.asked, keys(turn)) == ("respond", [])
+
+
+@pytest.mark.clause("C8p")
+def test_shield_is_worth_playing_for_the_own_side_alone() -> None:
+    cells = {ARCHER: "C3", GUARD: "C6", "1.war_wizard": "C4"}
+    turn = Round(cells).give("1.shield")
+    turn.state.active = 1
+    turn.begin().activate(ARCHER)
+    turn.say(codes.SHOOT, turn.at(GUARD))
+    while turn.seat != 1:
+        turn.say(codes.PASS)
+    assert turn.offered(codes.CARD) == [turn.card("1.shield")]
+    assert keys(turn) == []  # it would save an enemy
+    other = Round(cells).give("1.shield").begin().activate(GUARD)
+    other.say(codes.SHOOT, other.at(ARCHER))
+    assert keys(other) == ["card"]
+
+
+def test_nobody_is_told_anything_who_is_not_asked() -> None:
+    turn = act({DRIDER: "C3", KNIGHT: "C4"}, DRIDER)
+    assert useful(turn.match, 1) == []
+    assert useful(turn.match, 0) != []
