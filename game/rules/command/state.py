@@ -58,6 +58,8 @@ class Item(NamedTuple):
 
 
 RESOLVED: Final = 99
+SHUT: Final = 12
+"""The place of ``shut`` in a row, for whoever only adds them up."""
 
 
 class Harm(NamedTuple):
@@ -120,11 +122,11 @@ class CommandState(State):
 
     ``cell[figure]`` is where it stands, ``EMPTY`` off the board, ``stood[figure]`` where it stood
     when it was destroyed (C8aa); ``where[side]`` is the mask of squares that a side holds.
-    ``tapped`` and ``activated`` are masks of figures. ``damage`` and ``block`` are in points,
-    ``webs`` counts Web tokens, ``host[card]`` is the figure under which an action card lies.
-    ``phase`` is one of ``codes.PHASES``, ``acting`` the activated figure, ``taps`` and
-    ``items_so_far`` give taps and items their numbers. ``winner``: -2 running, -1 draw, else the
-    side.
+    ``present`` (who is on the board), ``tapped`` and ``activated`` are masks of figures.
+    ``damage`` and ``block`` are in points, ``webs`` counts Web tokens, ``host[card]`` is the figure
+    under which an action card lies. ``phase`` is one of ``codes.PHASES``, ``acting`` the activated
+    figure, ``taps`` and ``items_so_far`` give taps and items their numbers. ``winner``: -2 running,
+    -1 draw, else the side.
 
     Growing: ``pile`` (:class:`Item`, the oldest first), ``pool`` (:class:`Harm`), ``guards``
     (:class:`Guard`), ``fresh`` (:class:`Tap`: those that may be answered now), ``struck`` (tap,
@@ -149,6 +151,7 @@ class CommandState(State):
         "phase",
         "pile",
         "pool",
+        "present",
         "refused",
         "stood",
         "struck",
@@ -178,6 +181,7 @@ class CommandState(State):
         "items_so_far",
         "moved",
         "phase",
+        "present",
         "stood",
         "supply",
         "tapped",
@@ -213,6 +217,7 @@ class CommandState(State):
         moved: int,
         activated: int,
         tapped: int,
+        present: int,
         ending: int,
         winner: int,
         taps: int,
@@ -245,6 +250,7 @@ class CommandState(State):
         self.moved = moved
         self.activated = activated
         self.tapped = tapped
+        self.present = present
         self.ending = ending
         self.winner = winner
         self.taps = taps
@@ -282,6 +288,7 @@ class CommandState(State):
             self.moved,
             self.activated,
             self.tapped,
+            self.present,
             self.ending,
             self.winner,
             self.taps,
@@ -315,6 +322,9 @@ class CommandState(State):
             self.where[side] ^= 1 << old
         if cell != EMPTY:
             self.where[side] |= 1 << cell
+            self.present |= 1 << figure
+        else:
+            self.present &= ~(1 << figure)
         self.cell[figure] = cell
 
     def stands(self, figure: int) -> bool:
@@ -346,19 +356,31 @@ class CommandState(State):
 
     def figures_in(self, squares: int) -> list[int]:
         """Return all figures on a mask of squares, ascending."""
-        return [f for f, cell in enumerate(self.cell) if cell >= 0 and squares >> cell & 1]
+        if not squares:
+            return []
+        return [f for f in bits(self.present) if squares >> self.cell[f] & 1]
+
+    def figures_on(self, squares: int) -> int:
+        """Return the mask of all figures on a mask of squares."""
+        found = 0
+        if squares:
+            left = self.present
+            while left:
+                low = left & -left
+                if squares >> self.cell[low.bit_length() - 1] & 1:
+                    found |= low
+                left ^= low
+        return found
 
     def standing(self, seat: int) -> list[int]:
         """Return the figures of ``seat`` on the board, ascending."""
-        first = seat * SLOTS
-        return [f for f in range(first, first + SLOTS) if self.cell[f] >= 0]
+        return bits(self.present & ((1 << SLOTS) - 1) << seat * SLOTS)
 
     def squares_of(self, figures: int) -> int:
         """Return the mask of squares on which a mask of figures stands."""
         found = 0
-        for figure in bits(figures):
-            if self.cell[figure] >= 0:
-                found |= 1 << self.cell[figure]
+        for figure in bits(figures & self.present):
+            found |= 1 << self.cell[figure]
         return found
 
     # --- the pile
@@ -422,6 +444,7 @@ def new_state(tables: Tables, seed: int) -> CommandState:
         moved=0,
         activated=0,
         tapped=0,
+        present=0,
         ending=0,
         winner=RUNNING,
         taps=0,
