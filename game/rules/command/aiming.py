@@ -44,7 +44,7 @@ from game.rules.command.codes import (
     TO,
 )
 from game.rules.command.content import Attack, Names
-from game.rules.command.declare import Declare, aimed, text
+from game.rules.command.declare import Declare, text
 from game.rules.command.events import Declared, Deployed
 from game.rules.command.outlook import pass_on, stakes, under_way
 from game.rules.command.state import CommandState, Waits, of
@@ -271,15 +271,13 @@ def _attack(match: Match, code: int) -> Attack | None:
         return None
     s, top = of(match), match.stack[-1]
     if isinstance(top, effects.Aim):
-        part = text(s, effects.at(s, top.place))[top.index]
+        part = text(s, effects.at(s, top.place)).parts[top.index]
         return part if isinstance(part, Attack) else None
     if not isinstance(top, Declare):
         return None
     if top.kind == PLAYS:
-        card = s.tables.card[top.card]
-        return aimed(card.parts, card.names)
-    power = s.tables.creature[top.figure].powers[top.power]
-    return aimed(power.parts, power.names)
+        return s.tables.text[top.card].aimed
+    return s.tables.power[top.figure][top.power].aimed
 
 
 def _looks(match: Match) -> bool:
@@ -454,8 +452,5 @@ def _first_attack(s: CommandState, chosen: int, figure: int) -> Attack | None:
     """Return the attack for which a card or power names its target (C8j)."""
     code, member = code_of(chosen), member_of(chosen)
     if code == CARD:
-        return aimed(s.tables.card[member].parts, s.tables.card[member].names)
-    if code == POWER:
-        power = s.tables.creature[figure].powers[member]
-        return aimed(power.parts, power.names)
-    return None
+        return s.tables.text[member].aimed
+    return s.tables.power[figure][member].aimed if code == POWER else None

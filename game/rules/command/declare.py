@@ -5,7 +5,7 @@ A declaration asks only questions that have two or more answers (C8.1, C10.8).
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from game.board.grid import bits, lowest
 from game.engine.decisions import Decision, Families, member_of
@@ -39,19 +39,7 @@ from game.rules.command.codes import (
     USES,
     WALKS,
 )
-from game.rules.command.content import (
-    SHOT,
-    AnyPart,
-    Attack,
-    Burst,
-    Damage,
-    Move,
-    Names,
-    Prevent,
-    Shift,
-    Slide,
-    Tap,
-)
+from game.rules.command.content import SHOT, Attack, Burst, Damage, Prevent
 from game.rules.command.events import Consented, Declared
 from game.rules.command.pool import VOID, discard, dodged, tap, untap
 from game.rules.command.state import ACTION_HAND as HAND
@@ -59,54 +47,34 @@ from game.rules.command.state import (
     ATTACHED,
     DECLARED,
     RESOLVED,
+    SHUT,
     CommandState,
     Harm,
     Item,
     of,
     pile_of,
 )
-
-WALK: Final[tuple[AnyPart, ...]] = (Move(),)
-BLOW: Final[tuple[AnyPart, ...]] = (Attack("melee"),)
-
+from game.rules.command.texts import BLOW, NOTHING, WALK, Text
 
 # --- what an item's text is
 
 
-def text(s: CommandState, item: Item) -> tuple[AnyPart, ...]:
-    """Return the parts of an item's text, in their order (C8k)."""
-    if item.kind == PLAYS:
-        return s.tables.card[item.card].parts
-    if item.kind == USES:
-        return s.tables.creature[item.figure].powers[item.power].parts
-    if item.kind == WALKS:
+def text_of(s: CommandState, kind: int, figure: int, card: int, power: int) -> Text:
+    """Return the text of an item of that kind, with whom and what it is played by (C8.1)."""
+    if kind == PLAYS:
+        return s.tables.text[card]
+    if kind == USES:
+        return s.tables.power[figure][power]
+    if kind == WALKS:
         return WALK
-    if item.kind in (STRIKES, ANSWERS):
+    if kind in (STRIKES, ANSWERS):
         return BLOW
-    if item.kind == HARMS:
-        return (Damage(s.tables.attached[item.card].start_damage),)
-    return ()
+    return s.tables.harm[card] if kind == HARMS else NOTHING
 
 
-def names_of(s: CommandState, item: Item) -> Names | None:
-    """Return what an item's text names beside the target of its attack (C10c)."""
-    if item.kind == PLAYS:
-        return s.tables.card[item.card].names
-    if item.kind == USES:
-        return s.tables.creature[item.figure].powers[item.power].names
-    return None
-
-
-def aimed(parts: tuple[AnyPart, ...], names: Names | None) -> Attack | None:
-    """Return the attack whose target is named when the text is declared, if it has one (C8j)."""
-    if names is not None:
-        return None
-    for part in parts:
-        if isinstance(part, Move | Shift | Slide):
-            return None
-        if isinstance(part, Attack):
-            return None if part.targets == "each" else part
-    return None
+def text(s: CommandState, item: Item) -> Text:
+    """Return the text of an item, whose parts are carried out in their order (C8k)."""
+    return text_of(s, item.kind, item.figure, item.card, item.power)
 
 
 def attack_targets(s: CommandState, figure: int, attack: Attack) -> int:
@@ -142,22 +110,20 @@ def waiting(s: CommandState) -> list[tuple[int, int, int]]:
         item = Item(*row)
         if item.done == RESOLVED or (item.figure >= 0 and not s.stands(item.figure)):
             continue
-        number = 0
-        moved = False
-        for place, part in enumerate(text(s, item)):
-            if isinstance(part, Move | Shift | Slide):
-                moved = True
-            if isinstance(part, Attack):
-                # One that is named when it begins waits from then on (C8j).
-                known = item.done == place + 1 if moved or number else item.done <= place + 1
-                if known:
-                    kind = part.kind
-                    for target in targets_of(s, item, part):
-                        _add(found, (item.id, number, target))
-                        _followed(s, found, item.id, item.figure, target, kind)
-                number += 1
-            elif isinstance(part, Damage) and item.done <= place:
-                for target in damaged_by(s, item, part):
+        for hit in text(s, item).hits:
+            # An attack that is named when it begins waits from then on (C8j).
+            if (
+                item.done != hit.place + 1
+                if hit.late
+                else item.done > hit.place + (hit.number >= 0)
+            ):
+                continue
+            if hit.attack is not None:
+                for target in targets_of(s, item, hit.attack):
+                    _add(found, (item.id, hit.number, target))
+                    _followed(s, found, item.id, item.figure, target, hit.attack.kind)
+            elif hit.damage is not None:
+                for target in damaged_by(s, item, hit.damage):
                     _add(found, (item.id, -1, target))
     return found
 
@@ -223,46 +189,44 @@ def preventable(
     return found
 
 
-def _prevent(parts: tuple[AnyPart, ...]) -> Prevent | None:
-    for part in parts:
-        if isinstance(part, Prevent):
-            return part
-    return None
-
-
 # --- who may declare what
 
 
-def targets(
-    s: CommandState, figure: int, parts: tuple[AnyPart, ...], names: Names | None
-) -> tuple[int, bool]:
-    """Return whom the text may name, as a mask, and whether it must name somebody (C10c).
+def targets(s: CommandState, figure: int, words: Text) -> int:
+    """Return whom a text of ``figure`` may name, as a mask; ``words.must`` says if it has to.
 
-    Only the first part of a text must; a later attack goes without a target (C13w).
+    A later attack goes without a target (C10c, C13w).
     """
-    if names is not None:
-        found = queries.named(s, figure, names)
-        prevent = _prevent(parts)
-        if prevent is not None and prevent.whom == "target":
+    if words.names is not None:
+        found = queries.named(s, figure, words.names)
+        if found and words.prevent is not None and words.prevent.whom == "target":
             hit = 0
             for _, _, other in waiting(s):
                 hit |= 1 << other
             found &= hit
-        return found, True
-    attack = aimed(parts, names)
-    if attack is None:
-        return 0, False
-    return attack_targets(s, figure, attack), parts[0] is attack
+        return found
+    return 0 if words.aimed is None else attack_targets(s, figure, words.aimed)
 
 
 def _sets(s: CommandState, figure: int, number: int, target: int, shut: int) -> tuple[int, ...]:
     """Return who may assist with a card, set by set, without what an ally has refused (C10f)."""
     card = s.tables.card[number]
-    if queries.lacking(s, figure, card) == 0:
+    if queries.alone(s, figure) >> number & 1:
         return (0,)
     candidates = queries.assistants(s, figure, card, target) & ~shut
     found = queries.helper_sets(s, figure, card, candidates)
     return tuple([each for each in found if (number, figure, each) not in s.refused])
+
+
+def idle(s: CommandState, figure: int, words: Text) -> bool:
+    """Return whether a text only prevents damage to ``figure`` and none waits (C8p)."""
+    prevent = words.prevent
+    return (
+        prevent is not None
+        and words.wards
+        and prevent.whom == "self"
+        and not preventable(s, figure, prevent, -1)
+    )
 
 
 def aimable(s: CommandState, figure: int, number: int, shut: int) -> tuple[int, bool]:
@@ -270,52 +234,75 @@ def aimable(s: CommandState, figure: int, number: int, shut: int) -> tuple[int, 
 
     ``shut`` are creatures that may neither act nor assist now (C8i, C8y).
     """
-    card = s.tables.card[number]
-    if queries.lacking(s, figure, card) < 0:
+    words = s.tables.text[number]
+    if not s.tables.fits[figure] >> number & 1 or idle(s, figure, words):
         return 0, False
-    prevent = _prevent(card.parts)
-    if (
-        prevent is not None
-        and prevent.whom == "self"
-        and not prevent.may
-        and not preventable(s, figure, prevent, -1)
-    ):
-        return 0, False
-    mask, must = targets(s, figure, card.parts, card.names)
+    mask = targets(s, figure, words)
+    if queries.alone(s, figure) >> number & 1:
+        return mask, mask != 0 or not words.must
     found = 0
     for target in bits(mask):
         if _sets(s, figure, number, target, shut):
             found |= 1 << target
     if found:
         return found, True
-    return 0, not mask and not must and bool(_sets(s, figure, number, -1, shut))
+    return 0, not mask and not words.must and bool(_sets(s, figure, number, -1, shut))
 
 
 def actors(s: CommandState, seat: int, number: int, shut: int) -> int:
     """Return the mask of figures that may be the acting one of an action card (C4.6-C4.8)."""
-    card = s.tables.card[number]
-    if card.type == "immediate":
-        asked = [f for f in s.standing(seat) if not (s.tapped | shut) >> f & 1]
-    elif s.acting >= 0 and s.acting // SLOTS == seat and s.stands(s.acting):
-        asked = [] if card.type == "standard" and s.is_tapped(s.acting) else [s.acting]
-    else:
-        asked = []
+    tables = s.tables
+    asked = 0
+    if tables.immediate >> number & 1:
+        asked = s.present & tables.own(seat) & ~(s.tapped | shut)
+    elif _activation(s) >> number & 1:
+        asked = 1 << s.acting
     found = 0
-    for figure in asked:
+    for figure in bits(asked):
         if aimable(s, figure, number, shut)[1]:
             found |= 1 << figure
     return found
 
 
-def playable(s: CommandState, seat: int, immediate: bool, shut: int) -> int:
-    """Return the mask of cards in hand that ``seat`` may play now; blanks are none."""
-    found = 0
+def _activation(s: CommandState) -> int:
+    """Return the mask of action cards of the types that the activated creature may play now."""
+    tables = s.tables
+    if s.acting < 0 or not s.stands(s.acting):
+        return 0
+    types = tables.minor if s.is_tapped(s.acting) else ~tables.immediate
+    return types & tables.in_hand(s.acting // SLOTS)
+
+
+def playable(s: CommandState, seat: int, answering: bool, shut: int) -> int:
+    """Return the mask of cards in hand that ``seat`` may play now; blanks are none.
+
+    With nothing to answer the activated creature may play the others beside the Immediate ones.
+    """
+    tables = s.tables
+    cards = 0
     for number in s.hand(seat):
-        if (
-            number >= 0
-            and (s.tables.card[number].type == "immediate") == immediate
-            and actors(s, seat, number, shut)
-        ):
+        if number >= 0:
+            cards |= 1 << number
+    found = 0
+    immediate = cards & tables.immediate
+    if immediate & tables.wards and not waiting(s):
+        immediate &= ~tables.wards
+    if immediate:
+        for figure in bits(s.present & tables.own(seat) & ~(s.tapped | shut)):
+            found |= _by(s, figure, immediate & ~found, shut)
+    others = 0 if answering else cards & _activation(s) & ~tables.immediate
+    return found | _by(s, s.acting, others, shut) if others else found
+
+
+def _by(s: CommandState, figure: int, cards: int, shut: int) -> int:
+    """Return which of some cards ``figure`` can play, assisted or not."""
+    tables = s.tables
+    cards &= tables.fits[figure]
+    if not cards:
+        return 0
+    found = cards & tables.bare & queries.alone(s, figure)
+    for number in bits(cards & ~found):
+        if aimable(s, figure, number, shut)[1]:
             found |= 1 << number
     return found
 
@@ -325,8 +312,8 @@ def powers(s: CommandState, figure: int) -> int:
     found = 0
     for place, power in enumerate(s.tables.creature[figure].powers):
         if power.kind == "standard" and power.id != SHOT:
-            mask, must = targets(s, figure, power.parts, power.names)
-            if mask or not must:
+            words = s.tables.power[figure][place]
+            if not words.must or targets(s, figure, words):
                 found |= 1 << place
     return found
 
@@ -339,14 +326,14 @@ def strikes(s: CommandState, seat: int, shut: int) -> int:
     found = 0
     if seat == s.active or not s.fresh:
         return 0
-    for striker in s.standing(seat):
-        if (s.tapped | shut) >> striker & 1:
+    adjacent = s.tables.arena.grid.adjacent
+    for striker in bits(s.present & s.tables.own(seat) & ~(s.tapped | shut)):
+        near = adjacent(s.cell[striker]) & s.enemies(striker)
+        if not near:
             continue
-        near = s.tables.arena.adjacent(s.cell[striker])
         for number, target in s.fresh:
             if (
                 s.stands(target)
-                and s.hostile(striker, target)
                 and near >> s.cell[target] & 1
                 and (number, striker) not in s.struck
             ):
@@ -358,9 +345,8 @@ def dodges(s: CommandState, seat: int, shut: int) -> int:
     """Return the mask of figures of ``seat`` that may dodge a ranged attack now (C6.6, C8.6)."""
     found = 0
     for figure, _, _ in _dodging(s):
-        if figure // SLOTS == seat and not (s.tapped | shut) >> figure & 1:
-            found |= 1 << figure
-    return found
+        found |= 1 << figure
+    return found & s.tables.own(seat) & ~(s.tapped | shut)
 
 
 def _dodging(s: CommandState) -> list[tuple[int, int, int]]:
@@ -370,14 +356,20 @@ def _dodging(s: CommandState) -> list[tuple[int, int, int]]:
         item = Item(*row)
         if item.done == RESOLVED or item.figure < 0 or not s.stands(item.figure):
             continue
-        parts = text(s, item)
-        hit = [(attack, figure) for source, attack, figure in waiting(s) if source == item.id]
-        attacks = [part for part in parts if isinstance(part, Attack)]
-        for attack, figure in hit:
+        words = text(s, item)
+        if not words.shoots:
+            continue
+        ranged = [
+            hit.number
+            for hit in words.hits
+            if hit.attack is not None and hit.attack.kind == "ranged"
+        ]
+        covered = s.tables.arena.covered(s.cell[item.figure])
+        for source, attack, figure in waiting(s):
             if (
-                attack >= 0
-                and attacks[attack].kind == "ranged"
-                and s.tables.arena.cover(s.cell[item.figure], s.cell[figure])
+                source == item.id
+                and attack in ranged
+                and covered >> s.cell[figure] & 1
                 and not dodged(s, item.id, attack, figure)
             ):
                 found.append((figure, item.id, attack))
@@ -388,19 +380,18 @@ def shut_now(s: CommandState) -> int:
     """Return the mask of creatures that cannot respond to what lies on the pile (C8i, C8y)."""
     found = 0
     for row in s.pile:
-        found |= Item(*row).shut
+        found |= row[SHUT]
     return found
 
 
 def could_answer(s: CommandState, seat: int) -> bool:
     """Return whether ``seat`` is asked, by what everybody knows: never by which cards it holds."""
     shut = shut_now(s)
-    ready = [f for f in s.standing(seat) if not (s.tapped | shut) >> f & 1]
-    if ready and s.hand(seat):
+    if s.present & s.tables.own(seat) & ~(s.tapped | shut) and (
+        s.hand(seat) or strikes(s, seat, shut) or dodges(s, seat, shut)
+    ):
         return True
-    if strikes(s, seat, shut) or dodges(s, seat, shut):
-        return True
-    return any(queries.points(s, figure) for figure in s.standing(seat))
+    return point_cards(s, seat) != 0
 
 
 def answers(s: CommandState, seat: int) -> Families:
@@ -422,8 +413,9 @@ def answers(s: CommandState, seat: int) -> Families:
 def point_cards(s: CommandState, seat: int) -> int:
     """Return the mask of attached cards that ``seat`` may discard to untap their bearer (C10g)."""
     found = 0
-    for figure in s.standing(seat):
-        for card in queries.points(s, figure):
+    for card in s.piles.cards[ATTACHED]:
+        bearer = s.host[card]
+        if s.tables.attached[card].any_time and s.is_tapped(bearer) and bearer // SLOTS == seat:
             found |= 1 << card
     return found
 
@@ -542,11 +534,8 @@ class Declare(Procedure):
         twin.standing(self)
         return twin
 
-    def _parts(self, s: CommandState) -> tuple[AnyPart, ...]:
-        return text(s, self._item(0))
-
-    def _names(self, s: CommandState) -> Names | None:
-        return names_of(s, self._item(0))
+    def _text(self, s: CommandState) -> Text:
+        return text_of(s, self.kind, self.figure, self.card, self.power)
 
     def _item(self, id: int) -> Item:
         return Item(
@@ -601,7 +590,7 @@ class Declare(Procedure):
         if self.kind == PLAYS:
             found, _ = aimable(s, self.figure, self.card, shut_now(s))
         else:
-            found, _ = targets(s, self.figure, self._parts(s), self._names(s))
+            found = targets(s, self.figure, self._text(s))
         if found & (found - 1):
             return self._ask("target", TARGET, found, {})
         self.target = lowest(found) if found else -1
@@ -617,7 +606,7 @@ class Declare(Procedure):
         """Ask for a second target, which may be nobody (C13o)."""
         s = of(m)
         self.go("square")
-        attack = aimed(self._parts(s), self._names(s))
+        attack = self._text(s).aimed
         if self.target < 0 or attack is None or attack.targets != "two":
             return None
         found = attack_targets(s, self.figure, attack) & ~(1 << self.target)
@@ -642,7 +631,7 @@ class Declare(Procedure):
     def square(self, m: Match) -> Outcome:
         """Ask where a burst is laid (C13t)."""
         s = of(m)
-        burst = s.tables.card[self.card].burst if self.kind == PLAYS else None
+        burst = self._text(s).burst
         if burst is None:
             self.go("against")
             return None
@@ -654,7 +643,7 @@ class Declare(Procedure):
         return None
 
     def _against(self, s: CommandState) -> list[tuple[int, int, int]]:
-        prevent = _prevent(self._parts(s))
+        prevent = self._text(s).prevent
         return [] if prevent is None else preventable(s, self.figure, prevent, self.target)
 
     def against(self, m: Match) -> Outcome:
@@ -734,8 +723,7 @@ class Declare(Procedure):
         s = of(m)
         s.items_so_far += 1
         item = self._item(s.items_so_far)
-        parts = text(s, item)
-        if self.target >= 0 and any(isinstance(part, Tap) and part.shuts for part in parts):
+        if self.target >= 0 and self._text(s).shuts:
             item = item._replace(shut=1 << self.target)
         base = not s.pile
         if base:

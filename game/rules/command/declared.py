@@ -10,7 +10,6 @@ from game.board.sight import Line
 from game.engine.answers import Outlook
 from game.engine.match import Match
 from game.rules.command.codes import ANSWERS, DODGES, KINDS, PLAYS, USES
-from game.rules.command.content import Attack, Prevent
 from game.rules.command.declare import targets_of, text, waiting
 from game.rules.command.events import Damaged, Fizzled
 from game.rules.command.outlook import outlook
@@ -127,7 +126,7 @@ def _answered(s: CommandState, items: list[Item], place: int) -> int:
     if not place:
         return -1
     item = items[place]
-    prevents = item.kind == PLAYS and any(isinstance(part, Prevent) for part in text(s, item))
+    prevents = item.kind == PLAYS and text(s, item).prevent is not None
     if item.kind == DODGES or (prevents and item.answers >= 0):
         return item.answers
     if item.kind == ANSWERS:
@@ -144,9 +143,9 @@ def _shots(s: CommandState, item: Item) -> tuple[Shot, ...]:
         return ()
     arena, start = s.tables.arena, s.cell[item.figure]
     found: dict[int, Shot] = {}
-    for part in text(s, item):
-        if isinstance(part, Attack) and part.kind == "ranged":
-            for target in targets_of(s, item, part):
+    for hit in text(s, item).hits:
+        if hit.attack is not None and hit.attack.kind == "ranged":
+            for target in targets_of(s, item, hit.attack):
                 end = s.cell[target]
                 lines = tuple(arena.cover_lines(start, end))
                 found.setdefault(target, Shot(target, lines, arena.cover(start, end)))

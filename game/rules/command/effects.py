@@ -14,7 +14,7 @@ from game.rules.command import content as c
 from game.rules.command import queries, travel
 from game.rules.command.codes import DODGES, HARMS, MODE, REMOVES, TARGET, TOKEN
 from game.rules.command.decks import draw
-from game.rules.command.declare import attack_targets, damaged_by, names_of, text
+from game.rules.command.declare import attack_targets, damaged_by, text
 from game.rules.command.events import (
     Aimed,
     Blocked,
@@ -186,8 +186,7 @@ class Carry(Carrying):
         if self.reply:
             return None
         gone = item.figure >= 0 and not s.stands(item.figure)
-        hurts = any(isinstance(part, c.Attack | c.Damage) for part in text(s, item))
-        return Deal(1) if s.pool and (gone or not hurts) else None
+        return Deal(1) if s.pool and (gone or not text(s, item).hits) else None
 
     def after_pool(self, m: Match) -> Outcome:
         """A creature that was destroyed before it began loses its action (C8e, C8s)."""
@@ -203,7 +202,7 @@ class Carry(Carrying):
                 m.tell(Dodged(figure=item.figure, item=item.answers, clause="C6.6"))
         elif item.kind == REMOVES:
             self._remove(m, item)
-        names = names_of(s, item)
+        names = text(s, item).names
         if names is not None and item.target >= 0 and not self.reply:
             legal = s.stands(item.target) and queries.named(s, item.figure, names)
             if not legal >> item.target & 1:
@@ -227,7 +226,7 @@ class Carry(Carrying):
         """Do the next part of the text."""
         s = of(m)
         item = self.item(m)
-        parts = text(s, item)
+        parts = text(s, item).parts
         if self.part >= len(parts):
             return None
         part = parts[self.part]
@@ -283,7 +282,7 @@ class Aim(Procedure):
         return twin
 
     def _attack(self, s: CommandState) -> c.Attack:
-        part = text(s, at(s, self.place))[self.index]
+        part = text(s, at(s, self.place)).parts[self.index]
         assert isinstance(part, c.Attack)
         return part
 
@@ -474,8 +473,7 @@ def _attack(m: Match, carry: Carry, part: object) -> Outcome:
     if carry.reply:
         put_attack(m, carry.place, part, number)
         return None
-    before = text(s, carry.item(m))[: carry.part - 1]
-    late = number > 0 or any(isinstance(each, c.Move | c.Shift | c.Slide) for each in before)
+    late = any(hit.late for hit in text(s, carry.item(m)).hits if hit.number == number)
     named = not late or part.targets == "each"
     if not named and not s.pool and not s.stands(carry.item(m).figure):
         return None

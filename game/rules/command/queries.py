@@ -26,12 +26,22 @@ def texts(s: CommandState, figure: int) -> list[Says]:
 
 def level(s: CommandState, figure: int) -> int:
     """Return the level with what is attached; gold goes by the printed one (C12.2, C7.13)."""
-    return s.tables.level[figure] + sum([each.level for each in texts(s, figure)])
+    tables = s.tables
+    found = tables.level[figure] + tables.printed[figure].level
+    for card in s.piles.cards[ATTACHED]:
+        if s.host[card] == figure:
+            found += tables.attached[card].level
+    return found
 
 
 def hit_points(s: CommandState, figure: int) -> int:
     """Return how much damage destroys ``figure`` (C7.10, C12.2, C12.7)."""
-    return s.tables.hit_points[figure] + sum([each.hit_points for each in texts(s, figure)])
+    tables = s.tables
+    found = tables.hit_points[figure] + tables.printed[figure].hit_points
+    for card in s.piles.cards[ATTACHED]:
+        if s.host[card] == figure:
+            found += tables.attached[card].hit_points
+    return found
 
 
 def gait(s: CommandState, figure: int) -> int:
@@ -84,7 +94,7 @@ def pins(s: CommandState, figure: int) -> list[int]:
 
 def pinned(s: CommandState, figure: int) -> bool:
     """Return whether ``figure`` can neither move nor shift (C0.15); a slide it can suffer (C5g)."""
-    return bool(pins(s, figure))
+    return s.webs[figure] != 0 or bool(pins(s, figure))
 
 
 def unshot(s: CommandState) -> int:
@@ -149,7 +159,7 @@ def way(s: CommandState, figure: int, end: int, number: int, shifts: bool) -> tu
 def melee_targets(s: CommandState, figure: int, allies_too: bool = False) -> int:
     """Return the mask of figures that ``figure`` may attack in melee (C7.1, C7a, C7c)."""
     squares = s.occupied() if allies_too else s.enemies(figure)
-    return _figures(s, s.tables.arena.adjacent(s.cell[figure]) & squares)
+    return s.figures_on(s.tables.arena.adjacent(s.cell[figure]) & squares)
 
 
 def ranged_targets(
@@ -162,9 +172,12 @@ def ranged_targets(
     tables = s.tables
     if not tables.shot[figure]:
         return 0
-    squares = s.occupied() if allies_too else s.enemies(figure)
-    squares &= tables.arena.shots(s.cell[figure], distance or tables.shot_range[figure])
-    return _figures(s, squares & ~unshot(s)) if squares else 0
+    cell = s.cell[figure]
+    squares = s.occupied() & ~(1 << cell) if allies_too else s.enemies(figure)
+    squares &= tables.arena.within(cell, distance or tables.shot_range[figure])
+    if squares:
+        squares &= tables.arena.seen(cell)
+    return s.figures_on(squares & ~unshot(s)) if squares else 0
 
 
 def named(s: CommandState, figure: int, names: Names) -> int:
@@ -175,25 +188,19 @@ def named(s: CommandState, figure: int, names: Names) -> int:
         near = arena.adjacent(cell)
     else:
         near = arena.within(cell, names.reach)
-    if names.sight:
-        near &= arena.seen(cell)
     if names.whom == "enemy":
         near &= s.enemies(figure)
     elif names.whom == "ally":
         near &= s.allies(figure)
     else:
         near &= s.occupied()
-    near = near | 1 << cell if names.itself else near & ~(1 << cell)
-    found = _figures(s, near)
-    return found & ~s.tapped if names.untapped else found
-
-
-def _figures(s: CommandState, squares: int) -> int:
-    """Return the mask of figures on a mask of squares."""
-    found = 0
-    for figure in s.figures_in(squares):
+    near &= ~(1 << cell)
+    if near and names.sight:
+        near &= arena.seen(cell)
+    found = s.figures_on(near)
+    if names.itself:
         found |= 1 << figure
-    return found
+    return found & ~s.tapped if names.untapped else found
 
 
 # --- who may play what
@@ -227,6 +234,14 @@ def lacking(s: CommandState, figure: int, card: Card) -> int:
     return max(0, card.level - level(s, figure))
 
 
+def alone(s: CommandState, figure: int) -> int:
+    """Return the mask of action cards whose ability and level ``figure`` has without assistance."""
+    tables = s.tables
+    reached = level(s, figure)
+    cards = tables.up_to[reached] if reached < len(tables.up_to) else tables.up_to[-1]
+    return tables.fits[figure] & (tables.free[figure] | cards)
+
+
 def assistants(s: CommandState, figure: int, card: Card, target: int) -> int:
     """Return the mask of figures that could assist ``figure`` with ``card`` (C10.3, C10.4, C10d).
 
@@ -237,7 +252,7 @@ def assistants(s: CommandState, figure: int, card: Card, target: int) -> int:
     if card.assists_at_target and target >= 0:
         near |= arena.adjacent(s.cell[target])
     found = 0
-    for other in bits(_figures(s, near & s.allies(figure) & ~(1 << s.cell[figure])) & ~s.tapped):
+    for other in bits(s.figures_on(near & s.allies(figure) & ~(1 << s.cell[figure])) & ~s.tapped):
         if has_ability(s, other, card.ability):
             found |= 1 << other
     return found

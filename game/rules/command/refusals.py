@@ -17,7 +17,7 @@ from game.engine.state import UNANSWERED
 from game.rules.command import codes, queries
 from game.rules.command.codes import NOBODY_ELSE, PAIR, SLOTS, TOKEN
 from game.rules.command.content import Attack
-from game.rules.command.declare import Declare, aimed, names_of, shut_now, text
+from game.rules.command.declare import Declare, shut_now, text, text_of
 from game.rules.command.effects import Aim
 from game.rules.command.muster import HIGHEST, LEVELS, levels_of
 from game.rules.command.notation import FIGURES, SQUARES, WORDS
@@ -44,7 +44,7 @@ from game.rules.command.refused_targets import (
 )
 from game.rules.command.state import CommandState, Item, Waits, of
 from game.rules.command.travel import Travel
-from game.rules.command.turn import places, shot
+from game.rules.command.turn import places
 from game.rules.command.wishes import listed, means_something, members, on_board, tap_powers
 
 CLAUSES: Final = {
@@ -212,7 +212,7 @@ def _shoot(match: Match, decision: Decision, seat: int, target: int) -> Refusal 
     s = of(match)
     if s.acting < 0:
         return _nobody_activated("shoot")
-    if shot(s, s.acting) >= 0 and s.is_tapped(s.acting):
+    if s.tables.shooting[s.acting] >= 0 and s.is_tapped(s.acting):
         return off(s, target, "C4.3", "tapped", {"figure": s.acting})
     return attack_off(s, s.acting, Attack("ranged"), target)
 
@@ -303,20 +303,13 @@ def _target(match: Match, decision: Decision, seat: int, target: int) -> Refusal
     top = match.stack[-1]
     if isinstance(top, Aim):
         item = Item(*s.pile[top.place])
-        part = text(s, item)[top.index]
+        part = text(s, item).parts[top.index]
         assert isinstance(part, Attack)
         return attack_off(s, item.figure, part, target)
     declared = _declared(match)
     figure = declared.figure
-    item = Item(
-        id=0,
-        kind=declared.kind,
-        seat=declared.seat,
-        figure=figure,
-        card=declared.card,
-        power=declared.power,
-    )
-    names, found = names_of(s, item), None
+    words = text_of(s, declared.kind, figure, declared.card, declared.power)
+    names, found = words.names, None
     if names is not None:
         found = named_off(s, figure, names, target)
         if found is None and declared.card >= 0:
@@ -324,7 +317,7 @@ def _target(match: Match, decision: Decision, seat: int, target: int) -> Refusal
             level = level_off(s, declared.card, figure, target, shut_now(s))
             return level or off(s, target, "C8p", "no_damage_waits", {"figures": 1 << target})
         return found
-    attack = aimed(text(s, item), None)
+    attack = words.aimed
     assert attack is not None
     if target == declared.target:
         return off(s, target, "C13o", "already_target", {"target": target})
@@ -454,7 +447,7 @@ def _meant(s: CommandState, decision: Decision, seat: int, figure: int) -> list[
         if s.acting < 0 or not s.hostile(s.acting, figure):
             return [(codes.ACTIVATE, figure)]
         attacks = [(codes.MELEE, figure), (codes.SHOOT, figure)]
-        return attacks[::-1] if shot(s, s.acting) >= 0 else attacks
+        return attacks[::-1] if s.tables.shooting[s.acting] >= 0 else attacks
     if kind == "respond":
         if figure // SLOTS == seat:
             return [(codes.DODGE, figure)]

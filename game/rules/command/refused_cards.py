@@ -12,8 +12,7 @@ from game.board.grid import bits
 from game.engine.options import Refusal
 from game.rules.command import queries
 from game.rules.command.codes import SLOTS
-from game.rules.command.content import AnyPart, Prevent
-from game.rules.command.declare import preventable, targets
+from game.rules.command.declare import idle, targets
 from game.rules.command.refused_targets import Told, absent, apart, off
 from game.rules.command.state import CommandState
 
@@ -78,8 +77,8 @@ def actor_off(s: CommandState, seat: int, number: int, figure: int, shut: int) -
 
 def _effect_off(s: CommandState, number: int, figure: int, shut: int, told: Told) -> Refusal | None:
     """Return why a card does nothing for ``figure``, or is above its level (C8p, C10.3, C10c)."""
-    card = s.tables.card[number]
-    mask, must = targets(s, figure, card.parts, card.names)
+    words = s.tables.text[number]
+    mask = targets(s, figure, words)
     short: Refusal | None = None
     for target in bits(mask) or [-1]:
         each = level_off(s, number, figure, target, shut)
@@ -90,25 +89,12 @@ def _effect_off(s: CommandState, number: int, figure: int, shut: int, told: Told
             short = each
     if short is not None:
         return short
-    prevent = _prevent(card.parts)
-    if (
-        prevent is not None
-        and prevent.whom == "self"
-        and not prevent.may
-        and not preventable(s, figure, prevent, -1)
-    ):
+    if idle(s, figure, words):
         return off(s, figure, "C8p", "no_damage_waits", told)
-    if must and not mask:
-        if prevent is not None:
+    if words.must and not mask:
+        if words.prevent is not None:
             return off(s, figure, "C8p", "no_damage_near", told)
         return off(s, figure, "C10c", "no_target", told)
-    return None
-
-
-def _prevent(parts: tuple[AnyPart, ...]) -> Prevent | None:
-    for part in parts:
-        if isinstance(part, Prevent):
-            return part
     return None
 
 

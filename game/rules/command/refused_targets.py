@@ -130,8 +130,8 @@ def power_off(s: CommandState, figure: int, place: int) -> Refusal | None:
     power = s.tables.creature[figure].powers[place]
     if s.is_tapped(figure):
         return Refusal(power.id, -1, "C4.3", "tapped", {"figure": figure})
-    mask, must = targets(s, figure, power.parts, power.names)
-    if must and not mask:
+    words = s.tables.power[figure][place]
+    if words.must and not targets(s, figure, words):
         told: Told = {"figures": 1 << figure, "figure": figure, "power": place}
         return Refusal(power.id, -1, "C10c", "no_target", told)
     return None
@@ -225,7 +225,7 @@ def _shots_at(s: CommandState, figure: int) -> list[tuple[int, int, int]]:
         item = Item(*row)
         if item.done == RESOLVED or item.figure < 0 or not s.stands(item.figure):
             continue
-        attacks = [part for part in text(s, item) if isinstance(part, Attack)]
+        attacks = [each.attack for each in text(s, item).hits if each.attack is not None]
         for source, attack, hit in known:
             ours = source == item.id and hit == figure and attack >= 0
             if ours and attacks[attack].kind == "ranged":

@@ -10,7 +10,8 @@ from game.engine.seats import called
 from game.rules.command import content as c
 from game.rules.command.arena import BURROW, FLYING, SCUTTLE, WALKER, Arena
 from game.rules.command.codes import CARDS, SIDES, SLOTS
-from game.rules.command.content import Card, Content, Creature
+from game.rules.command.content import SHOT, Card, Content, Creature
+from game.rules.command.texts import Text
 
 
 class Says:
@@ -110,6 +111,15 @@ def _numbered(ids: list[str]) -> list[str]:
     ]
 
 
+def _mask(told: list[bool]) -> int:
+    """Return the mask of the places where it is true."""
+    found = 0
+    for place, holds in enumerate(told):
+        if holds:
+            found |= 1 << place
+    return found
+
+
 class Tables:
     """The fixed part of a match, shared by all its copies.
 
@@ -117,6 +127,14 @@ class Tables:
     action card ``seat * 30 + n``, both in the order of their tables, copies one after the other.
     ``printed[figure]`` and ``attached[card]`` are what they say, ``hit_points`` and ``level`` the
     printed ones.
+    ``text[card]`` and ``power[figure][place]`` are what they do, ``harm[card]`` what a card does at
+    the start of its bearer's turn; ``shooting[figure]`` is the place of its power to shoot, -1 for
+    none (C14b).
+    Masks of action cards: ``immediate`` and ``minor`` are those of these types, ``fits[figure]``
+    those whose requirement and ability it meets, ``free[figure]`` of these the ones that its
+    keywords let it play at any level (C10.1, C10.2, C10.6), ``up_to[level]`` those of no higher
+    level. ``wards`` are those of no use but against damage that waits (C8p), ``bare`` those that
+    need neither damage nor a target.
     ``band[side]`` is the mask of all figures of a side. ``ids[figure]`` and ``card_ids[card]`` are
     what a record calls them: the id of the card, numbered if there are copies
     (``drow_house_guard.2``), after the name of the seat if several play its faction.
@@ -127,6 +145,7 @@ class Tables:
         "arena",
         "attached",
         "band",
+        "bare",
         "called",
         "card",
         "card_ids",
@@ -135,16 +154,26 @@ class Tables:
         "creature",
         "factions",
         "figures",
+        "fits",
+        "free",
+        "harm",
         "hit_points",
         "ids",
+        "immediate",
         "keywords",
         "level",
         "melee",
+        "minor",
+        "power",
         "printed",
         "seats",
+        "shooting",
         "shot",
         "shot_range",
         "speed",
+        "text",
+        "up_to",
+        "wards",
     )
 
     def __init__(self, content: Content, factions: tuple[str, ...], arena: Arena) -> None:
@@ -192,11 +221,62 @@ class Tables:
         )
         self.printed = tuple([Says(each.id, each.statics) for each in creatures])
         self.attached = tuple([Says(each.id, each.attached) for each in cards])
+        self._read_texts()
+        self._sort_cards()
         full = (1 << SLOTS) - 1
         band = [0] * len(SIDES)
         for seat in range(self.seats):
             band[seat % len(SIDES)] |= full << seat * SLOTS
         self.band = tuple(band)
+
+    def _read_texts(self) -> None:
+        """Work out what cards and powers do (C8.1)."""
+        self.text = tuple([Text(each.parts, each.names, each.burst) for each in self.card])
+        self.harm = tuple([Text((c.Damage(each.start_damage),)) for each in self.attached])
+        self.power = tuple(
+            [tuple([Text(one.parts, one.names) for one in each.powers]) for each in self.creature]
+        )
+        self.shooting: tuple[int, ...] = tuple(
+            [
+                next((at for at, one in enumerate(each.powers) if one.id == SHOT), -1)
+                for each in self.creature
+            ]
+        )
+
+    def _sort_cards(self) -> None:
+        """Work out whose cards fit whom, and which are of a type or a level (C10.1, C10.2)."""
+        self.immediate = _mask([each.type == "immediate" for each in self.card])
+        self.minor = _mask([each.type == "minor" for each in self.card])
+        self.wards = _mask([each.wards for each in self.text])
+        self.bare = _mask([not each.wards and not each.must for each in self.text])
+        most = max([each.level for each in self.card])
+        self.up_to: tuple[int, ...] = tuple(
+            [_mask([each.level <= level for each in self.card]) for level in range(most + 1)]
+        )
+        fits: list[int] = []
+        free: list[int] = []
+        for figure, creature in enumerate(self.creature):
+            own = self.in_hand(figure // SLOTS)
+            words = self.keywords[figure]
+            akin = _mask([each.affinity in words for each in self.card]) & own
+            abilities: tuple[str, ...] = ("ANY", *creature.abilities)
+            able = _mask([each.ability in abilities for each in self.card]) & own
+            meets = _mask(
+                [
+                    self.shot[figure] > 0
+                    if each.requires == "ranged"
+                    else each.requires == "" or each.requires in words
+                    for each in self.card
+                ]
+            )
+            fits.append((akin | able) & meets)
+            free.append(akin & meets)
+        self.fits = tuple(fits)
+        self.free = tuple(free)
+
+    def in_hand(self, seat: int) -> int:
+        """Return the mask of the action cards that ``seat`` can ever hold."""
+        return ((1 << CARDS) - 1) << seat * CARDS
 
     def seat_of(self, figure: int) -> int:
         """Return the seat whose creature ``figure`` is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from game.board.grid import mask_of
 from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
@@ -39,7 +40,7 @@ from game.rules.command.codes import (
     USES,
     WALKS,
 )
-from game.rules.command.content import SHOT, DeployAt, Ready
+from game.rules.command.content import DeployAt, Ready
 from game.rules.command.decks import draw, draw_creatures, ready
 from game.rules.command.declare import (
     Declare,
@@ -290,7 +291,9 @@ class Actions(Procedure):
         if code == MELEE:
             return Declare(seat, STRIKES, figure=figure, target=member)
         if code == SHOOT:
-            return Declare(seat, USES, power=shot(s, figure), figure=figure, target=member)
+            return Declare(
+                seat, USES, power=s.tables.shooting[figure], figure=figure, target=member
+            )
         if code == POWER:
             return Declare(seat, USES, power=member, figure=figure)
         if code == CARD:
@@ -341,53 +344,36 @@ class Actions(Procedure):
 
 def _ready(s: CommandState, seat: int) -> bool:
     """Return whether ``seat`` has an untapped creature."""
-    return any(not s.is_tapped(figure) for figure in s.standing(seat))
-
-
-def shot(s: CommandState, figure: int) -> int:
-    """Return the place of the power on its card that is its ranged attack, or -1 (C14b)."""
-    for place, power in enumerate(s.tables.creature[figure].powers):
-        if power.id == SHOT:
-            return place
-    return -1
+    return s.present & s.tables.own(seat) & ~s.tapped != 0
 
 
 def offers(s: CommandState) -> Families:
     """Return what the active player may do now in the Action phase (section 4, C8o, C10g)."""
     seat, figure = s.active, s.acting
-    cards = playable(s, seat, True, 0)
     found: Families = []
+    last = DONE
     if figure == NOBODY:
-        waiting = 0
-        for each in s.standing(seat):
-            waiting |= 1 << each
-        last = DONE
-        families = [(ACTIVATE, waiting & ~s.activated)]
+        _offer(found, ACTIVATE, s.present & s.tables.own(seat) & ~s.activated)
     else:
         last = END
-        cards |= playable(s, seat, False, 0)
-        families = [(MOVE, 0 if s.moved or queries.pinned(s, figure) else 1)]
+        if not s.moved and not queries.pinned(s, figure):
+            found.append((MOVE, 1))
         if not s.is_tapped(figure):
-            families += taps(s, figure)
-    families += [(CARD, cards), (POINT, point_cards(s, seat))]
-    for code, mask in families:
-        if mask:
-            found.append((code, mask))
+            _offer(found, MELEE, queries.melee_targets(s, figure))
+            if s.tables.shooting[figure] >= 0:
+                _offer(found, SHOOT, queries.ranged_targets(s, figure))
+            _offer(found, POWER, powers(s, figure))
+            _offer(found, TAKE_OFF, mask_of(queries.pins(s, figure)))
+    _offer(found, CARD, playable(s, seat, False, 0))
+    _offer(found, POINT, point_cards(s, seat))
     found.append((last, 1))
     return found
 
 
-def taps(s: CommandState, figure: int) -> Families:
-    """Return what an untapped ``figure`` may tap for in its activation, cards aside (C4.3)."""
-    pins = 0
-    for what in queries.pins(s, figure):
-        pins |= 1 << what
-    return [
-        (MELEE, queries.melee_targets(s, figure)),
-        (SHOOT, queries.ranged_targets(s, figure) if shot(s, figure) >= 0 else 0),
-        (POWER, powers(s, figure)),
-        (TAKE_OFF, pins),
-    ]
+def _offer(found: Families, code: int, mask: int) -> None:
+    """Add a family that has members."""
+    if mask:
+        found.append((code, mask))
 
 
 class Extra(Procedure):
