@@ -16,7 +16,7 @@ from typing import Final
 
 from game.board.footprint import Footprint
 from game.board.grid import Grid, bits
-from game.board.reach import ANY, NOT_BETWEEN, ORTHOGONAL, neighbours
+from game.board.reach import ANY, ORTHOGONAL, leaving, neighbours
 
 GIVEN: Final = 0
 TURNED: Final = 1
@@ -49,7 +49,7 @@ class Leading:
             self.shapes.append(footprint.turned())
         stride = grid.stride
         self._shifts: list[int] = [row * stride + column for row, column in _STEPS]
-        self._diagonals: list[int] = _leaving(grid, steps, self.solid)
+        self._diagonals: list[int] = leaving(grid, steps, self.solid)
 
     def rings(self, anchor: int, lie: int, points: int, foes: int = 0) -> list[list[int]]:
         """Item `k` holds, for each lie, the anchors whose cheapest way costs exactly `k` points.
@@ -141,16 +141,3 @@ class Leading:
                 going = anchors & shape.touches(grid, self._diagonals[number])
                 found |= going << shift if shift > 0 else going >> -shift
         return [found & grid.cells]
-
-
-def _leaving(grid: Grid, steps: int, solid: int) -> list[int]:
-    """The cells from which the corner rule allows a step NW, NE, SW and SE."""
-    stride = grid.stride
-    north, south = solid << stride, solid >> stride  # cells with something solid north, south
-    west, east = solid << 1, solid >> 1
-    pairs = [(north, west), (north, east), (south, west), (south, east)]
-    if steps == ANY:
-        return [grid.cells] * 4
-    if steps == NOT_BETWEEN:
-        return [grid.cells & ~(one & other) for one, other in pairs]
-    return [grid.cells & ~(one | other) for one, other in pairs]

@@ -36,36 +36,43 @@ _STEPS: Final[list[tuple[int, int]]] = [
 ]
 
 
-def _corner_step(grid: Grid, mask: int, steps: int, solid: int) -> int:
-    """The cells one legal diagonal step away from a set."""
+def leaving(grid: Grid, steps: int, solid: int) -> list[int]:
+    """The cells from which the corner rule allows a step NW, NE, SW and SE."""
     stride = grid.stride
     north, south = solid << stride, solid >> stride  # cells with something solid north, south
     west, east = solid << 1, solid >> 1
+    pairs = [(north, west), (north, east), (south, west), (south, east)]
+    if steps == ANY:
+        return [grid.cells] * 4
     if steps == NOT_BETWEEN:
-        return (
-            (mask & ~(north & west)) >> stride + 1
-            | (mask & ~(north & east)) >> stride - 1
-            | (mask & ~(south & west)) << stride - 1
-            | (mask & ~(south & east)) << stride + 1
-        )
-    return (
-        (mask & ~(north | west)) >> stride + 1
-        | (mask & ~(north | east)) >> stride - 1
-        | (mask & ~(south | west)) << stride - 1
-        | (mask & ~(south | east)) << stride + 1
-    )
+        return [grid.cells & ~(one & other) for one, other in pairs]
+    return [grid.cells & ~(one | other) for one, other in pairs]
 
 
 def neighbours(grid: Grid, mask: int, steps: int = ORTHOGONAL, solid: int = 0) -> int:
     """The cells one step of the given kind away from at least one cell of a set."""
+    return _step(grid, mask, steps, _corners(grid, steps, solid))
+
+
+def _corners(grid: Grid, steps: int, solid: int) -> list[int]:
+    """What `leaving` says, or nothing where no corner hinders."""
+    return leaving(grid, steps, solid) if solid and steps not in (ORTHOGONAL, ANY) else []
+
+
+def _step(grid: Grid, mask: int, steps: int, corners: list[int]) -> int:
+    """The cells one step away, the corner rule as `_corners` has it."""
     stride = grid.stride
-    straight = mask << 1 | mask >> 1 | mask << stride | mask >> stride
     if steps == ORTHOGONAL:
-        return straight & grid.cells
-    if steps == ANY or not solid:
-        wide = mask | mask << 1 | mask >> 1
-        return (straight | wide << stride | wide >> stride) & grid.cells
-    return (straight | _corner_step(grid, mask, steps, solid)) & grid.cells
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & grid.cells
+    sides = mask << 1 | mask >> 1
+    if not corners:
+        wide = mask | sides
+        return (sides | wide << stride | wide >> stride) & grid.cells
+    return (
+        sides
+        | (mask | (mask & corners[0]) >> 1 | (mask & corners[1]) << 1) >> stride
+        | (mask | (mask & corners[2]) >> 1 | (mask & corners[3]) << 1) << stride
+    ) & grid.cells
 
 
 def reach(
@@ -88,12 +95,12 @@ def reach(
     `onward`, which themselves never stop. `solid` are the cells that count for the corner rule
     of the step.
     """
-    here = 1 << start
-    rings = [0] * (points + 1)
-    rings[0] = here
-    free = passable & ~here
     if steps == ORTHOGONAL and not costly and not stopping:
         stride = grid.stride
+        here = 1 << start
+        rings = [0] * (points + 1)
+        rings[0] = here
+        free = passable & ~here
         for cost in range(1, points + 1):
             here = (here << 1 | here >> 1 | here << stride | here >> stride) & free
             if not here:
@@ -101,15 +108,36 @@ def reach(
             free ^= here
             rings[cost] = here
         return rings
+    corners = _corners(grid, steps, solid)
+    return _flood(grid, start, points, passable, steps, corners, costly, price, stopping, onward)
+
+
+def _flood(
+    grid: Grid,
+    start: int,
+    points: int,
+    passable: int,
+    steps: int,
+    corners: list[int],
+    costly: int,
+    price: int,
+    stopping: int,
+    onward: int,
+) -> list[int]:
+    """The rings of `reach`, with the corner rule as `_corners` has it."""
+    here = 1 << start
+    rings = [0] * (points + 1)
+    rings[0] = here
+    free = passable & ~here
     stopping &= ~onward
     cheap = free & ~costly
     free &= costly
     entered: list[int] = []  # by ring: the cells that a step from it may enter
     for cost in range(1, points + 1):
         going = here & ~stopping if cost > 1 else here
-        spread = neighbours(grid, going, steps, solid)
+        spread = _step(grid, going, steps, corners)
         if onward and going != here:
-            spread |= neighbours(grid, here ^ going, steps, solid) & onward
+            spread |= _step(grid, here ^ going, steps, corners) & onward
         entered.append(spread)
         here = spread & cheap
         if free and cost >= price:
@@ -162,14 +190,24 @@ def path(
 
 
 class Walk:
-    """What terrain alone allows from one start with some points."""
+    """What terrain alone allows from one start, by the number of points.
+
+    `whole` is all that is reached, `inner` the cells a mover could walk on from: all but the start
+    and the last ring.
+    """
 
     __slots__ = ("inner", "rings", "whole")
 
-    def __init__(self, rings: list[int], inner: int, whole: int) -> None:
+    def __init__(self, rings: list[int]) -> None:
         self.rings: list[int] = rings
-        self.inner: int = inner  # cells a mover could walk on from: all but start and last ring
-        self.whole: int = whole
+        self.inner: list[int] = []
+        self.whole: list[int] = []
+        whole = inner = 0
+        for ring in rings:
+            self.inner.append(inner)
+            whole |= ring
+            self.whole.append(whole)
+            inner = whole & ~rings[0]
 
 
 class Ground:
@@ -181,6 +219,7 @@ class Ground:
     """
 
     __slots__ = (
+        "_corners",
         "_entered",
         "_known",
         "_stages",
@@ -218,6 +257,7 @@ class Ground:
             self.passable = footprint.fits(grid, passable)
             self.solid = footprint.touches(grid, solid)
             self.costly = footprint.touches(grid, costly)
+        self._corners: list[int] = _corners(grid, steps, self.solid)
         self._known: dict[int, Walk] = {}
 
     def opened(self, laid: int) -> Ground:
@@ -245,15 +285,14 @@ class Ground:
         return stage
 
     def terrain(self, start: int, points: int) -> Walk:
-        """What the walk looks like with no miniature in the way, from the table."""
-        known = self._known.get(points * self.grid.size + start)
-        if known is None:
-            rings = self._flood(start, points, self.passable, 0)
-            whole = 0
-            for ring in rings:
-                whole |= ring
-            known = Walk(rings, whole & ~rings[0] & ~(rings[-1] if points else 0), whole)
-            self._known[points * self.grid.size + start] = known
+        """What the walk looks like with no miniature in the way, from the table.
+
+        It goes so many points far or farther, as it was asked for before.
+        """
+        known = self._known.get(start)
+        if known is None or len(known.rings) <= points:
+            known = Walk(self._flood(start, points, self.passable, 0, 0))
+            self._known[start] = known
         return known
 
     def within(
@@ -264,18 +303,15 @@ class Ground:
         `foes` are the cells of miniatures that may not be passed; whoever may be passed but
         not ended on is left for the caller to take away.
         """
-        footprint = self.footprint
-        if footprint is not None:
-            foes = footprint.touches(self.grid, foes)
-            stopping = footprint.touches(self.grid, stopping)
-            onward = footprint.touches(self.grid, onward)
-        known = self._known.get(points * self.grid.size + start)
-        if known is None:
+        if self.footprint is not None:
+            foes, stopping = self._wide(foes), self._wide(stopping)
+        known = self._known.get(start)
+        if known is None or len(known.rings) <= points:
             known = self.terrain(start, points)
-        if not (foes | stopping) & known.inner:
-            return known.whole & ~foes | 1 << start
+        if not (foes | stopping) & known.inner[points]:
+            return known.whole[points] & ~foes | 1 << start
         whole = 0
-        for ring in self._flood(start, points, self.passable & ~foes, stopping, onward):
+        for ring in self._flood(start, points, self.passable & ~foes, stopping, self._wide(onward)):
             whole |= ring
         return whole
 
@@ -283,24 +319,19 @@ class Ground:
         self, start: int, points: int, foes: int = 0, stopping: int = 0, onward: int = 0
     ) -> list[int]:
         """The rings of `reach`, from the table where it can answer; not to be changed."""
-        if self.footprint is not None:
-            foes = self.footprint.touches(self.grid, foes)
-            stopping = self.footprint.touches(self.grid, stopping)
-            onward = self.footprint.touches(self.grid, onward)
+        foes, stopping = self._wide(foes), self._wide(stopping)
         known = self.terrain(start, points)
-        if not (foes | stopping) & known.inner:
-            if points and foes & known.rings[-1]:
-                return [*known.rings[:-1], known.rings[-1] & ~foes]
-            return known.rings
-        return self._flood(start, points, self.passable & ~foes, stopping, onward)
+        if (foes | stopping) & known.inner[points]:
+            return self._flood(start, points, self.passable & ~foes, stopping, self._wide(onward))
+        rings = known.rings[: points + 1]
+        if points:
+            rings[points] &= ~foes
+        return rings
 
     def path(
         self, rings: list[int], end: int, stopping: int = 0, onward: int = 0
     ) -> tuple[int, ...]:
         """The way `path` chooses through rings of this ground."""
-        if self.footprint is not None:
-            stopping = self.footprint.touches(self.grid, stopping)
-            onward = self.footprint.touches(self.grid, onward)
         return path(
             self.grid,
             rings,
@@ -309,20 +340,29 @@ class Ground:
             self.solid,
             self.costly,
             self.price,
-            stopping,
-            onward,
+            self._wide(stopping),
+            self._wide(onward),
         )
 
+    def _wide(self, cells: int) -> int:
+        """The anchors from which the footprint covers one of some cells."""
+        return cells if self.footprint is None else self.footprint.touches(self.grid, cells)
+
     def _flood(
-        self, start: int, points: int, passable: int, stopping: int, onward: int = 0
+        self, start: int, points: int, passable: int, stopping: int, onward: int
     ) -> list[int]:
-        return reach(
-            self.grid,
+        grid, steps = self.grid, self.steps
+        if steps == ORTHOGONAL:
+            return reach(
+                grid, start, points, passable, steps, 0, self.costly, self.price, stopping, onward
+            )
+        return _flood(
+            grid,
             start,
             points,
             passable,
-            self.steps,
-            self.solid,
+            steps,
+            self._corners,
             self.costly,
             self.price,
             stopping,
