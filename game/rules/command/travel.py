@@ -24,7 +24,8 @@ CLAUSES: Final = ("C5.1", "C5.10", "C5f", "C5.13")
 def ends(s: CommandState, figure: int, how: int, points: int, beside: int) -> int:
     """Return the squares where it may end; with ``beside`` only those next to that figure.
 
-    Staying is always an end unless the text says where to end (C0a).
+    Staying is always an end unless the text says where to end (C0a); a teleport ends on an empty
+    square, which is none where somebody stands (C0.7).
     """
     arena = s.tables.arena
     cell = s.cell[figure]
@@ -32,7 +33,7 @@ def ends(s: CommandState, figure: int, how: int, points: int, beside: int) -> in
     if how == SLIDE:
         found = arena.slides(cell, points, s.allies(figure) & ~own, s.enemies(figure))
     elif how == TELEPORT:
-        found = arena.teleports(cell, points, s.occupied()) | own
+        found = arena.teleports(cell, points, s.occupied())
     else:
         found = queries.ends(s, figure, points, how == SHIFT)
     return found & arena.adjacent(s.cell[beside]) if beside >= 0 else found
