@@ -140,7 +140,7 @@ def _match_ended(shown: Position, event: MatchEnded) -> None:
 
 def _drew_card(shown: Position, event: DrewCard) -> None:
     seat = shown.seats[event.seat]
-    seat.hand.append(event.card)
+    seat.hand += (event.card,)
     seat.deck -= 1
     seat.told += 1
 
@@ -150,13 +150,13 @@ def _drew(shown: Position, event: Drew) -> None:
     seat = shown.seats[event.seat]
     hidden = event.count - seat.told
     seat.told = 0
-    seat.hand += [UNSEEN] * hidden
+    seat.hand += (UNSEEN,) * hidden
     seat.deck -= hidden
 
 
 def _drew_creature(shown: Position, event: DrewCreature) -> None:
     seat = shown.seat_of(event.figure)
-    seat.warband.append(event.figure)
+    seat.warband += (event.figure,)
     seat.reserve -= 1
     seat.told += 1
 
@@ -165,37 +165,42 @@ def _drew_creatures(shown: Position, event: DrewCreatures) -> None:
     seat = shown.seats[event.seat]
     hidden = event.count - seat.told
     seat.told = 0
-    seat.warband += [UNSEEN] * hidden
+    seat.warband += (UNSEEN,) * hidden
     seat.reserve -= hidden
 
 
 def _revealed(shown: Position, event: Revealed) -> None:
     if event.taken:
         seat = shown.seats[event.seat]
-        seat.hand.append(event.card)
+        seat.hand += (event.card,)
         seat.deck -= 1
 
 
-def _take(held: list[int], card: int) -> None:
-    """Take a card out of what is held: itself where it is known, else one that is not."""
-    gone = card if card in held else UNSEEN
-    if gone in held:
-        held.remove(gone)
+def without(held: tuple[int, ...], one: int) -> tuple[int, ...]:
+    """Return what is held without the first of a number; unchanged where none is there."""
+    if one not in held:
+        return held
+    at = held.index(one)
+    return held[:at] + held[at + 1 :]
+
+
+def taken(held: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Return a hand without a card: that one where it is known, else one that is not."""
+    return without(held, card if card in held else UNSEEN)
 
 
 def _discarded(shown: Position, event: Discarded) -> None:
     seat = shown.seats[event.seat]
     if event.figure >= 0:
         one = shown.figures[event.figure]
-        if event.card in one.attached:
-            one.attached.remove(event.card)
-            _measure(shown, one)
-    seat.discards.append(event.card)
+        one.attached = without(one.attached, event.card)
+        _measure(shown, one)
+    seat.discards += (event.card,)
 
 
 def _attached(shown: Position, event: Attached) -> None:
     one = shown.figures[event.figure]
-    one.attached.append(event.card)
+    one.attached += (event.card,)
     _measure(shown, one)
 
 
@@ -223,7 +228,8 @@ def _declared(shown: Position, event: Declared) -> None:
     if not event.answer:
         shown.pile.clear()
     if event.doing == "card":
-        _take(shown.seats[event.seat].hand, event.card)
+        seat = shown.seats[event.seat]
+        seat.hand = taken(seat.hand, event.card)
     if event.doing == "move":
         shown.moved = True
     shown.pile.append(
@@ -267,7 +273,7 @@ def _fizzled(shown: Position, event: Fizzled) -> None:
     if entry is None:
         return
     if event.target >= 0 and event.target not in entry.missed:
-        entry.missed.append(event.target)
+        entry.missed += (event.target,)
     if event.target < 0 or set(entry.targets) <= set(entry.missed):
         entry.barred = event.why
 
@@ -294,13 +300,15 @@ def _guarded(shown: Position, event: Guarded) -> None:
     entry = shown.entry(event.source)
     if entry is None:
         return
-    before = entry.guarded.get(event.figure, 0)
-    entry.guarded[event.figure] = -1 if min(before, event.amount) < 0 else before + event.amount
+    guarded = dict(entry.guarded)
+    before = guarded.get(event.figure, 0)
+    guarded[event.figure] = -1 if min(before, event.amount) < 0 else before + event.amount
+    entry.guarded = tuple(guarded.items())
 
 
 def _dodged(shown: Position, event: Dodged) -> None:
     if (entry := shown.entry(event.item)) is not None:
-        entry.dodged.append(event.figure)
+        entry.dodged += (event.figure,)
 
 
 def _blocked(shown: Position, event: Blocked) -> None:
@@ -319,13 +327,14 @@ def _destroyed(shown: Position, event: Destroyed) -> None:
     one.cell, one.tapped = OFF, False
     one.damage = one.block = one.webs = 0
     one.hp = 0
-    shown.seat_of(event.figure).fallen.append(event.figure)
+    shown.seat_of(event.figure).fallen += (event.figure,)
 
 
 def _deployed(shown: Position, event: Deployed) -> None:
     one = shown.figures[event.figure]
     one.cell, one.hp = event.cell, one.max_hp
-    _take(shown.seat_of(event.figure).warband, event.figure)
+    seat = shown.seat_of(event.figure)
+    seat.warband = taken(seat.warband, event.figure)
 
 
 CHANGES: Final = Reader[Position, [], None](

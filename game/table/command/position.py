@@ -1,7 +1,9 @@
 """Command as far as it has been shown: creatures, cards, gold, what lies on the pile.
 
 Everything comes from events, so that it is right in a replay and where nobody plays. A card that
-the viewer may not see is ``UNSEEN``; those that were shown to all once are known for good.
+the viewer may not see is ``UNSEEN``; those that were shown to all once are known for good. What a
+creature, a seat or an entry of the pile holds is never changed but replaced, so that a copy of them
+stays as it is.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ class CreatureNow(Figure):
     """Block that it has for a while; what is printed or attached comes on top (C0.11)."""
     webs: int = 0
     tapped: bool = False
-    attached: list[int] = field(default_factory=list)
+    attached: tuple[int, ...] = ()
     """The action cards under it, in the order in which they came."""
 
 
@@ -55,15 +57,15 @@ class SeatNow:
     vault: int = VAULT
     supply: int = 0
     vp: int = 0
-    hand: list[int] = field(default_factory=list)
+    hand: tuple[int, ...] = ()
     """Action cards, in the order in which they came."""
     deck: int = CARDS
-    discards: list[int] = field(default_factory=list)
-    warband: list[int] = field(default_factory=list)
+    discards: tuple[int, ...] = ()
+    warband: tuple[int, ...] = ()
     """Creature cards in hand, each by its figure."""
     reserve: int = SLOTS
     """How many creature cards the deck still holds."""
-    fallen: list[int] = field(default_factory=list)
+    fallen: tuple[int, ...] = ()
     """Creature cards on the discard pile, each by its figure."""
     chosen: tuple[int, ...] = ()
     """The starting creatures, once they are turned up (C2b)."""
@@ -79,7 +81,7 @@ class EntryNow:
 
     ``dealt`` says that its damage has come. ``barred`` is the clause by which it does nothing, ""
     while it may do something; ``missed`` are the targets to which it does nothing, ``dodged``
-    those that dodged it. ``guarded`` is by figure how much of its damage is prevented, -1 all.
+    those that dodged it. ``guarded`` are figures with how much of its damage is prevented, -1 all.
     """
 
     item: int
@@ -95,9 +97,9 @@ class EntryNow:
     state: str = WAITS
     dealt: bool = False
     barred: str = ""
-    missed: list[int] = field(default_factory=list)
-    dodged: list[int] = field(default_factory=list)
-    guarded: dict[int, int] = field(default_factory=dict)
+    missed: tuple[int, ...] = ()
+    dodged: tuple[int, ...] = ()
+    guarded: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(slots=True)

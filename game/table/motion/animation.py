@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.table.board.shown import Shown
@@ -63,6 +63,9 @@ class Animation:
 
     ``cues`` are sounds with the second they are heard at, ``flashes`` the seconds at which
     something flashes. A ``ribbon`` says the same as the moment of its event, and gives way to it.
+    ``hold`` is how many seconds it is left to be read after ``step`` before anybody is asked; if
+    something else happens, that goes on at once. Events of the same kind that directly follow one
+    that is ``abreast`` begin with it.
     """
 
     length: float
@@ -71,6 +74,8 @@ class Animation:
     cues: tuple[tuple[float, str], ...] = ()
     flashes: tuple[float, ...] = ()
     ribbon: bool = False
+    hold: float = 0.0
+    abreast: bool = False
 
 
 def still(shown: Shown, share: float) -> None:
@@ -100,7 +105,8 @@ def together(animations: Sequence[Animation]) -> Animation:
 
     cues = tuple(cue for one in animations for cue in one.cues)
     flashes = tuple(at for one in animations for at in one.flashes)
-    return Animation(length, step, frame, cues, flashes)
+    hold = max((one.hold for one in animations), default=0.0)
+    return Animation(length, step, frame, cues, flashes, hold=hold)
 
 
 def after(delay: float, animation: Animation) -> Animation:
@@ -114,9 +120,15 @@ def after(delay: float, animation: Animation) -> Animation:
 
     cues = tuple((when + delay, cue) for when, cue in animation.cues)
     flashes = tuple(when + delay for when in animation.flashes)
-    return Animation(length, delay + animation.step, frame, cues, flashes)
+    step, hold = delay + animation.step, animation.hold
+    return Animation(length, step, frame, cues, flashes, hold=hold)
 
 
 def quick(animation: Animation, step: float = 0.0) -> Animation:
     """Return ``animation`` with the next event beginning after ``step`` seconds of it."""
     return Animation(animation.length, step, animation.frame, animation.cues, animation.flashes)
+
+
+def abreast(animation: Animation, hold: float = 0.0) -> Animation:
+    """Return ``animation`` with events of the same kind that directly follow beginning with it."""
+    return replace(animation, abreast=True, hold=hold)

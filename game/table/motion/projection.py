@@ -139,7 +139,7 @@ class Projection(Generic[Mini]):
         points, before = dict(self.points), self.round
         self.change(event)
         self.log.append(event)
-        if self.points != points:
+        if self.points != points and self.weighs(event):
             self._compare()
         if before < self.round == self.rounds > 1:
             self.turns.append((len(self.log), Moment(LAST_ROUND, cue="last round")))
@@ -147,6 +147,12 @@ class Projection(Generic[Mini]):
     def change(self, event: Event) -> None:
         """Change what an event changes."""
         raise NotImplementedError
+
+    def weighs(self, event: Event) -> bool:
+        """Return whether a change of points by an event can put a side ahead: not where each side
+        gives up as much when its turn comes.
+        """
+        return True
 
     def _compare(self) -> None:
         """Find who is ahead: the first lead is a turn too, whoever plays alone leads nobody."""

@@ -51,8 +51,12 @@ class Timeline(Generic[Shows]):
         self._waiting: deque[tuple[int, Event]] = deque()
         self._running: list[Running] = []
         self._until_next = 0.0
+        self._hold = 0.0
+        """Seconds that what was shown last is still left to be read before anybody is asked."""
         self._chain = 0
         self._chain_shown = 0
+        self._kind: type[Event] = Event
+        """The kind of the event that began last."""
         self._serial = 0
         self._cues: list[str] = []
         self._changed: set[int] = set()
@@ -65,7 +69,7 @@ class Timeline(Generic[Shows]):
     @property
     def busy(self) -> bool:
         """Whether events or moments are waiting or something still holds the next back."""
-        return bool(self._waiting or self._moments) or self._until_next > 0.0
+        return bool(self._waiting or self._moments) or self._until_next + self._hold > 0.0
 
     @property
     def telling(self) -> bool:
@@ -75,7 +79,7 @@ class Timeline(Generic[Shows]):
     @property
     def left(self) -> float:
         """Seconds until it is no longer busy; without end while events are waiting."""
-        return inf if self._waiting else self._until_next
+        return inf if self._waiting else self._until_next + self._hold
 
     @property
     def moving(self) -> bool:
@@ -103,6 +107,11 @@ class Timeline(Generic[Shows]):
             if self._until_next <= 1e-9:
                 self._until_next = 0.0
                 self._begin()
+                if self._until_next == 0.0 and not self._waiting:
+                    passed = min(seconds, self._hold)
+                    self._advance(passed)
+                    self._hold = self._hold - passed if self._hold - passed > 1e-9 else 0.0
+                    seconds -= passed
         if self._until_next == 0.0:
             while (self._waiting or self._moments) and self._until_next == 0.0:
                 self._begin()
@@ -118,6 +127,7 @@ class Timeline(Generic[Shows]):
             self._running.remove(self._told)
             self._told, self._until_next = None, 0.0
             return
+        self._hold = 0.0
         if self._until_next <= 0.0 and not self._waiting:
             self._moments.clear()
         missed = self._unheard()
@@ -145,7 +155,7 @@ class Timeline(Generic[Shows]):
         self._changed.clear()
         self._moments.clear()
         self._told = None
-        self._until_next = 0.0
+        self._until_next = self._hold = 0.0
         self._settle = 0.0
 
     def cues(self) -> tuple[str, ...]:
@@ -169,7 +179,7 @@ class Timeline(Generic[Shows]):
 
     def _play_all(self) -> None:
         missed = self._unheard()
-        self._until_next = 0.0
+        self._until_next = self._hold = 0.0
         if not self._waiting:
             self._moments.clear()
             self._hear_last(missed)
@@ -192,10 +202,18 @@ class Timeline(Generic[Shows]):
             return
         if not self._waiting:
             return
+        self._hold = 0.0
+        while self._start() and self._waiting:
+            chain, event = self._waiting[0]
+            if chain != self._chain_shown or type(event) is not self._kind:
+                break
+
+    def _start(self) -> bool:
+        """Begin the next event; return whether others of its kind begin with it."""
         chain, event = self._waiting.popleft()
         if chain != self._chain_shown:
             self._changed.clear()
-        self._chain_shown = chain
+        self._chain_shown, self._kind = chain, type(event)
         self._serial += 1
         pace = replace(self.pace, bright=self._may_flash())
         animation = self.reader.animation(self.projection, event, pace, self._serial)
@@ -204,7 +222,9 @@ class Timeline(Generic[Shows]):
         self._flashes.extend(self._clock + at for at in animation.flashes)
         if animation.length > 0.0 or animation.cues:
             self._running.append(Running(animation, 0.0))
-        self._until_next = animation.step
+        self._until_next = max(self._until_next, animation.step)
+        self._hold = max(self._hold, animation.hold)
+        return animation.abreast
 
     def _goes_on(self) -> bool:
         """Return whether what waits still belongs to what moments were gathered of."""

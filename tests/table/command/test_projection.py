@@ -33,7 +33,7 @@ def creatures(shown: Position, s: CommandState) -> None:
             s.damage[figure], s.block[figure], s.webs[figure],
         )  # fmt: skip
         assert (one.tapped, one.done) == (s.is_tapped(figure), bool(s.activated >> figure & 1))
-        assert one.attached == s.under(figure)
+        assert list(one.attached) == s.under(figure)
         assert one.max_hp == queries.hit_points(s, figure)
         assert one.hp == max(0, one.max_hp - one.damage)
         assert one.level == queries.level(s, figure)
@@ -79,8 +79,8 @@ def seats(shown: Position, s: CommandState, viewer: int) -> None:
         else:
             assert all(card == UNSEEN for card in one.warband)
         assert (one.deck, one.reserve) == (len(cards[st.ACTION_DECK]), len(cards[st.CREATURE_DECK]))
-        assert tuple(one.discards) == cards[st.ACTION_DISCARD]
-        fallen = [card - s.tables.cards for card in cards[st.CREATURE_DISCARD]]
+        assert one.discards == cards[st.ACTION_DISCARD]
+        fallen = tuple(card - s.tables.cards for card in cards[st.CREATURE_DISCARD])
         assert one.fallen == fallen
 
 
