@@ -277,6 +277,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "events": None,
         "tables": frozenset({"Tables"}),
         "state": frozenset({"CommandState", "of"}),
+        # What lies open goes to the rules, and they tell what comes of it.
+        "sums": None,
         # How somebody goes is seen: a teleport has no steps.
         "travel": frozenset({"Travel", "TELEPORT"}),
         # The board: what it is laid from, and what its squares are.

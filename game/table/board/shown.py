@@ -49,6 +49,12 @@ class MiniShown:
     """The cells that it fills from west to east, and from north to south."""
     number: int = 0
     """Which it is of several that look alike, told at its base; 0: nobody looks like it."""
+    tapped: float = 0.0
+    """How far its card has turned to its side: from half-way on it is pale, with a mark for it."""
+    card_icon: str = ""
+    """What the small card is instead, by the id of its icon; then it lies face up."""
+    card_tone: str = ""
+    """The tint of that card by its id, "" in the colours of the side."""
 
     @property
     def corner(self) -> tuple[float, float]:
@@ -205,7 +211,7 @@ class CardDealt:
     """A card on its way to a miniature: ``progress`` 0 at its side's edge, 1 there.
 
     ``card`` is what stands on it, "" face down; ``lift`` is 1 at the top of its arc, ``turn`` in
-    degrees.
+    degrees. With an ``icon`` it is that, in its ``tone`` (see `MiniShown`).
     """
 
     figure: int
@@ -214,6 +220,8 @@ class CardDealt:
     lift: float
     turn: float
     alpha: float
+    icon: str = ""
+    tone: str = ""
 
 
 @dataclass(slots=True, frozen=True)

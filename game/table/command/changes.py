@@ -255,7 +255,7 @@ def _resolving(shown: Position, event: Resolving) -> None:
 
 def _aimed(shown: Position, event: Aimed) -> None:
     if (entry := shown.entry(event.item)) is not None:
-        entry.targets = (event.target,)
+        entry.targets, entry.aimed = (event.target,), True
         entry.dealt = False  # an attack of before is over
 
 

@@ -96,6 +96,8 @@ class EntryNow:
     answer: bool
     state: str = WAITS
     dealt: bool = False
+    aimed: bool = False
+    """Whether an attack that follows in its text has named its target (C8j)."""
     barred: str = ""
     missed: tuple[int, ...] = ()
     dodged: tuple[int, ...] = ()

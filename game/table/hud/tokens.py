@@ -14,6 +14,8 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box
 from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import clear, fade, rounded
+from game.table.motion import tempo
+from game.table.motion.easing import clamp
 
 FULL: Final = (rgb("#5E0E16"), rgb("#B8303A"))
 LOST: Final = (rgb("#1E1712"), rgb("#4C4036"))
@@ -30,7 +32,7 @@ class TokenRow:
     """Points in fields of ``worth`` each: ``left`` of ``most`` are there.
 
     ``words`` stand behind the number of those that are left. While tokens fall, the last
-    ``falling`` fields are being lost, and ``part`` (0 to 1) is how far their tokens have come.
+    ``falling`` fields are being lost, and ``part`` (0 to 1) is how much of that time is over.
     """
 
     left: int
@@ -75,6 +77,14 @@ def places(box: pygame.Rect, count: int, most: int, gap: int) -> list[pygame.Rec
     ]  # fmt: skip
 
 
+def fallen(row: TokenRow, place: int) -> float:
+    """Return how far the token of a place has come, counted from the outermost that falls: each
+    begins a little later than the one before.
+    """
+    whole = tempo.TOKEN + tempo.TOKENS_APART * (row.falling - 1)
+    return clamp((row.part * whole - place * tempo.TOKENS_APART) / tempo.TOKEN)
+
+
 def draw_tokens(
     brush: Brush, target: pygame.Surface, row: TokenRow, box: Box, most: float = 42
 ) -> list[pygame.Rect]:
@@ -91,9 +101,10 @@ def draw_tokens(
         target.blit(picture, picture.get_rect(center=spot.center))
         if falls:
             dropped = brush.kept(("token", "", spot.width), partial(_token, brush, "", spot.width))
-            up = round((1.0 - row.part) ** 2 * spot.height * FALL)
+            come = fallen(row, standing + row.falling - 1 - at)
+            up = round((1.0 - come) ** 2 * spot.height * FALL)
             lying = picture.get_rect(center=spot.center).move(0, -up)
-            target.blit(fade(dropped, min(1.0, row.part * 2)), lying)
+            target.blit(fade(dropped, min(1.0, come * 2)), lying)
     return spots
 
 

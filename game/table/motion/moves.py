@@ -269,12 +269,12 @@ def hit(pace: Pace, figure: int, start: Place, end: Place, hard: bool) -> Animat
     return Animation(length, step, frame, ((0.0, "hit"),), seen)
 
 
-def miss(pace: Pace, figure: int, start: Place, end: Place) -> Animation:
-    """Sidestep and return, with the word."""
+def miss(pace: Pace, figure: int, start: Place, end: Place, word: str = "") -> Animation:
+    """Sidestep and return, with a word for it."""
     length = pace.hold(tempo.MISS_READ)
     step = pace.time(tempo.MISS)
     across, down = toward(start, end)
-    text = say("outcome.miss")
+    text = word or say("outcome.miss")
 
     def frame(shown: Shown, share: float) -> None:
         now = share * length

@@ -69,6 +69,9 @@ CARD: Final = 240
 CARD_READ: Final = 260
 DEAL: Final = 110
 """When the next card may follow one that is being dealt."""
+TOKEN: Final = 180
+TOKENS_APART: Final = 60
+"""A token of lost points falls, and when the next one follows it."""
 BANNER: Final = 200
 BANNER_READ: Final = 700
 CARD_IN: Final = 160

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.words.clause import ClauseText
-from game.words.command import names, result, setting_up
+from game.words.command import keys, names, result, setting_up
 from game.words.command.clauses import clauses
 from game.words.language import N_, _
 from game.words.room import Words
@@ -79,7 +79,7 @@ class _Words:
         return names.card_names()
 
     def command(self, name: str) -> str:
-        raise KeyError(name)
+        return keys.command(name)
 
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.decisions import code_of, member_of
 from game.engine.events import Event
@@ -25,6 +25,10 @@ MOST = 1200
 """So many questions are answered at most: losses, deployments and cards of every kind come before
 that.
 """
+
+
+MATCHES: Final = [(NARROWS, TWO, 8), (NARROWS, TWO, 3), (COURT, FOUR, 0)]
+"""Matches in which nearly everything happens."""
 
 
 class Told(NamedTuple):

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.table.hud.tokens import FULL, LOST, TokenRow, draw_sum, draw_tokens, fields, pips, places
+from game.table.hud.tokens import (
+    FULL,
+    LOST,
+    TokenRow,
+    draw_sum,
+    draw_tokens,
+    fallen,
+    fields,
+    pips,
+    places,
+)
 from game.table.look import palette as ink
 from tests.table.hud.stage import brush
 from tests.table.test_contrast import ratio
@@ -87,3 +98,11 @@ def test_plates_tell_how_many_points_are_left(count: int) -> None:
     assert red < pygame.mask.from_threshold(more, ink.PIP_FULL, (2, 2, 2, 255)).count() or (
         count == 15
     )
+
+
+def test_tokens_fall_one_after_the_other_within_their_time() -> None:
+    row = TokenRow(5, 20, falling=3, part=0.5)
+    first, second, third = (fallen(row, place) for place in range(3))
+    assert 1.0 > first > second > third > 0.0
+    assert [fallen(replace(row, part=1.0), place) for place in range(3)] == [1.0, 1.0, 1.0]
+    assert fallen(replace(row, falling=1), 0) == 0.5
