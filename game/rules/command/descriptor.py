@@ -11,6 +11,8 @@ import msgspec
 from game.engine.game import Game
 from game.rules.command import level_check
 from game.rules.command.content import FACTIONS
+from game.rules.command.deeds import COUNTED
+from game.rules.command.feats import FEATS
 from game.rules.command.game import CommandGame
 from game.rules.counted import Counted
 from game.rules.level import Level, load_level, scenarios_of
@@ -65,8 +67,8 @@ def picked(switches: Mapping[str, int | bool]) -> Picked:
 class _Rules:
     legend: Legend = level_check.LEGEND
     setting_up: SettingUp = SETTING_UP
-    counted: tuple[Counted, ...] = ()
-    feats: tuple[str, ...] = ()
+    counted: tuple[Counted, ...] = COUNTED
+    feats: tuple[str, ...] = FEATS
     folder: Path = Path(__file__).resolve().parent
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

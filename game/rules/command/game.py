@@ -21,6 +21,8 @@ from game.engine.state import SEALED, State
 from game.rules.command import (
     aiming,
     building,
+    deeds,
+    feats,
     gold,
     notation,
     numbers,
@@ -172,6 +174,17 @@ class CommandGame(Game):
                 side = SIDES.index(event.side) if event.side else NOBODY
                 return side, event.reason
         return None
+
+    def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
+        return deeds.deeds(self.tables, events)
+
+    def feats(self, events: list[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
+        return feats.feats(self.tables, events, given)
+
+    def neared(
+        self, events: list[Event], given: int = NOBODY
+    ) -> tuple[dict[str, tuple[int, int]], ...]:
+        return feats.neared(self.tables, events, given)
 
     def figures(self) -> tuple[str, ...]:
         return self.tables.ids
