@@ -10,6 +10,7 @@ TEXTS: Final[dict[str, str]] = {
     "head": N_("Statistics"),
     "matches": N_("Matches"),
     "dice": N_("Dice and deeds"),
+    "deeds": N_("Deeds"),
     "none": N_("No match has been played to its end yet. What came of each will stand here."),
     "rounds": N_("{matches}, {rounds} rounds on average, the last one on {date}"),
     "sides": N_("The sides"),

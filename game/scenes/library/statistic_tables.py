@@ -134,8 +134,13 @@ def deeds(told: Sequence[Statistic], game: str) -> Table:
         Row(words.counted(line.name), tuple(_deed(line, one) for one in groups)) for line in lines
     )
     alone = all(one.game == game for one in told)
-    head = say("dice") if alone else title(game)
+    head = (say("dice") if luck(game) else say("deeds")) if alone else title(game)
     return Table(head, tuple(_columns("people", "computers")), rows)
+
+
+def luck(game: str) -> bool:
+    """Return whether what a game counts hangs on dice, so that it is told what fair ones give."""
+    return any(line.fair for line in rules_of(game).counted)
 
 
 def medals(told: Sequence[Statistic], game: str) -> tuple[Medal, ...]:
@@ -166,7 +171,8 @@ def _deed(line: Counted, found: Counter[str]) -> Cell:
     """Return a line of one group; beside it what fair dice would have given."""
     value, of = found[line.deed], found[line.of] if line.of else 0
     if line.how == MEAN:
-        return Cell(_ratio(value, of, one_decimal), one_decimal(line.fair) if of else "")
+        fair = one_decimal(line.fair) if of and line.fair else ""
+        return Cell(_ratio(value, of, one_decimal), fair)
     if line.how == SHARE:
         return Cell(_ratio(value, of, percent))
     if line.how == HIGHEST:

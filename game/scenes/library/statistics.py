@@ -11,7 +11,7 @@ import pygame
 from game import games, paths
 from game.scenes.library.kept_words import when
 from game.scenes.library.statistic_paint import needed, paint_table
-from game.scenes.library.statistic_tables import Table, deeds, medals, opponents, sides
+from game.scenes.library.statistic_tables import Table, deeds, luck, medals, opponents, sides
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.medals import (
@@ -39,6 +39,7 @@ from game.words.room import title
 
 MATCHES: Final = "matches"
 DICE: Final = "dice"
+DEEDS: Final = "deeds"
 FEATS: Final = "feats"
 ROWS: Final = (58, 46)
 """Units of a row of a table at most; the less, where it makes room for the medals."""
@@ -76,7 +77,9 @@ class Statistics(FormScene):
         self.page = MATCHES
         self.told = told
         there = [game for game in games.names() if any(one.game == game for one in told)]
-        played = [deeds(told, game) for game in there or games.names()[:1]]
+        shown = there or games.names()[:1]
+        played = [deeds(told, game) for game in shown]
+        self.lucky = any(luck(game) for game in shown)
         left = [sides(self.told), opponents(self.told)]
         self.medals = {game: found for game in there if (found := medals(told, game))}
         self.tables = {MATCHES: [one for one in left if one.rows], DICE: played}
@@ -97,7 +100,7 @@ class Statistics(FormScene):
         self.beside = self._beside(self.row)
         names = [(MATCHES, words.say(MATCHES))]
         if not self.both:
-            names.append((DICE, words.say(DICE)))
+            names.append((DICE, words.say(DICE if self.lucky else DEEDS)))
         if not self.beside:
             one = len(self.medals) == 1
             names += [
@@ -154,7 +157,8 @@ class Statistics(FormScene):
         here.
         """
         _, _, game = self.page.partition(".")
-        parts = [words.say("note")] if not game and (self.both or self.page == DICE) else []
+        diamonds = self.lucky and not game and (self.both or self.page == DICE)
+        parts = [words.say("note")] if diamonds else []
         if any(seat.left for one in self.told for seat in one.seats):
             parts.insert(0, words.say("note.left"))
         if not game:

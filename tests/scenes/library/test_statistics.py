@@ -122,6 +122,18 @@ def test_what_a_seat_did_that_people_left_to_the_computer_counts_for_neither() -
     assert {one.under for one in medals([left], "onslaught")} == {""}
 
 
+def test_where_no_dice_fall_none_are_told_of() -> None:
+    one = match(0, ("human", "greedy"))
+    seats = tuple(
+        msgspec.structs.replace(seat, deeds={"gold": 7, "matches": 2}) for seat in one.seats
+    )
+    table = deeds([msgspec.structs.replace(one, game="command", seats=seats)], "command")
+    assert table.head == "Deeds"
+    assert cells(table)["Mean of gold left"] == ["3.5", "3.5"]
+    assert {cell.expected for row in table.rows for cell in row.cells} == {""}
+    assert deeds(TOLD, "onslaught").head == "Dice and deeds"
+
+
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
     opened = Library.open(tmp_path)
