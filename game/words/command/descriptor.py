@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.words.clause import ClauseText
-from game.words.command import keys, names, result, setting_up
+from game.words.command import deeds, keys, names, result, setting_up
 from game.words.command.clauses import clauses
 from game.words.language import N_, _
 from game.words.room import Words
@@ -43,13 +43,13 @@ class _Words:
         return _(TEXTS["minutes"]), _(TEXTS["players"])
 
     def highlight_head(self, kind: str) -> str:
-        raise KeyError(kind)
+        return deeds.head(kind)
 
     def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
-        raise KeyError(kind)
+        return deeds.told(kind, who, value, what, round)
 
     def turn(self, kind: str, who: str, what: str) -> str:
-        raise KeyError(kind)
+        return deeds.turn(kind, who)
 
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return result.ended(reason, points, round)
@@ -58,22 +58,22 @@ class _Words:
         return result.head(key)
 
     def deed(self, name: str) -> str:
-        raise KeyError(name)
+        return result.deed(name)
 
     def done(self, deeds: Mapping[str, int]) -> str:
-        return ""
+        return result.done(deeds)
 
     def source(self, clause: str) -> str:
         return result.source(clause)
 
     def counted(self, name: str) -> str:
-        raise KeyError(name)
+        return deeds.counted(name)
 
     def feat(self, name: str) -> str:
-        raise KeyError(name)
+        return deeds.feat(name)
 
     def feat_asks(self, name: str) -> str:
-        raise KeyError(name)
+        return deeds.feat_asks(name)
 
     def card_names(self) -> Iterator[str]:
         return names.card_names()

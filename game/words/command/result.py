@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.words.command.names import SIDES
@@ -11,6 +12,13 @@ HEADS: Final[dict[str, str]] = {
     "figure": N_("Creature"),
     "points.by_round": N_("Victory points by turn"),
     "points.a_match": N_("VP a match"),
+}
+DEEDS: Final[dict[str, str]] = {
+    "felled": N_("Felled"),
+    "dealt": N_("Dealt"),
+    "taken": N_("Taken"),
+    "answers": N_("Answers"),
+    "moved": N_("Moved"),
 }
 SOURCES: Final[dict[str, str]] = {
     "C9.8": N_("Gold in the vault"),
@@ -24,6 +32,22 @@ CONCEDED: Final = N_("{first} : {second}, the other side gave up, turn {round}")
 def head(key: str) -> str:
     """Return a head of the result or the statistics; ``KeyError`` for an unknown one."""
     return _(HEADS[key])
+
+
+def deed(name: str) -> str:
+    """Return the head of the column of a deed; ``KeyError`` for one that is not shown."""
+    return _(DEEDS[name])
+
+
+def done(deeds: Mapping[str, int]) -> str:
+    """Return what a creature has done, as it stands on the plinth: whom it ``felled`` and how much
+    damage it ``dealt``.
+    """
+    felled, dealt = deeds.get("felled", 0), deeds.get("dealt", 0)
+    sentence = ngettext(
+        "{felled} felled · {dealt} damage", "{felled} felled · {dealt} damage", felled
+    )
+    return sentence.format(felled=felled, dealt=dealt)
 
 
 def source(clause: str) -> str:
