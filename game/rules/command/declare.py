@@ -797,6 +797,7 @@ def declare_harm(m: Match, card: int) -> None:
     s.items_so_far += 1
     s.fresh = []
     s.struck = []
+    s.refused = []
     victim, seat = s.host[card], card // CARDS
     s.pile.append(
         Item(id=s.items_so_far, kind=HARMS, seat=seat, figure=-1, card=card, target=victim)

@@ -27,3 +27,21 @@ def test_without_an_empty_square_within_reach_nobody_is_teleported() -> None:
     trial = Trial({"0.shadow_mastiff": "A1", "0.drider": "B1"}, "..#")
     trial.power("0.shadow_mastiff").passes()
     assert (trial.asked, trial.cell("0.shadow_mastiff")) == ("", "A1")
+
+
+@pytest.mark.clause("C10f", "C13k")
+def test_an_ally_who_refused_against_one_card_that_hurts_is_asked_again_against_the_next() -> None:
+    spider = "0.demonweb_spider"
+    trial = Trial({spider: "C3", "2.drow_house_guard": "C4"}, factions=("drow",) * 4)
+    trial.attach("1.lolths_sting", spider)
+    trial.attach("1.lolths_sting.2", spider)
+    trial.give("0.glancing_parry")
+    for card in ("1.lolths_sting", "1.lolths_sting.2"):
+        trial.hurt(card)
+        while trial.seat != 0:
+            trial.say(codes.PASS)
+        assert trial.offered(codes.CARD) == [trial.card("0.glancing_parry")]
+        trial.say(codes.CARD, trial.card("0.glancing_parry"))
+        assert (trial.asked, trial.seat) == ("consent", 2)
+        trial.say(codes.CONSENT, 0)
+        trial.passes()
