@@ -16,7 +16,7 @@ from multiprocessing import Pool
 from random import Random
 from typing import Final
 
-from game.engine.decisions import code_of
+from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.rules.command import building, codes
 from game.rules.command import state as st
@@ -34,6 +34,8 @@ from tests.rules.command.alone import Alone
 
 READY: Final = ("G A/B G180", "G C G180/G E G180", "G D G180")
 IDLE: Final = (codes.END, codes.DONE, codes.PASS, codes.FINISH)
+OFTEN: Final = {codes.CARD: 9, codes.MELEE: 6, codes.STRIKE: 9, codes.DODGE: 6, codes.SHOOT: 4}
+"""How often a family is chosen before others, so that matches are about fights."""
 FIGHTS: Final = 4  # turns of a match that begins in the middle
 
 
@@ -54,7 +56,7 @@ def ready_board(chance: Random, seats: int) -> tuple[list[str], list[int]]:
 
 def drawn_board(chance: Random, seats: int) -> tuple[list[str], list[int]]:
     """A board by chance, small and crowded or large, with start squares for every seat."""
-    height, width = chance.randint(5, 10), chance.randint(5, 12)
+    height, width = chance.randint(3, 8), chance.randint(4, 9)
     solid, rough = chance.choice([0, 8, 20]), chance.choice([0, 15, 40])
     shares = {"#": solid, "o": solid // 3, "^": rough, "S": 15, "M": 3, ".": 60}
     symbols = chance.choices(list(shares), list(shares.values()), k=height * width)
@@ -85,16 +87,17 @@ def fighting(chance: Random, s: CommandState) -> CommandState:
     for seat in range(s.tables.seats):
         figures = list(range(seat * 12, seat * 12 + 12))
         chance.shuffle(figures)
-        standing = chance.randint(1, 14 // s.tables.seats)
+        standing = chance.randint(1, 16 // s.tables.seats)
         for place, figure in enumerate(figures):
             card = s.tables.creature_card(figure)
             deck = pile_of(seat, st.CREATURE_DECK)
             if place < standing and cells:
                 s.piles.move(card, deck, st.IN_PLAY)
                 s.put(figure, cells.pop())
-                s.damage[figure] = 5 * chance.randrange(s.tables.hit_points[figure] // 5)
-                s.tapped |= chance.randrange(4) // 3 << figure
-                s.webs[figure] = chance.choices([0, 1, 2], [12, 1, 1])[0]
+                if chance.randrange(2):
+                    s.damage[figure] = 5 * chance.randrange(s.tables.hit_points[figure] // 5)
+                s.tapped |= chance.randrange(6) // 5 << figure
+                s.webs[figure] = chance.choices([0, 1, 2], [24, 1, 1])[0]
             else:
                 kinds = (st.CREATURE_HAND, st.CREATURE_DECK, st.CREATURE_DISCARD)
                 kind = chance.choice(kinds)
@@ -149,10 +152,9 @@ def play(seed: int) -> tuple[Counter[str], str]:
     chance = Random(seed)
     seats = chance.choice((2, 2, 4))
     factions = tuple(chance.choice(("drow", "heroes")) for _ in range(seats))
-    whole = chance.randrange(3) == 0
-    lines, starts = (ready_board if whole or chance.randrange(4) == 0 else drawn_board)(
-        chance, seats
-    )
+    whole = chance.randrange(25) == 0
+    board = ready_board if whole or chance.randrange(12) == 0 else drawn_board
+    lines, starts = board(chance, seats)
     s = new_state(Tables(content(), factions, Arena("\n".join(lines), starts)), seed)
     s = mustered(chance, s, seed) if whole else fighting(chance, s)
     ground = ground_of(s, lines)
@@ -175,7 +177,7 @@ def play(seed: int) -> tuple[Counter[str], str]:
 
 
 def play_one(chance: Random, both: SideBySide, keen: float) -> None:
-    """Answer the open question by chance, more often by doing something than by passing."""
+    """Answer the open question by chance, more often by what leads to fights."""
     decision = both.match.decision
     assert decision is not None
     seat = decision.seats[0]
@@ -183,8 +185,13 @@ def play_one(chance: Random, both: SideBySide, keen: float) -> None:
     doing = [code for code in offered if code not in IDLE]
     if doing and chance.random() < keen:
         offered = doing
-    code = chance.choice(offered)
-    both.play(seat, chance.choice([c for c in decision.choices(seat) if code_of(c) == code]))
+    code = chance.choices(offered, [OFTEN.get(code, 2) for code in offered])[0]
+    chosen = [c for c in decision.choices(seat) if code_of(c) == code]
+    if decision.kind in ("move", "shift", "slide") and chance.randrange(3):
+        s = of(both.match)
+        near = s.tables.arena.grid.spread8(s.enemies(decision.figure))
+        chosen = [c for c in chosen if near >> member_of(c) & 1] or chosen
+    both.play(seat, chance.choice(chosen))
 
 
 def main(arguments: list[str]) -> int:

@@ -9,7 +9,7 @@ Choice = tuple[int, Any]
 """A code of ``codes.py`` with what is chosen: its member, or what the member stands for.
 
 HELPERS has the set of figures, SHIELD (source, attack, figure), ORDER the figure that was lost, the
-card that hurts, or the text that waits as :func:`dealing.telling` says it.
+card that hurts (``turns.harm_told``) or the text that waits (``dealing.telling``).
 """
 
 T = TypeVar("T")

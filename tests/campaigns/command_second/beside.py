@@ -16,7 +16,7 @@ from game.rules.command.tables import Tables
 from tests.campaigns.command_second.asking import Asking, Choice, Difference, Luck, Question
 from tests.campaigns.command_second.ground import Ground, Square
 from tests.campaigns.command_second.position import Position
-from tests.campaigns.command_second.turns import turn
+from tests.campaigns.command_second.turns import harm_told, turn
 
 AFTER, STING, KILL = 0, 1, 2  # Waits.what
 TRAVELS = ("move", "shift", "slide", "teleport", "place")
@@ -254,6 +254,8 @@ class SideBySide:
         elif code == codes.ORDER:
             offered = about["offered"]
             meaning = offered[member]
+            if decision.kind == "harms":
+                meaning = harm_told(self.t, meaning)
             if decision.kind == "order":
                 meaning = self.telling(Waits(*meaning))
         return code, meaning

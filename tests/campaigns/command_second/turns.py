@@ -39,16 +39,20 @@ def suffer(t: Position, luck: Luck) -> Asking[None]:
         if host // 12 == t.active and t.cards[card].name in HURTING
     ]
     while left := [card for card in left if card in dict(t.attached)]:
-        hosts = dict(t.attached)
-        told = {(t.cards[card].name, hosts[card], card // 30) for card in left}
+        told = {harm_told(t, card): card for card in left}
         card = left[0]
         if len(told) > 1:
-            card = yield from ask("harms", t.active, codes.ORDER, left)
+            card = told[(yield from ask("harms", t.active, codes.ORDER, told))]
         left.remove(card)
-        item = Item(-1, "harm", card // 30, -1, card, "harm", hosts[card])
+        item = Item(-1, "harm", card // 30, -1, card, "harm", dict(t.attached)[card])
         put_down(t, item)
         # The active player counts as declarer (C8z).
         yield from action(t, item, luck, t.active)
+
+
+def harm_told(t: Position, card: int) -> tuple[str, int, int]:
+    """What tells cards apart that hurt: the text, under whom, and who played it."""
+    return t.cards[card].name, dict(t.attached)[card], card // 30
 
 
 # --- the Action phase
