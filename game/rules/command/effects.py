@@ -203,7 +203,7 @@ class Carry(Carrying):
         elif item.kind == REMOVES:
             self._remove(m, item)
         names = text(s, item).names
-        if names is not None and item.target >= 0 and not self.reply:
+        if names is not None and item.target >= 0:
             legal = s.stands(item.target) and queries.named(s, item.figure, names)
             if not legal >> item.target & 1:
                 self.lost = 1
@@ -564,8 +564,8 @@ def _draw(m: Match, carry: Carry, part: object) -> Outcome:
 def _prevent(m: Match, carry: Carry, part: object) -> Outcome:
     assert isinstance(part, c.Prevent)
     item = carry.item(m)
-    whom = item.figure if part.whom == "self" else item.target
-    if item.answers >= 0:
+    whom = item.figure if part.whom == "self" else carry.target(of(m))
+    if item.answers >= 0 and whom >= 0:
         of(m).guards.append(Guard(item.answers, item.attack, whom, part.amount))
         if m.listening:
             m.tell(

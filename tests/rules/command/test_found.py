@@ -45,3 +45,43 @@ def test_an_ally_who_refused_against_one_card_that_hurts_is_asked_again_against_
         assert (trial.asked, trial.seat) == ("consent", 2)
         trial.say(codes.CONSENT, 0)
         trial.passes()
+
+
+FOUR = ("drow", "heroes", "heroes", "drow")
+
+
+@pytest.mark.clause("C8k", "C8b", "13.2 Shield")
+@pytest.mark.parametrize(("end", "damage"), [("F1", 0), ("G1", 10)])
+def test_a_shield_keeps_nobody_who_has_left_its_reach_when_it_resolves(
+    end: str, damage: int
+) -> None:
+    cells = {"0.drow_wizard": "L1", "1.war_wizard": "A1", "3.drider": "D1"}
+    trial = Trial(cells, factions=FOUR).give("1.shield", "3.tumble")
+    trial.shoot("0.drow_wizard", "3.drider").say(codes.CARD, trial.card("1.shield"))
+    assert trial.seat == 3
+    trial.say(codes.CARD, trial.card("3.tumble")).passes().go(end)
+    assert trial.damage("3.drider") == damage
+
+
+@pytest.mark.clause("C8u", "13.1 Lolth's Blessing")
+def test_no_order_is_asked_of_two_draws_for_two_who_fell() -> None:
+    cells = {"0.drow_wizard": "A1", "1.elf_archer": "D1", "1.elf_archer.2": "D2"}
+    trial = Trial({**cells, "0.drow_priestess": "A8"})
+    trial.attach("0.lolths_blessing", "0.drow_priestess")
+    trial.play("0.drow_wizard", "0.venom_burst")
+    trial.say(codes.BURST, trial.tables.arena.grid.parse("D1")).passes()
+    assert trial.asked == "draw"
+    trial.say(codes.MAY, 1)
+    assert trial.asked == "draw"
+    trial.say(codes.MAY, 1)
+    assert (trial.asked, len(trial.now.hand(0))) == ("", 2)
+
+
+@pytest.mark.clause("C7.9", "C8q")
+def test_retreat_from_an_attack_keeps_nobody_from_the_explosive_bolts_of_it() -> None:
+    cells = {"1.half_orc_thug": "A1", "0.drow_house_guard": "D1", "0.drider": "E1"}
+    trial = Trial(cells).give("0.retreat").shoot("1.half_orc_thug", "0.drow_house_guard")
+    trial.say(codes.CARD, trial.card("0.retreat"))
+    trial.say(codes.ACTOR, trial.at("0.drider")).passes()  # no attack is aimed at it
+    trial.go("E1")
+    assert trial.damage("0.drider") == 5
