@@ -355,7 +355,8 @@ class Deal(Procedure):
                     and says.kill_keyword in s.tables.keywords[by]
                     for _, by, target, amount in dealt
                 ):
-                    s.waiting.append(Waits(seat, KILL, -1, bearer, figure, card, 0))
+                    # One such draw is like another, whoever fell, so that no order is asked (C8u).
+                    s.waiting.append(Waits(seat, KILL, -1, bearer, -1, card, 0))
 
     def fall(self, m: Match) -> Outcome:
         """Destroy all of the group together, then their gold moves (C7.10, C7.12, C8.11)."""
