@@ -117,6 +117,8 @@ def lay_cards(chance: Random, s: CommandState, seat: int) -> None:
     cards = list(s.piles.cards[deck])
     chance.shuffle(cards)
     s.piles.cards[deck] = tuple(cards)
+    liked = {s.tables.card[card].id for card in cards[: chance.choice((0, 2, 6))]}
+    cards.sort(key=lambda card: s.tables.card[card].id not in liked)
     for card in cards[: chance.randint(4, 22)]:
         says, where = s.tables.attached[card], chance.randrange(8)
         host = bearer(chance, s, card)

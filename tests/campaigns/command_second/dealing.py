@@ -183,7 +183,6 @@ def followers(
                 -1 if once else blow.target,
                 blow.item.card if text == "sting" and blow.item is not None else -1,
                 blow.source,
-                blow.attack,
                 blow.struck,
             )
             if new not in found:
@@ -202,7 +201,7 @@ def followers(
                 and any(s // 12 == seat and t.creatures[s].has("drow") for s in slayers)
             ):
                 none: frozenset[int] = frozenset()
-                found.append(Trigger(seat, "kill", bearer, figure, card, -1, -1, none))
+                found.append(Trigger(seat, "kill", bearer, figure, card, -1, none))
     return found
 
 
@@ -262,8 +261,8 @@ def run(t: Position, trigger: Trigger, luck: Luck) -> Asking[None]:
 
 
 def blow_of(trigger: Trigger, target: int, more: int) -> Blow:
-    """Damage of a text that follows an attack: of its source, but no attack itself (C8q)."""
-    return Blow(trigger.source, trigger.attack, trigger.seat, trigger.figure, target, "", more)
+    """Damage of a text that follows an attack: of its source, but no attack (C8q, C7.9)."""
+    return Blow(trigger.source, -1, trigger.seat, trigger.figure, target, "", more)
 
 
 def enemies_around(t: Position, figure: int, place: tuple[int, int]) -> list[int]:

@@ -84,7 +84,6 @@ class Trigger(NamedTuple):
     target: int
     card: int
     source: int
-    attack: int
     struck: frozenset[int]
 
 

@@ -7,11 +7,15 @@ from tests.campaigns.command_second.position import Item, Position
 
 def threats(t: Position, figure: int) -> set[tuple[int, int]]:
     """The sources that wait and would damage a creature, each with its attack or -1."""
-    found = {(blow.source, blow.attack) for blow in t.pool if blow.target == figure}
+    found = {
+        (blow.source, blow.attack) for blow in t.pool if blow.target == figure and not blow.void
+    }
     for item in t.stack:
         if item.attack is not None:
-            if figure in attacked(t, item) or figure in splashed(t, item):
+            if figure in attacked(t, item):
                 found.add((item.id, item.attack.number))
+            if figure in splashed(t, item):
+                found.add((item.id, -1))  # no attack itself (C7.9)
         elif figure in area(t, item):
             found.add((item.id, -1))
     return found
