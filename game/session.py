@@ -214,7 +214,7 @@ class Session:
         seat = self.waiting_human()
         if seat == NOBODY:
             return NOBODY
-        if not self.game.holds_hidden(self.match, seat):
+        if not self.game.holds_hidden(self.match, seat) or self.game.in_the_open(self.match, seat):
             return NOBODY
         person = self.person(seat)
         return person if self.needs_curtain() and person != self.at_screen else NOBODY
@@ -463,7 +463,10 @@ class Session:
         self._numbers.clear()
         self._write(len(self.history.steps) - 1)
         asked = self.waiting_human()
-        if asked == NOBODY or not self.game.holds_hidden(self.match, asked):
+        game, match = self.game, self.match
+        if asked == NOBODY or not (
+            game.holds_hidden(match, asked) or game.in_the_open(match, asked)
+        ):
             self.at_screen = NOBODY  # all look at the table again
         if self.watching is not None:
             self.watching(before, events)

@@ -154,6 +154,13 @@ class Game:
         """
         return False
 
+    def in_the_open(self, match: Match, seat: int) -> bool:
+        """Return whether what ``seat`` is asked now is answered with its cards face down.
+
+        No curtain falls then, whatever it holds, and whoever sat at the screen sits there still.
+        """
+        return False
+
     def figures(self) -> tuple[str, ...]:
         """Return the ids of the figures by their numbers, as the content names them."""
         return ()

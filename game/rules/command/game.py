@@ -65,6 +65,10 @@ HANDS: Final = ("act", "respond", "extra")
 """Questions that offer cards of the hand, so that what is offered tells what is held."""
 
 
+CURTAINED: Final = ("muster", "act", "deploy")
+"""Questions before which another person looks away: a secret choice, and one's own turn."""
+
+
 class CommandGame(Game):
     """A board with a faction for each seat, ready to be played by two or four (C2e, C11a)."""
 
@@ -217,6 +221,11 @@ class CommandGame(Game):
             return bool(s.hand(seat))
         # Who musters chooses in secret (C2b); who deploys looks at creature cards (C2f).
         return decision.kind == "muster" or (decision.kind == "deploy" and bool(s.warband(seat)))
+
+    def in_the_open(self, match: Match, seat: int) -> bool:
+        """Return whether it is no choice of the seat's own turn: hands lie face down then (C2f)."""
+        decision = match.decision
+        return decision is not None and decision.kind not in CURTAINED
 
     def guess(self, state: State, seed: int) -> None:
         assert isinstance(state, CommandState)

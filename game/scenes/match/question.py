@@ -373,6 +373,9 @@ class Question:
             if refusal is not None:
                 self.refuse(self.asked.told(refusal))
             return
+        if self.asked.taking.sends(self.match, self.course.seat, code):
+            self.choose(code)
+            return
         self.code, self.pending = code, NOTHING
         if self.by_key and mask and not mask >> max(self.space, 0) & 1:
             self.space = self.asked.taking.best(self.match, self.course.seat, code, mask)

@@ -392,10 +392,15 @@ class MatchScene(Scene):
             self.house,
             named,
             sides[here.seats[0]],
-            lambda: session.opened(person),
+            lambda: self._opened(person),
             self.open_menu,
             lambda: session.curtain() == person and not self.course.over,
         )
+
+    def _opened(self, person: int) -> None:
+        """The curtain is open: what waited behind it is asked now."""
+        self.session.opened(person)
+        self.question.stale = True
 
     def _draw_if_due(self) -> None:
         if self.due.picture:

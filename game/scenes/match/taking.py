@@ -59,6 +59,10 @@ class Taking:
         """Return what the button says that sends what is taken up, and its kind."""
         return "", "gold"
 
+    def sends(self, match: Match, seat: int, code: int) -> bool:
+        """Return whether taking this up sends it: an answer that is not aimed any more."""
+        return False
+
     # --- what follows from the game's answers
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:

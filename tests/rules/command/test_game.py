@@ -259,3 +259,16 @@ def test_what_a_seat_knows_can_be_filled_in_and_played_on(
             assert match.game.say(sample, seat, chosen) == match.game.say(match, seat, chosen)
         assert match.game.place(sample) == match.game.place(match)
         go_on(sample, random.Random(step), 60)
+
+
+@pytest.mark.clause("C2f")
+def test_only_a_turn_of_one_s_own_and_the_secret_choice_need_a_curtain() -> None:
+    match = Match.start(opened(), 3)
+    assert not match.game.in_the_open(match, 0)  # the creatures are chosen in secret
+    match, chance, asked = stationed(opened()), random.Random(4), set[str]()
+    while match.decision is not None and asked < {"act", "deploy", "respond"}:
+        kind, seat = match.decision.kind, match.waiting()[0]
+        assert match.game.in_the_open(match, seat) == (kind not in ("act", "deploy"))
+        asked.add(kind)
+        go_on(match, chance, 1)
+    assert asked >= {"act", "deploy", "respond"}

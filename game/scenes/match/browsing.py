@@ -1,0 +1,132 @@
+"""Cards in a grid over the table: decks and discards are looked through, or cards are picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.table.hud.brush import Brush
+from game.table.hud.card_browser import BrowserData, CardBrowser
+from game.table.input.commands import ARROWS
+from game.table.look.boxes import Longest, Share, Wide
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+
+NOTCH: Final = 60
+"""Pixels that one step of the wheel moves the grid."""
+
+
+class BrowseButton(NamedTuple):
+    """A button below the cards: what it says, its kind and icon, what it does, if it can."""
+
+    text: str
+    kind: str
+    icon: str
+    act: Callable[[], None]
+    enabled: bool = True
+    tip: str = ""
+
+
+class Browsing(FormScene):
+    """Shows what ``told`` returns now; ``press`` does what a click on a card or tab means.
+
+    ``buttons`` are asked for anew after each press. Esc leaves it where ``leaves`` is true.
+    """
+
+    name = "browsing"
+    opaque = False
+
+    def __init__(
+        self,
+        house: House,
+        told: Callable[[], BrowserData],
+        press: Callable[[str], None],
+        buttons: Callable[[], Sequence[BrowseButton]],
+        leaves: bool = True,
+    ) -> None:
+        super().__init__(house)
+        self.told, self.press, self.buttons, self.leaves = told, press, buttons, leaves
+        self.browser: CardBrowser
+
+    def lay_out(self, form: Form) -> None:
+        """Lay the grid out over the window, and the buttons in a row below it."""
+        before = getattr(self, "browser", None)
+        inside = self.look.window.inset(56, 34)
+        grid, foot = inside.column(Share(), FOOT, gap=14)
+        look = self.look
+        brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        self.browser = CardBrowser(brush, grid.rect)
+        if before is not None:
+            self.browser.at, self.browser.focus = before.at, before.focus
+        told = self.buttons()
+        wides = [Longest(200, Wide("button", each.text) + 110) for each in told]
+        places = foot.row(Share(), *wides, gap=16)[1:]
+        # The answer is the last, at the right, and the first that Enter finds.
+        for each, place in reversed(list(zip(told, places, strict=True))):
+            form.add(
+                Button(
+                    form.manager, place.rect, each.text, each.act, each.kind, each.icon,
+                    enabled=each.enabled, tip=each.tip,
+                )
+            )  # fmt: skip
+
+    def back(self) -> None:
+        """Esc leaves what is only looked at."""
+        if self.leaves:
+            super().back()
+
+    def over(self, screen: pygame.Surface) -> None:
+        """Paint the cards."""
+        self.browser.show(self.told())
+        self.browser.draw(screen)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Point at cards, press and scroll them; what is left goes to the buttons."""
+        browser = self.browser
+        if event.type == pygame.MOUSEMOTION:
+            hot = browser.hit(event.pos)
+            if hot != browser.hot:
+                browser.hot, self.changed = hot, True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            name = browser.hit(event.pos)
+            if name is not None:
+                self._press(name)
+                return
+        elif event.type == pygame.MOUSEWHEEL:
+            self.changed |= browser.scroll(-event.y * NOTCH)
+            return
+        elif self._steers(event):
+            self.changed = True
+            return
+        super().handle(event)
+
+    def _steers(self, event: pygame.event.Event) -> bool:
+        """Go from card to card by the arrows and press it by the confirming key, unless a button
+        has the ring.
+        """
+        meaning = self.house.keymap.meaning(event, self.groups)
+        browser, form = self.browser, self.form
+        on_button = form.focus.shown and form.focused is not None and browser.focus is None
+        if meaning in ARROWS and not on_button:
+            found = browser.step(*ARROWS[meaning])
+            if found is not None:
+                browser.focus, browser.hot = found, None
+                form.quiet()
+            return found is not None
+        if meaning == "confirm" and browser.focus is not None:
+            self._press(browser.focus)
+            return True
+        if meaning in ("next", "previous"):
+            browser.focus = None
+        return False
+
+    def _press(self, name: str) -> None:
+        self.house.sounds.play("click")
+        self.press(name)
+        if self.stack is not None and self.stack.scenes and self.stack.top is self:
+            self.again()
