@@ -286,6 +286,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "level_check": None,
         "arena": frozenset({"Arena"}),
         "game": frozenset({"CommandGame"}),
+        # How many coins the bar has.
+        "muster": frozenset({"LEVELS"}),
         # Who picked which faction.
         "descriptor": frozenset({"picked"}),
     },

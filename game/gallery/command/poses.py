@@ -71,12 +71,19 @@ def _asked(kind: str, least: int = 3, scenario: str = BOARD) -> Pose:
     return show
 
 
+def _muster(stage: Stage) -> None:
+    plan = MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=stage.seed)
+    stage.push(CommandMatch(stage.house, plan))
+
+
 def _setup(stage: Stage) -> None:
     stage.push(Setup(stage.house, GAME))
 
 
 POSES: Final[Mapping[str, Pose]] = {
     "command_setup": _setup,
+    "command_muster": _muster,
+    "command_station": _asked("station", 0),
     "command_act": _asked("act"),
     "command_respond": _asked("respond"),
     "command_deploy": _asked("deploy"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import Grid, bits
-from game.engine.decisions import Decision, choice
+from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -59,8 +59,8 @@ class CommandAsking:
     def prompt(self, match: Match, seat: int) -> PromptData | None:
         """Return a question that is put as a prompt."""
         decision = match.decision
-        if decision is None:
-            return None
+        if decision is None or decision.kind == "muster":
+            return None  # answered in a scene of its own
         s = of(match)
         figure = decision.figure
         who = s.tables.creature[figure].id if figure >= 0 else ""
@@ -113,6 +113,11 @@ class CommandAsking:
     ) -> tuple[str, Text]:
         """Return nothing: what stands on a space tells of itself."""
         return "", ()
+
+    def off(self, match: Match, seat: int, chosen: int) -> Text:
+        """Return why a choice is not offered, () where it is."""
+        found = match.game.why_not(match, seat, code_of(chosen), member_of(chosen))
+        return self.told(found) if found is not None else ()
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

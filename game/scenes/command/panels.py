@@ -2,22 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
+from game.board.grid import bits
+from game.engine.decisions import code_of
+from game.engine.events import Event
+from game.engine.options import Option, Stake
+from game.engine.reasons import Reason
+from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, PAIR, SIDES, STRIKE
+from game.rules.command.events import Activated
+from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
+from game.scenes.command.furniture import Furniture
+from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
+from game.scenes.command.regions import REGIONS
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
+from game.scenes.match.marking import Flag, Marking
+from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
+from game.scenes.match.threats import Whereabouts
+from game.table.board.marks import Marks
+from game.table.board.shown import Shown
 from game.table.command.projection import MatchNow
+from game.table.command.signs import TableShown, table_of
+from game.table.hud.brush import Brush
+from game.table.hud.data import OddsData
+from game.table.hud.hint_line import Sample
+from game.table.hud.layout import Layout, Regions
+from game.table.input.commands import ROWS
 from game.words.command.match_names import MatchNames
+from game.words.command.play import say
+from game.words.rich import Text
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """A card that a key takes up."""
+
+    id: str
+    key: str
+    selected: bool
+    enabled: bool
+
+
+class CommandFlags:
+    """What the flags over creatures say: what a blow would do, and who is pointed at."""
+
+    reasons: Mapping[str, str] = {}
+
+    def __init__(self, names: MatchNames) -> None:
+        self.names = names
+
+    def odds(self, stake: Stake) -> Flag:
+        """Return what an aim at somebody promises if nobody answers."""
+        damage = stake.effects["damage"].ways
+        amount = max(damage, default=0)
+        told = say("chip.damage", amount=amount)
+        return Flag(told, self.who(stake.figure), stake.friend)
+
+    def who(self, figure: int) -> str:
+        """Return what a creature is called."""
+        return self.names.figure(figure).text
 
 
 class CommandPanels(BarePanels):
-    """Fills and reads Command's panels for one match."""
+    """Fills and reads Command's panels for one match; ``called`` are the persons' names."""
 
-    def __init__(self, course: Course, names: MatchNames, asking: CommandAsking) -> None:
+    def __init__(
+        self, course: Course, names: MatchNames, asking: CommandAsking, called: tuple[str, ...]
+    ) -> None:
         super().__init__(course)
-        self.names, self.asking = names, asking
+        self.names, self.asking, self.called = names, asking, called
+        self.presenter = Presenter(names.tables, names)
+        self.furniture: Furniture
+        self.marking: Marking
+        self._turned_to = ("", "")
+        """The phase in which somebody turned to one of the two hands, and which."""
+
+    def meet(self, question: Question) -> None:
+        """Learn of the question that is open."""
+        super().meet(question)
+        tables, course = self.names.tables, self.course
+        standing = Whereabouts(
+            lambda space: of(course.match).figure_at(space),
+            lambda figure: of(course.match).cell[figure],
+            tables.side_of,
+        )
+        grid = tables.arena.grid
+        flags = CommandFlags(self.names)
+        self.marking = Marking(self.course, question, standing, lambda: grid, flags)
 
     @property
     def shown(self) -> MatchNow:
@@ -26,10 +102,208 @@ class CommandPanels(BarePanels):
         assert isinstance(shown, MatchNow)
         return shown
 
-    def rows(self) -> Sequence[tuple[int, Row]]:
-        """Return the rows that the keys take up."""
-        return []
+    # --- whose is what
+
+    @property
+    def home(self) -> int:
+        """Return the side at the left: that of the only person here, else the first."""
+        viewer = self.course.viewer
+        return viewer % len(SIDES) if viewer >= 0 else 0
+
+    @property
+    def seat(self) -> int:
+        """Return the seat whose hand lies there: who looks on, who decides, or whose turn it is."""
+        if self.course.viewer >= 0:
+            return self.course.viewer
+        if self.course.seat >= 0:
+            return self.course.seat
+        return max(self.shown.active, 0)
+
+    def seats(self, side: int) -> tuple[int, ...]:
+        """Return the seats of a side."""
+        return tuple(one.seat for one in self.shown.seats if one.seat % len(SIDES) == side)
+
+    @property
+    def open(self) -> str:
+        """Return which of the two hands lies open: the one of the phase, or that turned to."""
+        phase = self.shown.phase
+        turned, hand = self._turned_to
+        if turned == phase and hand:
+            return hand
+        return CREATURES if phase == "deploy" else ACTIONS
+
+    def heard(self, event: Event) -> None:
+        """Look at whoever acts from now on."""
+        if isinstance(event, Activated):
+            self.look_at_nobody()
+
+    def lit(self) -> frozenset[int]:
+        """Return the creatures that may do what is asked."""
+        decision, seat = self.question.decision, self.course.seat
+        found: set[int] = set()
+        for code, mask in decision.families(seat) if decision is not None else []:
+            if code in (ACTIVATE, DODGE):
+                found.update(bits(mask))
+            elif code == STRIKE:
+                found.update(member // PAIR for member in bits(mask))
+        return frozenset(found)
+
+    # --- filling
+
+    @property
+    def regions(self) -> Regions:
+        """Return room for rows, card, hand and track."""
+        return REGIONS
+
+    def furnish(  # type: ignore[override]  # a bare table has none
+        self, brush: Brush, layout: Layout, mirrored: bool
+    ) -> Furniture:
+        """Make the panels for a window size."""
+        self.furniture = Furniture(brush, layout, mirrored)
+        return self.furniture
+
+    def fill(self, frame: Shown) -> None:
+        """Fill all panels from the table in a frame."""
+        own, panels = table_of(frame), self.furniture
+        home = self.home
+        who = {seat: self._who(seat) for seat in range(len(self.shown.seats))}
+        for place, purse in enumerate(panels.purses):
+            side = home if place == 0 else 1 - home
+            purse.show(self.presenter.purse(own, side, who))
+            purse.flights = self.presenter.flights(own, side)
+        panels.track.show(self.presenter.track(own))
+        lit = frozenset() if self.course.busy else self.lit()
+        panels.ours.show(self.presenter.row(own, self.seats(home), lit))
+        panels.theirs.show(self.presenter.row(own, self.seats(1 - home), lit))
+        self._card(own)
+        self._hand(own)
+        panels.pile.show(self.presenter.pile(own, None, ()))
+
+    def _who(self, seat: int) -> str:
+        """Return who plays a seat, "" where that is plain."""
+        return self.who(seat, self.called[seat], self.names.seat(seat).text)
+
+    def _card(self, own: TableShown) -> None:
+        figure = self.card_figure()
+        card = self.presenter.creature_card(own, figure) if figure >= 0 else None
+        self.furniture.card.show(card)
+
+    def _hand(self, own: TableShown) -> None:
+        seat = self.seat
+        keys = {} if self.course.busy else self._keys(seat)
+        reasons: dict[str, Text] = {}
+        if not self.course.busy and self.course.seat == seat:
+            off = self.question.off()
+            reasons = {id: self.asking.told(each) for id, each in off.items()}
+        open_ = self.course.viewer == seat or own.rest.open_cards
+        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons)
+        self.furniture.hand.show(fan)
+
+    def _keys(self, seat: int) -> dict[str, str]:
+        """Return by id the caps of the keys of all that can be taken up."""
+        if self.course.seat != seat:
+            return {}
+        rows = self.asking.taking.rows(self.course.session.match, seat)
+        caps = [self.asking.house.cap(each) for each in ROWS]
+        return {id: caps[place] if place < len(caps) else "" for place, (id, _) in enumerate(rows)}
+
+    # --- aiming
+
+    def aim(self, option: Option | None, space: int) -> OddsData | None:
+        """Return no odds: every blow hits, and the flags tell what it does."""
+        return None
+
+    def marks(self) -> Marks:
+        """Return what lies over the board now."""
+        return self.marking.marks()
+
+    def legend(self) -> tuple[Sample, ...]:
+        """Return what the marks mean that somebody asked for."""
+        return self.marking.legend()
+
+    def why(self, reason: Reason) -> Text:
+        """Return what a computer player did and why."""
+        return ()
 
     def name_of(self, figure: int) -> str:
         """Return what a creature is called."""
         return self.names.figure(figure).text
+
+    # --- what hands find here
+
+    def rows(self) -> Sequence[tuple[int, Row]]:
+        """Return the rows that the keys take up, in their order."""
+        seat = self.course.seat
+        if seat < 0:
+            return []
+        taken = self.question.selected()
+        rows = self.asking.taking.rows(self.course.session.match, seat)
+        return [
+            (0, HandRow(id, str(place), id == taken, True))
+            for place, (id, _chosen) in enumerate(rows, 1)
+            if place <= len(ROWS)
+        ]
+
+    def takes_up(self) -> bool:
+        """Return whether the rows that are seen belong to whoever may take them up."""
+        return self.course.seat >= 0 and self.question.turn
+
+    def press(self, name: str) -> bool:
+        """Look at a creature, take a card up, turn to the other hand, or scroll."""
+        kind, _, value = name.partition(":")
+        panels = self.furniture
+        if kind == "figure":
+            self._meet_figure(int(value))
+        elif kind == "tab":
+            self._turned_to = (self.shown.phase, value)
+            self.question.due.panel()
+        elif kind == "scroll":
+            panels.ours.scroll(int(value))
+            panels.theirs.scroll(int(value))
+            self.question.due.panel()
+        elif name in dict(self.asking.taking.rows(self.course.session.match, self.course.seat)):
+            self.question.select(name)
+        elif name in self.question.off():
+            self.question.refuse(self.asking.told(self.question.off()[name]))
+        else:
+            return False
+        return True
+
+    def _meet_figure(self, figure: int) -> None:
+        """A creature's card was clicked: it does what is asked, else its card is looked at."""
+        cell = self.shown.figures[figure].cell
+        if figure in self.lit() and cell >= 0 and not self.course.busy:
+            self.question.point(cell)
+            if self.question.pointing.choice != NOTHING:
+                self.question.act()
+                return
+        self.look_at(figure)
+        self.question.due.panel()
+
+    def wheel(self, place: tuple[int, int], by: int) -> bool:
+        """Leaf through the row or the pile at a place."""
+        panels = self.furniture
+        for row in (panels.ours, panels.theirs):
+            if row.rect.collidepoint(place):
+                return row.scroll(by)
+        if panels.pile.rect.collidepoint(place):
+            return panels.pile.scroll(by * 40)
+        return False
+
+    # --- what is going to be shown
+
+    def minis(self) -> Iterable[tuple[str, str]]:
+        """Return all creatures with their sides."""
+        return {(one.id, one.side) for one in self.shown.figures.values()}
+
+    def cards(self) -> Iterator[None]:
+        """Paint no cards ahead."""
+        return iter(())
+
+    def taken_up(self) -> int:
+        """Return the creature that is about to be deployed, -1 without one."""
+        code = self.question.code
+        return code % (1 << 12) if code != NOTHING and code_of(code) == DEPLOY else NOTHING
+
+
+__all__ = ["CREATURES", "CommandPanels"]

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.board.grid import Grid, bits
+from game.engine.decisions import Decision, choice
 from game.engine.events import Event
-from game.rules.command.codes import SIDES
+from game.rules.command.codes import MUSTER, SIDES
 from game.rules.command.events import (
     Activated,
     Declared,
@@ -22,16 +23,19 @@ from game.rules.command.state import CommandState, of
 from game.rules.command.tables import Tables
 from game.scenes.command.asking import CommandAsking
 from game.scenes.command.board import painter_of
+from game.scenes.command.muster import MusterScene
 from game.scenes.command.panels import CommandPanels
 from game.scenes.command.settable import CommandSettable
 from game.scenes.command.tally import Tally
 from game.scenes.match.bare import BareLaid
 from game.scenes.match.course import Course
+from game.scenes.match.game import Table
 from game.scenes.match.replay import ReplayScene, watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
 from game.words.command.log import line
@@ -50,10 +54,18 @@ class LaidCommand(BareLaid):
         self.game, self.house = game, house
         self.names = names_of(game, plan.names)
         self.asked = CommandAsking(house, self.names, self.grid)
-        super().__init__(course, CommandPanels(course, self.names, self.asked))
+        panels = CommandPanels(course, self.names, self.asked, plan.names)
+        super().__init__(course, panels)
+        self.panels: CommandPanels = panels
+        self.table: Table
         self.sides: tuple[str, ...] = (*(seat.side for seat in game.seats), SIDES[0])
         self.figures = tuple(each.id for each in self.tables.creature)
         self.painter = painter_of(house.assets, levels, game)
+
+    def meet(self, table: Table) -> None:
+        """The table stands: panels read its question."""
+        super().meet(table)
+        self.table = table
 
     @property
     def tables(self) -> Tables:
@@ -98,6 +110,21 @@ class LaidCommand(BareLaid):
     def tally(self) -> Tally:
         """Return the empty count of this match's creatures."""
         return Tally(self.tables, self.names, self.course.session.pairing.seed)
+
+    def set_piece(self, decision: Decision, seat: int) -> Scene | None:
+        """Return the scene in which a seat picks its starting creatures, behind its curtain."""
+        session = self.course.session
+        if decision.kind != "muster" or session.curtain() >= 0:
+            return None
+
+        def send(chosen: int) -> None:
+            session.choose(seat, chosen)
+            self.table.question.went_on()
+
+        return MusterScene(
+            self.house, self.panels.presenter, decision, seat, send, self.table.open_menu,
+            lambda slots: self.asked.off(session.match, seat, choice(MUSTER, slots)),
+        )  # fmt: skip
 
     def by_hand(self) -> CommandSettable:
         """Return what a referee may set."""

@@ -115,6 +115,11 @@ def creature(card: Creature) -> CreatureText:
     )
 
 
+def keywords(card: Creature) -> Text:
+    """Return the keywords of a creature in a line."""
+    return join([keyword(each) for each in card.keywords], DOT)
+
+
 HEADS: Final = {"standard": N_("T:"), "immediate": N_("T, Immediate:")}
 
 

@@ -6,12 +6,34 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rules.command.codes import SIDES, SLOTS
+from game.rules.command.content import SHOT
 from game.rules.command.tables import Tables
-from game.words.command.names import card, creature, power, side
-from game.words.language import N_, _, named
+from game.words.command.names import card, creature, faction, power, side
+from game.words.language import N_, _, named, ngettext
 from game.words.rich import ABILITY, CELL, PERSON, SIDE, Span
 
 WEB_TOKEN: Final = N_("the Web token")
+
+DOINGS: Final = {
+    "move": N_("Move"),
+    "melee": N_("Melee attack"),
+    "shot": N_("Ranged attack"),
+    "strike": N_("Strike back"),
+    "dodge": N_("Dodge"),
+    "harm": N_("{name} hurts"),
+    "take_off": N_("Take off {name}"),
+}
+"""What is declared that has no name on a card of its own, or not this one."""
+BARRED: Final = {
+    "C8b": N_("no target any more"),
+    "C8c": N_("out of reach now"),
+    "C8e": N_("destroyed first"),
+    "C8l": N_("somebody is gone"),
+    "C8s": N_("destroyed first"),
+    "C6.6": N_("dodged"),
+}
+"""Why something that was declared does nothing, in a few words."""
+NOTHING: Final = N_("does nothing")
 
 # What adds to damage, or takes from it, and is no card: the id of the source, its name and clause.
 SOURCES: Final = {
@@ -53,6 +75,10 @@ class MatchNames:
         alone = self.tables.seats == len(SIDES)
         return Span(name if alone else f"{name} {seat // len(SIDES) + 1}", SIDE)
 
+    def warband(self, seat: int) -> str:
+        """Return the faction of a seat."""
+        return faction(self.tables.factions[seat])
+
     def cell(self, cell: int) -> Span:
         """Return the name of a square."""
         return Span(self._cell(cell), CELL)
@@ -68,6 +94,25 @@ class MatchNames:
         if any(each.id == id for each in self.tables.creature[figure].powers):
             return power(self.tables.creature[figure], id)
         return Span(_(WEB_TOKEN), ABILITY, "C14g")
+
+    def doing(self, doing: str, figure: int, name: str, number: int) -> str:
+        """Return what is declared, as the head of an entry of the pile."""
+        if doing == "power" and name == SHOT:
+            return _(DOINGS["shot"])
+        if doing not in DOINGS:
+            return self.declared(figure, name, number).text
+        whose = figure if figure >= 0 or number >= 0 else 0
+        told = self.declared(whose, name, number).text if doing in ("harm", "take_off") else ""
+        return _(DOINGS[doing]).format(name=told)
+
+    def barred(self, clause: str) -> str:
+        """Return why something that was declared does nothing, by the clause that bars it."""
+        return _(BARRED.get(clause, NOTHING))
+
+    def count_of(self, creatures: int) -> str:
+        """Return so many creatures in words."""
+        told = ngettext("{count} creature", "{count} creatures", creatures)
+        return told.format(count=creatures)
 
     def text(self, figure: int, name: str) -> Span:
         """Return the name of a text that follows an attack of ``figure``.

@@ -1,0 +1,59 @@
+"""Command's panels in one window size: plaques, track, rows, card, hand, and the pile."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.command.regions import CARD, HAND, OURS, THEIRS, TRACK
+from game.table.hud.brush import Brush
+from game.table.hud.creature_card import CreatureCardPanel
+from game.table.hud.creature_row import CreatureRow
+from game.table.hud.fan import Fan
+from game.table.hud.layout import Layout
+from game.table.hud.panel import Panel
+from game.table.hud.phase_track import PhaseTrack
+from game.table.hud.pile import Pile
+from game.table.hud.purse import Purse
+
+
+class Furniture:
+    """All panels of its own; the pile lies where else is told of whoever is pointed at."""
+
+    def __init__(self, brush: Brush, layout: Layout, mirrored: bool) -> None:
+        self.layout = layout
+        first, *_, last = layout.plaques
+        self.purses = (Purse(brush, first, mirrored), Purse(brush, last, not mirrored))
+        self.track = PhaseTrack(brush, layout.own[TRACK])
+        self.ours = CreatureRow(brush, layout.own[OURS])
+        self.theirs = CreatureRow(brush, layout.own[THEIRS])
+        self.card = CreatureCardPanel(brush, layout.own[CARD])
+        self.hand = Fan(brush, layout.own[HAND])
+        self.pile = Pile(brush, layout.target)
+
+    @property
+    def brief(self) -> Panel | None:
+        """Return the pile."""
+        return self.pile
+
+    @property
+    def briefs(self) -> bool:
+        """Return whether anything lies on the pile, or is asked there."""
+        return self.pile.data is not None
+
+    def widgets(self) -> list[Panel]:
+        """Return the panels that can always be seen, in reading order."""
+        return [*self.purses, self.track, self.ours, self.card, self.hand, self.theirs]
+
+    def brief_height(self) -> int:
+        """Return all the room there is: what lies on the pile is read as long as it lies there."""
+        return self.layout.target.height
+
+    def give_way(self, pixels: int) -> None:
+        """Make the hand lower by so many pixels."""
+        box = pygame.Rect(self.layout.own[HAND])
+        box.height -= pixels
+        self.hand.place(box)
+
+    def ends(self) -> dict[int, tuple[int, int]]:
+        """Return by side where its points stand: at the stacks of its vaults."""
+        return {side: one.rect.center for side, one in enumerate(self.purses)}

@@ -1,0 +1,69 @@
+"""What Command's table says besides cards, prompts and the log: labels of its panels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _
+
+TEXTS: Final[dict[str, str]] = {
+    "plaque.vault": N_("Vault"),
+    "plaque.supply": N_("Supply"),
+    "plaque.tokens": N_("VP tokens"),
+    "plaque.line": N_("{who} · {count}"),
+    "track.turn": N_("Turn"),
+    "phase.refresh": N_("Refresh"),
+    "phase.action": N_("Action"),
+    "phase.deploy": N_("Deploy"),
+    "phase.end": N_("End"),
+    "phase.setup": N_("Set-up"),
+    "phase.done": N_("done"),
+    "phase.activated": N_("{done} of {all} activated"),
+    "phase.gold": N_("{gold} gold to spend"),
+    "phase.then": N_("then {who}"),
+    "phase.last": N_("last turn"),
+    "phase.muster": N_("Muster"),
+    "phase.station": N_("Stations"),
+    "phase.chosen": N_("{done} of {all} chosen"),
+    "phase.placed": N_("{done} placed"),
+    "card.level": N_("Level"),
+    "card.costs": N_("Level, costs"),
+    "card.points": N_("of {most} hit points"),
+    "card.whole": N_("hit points"),
+    "card.speed": N_("Speed"),
+    "card.melee": N_("Melee"),
+    "card.ranged": N_("Ranged"),
+    "card.within": N_("{damage} within {range}"),
+    "card.tapped": N_("tapped"),
+    "card.activated": N_("activated"),
+    "card.block": N_("Block {amount}"),
+    "card.nobody": N_("Nobody of yours is on the board."),
+    "hand.actions": N_("Actions"),
+    "hand.creatures": N_("Creatures"),
+    "hand.deck": N_("deck"),
+    "hand.discards": N_("discards"),
+    "hand.fallen": N_("lost"),
+    "hand.empty": N_("No action cards in hand."),
+    "hand.none": N_("No creature cards in hand."),
+    "pile.head": N_("Declared"),
+    "pile.note": N_("the top one happens first"),
+    "pile.together": N_("together"),
+    "pile.passes": N_("All pass:"),
+    "pile.with": N_("With {answer}:"),
+    "pile.nothing": N_("nothing changes."),
+    "chip.damage": N_("{amount} damage"),
+    "chip.dodged": N_("dodged"),
+    "sum.prevented": N_("prevented"),
+    "muster.head": N_("Who starts: {faction}"),
+    "muster.note": N_("7 levels together, nobody above level 3; nobody else sees it yet"),
+    "muster.left": N_("Levels left: {count}"),
+    "muster.full": N_("All 7 levels are picked."),
+    "muster.menu": N_("Menu"),
+    "muster.done": N_("These are mine"),
+}
+
+
+def say(key: str, **places: object) -> str:
+    """Return a label in the language in use, its places filled; ``KeyError`` for none such."""
+    told = _(TEXTS[key])
+    return told.format(**places) if places else told
