@@ -35,6 +35,7 @@ from game.rules.command.refused_targets import (
     attack_off,
     dodge_off,
     follow_off,
+    lying,
     named_off,
     off,
     pin_off,
@@ -369,9 +370,9 @@ def _mends(match: Match, decision: Decision, seat: int, mode: int) -> Refusal | 
         return None
     bearer = _bearer(s, what)
     if bearer < 0:
-        return Refusal("mode", -1, "C14g", "not_attached", {"card": what})
+        return Refusal(lying(s, what), -1, "C14g", "not_attached", {"card": what})
     told: dict[str, int | str] = {"card": what, "figure": decision.figure, "target": bearer}
-    return off(s, bearer, "C14g", "lies_elsewhere", told)
+    return Refusal(lying(s, what), -1, "C14g", "lies_elsewhere", told)
 
 
 # --- setting up and deploying

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from game.engine.options import Refusal
 from game.rules.command import queries
-from game.rules.command.codes import PAIR, SLOTS
+from game.rules.command.codes import PAIR, SLOTS, TOKEN
 from game.rules.command.content import After, Attack, Names
 from game.rules.command.declare import targets, text, waiting
+from game.rules.command.notation import WEB_TOKEN
 from game.rules.command.pool import dodged
 from game.rules.command.state import ATTACHED, RESOLVED, CommandState, Item, Waits
 
@@ -236,20 +237,26 @@ def _shots_at(s: CommandState, figure: int) -> list[tuple[int, int, int]]:
 # --- what lies under creatures
 
 
+def lying(s: CommandState, what: int) -> str:
+    """Return the id of what lies under a creature: of a card, or ``web_token`` (C14g)."""
+    return WEB_TOKEN if what >= TOKEN else s.tables.card_ids[what]
+
+
 def pin_off(s: CommandState, figure: int, what: int, bearer: int) -> Refusal | None:
     """Return why ``figure``, which is activated, cannot take off what lies under ``bearer``.
 
     ``what`` is a card, or ``TOKEN + bearer`` (C13d); ``bearer`` -1 is nobody.
     """
+    subject = lying(s, what)
     if bearer < 0:
-        return Refusal("take_off", -1, "C13d", "not_attached", {"card": what})
+        return Refusal(subject, -1, "C13d", "not_attached", {"card": what})
     told: Told = {"card": what, "figure": figure, "target": bearer}
     if bearer != figure:
-        return off(s, bearer, "C13d", "lies_elsewhere", told)
+        return Refusal(subject, -1, "C13d", "lies_elsewhere", told)
     if what not in queries.pins(s, figure):
-        return off(s, bearer, "C13d", "no_pin", told)
+        return Refusal(subject, -1, "C13d", "no_pin", told)
     if s.is_tapped(figure):
-        return off(s, bearer, "C4.3", "tapped", {"figure": figure})
+        return Refusal(subject, -1, "C4.3", "tapped", {"figure": figure})
     return None
 
 
@@ -260,11 +267,10 @@ def point_off(s: CommandState, seat: int, card: int) -> Refusal | None:
     if bearer < 0:
         return Refusal(subject, -1, "C10.10", "not_attached", {"card": card})
     told: Told = {"card": card, "figure": bearer, "target": bearer}
-    cell = s.cell[bearer]
     if not s.tables.attached[card].any_time:
-        return Refusal(subject, cell, "C10.10", "no_any_time", told)
+        return Refusal(subject, -1, "C10.10", "no_any_time", told)
     if bearer // SLOTS != seat:
-        return Refusal(subject, cell, "C10g", "under_theirs", told)
+        return Refusal(subject, -1, "C10g", "under_theirs", told)
     if not s.is_tapped(bearer):
-        return Refusal(subject, cell, "C10g", "untapped", told)
+        return Refusal(subject, -1, "C10g", "untapped", told)
     return None

@@ -194,6 +194,16 @@ def test_only_what_pins_the_activated_creature_is_taken_off() -> None:
     assert why(turn, codes.TAKE_OFF, 400) == ("C3.4", "not_offered")
 
 
+@pytest.mark.clause("C13d", "C4.3")
+def test_a_pin_that_cannot_be_taken_off_now_is_told_by_its_own_id() -> None:
+    turn = Round({SPIDER: "C3", ARCHER: "C4"}).give("0.tumble")
+    turn.attach("1.pinning_shot", SPIDER)
+    turn.state.webs[turn.at(SPIDER)] = 1
+    turn.begin().activate(SPIDER).melee(ARCHER).passes()
+    off = {each.subject: each.key for each in refusals.refusals(turn.match, 0) if each.cell < 0}
+    assert (off["pinning_shot"], off["web_token"]) == ("tapped", "tapped")
+
+
 @pytest.mark.clause("C10.10", "C10g")
 def test_an_action_point_untaps_its_tapped_bearer() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "J6"})
