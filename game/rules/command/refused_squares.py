@@ -158,7 +158,7 @@ def _text_that_bids(s: CommandState) -> str:
 
 
 def _teleport_off(s: CommandState, figure: int, points: int, cell: int) -> Refusal | None:
-    """Return why a teleport of ``figure`` cannot end on another square (C0.7, C0b, C5.13)."""
+    """Return why a teleport of ``figure`` cannot end on a square (C0.7, C0b, C5.13)."""
     subject = HOW[TELEPORT]
     found = solid(s, subject, cell, "C5.13")
     if found is None:
