@@ -94,7 +94,8 @@ def squares(count: int) -> Text:
     return fill(ngettext("{count} square", "{count} squares", count), count=count)
 
 
-def _cards(count: int) -> Text:
+def card_count(count: int) -> Text:
+    """Return a number of cards: ``2 cards``."""
     return fill(ngettext("{count} card", "{count} cards", count), count=count)
 
 
@@ -305,7 +306,7 @@ def _tap(part: Tap, setting: Setting) -> Sentences:
 
 def _draw(part: Draw, setting: Setting) -> Sentences:
     sentence = _("if it took the damage, draw {cards}") if part.if_damaged else _("draw {cards}")
-    return [fill(sentence, cards=_cards(part.cards))]
+    return [fill(sentence, cards=card_count(part.cards))]
 
 
 PREVENTS: Final = {
@@ -427,7 +428,9 @@ def _draw_on_kill(static: DrawOnKill, setting: Setting) -> Sentences:
     sentence = _(
         "each time one of your {creatures} destroys an enemy creature, you may draw {cards}"
     )
-    return [fill(sentence, creatures=creatures_with(static.keyword), cards=_cards(static.cards))]
+    return [
+        fill(sentence, creatures=creatures_with(static.keyword), cards=card_count(static.cards))
+    ]
 
 
 def _any_time(static: AnyTime, setting: Setting) -> Sentences:

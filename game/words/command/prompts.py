@@ -1,0 +1,190 @@
+"""What a seat of Command is asked: a title, the cause and what to do, and how to answer."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine.decisions import code_of, member_of
+from game.engine.match import Match
+from game.rules.command import codes
+from game.rules.command.codes import ACTIVATE, NOBODY_ELSE
+from game.rules.command.refusals import CLAUSES
+from game.words import play
+from game.words.command.answers import button
+from game.words.command.asked import Asked
+from game.words.command.match_names import MatchNames
+from game.words.command.names import linked
+from game.words.command.questions import TEXTS
+from game.words.language import N_, _
+from game.words.rich import Piece, Text, fill, plain
+
+
+class Prompt(NamedTuple):
+    """A question: a short title, its cause and what to do, and the answers that are buttons.
+
+    ``buttons`` are (choice, what it says) pairs in the order of the question; all other answers
+    lie on the board, in the hand or in a list of their own.
+    """
+
+    title: str
+    text: Text
+    buttons: tuple[tuple[int, str], ...]
+
+
+TITLES: Final = {
+    "muster": N_("Your starting creatures"),
+    "station": N_("Place {figure}"),
+    "act": N_("Whom do you activate?"),
+    "respond": N_("Your answer?"),
+    "extra": N_("Before the Action phase ends"),
+    "actor": N_("Who plays {thing}?"),
+    "target": N_("{thing}: on whom?"),
+    "second": N_("{thing}: a second target?"),
+    "burst": N_("{thing}: on which square?"),
+    "shield": N_("{thing}: against what?"),
+    "helpers": N_("{thing}: who assists?"),
+    "consent": N_("{thing}: may they assist?"),
+    "move": N_("Where does {figure} move?"),
+    "shift": N_("Where does {figure} shift?"),
+    "slide": N_("Where is {figure} slid?"),
+    "teleport": N_("Where does {figure} teleport?"),
+    "order": N_("What comes first?"),
+    "losses": N_("Whose gold moves first?"),
+    "harms": N_("What hurts first?"),
+    "whom": N_("{thing}: whom?"),
+    "draw": N_("{thing}: draw?"),
+    "mend": N_("Heal or discard?"),
+    "deploy": N_("Whom do you deploy?"),
+    "place": N_("Where is {figure} deployed?"),
+    "ready": N_("Look for a card?"),
+}
+ACTS: Final = N_("{figure} is activated")
+ENDING: Final = N_("Your Action phase")
+"""What titles an action phase with a creature activated, and with none left to activate."""
+
+DECLARED: Final = frozenset({"actor", "target", "second", "burst", "shield", "helpers", "consent"})
+FOLLOWS: Final = frozenset({"whom", "draw"})
+"""Kinds whose title names what is declared, and the text that follows an attack."""
+
+ON_BUTTONS: Final = frozenset(
+    {
+        codes.END,
+        codes.DONE,
+        codes.FINISH,
+        codes.PASS,
+        codes.MAY,
+        codes.CONSENT,
+        codes.MODE,
+        codes.ORDER,
+        codes.SHIELD,
+    }
+)
+"""Families whose answers are buttons; so is choosing nobody."""
+
+
+def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
+    """Return what ``seat`` is asked; ``KeyError`` for a kind of question that has no entry.
+
+    Title and text tell nothing of a hidden hand; only the answers themselves do.
+    """
+    asked = Asked(match, seat, names)
+    kind = asked.decision.kind
+    thing: Piece = ""
+    if kind in DECLARED:
+        thing = asked.thing
+    elif kind in FOLLOWS:
+        thing = asked.follows
+    figure: Piece = asked.figure if asked.about >= 0 else ""
+    title = plain(fill(_(_title(asked)), figure=figure, thing=thing))
+    buttons: list[tuple[int, str]] = []
+    for chosen in asked.decision.choices(seat):
+        code, member = code_of(chosen), member_of(chosen)
+        if code in ON_BUTTONS or (code == codes.WHOM and member == NOBODY_ELSE):
+            buttons.append((chosen, button(match, seat, chosen, names)))
+    return Prompt(title, linked(TEXTS[kind](asked)), tuple(buttons))
+
+
+def _title(asked: Asked) -> str:
+    if asked.decision.kind == "act":
+        if asked.about >= 0:
+            return ACTS
+        if not asked.offers(ACTIVATE):
+            return ENDING
+    return TITLES[asked.decision.kind]
+
+
+def clause_of(kind: str) -> str:
+    """Return the rule behind a question of that kind, for the hover beside its title."""
+    return CLAUSES[kind]
+
+
+# --- the line that tells how it is answered
+
+HINTS: Final[dict[str, str]] = {
+    "figure": N_("Click a lit creature · arrows and {confirm} work too"),
+    "figure.keys": N_("Arrows go to a lit creature · {confirm} picks it"),
+    "figure.pad": N_("Pick a lit creature · {next_target} next one · {confirm} confirms"),
+    "square": N_("Click a lit square · arrows and {confirm} work too"),
+    "square.keys": N_("Arrows go to a lit square · {confirm} picks it"),
+    "square.pad": N_("Pick a lit square · {next_target} next one · {confirm} confirms"),
+    "way": N_("Click a lit square, or its own to stay · arrows and {confirm} work too"),
+    "way.keys": N_("Arrows go to a lit square, its own to stay · {confirm} picks it"),
+    "way.pad": N_("Pick a lit square, its own to stay · {confirm} confirms"),
+    "line": N_("Choose an answer · {next} and {confirm} work too"),
+    "line.keys": N_("Choose an answer with {next} and {confirm}"),
+    "line.pad": N_("Choose an answer with the stick and {confirm}"),
+    "answer": N_("Click a lit card, a lit creature or a line at the right"),
+    "answer.keys": N_("Choose a line with {next} and {confirm}"),
+    "answer.pad": N_("Choose a line with the stick and {confirm}"),
+    "activate": N_("Click a creature to activate it · {end} ends the Action phase"),
+    "activate.keys": N_("{next} goes to a creature, {confirm} activates it · {end} ends the phase"),
+    "activate.pad": N_("{next_target} next creature · {confirm} activates it · {end} ends it"),
+    "act": N_("Click a lit square, an enemy or a card · {end} ends the activation"),
+    "act.keys": N_("Arrows and {confirm} act · {next_row} takes up a card · {end} ends it"),
+    "act.pad": N_("{confirm} acts there · {next_row} takes up a card · {end} ends it"),
+    "muster": N_("Click creatures to take them or put them back · {confirm} starts with them"),
+    "helpers": N_("Click who assists · {confirm} confirms"),
+    "deploy": N_("Click a creature card · {end} ends the turn"),
+    "deploy.pad": N_("{next_row} takes up a creature card · {end} ends the turn"),
+}
+
+HINT_OF: Final = {
+    "muster": "muster",
+    "station": "square",
+    "act": "activate",
+    "respond": "answer",
+    "extra": "answer",
+    "actor": "figure",
+    "target": "figure",
+    "second": "figure",
+    "burst": "square",
+    "shield": "line",
+    "helpers": "helpers",
+    "consent": "line",
+    "move": "way",
+    "shift": "way",
+    "slide": "way",
+    "teleport": "square",
+    "order": "line",
+    "losses": "line",
+    "harms": "line",
+    "whom": "figure",
+    "draw": "line",
+    "mend": "line",
+    "deploy": "deploy",
+    "place": "square",
+    "ready": "line",
+}
+
+
+def hint(match: Match, by: str = play.BY_MOUSE) -> str:
+    """Return the line that tells how the open question is answered; commands stand in braces.
+
+    ``by`` is how somebody plays, as for :func:`game.words.play.hint`. ``ValueError`` where
+    nothing is asked.
+    """
+    decision = match.decision
+    if decision is None:
+        raise ValueError("nothing is asked")
+    key = "act" if decision.kind == "act" and decision.figure >= 0 else HINT_OF[decision.kind]
+    return _(play.wording(HINTS, key, by))
