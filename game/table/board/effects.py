@@ -198,8 +198,9 @@ class EffectPainter:
         )
         turn = effect.turn if look == ink.SECOND else -effect.turn
         self._figures.flying_card(
-            target, mini.side, effect.card, at, camera.cell, turn, effect.alpha, effect.lift
-        )
+            target, mini.side, effect.card, at, camera.cell, turn, effect.alpha, effect.lift,
+            glyph(effect.icon) if effect.icon else "", effect.tone,
+        )  # fmt: skip
 
     def _puff(self, target: pygame.Surface, camera: Camera, effect: Puff) -> None:
         x, y = camera.middle(effect.y, effect.x)

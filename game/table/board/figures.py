@@ -112,7 +112,7 @@ class FigurePainter:
         halo = mini.acting and mini.halo != 1.0
         if plain and not (lift or mini.outline or halo or taller or hovered):
             picture = self._minis.figure(
-                name, cell, mini.side, facing_left, mini.done, mini.acting, fills
+                name, cell, mini.side, facing_left, mini.done, mini.acting, fills, mini.pale
             )
             target.blit(picture, (x, y), special_flags=PREMULTIPLIED)
             return
@@ -202,7 +202,7 @@ class FigurePainter:
 
         x, y = one.corner
         beside = tuple(each.moved(one.corner) for each in spared)
-        key = ("contour", one[:4], beside, len(others), cell, mini.done, taller)
+        key = ("contour", one[:4], beside, len(others), cell, mini.done, mini.pale, taller)
         return self._pictures.get(key, make), (x - RIM, y - RIM)
 
     def _outlined(self, name: str, mini: MiniShown, cell: int, facing_left: bool) -> pygame.Surface:
@@ -220,7 +220,8 @@ class FigurePainter:
             whole.blit(stood, (RIM, RIM), special_flags=PREMULTIPLIED)
             return whole
 
-        key = ("outlined", name, cell, mini.side, facing_left, mini.done, mini.acting, fills)
+        looks = (mini.done, mini.acting, mini.pale)
+        key = ("outlined", name, cell, mini.side, facing_left, looks, fills)
         return self._pictures.get(key, make)
 
     def _corner(
@@ -267,7 +268,8 @@ class FigurePainter:
     ) -> pygame.Surface:
         """Return the miniature on its base: halo as large as it is, ring lit, body breathing."""
         fills = (mini.wide, mini.high)
-        base = partial(self._minis.base, mini.side, cell, fills=fills, done=mini.done)
+        done = mini.done or mini.pale
+        base = partial(self._minis.base, mini.side, cell, fills=fills, done=done)
         halo = mini.acting and mini.halo != 1.0
         lit = mini.acting and not halo
         picture = base(active=lit).copy()
@@ -286,9 +288,9 @@ class FigurePainter:
             mask = base(active=lit).copy()
             mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
             picture.blit(mask.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
-        body = self._minis.body(name, cell, facing_left, fills)
+        body = self._minis.body(name, cell, facing_left, fills, mini.pale)
         if taller:
-            key = (name, cell, facing_left, fills, taller)
+            key = (name, cell, facing_left, fills, mini.pale, taller)
             body = self._breathing(key, body, taller)
         picture.blit(body, (0, -taller), special_flags=PREMULTIPLIED)
         return picture
@@ -472,13 +474,17 @@ class FigurePainter:
         cell: int,
         width: float = 1.0,
         alpha: float = 1.0,
+        icon: str = "",
+        tone: str = "",
     ) -> None:
         """Draw a miniature's card with its middle at a point: what stands on it, "" is its back.
 
-        `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns.
+        `width` runs from -1 (the back) over 0 (on edge) to 1 (the face) while it turns. An `icon`
+        stands in place of words; a `tone` tints the face.
         """
-        face = self._card(side, told if width >= 0 else "", cell)
-        self._lay_card(target, face, x, y, width, alpha)
+        if width < 0:
+            told = icon = ""
+        self._lay_card(target, self._card(side, told, cell, icon, tone), x, y, width, alpha)
 
     def flying_card(
         self,
@@ -490,9 +496,11 @@ class FigurePainter:
         turn: float,
         alpha: float,
         lift: float,
+        icon: str = "",
+        tone: str = "",
     ) -> None:
         """Draw a card in the air, turned by degrees, its shadow below it."""
-        face = self._card(side, told, cell)
+        face = self._card(side, told, cell, icon, tone)
         drop = round(lift * 0.22 * cell)
         if drop:
             shade = soft_shadow(face.get_width(), face.get_height(), 4, 5, 0.35 * alpha)[0]
@@ -509,7 +517,7 @@ class FigurePainter:
         alpha: float,
     ) -> None:  # fmt: skip
         """Draw the card that rises from what opens, its back to its face by `width`."""
-        face = self._card(ink.NOBODYS, "", cell, icon if width >= 0 else "")
+        face = self._card(ink.NOBODYS, "", cell, icon if width >= 0 else "", "")
         self._lay_card(target, face, x, y, width, alpha)
 
     @staticmethod
@@ -528,32 +536,37 @@ class FigurePainter:
             face = fade(face, alpha)
         target.blit(face, face.get_rect(center=(round(x), round(y))))
 
-    def _card(self, side: str, told: str, cell: int, icon: str = "") -> pygame.Surface:
+    def _card(self, side: str, told: str, cell: int, icon: str, tone: str) -> pygame.Surface:
         """Return a card with words or an icon on its face, its back where it has neither."""
-        key = ("card", "" if told else side, told, cell, icon)
-        return self._pictures.get(key, lambda: self._paint_card(side, told, cell, icon))
+        key = ("card", "" if told or icon else side, told, cell, icon, tone)
+        return self._pictures.get(key, lambda: self._paint_card(side, told, cell, icon, tone))
 
-    def _paint_card(self, side: str, told: str, cell: int, icon: str) -> pygame.Surface:
+    def _paint_card(self, side: str, told: str, cell: int, icon: str, tone: str) -> pygame.Surface:
         wide, high = card_size(cell)
         picture = clear(wide + 4, high + 6)
         picture.blit(rounded(wide + 4, high + 4, 5, (0, 0, 0, 120)), (0, 2))
         picture.blit(rounded(wide + 2, high + 2, 4, ink.NIGHT), (1, 0))
+        ground = tint(tone)
+        written, drawn = (ink.INK, ink.RUBRIC) if ground is None else (ink.CREAM, ink.CREAM)
         if not told and not icon:
             look = SIDES[side]
             picture.blit(rounded(wide, high, 4, look.dark), (2, 1))
             picture.blit(rounded(wide - 2, high - 2, 3, look.main, 1.5), (3, 2))
             size = round(wide * 0.62)
             self._icons.draw(picture, look.emblem, 2 + wide / 2, 1 + high / 2, size, look.light)
+        elif ground is not None:
+            picture.blit(rounded(wide, high, 4, ink.mix(ground, ink.WHITE, 0.45)), (2, 1))
+            picture.blit(rounded(wide - 2, high - 2, 3, ground), (3, 2))
         else:
             picture.blit(rounded(wide, high, 4, ink.PARCHMENT), (2, 1))
             if wide >= FRAMED:
                 picture.blit(rounded(wide - 4, high - 4, 3, ink.RUBRIC, 1), (4, 3))
         if icon:
             size = round(wide * 0.7)
-            self._icons.draw(picture, icon, 2 + wide / 2, 1 + high / 2, size, ink.RUBRIC)
+            self._icons.draw(picture, icon, 2 + wide / 2, 1 + high / 2, size, drawn)
         elif told:
             size = max(12, round(high * 0.52))
-            words = self._fonts.exact(told, "black", size, ink.INK)
+            words = self._fonts.exact(told, "black", size, written)
             middle = self._fonts.sized("black", size).get_ascent() - size * 0.33
             place = (round(2 + wide / 2 - words.get_width() / 2), round(1 + high / 2 - middle))
             picture.blit(words, place)

@@ -49,12 +49,19 @@ class MiniShown:
     """The cells that it fills from west to east, and from north to south."""
     number: int = 0
     """Which it is of several that look alike, told at its base; 0: nobody looks like it."""
+    worth: int = 1
+    """How many hit points a field of its row stands for."""
     tapped: float = 0.0
-    """How far its card has turned to its side: from half-way on it is pale, with a mark for it."""
+    """How far its card has turned to its side, 1 tapped."""
     card_icon: str = ""
     """What the small card is instead, by the id of its icon; then it lies face up."""
     card_tone: str = ""
     """The tint of that card by its id, "" in the colours of the side."""
+
+    @property
+    def pale(self) -> bool:
+        """Whether it has lost its colours with its tap; whoever acts keeps them."""
+        return self.tapped >= 0.5 and not self.acting
 
     @property
     def corner(self) -> tuple[float, float]:

@@ -54,6 +54,13 @@ CAP_ASTRAY: Final = 0.4
 """How dear it is that a cap lies out of its space, in what of others it would hide."""
 OTHER_FOOT: Final = 0.1
 """As what share of that it counts to lie at the other foot of whoever would stand there."""
+MANY: Final = 12
+"""From so many points on a field of hit points stands for two."""
+NARROW: Final = 3.0
+NARROWEST: Final = 2.4
+"""Pixels that a field of one point has at least, and one of several points: of those there are few,
+and whoever counts them counts by their worth.
+"""
 Segment = tuple[tuple[float, float], tuple[float, float]]
 """A line from one place of the window to another."""
 
@@ -360,34 +367,36 @@ class TagPainter:
         pen.polygon(shapes[side], tone)
 
     def hit_points(
-        self, target: pygame.Surface, box: pygame.Rect, hp: int, most: int, side: str = ""
-    ) -> None:
+        self, target: pygame.Surface, box: pygame.Rect, hp: int, most: int, side: str = "",
+        worth: int = 1,
+    ) -> None:  # fmt: skip
         """Draw the row of fields under a base into a box, edged for a ``side`` where that is told.
 
         Edged are those that lie on somebody who stands in front: see :meth:`owned`.
         """
-        row = self.row(box.size, hp, most)
+        row = self.row(box.size, hp, most, worth)
         if not side:
             target.blit(row, box)
             return
         picture, (x, y) = self._edged.get(
-            (box.size, max(0, hp), most, side), lambda: self.owned(row, side)
+            (box.size, max(0, hp), most, side, worth), lambda: self.owned(row, side)
         )
         target.blit(picture, (box.x - x, box.y - y))
 
-    def row(self, size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
+    def row(self, size: tuple[int, int], hp: int, most: int, worth: int = 1) -> pygame.Surface:
         """Return the row of fields under a base, so large: one a point, or one for two.
 
-        Two from 12 points on, and wherever a field of one would be too narrow to be counted. A
-        size that is higher than wide makes a column, counted from below.
+        Two from 12 points on, and wherever a field of one would be too narrow to be counted. Where
+        points come by several, a field stands for as many as they are ``worth``, or for twice that.
+        A size that is higher than wide makes a column, counted from below.
         """
-        key = (size, max(0, hp), most)
+        key = (size, max(0, hp), most, worth)
 
         def make() -> pygame.Surface:
             wide, high = size
             if wide >= high:
                 return self._row(*key)
-            return pygame.transform.rotate(self._row((high, wide), max(0, hp), most), 90)
+            return pygame.transform.rotate(self._row((high, wide), max(0, hp), most, worth), 90)
 
         return self._rows.get(key, make)
 
@@ -418,9 +427,11 @@ class TagPainter:
         return picture, (edge, edge + peak)
 
     @staticmethod
-    def _row(size: tuple[int, int], hp: int, most: int) -> pygame.Surface:
+    def _row(size: tuple[int, int], hp: int, most: int, worth: int) -> pygame.Surface:
         wide, high = size
-        each = 2 if most >= 12 or wide * 0.94 / most < 3 else 1
+        many = most >= MANY if worth == 1 else False
+        room = wide * 0.94 / -(-most // worth)
+        each = 2 * worth if many or room < (NARROW if worth == 1 else NARROWEST) else worth
         count = -(-most // each)
         k = 4
         sheet = clear(wide * k, high * k)

@@ -38,6 +38,7 @@ from game.table.board.tags import Segment, TagPainter, over
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.sigils import CARRIED, CONDITION
@@ -800,7 +801,7 @@ class BoardView:
             if there.pips is not None:
                 strays = self._before_others(figure, (there.pips,), hung, shown, TALL)
                 side = mini.side if strays else ""
-                self._tags.hit_points(target, there.pips, mini.hp, mini.max_hp, side)
+                self._tags.hit_points(target, there.pips, mini.hp, mini.max_hp, side, mini.worth)
             if there.number is not None:
                 self._figures.number(target, mini.side, mini.number, there.number)
             for name, box in zip(mini.carried, there.sigils, strict=True):
@@ -823,7 +824,10 @@ class BoardView:
             if mini.card is not None and lies is not None and seen.colliderect(lies):
                 whole = lies.width > card_size(smaller(cell))[0] + BORDER
                 size = cell if whole else smaller(cell)
-                self._figures.card(target, mini.side, mini.card, *lies.center, size)
+                icon = glyph(mini.card_icon) if mini.card_icon else ""
+                self._figures.card(
+                    target, mini.side, mini.card, *lies.center, size, icon=icon, tone=mini.card_tone
+                )
 
     def _strayed(
         self, figure: int, there: Hung, hung: Mapping[int, Hung], shown: Shown

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from game.table.board.shown import Shown
 from game.table.command import tempo
 from game.table.command.pile import EntryShown
 from game.table.command.signs import (
+    TAPPED,
+    WORTH,
     CardMoving,
     CoinsMoving,
     EntryMoving,
@@ -19,9 +20,6 @@ from game.table.command.signs import (
 from game.table.motion import easing
 from game.table.motion import tempo as common
 from game.table.motion.animation import Animation, Pace
-
-WORTH: Final = 5
-"""The points of a token of damage (C1.5)."""
 
 
 def turned(
@@ -39,7 +37,8 @@ def turned(
         lies = done if tapped else 1.0 - done
         table_of(shown).turns[figure] = lies
         if figure in shown.minis:
-            shown.minis[figure].tapped = lies
+            mini = shown.minis[figure]
+            mini.tapped, mini.conditions = lies, (TAPPED,) if lies >= 0.5 else ()
 
     return Animation(length, length, frame, ((start, "card turn"),))
 

@@ -14,7 +14,7 @@ from game.table.command.attached import mark
 from game.table.command.changes import CHANGES
 from game.table.command.pile import lying
 from game.table.command.position import CreatureNow, Position, SeatNow
-from game.table.command.signs import TableAtRest, TableShown
+from game.table.command.signs import TAPPED, WORTH, TableAtRest, TableShown
 from game.table.motion.projection import OFF
 
 
@@ -48,6 +48,7 @@ class MatchNow(Position):
             one = self.figures[figure]
             # Who was activated has its tick on its card; on the board only taps matter (C4.3).
             mini.number, mini.tapped, mini.done = one.number, float(one.tapped), False
+            mini.conditions, mini.worth = (TAPPED,) if one.tapped else (), WORTH
             if one.attached or one.webs:
                 _, mini.card_icon, mini.card_tone = mark(self, one, one.attached)
         if self.laid is None or self.laid_open != self.open_cards:

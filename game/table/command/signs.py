@@ -27,6 +27,10 @@ FALLEN: Final = "fallen"
 PILE: Final = "pile"
 FIGURE: Final = "figure"
 """Where cards lie: those of a seat's actions, of its creatures, on the pile, under a creature."""
+WORTH: Final = 5
+"""The points of a token of damage, and of a field of hit points (C1.5)."""
+TAPPED: Final = "tapped"
+"""The mark of a tapped creature at its base, as a condition (C12.31)."""
 STAGGER: Final = 0.5
 """The part of a flight of coins in which they start one after the other."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.table.command.attached import FOE, FRIEND
+from game.table.command.signs import TAPPED
 from game.table.look import palette as ink
 from game.table.look.palette import RGB
 
@@ -24,6 +25,7 @@ TINTS: Final[Mapping[str, RGB]] = {
     "venom_burst": ACID,
     "war_wizard": ink.AREA,
     "web": THREAD,
+    TAPPED: ink.WALNUT_DARK,
     FOE: ink.rgb("#54399E"),
     FRIEND: ink.rgb("#0F666C"),
 }

@@ -36,6 +36,7 @@ UPRIGHT: Final = "upright"
 from north to south."""
 
 _DONE_SATURATION: Final = 0.55
+_PALE_SATURATION: Final = 0.25
 _GREY_CONTRAST: Final = 0.62
 _GREY_LIFT: Final = 0.06
 _PLAIN_BELOW: Final = 16
@@ -314,38 +315,43 @@ class Minis:
         done: bool = False,
         active: bool = False,
         fills: Fills | None = None,
+        pale: bool = False,
     ) -> pygame.Surface:
         """The whole miniature: shadow, base and body. KeyError for an unknown id or side.
 
-        It fills as much as it was painted for, unless that is told.
+        It fills as much as it was painted for, unless that is told; one that is `pale` has lost
+        colour from head to foot.
         """
         ground = fills or (self.size(id), self.size(id))
 
         def make() -> pygame.Surface:
             picture = self.shadow(id, cell_px, facing_left, ground).copy()
             for layer in (
-                self.base(side, cell_px, fills=ground, done=done, active=active),
-                self.body(id, cell_px, facing_left, ground),
+                self.base(side, cell_px, fills=ground, done=done or pale, active=active),
+                self.body(id, cell_px, facing_left, ground, pale),
             ):
                 picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return picture
 
-        key = ("figure", id, cell_px, side, facing_left, done, active, ground)
+        key = ("figure", id, cell_px, side, facing_left, done, active, ground, pale)
         return self._pictures.get(key, make)
 
     def body(
-        self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None
-    ) -> pygame.Surface:
+        self, id: str, cell_px: int, facing_left: bool = False, fills: Fills | None = None,
+        pale: bool = False,
+    ) -> pygame.Surface:  # fmt: skip
         """The figure alone, without base and shadow; a dark rim parts it from all behind it."""
         ground = fills or (self.size(id), self.size(id))
 
         def make() -> pygame.Surface:
+            if pale:
+                return _paled(self.body(id, cell_px, facing_left, ground), _PALE_SATURATION)
             size, foot = _canvas(cell_px, ground)
             bare = pygame.Surface(size, pygame.SRCALPHA, 32)
             self._stand(bare, foot, *self._body(id, cell_px, facing_left, ground))
             return _rimmed(bare, _rim(cell_px * min(ground)))
 
-        return self._pictures.get(("body", id, cell_px, facing_left, ground), make)
+        return self._pictures.get(("body", id, cell_px, facing_left, ground, pale), make)
 
     def base(
         self,

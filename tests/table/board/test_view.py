@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -94,6 +95,33 @@ def test_several_alike_are_told_apart_by_a_number_at_the_base(view: BoardView) -
     turned = Shown(minis={0: replace(guards[0], number=2), 1: replace(guards[1], number=1)})
     pictures = {drawn(view, shown, Marks()) for shown in (plain, told, turned)}
     assert len(pictures) == 3
+
+
+def colours(view: BoardView, shown: Shown) -> int:
+    """Return how colourful a picture of the board is, in sums of differences."""
+    data = drawn(view, shown, Marks())
+    triples = zip(data[0::3], data[1::3], data[2::3], strict=True)
+    return sum(max(triple) - min(triple) for triple in triples)
+
+
+def test_who_is_tapped_is_pale_unless_it_acts(view: BoardView) -> None:
+    def stands(**more: Any) -> int:
+        return colours(view, Shown(minis={1: MiniShown(1, 5, 4, "zhentarim", 11, 11, **more)}))
+
+    assert stands(tapped=1.0) < stands(tapped=0.4) == stands()
+    assert stands(tapped=1.0, acting=True) == stands(acting=True)
+
+
+def test_a_small_card_may_bear_an_icon_in_a_colour(view: BoardView) -> None:
+    plain = MiniShown(1, 5, 4, "zhentarim", 11, 11, card="")
+    looks = [
+        plain,
+        replace(plain, card="2"),
+        replace(plain, card_icon="cursed"),
+        replace(plain, card_icon="cursed", card_tone="marked"),
+        replace(plain, card="2", card_tone="marked"),
+    ]
+    assert len({drawn(view, Shown(minis={1: one}), Marks()) for one in looks}) == len(looks)
 
 
 def test_nothing_is_drawn_outside_the_view(view: BoardView) -> None:
@@ -272,6 +300,18 @@ def test_hit_points_from_twelve_on_are_fields_of_two() -> None:
     wounded = painter.row((42, 8), 13, 14)
     assert full.get_size() == wounded.get_size()
     assert pygame.image.tobytes(full, "RGBA") != pygame.image.tobytes(wounded, "RGBA")
+
+
+def test_a_field_stands_for_as_many_points_as_come_together() -> None:
+    painter = TagPainter(Fonts(assets()), ICONS)
+
+    def row(hp: int, most: int, worth: int) -> bytes:
+        return pygame.image.tobytes(painter.row((42, 8), hp, most, worth), "RGBA")
+
+    assert row(15, 20, 5) == row(3, 4, 1)
+    # Sixty points are twelve fields, where there is room for as many.
+    assert row(60, 60, 5) != row(6, 6, 1)
+    assert row(90, 90, 5) == row(9, 9, 1)
 
 
 def test_a_line_meets_the_near_side_of_its_blocker() -> None:
