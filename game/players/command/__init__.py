@@ -1,1 +1,1 @@
-"""The computer players of Command."""
+"""How the greedy player judges Command: worth, threats, places, what follows, answers."""

@@ -57,7 +57,7 @@ def _done_to(s: CommandState, item: Item, seat: int) -> str:
         return ""
     if item.kind == HARMS:
         return DAMAGE
-    parts = text(s, item)
+    parts = text(s, item).parts
     if any(isinstance(part, Attack | Damage) for part in parts):
         return TARGET
     for kind, reason in ((Slide, MOVED), (Tap, TAPPED), (Attach, CARD), (WebToken, CARD)):
