@@ -13,7 +13,7 @@ from typing import Final
 
 from game.board.corners import Corners
 from game.board.grid import Grid
-from game.board.reach import ANY, NOT_AROUND, Ground, reach
+from game.board.reach import ANY, NOT_AROUND, Ground
 from game.board.sight import Line
 from game.board.terrain import BLOCKING, Board
 
@@ -130,32 +130,26 @@ class Arena:
         """
         if n < 0:
             return 0
-        near = self._near[cell] or self._measured(cell)
-        return near[n] if n < len(near) else near[-1]
+        near = self._near[cell]
+        if n >= len(near):
+            # Twice as far as before, for whoever asks step by step.
+            near = self._gliding.terrain(cell, max(n, 2 * len(near))).whole
+            self._near[cell] = near
+        return near[n]
 
     def steps(self, one: int, other: int) -> int:
         """The steps of the shortest route between two floor squares, -1 if there is none (C6c)."""
-        near = self._near[one] or self._measured(one)
         # No route is shorter than the way across the open.
-        for n in range(self.grid.range(one, other), len(near)):
-            if near[n] >> other & 1:
-                return n
-        return UNREACHABLE
+        n = self.grid.range(one, other)
+        while not self.within(one, n) >> other & 1:
+            n += 1
+            if self.within(one, n) == self.within(one, n - 1):
+                return UNREACHABLE
+        return n
 
     def burst(self, cell: int, n: int) -> int:
         """The squares of a burst: those within `n` of the square it is laid on (C0.12, C6x1)."""
         return self.within(cell, n)
-
-    def _measured(self, cell: int) -> list[int]:
-        """By number of steps the squares no farther from one than that."""
-        near = [1 << cell]
-        grid = self.grid
-        for ring in reach(grid, cell, grid.size, self.floor, NOT_AROUND, self.solid)[1:]:
-            if not ring:
-                break
-            near.append(near[-1] | ring)
-        self._near[cell] = near
-        return near
 
     # Movement.
 

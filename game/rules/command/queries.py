@@ -173,10 +173,12 @@ def ranged_targets(
     if not tables.shot[figure]:
         return 0
     cell = s.cell[figure]
+    arena, far = tables.arena, distance or tables.shot_range[figure]
     squares = s.occupied() & ~(1 << cell) if allies_too else s.enemies(figure)
-    squares &= tables.arena.within(cell, distance or tables.shot_range[figure])
+    # No route is shorter than the way across the open; sight is dearest, so it is asked last.
+    squares &= arena.grid.within(cell, far)
     if squares:
-        squares &= tables.arena.seen(cell)
+        squares &= arena.within(cell, far) & arena.seen(cell)
     return s.figures_on(squares & ~unshot(s)) if squares else 0
 
 
@@ -184,10 +186,8 @@ def named(s: CommandState, figure: int, names: Names) -> int:
     """Return the mask of figures that a text of ``figure`` may name (C10c, C6d, C13n)."""
     cell = s.cell[figure]
     arena = s.tables.arena
-    if isinstance(names.reach, str):
-        near = arena.adjacent(cell)
-    else:
-        near = arena.within(cell, names.reach)
+    reach = names.reach
+    near = arena.adjacent(cell) if isinstance(reach, str) else arena.grid.within(cell, reach)
     if names.whom == "enemy":
         near &= s.enemies(figure)
     elif names.whom == "ally":
@@ -195,6 +195,8 @@ def named(s: CommandState, figure: int, names: Names) -> int:
     else:
         near &= s.occupied()
     near &= ~(1 << cell)
+    if near and not isinstance(reach, str):
+        near &= arena.within(cell, reach)
     if near and names.sight:
         near &= arena.seen(cell)
     found = s.figures_on(near)
