@@ -1,4 +1,4 @@
-"""What the rules cost: decisions in random play, copies, views, odds, positions.
+"""What the rules cost: decisions in random play, copies, views, legal choices, odds, positions.
 
 pytest tests/benchmarks/bench_rules.py --benchmark-enable
 python -m tests.benchmarks.bench_rules      decisions a second, beside a bare adding loop
@@ -9,23 +9,34 @@ from __future__ import annotations
 import random
 import statistics
 import time
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from game import paths
+from game.engine.game import Game
 from game.engine.match import Match
+from game.rules.command.state import of as command_of
 from game.rules.onslaught.codes import REACT
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.load import load_game
 from game.rules.onslaught.position import Position
 from game.rules.onslaught.preview import odds_of
 from game.rules.onslaught.state import of
+from game.rules.registry import open_game
 
 GAME: OnslaughtGame = load_game(paths.levels(), "greathalls")
+COMMAND: dict[str, Game] = {
+    board: open_game("command", paths.levels(), board, {})
+    for board in ("broken_vault", "narrows", "sunken_court", "sunken_court_teams")
+}
+FOUR_SEATS = "sunken_court_teams"
 
 
-def play_out(seed: int) -> tuple[int, int]:
+def play_out(game: Game, seed: int) -> tuple[int, int]:
     """Play a match of uniform random choices; return (real decisions, forced ones)."""
-    match = Match.start(GAME, seed, listening=False)
+    match = Match.start(game, seed, listening=False)
     chance = random.Random(seed)
     real = forced = 0
     while (decision := match.decision) is not None:
@@ -39,17 +50,38 @@ def play_out(seed: int) -> tuple[int, int]:
     return real, forced
 
 
-def in_an_interrupt() -> Match:
-    """A match that waits for a reaction, in the middle of somebody's action."""
+def at_a_question(game: Game, fits: Callable[[Match], bool]) -> Match:
+    """A match of random choices that stands at a question that fits."""
     for seed in range(200):
-        match = Match.start(GAME, seed, listening=False)
+        match = Match.start(game, seed, listening=False)
         chance = random.Random(seed)
         while (decision := match.decision) is not None:
-            seat = match.waiting()[0]
-            if decision.kind == "react" and len(match.stack) >= 5:
+            if fits(match):
                 return match
+            seat = match.waiting()[0]
             match.play(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
-    raise AssertionError("no match of 200 came to a reaction")
+    raise AssertionError("no match of 200 came to such a question")
+
+
+def in_an_interrupt() -> Match:
+    """A match that waits for a reaction, in the middle of somebody's action."""
+    return at_a_question(GAME, _reacts)
+
+
+def _reacts(match: Match) -> bool:
+    return match.decision is not None and match.decision.kind == "react" and len(match.stack) >= 5
+
+
+def asked_of_command(kind: str, cards: int) -> Match:
+    """A match of four seats in which one with so many cards in hand is asked; all may act."""
+
+    def fits(match: Match) -> bool:
+        s, decision = command_of(match), match.decision
+        if decision is None or decision.kind != kind or len(s.hand(decision.seats[0])) < cards:
+            return False
+        return kind == "respond" or (s.acting >= 0 and not s.is_tapped(s.acting))
+
+    return at_a_question(COMMAND[FOUR_SEATS], fits)
 
 
 def with_a_target() -> tuple[Match, Any, int]:
@@ -71,7 +103,22 @@ def with_a_target() -> tuple[Match, Any, int]:
 
 
 def test_random_match(benchmark: Any) -> None:
-    benchmark(play_out, 3)
+    benchmark(play_out, GAME, 3)
+
+
+@pytest.mark.parametrize("board", COMMAND)
+def test_random_match_of_command(benchmark: Any, board: str) -> None:
+    benchmark(play_out, COMMAND[board], 3)
+
+
+@pytest.mark.parametrize("kind", ["act", "respond"])
+def test_copy_of_command_for_four(benchmark: Any, kind: str) -> None:
+    benchmark(asked_of_command(kind, 3).copy)
+
+
+@pytest.mark.parametrize("kind", ["act", "respond"])
+def test_legal_choices_of_command(benchmark: Any, kind: str) -> None:
+    benchmark(asked_of_command(kind, 5).ask_again)
 
 
 def test_copy_in_an_interrupt(benchmark: Any) -> None:
@@ -111,22 +158,31 @@ def adding_loop() -> float:
     return time.process_time() - begun
 
 
-def main(batches: int = 7, matches: int = 60) -> None:
+def measure(called: str, games: list[Game], batches: int, matches: int) -> None:
     """Print the decisions a second of several batches, each beside the adding loop."""
-    for seed in range(40):
-        play_out(100_000 + seed)
+    for game in games:
+        for seed in range(40 // len(games)):
+            play_out(game, 100_000 + seed)
     rates, loops = [], []
     for batch in range(batches):
         before = adding_loop()
         begun = time.process_time()
-        real = sum(play_out(batch * matches + n)[0] for n in range(matches))
+        real = sum(play_out(games[n % len(games)], batch * matches + n)[0] for n in range(matches))
         rates.append(real / (time.process_time() - begun))
         loops.append((before + adding_loop()) / 2)
     rate, loop = statistics.median(rates), statistics.median(loops)
     paired = statistics.median(r * one for r, one in zip(rates, loops, strict=True))
-    print(f"random play, real decisions a CPU second: median {rate:,.0f}, best {max(rates):,.0f}")
-    print(f"a million additions beside each batch: median {loop * 1000:.0f} ms")
-    print(f"decisions in the time of a million additions, pair by pair: median {paired:,.0f}")
+    print(f"{called}, real decisions a CPU second: median {rate:,.0f}, best {max(rates):,.0f}")
+    print(f"  a million additions beside each batch: median {loop * 1000:.0f} ms")
+    print(f"  decisions in the time of a million additions, pair by pair: median {paired:,.0f}")
+
+
+def main(batches: int = 7, matches: int = 60) -> None:
+    """Print how fast random play is, game by game."""
+    measure("Onslaught", [GAME], batches, matches)
+    for_two = [game for board, game in COMMAND.items() if board != FOUR_SEATS]
+    measure("Command for two", for_two, batches, matches)
+    measure("Command for four", [COMMAND[FOUR_SEATS]], batches, matches)
 
 
 if __name__ == "__main__":
