@@ -51,6 +51,7 @@ from game.rules.command.state import (
     CommandState,
     Harm,
     Item,
+    item_of,
     of,
     pile_of,
 )
@@ -107,24 +108,28 @@ def waiting(s: CommandState) -> list[tuple[int, int, int]]:
                 kind = "melee" if harm.kind == 1 else "ranged"
                 _followed(s, found, harm.source, harm.figure, harm.target, kind)
     for row in s.pile:
-        item = Item(*row)
+        item = item_of(row)
         if item.done == RESOLVED or (item.figure >= 0 and not s.stands(item.figure)):
             continue
         for hit in text(s, item).hits:
-            # An attack that is named when it begins waits from then on (C8j).
-            if (
-                item.done != hit.place + 1
-                if hit.late
-                else item.done > hit.place + (hit.number >= 0)
-            ):
-                continue
             if hit.attack is not None:
+                # One that is named when it begins waits from then on (C8j).
+                if item.done > hit.place + 1 or (hit.late and item.done <= hit.place):
+                    continue
                 for target in targets_of(s, item, hit.attack):
                     _add(found, (item.id, hit.number, target))
                     _followed(s, found, item.id, item.figure, target, hit.attack.kind)
-            elif hit.damage is not None:
+            elif hit.damage is not None and item.done <= hit.place:
                 for target in damaged_by(s, item, hit.damage):
                     _add(found, (item.id, -1, target))
+    return found
+
+
+def threatened(s: CommandState) -> int:
+    """Return the mask of figures for whom damage waits (C8p)."""
+    found = 0
+    for _, _, figure in waiting(s):
+        found |= 1 << figure
     return found
 
 
@@ -200,10 +205,7 @@ def targets(s: CommandState, figure: int, words: Text) -> int:
     if words.names is not None:
         found = queries.named(s, figure, words.names)
         if found and words.prevent is not None and words.prevent.whom == "target":
-            hit = 0
-            for _, _, other in waiting(s):
-                hit |= 1 << other
-            found &= hit
+            found &= threatened(s)
         return found
     return 0 if words.aimed is None else attack_targets(s, figure, words.aimed)
 
@@ -285,11 +287,13 @@ def playable(s: CommandState, seat: int, answering: bool, shut: int) -> int:
             cards |= 1 << number
     found = 0
     immediate = cards & tables.immediate
-    if immediate & tables.wards and not waiting(s):
-        immediate &= ~tables.wards
     if immediate:
+        hurt = threatened(s) if immediate & tables.wards else 0
         for figure in bits(s.present & tables.own(seat) & ~(s.tapped | shut)):
-            found |= _by(s, figure, immediate & ~found, shut)
+            left = immediate & ~found
+            if not hurt >> figure & 1:
+                left &= ~tables.own_wards if hurt else ~tables.wards
+            found |= _by(s, figure, left, shut)
     others = 0 if answering else cards & _activation(s) & ~tables.immediate
     return found | _by(s, s.acting, others, shut) if others else found
 
@@ -300,8 +304,15 @@ def _by(s: CommandState, figure: int, cards: int, shut: int) -> int:
     cards &= tables.fits[figure]
     if not cards:
         return 0
-    found = cards & tables.bare & queries.alone(s, figure)
-    for number in bits(cards & ~found):
+    alone = cards & queries.alone(s, figure)
+    found = alone & tables.bare
+    if alone & tables.blows and s.tables.arena.adjacent(s.cell[figure]) & s.enemies(figure):
+        found |= alone & tables.blows
+    for number in bits(alone & ~(tables.bare | tables.blows)):
+        words = tables.text[number]
+        if not idle(s, figure, words) and (not words.must or targets(s, figure, words)):
+            found |= 1 << number
+    for number in bits(cards & ~alone):
         if aimable(s, figure, number, shut)[1]:
             found |= 1 << number
     return found
@@ -353,7 +364,7 @@ def _dodging(s: CommandState) -> list[tuple[int, int, int]]:
     """Return (figure, source, attack) for whoever has cover from a ranged attack that waits."""
     found: list[tuple[int, int, int]] = []
     for row in s.pile:
-        item = Item(*row)
+        item = item_of(row)
         if item.done == RESOLVED or item.figure < 0 or not s.stands(item.figure):
             continue
         words = text(s, item)
@@ -537,20 +548,21 @@ class Declare(Procedure):
     def _text(self, s: CommandState) -> Text:
         return text_of(s, self.kind, self.figure, self.card, self.power)
 
-    def _item(self, id: int) -> Item:
+    def _item(self, id: int, shut: int) -> Item:
         return Item(
-            id=id,
-            kind=self.kind,
-            seat=self.seat,
-            figure=self.figure,
-            card=self.card,
-            power=self.power,
-            target=self.target,
-            more=self.more,
-            cell=self.cell,
-            helpers=self.helpers,
-            answers=self.source,
-            attack=self.attack,
+            id,
+            self.kind,
+            self.seat,
+            self.figure,
+            self.card,
+            self.power,
+            self.target,
+            self.more,
+            self.cell,
+            self.helpers,
+            self.source,
+            self.attack,
+            shut,
         )
 
     def _ask(self, kind: str, code: int, mask: int, about: dict[str, Value]) -> Decision:
@@ -722,9 +734,8 @@ class Declare(Procedure):
         """Pay, and lay it on the pile (C8.1, C10.8)."""
         s = of(m)
         s.items_so_far += 1
-        item = self._item(s.items_so_far)
-        if self.target >= 0 and self._text(s).shuts:
-            item = item._replace(shut=1 << self.target)
+        shuts = self.target >= 0 and self._text(s).shuts
+        item = self._item(s.items_so_far, 1 << self.target if shuts else 0)
         base = not s.pile
         if base:
             s.fresh = []

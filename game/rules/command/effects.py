@@ -50,6 +50,8 @@ from game.rules.command.state import (
     Guard,
     Harm,
     Item,
+    carried,
+    item_of,
     of,
 )
 from game.rules.command.travel import Travel
@@ -58,7 +60,7 @@ from game.rules.command.window import window
 
 def at(s: CommandState, place: int) -> Item:
     """Return the item at ``place`` of the pile."""
-    return Item(*s.pile[place])
+    return item_of(s.pile[place])
 
 
 class Action(Procedure):
@@ -231,14 +233,14 @@ class Carry(Carrying):
             return None
         part = parts[self.part]
         self.part += 1
-        s.pile[self.place] = item._replace(done=self.part)
+        s.pile[self.place] = carried(item, self.part)
         self.go("next_part")
         return RESOLVE.of(part)(m, self, part)
 
     def finish(self, m: Match) -> Outcome:
         """It is carried out; what it put into the pool waits."""
         item = self.item(m)
-        of(m).pile[self.place] = item._replace(done=RESOLVED)
+        of(m).pile[self.place] = carried(item, RESOLVED)
         if m.listening:
             m.tell(Resolved(figure=item.figure, item=item.id, clause="C8.8"))
         return None

@@ -57,6 +57,31 @@ class Item(NamedTuple):
     done: int = 0
 
 
+def item_of(row: tuple[int, ...]) -> Item:
+    """Return a row of the pile as an item, which it is unless it was read from text."""
+    return row if isinstance(row, Item) else Item(*row)
+
+
+def carried(item: Item, done: int) -> Item:
+    """Return ``item`` with so many parts carried out; ``_replace`` takes ten times as long."""
+    return Item(
+        item.id,
+        item.kind,
+        item.seat,
+        item.figure,
+        item.card,
+        item.power,
+        item.target,
+        item.more,
+        item.cell,
+        item.helpers,
+        item.answers,
+        item.attack,
+        item.shut,
+        done,
+    )
+
+
 RESOLVED: Final = 99
 SHUT: Final = 12
 """The place of ``shut`` in a row, for whoever only adds them up."""
@@ -389,7 +414,7 @@ class CommandState(State):
         """Return the declared item of that id; ``KeyError`` if none of it lies on the pile."""
         for each in self.pile:
             if each[0] == id:
-                return Item(*each)
+                return item_of(each)
         raise KeyError(id)
 
     # --- cards

@@ -134,7 +134,8 @@ class Tables:
     those whose requirement and ability it meets, ``free[figure]`` of these the ones that its
     keywords let it play at any level (C10.1, C10.2, C10.6), ``up_to[level]`` those of no higher
     level. ``wards`` are those of no use but against damage that waits (C8p), ``bare`` those that
-    need neither damage nor a target.
+    need neither damage nor a target, ``blows`` those that need an enemy to strike (C7.1).
+    ``own_wards`` are the wards that cover nobody but who plays them.
     ``band[side]`` is the mask of all figures of a side. ``ids[figure]`` and ``card_ids[card]`` are
     what a record calls them: the id of the card, numbered if there are copies
     (``drow_house_guard.2``), after the name of the seat if several play its faction.
@@ -146,6 +147,7 @@ class Tables:
         "attached",
         "band",
         "bare",
+        "blows",
         "called",
         "card",
         "card_ids",
@@ -164,6 +166,7 @@ class Tables:
         "level",
         "melee",
         "minor",
+        "own_wards",
         "power",
         "printed",
         "seats",
@@ -248,6 +251,13 @@ class Tables:
         self.immediate = _mask([each.type == "immediate" for each in self.card])
         self.minor = _mask([each.type == "minor" for each in self.card])
         self.wards = _mask([each.wards for each in self.text])
+        self.own_wards = _mask(
+            [
+                each.wards and each.prevent is not None and each.prevent.whom == "self"
+                for each in self.text
+            ]
+        )
+        self.blows = _mask([each.blows for each in self.text])
         self.bare = _mask([not each.wards and not each.must for each in self.text])
         most = max([each.level for each in self.card])
         self.up_to: tuple[int, ...] = tuple(

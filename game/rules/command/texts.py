@@ -47,11 +47,13 @@ class Text:
     ``aimed`` is the attack whose target is named when the text is declared, ``must`` whether a
     target there must be: only the first part of a text needs one (C10c, C13w). ``hits`` are the
     parts that deal damage, ``shoots`` whether one of them is a ranged attack. ``shuts``: the
-    target cannot respond (C8i), ``wards``: it is of no use but against damage that waits (C8p).
+    target cannot respond (C8i), ``wards``: it is of no use but against damage that waits (C8p),
+    ``blows``: all it asks for is an enemy beside it to attack.
     """
 
     __slots__ = (
         "aimed",
+        "blows",
         "burst",
         "hits",
         "must",
@@ -93,6 +95,13 @@ class Text:
             elif isinstance(part, Tap):
                 self.shuts = self.shuts or part.shuts
         self.wards: bool = self.prevent is not None and not self.prevent.may
+        self.blows: bool = (
+            self.aimed is not None
+            and self.aimed is parts[0]
+            and self.aimed.kind == "melee"
+            and self.aimed.whom == "enemy"
+            and not self.wards
+        )
         self.must: bool = names is not None or (bool(parts) and parts[0] is self.aimed)
 
 

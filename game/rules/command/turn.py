@@ -236,7 +236,8 @@ class Turn(Procedure):
         for figure in s.standing(s.active):
             if queries.nimble(s, figure):
                 untap(m, figure, "nimble", "C12.26")
-        s.block = [0] * s.tables.figures
+        if any(s.block):
+            s.block = [0] * s.tables.figures
         s.activated = 0
         s.refused = []
         if s.ending:
@@ -247,8 +248,9 @@ class Turn(Procedure):
 class Actions(Procedure):
     """The Action phase: creatures are activated one after the other (C3.4, section 4).
 
-    ``kept`` is the Block that each figure had when the activation began: it stays to the end of
-    the turn, and what has come since goes with the activation (C4.9, C4e).
+    ``kept`` is the Block that each figure had when the activation began, nothing where none had
+    any: it stays to the end of the turn, and what has come since goes with the activation (C4.9,
+    C4e).
     """
 
     __slots__ = ("kept",)
@@ -326,7 +328,7 @@ class Actions(Procedure):
         s = of(m)
         s.acting = figure
         s.activated |= 1 << figure
-        self.kept = tuple(s.block)
+        self.kept = tuple(s.block) if any(s.block) else ()
         if m.listening:
             m.tell(Activated(figure=figure, clause="C3.4"))
 
@@ -336,7 +338,9 @@ class Actions(Procedure):
         figure = s.acting
         s.acting = NOBODY
         s.moved = 0
-        s.block = [min(block, kept) for block, kept in zip(s.block, self.kept, strict=True)]
+        if any(s.block):
+            kept = self.kept or (0,) * s.tables.figures
+            s.block = [min(block, before) for block, before in zip(s.block, kept, strict=True)]
         self.kept = ()
         if m.listening:
             m.tell(ActivationEnded(figure=figure, why=why, clause=clause))

@@ -10,7 +10,7 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.command.codes import PASS, POINT
 from game.rules.command.declare import answer, answers, could_answer, use_point
-from game.rules.command.state import Item, of
+from game.rules.command.state import item_of, of
 
 
 class Window(Procedure):
@@ -42,7 +42,7 @@ class Window(Procedure):
         s = of(m)
         while self.passes < s.tables.seats:
             if could_answer(s, self.seat):
-                newest = Item(*s.pile[-1])
+                newest = item_of(s.pile[-1])
                 about: dict[str, Value] = {"item": newest.id}
                 families = answers(s, self.seat)
                 return Decision("respond", (self.seat,), (families,), newest.figure, about)
