@@ -2,33 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.board.grid import Grid, bits
+from game.board.grid import Grid
 from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.command import codes
-from game.rules.command.state import of
 from game.scenes.command.aim import CommandAiming
-from game.scenes.command.taking import CommandTaking
-from game.scenes.match.buttons import Entry
+from game.scenes.command.foretelling import Foretelling
+from game.scenes.command.taking import ANSWERED, CommandTaking
+from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.shell.house import House
-from game.table.hud.data import Answer, PromptData
+from game.table.hud.data import PromptData
+from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
-from game.table.look.buttons import Face
+from game.table.look.glyphs import glyph
+from game.words.command.answers import Row, button, row
 from game.words.command.match_names import MatchNames
-from game.words.play import hint
-from game.words.rich import Span, Text
+from game.words.command.play import say
+from game.words.command.prompts import hint as said_hint
+from game.words.command.prompts import prompt
+from game.words.command.refusals import refusal as told_refusal
+from game.words.command.refusals import refused
+from game.words.rich import Text, plain
 
 TURNS: Final = frozenset({"act", "deploy"})
-ON_BOARD: Final = frozenset(
-    {"actor", "target", "second", "burst", "whom", "move", "shift", "slide", "teleport",
-     "station", "place"}
-)  # fmt: skip
-BY_BUTTON: Final = (codes.END, codes.DONE, codes.FINISH, codes.PASS, codes.MAY, codes.CONSENT)
+SECRET: Final = "muster"
+"""The question that is answered in a scene of its own."""
+GOLDEN: Final = (codes.END, codes.DONE, codes.FINISH, codes.PASS)
+"""Families that end something, by the large button."""
+NO: Final = (codes.MAY, 0)
+"""The answer that does without, as a family and its member."""
+KINDS: Final = {
+    codes.STRIKE: "strike",
+    codes.DODGE: "dodge",
+    codes.POINT: "action_point",
+    codes.HELPERS: "person",
+    codes.SHIELD: "shield",
+    codes.CONSENT: "tick",
+    codes.MAY: "tick",
+    codes.MODE: "leaf",
+    codes.ORDER: "hourglass",
+}
+"""What stands on the disc of an answer by its family; a card's is its own."""
+TONES: Final = {codes.CARD: "violet", codes.STRIKE: "red", codes.DODGE: "teal"}
 
 
 class CommandAsking:
@@ -36,73 +57,112 @@ class CommandAsking:
 
     def __init__(self, house: House, names: MatchNames, grid: Grid) -> None:
         self.house, self.names = house, names
-        self.taking = CommandTaking(grid)
+        self.taking = CommandTaking(grid, names)
         self.aiming = CommandAiming(grid)
+        self.foretelling = Foretelling(names)
 
     # --- how questions are put
 
     def how(self, decision: Decision) -> str:
         """Return how a question is put."""
-        if decision.kind in TURNS:
-            return TURN
-        return BOARD if decision.kind in ON_BOARD else PROMPT
+        if decision.kind == SECRET:
+            return PROMPT
+        return TURN if decision.kind in TURNS or decision.kind in ANSWERED else BOARD
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what a space (-1: none) means, and what the board shows for it."""
         return self.aiming.point(match, seat, code, space)
 
     def task(self, match: Match, seat: int) -> tuple[str, Text]:
-        """Return title and text of what is asked."""
+        """Return title and text of what is asked; an answer is asked for on the pile."""
         decision = match.decision
-        return (decision.kind if decision is not None else "", ())
+        if decision is None or decision.kind in ANSWERED or seat not in decision.seats:
+            return "", ()
+        asked = prompt(match, seat, self.names)
+        return asked.title, asked.text
 
     def prompt(self, match: Match, seat: int) -> PromptData | None:
-        """Return a question that is put as a prompt."""
+        """Return nothing: answers stand on the pile, the secret choice is a scene of its own."""
+        return None
+
+    def answers(
+        self, match: Match, seat: int, held: bool, mark: Sequence[str]
+    ) -> PileQuestion | None:
+        """Return what is asked of a seat with its answers in lines; None where it is none such.
+
+        Cards of its hand are among them where they are ``held`` open. ``mark`` are the caps of the
+        keys in the order of the lines.
+        """
         decision = match.decision
-        if decision is None or decision.kind == "muster":
-            return None  # answered in a scene of its own
-        s = of(match)
-        figure = decision.figure
-        who = s.tables.creature[figure].id if figure >= 0 else ""
-        side = match.game.seats[figure // codes.SLOTS if figure >= 0 else seat].side
-        keys = [*ROWS, *("",) * 99]
-        buttons = tuple(
-            Answer(
-                f"choice:{each}",
-                Face(match.game.say(match, seat, each), key=self.house.cap(key) if key else ""),
-                key,
-            )
-            for each, key in zip(decision.choices(seat), keys, strict=False)
-        )
-        return PromptData(who, side, decision.kind, (), buttons)
+        if decision is None or decision.kind not in ANSWERED or seat not in decision.seats:
+            return None
+        asked = prompt(match, seat, self.names)
+        found = []
+        rows = self.taking.rows(match, seat)
+        for place, (id, chosen) in enumerate(rows):
+            if code_of(chosen) == codes.CARD and not held:
+                continue
+            key = mark[place] if place < len(mark) else ""
+            found.append(self._answer(row(match, seat, chosen, self.names), id, key, match, seat))
+        return PileQuestion(asked.title, tuple(found), "", asked.text)
+
+    def _answer(self, told: Row, id: str, key: str, match: Match, seat: int) -> PileAnswer:
+        code = code_of(told.choice)
+        icon = glyph(KINDS.get(code, "star"))
+        if code == codes.CARD:
+            icon = glyph(self.names.tables.card[member_of(told.choice)].id)
+        chip, tone = self.foretelling.chip(match, seat, told.choice)
+        return PileAnswer(
+            id, plain(told.name), icon, TONES.get(code, "brass"), plain(told.source), told.text,
+            chip, tone, key,
+        )  # fmt: skip
 
     def entries(self, question: Question) -> list[Entry]:
-        """Return the buttons that answer the question, besides those that every question has."""
+        """Return the buttons that answer the question: what ends it, and what does without."""
         decision = question.decision
-        if decision is None or question.how == PROMPT:
+        if decision is None or decision.kind == SECRET:
             return []
-        seat = question.course.seat
+        match, seat = question.match, question.course.seat
         found = []
         for code, mask in decision.families(seat):
-            for member in bits(mask):
-                if code in BY_BUTTON or (code == codes.WHOM and member == codes.NOBODY_ELSE):
-                    found.append(self._entry(question, choice(code, member)))
-        return found
+            if code in GOLDEN:
+                found.append(self._entry(question, choice(code, 0), "gold", "", "end"))
+            elif code == codes.WHOM and mask >> codes.NOBODY_ELSE & 1:
+                nobody = choice(code, codes.NOBODY_ELSE)
+                found.append(self._entry(question, nobody, "wood", "cross", "no"))
+        powers = [] if decision.kind in ANSWERED else self.powers(match, seat)
+        return [*(self._power(question, each) for each in powers), *found]
 
-    def _entry(self, question: Question, chosen: int) -> Entry:
+    def powers(self, match: Match, seat: int) -> list[int]:
+        """Return the whole choices that have a button, for no card of a hand stands for them."""
+        shown = (codes.POWER, codes.TAKE_OFF, codes.POINT)
+        rows = self.taking.rows(match, seat)
+        return [chosen for _id, chosen in rows if code_of(chosen) in shown]
+
+    def _power(self, question: Question, chosen: int) -> Entry:
+        match, seat = question.match, question.course.seat
+        id = self.taking.row_id(match, chosen)
+
+        def take() -> None:
+            question.select(id)
+
+        words = button(match, seat, chosen, self.names)
+        return Entry(words, "wood", glyph(id), take, role=BESIDE)
+
+    def _entry(self, question: Question, chosen: int, kind: str, icon: str, key: str) -> Entry:
         def send() -> None:
             question.choose(chosen)
 
-        seat = question.course.seat
-        return Entry(question.match.game.say(question.match, seat, chosen), "gold", "", send)
+        words = button(question.match, question.course.seat, chosen, self.names)
+        return Entry(words, kind, icon, send, key=self.house.cap(key))
 
     def usual(self) -> list[Entry]:
-        """Return none besides those of every game."""
-        return []
+        """Return the button by whose words the row is measured."""
+        return [Entry(say("button.usual"), "gold", "", _nothing, key=self.house.cap("end"))]
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        return hint("hint.space", by)
+        return said_hint(match, by)
 
     def further(self) -> Text:
         """Return nothing: no two moves follow each other."""
@@ -121,8 +181,15 @@ class CommandAsking:
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
-        return (Span(refusal.key, clause=refusal.clause),)
+        return told_refusal(refusal, self.names)
 
     def why(self, fault: Refused) -> Text:
         """Return why a choice was turned away, as a sentence."""
-        return (Span(fault.key),)
+        return refused(fault, self.names)
+
+
+def _nothing() -> None:
+    """A button that only measures does nothing."""
+
+
+__all__ = ["NO", "ROWS", "CommandAsking"]

@@ -24,7 +24,7 @@ from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
-from game.table.board.marks import Marks
+from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Shown
 from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
@@ -33,6 +33,7 @@ from game.table.hud.data import OddsData
 from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
+from game.table.look import palette as ink
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
 from game.words.rich import Text
@@ -79,6 +80,9 @@ class CommandPanels(BarePanels):
         self.presenter = Presenter(names.tables, names)
         self.furniture: Furniture
         self.marking: Marking
+        self._own: TableShown | None = None
+        self._told_of = ""
+        """The line of the pile that was pointed at when its foot was told."""
         self._turned_to = ("", "")
         """The phase in which somebody turned to one of the two hands, and which."""
 
@@ -165,6 +169,7 @@ class CommandPanels(BarePanels):
     def fill(self, frame: Shown) -> None:
         """Fill all panels from the table in a frame."""
         own, panels = table_of(frame), self.furniture
+        self._own = own
         home = self.home
         who = {seat: self._who(seat) for seat in range(len(self.shown.seats))}
         for place, purse in enumerate(panels.purses):
@@ -177,11 +182,36 @@ class CommandPanels(BarePanels):
         panels.theirs.show(self.presenter.row(own, self.seats(1 - home), lit))
         self._card(own)
         self._hand(own)
-        panels.pile.show(self.presenter.pile(own, None, ()))
+        self._pile(own)
 
     def _who(self, seat: int) -> str:
         """Return who plays a seat, "" where that is plain."""
         return self.who(seat, self.called[seat], self.names.seat(seat).text)
+
+    def _pile(self, own: TableShown) -> None:
+        """Show what is declared, with the answers to it and what comes of them."""
+        seat, match, pile = self.course.seat, self.course.session.match, self.furniture.pile
+        question, foot = None, Text()
+        if not self.course.busy and seat >= 0 and self.course.past is None:
+            keys = [self.asking.house.cap(each) for each in ROWS]
+            question = self.asking.answers(match, seat, self.holds_open(seat), keys)
+        if question is not None:
+            foot = self.asking.foretelling.foot(match, seat, self._pointed_answer())
+        pile.show(self.presenter.pile(own, question, foot))
+
+    def _pointed_answer(self) -> int:
+        """Return the answer whose line is pointed at, -1 for none."""
+        pile, seat = self.furniture.pile, self.course.seat
+        rows = dict(self.asking.taking.rows(self.course.session.match, seat))
+        return rows.get(pile.hot or pile.focus or "", NOTHING)
+
+    def holds_open(self, seat: int) -> bool:
+        """Return whether the hand of a seat lies open to whoever looks on."""
+        course, session = self.course, self.course.session
+        if course.viewer >= 0 or course.watcher is not None:
+            return course.viewer == seat or course.watcher == seat
+        person = session.person(seat)
+        return person >= 0 and person == session.at_screen
 
     def _card(self, own: TableShown) -> None:
         figure = self.card_figure()
@@ -195,9 +225,20 @@ class CommandPanels(BarePanels):
         if not self.course.busy and self.course.seat == seat:
             off = self.question.off()
             reasons = {id: self.asking.told(each) for id, each in off.items()}
-        open_ = self.course.viewer == seat or own.rest.open_cards
-        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons)
+        open_ = self.holds_open(seat) or own.rest.open_cards
+        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons, self._held(seat))
         self.furniture.hand.show(fan)
+
+    def _held(self, seat: int) -> tuple[int, ...] | None:
+        """Return the cards of a hand that its person alone looks at now, None where the table
+        knows them, or nobody may.
+        """
+        if self.course.viewer >= 0 or not self.holds_open(seat):
+            return None
+        s = of(self.course.session.match)
+        if self.open == ACTIONS:
+            return s.hand(seat)
+        return tuple(card - self.names.tables.cards for card in s.warband(seat))
 
     def _keys(self, seat: int) -> dict[str, str]:
         """Return by id the caps of the keys of all that can be taken up."""
@@ -214,8 +255,48 @@ class CommandPanels(BarePanels):
         return None
 
     def marks(self) -> Marks:
-        """Return what lies over the board now."""
-        return self.marking.marks()
+        """Return what lies over the board now, with what an answer that is pointed at brings."""
+        made = self.marking.marks()
+        self._follow_pointer()
+        chosen = NOTHING if self.course.busy else self._pointed_answer()
+        if chosen != NOTHING:
+            self._foretell(made, chosen)
+        return made
+
+    def _follow_pointer(self) -> None:
+        """Tell at the foot of the pile of the answer that is pointed at now."""
+        at = self.furniture.pile.hot or self.furniture.pile.focus or ""
+        if at != self._told_of:
+            self._told_of = at
+            if self._own is not None:
+                self._pile(self._own)
+
+    def _foretell(self, made: Marks, chosen: int) -> None:
+        """Mark whom an answer concerns, and what is left of each if all pass then."""
+        seat, match = self.course.seat, self.course.session.match
+        told = self.asking.foretelling.of(match, seat, chosen)
+        without = self.asking.foretelling.passes(match, seat)
+        if told is None:
+            return
+        grid = self.names.tables.arena.grid
+        found = {each.figure: each for each in (*(without.fates if without else ()), *told.fates)}
+        for figure in found:
+            fate = told.fate(figure)
+            one = self.shown.figures[figure]
+            after = fate.after if fate is not None else one.hp
+            before = without.fate(figure) if without is not None else None
+            if one.cell < 0 or (fate is None and before is None):
+                continue
+            words = say("flag.becomes", before=one.hp, after=after)
+            if not after:
+                words = say("flag.falls")
+            tone = ink.SIDES[one.side].main
+            row, column = grid.row(one.cell), grid.col(one.cell)
+            name = self.names.figure(figure).text
+            made.tags = [tag for tag in made.tags if tag.row != row or tag.column != column]
+            made.tags.append(TagMark(row, column, words, name, tone))
+        option = match.game.option(match, seat, chosen)
+        made.lit |= option.cells
 
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that somebody asked for."""

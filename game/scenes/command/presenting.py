@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from game.rules.command.codes import SIDES, SLOTS
@@ -263,15 +263,19 @@ class Presenter:
         open_: bool,
         playable: Mapping[str, str],
         reasons: Mapping[str, Text],
+        cards_in_hand: Sequence[int] | None = None,
     ) -> FanData:
         """Return a hand of a seat, face down unless it is ``open_``.
 
-        ``playable`` are the ids of cards that can be taken up with the caps of their keys,
-        ``reasons`` say by id why another cannot.
+        ``cards_in_hand`` are its cards where their person alone may see them. ``playable`` are
+        the ids of those that can be taken up with the caps of their keys, ``reasons`` say by id
+        why another cannot.
         """
         one = own.rest.seats[seat]
         actions = hand == ACTIONS
         held = one.hand if actions else one.warband
+        if cards_in_hand is not None and len(cards_in_hand) == len(held):
+            held = tuple(cards_in_hand)
         cards = []
         for place, (number, shown) in enumerate(
             zip(held, own.seen(seat, HAND if actions else WARBAND), strict=True)

@@ -14,7 +14,7 @@ HEADS: Final[dict[str, str]] = {
     "points.a_match": N_("VP a match"),
 }
 DEEDS: Final[dict[str, str]] = {
-    "defeats": N_("Felled"),
+    "felled": N_("Felled"),
     "dealt": N_("Dealt"),
     "taken": N_("Taken"),
     "answers": N_("Answers"),
@@ -40,10 +40,10 @@ def deed(name: str) -> str:
 
 
 def done(deeds: Mapping[str, int]) -> str:
-    """Return what a creature has done, as it stands on the plinth: how many it felled
-    (``defeats``), and how much damage it ``dealt``.
+    """Return what a creature has done, as it stands on the plinth: whom it ``felled`` and how much
+    damage it ``dealt``.
     """
-    felled, dealt = deeds.get("defeats", 0), deeds.get("dealt", 0)
+    felled, dealt = deeds.get("felled", 0), deeds.get("dealt", 0)
     sentence = ngettext(
         "{felled} felled · {dealt} damage", "{felled} felled · {dealt} damage", felled
     )

@@ -266,7 +266,7 @@ def test_only_a_turn_of_one_s_own_and_the_secret_choice_need_a_curtain() -> None
     match = Match.start(opened(), 3)
     assert not match.game.in_the_open(match, 0)  # the creatures are chosen in secret
     match, chance, asked = stationed(opened()), random.Random(4), set[str]()
-    while match.decision is not None and asked < {"act", "deploy", "respond"}:
+    while match.decision is not None and not asked >= {"act", "deploy", "respond"}:
         kind, seat = match.decision.kind, match.waiting()[0]
         assert match.game.in_the_open(match, seat) == (kind not in ("act", "deploy"))
         asked.add(kind)

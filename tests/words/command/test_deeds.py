@@ -117,7 +117,7 @@ def test_a_power_is_called_by_its_name_and_a_card_that_is_gone_by_its_id() -> No
 
 
 def test_what_a_creature_did_and_what_turned_a_match() -> None:
-    assert result.done({"defeats": 2, "dealt": 35}) == "2 felled · 35 damage"
+    assert result.done({"felled": 2, "dealt": 35}) == "2 felled · 35 damage"
     assert result.done({}) == "0 felled · 0 damage"
     assert WORDS.turn("fallen", "Drider", "") == "Drider falls"
-    assert [WORDS.deed(each) for each in ("defeats", "answers")] == ["Felled", "Answers"]
+    assert [WORDS.deed(each) for each in ("felled", "answers")] == ["Felled", "Answers"]

@@ -1,0 +1,101 @@
+"""What comes about if nobody answers any more, in a line: who is hurt, who falls, what it costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.answers import Fate, Holding, Outlook
+from game.engine.match import Match
+from game.rules.command.codes import SIDES, SLOTS
+from game.words.command.answers import row
+from game.words.command.match_names import MatchNames
+from game.words.command.names import listed
+from game.words.language import N_, _
+from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, plain
+
+HEADS: Final = {"passed": N_("All pass:"), "after": N_("With {answer}:")}
+LINES: Final = {
+    "falls": N_("{figures} destroyed"),
+    "hurt": N_("{figure} {before} to {after}"),
+    "healed": N_("{figure} {before} to {after}"),
+    "moves": N_("{figure} moves"),
+    "gold": N_("{seat} moves {gold} gold to the supply"),
+    "vp": N_("{seat} takes {count} VP"),
+    "draws": N_("{seat} draws {count}"),
+    "nothing": N_("nothing changes"),
+    "ends": N_("this is the last turn"),
+    "open": N_("then somebody chooses"),
+}
+DAMAGE: Final = N_("{amount} damage")
+
+
+def passed(told: Outlook, names: MatchNames) -> Text:
+    """Return what comes of it if all pass."""
+    return _line(_(HEADS["passed"]), told, names)
+
+
+def after(told: Outlook, match: Match, seat: int, chosen: int, names: MatchNames) -> Text:
+    """Return what comes of an answer if all pass then."""
+    answer = plain(row(match, seat, chosen, names).name)
+    return _line(_(HEADS["after"]).format(answer=answer), told, names)
+
+
+def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str]:
+    """Return the damage that an answer of ``seat`` leaves to its side, and the tone of its chip.
+
+    "" where passing would hurt nobody of it.
+    """
+    if not _taken(without, seat):
+        return "", "hit"
+    left = _taken(then, seat)
+    return _(DAMAGE).format(amount=left), "heal" if not left else "damage"
+
+
+def _taken(told: Outlook, seat: int) -> int:
+    """Return the damage that creatures of the side of a seat take."""
+    side = seat % len(SIDES)
+    return sum(each.taken for each in told.fates if each.figure // SLOTS % len(SIDES) == side)
+
+
+def _line(head: str, told: Outlook, names: MatchNames) -> Text:
+    said = [*_fates(told.fates, names), *_holdings(told.holdings, names)]
+    if told.ends:
+        said.append(fill(_(LINES["ends"])))
+    if told.asked:
+        said.append(fill(_(LINES["open"])))
+    if not said:
+        said.append(fill(_(LINES["nothing"])))
+    return (Span(head, STRONG), Span(" "), *join(said, "; "), Span("."))
+
+
+def _fates(fates: tuple[Fate, ...], names: MatchNames) -> list[Text]:
+    said: list[Text] = []
+    lost = [names.figure(each.figure) for each in fates if not each.after]
+    if lost:
+        said.append(fill(_(LINES["falls"]), figures=listed(lost)))
+    for each in fates:
+        if not each.after:
+            continue
+        key = "hurt" if each.after < each.before else "healed"
+        if each.after != each.before:
+            numbers = {
+                "before": Span(str(each.before), NUMBER), "after": Span(str(each.after), NUMBER)
+            }  # fmt: skip
+            said.append(fill(_(LINES[key]), figure=names.figure(each.figure), **numbers))
+        elif each.end != each.start:
+            said.append(fill(_(LINES["moves"]), figure=names.figure(each.figure)))
+    return said
+
+
+def _holdings(holdings: tuple[Holding, ...], names: MatchNames) -> list[Text]:
+    said: list[Text] = []
+    for each in holdings:
+        change = each.after - each.before
+        seat = names.seat(each.seat)
+        if each.key == "vault" and change < 0:
+            said.append(fill(_(LINES["gold"]), seat=seat, gold=Span(str(-change), NUMBER)))
+        elif each.key == "vp" and change > 0:
+            said.append(fill(_(LINES["vp"]), seat=seat, count=Span(str(change), NUMBER)))
+        elif each.key == "hand" and change > 0:
+            said.append(fill(_(LINES["draws"]), seat=seat, count=Span(str(change), NUMBER)))
+    return said
