@@ -62,8 +62,20 @@ def rows(match: Match, seat: int, names: MatchNames) -> list[Row]:
 
 
 def button(match: Match, seat: int, chosen: int, names: MatchNames) -> str:
-    """Return what the button of an answer says: the name of its row."""
-    return plain(row(match, seat, chosen, names).name)
+    """Return what the button of an answer says: the name of its row.
+
+    Of several that are called alike each tells whose it is: ``Dodge (Half-Orc Thug)``.
+    """
+    found = row(match, seat, chosen, names)
+    code = code_of(chosen)
+    asked = Asked(match, seat, names)
+    if code not in WHOSE or not asked.offers(code) & (asked.offers(code) - 1):
+        return plain(found.name)
+    whose = WHOSE[code](asked, member_of(chosen))
+    if whose < 0:
+        return plain(found.name)
+    sentence = _("{name} ({figure})")
+    return plain(fill(sentence, name=found.name, figure=names.figure(whose)))
 
 
 Told = tuple[Text, Text, Text, Text]
@@ -303,12 +315,18 @@ def _consent(asked: Asked, agreed: int) -> Told:
     return fill(_("Allow it")), NOTHING, _taps(asked, helpers), NOTHING
 
 
-def _shield(asked: Asked, place: int) -> Told:
+def _waiting(asked: Asked, place: int) -> tuple[int, int]:
+    """Return the item whose damage waits, and for whom (C8p)."""
     waiting = asked.decision.about["waiting"]
     assert isinstance(waiting, tuple)
     row = waiting[place]
     assert isinstance(row, tuple)
     source, _attack, hit = [number for number in row if isinstance(number, int)]
+    return source, hit
+
+
+def _shield(asked: Asked, place: int) -> Told:
+    source, hit = _waiting(asked, place)
     item = asked.state.item(source)
     actor = (asked.names.figure(item.figure),) if item.figure >= 0 else NOTHING
     does = fill(_("Its damage to {figure} is prevented."), figure=asked.names.figure(hit))
@@ -380,7 +398,10 @@ def _follow(asked: Asked, wait: Waits) -> Told:
     figure = asked.names.figure(wait.figure)
     if wait.what == AFTER:
         after = asked.tables.creature[wait.figure].triggers[wait.place]
-        name = (asked.names.text(wait.figure, after.name),)
+        name: Text = (asked.names.text(wait.figure, after.name),)
+        if wait.target >= 0:
+            target = asked.names.figure(wait.target)
+            name = fill(_("{name} on {target}"), name=name, target=target)
         return name, fill(_("of {figure}"), figure=figure), NOTHING, cards.standing(after).text
     card = (asked.names.card(wait.place),)
     if wait.what == STING:
@@ -445,6 +466,31 @@ def _deploy(asked: Asked, figure: int) -> Told:
     does = fill(_("It may answer at once, and is activated from your next turn on."))
     return (asked.names.figure(figure),), fill(_("from your hand")), pays, does
 
+
+def _striker(asked: Asked, pair: int) -> int:
+    return pair // PAIR
+
+
+def _itself(asked: Asked, figure: int) -> int:
+    return figure
+
+
+def _bearer(asked: Asked, card: int) -> int:
+    return asked.state.host[card]
+
+
+def _hurting(asked: Asked, place: int) -> int:
+    """Return who deals the damage that is prevented, -1 for a card at the start of a turn."""
+    return asked.state.item(_waiting(asked, place)[0]).figure
+
+
+WHOSE: Final[dict[int, Callable[[Asked, int], int]]] = {
+    codes.STRIKE: _striker,
+    codes.DODGE: _itself,
+    codes.POINT: _bearer,
+    codes.SHIELD: _hurting,
+}
+"""By family whose answer it is, where several may be called alike."""
 
 ROWS: Final[dict[int, Say]] = {
     codes.MUSTER: _muster,

@@ -26,6 +26,7 @@ from game.words.command import cards
 from game.words.command.asked import Asked
 from game.words.command.declared import cause
 from game.words.command.effects import attacked, card_count, squares
+from game.words.command.names import creatures_with
 from game.words.language import N_, _, ngettext
 from game.words.rich import Text, fill, join
 
@@ -269,11 +270,12 @@ def _whom(asked: Asked) -> Text:
 
 def _draw(asked: Asked) -> Text:
     wait = asked.waits
+    says = asked.tables.attached[wait.place]
     return fill(
-        _("{target} has been destroyed: {card} lets you draw {cards}."),
-        target=asked.names.figure(wait.target),
+        _("One of your {creatures} has destroyed an enemy: {card} lets you draw {cards}."),
+        creatures=creatures_with(says.kill_keyword),
         card=asked.names.card(wait.place),
-        cards=card_count(asked.tables.attached[wait.place].kill),
+        cards=card_count(says.kill),
     )
 
 

@@ -340,6 +340,7 @@ def test_powers_are_named_and_unknown_ones_are_not_there() -> None:
 SAME = {
     "T:", "INT", "CHA", "Charisma", "Elf", "Drow", "Humanoid", "Block {amount}",
     "Drider", "Block", "Teleport", "{amount} HP", "60 min",
+    "{name} ({figure})", "{who} · {count}", "Riposte",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|a|and|of|to|is|it|its|you|your|this|creatures?|enemy|damage|attack|with|within|"

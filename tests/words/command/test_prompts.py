@@ -332,6 +332,8 @@ def test_an_answer_tells_what_was_declared_and_why_one_is_asked() -> None:
         "Halfling Sneak taps. 10 damage.",
     )
     assert buttons(trial.match) == ["Pass"]
+    said = answers.button(trial.match, 1, choice(codes.STRIKE, pair), names_of(trial.match))
+    assert said == "Strike back at Drow House Guard 1 (Halfling Sneak)"
     assert prompts.hint(trial.match) == "Click a lit card, a lit creature or a line at the right"
     trial.strike(SNEAK, GUARD)
     assert text(trial).startswith("Halfling Sneak taps to strike back at Drow House Guard 1.")
@@ -351,6 +353,8 @@ def test_cover_and_the_hand_are_told_as_reasons() -> None:
         "cover allows it",
         "Elf Archer 1 taps. Nothing of the attack reaches it.",
     )
+    dodge = choice(codes.DODGE, trial.at(ARCHER))
+    assert answers.button(trial.match, 1, dodge, names_of(trial.match)) == "Dodge"
     assert row(trial.match, codes.CARD, trial.card("1.shield"))[2].startswith("War Wizard taps.")
 
 
@@ -519,6 +523,10 @@ def test_prevention_is_asked_against_what() -> None:
         "Shield: against what?",
         "Shield holds against one of them: pick whose damage is prevented.",
     )
+    assert buttons(trial.match) == [
+        "Strike back (Drow House Guard 1)",
+        "Strike back (Drow House Guard 2)",
+    ]
     assert row(trial.match, codes.SHIELD, 0) == (
         "Strike back",
         "Drow House Guard 1",
@@ -583,17 +591,17 @@ def test_an_order_is_asked_of_texts_that_differ() -> None:
         "What comes first?",
         "Several texts follow at once: you say which comes first.",
     )
-    assert buttons(trial.match) == ["Slam", "Slam"]
+    assert buttons(trial.match) == ["Slam on Drow House Guard 1", "Slam on Drow House Guard 2"]
     assert row(trial.match, codes.ORDER, 0)[1] == "of Earth Guardian"
 
 
-def test_a_draw_names_who_was_destroyed_and_the_card() -> None:
+def test_a_draw_tells_what_has_happened_and_by_which_card() -> None:
     trial = Trial({GUARD: "C3", ARCHER: "C4", KNIGHT: "J6"})
     trial.attach("0.lolths_blessing", GUARD)
     trial.melee(GUARD, ARCHER).passes()
     assert asked(trial.match) == (
         "Lolth's Blessing: draw?",
-        "Elf Archer 1 has been destroyed: Lolth's Blessing lets you draw 1 card.",
+        "One of your Drow has destroyed an enemy: Lolth's Blessing lets you draw 1 card.",
     )
     assert buttons(trial.match) == ["Draw nothing", "Draw 1 card"]
 
