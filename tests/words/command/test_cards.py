@@ -340,7 +340,7 @@ def test_powers_are_named_and_unknown_ones_are_not_there() -> None:
 SAME = {
     "T:", "INT", "CHA", "Charisma", "Elf", "Drow", "Humanoid", "Block {amount}",
     "Drider", "Block", "Teleport", "{amount} HP", "60 min",
-    "{name} ({figure})", "{who} · {count}", "Riposte",
+    "Riposte",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|a|and|of|to|is|it|its|you|your|this|creatures?|enemy|damage|attack|with|within|"
@@ -363,7 +363,9 @@ def test_every_sentence_and_every_name_is_german() -> None:
     language.use("de", FOLDER)
     sentences = marked()
     assert len(sentences) > 150
-    assert {each for each in sentences if language._(each) == each} <= SAME
+    # What holds nothing but places has no words to translate.
+    worded = {each for each in sentences if re.search(r"[^\W\d_]", re.sub(r"\{\w+\}", "", each))}
+    assert {each for each in worded if language._(each) == each} <= SAME
     proper = set(names.card_names())
     assert {each for each in proper if language.named(each) == each} <= SAME
 
