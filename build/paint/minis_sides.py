@@ -12,7 +12,7 @@ from paint.minis_painter import Picture
 from paint.minis_raster import FINE, Mask, Window, blur, joined, noise, sampled
 from paint.ramps import colour
 
-Shape = Literal["circle", "hexagon", "cut_square", "triangle", "diamond"]
+Shape = Literal["circle", "hexagon", "cut_square", "triangle", "diamond", "scallop", "peak"]
 Pattern = Literal["dots", "teeth", "bars", "double", "zigzag"]
 Ring = list[tuple[float, float]]
 
@@ -53,6 +53,8 @@ SIDES: Final[dict[str, Side]] = {
     "monsters": Side("cut_square", "bars", "4A3A18", "B08A3A", "F0D890"),
     "third": Side("triangle", "double", "2A1B58", "6A4FC0", "C3B2FF"),
     "fourth": Side("diamond", "zigzag", "20303C", "8FA3B4", "EAF2F8"),
+    "first_ally": Side("scallop", "bars", "123A5E", "2E7FC0", "A8D8FF"),
+    "second_ally": Side("peak", "double", "5A2406", "C8642A", "FFC08A"),
 }
 
 
@@ -75,9 +77,13 @@ _CORNERS: Final[dict[Shape, tuple[float, int, float, float]]] = {
     "hexagon": (1.10, 6, 0.0, 0.0),
     "triangle": (1.62, 3, 0.25, 0.34),
     "diamond": (1.24, 4, 0.0, 0.06),
+    "peak": (1.10, 6, 1 / 12, 0.0),
 }
 """Regular shapes: how far the corners lie out, how many, the turn of the first (1 is a whole
 turn, clockwise from the right) and the radius that rounds them."""
+
+_LOBES: Final = (8, 0.075)
+"""How many lobes a scalloped circle has, and how far they reach out of it and back."""
 
 _THICKER: Final[dict[Shape, float]] = {"triangle": 1.22, "diamond": 1.14}
 """How much wider the ring of a shape is than a circle's, because its edges lie nearer."""
@@ -86,11 +92,13 @@ _THICKER: Final[dict[Shape, float]] = {"triangle": 1.22, "diamond": 1.14}
 def outline(shape: Shape, steps: int = _STEPS) -> Ring:
     """Points of the shape around (0, 0), evenly spaced along its edge, clockwise.
 
-    All shapes cover about the same ground. Hexagon and diamond point left and right, the
-    triangle points down, toward whoever looks at the board.
+    All shapes cover about the same ground. Hexagon and diamond point left and right, a peak is a
+    hexagon that points up and down, the triangle points down, toward whoever looks at the board.
     """
-    if shape == "circle":
-        corners = [_polar(i * math.tau / steps, 1.0) for i in range(steps)]
+    if shape in ("circle", "scallop"):
+        lobes, far = _LOBES if shape == "scallop" else (0, 0.0)
+        turns = [i * math.tau / steps for i in range(steps)]
+        corners = [_polar(turn, 1.0 + far * math.cos(lobes * turn)) for turn in turns]
     elif shape == "cut_square":
         half, cut = 0.95, 0.60
         corners = [(half, 0.0), (half, cut), (cut, half), (-cut, half), (-half, cut)]
@@ -417,4 +425,5 @@ def paint_frame_hole(side_name: str, radius: int) -> Picture:
 
 def _fit(shape: Shape) -> float:
     """How far to shrink a shape so that its portrait is as large as the circle's."""
-    return {"hexagon": 0.98, "triangle": 0.89, "diamond": 0.95}.get(shape, 1.0)
+    fits = {"hexagon": 0.98, "peak": 0.98, "triangle": 0.89, "diamond": 0.95, "scallop": 0.96}
+    return fits.get(shape, 1.0)

@@ -186,7 +186,7 @@ class EffectPainter:
     ) -> None:
         """Draw a card that comes from its side's edge of the board to its miniature."""
         view = camera.view
-        look = ink.worn(mini.side)
+        look = ink.team(mini.side)
         start = {
             ink.FIRST: (view.left - camera.cell, view.centery),
             ink.SECOND: (view.right + camera.cell, view.centery),

@@ -575,9 +575,10 @@ class FigurePainter:
 
 def faces_left(mini: MiniShown, shown: Shown) -> bool:
     """Return whether the nearest enemy stands to the left, so that foes face each other."""
-    best, left = 1e9, ink.worn(mini.side) == ink.SECOND
+    own = ink.team(mini.side)
+    best, left = 1e9, own == ink.SECOND
     for other in shown.minis.values():
-        if other.side == mini.side or other.alpha < 0.5:
+        if other.side == mini.side or other.alpha < 0.5 or ink.team(other.side) == own:
             continue
         far = max(abs(other.x - mini.x), abs(other.y - mini.y))
         if far < best and abs(other.x - mini.x) > 0.3:

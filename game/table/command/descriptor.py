@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.rules.command.codes import SIDES
 from game.table.command.commands import COMMANDS
 from game.table.command.glyphs import GLYPHS
+from game.table.command.position import look_of
 from game.table.command.reader import READER
 from game.table.command.tints import TINTS
 from game.table.input.commands import Command
-from game.table.look.palette import FIRST, RGB, SECOND
+from game.table.look.palette import FIRST, FIRST_ALLY, RGB, SECOND, SECOND_ALLY
 from game.table.motion.projection import EventReader
 from game.table.room import Table
 
+LOOKS: Final = (FIRST, SECOND, FIRST_ALLY, SECOND_ALLY)
+"""Those of the seats, in their order: the third plays with the first, the fourth with the second.
+"""
+
 
 class _Table:
-    sides: Mapping[str, str] = dict(zip(SIDES, (FIRST, SECOND), strict=True))
+    sides: Mapping[str, str] = {look_of(seat): look for seat, look in enumerate(LOOKS)}
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
     commands: Sequence[Command] = COMMANDS

@@ -42,13 +42,13 @@ BEGINNINGS: Final[tuple[type[Event], ...]] = (
 
 def _destroyed(shown: Position, event: Destroyed) -> Moment | None:
     """The first creature that falls, and every great one; ``number`` is the seat that did it."""
-    one = shown.figures[event.figure]
     first = not any(seat.fallen for seat in shown.seats)
     great = shown.tables.level[event.figure] >= GREAT
     if not (first or great):
         return None
     kind = GREAT_DOWN if great else FIRST_DOWN
-    return Moment(kind, one.side, event.figure, number=event.by, cell=event.cell)
+    side = shown.seat_of(event.figure).side
+    return Moment(kind, side, event.figure, number=event.by, cell=event.cell)
 
 
 def _gold_moved(shown: Position, event: GoldMoved) -> Moment | None:

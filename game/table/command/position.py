@@ -26,12 +26,21 @@ THROUGH: Final = "through"
 """What is declared waits, is carried out now, or is through and its damage may still wait."""
 
 
+def look_of(seat: int) -> str:
+    """Return as whose the creatures of a seat are shown: its side, ``west.2`` for that of an ally.
+
+    Allies are akin in colour and have bases of their own (C11.1).
+    """
+    side, number = SIDES[seat % len(SIDES)], seat // len(SIDES) + 1
+    return side if number == 1 else f"{side}.{number}"
+
+
 @dataclass(slots=True)
 class CreatureNow(Figure):
     """One creature as shown; ``hp`` and ``max_hp`` are as attached cards make them.
 
-    ``id`` is that of its card, which is its miniature's too. ``done`` says that it was activated
-    this turn.
+    ``id`` is that of its card, which is its miniature's too, and ``side`` the look of its seat.
+    ``done`` says that it was activated this turn.
     """
 
     number: int = 0
@@ -49,10 +58,14 @@ class CreatureNow(Figure):
 
 @dataclass(slots=True)
 class SeatNow:
-    """What one player has: gold, points, cards. Hands hold numbers, ``UNSEEN`` face down."""
+    """What one player has: gold, points, cards. Hands hold numbers, ``UNSEEN`` face down.
+
+    ``side`` is that of the team, ``look`` as whose the seat is shown (see `look_of`).
+    """
 
     seat: int
     side: str
+    look: str
     faction: str
     vault: int = VAULT
     supply: int = 0

@@ -13,7 +13,7 @@ from game.table.board.shown import Shown
 from game.table.command.attached import mark
 from game.table.command.changes import CHANGES
 from game.table.command.pile import lying
-from game.table.command.position import CreatureNow, Position, SeatNow
+from game.table.command.position import CreatureNow, Position, SeatNow, look_of
 from game.table.command.signs import TAPPED, WORTH, TableAtRest, TableShown
 from game.table.motion.projection import OFF
 
@@ -79,14 +79,14 @@ def opening(tables: Tables) -> MatchNow:
     """Return the projection of a match in which nothing has happened yet: all cards in decks."""
     shown = MatchNow(tables.arena.grid.stride, tables=tables, sides=SIDES)
     for seat, faction in enumerate(tables.factions):
-        shown.seats.append(SeatNow(seat, SIDES[seat % len(SIDES)], faction))
+        shown.seats.append(SeatNow(seat, SIDES[seat % len(SIDES)], look_of(seat), faction))
     for figure, card in enumerate(tables.creature):
         seat = figure // SLOTS
         hit_points = tables.hit_points[figure]
         first = seat * SLOTS
         alike = [f for f in range(first, first + SLOTS) if tables.creature[f].id == card.id]
         shown.figures[figure] = CreatureNow(
-            figure, card.id, SIDES[seat % len(SIDES)], seat, hit_points, hit_points, OFF,
+            figure, card.id, look_of(seat), seat, hit_points, hit_points, OFF,
             number=alike.index(figure) + 1 if len(alike) > 1 else 0,
             level=tables.level[figure],
         )  # fmt: skip

@@ -97,6 +97,8 @@ class Side:
     emblem: str
     die_dark: RGB
     die_light: RGB
+    ally: str = ""
+    """The look to which it belongs as that of an ally, "" for one of its own."""
 
 
 class _Sides(dict[str, Side]):
@@ -109,6 +111,9 @@ class _Sides(dict[str, Side]):
 FIRST: Final = "first"
 SECOND: Final = "second"
 """The looks of two sides that sit at the left and at the right of the table."""
+FIRST_ALLY: Final = "first_ally"
+SECOND_ALLY: Final = "second_ally"
+"""The looks of those who play with them: akin in colour, with a shape of their own."""
 NOBODYS: Final = "monsters"
 """The look of what belongs to no person: monsters, the dungeon's own dice, a draw."""
 SIDES: Final[dict[str, Side]] = _Sides({
@@ -132,6 +137,14 @@ SIDES: Final[dict[str, Side]] = _Sides({
         rgb("#20303C"), rgb("#8FA3B4"), rgb("#EAF2F8"), "diamond", "zigzag", "key",
         rgb("#20303C"), rgb("#8FA3B4"),
     ),
+    FIRST_ALLY: Side(
+        rgb("#123A5E"), rgb("#2E7FC0"), rgb("#A8D8FF"), "scallop", "bars", "sun",
+        rgb("#123A5E"), rgb("#4E97D0"), FIRST,
+    ),
+    SECOND_ALLY: Side(
+        rgb("#5A2406"), rgb("#C8642A"), rgb("#FFC08A"), "peak", "double", "flame",
+        rgb("#5A2406"), rgb("#D4763E"), SECOND,
+    ),
 })  # fmt: skip
 
 
@@ -144,6 +157,11 @@ def worn(side: str) -> str:
         if look is not None:
             return look
     raise KeyError(side)
+
+
+def team(side: str) -> str:
+    """Return the look of the whole team of a side: its own, or that whose ally it is."""
+    return SIDES[side].ally or worn(side)
 
 
 DROPPED_DIE: Final = (rgb("#1E202E"), rgb("#5C6482"))

@@ -275,6 +275,15 @@ def outline(shape: str, x: float, y: float, radius: float) -> list[Point]:
     """Return the corners of a side's shape (see `palette.Side.shape`) around a point."""
     if shape == "hexagon":
         return arc(x, y, radius * 1.08, 0, 300, 5)
+    if shape == "peak":
+        return arc(x, y, radius * 1.08, 30, 330, 5)
+    if shape == "scallop":
+        turns = [math.radians(angle) for angle in range(0, 360, 5)]
+        far = [radius * (1.0 + 0.075 * math.cos(8 * turn)) for turn in turns]
+        return [
+            (x + reach * math.cos(turn), y + reach * math.sin(turn))
+            for turn, reach in zip(turns, far, strict=True)
+        ]
     if shape == "cut_square":
         k, c = radius * 0.93, radius * 0.26
         corners = [(-k + c, -k), (k - c, -k), (k, -k + c), (k, k - c)]

@@ -112,6 +112,14 @@ def test_who_is_tapped_is_pale_unless_it_acts(view: BoardView) -> None:
     assert stands(tapped=1.0, acting=True) == stands(acting=True)
 
 
+def test_allies_do_not_turn_to_each_other() -> None:
+    """Whoever stands nearest is no foe because its look is another."""
+    foe, ally = MiniShown(1, 9, 4, "second"), MiniShown(2, 3, 4, "first_ally")
+    one = MiniShown(0, 5, 4, "first")
+    assert not faces_left(one, Shown(minis={0: one, 1: foe, 2: ally}))
+    assert faces_left(foe, Shown(minis={0: one, 1: foe, 2: ally}))
+
+
 def test_a_small_card_may_bear_an_icon_in_a_colour(view: BoardView) -> None:
     plain = MiniShown(1, 5, 4, "zhentarim", 11, 11, card="")
     looks = [

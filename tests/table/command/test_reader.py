@@ -15,12 +15,13 @@ from game.table.command.glyphs import CARDS, GLYPHS
 from game.table.command.projection import MatchNow
 from game.table.command.reader import READER
 from game.table.look.icons import Icons
+from game.table.look.palette import team, worn
 from game.table.motion.projection import LEAD
 from game.words.command import keys, moments
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
 from tests.facts import fact
-from tests.table.command.courses import MATCHES, game_of, played
+from tests.table.command.courses import COURT, FOUR, MATCHES, game_of, played
 
 GUARD, DRIDER, ARCHER = 2, 8, 12
 
@@ -107,8 +108,17 @@ def test_every_card_has_an_icon_and_no_two_of_a_deck_are_alike() -> None:
         assert after <= GLYPHS.keys()
 
 
-def test_the_two_sides_wear_two_looks_and_all_commands_have_words() -> None:
-    assert len(set(TABLE.sides.values())) == 2
+def test_every_seat_has_a_look_and_allies_look_akin() -> None:
+    shown = READER.opening(game_of(COURT, FOUR))
+    looks = [worn(seat.look) for seat in shown.seats]
+    assert looks == [*TABLE.sides.values()]
+    assert len(set(looks)) == 4
+    assert [team(seat.look) for seat in shown.seats] == [*looks[:2], *looks[:2]]
+    assert [seat.side for seat in shown.seats] == ["west", "east", "west", "east"]
+    assert {one.side for one in shown.figures.values() if one.seat == 2} == {shown.seats[2].look}
+
+
+def test_all_commands_have_words() -> None:
     assert all(keys.command(one.name.partition(".")[2]) for one in COMMANDS)
 
 

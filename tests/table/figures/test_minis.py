@@ -22,6 +22,8 @@ SIZES = {
 """How large every figure is that somebody drew, of whichever game."""
 CAST = tuple(id for id, size in SIZES.items() if size == "1x1")
 LARGE = tuple(id for id, size in SIZES.items() if size != "1x1")
+ONE_EACH = ("first", "second", "monsters", "third", "fourth")
+"""The looks of sides that are no allies."""
 TOKENS = ("chest_open", "chest_shut", "defeated", "loot", "respawn")
 
 
@@ -41,7 +43,7 @@ def _hue_at(picture: pygame.Surface, x: int, y: int) -> pygame.Color:
 def test_whoever_was_drawn_and_the_tokens_are_there(minis: Minis) -> None:
     assert {"bedlam", "troll", "umber_hulk"} <= {*CAST, *LARGE} == set(minis.figures)
     assert set(TOKENS) <= set(minis.tokens)
-    assert minis.sides == ("first", "second", "monsters", "third", "fourth")
+    assert minis.sides == (*ONE_EACH, "first_ally", "second_ally")
 
 
 @pytest.mark.parametrize("cell", [36, 48, 64, 96, 128])
@@ -152,7 +154,7 @@ def test_a_picture_is_made_once(minis: Minis) -> None:
 
 
 @pytest.mark.parametrize("radius", [14, 27, 35, 76])
-@pytest.mark.parametrize("side", ["first", "second", "monsters", "third", "fourth"])
+@pytest.mark.parametrize("side", [*ONE_EACH, "first_ally", "second_ally"])
 def test_a_portrait_fills_its_frame_and_nothing_outside(
     minis: Minis, radius: int, side: str
 ) -> None:
