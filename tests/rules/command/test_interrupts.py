@@ -206,3 +206,32 @@ def test_an_activation_whose_creature_falls_ends_after_the_triggers_of_its_actio
     assert kinds[::-1].index(ev.ActivationEnded) < kinds[::-1].index(ev.Destroyed)
     assert turn.now.acting < 0
     assert not turn.now.stands(turn.at(ARCHER))
+
+
+@pytest.mark.clause("C8o")
+def test_with_nothing_declared_immediate_cards_are_played_between_actions_and_at_the_end() -> None:
+    cells = {GUARD: "C3", "0.drider": "A8", KNIGHT: "J6", "1.dwarven_defender": "J8"}
+    turn = Round(cells).give("0.tumble", "1.block", "1.block.2").begin()
+    assert turn.codes() == {codes.ACTIVATE, codes.CARD, codes.DONE}
+    turn.done()
+    assert (turn.asked, turn.seat, turn.codes()) == ("extra", 1, {codes.CARD, codes.PASS})
+    turn.play("1.block").say(codes.ACTOR, turn.at(KNIGHT))
+    while turn.asked == "respond":
+        turn.say(codes.PASS)
+    # Seat 0 has ended the phase, but something was played since: all are asked anew.
+    assert (turn.asked, turn.seat) == ("extra", 0)
+    turn.say(codes.PASS)
+    assert (turn.asked, turn.seat) == ("extra", 1)
+    turn.say(codes.PASS)
+    assert turn.match.decision is None
+
+
+@pytest.mark.clause("C8o")
+def test_deploying_and_drawing_open_no_window() -> None:
+    turn = Round({GUARD: "C3", KNIGHT: "J6"}).recruit("0.demonweb_spider", "0.drider", gold=3)
+    turn.give("1.block").begin("0.tumble").done().say(codes.PASS)
+    assert turn.asked == "deploy"
+    turn.say(codes.DEPLOY, turn.at("0.demonweb_spider")).go("A1")
+    assert turn.asked == "deploy"
+    turn.say(codes.FINISH)
+    assert turn.match.decision is None
