@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.rules.command import codes
@@ -101,6 +103,7 @@ def test_c3_the_phases_follow_one_another() -> None:
     assert turn.match.decision is None
 
 
+@pytest.mark.clause("C3.1")
 def test_c3_1_only_the_own_creatures_untap() -> None:
     turn = Round(FAR)
     turn.tap(GUARD, KNIGHT)
@@ -109,23 +112,27 @@ def test_c3_1_only_the_own_creatures_untap() -> None:
     assert turn.tapped(KNIGHT)
 
 
+@pytest.mark.clause("C3.2")
 def test_c3_2_one_gold_moves_from_vault_to_supply() -> None:
     turn = Round(FAR).begin()
     assert (turn.now.vault, turn.now.supply) == ([19, 20], [1, 0])
 
 
+@pytest.mark.clause("C3.3")
 def test_c3_3_one_action_card_is_drawn() -> None:
     turn = Round(FAR).begin("0.fast_advance", "0.tumble")
     assert turn.now.hand(0) == (turn.card("0.tumble"),)
     assert turn.now.hand(1) == ()
 
 
+@pytest.mark.clause("C3d")
 def test_c3d_nothing_is_drawn_from_an_empty_deck() -> None:
     turn = Round(FAR).begin()
     assert turn.now.hand(0) == ()
     assert turn.of_kind(ev.Drew) == []
 
 
+@pytest.mark.clause("C3.4")
 def test_c3_4_each_creature_is_activated_at_most_once() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).begin()
     assert turn.offered(codes.ACTIVATE) == [turn.at(GUARD), turn.at("0.drider")]
@@ -133,17 +140,20 @@ def test_c3_4_each_creature_is_activated_at_most_once() -> None:
     assert turn.offered(codes.ACTIVATE) == [turn.at("0.drider")]
 
 
+@pytest.mark.clause("C3.4")
 def test_c3_4_one_is_finished_before_the_next_is_started() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).begin().activate(GUARD)
     assert turn.codes() == {codes.MOVE, codes.END}
 
 
+@pytest.mark.clause("C3e")
 def test_c3e_a_turn_may_pass_without_any_activation() -> None:
     turn = Round(FAR).begin().done()
     assert turn.of_kind(ev.Activated) == []
     assert turn.match.decision is None
 
 
+@pytest.mark.clause("C9.10")
 def test_c9_10_a_player_without_creatures_keeps_playing() -> None:
     turn = Round({KNIGHT: "J6"}).recruit("0.demonweb_spider", gold=1).begin()
     assert turn.asked == "deploy"  # nothing can be done in the Action phase
@@ -161,6 +171,7 @@ def stung() -> Round:
     return turn
 
 
+@pytest.mark.clause("C3a")
 def test_c3a_damage_at_the_start_comes_before_the_untapping() -> None:
     turn = stung().begin()
     kinds = [type(each) for each in turn.told]
@@ -168,6 +179,7 @@ def test_c3a_damage_at_the_start_comes_before_the_untapping() -> None:
     assert turn.now.damage[turn.at(GUARD)] == 15
 
 
+@pytest.mark.clause("C13k")
 def test_c13k_it_hurts_in_the_turn_of_the_controller_alone() -> None:
     turn = Round(FAR)
     turn.attach("0.lolths_sting", KNIGHT)
@@ -175,6 +187,7 @@ def test_c13k_it_hurts_in_the_turn_of_the_controller_alone() -> None:
     assert turn.now.damage[turn.at(KNIGHT)] == 0
 
 
+@pytest.mark.clause("C13k")
 def test_c13k_each_card_is_a_source_of_its_own_in_the_controllers_order() -> None:
     turn = Round(FAR)
     turn.attach("1.acid_arrow", GUARD)
@@ -186,6 +199,7 @@ def test_c13k_each_card_is_a_source_of_its_own_in_the_controllers_order() -> Non
     assert len({each.item for each in turn.of_kind(ev.Damaged)}) == 2
 
 
+@pytest.mark.clause("C8u")
 def test_c8u_no_order_is_asked_of_cards_that_are_alike() -> None:
     turn = Round(FAR)
     turn.attach("0.lolths_sting.1", GUARD)
@@ -195,6 +209,7 @@ def test_c8u_no_order_is_asked_of_cards_that_are_alike() -> None:
     assert turn.now.damage[turn.at(GUARD)] == 10
 
 
+@pytest.mark.clause("C13k")
 def test_c13k_damage_at_the_start_opens_a_window_from_the_left_of_the_active_player() -> None:
     turn = Round({GUARD: "C3", "1.war_wizard": "J6"})
     turn.attach("1.acid_arrow", GUARD)
@@ -204,6 +219,7 @@ def test_c13k_damage_at_the_start_opens_a_window_from_the_left_of_the_active_pla
     assert (turn.asked, turn.seat) == ("respond", 0)
 
 
+@pytest.mark.clause("C7.10")
 def test_c7_10_what_hurts_no_more_with_a_bearer_destroyed_at_the_start() -> None:
     turn = Round(FAR)
     turn.attach("0.lolths_sting.1", GUARD)
@@ -217,6 +233,7 @@ def test_c7_10_what_hurts_no_more_with_a_bearer_destroyed_at_the_start() -> None
 # --- 4: the activation
 
 
+@pytest.mark.clause("C4.1")
 def test_c4_1_a_creature_moves_once_in_its_activation() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).give("0.tumble").begin().activate(GUARD)
     turn.say(codes.MOVE).passes().go("D3")
@@ -225,6 +242,7 @@ def test_c4_1_a_creature_moves_once_in_its_activation() -> None:
     assert codes.MOVE in turn.codes()
 
 
+@pytest.mark.clause("C5n")
 def test_c5n_who_is_pinned_declares_no_move_and_taps_to_free_itself() -> None:
     turn = Round({GUARD: "C3"})
     turn.state.webs[turn.at(GUARD)] = 1
@@ -236,6 +254,7 @@ def test_c5n_who_is_pinned_declares_no_move_and_taps_to_free_itself() -> None:
     assert turn.codes() == {codes.MOVE, codes.END}
 
 
+@pytest.mark.clause("C4.2")
 def test_c4_2_minor_cards_are_played_in_any_number_by_a_tapped_creature_too() -> None:
     turn = Round({GUARD: "C3"}).give("0.fast_advance", "0.drow_poison").begin().activate(GUARD)
     turn.now.tapped |= 1 << turn.at(GUARD)  # C4b
@@ -244,6 +263,7 @@ def test_c4_2_minor_cards_are_played_in_any_number_by_a_tapped_creature_too() ->
     assert codes.MOVE in turn.codes()
 
 
+@pytest.mark.clause("C4.3")
 def test_c4_3_one_tap_is_for_one_thing() -> None:
     cells = {"0.umber_hulk": "C3", KNIGHT: "C4"}
     turn = Round(cells).give("0.hit_on_the_run").begin().activate("0.umber_hulk")
@@ -253,6 +273,7 @@ def test_c4_3_one_tap_is_for_one_thing() -> None:
     assert turn.codes() == {codes.MOVE, codes.END}
 
 
+@pytest.mark.clause("C4.3")
 def test_c4_3_a_ranged_attack_is_offered_target_by_target() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "E3", ARCHER: "L8"}).begin().activate(GUARD)
     assert turn.offered(codes.SHOOT) == [turn.at(KNIGHT)]
@@ -261,6 +282,7 @@ def test_c4_3_a_ranged_attack_is_offered_target_by_target() -> None:
     assert turn.tapped(GUARD)
 
 
+@pytest.mark.clause("C4.3")
 def test_c4_3_untapped_by_an_action_point_it_taps_again() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "C4"})
     turn.attach("1.action_point", GUARD)
@@ -273,6 +295,7 @@ def test_c4_3_untapped_by_an_action_point_it_taps_again() -> None:
     assert turn.now.damage[turn.at(KNIGHT)] == 10
 
 
+@pytest.mark.clause("C10g")
 def test_c10g_an_action_point_works_between_two_activations_too() -> None:
     turn = Round({GUARD: "C3"}).recruit("0.demonweb_spider", gold=1)
     turn.attach("1.action_point", GUARD)
@@ -282,6 +305,7 @@ def test_c10g_an_action_point_works_between_two_activations_too() -> None:
     assert turn.codes() == {codes.POINT, codes.DONE}
 
 
+@pytest.mark.clause("C4.6")
 def test_c4_6_cards_are_played_by_the_activated_creature_alone() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "C4"}).give("0.piercing_strike", "0.fast_advance").begin()
     assert turn.offered(codes.CARD) == []  # C4.7: nobody is activated yet
@@ -289,6 +313,7 @@ def test_c4_6_cards_are_played_by_the_activated_creature_alone() -> None:
     assert len(turn.offered(codes.CARD)) == 2
 
 
+@pytest.mark.clause("C8o")
 def test_c8o_an_immediate_card_is_played_between_two_actions_by_who_is_not_activated() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).give("0.tumble").begin()
     assert turn.offered(codes.CARD) == [turn.card("0.tumble")]
@@ -299,11 +324,13 @@ def test_c8o_an_immediate_card_is_played_between_two_actions_by_who_is_not_activ
     assert turn.now.acting == turn.at(GUARD)
 
 
+@pytest.mark.clause("C8z")
 def test_c8z_prevention_is_not_played_when_nothing_waits_but_retreat_for_its_shift() -> None:
     turn = Round({"0.drider": "C6"}).give("0.glancing_parry", "0.retreat").begin()
     assert turn.offered(codes.CARD) == [turn.card("0.retreat")]
 
 
+@pytest.mark.clause("C4.9")
 def test_c4_9_block_until_the_end_of_the_activation_ends_with_it() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).give("0.tumble").begin().activate(GUARD)
     turn.now.block[turn.at("0.drider")] = 10
@@ -311,6 +338,7 @@ def test_c4_9_block_until_the_end_of_the_activation_ends_with_it() -> None:
     assert turn.now.block[turn.at("0.drider")] == 0
 
 
+@pytest.mark.clause("C4e")
 def test_c4e_outside_any_activation_it_lasts_until_the_end_of_the_turn() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).give("0.tumble").begin()
     turn.now.block[turn.at("0.drider")] = 10
@@ -323,6 +351,7 @@ def test_c4e_outside_any_activation_it_lasts_until_the_end_of_the_turn() -> None
     assert turn.now.block[turn.at("0.drider")] == 0
 
 
+@pytest.mark.clause("C4d")
 def test_c4d_an_activation_ends_when_its_creature_is_destroyed() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "C4", "0.drider": "C8"})
     turn.state.damage[turn.at(GUARD)] = 15
@@ -336,6 +365,7 @@ def test_c4d_an_activation_ends_when_its_creature_is_destroyed() -> None:
     assert turn.offered(codes.ACTIVATE) == [turn.at("0.drider")]
 
 
+@pytest.mark.clause("C4.9")
 def test_c4_9_an_activation_in_which_nothing_is_left_ends_by_itself() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).begin().activate(GUARD)
     turn.say(codes.MOVE).go("D3")
@@ -343,6 +373,7 @@ def test_c4_9_an_activation_in_which_nothing_is_left_ends_by_itself() -> None:
     assert turn.offered(codes.ACTIVATE) == [turn.at("0.drider")]
 
 
+@pytest.mark.clause("C3.4")
 def test_c3_4_the_action_phase_ends_by_itself_when_all_know_that_nothing_is_left() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "C4"}).give("0.tumble").begin().activate(GUARD)
     turn.melee(KNIGHT).passes().say(codes.END)
@@ -350,6 +381,7 @@ def test_c3_4_the_action_phase_ends_by_itself_when_all_know_that_nothing_is_left
     assert turn.now.activated == 0  # in the next turn it may be activated again
 
 
+@pytest.mark.clause("C10f")
 def test_c10f_what_an_ally_refused_may_be_asked_again_in_another_turn() -> None:
     turn = Round(FAR)
     turn.state.refused = [(turn.card("0.sneak_attack"), turn.at(GUARD), 2)]
@@ -360,6 +392,7 @@ def test_c10f_what_an_ally_refused_may_be_asked_again_in_another_turn() -> None:
 # --- the extra window
 
 
+@pytest.mark.clause("C8o")
 def test_c8o_when_the_action_phase_ends_all_others_may_use_an_immediate_card() -> None:
     turn = Round({GUARD: "C3", "1.halfling_sneak": "J6"}).give("0.tumble", "1.block").begin()
     turn.done()
@@ -368,6 +401,7 @@ def test_c8o_when_the_action_phase_ends_all_others_may_use_an_immediate_card() -
     assert turn.match.decision is None  # seat 0 has passed when it ended the phase
 
 
+@pytest.mark.clause("C8o")
 def test_c8o_after_a_card_in_the_extra_window_all_are_asked_anew() -> None:
     cells = {"0.drider": "C3", "1.dragon_knight": "J6"}
     turn = Round(cells).give("0.tumble", "1.block").begin().done()
@@ -381,6 +415,7 @@ def test_c8o_after_a_card_in_the_extra_window_all_are_asked_anew() -> None:
     assert turn.now.block[turn.at(KNIGHT)] == 0
 
 
+@pytest.mark.clause("C8o")
 def test_c8o_who_could_not_use_anything_by_what_all_know_is_not_asked() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "J6"}).give("0.tumble", "1.block")
     turn.tap(KNIGHT)
@@ -396,6 +431,7 @@ def deploying(*names: str, gold: int, rows: str = ROWS, cells: Mapping[str, str]
     return turn.done() if turn.asked == "act" else turn
 
 
+@pytest.mark.clause("C3.5")
 def test_c3_5_who_deploys_pays_the_level_and_stands_in_the_start_area() -> None:
     turn = deploying("0.drow_house_guard.2", gold=3)
     guard = turn.at("0.drow_house_guard.2")
@@ -408,6 +444,7 @@ def test_c3_5_who_deploys_pays_the_level_and_stands_in_the_start_area() -> None:
     assert not turn.now.is_tapped(guard)  # C3c
 
 
+@pytest.mark.clause("C3.5")
 def test_c3_5_any_number_is_deployed_as_far_as_the_gold_goes() -> None:
     turn = deploying("0.drow_house_guard.2", "0.demonweb_spider", "0.drider", gold=2)
     spider, guard = turn.at("0.demonweb_spider"), turn.at("0.drow_house_guard.2")
@@ -418,6 +455,7 @@ def test_c3_5_any_number_is_deployed_as_far_as_the_gold_goes() -> None:
     assert turn.match.decision is None
 
 
+@pytest.mark.clause("C3.5")
 def test_c3_5_whether_it_is_asked_hangs_on_what_all_know() -> None:
     turn = deploying("0.drider", gold=2)
     assert turn.codes() == {codes.FINISH}  # it might hold a creature of level 3
@@ -427,12 +465,14 @@ def test_c3_5_whether_it_is_asked_hangs_on_what_all_know() -> None:
     assert poor.match.decision is None  # both creatures of level 1 stand
 
 
+@pytest.mark.clause("C3b")
 def test_c3b_without_an_empty_square_nobody_is_deployed() -> None:
     rows = "\n".join(["S.........SS", *["..........SS"] * 7])
     turn = deploying("0.demonweb_spider", gold=5, rows=rows, cells={GUARD: "A1"})
     assert turn.codes() == {codes.FINISH}  # the mastiff, if it were in hand, had squares
 
 
+@pytest.mark.clause("C3.8")
 def test_c3_8_summon_spider_gives_spiders_squares_near_the_priestess() -> None:
     cells = {"0.drow_priestess": "F4"}
     turn = deploying("0.demonweb_spider", "0.drow_wizard", gold=9, cells=cells)
@@ -448,12 +488,14 @@ def test_c3_8_summon_spider_gives_spiders_squares_near_the_priestess() -> None:
     assert grid.parse("G6") not in turn.offered(codes.TO)
 
 
+@pytest.mark.clause("C3.5")
 def test_c3_5_a_spider_in_the_start_area_needs_no_summoning() -> None:
     turn = deploying("0.demonweb_spider", gold=9, cells={"0.drow_priestess": "C4"})
     turn.say(codes.DEPLOY, turn.at("0.demonweb_spider")).go("B4")
     assert turn.of_kind(ev.Deployed)[0].where == ""
 
 
+@pytest.mark.clause("C2f")
 def test_c2f_who_looks_on_learns_from_the_blanks_of_a_hand_nothing_to_deploy() -> None:
     turn = deploying("0.drow_house_guard.2", gold=9)
     looking_on = turn.match.seen_by(1)
@@ -462,6 +504,7 @@ def test_c2f_who_looks_on_learns_from_the_blanks_of_a_hand_nothing_to_deploy() -
     assert could_deploy(of(looking_on.match), 0)
 
 
+@pytest.mark.clause("C3.8")
 def test_c3_8_the_mastiff_stands_by_a_wall_and_by_no_enemy() -> None:
     rows = "\n".join(["............", *["SS...#....SS"], *["SS........SS"] * 6])
     turn = deploying("0.shadow_mastiff", gold=9, rows=rows, cells={KNIGHT: "G4"})
@@ -476,6 +519,7 @@ def test_c3_8_the_mastiff_stands_by_a_wall_and_by_no_enemy() -> None:
     assert turn.of_kind(ev.Deployed)[0].where == "Shadow Stalker"
 
 
+@pytest.mark.clause("C3.8")
 def test_c3_8_the_war_wizard_stands_on_a_magic_circle() -> None:
     rows = "\n".join(["SS...M....SS"] * 8)
     turn = Round({KNIGHT: "J6"}, rows)
@@ -491,6 +535,7 @@ def test_c3_8_the_war_wizard_stands_on_a_magic_circle() -> None:
     assert turn.card("1.fireball") in turn.now.hand(1)
 
 
+@pytest.mark.clause("C12.28")
 def test_c12_28_who_deploys_a_ready_creature_may_do_without() -> None:
     turn = deploying("0.drow_priestess", gold=9)
     turn.now.piles.move(
@@ -503,6 +548,7 @@ def test_c12_28_who_deploys_a_ready_creature_may_do_without() -> None:
     assert turn.of_kind(ev.Revealed) == []
 
 
+@pytest.mark.clause("C3.6")
 def test_c3_6_creature_cards_are_drawn_up_to_three() -> None:
     turn = Round(FAR).recruit("0.drider", "0.umber_hulk").begin().done()
     turn.say(codes.FINISH)
@@ -513,6 +559,7 @@ def test_c3_6_creature_cards_are_drawn_up_to_three() -> None:
 # --- 3 and 9: the end
 
 
+@pytest.mark.clause("C3.7")
 def test_c3_7_nimble_creatures_untap_at_the_end_of_their_controllers_turn() -> None:
     blademaster = "0.drow_blademaster"
     turn = Round({blademaster: "C3", GUARD: "C6", "1.human_ranger": "J6"}).begin()
@@ -524,6 +571,7 @@ def test_c3_7_nimble_creatures_untap_at_the_end_of_their_controllers_turn() -> N
     assert turn.tapped("1.human_ranger")
 
 
+@pytest.mark.clause("C9.4")
 def test_c9_4_a_vault_that_cannot_pay_in_refresh_ends_the_match_with_the_turn() -> None:
     turn = Round(FAR)
     turn.state.vault[0] = 0
@@ -536,6 +584,7 @@ def test_c9_4_a_vault_that_cannot_pay_in_refresh_ends_the_match_with_the_turn() 
     assert isinstance(turn.told[-1], ev.MatchEnded)
 
 
+@pytest.mark.clause("C9.8")
 def test_c9_8_a_turn_without_a_failed_payment_does_not_end_the_match() -> None:
     turn = Round(FAR)
     turn.state.vault[0] = 1
@@ -544,6 +593,7 @@ def test_c9_8_a_turn_without_a_failed_payment_does_not_end_the_match() -> None:
     assert turn.now.winner == codes.RUNNING
 
 
+@pytest.mark.clause("C2c", "C3.7")
 def test_c2c_c3_7_turns_go_round_from_the_first_player_whose_first_turn_is_complete() -> None:
     turn = Round({})
     match = Match.start(Alone(turn.state, Play(), *PROCEDURES), 7)
