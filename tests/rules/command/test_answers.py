@@ -179,7 +179,7 @@ def test_whether_a_seat_is_asked_hangs_on_what_everybody_knows() -> None:
         assert trial.asked == asked
 
 
-@pytest.mark.clause("C10.10", "C10b")
+@pytest.mark.clause("C10.10", "C10b", "C8w")
 def test_an_action_point_untaps_at_once_in_a_window() -> None:
     trial = Trial({GUARD: "C3", "1.dragon_knight": "C4"})
     trial.attach("1.action_point", "1.dragon_knight")
@@ -425,7 +425,7 @@ def test_an_ally_may_refuse_to_assist_and_that_choice_is_struck_off() -> None:
             assert not trial.now.tapped
 
 
-@pytest.mark.clause("C8.7", "C8.8")
+@pytest.mark.clause("C8.7", "C8.8", "C16.4")
 def test_an_answer_can_be_answered_and_the_last_is_resolved_first() -> None:
     trial = Trial({"1.dragon_knight": "C3", "0.drider": "C4", "0.drow_house_guard": "B4"})
     trial.give("0.tumble", "1.block")

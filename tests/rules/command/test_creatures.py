@@ -14,91 +14,93 @@ from tests.rules.command.trial import Trial
 KNIGHT, CLERIC, ARCHER = "1.dragon_knight", "1.dwarf_cleric", "1.elf_archer"
 GUARD, DRIDER, SPIDER = "0.drow_house_guard", "0.drider", "0.demonweb_spider"
 
-LINES = [
-    pytest.param(
-        "0.demonweb_spider 1 DEX 10 7 5 - beast,spider",
-        marks=pytest.mark.clause("14.1 Demonweb Spider"),
-    ),
-    pytest.param(
-        "0.drow_house_guard 2 DEX 20 6 10 5/5 humanoid,drow",
-        marks=pytest.mark.clause("14.1 Drow House Guard"),
-    ),
-    pytest.param(
-        "0.drow_wizard 2 INT,DEX 15 6 5 10/10 humanoid,drow,adventurer",
-        marks=pytest.mark.clause("14.1 Drow Wizard"),
-    ),
-    pytest.param(
-        "0.drow_blademaster 3 DEX 30 6 10 - humanoid,drow,adventurer",
-        marks=pytest.mark.clause("14.1 Drow Blademaster"),
-    ),
-    pytest.param(
-        "0.drow_priestess 3 WIS,DEX 30 6 10 - humanoid,drow,evil",
-        marks=pytest.mark.clause("14.1 Drow Priestess"),
-    ),
-    pytest.param(
-        "0.giant_spider 3 DEX 30 7 10 - beast,spider",
-        marks=pytest.mark.clause("14.1 Giant Spider"),
-    ),
-    pytest.param(
-        "0.drider 4 DEX 50 10 10 - aberrant,drow,spider",
-        marks=pytest.mark.clause("14.1 Drider"),
-    ),
-    pytest.param(
-        "0.drow_assassin 4 DEX 40 6 10 10/5 humanoid,drow,evil",
-        marks=pytest.mark.clause("14.1 Drow Assassin"),
-    ),
-    pytest.param(
-        "0.shadow_mastiff 4 DEX 40 8 10 - beast",
-        marks=pytest.mark.clause("14.1 Shadow Mastiff"),
-    ),
-    pytest.param(
-        "0.umber_hulk 5 STR,DEX 50 6 15 - aberrant",
-        marks=pytest.mark.clause("14.1 Umber Hulk"),
-    ),
-    pytest.param(
-        "1.elf_archer 1 DEX 5 7 5 5/10 humanoid,elf",
-        marks=pytest.mark.clause("14.2 Elf Archer"),
-    ),
-    pytest.param(
-        "1.halfling_sneak 1 DEX 10 6 5 - humanoid,halfling,adventurer",
-        marks=pytest.mark.clause("14.2 Halfling Sneak"),
-    ),
-    pytest.param(
-        "1.dwarven_defender 2 STR,CON 20 5 10 - humanoid,dwarf",
-        marks=pytest.mark.clause("14.2 Dwarven Defender"),
-    ),
-    pytest.param(
-        "1.human_ranger 2 STR,DEX 20 7 5 - humanoid,human,adventurer",
-        marks=pytest.mark.clause("14.2 Human Ranger"),
-    ),
-    pytest.param(
-        "1.dwarf_cleric 3 STR,CON,WIS 30 5 10 - humanoid,dwarf,good,adventurer",
-        marks=pytest.mark.clause("14.2 Dwarf Cleric"),
-    ),
-    pytest.param(
-        "1.half_orc_thug 3 STR,DEX 25 6 10 10/5 humanoid,half_orc,adventurer",
-        marks=pytest.mark.clause("14.2 Half-Orc Thug"),
-    ),
-    pytest.param(
-        "1.earth_guardian 4 STR 45 6 15 - elemental,earth",
-        marks=pytest.mark.clause("14.2 Earth Guardian"),
-    ),
-    pytest.param(
-        "1.war_wizard 4 INT 30 6 5 15/10 humanoid,human,adventurer",
-        marks=pytest.mark.clause("14.2 War Wizard"),
-    ),
-    pytest.param(
-        "1.dragon_knight 5 STR,CON 60 5 20 - humanoid,human,good,adventurer",
-        marks=pytest.mark.clause("14.2 Dragon Knight"),
-    ),
-    pytest.param(
-        "1.copper_dragon 6 STR,INT 60 7 15 10/5 dragon,good",
-        marks=pytest.mark.clause("14.2 Copper Dragon"),
-    ),
-]
 
-
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.clause("C12.5", "C12.8")
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(
+            "0.demonweb_spider 1 DEX 10 7 5 - beast,spider",
+            marks=pytest.mark.clause("14.1 Demonweb Spider"),
+        ),
+        pytest.param(
+            "0.drow_house_guard 2 DEX 20 6 10 5/5 humanoid,drow",
+            marks=pytest.mark.clause("14.1 Drow House Guard"),
+        ),
+        pytest.param(
+            "0.drow_wizard 2 INT,DEX 15 6 5 10/10 humanoid,drow,adventurer",
+            marks=pytest.mark.clause("14.1 Drow Wizard"),
+        ),
+        pytest.param(
+            "0.drow_blademaster 3 DEX 30 6 10 - humanoid,drow,adventurer",
+            marks=pytest.mark.clause("14.1 Drow Blademaster"),
+        ),
+        pytest.param(
+            "0.drow_priestess 3 WIS,DEX 30 6 10 - humanoid,drow,evil",
+            marks=pytest.mark.clause("14.1 Drow Priestess"),
+        ),
+        pytest.param(
+            "0.giant_spider 3 DEX 30 7 10 - beast,spider",
+            marks=pytest.mark.clause("14.1 Giant Spider"),
+        ),
+        pytest.param(
+            "0.drider 4 DEX 50 10 10 - aberrant,drow,spider",
+            marks=pytest.mark.clause("14.1 Drider"),
+        ),
+        pytest.param(
+            "0.drow_assassin 4 DEX 40 6 10 10/5 humanoid,drow,evil",
+            marks=pytest.mark.clause("14.1 Drow Assassin"),
+        ),
+        pytest.param(
+            "0.shadow_mastiff 4 DEX 40 8 10 - beast",
+            marks=pytest.mark.clause("14.1 Shadow Mastiff"),
+        ),
+        pytest.param(
+            "0.umber_hulk 5 STR,DEX 50 6 15 - aberrant",
+            marks=pytest.mark.clause("14.1 Umber Hulk"),
+        ),
+        pytest.param(
+            "1.elf_archer 1 DEX 5 7 5 5/10 humanoid,elf",
+            marks=pytest.mark.clause("14.2 Elf Archer"),
+        ),
+        pytest.param(
+            "1.halfling_sneak 1 DEX 10 6 5 - humanoid,halfling,adventurer",
+            marks=pytest.mark.clause("14.2 Halfling Sneak"),
+        ),
+        pytest.param(
+            "1.dwarven_defender 2 STR,CON 20 5 10 - humanoid,dwarf",
+            marks=pytest.mark.clause("14.2 Dwarven Defender"),
+        ),
+        pytest.param(
+            "1.human_ranger 2 STR,DEX 20 7 5 - humanoid,human,adventurer",
+            marks=pytest.mark.clause("14.2 Human Ranger"),
+        ),
+        pytest.param(
+            "1.dwarf_cleric 3 STR,CON,WIS 30 5 10 - humanoid,dwarf,good,adventurer",
+            marks=pytest.mark.clause("14.2 Dwarf Cleric"),
+        ),
+        pytest.param(
+            "1.half_orc_thug 3 STR,DEX 25 6 10 10/5 humanoid,half_orc,adventurer",
+            marks=pytest.mark.clause("14.2 Half-Orc Thug"),
+        ),
+        pytest.param(
+            "1.earth_guardian 4 STR 45 6 15 - elemental,earth",
+            marks=pytest.mark.clause("14.2 Earth Guardian"),
+        ),
+        pytest.param(
+            "1.war_wizard 4 INT 30 6 5 15/10 humanoid,human,adventurer",
+            marks=pytest.mark.clause("14.2 War Wizard"),
+        ),
+        pytest.param(
+            "1.dragon_knight 5 STR,CON 60 5 20 - humanoid,human,good,adventurer",
+            marks=pytest.mark.clause("14.2 Dragon Knight"),
+        ),
+        pytest.param(
+            "1.copper_dragon 6 STR,INT 60 7 15 10/5 dragon,good",
+            marks=pytest.mark.clause("14.2 Copper Dragon"),
+        ),
+    ],
+)
 def test_a_creature_plays_as_its_line_says(line: str) -> None:
     name, level, abilities, hp, speed, melee, ranged, keywords = line.split()
     trial = Trial({name: "A1"})

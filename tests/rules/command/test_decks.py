@@ -81,10 +81,11 @@ def test_ready_reveals_until_the_ability_appears_takes_that_card_and_shuffles() 
     assert s.piles.knows[DECK] == 0
 
 
-@pytest.mark.clause("C12b")
+@pytest.mark.clause("C12b", "C13v")
 def test_ready_takes_nothing_where_no_card_of_the_ability_is_left() -> None:
     field, match = on_top("level_up", "charge")
     assert ready(match, 1, "INT") == -1
     assert field.state.hand(1) == ()
     assert len(field.state.piles.cards[DECK]) == 2
     assert [taken for _, taken in revealed(match.events)] == [False, False]
+    assert match.events[-1] == ev.Shuffled(seat=1, deck="action", clause="C12.28")

@@ -138,7 +138,7 @@ def test_a_shortfall_in_refresh_triggers_the_end_and_gives_nobody_vp() -> None:
     assert (s.ending, s.vp, s.supply) == (1, [0, 0], [0, 0])
 
 
-@pytest.mark.clause("C9a", "C8af")
+@pytest.mark.clause("C9a", "C8af", "C16.10")
 @pytest.mark.parametrize("by", [1, -1], ids=["itself", "nobody"])
 def test_a_creature_destroyed_by_its_own_player_or_by_nobody_gives_no_vp(by: int) -> None:
     field = Field({})

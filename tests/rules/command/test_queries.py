@@ -194,7 +194,7 @@ def lacks(field: Field, name: str, card: str) -> int:
     return q.lacking(field.state, field.at(name), field.tables.card[field.card(card)])
 
 
-@pytest.mark.clause("C10.1", "C10.2")
+@pytest.mark.clause("C10.1", "C10.2", "C12.3")
 def test_a_card_needs_its_ability_its_level_and_its_requirement() -> None:
     field = Field({})
     assert lacks(field, "1.dwarven_defender", "1.whirlwind_attack") == 1

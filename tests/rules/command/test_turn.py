@@ -91,6 +91,7 @@ class Round(Played):
 # --- 3: the turn
 
 
+@pytest.mark.clause("C12.33")
 def test_c3_the_phases_follow_one_another() -> None:
     turn = Round(FAR).begin().done()
     assert [each.phase for each in turn.of_kind(ev.PhaseStarted)] == [
@@ -132,7 +133,7 @@ def test_c3d_nothing_is_drawn_from_an_empty_deck() -> None:
     assert turn.of_kind(ev.Drew) == []
 
 
-@pytest.mark.clause("C3.4")
+@pytest.mark.clause("C3.4", "C12.12")
 def test_c3_4_each_creature_is_activated_at_most_once() -> None:
     turn = Round({GUARD: "C3", "0.drider": "C6"}).begin()
     assert turn.offered(codes.ACTIVATE) == [turn.at(GUARD), turn.at("0.drider")]
@@ -254,7 +255,7 @@ def test_c5n_who_is_pinned_declares_no_move_and_taps_to_free_itself() -> None:
     assert turn.codes() == {codes.MOVE, codes.END}
 
 
-@pytest.mark.clause("C4.2")
+@pytest.mark.clause("C4.2", "C4b")
 def test_c4_2_minor_cards_are_played_in_any_number_by_a_tapped_creature_too() -> None:
     turn = Round({GUARD: "C3"}).give("0.fast_advance", "0.drow_poison").begin().activate(GUARD)
     turn.now.tapped |= 1 << turn.at(GUARD)  # C4b
@@ -431,7 +432,7 @@ def deploying(*names: str, gold: int, rows: str = ROWS, cells: Mapping[str, str]
     return turn.done() if turn.asked == "act" else turn
 
 
-@pytest.mark.clause("C3.5")
+@pytest.mark.clause("C3.5", "C12.20")
 def test_c3_5_who_deploys_pays_the_level_and_stands_in_the_start_area() -> None:
     turn = deploying("0.drow_house_guard.2", gold=3)
     guard = turn.at("0.drow_house_guard.2")
