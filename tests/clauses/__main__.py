@@ -13,14 +13,13 @@ def main() -> int:
     untested = coverage.missing(report)
     if "--shrink" in sys.argv[1:]:
         coverage.shrink(untested)
-    wanted = len(coverage.wanted())
     tests = {test for names in report.tests.values() for test in names}
     faults = [*report.faults, *coverage.compare(untested, coverage.listed())]
-    lines = [
-        f"clauses: {wanted}, tested: {wanted - len(untested)}, untested: {len(untested)}",
-        f"tests that name clauses: {len(tests)}",
-        *faults,
-    ]
+    lines = []
+    for game in coverage.books():
+        wanted, lacking = len(coverage.wanted(game)), len(coverage.missing(report, game))
+        lines.append(f"{game}: clauses: {wanted}, tested: {wanted - lacking}, untested: {lacking}")
+    lines += [f"tests that name clauses: {len(tests)}", *faults]
     sys.stdout.write("\n".join(lines) + "\n")
     return 1 if faults else 0
 

@@ -7,14 +7,17 @@ clauses a test; a parametrised case may carry its own by ``pytest.param(..., mar
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.rules.rulebook import of_game, with_rulebook
+from game import rules
+from game.rules.rulebook import FILE, Rulebook, load
 
 HERE: Final = Path(__file__).resolve().parent
 TESTS: Final = HERE.parent
 UNTESTED: Final = HERE / "untested.txt"
+DEFINITIONS: Final = HERE / "definitions.txt"
 MOST: Final = 3
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -23,7 +26,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 class Report(NamedTuple):
     """What was found: the tests of each clause, and what is wrong with the marks.
 
-    ``elsewhere`` are clauses of games whose rulebook is not here: it comes with the game.
+    ``elsewhere`` are clauses of games whose rulebook is not here yet.
     """
 
     tests: dict[str, list[str]]
@@ -31,9 +34,26 @@ class Report(NamedTuple):
     faults: list[str]
 
 
-def wanted(game: str = "onslaught") -> list[str]:
-    """Return the clauses that need a test: all but those for bigger games, in reading order."""
-    return [each.id for each in of_game(game).clauses.values() if not each.extended]
+@cache
+def books() -> dict[str, Rulebook]:
+    """Return the rulebook of each game of the house that has one, before it can be played too."""
+    found = sorted(Path(rules.__file__).parent.glob(f"*/{FILE}"))
+    return {path.parent.name: load(path) for path in found}
+
+
+def wanted(game: str) -> list[str]:
+    """Return the clauses that need a test, in reading order.
+
+    Those for bigger games need none, and those that no test can break (:func:`definitions`).
+    """
+    clauses = books()[game].clauses.values()
+    return [each.id for each in clauses if not each.extended and each.id not in definitions()]
+
+
+def definitions(path: Path = DEFINITIONS) -> dict[str, str]:
+    """Return the clauses that no test can break, each with the reason why."""
+    lines = [line for line in path.read_text("utf-8").splitlines() if line.strip()]
+    return {line.split(":", 1)[0]: line.partition(":")[2].strip() for line in lines}
 
 
 def collect(folder: Path = TESTS) -> Report:
@@ -47,21 +67,26 @@ def collect(folder: Path = TESTS) -> Report:
         for node in ast.walk(tree):
             if _is_mark(node) and id(node) not in counted:
                 report.faults.append(f"{where}:{_line(node)}: a clause is named outside of a test")
-    books = [of_game(game) for game in with_rulebook()]
-    letters = {book.ids.example[0] for book in books}
-    known = {clause for book in books for clause in book.clauses}
-    for clause in sorted(report.tests.keys() - known, key=books[0].ids.key):
+    letters = {book.ids.example[0] for book in books().values()}
+    known = {clause for book in books().values() for clause in book.clauses}
+    for clause in sorted(report.tests.keys() - known):
         tests = report.tests.pop(clause)
         if clause[0].isupper() and clause[0] not in letters:
             report.elsewhere[clause] = tests
         else:
             report.faults.extend(f"{test}: {clause} is no clause" for test in tests)
+    for clause, reason in definitions().items():
+        if clause not in known or not reason:
+            report.faults.append(f"{DEFINITIONS.name}: {clause} is no clause, or lacks a reason")
+        elif clause in report.tests and folder == TESTS:
+            report.faults.append(f"{DEFINITIONS.name}: {clause} has a test after all")
     return report
 
 
-def missing(report: Report) -> list[str]:
-    """Return the clauses that no test names, in reading order."""
-    return [clause for clause in wanted() if clause not in report.tests]
+def missing(report: Report, game: str = "") -> list[str]:
+    """Return the clauses of a game, or of all, that no test names, in reading order."""
+    games = [game] if game else list(books())
+    return [clause for each in games for clause in wanted(each) if clause not in report.tests]
 
 
 def listed(path: Path = UNTESTED) -> list[str]:

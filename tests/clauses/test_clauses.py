@@ -79,7 +79,24 @@ def test_the_list_shrinks_and_never_grows(tmp_path: Path) -> None:
 
 
 def test_clauses_for_bigger_games_may_wait() -> None:
-    wanted = coverage.wanted()
+    wanted = coverage.wanted("onslaught")
     assert "R9d" not in wanted
     assert "R9a" in wanted
     assert "2.1 Shortbow" in wanted
+
+
+def test_every_game_with_a_rulebook_is_asked_for_its_clauses(tmp_path: Path) -> None:
+    assert {"onslaught", "command"} <= set(coverage.books())
+    assert {"C8.9", "C12.33", "13.1 Web", "14.2 Elf Archer"} <= set(coverage.wanted("command"))
+    report = written(tmp_path, '@pytest.mark.clause("C8.9", "R2.1")\ndef test_it(): ...\n')
+    lacking = coverage.missing(report, "command")
+    assert "C8.9" not in lacking
+    assert "C8.10" in lacking
+    assert set(lacking) < set(coverage.missing(report))
+
+
+def test_a_clause_that_only_defines_is_listed_with_the_reason(tmp_path: Path) -> None:
+    assert coverage.definitions().keys() & set(coverage.wanted("command")) == set()
+    path = tmp_path / "definitions.txt"
+    path.write_text("C12.24: nothing to break\n\nC1.9: two: parts\n", "utf-8")
+    assert coverage.definitions(path) == {"C12.24": "nothing to break", "C1.9": "two: parts"}
