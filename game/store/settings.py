@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal, Protocol
 import msgspec
 
 from game import bounded, gate
+from game.store import whole
 from game.store.trouble import LibraryTrouble
 
 LARGEST: Final = 1_000_000
@@ -176,16 +177,8 @@ class SettingsFile:
             return True
         values = {**self.unknown, **msgspec.to_builtins(self.settings)}
         text = msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
-        fresh = self.path.with_name(self.path.name + ".new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            # Whatever lies there is ours to replace; a pipe would be waited for.
-            fresh.unlink(missing_ok=True)
-            with fresh.open("xb") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(self.path)
+            whole.write(self.path, text)
         except OSError:
             self.notice = Notice(kind="not_written", path=str(self.path))
             return False
