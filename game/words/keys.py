@@ -55,11 +55,18 @@ COMMANDS: Final[dict[str, str]] = {
     "pan_right": N_("Move the view right"),
     "pan_up": N_("Move the view up"),
     "pan_down": N_("Move the view down"),
+    "turn_tile": N_("Turn the tile clockwise"),
+    "turn_tile_back": N_("Turn the tile the other way"),
+    "take_up": N_("Put the tile back into the box"),
+    "undo_tile": N_("Take the last tile back"),
+    "redo_tile": N_("Bring the tile back"),
+    "keep_board": N_("Keep the board"),
 }
 GROUPS: Final[dict[str, str]] = {
     "everywhere": N_("Everywhere"),
     "turn": N_("In a match"),
     "board": N_("The view of the board"),
+    "laying": N_("Laying tiles"),
 }
 KEYS: Final[dict[str, str]] = {
     "return": N_("Enter"),

@@ -19,6 +19,8 @@ TURN: Final = "turn"
 BOARD: Final = "board"
 AT_TABLE: Final = (EVERYWHERE, TURN, BOARD)
 """The groups that are heard at the table of a match."""
+LAYING: Final = "laying"
+"""The group of a scene in which a board is laid from tiles; it hears nothing of the table."""
 
 MOST_KEYS: Final = 2
 """Keys that one command can have besides the fixed ones."""
@@ -99,8 +101,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("pan_right", BOARD, ("d",)),
     Command("pan_up", BOARD, ("w",)),
     Command("pan_down", BOARD, ("s",)),
+    Command("turn_tile", LAYING, ("r",), ("rb",)),
+    Command("turn_tile_back", LAYING, ("shift+r",), ("lb",)),
+    Command("take_up", LAYING, ("delete", "backspace"), ("y",)),
+    Command("undo_tile", LAYING, ("u", "ctrl+z"), ("back",)),
+    Command("redo_tile", LAYING, ("shift+u", "ctrl+y"), ("left stick",)),
+    Command("keep_board", LAYING, ("ctrl+s",), ("start",)),
 )
-"""What every table knows."""
+"""What the house knows: every table, and what lies around it."""
 
 
 def commands() -> tuple[Command, ...]:
@@ -142,6 +150,6 @@ def meet(first: str, second: str) -> bool:
     """Return whether commands of two groups can be heard in the same place."""
     if first == second or EVERYWHERE in (first, second):
         return True
-    # A scene of a game's own hears nothing of the table, and no table what is another game's.
-    apart = any("." in group for group in (first, second))
+    # A scene of its own hears nothing of the table, and no table what is another game's.
+    apart = any("." in group or group == LAYING for group in (first, second))
     return not apart and (first in AT_TABLE or second in AT_TABLE)
