@@ -156,6 +156,11 @@ PLAIN_WORDS = frozenset({"command"})
 """Games that are called by a word of the house: of these only the folder gives them away."""
 
 
+def _game_of(path: Path) -> str:
+    """Return the game in whose folder a file lies, or in one below it; "" for a common one."""
+    return next((name for name in games.GAMES if name in path.parts[-4:-1]), "")
+
+
 def _names_it(line: str, name: str) -> bool:
     """Return whether a line of source names a game."""
     if name in PLAIN_WORDS:
@@ -167,7 +172,7 @@ def test_a_game_is_named_in_its_folders_and_in_one_line_alone() -> None:
     named: list[str] = []
     for path in sorted((ROOT / "game").rglob("*.py")):
         for name in games.GAMES:
-            if path.parent.name == name:
+            if _game_of(path) == name:
                 continue
             lines = path.read_text("utf-8").splitlines()
             named += [f"{path.name}: {line}" for line in lines if _names_it(line, name)]
@@ -218,7 +223,7 @@ def test_no_common_room_says_an_id_of_a_game_s_content() -> None:
     said = {
         path.relative_to(ROOT).as_posix(): found
         for path in sorted((ROOT / "game").rglob("*.py"))
-        if path.parent.name not in games.GAMES and (found := _ids().intersection(_strings(path)))
+        if not _game_of(path) and (found := _ids().intersection(_strings(path)))
     }
     assert said.keys() == CAPTIONS.keys(), said
 
@@ -319,7 +324,7 @@ def _beyond_words(path: Path) -> list[str]:
             if not whole.startswith(f"game.rules.{game}."):
                 continue
             part, _, what = whole.removeprefix(f"game.rules.{game}.").partition(".")
-            known = SAID.get(game, {}).get(part, frozenset()) if path.parent.name == game else ()
+            known = SAID.get(game, {}).get(part, frozenset()) if _game_of(path) == game else ()
             if known is not None and what not in known:
                 faults.append(f"{path.name}: {whole}")
     return faults

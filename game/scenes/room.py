@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -41,6 +41,12 @@ class Watched(Scene):
         raise NotImplementedError
 
 
+Builder = Callable[[House, str, Callable[[str], None]], Scene]
+"""Makes the scene in which a level is built: given the player's own level to change, "" for a new
+one, and whom to tell the id of a level that was kept.
+"""
+
+
 class Scenes(Protocol):
     """The scenes of one game; what a match needs is loaded when the first one begins."""
 
@@ -59,6 +65,12 @@ class Scenes(Protocol):
     @property
     def guide(self) -> str:
         """Return the name of the script of its guided first match, "" for none."""
+
+    @property
+    def builder(self) -> Builder | None:
+        """Return what makes the scene in which players build boards of their own; None where none
+        are built.
+        """
 
     def piece(self, assets: Path) -> Piece | None:
         """Return the piece of its board that lies beside the title; None without one."""

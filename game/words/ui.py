@@ -287,6 +287,8 @@ TEXTS: Final[dict[str, str]] = {
     "setup.same_name": N_("Both sides have the same name; give one another."),
     "own.back": N_("The level before"),
     "own.on": N_("The next level"),
+    "own.build": N_("Build a board"),
+    "own.change": N_("Change this board"),
     "own.faults": N_("This level has faults; mend its files, or choose another."),
     "own.taken": N_("A level of Warhall is called “{name}” already; give the file another name."),
     "setup.two_people": N_("Two people share this screen; a curtain keeps hands secret."),

@@ -39,7 +39,7 @@ from game.scenes.match.threats import Whereabouts
 from game.scenes.result.outcome import Column, Deeds, Outcome
 from game.scenes.rolls.ledger import Ledger, Roll, StrikeRolled
 from game.scenes.rolls.rolls import rolls_so_far
-from game.scenes.room import Member, Scenes, Watched
+from game.scenes.room import Builder, Member, Scenes, Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.boards import board_of
 from game.scenes.shell.house import House
@@ -471,6 +471,7 @@ class _Scenes:
         return ()
 
     guide: str = ""
+    builder: Builder | None = None
 
     def piece(self, assets: Path) -> Piece | None:
         return None

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.gallery.command.build_poses import BUILDING
 from game.gallery.stage import Pose, Stage
 from game.players.random_player import RandomPlayer
 from game.scenes.command.table import CommandMatch
@@ -81,6 +82,7 @@ def _setup(stage: Stage) -> None:
 
 
 POSES: Final[Mapping[str, Pose]] = {
+    **BUILDING,
     "command_setup": _setup,
     "command_muster": _muster,
     "command_station": _asked("station", 0),

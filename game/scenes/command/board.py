@@ -13,7 +13,7 @@ from game.board.grid import bits, mask_of
 from game.rules import floors
 from game.rules.command import building
 from game.rules.command.arena import Arena
-from game.rules.command.building import Layout
+from game.rules.command.building import Layout, Placed, Tile
 from game.rules.command.codes import SIDES
 from game.rules.command.game import CommandGame
 from game.rules.command.level_check import layout_of
@@ -22,6 +22,7 @@ from game.scenes.shell.boards import Stands, board_picture
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look.icons import Icons
+from game.table.look.palette import NOBODYS
 
 PILLARED: Final = frozenset({"A", "C"})
 """Tiles whose obstacles stand in rows: they are pillars on every floor."""
@@ -44,6 +45,21 @@ def painter(assets: Path, layout: Layout, floor: str = floors.USUAL) -> BoardPai
     starts = building.start_areas(layout, len(SIDES))
     arena = Arena("\n".join(building.rows(layout)), starts)
     zones = dict(zip(SIDES, starts, strict=True))
+    return _painted(assets, arena, layout, zones, floor)
+
+
+def tile_painter(
+    assets: Path, tile: Tile, quarters: int, floor: str = floors.USUAL, side: str = ""
+) -> BoardPainter:
+    """Return what paints one tile as it lies; its start squares are nobody's without a ``side``."""
+    layout = Layout([Placed(tile, 0, 0, quarters)])
+    arena = Arena("\n".join(building.rows(layout)))
+    return _painted(assets, arena, layout, {side or NOBODYS: arena.start}, floor)
+
+
+def _painted(
+    assets: Path, arena: Arena, layout: Layout, zones: dict[str, int], floor: str
+) -> BoardPainter:
     marks = {"hard going": arena.rough, "circle": arena.circle}
     return BoardPainter(
         arena.board, Kit(assets, floor), Icons(assets), zones, 0,

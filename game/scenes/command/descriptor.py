@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from game.rules.command.content import Creature, content
 from game.rules.command.descriptor import picked
 from game.rules.command.game import CommandGame
 from game.rules.room import SwitchValues
-from game.scenes.room import Member, Scenes, Watched
+from game.scenes.room import Builder, Member, Scenes, Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -30,8 +30,15 @@ LEADERS: Final = {"drow": ("drow_priestess", "drider"), "heroes": ("dragon_knigh
 """The two creatures that stand for a faction where it is picked."""
 
 
+def _builder(house: House, level: str, saved: Callable[[str], None]) -> Scene:
+    from game.scenes.command.building.builder import Builder as BoardBuilder
+
+    return BoardBuilder(house, level, saved)
+
+
 class _Scenes:
     guide: str = ""
+    builder: Builder | None = staticmethod(_builder)
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
         from game.scenes.command.table import CommandMatch

@@ -19,7 +19,7 @@ from game.rules.onslaught.content import load
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.room import SwitchValues
 from game.scenes.onslaught import greathalls
-from game.scenes.room import Member, Scenes, Watched
+from game.scenes.room import Builder, Member, Scenes, Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -46,6 +46,7 @@ def _first_die(plan: MatchPlan, before: int, wanted: NumberWanted) -> str:
 
 class _Scenes:
     guide: str = OnslaughtGame.name
+    builder: Builder | None = None
 
     def piece(self, assets: Path) -> Piece:
         return greathalls.piece(assets)

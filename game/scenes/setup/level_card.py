@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import paths
+from game.scenes.room import Builder, scenes_of
 from game.scenes.setup.own_levels import OwnLevel, own_levels, picture
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Pixels, Share
+from game.table.look.boxes import Box, Grown, Line, Pixels, Share
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.ui import own_level, say
@@ -50,36 +51,57 @@ class LevelCard:
         """Return why the chosen level cannot be played, "" when it can."""
         return say("own.faults") if self.level is not None and self.level.faults else ""
 
-    def leave(self) -> None:
-        """Go back to the scenario on the shelf."""
-        if self.at:
-            self.at = 0
-            self.setup.again()
+    @property
+    def playable(self) -> str:
+        """Return the id of the own level that is chosen, if it has no faults."""
+        return self.level.id if self.level is not None and not self.level.faults else ""
+
+    def leave(self) -> bool:
+        """Go back to the scenario on the shelf; False from there."""
+        away, self.at = bool(self.at), 0
+        return away
 
     def lay_out(self, form: Form, inner: Box) -> None:
-        """Two buttons at the foot of the card."""
-        if not self.levels:
-            return
+        """At the foot of the card two buttons that lead on, and one that leads to the builder."""
         foot = inner.bottom(SIDE)
-        places = ((-1, "left", foot.left(SIDE)), (1, "right", foot.right(SIDE)))
-        for step, icon, place in places:
-            tip = say("own.back" if step < 0 else "own.on")
-            turn = self._turn(step)
-            form.add(Button(form.manager, place.rect, "", turn, "wood", icon, tip=tip))
+        if self.levels:
+            places = ((-1, "left", foot.left(SIDE)), (1, "right", foot.right(SIDE)))
+            for step, icon, place in places:
+                tip = say("own.back" if step < 0 else "own.on")
+                turn = self._turn(step)
+                form.add(Button(form.manager, place.rect, "", turn, "wood", icon, tip=tip))
+            foot = foot.less(left=SIDE + 10, right=SIDE + 10)
+        if self._builder is not None:
+            words = say("own.change" if self.playable else "own.build")
+            form.add(Button(form.manager, foot.rect, words, self._build, "wood", "fit"))
+
+    @property
+    def _builder(self) -> Builder | None:
+        return scenes_of(self.setup.game).builder
 
     def _turn(self, step: int) -> Callable[[], None]:
         def turn() -> None:
             self.at = (self.at + step) % (len(self.levels) + 1)
-            self.setup.again()
+            self.setup.seated()
 
         return turn
 
+    def _build(self) -> None:
+        """Build a new board, or on at the one that is chosen."""
+        stack, builder = self.setup.stack, self._builder
+        assert stack is not None
+        assert builder is not None
+        stack.push(builder(self.setup.house, self.playable, self.setup.built))
+
     def paint(self, screen: pygame.Surface, inner: Box) -> Box:
         """Paint which level it is, and an own one whole; return the room that is left."""
+        building = self._builder is not None
         if not self.levels:
-            return inner
+            return inner.less(bottom=SIDE + 10) if building else inner
         told = say("matches.page", page=self.at + 1, pages=len(self.levels) + 1)
         left, foot = inner.column(Share(), SIDE, gap=10)
+        if building:
+            left, foot = left.column(Share(), Line("compact"), gap=4)
         self.setup.words(screen, told, "compact", foot.rect.center, ink.INK, "center")
         if self.level is not None:
             self._own(screen, left, self.level)

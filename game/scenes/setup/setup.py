@@ -116,8 +116,8 @@ class Setup(FormScene):
 
     def _seat(self) -> None:
         """Give the scenario that is chosen its seats; who sat there already stays."""
-        levels = paths.levels(self.scenario)
-        opened = open_game(self.game, levels, self.scenario, self.switches)
+        scenario = self.levels.playable or self.scenario
+        opened = open_game(self.game, paths.levels(scenario), scenario, self.switches)
         before, self.sides = self.sides, [seat.side for seat in opened.seats]
         if self.sides != before:
             self.crew = Crew(self, opened.sides)
@@ -306,13 +306,23 @@ class Setup(FormScene):
         self.repaint()
 
     def _put_scenario(self, value: str) -> None:
-        before = self.sides
-        self.scenario = value
+        before, self.scenario = self.sides, value
+        away = self.levels.leave()
         self._seat()
         self.repaint()
-        self.levels.leave()
-        if self.sides != before:
+        if away or self.sides != before:
             self.again()
+
+    def seated(self) -> None:
+        """Another level was chosen: seat everybody there."""
+        self._seat()
+        self.again()
+
+    def built(self, level: str) -> None:
+        """A level was built: it is the one that is chosen."""
+        self.levels = LevelCard(self)
+        self.levels.find(level)
+        self.seated()
 
     def _put_switch(self, switch: Switch) -> Callable[[Any], None]:
         def put(value: Any) -> None:
