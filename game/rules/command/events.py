@@ -398,6 +398,101 @@ class Deployed(OfFigure, frozen=True):
     where: str
 
 
+# --- set by hand, as the referee of a match may
+
+
+SET_BY_HAND: Final = "set_by_hand"
+
+
+class OnBoardByHand(OfFigure, frozen=True):
+    """A creature stands on a square now; its card came from ``deck``, ``hand`` or ``discard``, ""
+    if it stood on the board.
+    """
+
+    kind = SET_BY_HAND
+    what = "at"
+
+    cell: int
+    came: str
+    text: str
+
+
+class OffBoardByHand(OfFigure, frozen=True):
+    """A creature leaves the board, and what lies under it is discarded; no gold moves."""
+
+    kind = SET_BY_HAND
+    what = "off"
+
+    text: str
+
+
+class DamageByHand(OfFigure, frozen=True):
+    """A creature has so much damage now."""
+
+    kind = SET_BY_HAND
+    what = "damage"
+
+    damage: int
+    text: str
+
+
+class TappedByHand(OfFigure, frozen=True):
+    """A creature is tapped now, or is not."""
+
+    kind = SET_BY_HAND
+    what = "tapped"
+
+    there: bool
+    text: str
+
+
+class ActivatedByHand(OfFigure, frozen=True):
+    """A creature counts as activated this turn now, or does not."""
+
+    kind = SET_BY_HAND
+    what = "activated"
+
+    there: bool
+    text: str
+
+
+class WebsByHand(OfFigure, frozen=True):
+    """So many Web tokens lie on a creature now."""
+
+    kind = SET_BY_HAND
+    what = "webs"
+
+    webs: int
+    text: str
+
+
+class UnderByHand(OfFigure, frozen=True):
+    """An action card lies under a creature now, or goes from there to its owner's discard pile.
+
+    It ``came`` from its owner's ``deck``, ``hand`` or ``discard``, "" where it goes.
+    """
+
+    kind = SET_BY_HAND
+    what = "under"
+
+    card: int
+    id: str
+    there: bool
+    came: str
+    text: str
+
+
+class HoldingByHand(OfSeat, frozen=True):
+    """A seat has so much gold or so many VP tokens now: ``store`` is vault, supply or vp."""
+
+    kind = SET_BY_HAND
+    what = "store"
+
+    store: str
+    amount: int
+    text: str
+
+
 EVENTS: Final = Kinds(
     Locked,
     MatchStarted,
@@ -439,4 +534,12 @@ EVENTS: Final = Kinds(
     Triggered,
     Destroyed,
     Deployed,
+    OnBoardByHand,
+    OffBoardByHand,
+    DamageByHand,
+    TappedByHand,
+    ActivatedByHand,
+    WebsByHand,
+    UnderByHand,
+    HoldingByHand,
 )

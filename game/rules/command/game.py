@@ -28,6 +28,7 @@ from game.rules.command import (
     numbers,
     outlook,
     preview,
+    referee,
     threats,
     useful,
 )
@@ -158,6 +159,9 @@ class CommandGame(Game):
                 words.append(f"under={','.join(under)}")
             found.append(" ".join(words))
         return found
+
+    def override(self, match: Match, text: str) -> list[Event]:
+        return referee.override(match, text)
 
     # --- what lists and results ask
 
