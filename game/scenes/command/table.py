@@ -128,7 +128,7 @@ class LaidCommand(BareLaid):
 
     def by_hand(self) -> CommandSettable:
         """Return what a referee may set."""
-        return CommandSettable()
+        return CommandSettable(self.course, self.names)
 
 
 def names_of(game: CommandGame, persons: tuple[str, ...]) -> MatchNames:

@@ -6,14 +6,16 @@ from typing import Final
 
 from game.engine.events import NOBODY, Event, Locked
 from game.engine.readers import Reader, on
-from game.rules.command.codes import SIDES
+from game.rules.command.codes import CARDS, SIDES
 from game.rules.command.events import (
     Activated,
+    ActivatedByHand,
     ActivationEnded,
     Aimed,
     Attached,
     Blocked,
     Consented,
+    DamageByHand,
     Damaged,
     Declared,
     Deployed,
@@ -30,10 +32,13 @@ from game.rules.command.events import (
     GoldMoved,
     Guarded,
     Healed,
+    HoldingByHand,
     MatchEnded,
     MatchStarted,
     Moved,
     Mustered,
+    OffBoardByHand,
+    OnBoardByHand,
     PhaseStarted,
     Resolved,
     Resolving,
@@ -41,12 +46,15 @@ from game.rules.command.events import (
     Shuffled,
     Stationed,
     Tapped,
+    TappedByHand,
     Triggered,
     TurnStarted,
+    UnderByHand,
     Untapped,
     VictoryPoints,
     WebLaid,
     WebRemoved,
+    WebsByHand,
 )
 from game.table.command.position import (
     BEGUN,
@@ -337,6 +345,78 @@ def _deployed(shown: Position, event: Deployed) -> None:
     seat.warband = taken(seat.warband, event.figure)
 
 
+# --- set by hand
+
+
+def _on_board_by_hand(shown: Position, event: OnBoardByHand) -> None:
+    one, seat = shown.figures[event.figure], shown.seat_of(event.figure)
+    one.cell = event.cell
+    if event.came:
+        one.hp = one.max_hp
+    if event.came == "hand":
+        seat.warband = taken(seat.warband, event.figure)
+    elif event.came == "deck":
+        seat.reserve -= 1
+    elif event.came == "discard":
+        seat.fallen = without(seat.fallen, event.figure)
+
+
+def _off_board_by_hand(shown: Position, event: OffBoardByHand) -> None:
+    one = shown.figures[event.figure]
+    for card in one.attached:
+        shown.seats[card // CARDS].discards += (card,)
+    one.attached = ()
+    _measure(shown, one)
+    one.cell, one.tapped, one.done = OFF, False, False
+    one.damage = one.block = one.webs = one.hp = 0
+    shown.seat_of(event.figure).fallen += (event.figure,)
+
+
+def _damage_by_hand(shown: Position, event: DamageByHand) -> None:
+    one = shown.figures[event.figure]
+    one.damage = event.damage
+    one.hp = max(0, one.max_hp - one.damage)
+
+
+def _tapped_by_hand(shown: Position, event: TappedByHand) -> None:
+    shown.figures[event.figure].tapped = event.there
+
+
+def _activated_by_hand(shown: Position, event: ActivatedByHand) -> None:
+    shown.figures[event.figure].done = event.there
+
+
+def _webs_by_hand(shown: Position, event: WebsByHand) -> None:
+    shown.figures[event.figure].webs = event.webs
+
+
+def _under_by_hand(shown: Position, event: UnderByHand) -> None:
+    one, seat = shown.figures[event.figure], shown.seats[event.card // CARDS]
+    if not event.there:
+        one.attached = without(one.attached, event.card)
+        seat.discards += (event.card,)
+    else:
+        one.attached += (event.card,)
+        if event.came == "hand":
+            seat.hand = taken(seat.hand, event.card)
+        elif event.came == "deck":
+            seat.deck -= 1
+        else:
+            seat.discards = without(seat.discards, event.card)
+    _measure(shown, one)
+
+
+def _holding_by_hand(shown: Position, event: HoldingByHand) -> None:
+    seat = shown.seats[event.seat]
+    if event.store == "vault":
+        seat.vault = event.amount
+    elif event.store == "supply":
+        seat.supply = event.amount
+    else:
+        seat.vp = event.amount
+    shown.count()
+
+
 CHANGES: Final = Reader[Position, [], None](
     "what is shown of Command",
     on(Locked, _locked),
@@ -379,5 +459,13 @@ CHANGES: Final = Reader[Position, [], None](
     on(Triggered, _nothing),
     on(Destroyed, _destroyed),
     on(Deployed, _deployed),
+    on(OnBoardByHand, _on_board_by_hand),
+    on(OffBoardByHand, _off_board_by_hand),
+    on(DamageByHand, _damage_by_hand),
+    on(TappedByHand, _tapped_by_hand),
+    on(ActivatedByHand, _activated_by_hand),
+    on(WebsByHand, _webs_by_hand),
+    on(UnderByHand, _under_by_hand),
+    on(HoldingByHand, _holding_by_hand),
 )
 """Every kind of event: a test says that none is forgotten."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from string import Formatter
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from game.engine.events import Event, Locked
-from game.engine.readers import Entry, Reader, on
+from game.engine.readers import Reader, on
 from game.rules.command.codes import SIDES
 from game.rules.command.events import (
     Activated,
@@ -51,9 +49,12 @@ from game.rules.command.events import (
     WebLaid,
     WebRemoved,
 )
+from game.words.command.by_hand import LINES as BY_HAND
 from game.words.command.effects import squares
 from game.words.command.match_names import MatchNames
-from game.words.command.names import faction, linked, listed, side
+from game.words.command.names import faction, linked, side
+from game.words.command.phrasing import figures as figures_of
+from game.words.command.phrasing import told
 from game.words.language import N_, _, ngettext
 from game.words.rich import BAD, GOOD, NUMBER, Span, Text, fill, join, signed
 
@@ -84,64 +85,6 @@ DETAILS: Final = frozenset(
 def line(event: Event, names: MatchNames) -> Line:
     """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
     return Line(linked(LINES.of(event)(names, event)), event.clause, type(event) in DETAILS)
-
-
-# --- the kinds that one sentence tells
-
-Kind = TypeVar("Kind", bound=Event)
-
-
-def _figure(value: Any, names: MatchNames) -> Text:
-    return (names.figure(value),)
-
-
-def _figures(value: Any, names: MatchNames) -> Text:
-    return listed([names.figure(each) for each in value])
-
-
-def _seat(value: Any, names: MatchNames) -> Text:
-    return (names.seat(value),)
-
-
-def _cell(value: Any, names: MatchNames) -> Text:
-    return (names.cell(value),)
-
-
-def _card(value: Any, names: MatchNames) -> Text:
-    return (names.card(value),)
-
-
-def _number(value: Any, names: MatchNames) -> Text:
-    return (Span(str(value), NUMBER),)
-
-
-PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
-    "figure": _figure,
-    "figures": _figures,
-    "by": _figure,
-    "target": _figure,
-    "seat": _seat,
-    "of": _seat,
-    "cell": _cell,
-    "card": _card,
-}
-
-
-def told(kind: type[Kind], marked: str) -> Entry[MatchNames, [], Text]:
-    """Return the entry that tells events by one sentence, each place by the kind of its name.
-
-    ``ValueError`` for a place that the events of this class have no field for.
-    """
-    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
-    for place in wanted:
-        if place not in kind.__struct_fields__:
-            raise ValueError(f"{kind.__name__} has no {place!r} for the sentence {marked!r}")
-    ways = {place: PLACES.get(place, _number) for place in wanted}
-
-    def tell(names: MatchNames, event: Kind) -> Text:
-        return fill(_(marked), **{p: way(getattr(event, p), names) for p, way in ways.items()})
-
-    return on(kind, tell)
 
 
 # --- the kinds that need more than a sentence
@@ -282,12 +225,12 @@ def _declared(names: MatchNames, event: Declared) -> Text:
     figure = event.figure if event.figure >= 0 else event.targets[0]
     text = [fill(_(DECLARED[event.doing]), figure=names.figure(figure), name=name)]
     if event.targets and event.doing != "harm":
-        targets = _figures(event.targets, names)
+        targets = figures_of(event.targets, names)
         text.append(fill(_("Target: {targets}."), targets=targets))
     if event.cell >= 0:
         text.append(fill(_("Square: {cell}."), cell=names.cell(event.cell)))
     if event.helpers:
-        text.append(fill(_("Helping: {helpers}."), helpers=_figures(event.helpers, names)))
+        text.append(fill(_("Helping: {helpers}."), helpers=figures_of(event.helpers, names)))
     return join(text)
 
 
@@ -320,7 +263,7 @@ CONSENTED: Final = {
 
 
 def _consented(names: MatchNames, event: Consented) -> Text:
-    figures = _figures(event.figures, names)
+    figures = figures_of(event.figures, names)
     return fill(_(CONSENTED[event.agreed]), seat=names.seat(event.seat), figures=figures)
 
 
@@ -469,4 +412,5 @@ LINES: Final = Reader(
     on(Triggered, _triggered),
     on(Destroyed, _destroyed),
     on(Deployed, _deployed),
+    *BY_HAND,
 )

@@ -30,9 +30,11 @@ from tests.facts import fact
 from tests.table.command.courses import MATCHES, game_of, played
 
 SILENT = [
-    "Consented", "DrewCard", "DrewCreature", "Locked", "MatchStarted", "PhaseStarted", "Shuffled",
+    "ActivatedByHand", "Consented", "DamageByHand", "DrewCard", "DrewCreature", "HoldingByHand",
+    "Locked", "MatchStarted", "OffBoardByHand", "OnBoardByHand", "PhaseStarted", "Shuffled",
+    "TappedByHand", "UnderByHand", "WebsByHand",
 ]  # fmt: skip
-"""Told by the log and the track, or by the event that counts them."""
+"""Told by the log and the track, by the event that counts them, or set by hand at once."""
 GUARD, OTHER, ARCHER = 2, 3, 12
 WEB, FIREBALL, POWER = 28, 43, 50
 

@@ -14,7 +14,7 @@ from game.rules.command.arena import Arena
 from game.rules.command.content import content
 from game.rules.command.tables import Tables
 from game.words import language
-from game.words.command import log
+from game.words.command import log, phrasing
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
 
@@ -164,6 +164,55 @@ TOLD: list[tuple[Event, str, str]] = [
         "Osten gewinnt: Die SP sind gleich, 9:9, und die Stufen auf dem Spielplan "
         "entscheiden, 6:4.",
     ),
+    (
+        e.OnBoardByHand(figure=GUARD, cell=7, came="", text="", clause=""),
+        "By hand: Drow House Guard 1 stands on A7.",
+        "Von Hand: Drow-Hauswache 1 steht auf A7.",
+    ),
+    (
+        e.OffBoardByHand(figure=GUARD, text="", clause=""),
+        "By hand: Drow House Guard 1 leaves the board.",
+        "Von Hand: Drow-Hauswache 1 verlässt den Spielplan.",
+    ),
+    (
+        e.DamageByHand(figure=GUARD, damage=15, text="", clause=""),
+        "By hand: Drow House Guard 1 has 15 damage.",
+        "Von Hand: Drow-Hauswache 1 hat 15 Schaden.",
+    ),
+    (
+        e.TappedByHand(figure=GUARD, there=True, text="", clause=""),
+        "By hand: Drow House Guard 1 is tapped.",
+        "Von Hand: Drow-Hauswache 1 ist getappt.",
+    ),
+    (
+        e.ActivatedByHand(figure=GUARD, there=False, text="", clause=""),
+        "By hand: Drow House Guard 1 is still to be activated this turn.",
+        "Von Hand: Drow-Hauswache 1 kann in diesem Zug noch aktiviert werden.",
+    ),
+    (
+        e.WebsByHand(figure=GUARD, webs=2, text="", clause=""),
+        "By hand: Web tokens on Drow House Guard 1: 2.",
+        "Von Hand: Netzmarker auf Drow-Hauswache 1: 2.",
+    ),
+    (
+        e.UnderByHand(
+            figure=GUARD, card=ACID, id="acid_arrow", there=True, came="deck", text="", clause=""
+        ),
+        "By hand: Acid Arrow lies under Drow House Guard 1.",
+        "Von Hand: Säurepfeil liegt unter Drow-Hauswache 1.",
+    ),
+    (
+        e.UnderByHand(
+            figure=GUARD, card=ACID, id="acid_arrow", there=False, came="", text="", clause=""
+        ),
+        "By hand: Acid Arrow no longer lies under Drow House Guard 1.",
+        "Von Hand: Säurepfeil liegt nicht mehr unter Drow-Hauswache 1.",
+    ),
+    (
+        e.HoldingByHand(seat=1, store="supply", amount=3, text="", clause=""),
+        "By hand: 3 gold in the supply of East.",
+        "Von Hand: 3 Gold im Vorrat von Osten.",
+    ),
 ]
 
 
@@ -217,7 +266,7 @@ def test_two_seats_of_a_side_are_numbered_and_persons_have_their_names() -> None
 
 def test_a_sentence_may_only_ask_for_what_its_event_has() -> None:
     with pytest.raises(ValueError, match="FirstDrawn has no 'cell'"):
-        log.told(e.FirstDrawn, "{cell}")
+        phrasing.told(e.FirstDrawn, "{cell}")
 
 
 def test_phases_and_taps_are_details_and_blows_are_not() -> None:
