@@ -29,7 +29,7 @@ def tile(tile: Tile) -> str:
 
 
 def fault(fault: BoardFault, layout: Layout) -> Text:
-    """Return what is wrong with a board and what mends it; ``KeyError`` for an unknown key."""
+    """Return what is wrong with a board, with its clause; ``KeyError`` for an unknown key."""
     head, *rest = linked(FAULTS[fault.key](fault, layout))
     text: Text = (head._replace(text=head.text[:1].upper() + head.text[1:]), *rest)
     if numbers_told():

@@ -21,6 +21,7 @@ from game.words import clause, language
 from game.words.command import refusals
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
+from tests.rules.command import reasons
 
 TABLES = Tables(content(), ("drow", "heroes"), Arena("SSSSSS\n......\nSSSSSS"))
 NAMES = MatchNames(TABLES, (), TABLES.arena.grid.name)
@@ -72,6 +73,12 @@ def raised() -> set[str]:
 
 def test_every_reason_of_the_rules_has_a_sentence_and_every_sentence_its_reason() -> None:
     assert raised() == set(refusals.KEYS)
+
+
+def test_every_reason_has_its_example_in_the_tests_of_the_rules() -> None:
+    tests = Path(reasons.__file__).parent.glob("test_refusals_of_*.py")
+    source = "".join(path.read_text("utf-8") for path in tests)
+    assert {key for key in refusals.KEYS if f'"{key}"' not in source} == set()
 
 
 def test_every_place_of_a_sentence_can_be_told() -> None:
