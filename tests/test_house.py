@@ -291,6 +291,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "level_check": None,
         "arena": frozenset({"Arena"}),
         "game": frozenset({"CommandGame"}),
+        # Whether a window is worth a person's question, by what all can see.
+        "concerns": frozenset({"concerns"}),
         # How many coins the bar has.
         "muster": frozenset({"LEVELS"}),
         # Who picked which faction.

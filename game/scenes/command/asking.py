@@ -13,6 +13,7 @@ from game.engine.options import Option, Refusal
 from game.rules.command import codes
 from game.scenes.command.aim import CommandAiming
 from game.scenes.command.foretelling import Foretelling
+from game.scenes.command.passing import WINDOWS, Passing
 from game.scenes.command.taking import ANSWERED, CommandTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
@@ -60,6 +61,7 @@ class CommandAsking:
         self.taking = CommandTaking(grid, names)
         self.aiming = CommandAiming(grid)
         self.foretelling = Foretelling(names)
+        self.passing = Passing()
 
     # --- how questions are put
 
@@ -131,7 +133,23 @@ class CommandAsking:
                 nobody = choice(code, codes.NOBODY_ELSE)
                 found.append(self._entry(question, nobody, "wood", "cross", "no"))
         powers = [] if decision.kind in ANSWERED else self.powers(match, seat)
+        if decision.kind in WINDOWS:
+            found.insert(0, self._wish(question, seat))
         return [*(self._power(question, each) for each in powers), *found]
+
+    def _wish(self, question: Question, seat: int) -> Entry:
+        """Return the button by which a seat is asked always, or only what concerns it."""
+
+        def turn() -> None:
+            self.passing.turn(seat)
+            question.due.buttons()
+
+        always = seat in self.passing.always
+        words = say("button.concerned" if always else "button.always")
+        tip = say("tip.concerned" if always else "tip.always")
+        key = self.house.cap("command.pass_all")
+        short = say("button.concerned.short" if always else "button.always.short")
+        return Entry(words, "wood", "fast", turn, tip=tip, key=key, short=short, role=BESIDE)
 
     def powers(self, match: Match, seat: int) -> list[int]:
         """Return the whole choices that have a button, for no card of a hand stands for them."""
@@ -151,6 +169,7 @@ class CommandAsking:
 
     def _entry(self, question: Question, chosen: int, kind: str, icon: str, key: str) -> Entry:
         def send() -> None:
+            self.passing.heard(question.course.seat)
             question.choose(chosen)
 
         words = button(question.match, question.course.seat, chosen, self.names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.board.grid import bits
@@ -14,6 +14,7 @@ from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, PAIR, SIDES, STRIK
 from game.rules.command.events import Activated
 from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
+from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
 from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
 from game.scenes.command.regions import REGIONS
@@ -24,8 +25,10 @@ from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
+from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Shown
+from game.table.command.commands import BELL, DISCARDS, HANDS, PASS_ALL
 from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
 from game.table.hud.brush import Brush
@@ -80,6 +83,8 @@ class CommandPanels(BarePanels):
         self.presenter = Presenter(names.tables, names)
         self.furniture: Furniture
         self.marking: Marking
+        self.push: Callable[[Scene], None]
+        """Lays a scene over the table."""
         self._own: TableShown | None = None
         self._told_of = ""
         """The line of the pile that was pointed at when its foot was told."""
@@ -329,6 +334,39 @@ class CommandPanels(BarePanels):
         """Return whether the rows that are seen belong to whoever may take them up."""
         return self.course.seat >= 0 and self.question.turn
 
+    def do(self, command: str) -> bool:
+        """End what runs, turn to the other hand, look through discards, ring, or pass on."""
+        question, seat = self.question, self.course.seat
+        passing = self.asking.passing
+        if command == "end" and question.turn and question.code == NOTHING:
+            self._end()
+        elif command == PASS_ALL.name:
+            passing.turn(self.seat)
+            question.tell(say("tip.concerned" if self.seat in passing.always else "tip.always"))
+            question.due.buttons()
+        elif command == BELL.name:
+            passing.ring(self.seat)
+            question.tell(say("bell.rung"))
+        elif command == HANDS.name:
+            other = ACTIONS if self.open == CREATURES else CREATURES
+            self._turned_to = (self.shown.phase, other)
+            question.due.panel()
+        elif command == DISCARDS.name:
+            self.browse(max(seat, self.seat))
+        else:
+            return False
+        return True
+
+    def _end(self) -> None:
+        """Give the answer of the large button: end, go on, or pass."""
+        golden = [one for one in self.asking.entries(self.question) if one.kind == "gold"]
+        if golden:
+            golden[-1].action()
+
+    def browse(self, seat: int) -> None:
+        """Look through what lies open of a seat: its discards, and the creatures it has lost."""
+        self.push(DiscardsScene(self.asking.house, self.presenter, lambda: self.shown.seats, seat))
+
     def press(self, name: str) -> bool:
         """Look at a creature, take a card up, turn to the other hand, or scroll."""
         kind, _, value = name.partition(":")
@@ -338,6 +376,8 @@ class CommandPanels(BarePanels):
         elif kind == "tab":
             self._turned_to = (self.shown.phase, value)
             self.question.due.panel()
+        elif kind == "store":
+            self.browse(self.seat)
         elif kind == "scroll":
             panels.ours.scroll(int(value))
             panels.theirs.scroll(int(value))

@@ -36,6 +36,7 @@ from game.scenes.match.table import MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.session import Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
 from game.words.command.log import line
@@ -66,6 +67,7 @@ class LaidCommand(BareLaid):
         """The table stands: panels read its question."""
         super().meet(table)
         self.table = table
+        self.panels.push = table.push
 
     @property
     def tables(self) -> Tables:
@@ -110,6 +112,10 @@ class LaidCommand(BareLaid):
     def tally(self) -> Tally:
         """Return the empty count of this match's creatures."""
         return Tally(self.tables, self.names, self.course.session.pairing.seed)
+
+    def spared(self, session: Session, seat: int) -> int | None:
+        """Return that a seat passes where nothing concerns it."""
+        return self.asked.passing.spared(session, seat)
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which a seat picks its starting creatures, behind its curtain."""
