@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.board.grid import Grid, bits
+from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.rules.command.codes import (
@@ -98,6 +98,11 @@ class CommandTaking(Taking):
         decision = match.decision
         answers = decision is not None and decision.kind in ANSWERED
         return not answers and is_whole(chosen) and code_of(chosen) in TAKEN_UP
+
+    def space_of(self, match: Match, seat: int, chosen: int) -> int:
+        """Return the square of whom or what a choice means, -1 where that is none or several."""
+        cells = match.game.option(match, seat, chosen).cells
+        return lowest(cells) if cells and not cells & (cells - 1) else NOTHING
 
     def sends(self, match: Match, seat: int, code: int) -> bool:
         """Return whether taking it up gives it: an answer, what it asks next is asked then."""

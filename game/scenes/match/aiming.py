@@ -14,7 +14,7 @@ from game.board.grid import Grid, bits, lowest
 from game.board.sight import Line
 from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, TURN, Aim
 from game.engine.answers import WHOM as AT
-from game.engine.decisions import Decision, choice
+from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.engine.options import Option
 from game.scenes.match.question import Pointing
@@ -147,7 +147,8 @@ class Aiming:
                 marks.targets = tuple(bits(aim.cells))
                 marks.numbered = self.numbers(match, decision, marks.targets)
             if self.answers(aim) and aim.cells:
-                told = match.game.option(match, seat, choice(aim.code, lowest(aim.cells))).prospect
+                meant = match.game.aim(match, seat, aim.code, lowest(aim.cells)).option
+                told = meant.prospect if meant is not None else None
                 if told is not None and told.reached:
                     marks.regions.append(Region(REACHED, told.reached))
         elif aim.how == PUTS:

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, Protocol
 
 from game.board.grid import Grid
 from game.engine.answers import WHOM
-from game.engine.decisions import choice
 from game.engine.options import Stake
 from game.scenes.match.aiming import REACHED
 from game.scenes.match.course import Course
@@ -151,8 +150,9 @@ class Marking:
         match = course.session.match
         found: list[Stake] = []
         for cell in pointing.marks.targets:
-            told_of = match.game.option(match, course.seat, choice(aim.code, cell))
-            found.extend(told_of.stakes)
+            told_of = match.game.aim(match, course.seat, aim.code, cell).option
+            if told_of is not None:
+                found.extend(told_of.stakes)
         return found
 
     def _numbers(self, flags: list[TagMark]) -> list[TagMark]:

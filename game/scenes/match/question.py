@@ -301,7 +301,7 @@ class Question:
             space = self.space
             meant = self.pending if self.pending != NOTHING else self._alone()
             if space == NOTHING and meant != NOTHING and not is_whole(self.code):
-                space = member_of(meant)
+                space = self.asked.taking.space_of(self.match, self.course.seat, meant)
             self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
             self._look_at_offer()
         if self.by_key and self.space != NOTHING:

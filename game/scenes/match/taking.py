@@ -6,7 +6,7 @@ from typing import Final
 
 from game.board.grid import Grid, bits, lowest
 from game.engine.answers import MIDDLE, TURN
-from game.engine.decisions import choice, code_of
+from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.words.rich import Text
@@ -59,6 +59,10 @@ class Taking:
         """Return what the button says that sends what is taken up, and its kind."""
         return "", "gold"
 
+    def space_of(self, match: Match, seat: int, chosen: int) -> int:
+        """Return the space at which a choice is pointed at, -1 for none: usually its member."""
+        return member_of(chosen)
+
     def sends(self, match: Match, seat: int, code: int) -> bool:
         """Return whether taking this up sends it: an answer that is not aimed any more."""
         return False
@@ -84,8 +88,9 @@ class Taking:
         def fitness(space: int) -> tuple[int, int]:
             worth = 0
             if aim.how in (MIDDLE, TURN):
-                option = match.game.option(match, seat, choice(code, space))
-                worth = sum(-2 if each.friend else 1 for each in option.stakes)
+                option = match.game.aim(match, seat, code, space).option
+                stakes = option.stakes if option is not None else ()
+                worth = sum(-2 if each.friend else 1 for each in stakes)
             return worth, -self.grid.range(space, aim.origin)
 
         return max(bits(mask), key=fitness)

@@ -27,6 +27,8 @@ SMALL: Final = ("compact", "note")
 EDGE: Final = 14
 """Units of the edge of a slab, over the words on the block below it."""
 TOP_LIGHT: Final = (236, 226, 212)
+MOST: Final = 5
+"""Plinths that stand side by side: of a large party those with the greatest deeds have one."""
 FACE_LIGHT: Final = (150, 140, 130)
 LIP_LIGHT: Final = (255, 246, 232)
 
@@ -62,9 +64,20 @@ def draw_podium(
     if size >= ribbon.wide(24):
         for spot in (ends.rect.midleft, ends.rect.midright):
             look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, ink.BRASS_LIGHT)
-    figures = [each for each in outcome.figures if outcome.winner in (-1, each.side)]
+    figures = _best(outcome)
     if figures:
         _plinths(screen, look, box.less(top=Pixels(ribbon.height)), outcome, figures)
+
+
+def _best(outcome: Outcome) -> list[Deeds]:
+    """Return the figures of the winner, of many those that did most by the columns in order."""
+    figures = [each for each in outcome.figures if outcome.winner in (-1, each.side)]
+
+    def did(each: Deeds) -> tuple[int, ...]:
+        return tuple(-each.done[one.deed] if not one.least else 0 for one in outcome.columns)
+
+    kept = sorted(figures, key=lambda each: (did(each), each.fallen))[:MOST]
+    return [each for each in figures if any(each is one for one in kept)]
 
 
 def _tails(screen: pygame.Surface, look: Look, ribbon: pygame.Rect, side: str) -> None:
