@@ -29,6 +29,7 @@ from sound.waves import (
 STEPS: Final = 5
 CLICKS: Final = 6
 SETTLES: Final = 3
+COINS: Final = 3
 PAPER: Final = ((900, -40), (2500, -3), (3500, 0), (7000, -3), (12_000, -20))
 
 
@@ -107,6 +108,28 @@ def die_settles(number: int) -> Wave:
     tap /= np.abs(tap).max()
     thump = skin(now, 90 * turn, 120, 70 + number, 0.18)
     return finished(0.62 * tap + thump / np.abs(thump).max() * 0.8, -14)
+
+
+def coin(number: int) -> Wave:
+    """A coin falls on others: a thin edge rings twice, and the pile takes it."""
+    now = seconds(170)
+    turn = 1 + 0.045 * (number - 2)
+    tick = band(noise(len(now), 85 + number) * dying(now, 5, 0.2), 6100 * turn, 4)
+    edge = bell(now, 3136 * turn, 130) + 0.55 * bell(now, 4699 * turn, 90)
+    again = seconds(120)
+    second = bell(again, 3322 * turn, 90)
+    heap = wood(seconds(60), 480, 34, 88 + number)
+    return finished(
+        laid(
+            170,
+            (0, tick / np.abs(tick).max(), 0.35),
+            (0, edge / np.abs(edge).max(), 0.6),
+            (46, second / np.abs(second).max(), 0.3),
+            (4, heap, 0.3),
+        ),
+        -21,
+        closing=30,
+    )
 
 
 def chest() -> Wave:

@@ -41,6 +41,7 @@ RECIPES: Final[dict[str, Recipe]] = {
     "refuse": Recipe(hands.refuse, 160, -20),
     "card_deal": Recipe(hands.card_deal, 110, -20),
     "card_turn": Recipe(hands.card_turn, 110, -20),
+    **_each("coin", hands.COINS, hands.coin, 170, -21),
     **_each("step", hands.STEPS, hands.step, 70, -22),
     **_each("die_tumble", hands.CLICKS, hands.die_click, 46, -16),
     **_each("die_settles", hands.SETTLES, hands.die_settles, 140, -14),

@@ -376,7 +376,7 @@ def test_painting_twice_gives_the_same_pixels(cast: Cast) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_bases_differ_by_shape_and_pattern_without_colour(width: str) -> None:
     bases = {name: paint_base(name, width, 0.64) for name in SIDES}
-    assert len({(side.shape, side.pattern) for side in SIDES.values()}) == 5
+    assert len({(side.shape, side.pattern) for side in SIDES.values()}) == len(SIDES)
     for name, base in bases.items():
         for other, its in bases.items():
             if other < name:

@@ -9,12 +9,14 @@ from game.table.board.shown import Shown
 from game.table.command import tempo
 from game.table.command.pile import EntryShown
 from game.table.command.signs import (
+    STAGGER,
     TAPPED,
     WORTH,
     CardMoving,
     CoinsMoving,
     EntryMoving,
     TokensFalling,
+    begins,
     table_of,
 )
 from game.table.motion import easing
@@ -52,7 +54,8 @@ def coins(pace: Pace, seat: int, source: str, target: str, count: int) -> Animat
         part = (0.0 if share < 0.5 else 1.0) if pace.reduced else share
         table_of(shown).coins.append(CoinsMoving(seat, source, target, count, part))
 
-    return Animation(length, length, frame)
+    lands = (begin + (1.0 - STAGGER if target else 0.0) for begin in begins(count))
+    return Animation(length, length, frame, tuple((share * length, "coin") for share in lands))
 
 
 def card(pace: Pace, moving: CardMoving, time: int, cue: str = "card deal") -> Animation:
@@ -188,4 +191,4 @@ def rattles(pace: Pace, seat: int) -> Animation:
         if not pace.reduced:
             table_of(shown).rattle[seat] = share
 
-    return Animation(length, length, frame)
+    return Animation(length, length, frame, tuple((length * at / 4, "coin") for at in range(4)))

@@ -35,6 +35,11 @@ STAGGER: Final = 0.5
 """The part of a flight of coins in which they start one after the other."""
 
 
+def begins(count: int) -> list[float]:
+    """Return at which share of their flight each of so many coins leaves."""
+    return [STAGGER * at / count for at in range(count)]
+
+
 @dataclass(slots=True, frozen=True)
 class TableAtRest:
     """How everything lies, as far as the viewer may know it (see `Position`)."""
@@ -80,15 +85,12 @@ class CoinsMoving:
     @property
     def started(self) -> int:
         """How many of them have left."""
-        return sum(begin < self.part for begin in self._begins())
+        return sum(begin < self.part for begin in begins(self.count))
 
     @property
     def landed(self) -> int:
         """How many of them have come."""
-        return sum(begin + 1.0 - STAGGER <= self.part for begin in self._begins())
-
-    def _begins(self) -> list[float]:
-        return [STAGGER * at / self.count for at in range(self.count)]
+        return sum(begin + 1.0 - STAGGER <= self.part for begin in begins(self.count))
 
 
 @dataclass(slots=True, frozen=True)

@@ -29,6 +29,7 @@ CUES: Final[Mapping[str, Cue]] = {
     "refuse": Cue("the lock on the button, or the reason in words where the task stands", 1),
     "card deal": Cue("face-down cards come to the track and the hand", 0),
     "card turn": Cue("the card or plate turns over", 0),
+    "coin": Cue("a coin comes to its pile, and the number counts", 0),
     "curtain": Cue("the curtain closes or opens", 1),
     # Dice
     "die tumble": Cue("dice roll over the felt and knock on its rim", 0),

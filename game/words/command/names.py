@@ -68,8 +68,12 @@ TEXTS: Final = {
 
 
 def side(side: str) -> str:
-    """Return what a side is called; ``KeyError`` for an unknown one."""
-    return _(SIDES[side])
+    """Return what a side is called, with the number of a second player of it (``west.2``).
+
+    ``KeyError`` for an unknown one.
+    """
+    name, _dot, number = side.partition(".")
+    return f"{_(SIDES[name])} {number}" if number else _(SIDES[name])
 
 
 def faction(faction: str) -> str:

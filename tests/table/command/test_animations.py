@@ -267,6 +267,15 @@ def test_coins_leave_one_after_the_other_and_are_nowhere_twice() -> None:
     assert (own(shown.still()).vault(0), own(shown.still()).supply(0)) == (16, 4)
 
 
+def test_each_coin_is_heard_as_it_lands() -> None:
+    event = fact(e.GoldMoved, seat=0, amount=3, why="loss", vault=17, supply=3)
+    animation = shows(event, table())
+    assert [cue for _, cue in animation.cues] == ["coin"] * 3
+    for number, (when, _) in enumerate(animation.cues, 1):
+        frame = own(at(event, table(), when / animation.length + 1e-6))
+        assert frame.coins[0].landed == number
+
+
 def test_cards_are_drawn_one_after_the_other_the_known_ones_open() -> None:
     shown = table(fact(e.DrewCard, seat=0, card=7, id="feint"))
     event = fact(e.Drew, seat=0, count=2)
@@ -326,8 +335,11 @@ def test_every_frame_of_a_match_can_be_drawn_from_itself(
 ) -> None:
     course = played(board, factions, seed)
     timeline = Timeline(READER.opening(course.game), READER, Pace(1))
+    straight = READER.opening(course.game)
     spent = 0
     for told in course.told[:400]:
+        for event in told.events:
+            straight.apply(event)
         timeline.push(told.events)
         timeline.update(0.0)
         while timeline.busy:
@@ -342,4 +354,6 @@ def test_every_frame_of_a_match_can_be_drawn_from_itself(
             numbers = [entry.number for entry, _ in seen.pile()]
             assert numbers == sorted(set(numbers), reverse=True)
             spent += 1
+        # Looking back shows the same table, without anything that moves.
+        assert own(timeline.projection.still()).rest == own(straight.still()).rest
     assert spent > 300

@@ -424,6 +424,7 @@ def test_sentences_in_german(card: str, wanted: str) -> None:
 
 def test_sides_factions_and_abilities_have_names() -> None:
     assert [names.side(each) for each in ("west", "east")] == ["West", "East"]
+    assert [names.side(each) for each in ("west.2", "east.2")] == ["West 2", "East 2"]
     assert [names.faction(each) for each in c.FACTIONS] == ["Drow and spiders", "Heroes"]
     assert names.ability("WIS").text == "WIS"
     assert names.ability("WIS", full=True).text == "Wisdom"
