@@ -213,7 +213,7 @@ def targets(s: CommandState, figure: int, words: Text) -> int:
 def _sets(s: CommandState, figure: int, number: int, target: int, shut: int) -> tuple[int, ...]:
     """Return who may assist with a card, set by set, without what an ally has refused (C10f)."""
     card = s.tables.card[number]
-    if queries.alone(s, figure) >> number & 1:
+    if queries.alone(s, figure) >> number % CARDS & 1:
         return (0,)
     candidates = queries.assistants(s, figure, card, target) & ~shut
     found = queries.helper_sets(s, figure, card, candidates)
@@ -237,10 +237,11 @@ def aimable(s: CommandState, figure: int, number: int, shut: int) -> tuple[int, 
     ``shut`` are creatures that may neither act nor assist now (C8i, C8y).
     """
     words = s.tables.text[number]
-    if not s.tables.fits[figure] >> number & 1 or idle(s, figure, words):
+    fits = s.tables.deck[figure // SLOTS].fitting(figure % SLOTS)
+    if not fits >> number % CARDS & 1 or idle(s, figure, words):
         return 0, False
     mask = targets(s, figure, words)
-    if queries.alone(s, figure) >> number & 1:
+    if queries.alone(s, figure) >> number % CARDS & 1:
         return mask, mask != 0 or not words.must
     found = 0
     for target in bits(mask):
@@ -253,11 +254,11 @@ def aimable(s: CommandState, figure: int, number: int, shut: int) -> tuple[int, 
 
 def actors(s: CommandState, seat: int, number: int, shut: int) -> int:
     """Return the mask of figures that may be the acting one of an action card (C4.6-C4.8)."""
-    tables = s.tables
+    place = number % CARDS
     asked = 0
-    if tables.immediate >> number & 1:
-        asked = s.present & tables.own(seat) & ~(s.tapped | shut)
-    elif _activation(s) >> number & 1:
+    if s.tables.deck[seat].immediate >> place & 1:
+        asked = s.present & s.tables.own(seat) & ~(s.tapped | shut)
+    elif _activation(s, seat) >> place & 1:
         asked = 1 << s.acting
     found = 0
     for figure in bits(asked):
@@ -266,13 +267,15 @@ def actors(s: CommandState, seat: int, number: int, shut: int) -> int:
     return found
 
 
-def _activation(s: CommandState) -> int:
-    """Return the mask of action cards of the types that the activated creature may play now."""
-    tables = s.tables
-    if s.acting < 0 or not s.stands(s.acting):
+def _activation(s: CommandState, seat: int) -> int:
+    """Return the cards of ``seat``, by places in its deck, whose type lets who is activated act.
+
+    Immediate ones are not among them.
+    """
+    if s.acting < 0 or s.acting // SLOTS != seat or not s.stands(s.acting):
         return 0
-    types = tables.minor if s.is_tapped(s.acting) else ~tables.immediate
-    return types & tables.in_hand(s.acting // SLOTS)
+    deck = s.tables.deck[seat]
+    return deck.minor if s.is_tapped(s.acting) else ~deck.immediate
 
 
 def playable(s: CommandState, seat: int, answering: bool, shut: int) -> int:
@@ -280,41 +283,45 @@ def playable(s: CommandState, seat: int, answering: bool, shut: int) -> int:
 
     With nothing to answer the activated creature may play the others beside the Immediate ones.
     """
-    tables = s.tables
+    first, deck = seat * CARDS, s.tables.deck[seat]
     cards = 0
     for number in s.hand(seat):
         if number >= 0:
-            cards |= 1 << number
+            cards |= 1 << number - first
     found = 0
-    immediate = cards & tables.immediate
+    immediate = cards & deck.immediate
     if immediate:
-        hurt = threatened(s) if immediate & tables.wards else 0
-        for figure in bits(s.present & tables.own(seat) & ~(s.tapped | shut)):
+        hurt = threatened(s) if immediate & deck.wards else 0
+        for figure in bits(s.present & s.tables.own(seat) & ~(s.tapped | shut)):
             left = immediate & ~found
             if not hurt >> figure & 1:
-                left &= ~tables.own_wards if hurt else ~tables.wards
+                left &= ~deck.own_wards if hurt else ~deck.wards
             found |= _by(s, figure, left, shut)
-    others = 0 if answering else cards & _activation(s) & ~tables.immediate
-    return found | _by(s, s.acting, others, shut) if others else found
+    if not answering:
+        others = cards & _activation(s, seat)
+        if others:
+            found |= _by(s, s.acting, others, shut)
+    return found << first
 
 
 def _by(s: CommandState, figure: int, cards: int, shut: int) -> int:
-    """Return which of some cards ``figure`` can play, assisted or not."""
-    tables = s.tables
-    cards &= tables.fits[figure]
+    """Return which of some cards, by places in its deck, ``figure`` can play, assisted or not."""
+    seat = figure // SLOTS
+    deck = s.tables.deck[seat]
+    cards &= deck.fitting(figure % SLOTS)
     if not cards:
         return 0
     alone = cards & queries.alone(s, figure)
-    found = alone & tables.bare
-    if alone & tables.blows and s.tables.arena.adjacent(s.cell[figure]) & s.enemies(figure):
-        found |= alone & tables.blows
-    for number in bits(alone & ~(tables.bare | tables.blows)):
-        words = tables.text[number]
+    found = alone & deck.bare
+    if alone & deck.blows and s.tables.arena.adjacent(s.cell[figure]) & s.enemies(figure):
+        found |= alone & deck.blows
+    for place in bits(alone & ~(deck.bare | deck.blows)):
+        words = s.tables.text[seat * CARDS + place]
         if not idle(s, figure, words) and (not words.must or targets(s, figure, words)):
-            found |= 1 << number
-    for number in bits(cards & ~alone):
-        if aimable(s, figure, number, shut)[1]:
-            found |= 1 << number
+            found |= 1 << place
+    for place in bits(cards & ~alone):
+        if aimable(s, figure, seat * CARDS + place, shut)[1]:
+            found |= 1 << place
     return found
 
 

@@ -237,11 +237,8 @@ def lacking(s: CommandState, figure: int, card: Card) -> int:
 
 
 def alone(s: CommandState, figure: int) -> int:
-    """Return the mask of action cards whose ability and level ``figure`` has without assistance."""
-    tables = s.tables
-    reached = level(s, figure)
-    cards = tables.up_to[reached] if reached < len(tables.up_to) else tables.up_to[-1]
-    return tables.fits[figure] & (tables.free[figure] | cards)
+    """Return the cards that ``figure`` can play without assistance, by places in its deck."""
+    return s.tables.deck[figure // SLOTS].alone(figure % SLOTS, level(s, figure))
 
 
 def assistants(s: CommandState, figure: int, card: Card, target: int) -> int:

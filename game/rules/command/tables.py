@@ -120,6 +120,69 @@ def _mask(told: list[bool]) -> int:
     return found
 
 
+class Deck:
+    """The action deck of a seat, sorted: masks of cards by their places in it (card ``% CARDS``).
+
+    ``immediate`` and ``minor`` are those of these types. ``wards`` are of no use but against damage
+    that waits (C8p), ``own_wards`` of these for nobody but who plays them; ``bare`` need neither
+    damage nor a target, ``blows`` nothing but an enemy to strike (C7.1).
+    """
+
+    __slots__ = (
+        "_fits",
+        "_free",
+        "_up_to",
+        "bare",
+        "blows",
+        "immediate",
+        "minor",
+        "own_wards",
+        "wards",
+    )
+
+    def __init__(
+        self, cards: tuple[Card, ...], texts: tuple[Text, ...], creatures: tuple[Creature, ...]
+    ) -> None:
+        self.immediate = _mask([each.type == "immediate" for each in cards])
+        self.minor = _mask([each.type == "minor" for each in cards])
+        self.wards = _mask([each.wards for each in texts])
+        self.own_wards = _mask(
+            [
+                each.wards and each.prevent is not None and each.prevent.whom == "self"
+                for each in texts
+            ]
+        )
+        self.bare = _mask([not each.wards and not each.must for each in texts])
+        self.blows = _mask([each.blows for each in texts])
+        most = max([each.level for each in cards])
+        self._up_to = [_mask([each.level <= level for each in cards]) for level in range(most + 1)]
+        self._fits: list[int] = []
+        self._free: list[int] = []
+        for creature in creatures:
+            words, abilities = creature.keywords, ("ANY", *creature.abilities)
+            akin = _mask([each.affinity in words for each in cards])
+            able = _mask([each.ability in abilities for each in cards])
+            met = _mask(
+                [
+                    creature.ranged is not None
+                    if each.requires == "ranged"
+                    else each.requires == "" or each.requires in words
+                    for each in cards
+                ]
+            )
+            self._fits.append((akin | able) & met)
+            self._free.append(akin & met)
+
+    def fitting(self, slot: int) -> int:
+        """Return the cards whose requirement and ability a creature meets (C10.1, C10.2, C10.6)."""
+        return self._fits[slot]
+
+    def alone(self, slot: int, level: int) -> int:
+        """Return those of them that it can play with so many levels, or by affinity (C10.6)."""
+        cards = self._up_to[level] if level < len(self._up_to) else self._up_to[-1]
+        return self._fits[slot] & (self._free[slot] | cards)
+
+
 class Tables:
     """The fixed part of a match, shared by all its copies.
 
@@ -130,12 +193,7 @@ class Tables:
     ``text[card]`` and ``power[figure][place]`` are what they do, ``harm[card]`` what a card does at
     the start of its bearer's turn; ``shooting[figure]`` is the place of its power to shoot, -1 for
     none (C14b).
-    Masks of action cards: ``immediate`` and ``minor`` are those of these types, ``fits[figure]``
-    those whose requirement and ability it meets, ``free[figure]`` of these the ones that its
-    keywords let it play at any level (C10.1, C10.2, C10.6), ``up_to[level]`` those of no higher
-    level. ``wards`` are those of no use but against damage that waits (C8p), ``bare`` those that
-    need neither damage nor a target, ``blows`` those that need an enemy to strike (C7.1).
-    ``own_wards`` are the wards that cover nobody but who plays them.
+    ``deck[seat]`` is its action deck, sorted.
     ``band[side]`` is the mask of all figures of a side. ``ids[figure]`` and ``card_ids[card]`` are
     what a record calls them: the id of the card, numbered if there are copies
     (``drow_house_guard.2``), after the name of the seat if several play its faction.
@@ -146,27 +204,21 @@ class Tables:
         "arena",
         "attached",
         "band",
-        "bare",
-        "blows",
         "called",
         "card",
         "card_ids",
         "cards",
         "content",
         "creature",
+        "deck",
         "factions",
         "figures",
-        "fits",
-        "free",
         "harm",
         "hit_points",
         "ids",
-        "immediate",
         "keywords",
         "level",
         "melee",
-        "minor",
-        "own_wards",
         "power",
         "printed",
         "seats",
@@ -175,8 +227,6 @@ class Tables:
         "shot_range",
         "speed",
         "text",
-        "up_to",
-        "wards",
     )
 
     def __init__(self, content: Content, factions: tuple[str, ...], arena: Arena) -> None:
@@ -225,7 +275,16 @@ class Tables:
         self.printed = tuple([Says(each.id, each.statics) for each in creatures])
         self.attached = tuple([Says(each.id, each.attached) for each in cards])
         self._read_texts()
-        self._sort_cards()
+        self.deck: tuple[Deck, ...] = tuple(
+            [
+                Deck(
+                    self.card[seat * CARDS : (seat + 1) * CARDS],
+                    self.text[seat * CARDS : (seat + 1) * CARDS],
+                    self.creature[seat * SLOTS : (seat + 1) * SLOTS],
+                )
+                for seat in range(self.seats)
+            ]
+        )
         full = (1 << SLOTS) - 1
         band = [0] * len(SIDES)
         for seat in range(self.seats):
@@ -245,48 +304,6 @@ class Tables:
                 for each in self.creature
             ]
         )
-
-    def _sort_cards(self) -> None:
-        """Work out whose cards fit whom, and which are of a type or a level (C10.1, C10.2)."""
-        self.immediate = _mask([each.type == "immediate" for each in self.card])
-        self.minor = _mask([each.type == "minor" for each in self.card])
-        self.wards = _mask([each.wards for each in self.text])
-        self.own_wards = _mask(
-            [
-                each.wards and each.prevent is not None and each.prevent.whom == "self"
-                for each in self.text
-            ]
-        )
-        self.blows = _mask([each.blows for each in self.text])
-        self.bare = _mask([not each.wards and not each.must for each in self.text])
-        most = max([each.level for each in self.card])
-        self.up_to: tuple[int, ...] = tuple(
-            [_mask([each.level <= level for each in self.card]) for level in range(most + 1)]
-        )
-        fits: list[int] = []
-        free: list[int] = []
-        for figure, creature in enumerate(self.creature):
-            own = self.in_hand(figure // SLOTS)
-            words = self.keywords[figure]
-            akin = _mask([each.affinity in words for each in self.card]) & own
-            abilities: tuple[str, ...] = ("ANY", *creature.abilities)
-            able = _mask([each.ability in abilities for each in self.card]) & own
-            meets = _mask(
-                [
-                    self.shot[figure] > 0
-                    if each.requires == "ranged"
-                    else each.requires == "" or each.requires in words
-                    for each in self.card
-                ]
-            )
-            fits.append((akin | able) & meets)
-            free.append(akin & meets)
-        self.fits = tuple(fits)
-        self.free = tuple(free)
-
-    def in_hand(self, seat: int) -> int:
-        """Return the mask of the action cards that ``seat`` can ever hold."""
-        return ((1 << CARDS) - 1) << seat * CARDS
 
     def seat_of(self, figure: int) -> int:
         """Return the seat whose creature ``figure`` is."""

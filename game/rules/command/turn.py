@@ -490,10 +490,12 @@ def _squares(s: CommandState, figure: int, static: DeployAt, bearer: int) -> int
         return arena.within(s.cell[bearer], static.within)
     if static.where == "circle":
         return arena.circle
-    beside = 0
-    for enemy in s.figures_in(s.enemies(figure)):
-        beside |= arena.adjacent(s.cell[enemy])
-    return arena.by_walls & ~beside
+    return arena.by_walls & ~arena.grid.spread8(s.enemies(figure))
+
+
+def _has_place(s: CommandState, figure: int) -> bool:
+    """Return whether ``figure`` could be deployed anywhere (C3b): mostly in its start area."""
+    return s.tables.arena.starts[figure // SLOTS] & ~s.occupied() != 0 or places(s, figure) != 0
 
 
 def deployable(s: CommandState, seat: int) -> int:
@@ -501,7 +503,7 @@ def deployable(s: CommandState, seat: int) -> int:
     found = 0
     for card in s.warband(seat):
         figure = card - s.tables.cards
-        if card >= 0 and can_pay(s, figure) and places(s, figure):
+        if card >= 0 and can_pay(s, figure) and _has_place(s, figure):
             found |= 1 << figure
     return found
 
@@ -513,7 +515,7 @@ def could_deploy(s: CommandState, seat: int) -> bool:
     gone = s.piles.cards[pile_of(seat, CREATURE_DISCARD)]
     for figure in range(seat * SLOTS, (seat + 1) * SLOTS):
         unseen = not s.stands(figure) and s.tables.creature_card(figure) not in gone
-        if unseen and can_pay(s, figure) and places(s, figure):
+        if unseen and can_pay(s, figure) and _has_place(s, figure):
             return True
     return False
 
