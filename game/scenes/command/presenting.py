@@ -34,6 +34,7 @@ from game.words.command import cards as printed
 from game.words.command.match_names import MatchNames
 from game.words.command.names import ABILITIES, TYPES
 from game.words.command.play import say
+from game.words.command.setting_up import warband
 from game.words.language import _
 from game.words.language import named as proper
 from game.words.rich import Text, join, plain, signed
@@ -69,7 +70,8 @@ class Presenter:
     def _purse_row(self, own: TableShown, one: SeatNow, who: str) -> PurseRow:
         seat = one.seat
         standing = self.names.count_of(len(own.rest.of_seat(seat)))
-        line = say("plaque.line", who=who, count=standing) if who else standing
+        told = (who, warband(one.faction), standing)
+        line = " · ".join(each for each in told if each)
         rattle = own.rattle.get(seat, 0.0)
         piles = [
             CoinPile(f"{VAULT}:{seat}", say("plaque.vault"), own.vault(seat), True, rattle),

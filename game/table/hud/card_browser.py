@@ -20,6 +20,8 @@ from game.table.look.palette import rgb
 from game.words.rich import Text
 
 CARD: Final = Grown(154, 1.3)
+LARGER: Final = (1.6, 1.45, 1.3, 1.15, 1.0)
+"""How much larger cards are that all have room at once, the largest first."""
 GAP: Final = 16
 LEAST: Final = 2
 """How many columns of cards are left at least where one is shown large beside them."""
@@ -258,7 +260,6 @@ class _Plan:
         bottom = self.foot.top - (brush.px(8) if foot else 0)
         self.rim, self.gap = brush.px(9), brush.px(GAP)
         wide = measured(CARD, brush)
-        self.card = wide, round(wide * card_face.HIGH)
         large = measured(card_face.LARGE, brush)
         side = inside.width - large - 2 * self.gap
         self.read = pygame.Rect(0, 0, 0, 0)
@@ -270,16 +271,22 @@ class _Plan:
             self.frame.width = side
         self.room = self.frame.inflate(-2 * brush.px(8), -2 * brush.px(3))
         usable = self.room.width - 2 * self.rim - brush.px(8)
-        self.columns = max(1, (usable + self.gap) // (wide + self.gap))
-        if wide > usable:
-            self.card = usable, round(usable * card_face.HIGH)
-        self.step = self.card[1] + self.gap
-        rows = -(-len(data.cards) // self.columns)
-        self.full = rows * self.step - self.gap + 2 * self.rim if rows else 0
+        for grown in LARGER:
+            self._lay(min(usable, round(wide * grown)), usable, len(data.cards))
+            if self.full <= self.room.height:
+                break
         spare = usable - self.columns * self.card[0]
         self.between = min(self.gap * 3, spare // max(1, self.columns - 1)) if spare > 0 else 0
         taken = self.columns * self.card[0] + (self.columns - 1) * self.between
         self.left = self.room.x + self.rim + max(0, usable - taken) // 2
+
+    def _lay(self, wide: int, usable: int, count: int) -> None:
+        """Lay so many cards out, each so many pixels wide."""
+        self.card = wide, round(wide * card_face.HIGH)
+        self.columns = max(1, (usable + self.gap) // (wide + self.gap))
+        self.step = self.card[1] + self.gap
+        rows = -(-count // self.columns)
+        self.full = rows * self.step - self.gap + 2 * self.rim if rows else 0
 
     @property
     def last(self) -> int:

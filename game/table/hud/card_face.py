@@ -318,7 +318,9 @@ def _print(
     if not told:
         return
     if face.text:
-        y += _text(brush, target, face, form, pygame.Rect(left, y, room, box.rect.bottom - pad - y))
+        below = values + gap if form is _SMALL and face.values else 0
+        high = box.rect.bottom - pad - y - below
+        y += _text(brush, target, face, form, pygame.Rect(left, y, room, high))
         y += gap
     if face.values:
         values = _tall(brush, form.values) * -(-len(face.values) // 2)

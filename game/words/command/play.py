@@ -10,7 +10,6 @@ TEXTS: Final[dict[str, str]] = {
     "plaque.vault": N_("Vault"),
     "plaque.supply": N_("Supply"),
     "plaque.tokens": N_("VP tokens"),
-    "plaque.line": N_("{who} · {count}"),
     "track.turn": N_("Turn"),
     "phase.refresh": N_("Refresh"),
     "phase.action": N_("Action"),
