@@ -185,7 +185,7 @@ class Aiming:
         size = (footprint.width, footprint.height)
         if len(option.path) > 1:
             counted = not self.leaps(match, option)
-            self._show_way(match, option.figure, option.path, marks, counted)
+            self._show_way(match, option.figure, option.path, marks, counted, option.spent)
         elif self.sets_down(aim):
             marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell, *size)
         if aim.how in (MIDDLE, TURN):
@@ -210,12 +210,16 @@ class Aiming:
                 marks.sights += [self._blow(aim.cell, cell) for cell in far]
 
     def _show_way(
-        self, match: Match, figure: int, path: tuple[int, ...], marks: Marks, counted: bool = True
-    ) -> None:
-        """Show a way, its steps ``counted`` or not, and whoever goes at its end."""
+        self, match: Match, figure: int, path: tuple[int, ...], marks: Marks,
+        counted: bool = True, spent: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
+        """Show a way, its steps ``counted`` or not, and whoever goes at its end.
+
+        ``spent`` is what has been used up at each of its spaces; without it each costs a point.
+        """
         footprint = self.footprint(match, figure)
         size = (footprint.width, footprint.height)
-        costs = tuple(range(len(path))) if counted else ()
+        costs = (spent or tuple(range(len(path)))) if counted else ()
         marks.path = PathMark(path, costs, fills=(size,) * len(path))
         marks.ghost = Ghost(*self.mini(match, figure), path[-1], *size)
 
