@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
@@ -186,6 +187,8 @@ class Aiming:
         if len(option.path) > 1:
             counted = not self.leaps(match, option)
             self._show_way(match, option.figure, option.path, marks, counted, option.spent)
+            if option.halts and marks.path is not None:
+                marks.path = replace(marks.path, warned=frozenset(option.path[-1:]))
         elif self.sets_down(aim):
             marks.ghost = Ghost(*self.mini(match, option.figure), aim.cell, *size)
         if aim.how in (MIDDLE, TURN):
