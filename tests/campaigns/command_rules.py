@@ -1,8 +1,8 @@
 """The rules of Command against a slow second reading of the rulebook, choice by choice.
 
 ``python -m tests.campaigns.command_rules [--matches 400] [--seed 1] [--jobs 2]`` plays matches of
-random choices, whole ones and ones that begin in the middle of a fight with full hands, for two
-and four seats on boards of every kind. At every question it compares what may be chosen and how
+random choices, some from their beginning and most from the middle of a fight with full hands, for
+two and four seats on boards of every kind. At every question it compares what may be chosen and how
 the position stands. It prints what was compared and the first difference of each match with its
 seed, and the exit code is 1 if there is one.
 """
@@ -36,7 +36,10 @@ READY: Final = ("G A/B G180", "G C G180/G E G180", "G D G180")
 IDLE: Final = (codes.END, codes.DONE, codes.PASS, codes.FINISH)
 OFTEN: Final = {codes.CARD: 9, codes.MELEE: 6, codes.STRIKE: 9, codes.DODGE: 6, codes.SHOOT: 4}
 """How often a family is chosen before others, so that matches are about fights."""
+QUIET: Final = ("fast_advance", "level_up", "action_point", "run", "spiders_haste", "shove")
+"""Cards of which matches are full anyway."""
 FIGHTS: Final = 4  # turns of a match that begins in the middle
+FRESH: Final = 12  # of most that begin with the choice of creatures
 
 
 # --- boards and positions by chance
@@ -56,7 +59,7 @@ def ready_board(chance: Random, seats: int) -> tuple[list[str], list[int]]:
 
 def drawn_board(chance: Random, seats: int) -> tuple[list[str], list[int]]:
     """A board by chance, small and crowded or large, with start squares for every seat."""
-    height, width = chance.randint(3, 8), chance.randint(4, 9)
+    height, width = chance.randint(3, 7), chance.randint(4, 8)
     solid, rough = chance.choice([0, 8, 20]), chance.choice([0, 15, 40])
     shares = {"#": solid, "o": solid // 3, "^": rough, "S": 15, "M": 3, ".": 60}
     symbols = chance.choices(list(shares), list(shares.values()), k=height * width)
@@ -154,16 +157,17 @@ def play(seed: int) -> tuple[Counter[str], str]:
     chance = Random(seed)
     seats = chance.choice((2, 2, 4))
     factions = tuple(chance.choice(("drow", "heroes")) for _ in range(seats))
-    whole = chance.randrange(25) == 0
-    board = ready_board if whole or chance.randrange(12) == 0 else drawn_board
+    fresh = chance.randrange(25) == 0
+    most = chance.choice((FRESH, FRESH, FRESH, 1000)) if fresh else FIGHTS
+    board = ready_board if fresh or chance.randrange(20) == 0 else drawn_board
     lines, starts = board(chance, seats)
     s = new_state(Tables(content(), factions, Arena("\n".join(lines), starts)), seed)
-    s = mustered(chance, s, seed) if whole else fighting(chance, s)
+    s = mustered(chance, s, seed) if fresh else fighting(chance, s)
     ground = ground_of(s, lines)
     keen = chance.choice((0.3, 0.8, 0.95))
     total: Counter[str] = Counter()
     turns = 0
-    while s.winner == codes.RUNNING and (whole or turns < FIGHTS):
+    while s.winner == codes.RUNNING and turns < most:
         turns += 1
         try:
             both = SideBySide(s, Match.start(Alone(s, Turn(), *PROCEDURES), seed), ground)
@@ -193,7 +197,12 @@ def play_one(chance: Random, both: SideBySide, keen: float) -> None:
         s = of(both.match)
         near = s.tables.arena.grid.spread8(s.enemies(decision.figure))
         chosen = [c for c in chosen if near >> member_of(c) & 1] or chosen
-    both.play(seat, chance.choice(chosen))
+    if code == codes.CARD:
+        cards = both.tables.card
+        often = [1 if cards[member_of(c)].id in QUIET else 5 for c in chosen]
+        both.play(seat, chance.choices(chosen, often)[0])
+    else:
+        both.play(seat, chance.choice(chosen))
 
 
 def main(arguments: list[str]) -> int:

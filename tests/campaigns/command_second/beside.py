@@ -85,6 +85,7 @@ def real_picture(s: CommandState) -> dict[str, object]:
         "vp": s.vp[:],
         "active": s.active,
         "ending": bool(s.ending),
+        "winner": s.winner,
         "pile": [told(Item(*row), stride) for row in s.pile if row[13] != RESOLVED],
     }
 
@@ -120,6 +121,7 @@ def second_picture(t: Position) -> dict[str, object]:
         "vp": t.vp,
         "active": t.active,
         "ending": t.ending,
+        "winner": t.winner,
         "pile": [(i.id, i.doing, i.seat, i.figure, i.target, i.square, i.helpers) for i in t.stack],
     }
 

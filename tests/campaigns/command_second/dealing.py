@@ -237,7 +237,9 @@ def run(t: Position, trigger: Trigger, luck: Luck) -> Asking[None]:
         if target in t.at:
             attach(t, item, target)
     elif trigger.text == "kill":
-        if (yield from ask("draw", seat, codes.MAY, (0, 1), figure)):
+        # Its text is gone with the card, and so is the draw (C10.9, C13u).
+        lies = trigger.card in dict(t.attached)
+        if lies and (yield from ask("draw", seat, codes.MAY, (0, 1), figure)):
             draw(t, seat, 1, luck)
     elif trigger.text == "slam":
         if target in t.at and t.ground.adjacent(t.place(figure), t.at[target]):

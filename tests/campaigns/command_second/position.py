@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from game.rules.command import codes
 from tests.campaigns.command_second import book
 from tests.campaigns.command_second.ground import Ground, Square
 
@@ -114,6 +115,7 @@ class Position:
     items: int = 0
     tap_count: int = 0
     ending: bool = False
+    winner: int = codes.RUNNING
 
     def __post_init__(self) -> None:
         self.seats = len(self.factions)

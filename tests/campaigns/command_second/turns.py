@@ -29,6 +29,21 @@ def turn(t: Position, luck: Luck) -> Asking[None]:
     t.blocks.clear()  # C4e
     t.activated.clear()
     t.refused.clear()
+    if t.ending:
+        t.winner = winner(t)
+
+
+def winner(t: Position) -> int:
+    """The side with most VP, of equals that with more levels on the board (C9.8 to C9b, C11c)."""
+    results = []
+    for side in (0, 1):
+        seats = range(side, t.seats, 2)
+        points = sum(t.vp[seat] + t.vault[seat] for seat in seats)
+        levels = sum(t.creatures[figure].level for seat in seats for figure in t.of(seat))
+        results.append((points, levels))
+    if results[0] == results[1]:
+        return codes.DRAW
+    return results.index(max(results))
 
 
 def suffer(t: Position, luck: Luck) -> Asking[None]:

@@ -85,3 +85,19 @@ def test_retreat_from_an_attack_keeps_nobody_from_the_explosive_bolts_of_it() ->
     trial.say(codes.ACTOR, trial.at("0.drider")).passes()  # no attack is aimed at it
     trial.go("E1")
     assert trial.damage("0.drider") == 5
+
+
+@pytest.mark.clause("C10.9", "C13u", "13.1 Lolth's Blessing")
+def test_who_bore_the_blessing_and_fell_before_the_draw_draws_nothing() -> None:
+    # The ranger falls to the driders around it, and its blades reach the bearer afterwards.
+    blessed = "1.demonweb_spider"
+    cells = {"0.human_ranger": "C3", "1.drider": "C4", blessed: "D4", "0.dwarf_cleric": "A8"}
+    for other, draws in ((blessed, 0), (codes.NOBODY_ELSE, 1)):
+        trial = Trial(cells, factions=("heroes", "drow"))
+        trial.attach("1.lolths_blessing", blessed)
+        trial.state.damage[trial.at("0.human_ranger")] = 10
+        trial.state.damage[trial.at(blessed)] = 5
+        trial.melee("0.human_ranger", "1.drider").strike("1.drider", "0.human_ranger").passes()
+        assert (trial.asked, trial.stands("0.human_ranger")) == ("whom", False)
+        trial.say(codes.WHOM, trial.at(other) if isinstance(other, str) else other)
+        assert trial.asked == ("draw" if draws else "")
