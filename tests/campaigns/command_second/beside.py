@@ -177,8 +177,9 @@ class SideBySide:
         decision = self.match.decision
         assert decision is not None
         answer = self.choice(decision, chosen)
-        self.count[decision.kind] += 1
-        self.count["choices"] += decision.count(seat)
+        self.count[f"asked: {decision.kind}"] += 1
+        self.count["decisions"] += 1
+        self.count["choices compared"] += decision.count(seat)
         self.hear(self.match.play(seat, chosen))
         self.step(answer)
         self.agree()
