@@ -55,6 +55,9 @@ def test_dark_pact_hurts_an_ally_within_5_and_draws_three() -> None:
     assert trial.offered(TARGET) == [trial.at(SPIDER), trial.at(GUARD)]
     trial.say(TARGET, trial.at(GUARD)).passes()
     assert (trial.damage(GUARD), len(trial.now.hand(0))) == (5, 3)
+    away = Trial({PRIESTESS: "A1", GUARD: "F1"}).give("0.tumble").play(PRIESTESS, "0.dark_pact")
+    away.say(codes.CARD, away.card("0.tumble")).passes().go("H1")
+    assert (away.dealt(), away.now.hand(0)) == ({}, ())
 
 
 @pytest.mark.clause("13.1 Darkfire", "C10.6", "C12.14")
@@ -97,7 +100,7 @@ def test_fast_advance_moves_4_whatever_the_speed_or_neighbour(others: dict[str, 
 
 @pytest.mark.clause("13.1 Feint", "C0.8")
 def test_feint_taps_an_adjacent_creature_that_cannot_respond() -> None:
-    trial = Trial({GUARD: "C3", RANGER: "C4", KNIGHT: "D3", CLERIC: "F3", BLADES: "B3"})
+    trial = Trial({GUARD: "C3", RANGER: "C4", KNIGHT: "D3", CLERIC: "E3", BLADES: "B3"})
     trial.tap(RANGER)
     trial.give("1.block").play(GUARD, "0.feint")
     assert trial.offered(TARGET) == [trial.at(BLADES), trial.at(KNIGHT)]
