@@ -466,6 +466,17 @@ def places(s: CommandState, figure: int) -> int:
     return found & s.tables.arena.floor & ~s.occupied()
 
 
+def places_by_text(s: CommandState, figure: int) -> list[tuple[str, int]]:
+    """Return by what ``figure`` may be deployed on which squares: "" is the start area, the others
+    are what texts call themselves (C3.8). A square may be there by several; taken ones are none.
+    """
+    free = s.tables.arena.floor & ~s.occupied()
+    found = [("", s.tables.arena.starts[figure // SLOTS] & free)]
+    for static, bearer in _more_places(s, figure):
+        found.append((static.name, _squares(s, figure, static, bearer) & free))
+    return found
+
+
 def _more_places(s: CommandState, figure: int) -> list[tuple[DeployAt, int]]:
     """Return the texts that give ``figure`` more places, with whose card they are on (C0.14)."""
     found: list[tuple[DeployAt, int]] = []

@@ -14,6 +14,7 @@ from game.engine.options import Refusal
 from game.rules.command import codes
 from game.rules.command.aiming import aim, blow
 from game.rules.command.assisting import aid
+from game.rules.command.turn import places, places_by_text
 from tests.rules.command.alone import Alone
 from tests.rules.command.played import Played
 from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
@@ -376,6 +377,20 @@ def test_who_is_deployed_is_aimed_at_a_square() -> None:
     assert told.cells == turn.tables.arena.starts[0]
     assert [(cost.kind, cost.amount) for cost in told.costs] == [("gold", 2)]
     assert at(turn, -1).cells == 0  # by itself the question is answered with a card
+
+
+@pytest.mark.clause("C3.8", "C0.14")
+def test_where_somebody_may_be_deployed_is_told_by_the_texts_that_say_so() -> None:
+    spider, priestess = "0.giant_spider", "0.drow_priestess"
+    turn = Round({priestess: "G4", GUARD: "A1"}).recruit(spider).begin()
+    starts, near = places_by_text(turn.now, turn.at(spider))
+    assert starts == ("", turn.tables.arena.starts[0] & ~turn.squares("A1"))
+    assert near[0] == "Summon Spider"
+    reach = turn.tables.arena.within(turn.now.cell[turn.at(priestess)], 5)
+    assert near[1] == reach & ~turn.now.occupied()
+    assert starts[1] | near[1] == places(turn.now, turn.at(spider))
+    assert [text for text, _ in places_by_text(turn.now, turn.at(DRIDER))] == ["", "Summon Spider"]
+    assert [text for text, _ in places_by_text(turn.now, turn.at(WIZARD))] == [""]
 
 
 def test_nobody_aims_who_is_not_asked() -> None:
