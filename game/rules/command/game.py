@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from game.board.grid import nth
+from game.board.grid import bits, nth
 from game.engine.answers import Aim, Exposure, Number, Outlook, Threat, Useful
 from game.engine.decisions import choice
 from game.engine.dice import new_dice
@@ -84,7 +84,11 @@ class CommandGame(Game):
         """``ValueError`` for a layout that has not a start area for each seat (C2h)."""
         cards = content() if box is None else box
         rows, starts = building.rows(layout), building.start_areas(layout, len(factions))
-        self.tables = Tables(cards, factions, Arena("\n".join(rows), starts))
+        arena = Arena("\n".join(rows), starts)
+        # The first look on a board of a size is dear, a square's own is not: nobody waits for it.
+        for cell in bits(arena.start):
+            arena.prepare(cell)
+        self.tables = Tables(cards, factions, arena)
         seats = tuple(Seat(at, SIDES[at % len(SIDES)]) for at in range(len(factions)))
         super().__init__(scenario, seats, PROCEDURES, [])
         # Of everything that the rules read: cards, board, and who plays what.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.board.grid import bits
 from game.engine.decisions import choice, code_of
 from game.engine.events import Event
 from game.engine.match import Match
@@ -55,6 +56,12 @@ def go_on(match: Match, chance: random.Random, questions: int) -> list[Event]:
         keen = [each for each in found if code_of(each) not in idle]
         told += match.play(seat, chance.choice(keen if keen and chance.random() < 0.8 else found))
     return told
+
+
+def test_sight_from_start_squares_is_known_when_a_game_is_opened() -> None:
+    arena = opened().tables.arena
+    assert all(arena.corners.is_known(cell) for cell in bits(arena.start))
+    assert not all(arena.corners.is_known(cell) for cell in bits(arena.floor))
 
 
 def stationed(game: CommandGame) -> Match:
