@@ -26,7 +26,6 @@ from game.rules.command.codes import (
     MELEE,
     MOVE,
     ORDER,
-    PASS,
     PHASES,
     PLAYS,
     POINT,
@@ -44,7 +43,6 @@ from game.rules.command.content import DeployAt, Ready
 from game.rules.command.decks import draw, draw_creatures, ready
 from game.rules.command.declare import (
     Declare,
-    could_answer,
     declare_harm,
     playable,
     point_cards,
@@ -74,7 +72,7 @@ from game.rules.command.state import (
     pile_of,
 )
 from game.rules.command.travel import Travel
-from game.rules.command.window import Window
+from game.rules.command.window import Asking, Window
 
 NOBODY: Final = -1
 
@@ -380,59 +378,25 @@ def _offer(found: Families, code: int, mask: int) -> None:
         found.append((code, mask))
 
 
-class Extra(Procedure):
+class Extra(Asking):
     """The window at the end of the Action phase: Immediate cards with nothing declared (C8o).
 
-    Each has a window of its own. It ends when all have passed in a row (C8.2): ``seat`` is who is
-    asked next, ``passes`` how many have passed. Whether a seat is asked hangs on what all know.
+    Each has a window of its own.
     """
 
-    __slots__ = ("passes", "seat")
+    __slots__ = ()
 
     steps: ClassVar[tuple[str, ...]] = ("ask", "take", "carry_out", "go_on")
     fields: ClassVar[tuple[str, ...]] = ("seat", "passes")
-
-    def __init__(self, seat: int, passes: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.passes = passes
 
     def copy(self) -> Extra:
         twin = Extra(self.seat, self.passes)
         twin.standing(self)
         return twin
 
-    def ask(self, m: Match) -> Outcome:
-        """Ask the next seat that could do something."""
-        s = of(m)
-        while self.passes < s.tables.seats:
-            if could_answer(s, self.seat):
-                found: Families = []
-                for code, mask in (
-                    (CARD, playable(s, self.seat, True, 0)),
-                    (POINT, point_cards(s, self.seat)),
-                ):
-                    if mask:
-                        found.append((code, mask))
-                found.append((PASS, 1))
-                return Decision("extra", (self.seat,), (found,))
-            self._pass(s)
-        self.go("go_on")
-        self.at += 1
-        return None
-
-    def take(self, m: Match) -> Outcome:
-        """Take the answer; a card is declared."""
-        s = of(m)
-        code, member = code_of(m.answer), member_of(m.answer)
-        if code == CARD:
-            return Declare(self.seat, PLAYS, card=member)
-        if code == POINT:
-            use_point(m, member)  # passes are not reset (C10g)
-        else:
-            self._pass(s)
-        self.go("ask")
-        return None
+    def question(self, s: CommandState, families: Families) -> Decision:
+        """Return the question what is played."""
+        return Decision("extra", (self.seat,), (families,))
 
     def carry_out(self, m: Match) -> Outcome:
         """Let the card be answered, and carry it out; then all may act or pass anew."""
@@ -441,18 +405,13 @@ class Extra(Procedure):
         if not s.pile:
             return None  # dropped unpaid (C10f)
         declarer = self.seat
-        self.passes = 0
-        self.seat = (self.seat + 1) % s.tables.seats
+        self.begin_anew(s)
         return Action(declarer)
 
     def go_on(self, m: Match) -> Outcome:
         """Ask anew."""
         self.go("ask")
         return None
-
-    def _pass(self, s: CommandState) -> None:
-        self.passes += 1
-        self.seat = (self.seat + 1) % s.tables.seats
 
 
 # --- deploying
