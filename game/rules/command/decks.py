@@ -80,6 +80,7 @@ def ready(m: Match, seat: int, ability: str) -> int:
         if wanted:
             taken = card
             s.piles.move(card, deck, pile_of(seat, ACTION_HAND))
+            s.seen |= 1 << card
         if m.listening:
             id = s.tables.card[card].id
             m.tell(Revealed(seat=seat, card=card, id=id, taken=wanted, clause="C12.28"))

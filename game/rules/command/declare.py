@@ -40,7 +40,7 @@ from game.rules.command.codes import (
     WALKS,
 )
 from game.rules.command.content import SHOT, Attack, Burst, Damage, Prevent
-from game.rules.command.events import Consented, Declared
+from game.rules.command.events import Consented, Declared, LaidOpen
 from game.rules.command.pool import VOID, discard, dodged, tap, untap
 from game.rules.command.state import ACTION_HAND as HAND
 from game.rules.command.state import (
@@ -579,7 +579,12 @@ class Declare(Procedure):
     def lay_open(self, m: Match) -> Outcome:
         """Lay the card open on the table: from now on all know it (C8.1)."""
         if self.kind == PLAYS:
-            of(m).piles.move(self.card, pile_of(self.seat, HAND), DECLARED)
+            s = of(m)
+            s.piles.move(self.card, pile_of(self.seat, HAND), DECLARED)
+            s.seen &= ~(1 << self.card)
+            if m.listening:
+                id = s.tables.card[self.card].id
+                m.tell(LaidOpen(seat=self.seat, card=self.card, id=id, clause="C8.1"))
         return None
 
     def who(self, m: Match) -> Outcome:
@@ -690,6 +695,7 @@ class Declare(Procedure):
         found = _sets(s, self.figure, self.card, self.target, shut_now(s))
         if not found:
             s.piles.move(self.card, DECLARED, pile_of(self.seat, HAND))
+            s.seen |= 1 << self.card
             self.go("pay")
             self.at += 1
             return None

@@ -221,6 +221,15 @@ class WebRemoved(OfFigure, frozen=True):
 # --- actions and answers
 
 
+class LaidOpen(OfSeat, frozen=True):
+    """A card is laid open from the hand: all know it before the rest is declared (C8.1)."""
+
+    kind = "laid_open"
+
+    card: int
+    id: str
+
+
 class Declared(OfFigure, frozen=True):
     """An action is declared and paid for (C8.1): ``doing`` is one of ``codes.KINDS``.
 
@@ -517,6 +526,7 @@ EVENTS: Final = Kinds(
     Attached,
     WebLaid,
     WebRemoved,
+    LaidOpen,
     Declared,
     Tapped,
     Untapped,

@@ -40,11 +40,11 @@ from game.rules.command.content import Content, content
 from game.rules.command.events import (
     EVENTS,
     Damaged,
-    Declared,
     Deployed,
     Destroyed,
     Drew,
     DrewCreatures,
+    LaidOpen,
     MatchEnded,
     Mustered,
     OfFigure,
@@ -213,11 +213,7 @@ class CommandGame(Game):
         """Draws come off decks that were shuffled before, so that the events tell of them."""
         if drawn or any(isinstance(each, Drew | DrewCreatures) for each in events):
             return "draw"
-        shown = any(
-            isinstance(each, Mustered | Revealed | Deployed)
-            or (isinstance(each, Declared) and each.doing == "card" and each.card >= 0)
-            for each in events
-        )
+        shown = any(isinstance(each, Mustered | Revealed | Deployed | LaidOpen) for each in events)
         return "reveal" if shown else ""
 
     def holds_hidden(self, match: Match, seat: int) -> bool:

@@ -150,8 +150,8 @@ class CommandState(State):
     ``present`` (who is on the board), ``tapped`` and ``activated`` are masks of figures.
     ``damage`` and ``block`` are in points, ``webs`` counts Web tokens, ``host[card]`` is the figure
     under which an action card lies. ``phase`` is one of ``codes.PHASES``, ``acting`` the activated
-    figure, ``taps`` and ``items_so_far`` give taps and items their numbers. ``winner``: -2 running,
-    -1 draw, else the side.
+    figure, ``taps`` and ``items_so_far`` give taps and items their numbers. ``seen`` is the mask of
+    action cards in hands that all have seen. ``winner``: -2 running, -1 draw, else the side.
 
     Growing: ``pile`` (:class:`Item`, the oldest first), ``pool`` (:class:`Harm`), ``guards``
     (:class:`Guard`), ``fresh`` (:class:`Tap`: those that may be answered now), ``struck`` (tap,
@@ -178,6 +178,7 @@ class CommandState(State):
         "pool",
         "present",
         "refused",
+        "seen",
         "stood",
         "struck",
         "supply",
@@ -207,6 +208,7 @@ class CommandState(State):
         "moved",
         "phase",
         "present",
+        "seen",
         "stood",
         "supply",
         "tapped",
@@ -243,6 +245,7 @@ class CommandState(State):
         activated: int,
         tapped: int,
         present: int,
+        seen: int,
         ending: int,
         winner: int,
         taps: int,
@@ -276,6 +279,7 @@ class CommandState(State):
         self.activated = activated
         self.tapped = tapped
         self.present = present
+        self.seen = seen
         self.ending = ending
         self.winner = winner
         self.taps = taps
@@ -314,6 +318,7 @@ class CommandState(State):
             self.activated,
             self.tapped,
             self.present,
+            self.seen,
             self.ending,
             self.winner,
             self.taps,
@@ -336,6 +341,21 @@ class CommandState(State):
             self.waiting[:],
             self.refused[:],
         )
+
+    def hide(self, seat: int) -> None:
+        """Blank what ``seat`` may not know; cards in hands that all have seen stay (C2f)."""
+        held = [self.hand(other) for other in range(self.tables.seats)]
+        State.hide(self, seat)
+        if not self.seen:
+            return
+        for other, cards in enumerate(held):
+            pile = pile_of(other, ACTION_HAND)
+            self.piles.cards[pile] = tuple(
+                [
+                    card if card >= 0 and self.seen >> card & 1 else left
+                    for card, left in zip(cards, self.piles.cards[pile], strict=True)
+                ]
+            )
 
     # --- where everybody stands
 
@@ -470,6 +490,7 @@ def new_state(tables: Tables, seed: int) -> CommandState:
         activated=0,
         tapped=0,
         present=0,
+        seen=0,
         ending=0,
         winner=RUNNING,
         taps=0,

@@ -8,7 +8,8 @@ from game.rules.command import codes
 from game.rules.command.content import PARTS
 from game.rules.command.declare import removal
 from game.rules.command.effects import RESOLVE
-from game.rules.command.events import Damaged, Destroyed
+from game.rules.command.events import Damaged, Declared, Destroyed, LaidOpen
+from game.rules.command.state import of
 from tests.rules.command.trial import Trial
 
 GUARD, ARCHER = "0.drow_house_guard", "1.elf_archer"
@@ -421,8 +422,23 @@ def test_an_ally_may_refuse_to_assist_and_that_choice_is_struck_off() -> None:
             assert (trial.asked, trial.seat) == ("consent", 2)  # the only set that is left
             trial.say(codes.CONSENT, 0)
             assert trial.asked == ""
-            assert trial.now.hand(0) == (trial.card("0.retreat"),)
+            retreat = trial.card("0.retreat")
+            assert trial.now.hand(0) == (retreat,)
             assert not trial.now.tapped
+            # All have seen it: it lay open, and is no blank in the hand to which it went back.
+            assert of(trial.match.seen_by(1).match).hand(0) == (retreat,)
+
+
+@pytest.mark.clause("C8.1", "C2f")
+def test_a_card_lies_open_before_the_rest_is_declared() -> None:
+    trial = Trial({GUARD: "C3", ARCHER: "C4", "1.dragon_knight": "C2"})
+    card = trial.card("0.feint")
+    trial.play(GUARD, "0.feint")
+    assert trial.asked == "target"
+    assert trial.told == [LaidOpen(seat=0, card=card, id="feint", clause="C8.1")]
+    trial.say(codes.TARGET, trial.at(ARCHER))
+    assert len(trial.of_kind(LaidOpen)) == len(trial.of_kind(Declared)) == 1
+    assert not trial.now.seen
 
 
 @pytest.mark.clause("C8.7", "C8.8", "C16.4")

@@ -75,6 +75,11 @@ def test_ready_reveals_until_the_ability_appears_takes_that_card_and_shuffles() 
     assert match.events[-1] == ev.Shuffled(seat=1, deck="action", clause="C12.28")
     s = of(match)
     assert s.hand(1) == (taken,)
+    unknown = field.card("1.power_attack")
+    s.piles.move(unknown, pile_of(1, st.ACTION_DISCARD), pile_of(1, st.ACTION_HAND))
+    # Of its hand all know this card and no other.
+    assert of(match.seen_by(0).match).hand(1) == (taken, -3)
+    assert of(match.seen_by(1).match).hand(1) == (taken, unknown)
     assert sorted(s.piles.cards[DECK]) == sorted(
         field.card(f"1.{name}") for name in ("level_up", "charge", "fireball")
     )

@@ -18,6 +18,7 @@ from game.rules.command.events import (
     Declared,
     Destroyed,
     Drew,
+    LaidOpen,
     MatchEnded,
     Moved,
     Mustered,
@@ -206,7 +207,9 @@ def test_what_ends_free_undo() -> None:
     moved = Moved(figure=0, path=(1, 2), how="move", clause="C5.1")
     assert game.fence([], [moved]) == ""
     assert game.fence([], [moved, Drew(seat=0, count=1, clause="C3.3")]) == "draw"
-    assert game.fence([], [declared]) == "reveal"
+    # The card lay open before, or it is none of a hand: an answer to that can be taken back.
+    assert game.fence([], [declared]) == ""
+    assert game.fence([], [LaidOpen(seat=0, card=3, id="feint", clause="C8.1")]) == "reveal"
     assert game.fence([], [Mustered(seat=0, figures=(1,), clause="C2b")]) == "reveal"
     assert game.fence([(codes.DEAL, 0, 5, 2)], []) == "draw"
 

@@ -31,8 +31,8 @@ from tests.table.command.courses import MATCHES, game_of, played
 
 SILENT = [
     "ActivatedByHand", "Consented", "DamageByHand", "DrewCard", "DrewCreature", "HoldingByHand",
-    "Locked", "MatchStarted", "OffBoardByHand", "OnBoardByHand", "PhaseStarted", "Shuffled",
-    "TappedByHand", "UnderByHand", "WebsByHand",
+    "LaidOpen", "Locked", "MatchStarted", "OffBoardByHand", "OnBoardByHand", "PhaseStarted",
+    "Shuffled", "TappedByHand", "UnderByHand", "WebsByHand",
 ]  # fmt: skip
 """Told by the log and the track, by the event that counts them, or set by hand at once."""
 GUARD, OTHER, ARCHER = 2, 3, 12

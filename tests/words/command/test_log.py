@@ -70,6 +70,11 @@ TOLD: list[tuple[Event, str, str]] = [
         "Westen zieht 3 Aktionskarten.",
     ),
     (
+        e.LaidOpen(seat=1, card=ACID, id="acid_arrow", clause="C8.1"),
+        "East lays Acid Arrow open.",
+        "Osten legt offen aus: Säurepfeil.",
+    ),
+    (
         declared("melee", targets=(ARCHER,)),
         "Drow House Guard 1 declares a melee attack. Target: Elf Archer 1.",
         "Drow-Hauswache 1 sagt einen Nahkampfangriff an. Ziel: Elfenschütze 1.",
