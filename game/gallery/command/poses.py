@@ -10,6 +10,7 @@ from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
 from game.gallery.stage import Pose, Stage
 from game.players.random_player import RandomPlayer
+from game.rules.command.concerns import concerns
 from game.scenes.command.table import CommandMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
@@ -65,6 +66,15 @@ def asks(kind: str, seat: int = 0, least: int = 1) -> Stop:
     return test
 
 
+def concerned(match: Match) -> bool:
+    """Whether the first seat is asked in a window that concerns it."""
+    return asks("respond")(match) and concerns(match, 0) != ""
+
+
+def _concerned(stage: Stage) -> None:
+    seated(stage, concerned)
+
+
 def _asked(kind: str, least: int = 3, scenario: str = BOARD) -> Pose:
     def show(stage: Stage) -> None:
         seated(stage, asks(kind, least=least), scenario)
@@ -87,7 +97,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_muster": _muster,
     "command_station": _asked("station", 0),
     "command_act": _asked("act"),
-    "command_respond": _asked("respond"),
+    "command_respond": _concerned,
     "command_deploy": _asked("deploy"),
     "command_court": _asked("act", scenario="sunken_court"),
     "command_narrows": _asked("act", scenario="narrows"),

@@ -1,0 +1,216 @@
+"""Command at the table: one click moves, cards are taken up and aimed, answers stand on the pile.
+
+The window is one without a screen, and everything is done by clicks and keys.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+import pytest
+
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.engine.match import Match
+from game.engine.seats import HUMAN
+from game.gallery.command.poses import BOARD, GAME, Stop, asks, concerned, seated
+from game.gallery.stage import Stage
+from game.rules.command import codes
+from game.rules.command.concerns import concerns
+from game.rules.command.state import of
+from game.scenes.command.discards import DiscardsScene
+from game.scenes.command.muster import MusterScene
+from game.scenes.command.passing import Passing
+from game.scenes.command.table import CommandMatch
+from game.scenes.match.between import BetweenPersons
+from game.scenes.match.question import BOARD as ON_BOARD
+from game.scenes.match.question import TURN
+from game.scenes.match.taking import NOTHING
+from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.session import Session
+from game.store.settings import Settings
+from game.table.command.position import UNSEEN
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Stage.of(Settings(), SIZE, 7)
+    made.house.file.change("speed", "instant")
+    yield made
+    for scene in made.stack.scenes:
+        scene.leave()
+
+
+Sat = Callable[[Stop], CommandMatch]
+
+
+@pytest.fixture
+def sat(stage: Stage) -> Sat:
+    return lambda stop: seated(stage, stop)
+
+
+def acting(match: Match) -> bool:
+    """Whether the first seat has a creature activated that has not moved yet."""
+    decision = match.decision
+    if decision is None or decision.kind != "act" or match.waiting() != (0,):
+        return False
+    offered = dict(decision.families(0))
+    return decision.figure >= 0 and codes.MOVE in offered and match.game.round_of(match) >= 3
+
+
+def wait(stage: Stage, there: Callable[[], bool]) -> None:
+    """Let time pass while the computer's process thinks."""
+    patience = time.monotonic() + 60
+    while not there() and time.monotonic() < patience:
+        stage.stack.update(0.1)
+        time.sleep(0.005)
+
+
+def settle(stage: Stage) -> None:
+    for _ in range(6):
+        stage.stack.update(0.3)
+
+
+@pytest.mark.clause("C4.1", "C8j")
+def test_one_click_on_a_square_declares_a_move_and_goes_there(stage: Stage, sat: Sat) -> None:
+    scene = sat(acting)
+    question = scene.question
+    figure = of(scene.session.match).acting
+    square = question.lit()[-1]
+    question.point(square)
+    assert question.pointing.aim is not None
+    assert len(question.pointing.aim.follow) == 1
+    question.act()
+    wait(stage, lambda: of(scene.session.match).cell[figure] == square)
+    assert of(scene.session.match).cell[figure] == square
+    assert not scene.course.planned.left
+
+
+@pytest.mark.clause("C4.2")
+def test_a_card_is_taken_up_aimed_and_put_back(sat: Sat) -> None:
+    scene = sat(lambda match: acting(match) and codes.CARD in dict(match.decision.families(0)))  # type: ignore[union-attr]
+    question = scene.question
+    ids = [row.id for _, row in scene.laid.panels.rows()]
+    name = next(one for one in ids if one in scene.laid.tables.card_ids)
+    assert scene.laid.panels.press(name)
+    assert question.selected() == name
+    assert scene.laid.panels.press(name)
+    assert question.code == NOTHING
+    assert question.how == TURN
+
+
+@pytest.mark.clause("C8.2", "C8.4")
+def test_a_window_stands_on_the_pile_and_the_large_button_passes(stage: Stage, sat: Sat) -> None:
+    scene = sat(concerned)
+    pile = scene.laid.panels.furniture.pile.data
+    assert pile is not None
+    assert pile.entries
+    assert pile.question is not None
+    before = len(scene.session.history.steps)
+    assert scene.laid.panels.do("end")
+    assert len(scene.session.history.steps) > before
+
+
+@pytest.mark.clause("C8h")
+def test_a_person_is_spared_what_is_no_concern_of_theirs_until_they_wish_it(sat: Sat) -> None:
+    asked: list[Match] = []
+
+    def window(match: Match) -> bool:
+        if asks("respond")(match) and not concerns(match, 0):
+            asked.append(match.copy())
+        return bool(asked)
+
+    session = sat(window).session
+    there = cast(Session, SimpleNamespace(match=asked[0], decision=asked[0].decision))
+    passing = Passing()
+    assert session.match is not there.match
+    assert passing.spared(there, 0) == choice(codes.PASS, 0)
+    passing.ring(0)
+    assert passing.spared(there, 0) is None
+    passing.heard(0)
+    passing.turn(0)
+    assert passing.spared(there, 0) is None
+
+
+@pytest.mark.clause("C2.4", "C14e")
+def test_the_suggested_creatures_are_picked_already_and_can_be_sent(stage: Stage) -> None:
+    plan = MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=3)
+    table = CommandMatch(stage.house, plan)
+    stage.push(table)
+    scene = stage.stack.top
+    assert isinstance(scene, MusterScene)
+    assert scene.levels == 7
+    picked = scene.slots
+    first = next(bits(picked).__iter__())
+    scene.press(str(first))
+    assert scene.slots == picked & ~(1 << first)
+    scene.press(str(first))
+    scene._send()
+    settle(stage)
+    decision = table.session.decision
+    assert decision is None or decision.kind != "muster" or 0 not in table.session.match.waiting()
+
+
+@pytest.mark.clause("C2f")
+def test_two_persons_see_each_other_s_hands_face_down(stage: Stage) -> None:
+    plan = MatchPlan(GAME, BOARD, (HUMAN, HUMAN), ("Anna", "Ben"), seed=3)
+    table = CommandMatch(stage.house, plan)
+    stage.push(table)
+    assert isinstance(stage.stack.top, BetweenPersons)
+    stage.stack.pop()
+    for _ in range(60):
+        match = table.session.match
+        if match.decision is None or match.decision.kind == "act":
+            break
+        seat = match.waiting()[0]
+        table.session.choose(seat, match.decision.nth(seat, 0))
+    table.course.take()
+    table.timeline.skip()
+    for one in table.laid.panels.shown.seats:
+        assert len(one.hand) >= 3
+        assert set(one.hand) == {UNSEEN}
+    assert not table.laid.panels.holds_open(0)
+    assert not table.laid.panels.holds_open(1)
+
+
+def test_discards_are_looked_through_and_left_again(stage: Stage, sat: Sat) -> None:
+    scene = sat(asks("act", least=5))
+    assert scene.laid.panels.press("store:discards")
+    over = stage.stack.top
+    assert isinstance(over, DiscardsScene)
+    told = over.told()
+    assert len(told.tabs) == 4
+    over.press(f"tab:{told.tabs[1].id}")
+    assert over.told().open == told.tabs[1].id
+    over.back()
+    assert stage.stack.top is scene
+
+
+@pytest.mark.clause("C3.5")
+def test_the_creatures_in_hand_lie_open_in_the_deploy_phase(sat: Sat) -> None:
+    scene = sat(asks("deploy"))
+    fan = scene.laid.panels.furniture.hand.data
+    assert fan is not None
+    assert fan.open == "creatures"
+    assert scene.question.how in (TURN, ON_BOARD)
+
+
+def test_every_panel_shows_the_turn_from_the_projection(stage: Stage, sat: Sat) -> None:
+    scene = sat(asks("act", least=4))
+    panels = scene.laid.panels.furniture
+    seats = scene.laid.panels.shown.seats
+    assert panels.track.data is not None
+    assert panels.track.data.number == str(scene.laid.panels.shown.round)
+    for purse, one in zip(panels.purses, seats, strict=True):
+        assert purse.data is not None
+        piles = {pile.id: pile.value for pile in purse.data.rows[0].piles}
+        assert piles[f"vault:{one.seat}"] == one.vault
+        assert piles[f"supply:{one.seat}"] == one.supply
