@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
+from game.gallery.command.moving_poses import MOVING
 from game.gallery.stage import Pose, Stage
 from game.players.random_player import RandomPlayer
 from game.rules.command.concerns import concerns
@@ -93,6 +94,7 @@ def _setup(stage: Stage) -> None:
 
 POSES: Final[Mapping[str, Pose]] = {
     **BUILDING,
+    **MOVING,
     "command_setup": _setup,
     "command_muster": _muster,
     "command_station": _asked("station", 0),

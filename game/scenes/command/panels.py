@@ -18,6 +18,7 @@ from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
 from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
 from game.scenes.command.regions import REGIONS
+from game.scenes.command.telling import RIBBONS, ribbon, sign, telling
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
@@ -27,12 +28,12 @@ from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
-from game.table.board.shown import Shown
+from game.table.board.shown import Banner, Moment, Shown
 from game.table.command.commands import BELL, DISCARDS, HANDS, PASS_ALL
 from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
 from game.table.hud.brush import Brush
-from game.table.hud.data import OddsData
+from game.table.hud.data import MomentData, OddsData
 from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
@@ -310,6 +311,24 @@ class CommandPanels(BarePanels):
     def why(self, reason: Reason) -> Text:
         """Return what a computer player did and why."""
         return ()
+
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
+        return telling(moment, self.shown, self.names)
+
+    def banner(self, banner: Banner) -> tuple[str, str]:
+        """Return the words of a ribbon and the side whose colour it has."""
+        return ribbon(banner, self.shown, self.names)
+
+    def banners(self) -> Iterable[tuple[Banner, str, str]]:
+        """Return the ribbons that are going to be shown."""
+        for key in RIBBONS:
+            banner = Banner(key, 0, 1.0)
+            yield banner, *self.banner(banner)
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        """Return head and text of a sign on the board, or of a clause of the rulebook."""
+        return sign(key) or super().explain(key, pointer)
 
     def name_of(self, figure: int) -> str:
         """Return what a creature is called."""

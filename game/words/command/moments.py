@@ -1,4 +1,4 @@
-"""What decides a match of Command, as the card of a moment says it: a head and what it means."""
+"""What decides a match of Command, as the card of a moment says it, and what its ribbons say."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from game.words.command.match_names import MatchNames
 from game.words.language import N_, _, ngettext
-from game.words.rich import NUMBER, Span, Text, fill, join
+from game.words.rich import NUMBER, Span, Text, fill, join, text_of
 
 HEADS: Final = {
     "first_down": N_("{who} falls first"),
@@ -19,6 +19,15 @@ HEADS: Final = {
 BY: Final = N_("Destroyed by {seat}.")
 LAST: Final = N_("The vault of {seat} cannot pay. This turn is played to its end, then VP count.")
 OWES: Final = N_("The next gold that it owes ends the match.")
+BEGINS: Final = N_("{seat} begins")
+TURN: Final = N_("Turn {turn} · {seat}")
+TAPPED: Final = (
+    N_("Tapped"),
+    N_(
+        "A tapped creature neither attacks, answers nor assists. It may still move and play Minor "
+        "cards, and untaps when its player's turn begins."
+    ),
+)
 
 
 def head(kind: str, figure: int, seat: int, names: MatchNames) -> str:
@@ -62,3 +71,19 @@ def high_pile(count: int) -> Text:
         count,
     )
     return fill(sentence, count=Span(str(count), NUMBER))
+
+
+def begins(seat: int, names: MatchNames) -> str:
+    """Return who has the first turn (C2.7)."""
+    return _(BEGINS).format(seat=names.seat(seat).text)
+
+
+def turn(number: int, seat: int, names: MatchNames) -> str:
+    """Return which turn has begun, and whose."""
+    return _(TURN).format(turn=number, seat=names.seat(seat).text)
+
+
+def tapped() -> tuple[str, Text]:
+    """Return what the mark of a tapped creature is called and means (C4b, C8.4, C10.3)."""
+    head, text = TAPPED
+    return _(head), text_of(_(text))
