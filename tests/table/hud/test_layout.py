@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import Final
 
@@ -75,24 +76,24 @@ FIVE: Final = replace(FULL, plaques=5)
     [Regions(), REGIONS, FULL, NO_DICE, DECLARED, Regions(plaques=1), THREE, FIVE],
     ids=["none", "onslaught", "full", "no_dice", "declared", "alone", "three sides", "five sides"],
 )
-@pytest.mark.parametrize("mirrored", [False, True])
-@pytest.mark.parametrize("text", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_and_nothing_leaves_the_window(
-    size: tuple[int, int], text: int, mirrored: bool, regions: Regions
+    size: tuple[int, int], regions: Regions
 ) -> None:
-    layout = play_screen(size, text=text, mirrored=mirrored, regions=regions)
-    assert len(layout.plaques) == regions.plaques
-    own = (*regions.column, *regions.head, *regions.foot, *regions.beside)
-    assert {*layout.own} == {one.name for one in own}
-    boxes = parts(layout)
     window = Rect((0, 0), size)
-    for name, box in boxes.items():
-        assert window.contains(box), name
-        assert box.width > 0
-        assert box.height > 0
-        for other, another in boxes.items():
-            assert name == other or not box.colliderect(another), (name, other)
+    for text, mirrored in itertools.product((100, 125, 150, 200), (False, True)):
+        case = f"text {text}, mirrored {mirrored}"
+        layout = play_screen(size, text=text, mirrored=mirrored, regions=regions)
+        assert len(layout.plaques) == regions.plaques, case
+        own = (*regions.column, *regions.head, *regions.foot, *regions.beside)
+        assert {*layout.own} == {one.name for one in own}, case
+        boxes = parts(layout)
+        for name, box in boxes.items():
+            assert window.contains(box), (case, name)
+            assert box.width > 0, (case, name)
+            assert box.height > 0, (case, name)
+        for (name, box), (other, another) in itertools.combinations(boxes.items(), 2):
+            assert not box.colliderect(another), (case, name, other)
 
 
 @pytest.mark.parametrize("mirrored", [False, True])
@@ -109,14 +110,14 @@ def test_plaques_stand_in_the_order_of_the_sides_the_outer_two_over_the_columns(
     assert sorted(boxes, key=lambda box: box.x, reverse=mirrored) == list(boxes)
 
 
-@pytest.mark.parametrize("interface", [85, 100, 115, 130])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_interface_setting_keeps_the_board_above_its_smallest_cell(
-    size: tuple[int, int], interface: int
+    size: tuple[int, int],
 ) -> None:
-    layout = play_screen(size, interface=interface)
-    assert layout.cell >= 36
-    assert layout.buttons.width <= 640 * max(1.0, layout.window[1] / 1440)
+    for interface in (85, 100, 115, 130):
+        layout = play_screen(size, interface=interface)
+        assert layout.cell >= 36, interface
+        assert layout.buttons.width <= 640 * max(1.0, layout.window[1] / 1440), interface
 
 
 def test_the_right_column_turns_to_tabs_where_it_is_low_or_text_is_large() -> None:

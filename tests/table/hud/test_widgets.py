@@ -40,6 +40,11 @@ from game.words.rich import Span, text_of
 from tests.table.hud.stage import Stage, brush, character_card, content
 
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1920, 1200), (2560, 1440)]
+ALL_SIZES_AND_TEXTS = [
+    *(((1280, 720), text) for text in (100, 150, 200)), ((1366, 768), 150), ((1600, 900), 200),
+    *(((1920, 1080), text) for text in (100, 150, 200)), ((1920, 1200), 100), ((2560, 1440), 150),
+]  # fmt: skip
+"""The two windows that differ most in what they show with each text, the others with one each."""
 FIGURES = ["grabbleshanks", "lightning_dancer", "bedlam", "rokpyratrix"]
 
 
@@ -65,71 +70,73 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, str, pyg
     return written
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("panel", ["roll", "target", "log"])
+@pytest.mark.parametrize(("size", "text"), ALL_SIZES_AND_TEXTS)
 def test_no_line_leaves_its_widget(
-    size: tuple[int, int], text: int, panel: str, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = Stage(size, text, aiming=panel == "target", open_panel=panel)
     written = watched(monkeypatch)
     canvas = pygame.Surface(size)
-    for widget in stage.widgets():
-        assert isinstance(widget, Panel)
-        written.clear()
-        widget.draw(canvas)
-        inside = pygame.Rect((0, 0), widget.rect.size)
-        for box, words, target in written:
-            if not box.size[0]:
-                continue
-            place = box.move(-widget.rect.left, -widget.rect.top) if target is canvas else box
-            told = (type(widget).__name__, words, place)
-            assert place.left >= inside.left, told
-            assert place.right <= inside.right + 1, told
-            # The font's box is higher than its letters: their ink is what must not leave.
-            assert place.top >= inside.top - 4, told
-            assert place.bottom <= inside.bottom + 6, told
+    for panel in ("roll", "target", "log"):
+        for widget in Stage(size, text, panel == "target", open_panel=panel).widgets():
+            assert isinstance(widget, Panel)
+            written.clear()
+            widget.draw(canvas)
+            inside = pygame.Rect((0, 0), widget.rect.size)
+            for box, words, target in written:
+                if not box.size[0]:
+                    continue
+                place = box.move(-widget.rect.left, -widget.rect.top) if target is canvas else box
+                told = (panel, type(widget).__name__, words, place)
+                assert place.left >= inside.left, told
+                assert place.right <= inside.right + 1, told
+                # The font's box is higher than its letters: their ink is what must not leave.
+                assert place.top >= inside.top - 4, told
+                assert place.bottom <= inside.bottom + 6, told
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("figure", FIGURES)
 def test_names_on_cards_are_never_cut_at_100_per_cent(
-    size: tuple[int, int], figure: str, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = Stage(size, figure=figure)
-    for tab in (0, 1):
-        stage.card.show(character_card(stage.game, figure, 5, tab))
-        written = watched(monkeypatch)
-        stage.card.draw(pygame.Surface(size))
-        assert not [words for _, words, _ in written if words.endswith("…")]
+    canvas = pygame.Surface(size)
+    written = watched(monkeypatch)
+    card = Stage(size).card
+    for figure, tab in itertools.product(FIGURES, (0, 1)):
+        card.show(character_card(content(), figure, 5, tab))
+        written.clear()
+        card.draw(canvas)
+        told = [words for _, words, _ in written]
+        assert told
+        assert not [words for words in told if words.endswith("…")], figure
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("figure", FIGURES)
-def test_every_row_can_be_hit_where_it_is_drawn(size: tuple[int, int], figure: str) -> None:
-    stage = Stage(size, figure=figure)
-    stage.draw(pygame.Surface(size))
-    card = stage.card
-    rows = {name for name, _ in card.targets()}
-    expected = {
-        row.id
-        for section in character_card(content(), figure, 9).pages[0].sections
-        for row in section.rows
-    }
-    assert expected <= rows
-    for name, box in card.targets():
-        assert card.hit(box.center) == name
-        assert box.height >= 20
+def test_every_row_can_be_hit_where_it_is_drawn(size: tuple[int, int]) -> None:
+    canvas = pygame.Surface(size)
+    for figure in FIGURES:
+        card = Stage(size, figure=figure).card
+        card.draw(canvas)
+        rows = {name for name, _ in card.targets()}
+        expected = {
+            row.id
+            for section in character_card(content(), figure, 9).pages[0].sections
+            for row in section.rows
+        }
+        assert expected <= rows, figure
+        for name, box in card.targets():
+            assert card.hit(box.center) == name, figure
+            assert box.height >= 20, (figure, name)
 
 
-def test_targets_of_a_widget_do_not_overlap() -> None:
-    for size in SIZES:
-        stage = Stage(size)
-        stage.draw(pygame.Surface(size))
-        for widget in (stage.card, stage.log, stage.track):
-            boxes = [box for _, box in widget.targets()]
-            for place, box in enumerate(boxes):
-                assert box.inflate(-2, -2).collidelist(boxes[place + 1 :]) == -1
+@pytest.mark.parametrize("size", SIZES)
+def test_targets_of_a_widget_do_not_overlap(size: tuple[int, int]) -> None:
+    stage, canvas = Stage(size), pygame.Surface(size)
+    for widget in (stage.card, stage.log, stage.track):
+        widget.draw(canvas)
+        boxes = [box for _, box in widget.targets()]
+        assert boxes
+        for place, box in enumerate(boxes):
+            assert box.inflate(-2, -2).collidelist(boxes[place + 1 :]) == -1
 
 
 def test_large_text_scrolls_instead_of_shrinking() -> None:
@@ -241,8 +248,7 @@ def test_equal_data_gives_equal_pixels() -> None:
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "text"), ALL_SIZES_AND_TEXTS)
 def test_a_sum_never_runs_into_its_word(
     size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -262,8 +268,7 @@ def test_a_sum_never_runs_into_its_word(
     assert boxes["Critical"].inflate(-2, -2).collidelist(values) < 0
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "text"), ALL_SIZES_AND_TEXTS)
 def test_a_prompt_shows_all_its_answers(size: tuple[int, int], text: int) -> None:
     stage = Stage(size, text)
     prompt = Prompt(stage.brush, stage.layout.prompt)
