@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, BinaryIO, Final
 
 import pytest
 
 from game.scenes.shell import house
+from game.table.board import kit
+from game.table.board.picture import BoardPainter, BoardPicture
 from game.table.look.picture_cache import BUDGET
+from game.table.look.sheets import Sheets
 from game.table.look.theme import Look
 
 ROOM: Final = 400 << 20
 """Bytes of pictures that may be kept: all of the sizes that tests have in common."""
+BOARDS: Final = 12
+"""Boards that are kept, each at one size of its spaces."""
 
 
 @lru_cache(maxsize=4)
@@ -21,8 +29,46 @@ def _look(assets: Path, size: tuple[int, int], text: int, interface: int, plain:
     return Look(assets, size, text, interface, plain)
 
 
+_boards: dict[Hashable, BoardPicture] = {}
+
+
+def _composed(compose: Callable[[BoardPainter, int], BoardPicture]) -> Callable[..., BoardPicture]:
+    """Return what composes each board once, told by all that is seen of it."""
+
+    def kept(self: BoardPainter, cell: int) -> BoardPicture:
+        grid, board = self.board.grid, self.board
+        key = (
+            type(self), self.kit._file, cell, grid.width, grid.height, grid.cells, board.blocking,
+            *(tuple(each.items()) for each in (board.layers, self.objects, self._zones)),
+            self._marks,
+        )  # fmt: skip
+        if key not in _boards:
+            while len(_boards) >= BOARDS:
+                del _boards[next(iter(_boards))]
+            _boards[key] = compose(self, cell)
+        return _boards[key]
+
+    return kept
+
+
+@lru_cache(maxsize=8)
+def _index(path: str) -> dict[str, Any]:
+    with Path(path).open("rb") as file:
+        return tomllib.load(file)
+
+
+def _read_index(file: BinaryIO) -> dict[str, Any]:
+    return _index(file.name)
+
+
 @pytest.fixture
 def kept_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the looks of several sizes, where the game keeps the one of its window."""
+    """Keep the looks of several sizes, where the game keeps the one of its window.
+
+    Boards are kept, too, and the table that they lie on: a match of the suite is one of hundreds.
+    """
     monkeypatch.setattr(house, "_look", _look)
     monkeypatch.setattr(BUDGET, "limit", ROOM)
+    monkeypatch.setattr(Sheets, "give_back", lambda *_: None)
+    monkeypatch.setattr(BoardPainter, "_compose", _composed(BoardPainter._compose))
+    monkeypatch.setattr(kit, "tomllib", SimpleNamespace(load=_read_index))
