@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from game import app, paths
+from game import app
 from game.board.grid import Grid
 from game.players.script import read_script
 from game.rules.onslaught.codes import ABILITY, MOVE
 from game.scenes.guide import guide as guide_module
-from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guide import Guide
 from game.scenes.match.menu import Menu
 from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
-from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.board.camera import HEAD, Camera
 from game.table.hud.curtain import menu_corner
-from game.table.hud.hint_line import Hint, Phrase, Sample
 from game.table.widgets.fields import Button
 from game.words.guide import say
-from game.words.language import use
 from game.words.onslaught.guide import NOTES
 from game.words.onslaught.play import say as play_say
 from game.words.rich import plain
 from tests.robots.desk import Desk, house
-from tests.robots.follower import ByEnter, ByKeys, ByMouse, Follower
+from tests.robots.follower import ByEnter, ByKeys, ByMouse
+from tests.scenes.onslaught.hints import words_of
 
 PLAN = MatchPlan("onslaught", guide="onslaught")
 
@@ -64,103 +60,9 @@ def notes(match: GuidedMatch) -> list[str]:
     return [step.note for step in match.script.step if step.note]
 
 
-def words_of(hint: Hint) -> str:
-    """Return the words of a hint's line, keys among them; "" where it tells what is marked."""
-    if not isinstance(hint, Phrase):
-        assert all(isinstance(each, Sample) for each in hint)
-        return ""
-    return " · ".join(" ".join(piece.printed for piece in clause) for clause in hint.clauses)
-
-
-def look_first(one: Follower, look: Callable[[], None]) -> None:
-    """Look at the table each time before a note is read or something is done."""
-
-    def before(done: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            look()
-            done()
-
-        return act
-
-    one.read = before(one.read)  # type: ignore[method-assign]
-    one.act = before(one.act)  # type: ignore[method-assign]
-
-
-class Looking(ByMouse):
-    """Clicks as it is told, and looks where each note lies and what stands above it."""
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.away: set[str] = set()
-        """Notes that lie elsewhere than at the foot of the right column, though no prompt does."""
-        self.bare: set[str] = set()
-        """Notes above which bare wood is seen."""
-
-    def read(self) -> None:
-        self._look()
-        super().read()
-
-    def act(self) -> None:
-        self._look()
-        super().act()
-
-    def _look(self) -> None:
-        guide, screen = self.match.guide, self.match.screen
-        card = guide.card
-        if card is None or not isinstance(self.desk.top, GuidedMatch):
-            return
-        if not card.at_home:
-            asked = screen.prompt.data is not None and screen.prompt.rect
-            if not asked or not asked.colliderect(screen.foot()):
-                self.away.add(guide.told[-1])
-            return
-        above = [screen.log.rect] if screen.shows("log") else []
-        if screen.tray is not None and screen.shows("tray"):
-            above.append(screen.tray.rect)
-        if screen.shows("target"):
-            above.append(screen.target)
-        if screen.rest.shown:
-            above.append(screen.rest.rect)
-        if card.rect.top - max(box.bottom for box in above) > 3 * screen.layout.gap:
-            self.bare.add(guide.told[-1])
-
-
-@pytest.mark.parametrize(
-    "desk", [((1280, 720), 150), ((1920, 1080), 100)], indirect=True, ids=["720", "1080"]
-)
-def test_by_mouse_to_the_end_with_every_note_in_order(desk: Desk) -> None:
-    one = Looking(desk)
-    one.play()
-    assert (one.away, one.bare) == (set(), set())
-    assert one.match.guide.told == notes(one.match)
-    record = [f"{each.seat} {each.words}" for each in one.match.session.history.steps]
-    steps = [step for step in one.match.script.step if step.play]
-    assert record == [f"{step.seat} {step.play}" for step in steps]
-    assert one.match.ending.tally.points == [6, 1]
-    end = desk.top
-    assert isinstance(end, GuideEnd)
-    desk.press(say("end.result"))
-    assert isinstance(desk.top, Result)
-    assert desk.top.outcome.winner == 0
-    assert desk.top.outcome.feats == ()
-    assert one.match.session.game.feats(one.match.session.events)[0]
-
-
-def test_by_keys_to_the_end_with_every_note_in_order(desk: Desk) -> None:
-    one = ByKeys(desk)
-    one.play()
-    assert one.match.guide.told == notes(one.match)
-
-
-def test_by_enter_alone_to_the_end(desk: Desk) -> None:
-    one = ByEnter(desk)
-    one.play()
-    assert one.match.guide.told == notes(one.match)
-
-
 def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None:
     one = ByEnter(desk)
-    one.play("move")
+    one.skip_to("move")
     match = one.match
     settle(desk, match)
     desk.key(pygame.K_RIGHT)
@@ -173,7 +75,7 @@ def test_what_was_steered_to_is_meant_and_not_what_is_ringed(desk: Desk) -> None
 
 def test_a_key_that_hurries_does_not_close_the_note_that_has_just_come_up(desk: Desk) -> None:
     one = ByEnter(desk)
-    one.play("their_turn")
+    one.skip_to("their_turn")
     match = one.match
     assert match.guide.stands
     before = len(match.guide.told)
@@ -191,7 +93,7 @@ def test_a_click_on_a_note_that_has_just_come_up_under_the_pointer_is_unheard(
     desk: Desk, note: str
 ) -> None:
     one = ByMouse(desk)
-    one.play(note)
+    one.skip_to(note)
     match = one.match
     card = match.guide.card
     assert card is not None
@@ -206,7 +108,7 @@ def test_a_click_on_a_note_that_has_just_come_up_under_the_pointer_is_unheard(
 def test_the_time_in_which_a_note_hears_nothing_begins_when_it_is_painted(desk: Desk) -> None:
     """A slow picture must not eat it up."""
     one = ByMouse(desk)
-    one.play("their_turn")
+    one.skip_to("their_turn")
     match = one.match
     settle(desk, match)
     match.guide.read_on()
@@ -232,7 +134,7 @@ def test_the_time_in_which_a_note_hears_nothing_begins_when_it_is_painted(desk: 
 
 def test_enter_does_not_do_what_a_note_rings_that_nobody_can_have_read(desk: Desk) -> None:
     one = ByEnter(desk)
-    one.play("move")
+    one.skip_to("move")
     match = one.match
     steps = len(match.session.history.steps)
     desk.key(pygame.K_RETURN)
@@ -244,7 +146,7 @@ def test_enter_does_not_do_what_a_note_rings_that_nobody_can_have_read(desk: Des
 
 def test_the_second_page_that_was_turned_for_one_hero_is_not_that_of_the_next(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("use_item")
+    one.skip_to("use_item")
     match = one.match
     own = match.laid.panels
     dancer = own.card_figure()
@@ -265,7 +167,7 @@ def test_the_second_page_that_was_turned_for_one_hero_is_not_that_of_the_next(de
 
 def test_an_enemy_that_acts_shows_its_attacks(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("dropped")
+    one.skip_to("dropped")
     card = one.match.laid.panels.furniture.card
     assert card.data is not None
     assert (card.data.side, card.data.tab) == ("zhentarim", 0)
@@ -273,7 +175,7 @@ def test_an_enemy_that_acts_shows_its_attacks(desk: Desk) -> None:
 
 def test_where_a_note_stands_nothing_else_leads_on(desk: Desk) -> None:
     one = ByEnter(desk)
-    one.play("their_turn")
+    one.skip_to("their_turn")
     assert one.match.guide.stands
     desk.frame()
     texts = {each.text for each in one.match.form.widgets if isinstance(each, Button)}
@@ -284,7 +186,7 @@ def test_where_a_note_stands_nothing_else_leads_on(desk: Desk) -> None:
 def test_a_click_that_hurries_dice_never_closes_the_note_behind_them(desk: Desk) -> None:
     one = ByMouse(desk)
     for note in ("first_roll", "two_dice", "miss"):
-        one.play(note)
+        one.skip_to(note)
         match = one.match
         settle(desk, match)
         match.hurry()
@@ -298,7 +200,7 @@ def test_a_click_that_hurries_dice_never_closes_the_note_behind_them(desk: Desk)
 
 def test_the_card_of_whose_wheel_is_told_lies_beside_the_board(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("battle_wheel")
+    one.skip_to("battle_wheel")
     desk.frame()
     match = one.match
     own = match.laid.panels
@@ -314,7 +216,7 @@ def test_the_arrow_at_a_space_lies_on_no_other_that_is_lit(
     at_1080: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = ByMouse(at_1080)
-    one.play("place_ranger")
+    one.skip_to("place_ranger")
     others: list[pygame.Rect] = []
     monkeypatch.setattr(guide_module, "point_at", lambda *given, **_: others.extend(given[4]))
     match = one.match
@@ -327,7 +229,7 @@ def test_the_arrow_at_a_space_lies_on_no_other_that_is_lit(
 
 def test_the_note_beside_the_curtain_keeps_to_the_right_where_it_has_room(at_1080: Desk) -> None:
     one = ByMouse(at_1080)
-    one.play("secret_cards")
+    one.skip_to("secret_cards")
     desk = at_1080
     settle(desk, one.match)
     hand, card = desk.top, one.match.guide.card
@@ -348,7 +250,7 @@ def test_a_note_on_a_space_names_it_and_calls_it_ringed_where_many_are_lit(desk:
 
 def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("move")
+    one.skip_to("move")
     match = one.match
     match.question.select("throwing_dart")
     match.question.select("challenge")
@@ -361,154 +263,6 @@ def test_a_selected_ability_is_to_be_put_back_first(desk: Desk) -> None:
     assert match.question.selected() == ""
     assert match.guide.card is not None
     assert "Esc" not in plain(match.guide.card.text)
-
-
-def test_above_a_short_note_the_last_line_of_the_log_is_seen(at_1080: Desk) -> None:
-    one = ByMouse(at_1080)
-    read, seen = one.read, set[bool]()
-
-    def look() -> None:
-        match = one.match
-        card, log = match.guide.card, match.screen.log
-        assert card is not None
-        if card.at_home and match.screen.shows("log") and match.log.lines:
-            match.draw(at_1080.screen)
-            lines = [name for name, _ in log.targets() if name.startswith("log:")]
-            seen.add(bool(lines) and log.rect.bottom <= card.rect.top)
-        read()
-
-    one.read = look  # type: ignore[method-assign]
-    one.play()
-    assert seen == {True}
-
-
-def test_a_log_above_the_note_has_a_line_in_it_or_is_not_there(desk: Desk) -> None:
-    one = ByMouse(desk)
-    empty = []
-    act = one.act
-
-    def look() -> None:
-        log = one.match.screen.log
-        lines = [name for name, _ in log.targets() if name.startswith("log:")]
-        if one.match.screen.shows("log") and one.match.log.lines and not lines:
-            empty.append(one.match.guide.told[-1])
-        act()
-
-    one.act = look  # type: ignore[method-assign]
-    one.play("odds")
-    assert empty == []
-
-
-def test_buttons_of_the_notes_keep_their_order_and_at_home_their_places(desk: Desk) -> None:
-    one = ByMouse(desk)
-    order, places, bare = set[bool](), set[tuple[int, int]](), set[str]()
-    act, read = one.act, one.read
-
-    def look(do: Callable[[], None]) -> None:
-        card = one.match.guide.card
-        assert card is not None
-        on, free = card.form.widgets[0], card.form.widgets[-1]
-        if on is not free:
-            order.add(on.rect.top < free.rect.top)
-            assert isinstance(on, Button)
-            if not on.face.key:
-                bare.add(one.match.guide.told[-1])
-        if card.at_home:
-            places.add(free.rect.topleft)
-        do()
-
-    one.act, one.read = lambda: look(act), lambda: look(read)  # type: ignore[method-assign]
-    one.play("odds")
-    assert len(order) == 1
-    assert len(places) == 1
-    assert bare == set()
-
-
-@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True, ids=["720"])
-def test_a_note_cuts_no_line_of_the_column_below_it(desk: Desk) -> None:
-    one = ByMouse(desk)
-    act, read, cut = one.act, one.read, set[str]()
-
-    def look(do: Callable[[], None]) -> None:
-        guide, screen = one.match.guide, one.match.screen
-        under = {screen.rest: screen.rest.shown, screen.tray: screen.shows("tray")}
-        for panel, seen in under.items():
-            over = panel.rect.clip(guide.card.rect)
-            if seen and desk.top is one.match and over.height and over.width > 40:
-                cut.add(guide.told[-1])
-        do()
-
-    one.act, one.read = lambda: look(act), lambda: look(read)  # type: ignore[method-assign]
-    one.play()
-    assert cut == set()
-
-
-def test_beside_a_question_in_the_column_the_note_stands_in_it_too(at_1080: Desk) -> None:
-    """Over the question, as wide as the column, below whole panels."""
-    one = ByMouse(at_1080)
-    act, seen, off = one.act, set[str](), set[str]()
-
-    def look() -> None:
-        screen, card = one.match.screen, one.match.guide.card
-        prompt, column = screen.prompt, screen.column
-        asked = at_1080.top is one.match and prompt.data is not None
-        if asked and card is not None and column.contains(prompt.rect):
-            seen.add(one.match.guide.told[-1])
-            above = [screen.rest.rect] if screen.rest.shown else []
-            above += [screen.tray.rect] if screen.tray is not None and screen.shows("tray") else []
-            above += [screen.log.rect] if screen.shows("log") else []
-            stands = (card.rect.left, card.rect.right) == (column.left, column.right)
-            cut = card.rect.collidelist([*above, prompt.rect]) >= 0
-            if not stands or cut or prompt.rect.collidelist(above) >= 0:
-                off.add(one.match.guide.told[-1])
-        act()
-
-    one.act = look  # type: ignore[method-assign]
-    one.play("parry")
-    settle(at_1080, one.match)
-    look()
-    assert seen == {"active", "faceup_one", "parry"}
-    assert off == set()
-
-
-def test_the_note_never_hides_what_it_points_at(desk: Desk) -> None:
-    one = ByMouse(desk)
-    hidden = []
-    act = one.act
-
-    def look() -> None:
-        card, box = one.match.guide.card, one.match.guide.pointed()
-        if card is not None and box is not None and card.rect.colliderect(box):
-            hidden.append(one.match.guide.told[-1])
-        act()
-
-    one.act = look  # type: ignore[method-assign]
-    one.play()
-    assert hidden == []
-
-
-@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
-def test_note_and_prompt_hide_nobody_of_whom_a_question_is_asked(desk: Desk) -> None:
-    """But for a level-up: its cards need the whole breadth and say whose they are, and where that
-    hero stands decides nothing.
-    """
-    one = ByMouse(desk)
-    act, asked, hidden = one.act, set[str](), set[str]()
-
-    def look() -> None:
-        screen, guide = one.match.screen, one.match.guide
-        if desk.top is one.match and screen.prompt.data is not None and guide.card is not None:
-            asked.add(guide.told[-1])
-            over = [screen.prompt.rect, guide.card.rect]
-            meant = [screen.board.camera.box(cell) for cell in one.match.panels.own.meant()]
-            if any(box.collidelist(over) >= 0 for box in meant):
-                hidden.add(guide.told[-1])
-        act()
-
-    one.act = look  # type: ignore[method-assign]
-    one.play()
-    assert asked - {"level_up"}
-    assert hidden <= {"level_up"}
 
 
 @pytest.mark.parametrize(
@@ -529,11 +283,11 @@ def test_a_note_does_not_say_again_what_the_card_of_the_moment_has_just_said(
 def test_the_ring_of_a_figure_takes_in_its_head_and_that_of_a_space_does_not(at_1080: Desk) -> None:
     """An arrow on the face would hide who is meant."""
     one = ByMouse(at_1080)
-    one.play("place_ranger")
+    one.skip_to("place_ranger")
     space = one.match.guide.pointed()
     assert space is not None
     assert one.match.guide.with_head(space) == space
-    one.play("their_turn")
+    one.skip_to("their_turn")
     box = one.match.guide.pointed()
     assert box is not None
     ringed = one.match.guide.with_head(box)
@@ -564,7 +318,7 @@ def test_the_bonus_action_that_the_guide_keeps_would_not_be_ready_again(desk: De
     A dial loses 1 at the end of each round but the last (R23), and has to come down to 0.
     """
     one = ByMouse(desk)
-    one.play("end")
+    one.skip_to("end")
     state = one.match.state
     decision = one.match.session.decision
     assert decision is not None
@@ -576,7 +330,7 @@ def test_the_bonus_action_that_the_guide_keeps_would_not_be_ready_again(desk: De
 
 def test_as_its_note_says_a_click_on_the_goblin_strikes_once_its_flag_is_up(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("strike")
+    one.skip_to("strike")
     match = one.match
     assert play_say("button.attack") not in NOTES["strike"]
     one.act()
@@ -589,7 +343,7 @@ def test_as_its_note_says_a_click_on_the_goblin_strikes_once_its_flag_is_up(desk
 
 def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("move")
+    one.skip_to("move")
     match = one.match
     wish = match.guide.wish
     grid = match.state.tables.grid
@@ -602,13 +356,13 @@ def test_another_choice_is_held_back_with_a_reason(desk: Desk) -> None:
     assert "Play freely".casefold() in plain(match.guide.card.text).casefold() or "freely" in plain(
         match.guide.card.text
     )
-    one.play("strike")
+    one.skip_to("strike")
     assert match.session.history.steps[-1].line.choice == "move D8"
 
 
 def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("strike")
+    one.skip_to("strike")
     settle(desk, one.match)
     card = one.match.guide.card
     assert card is not None
@@ -621,7 +375,7 @@ def test_a_word_of_a_note_leads_to_its_rule(desk: Desk) -> None:
 
 def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("strike")
+    one.skip_to("strike")
     settle(desk, one.match)
     card = one.match.guide.card
     assert card is not None
@@ -644,7 +398,7 @@ def test_left_by_the_card_the_match_goes_on_as_any_other(desk: Desk) -> None:
 
 def test_left_by_the_menu_with_keys_alone(desk: Desk) -> None:
     one = ByKeys(desk)
-    one.play("move")
+    one.skip_to("move")
     settle(desk, one.match)
     while one.match.busy:
         desk.frame()
@@ -670,7 +424,7 @@ def test_the_command_line_asks_for_the_guide() -> None:
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
 def test_the_note_beside_the_hand_lies_clear_of_plaque_and_trays(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("secret_cards")
+    one.skip_to("secret_cards")
     settle(desk, one.match)
     hand, card = desk.top, one.match.guide.card
     assert isinstance(hand, GuidedHand)
@@ -682,7 +436,7 @@ def test_the_note_beside_the_hand_lies_clear_of_plaque_and_trays(desk: Desk) -> 
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
 def test_a_choice_held_back_leaves_the_note_in_its_place_and_taken_up_what_was(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("bonus_action")
+    one.skip_to("bonus_action")
     match = one.match
     settle(desk, match)
     match.question.select("name_the_quarry")
@@ -702,27 +456,16 @@ def test_a_choice_held_back_leaves_the_note_in_its_place_and_taken_up_what_was(d
 
 def test_a_match_that_is_over_cannot_be_left_to_play_freely(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("match_over")
+    one.skip_to("match_over")
     card = one.match.guide.card
     assert card is not None
     assert [one.text for one in card.form.widgets if isinstance(one, Button)] == [say("next")]
 
 
-def test_the_result_lies_where_the_last_note_led_on(desk: Desk) -> None:
-    """One click too many must not skip it."""
-    one = ByMouse(desk)
-    one.play()
-    end = desk.top
-    assert isinstance(end, GuideEnd)
-    last = max(end.form.widgets, key=lambda each: each.rect.left)
-    assert isinstance(last, Button)
-    assert last.text == say("end.result")
-
-
 def test_what_the_notes_say_of_a_position_is_so_by_the_rules(desk: Desk) -> None:
     """Trailcraft reaches the sword, the goblins act next, and Slip Away is ready."""
     one = ByMouse(desk)
-    one.play("bonus_left")
+    one.skip_to("bonus_left")
     match = one.match
     state, decision = match.state, match.session.decision
     assert decision is not None
@@ -732,7 +475,7 @@ def test_what_the_notes_say_of_a_position_is_so_by_the_rules(desk: Desk) -> None
     assert (grid.parse("H6"), "flametongue") in [one[:2] for one in match.course.shown.loot]
     heroes = [one for one in match.course.shown.figures.values() if one.seat >= 0]
     assert [one.index for one in heroes if not one.done] == [decision.figure]
-    one.play("end_again")
+    one.skip_to("end_again")
     ranger = match.course.shown.figures[decision.figure]
     assert ranger.dials.get("slip_away", 0) == 0
 
@@ -741,7 +484,7 @@ def test_what_the_notes_say_of_a_position_is_so_by_the_rules(desk: Desk) -> None
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
 def test_the_ring_around_a_value_of_the_card_crosses_none_of_it(desk: Desk, note: str) -> None:
     one = ByMouse(desk)
-    one.play(note)
+    one.skip_to(note)
     desk.frame()
     box = one.match.guide.pointed()
     look = one.match.panels.screen.look
@@ -757,7 +500,7 @@ def test_a_row_whose_dial_is_turned_is_off_and_says_for_how_long(desk: Desk) -> 
     """In every note, whoever's turn it is: the words never tell another thing than the dial."""
     one = ByMouse(desk)
     for note in ("dial", "odds", "first_point", "slowed", "goblins_again"):
-        one.play(note)
+        one.skip_to(note)
         desk.frame()
         match = one.match
         match.laid.panels.look_at(match.state.tables.ids.index("grabbleshanks"))
@@ -779,7 +522,7 @@ def test_the_ring_of_a_space_lies_behind_whoever_stands_before_it(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = ByMouse(desk)
-    one.play("place_monk")
+    one.skip_to("place_monk")
     match, window = one.match, desk.screen
     settle(desk, match)
     ring = match.guide.pointed()
@@ -810,7 +553,7 @@ def test_the_ring_of_a_space_lies_behind_whoever_stands_before_it(
 
 def test_keys_begin_in_the_hand_with_the_card_that_is_ringed(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("secret_cards")
+    one.skip_to("secret_cards")
     settle(desk, one.match)
     hand = desk.top
     assert isinstance(hand, GuidedHand)
@@ -821,7 +564,7 @@ def test_keys_begin_in_the_hand_with_the_card_that_is_ringed(desk: Desk) -> None
 
 def test_the_four_actions_are_ringed_where_they_are_told_of(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("actions")
+    one.skip_to("actions")
     desk.frame()
     match = one.match
     card = match.laid.panels.furniture.card
@@ -838,7 +581,7 @@ def test_the_four_actions_are_ringed_where_they_are_told_of(desk: Desk) -> None:
 def test_a_note_that_makes_room_for_a_prompt_hides_nobody(desk: Desk) -> None:
     """The prompt tells who may still strike: each of them is to be seen beside it."""
     one = ByMouse(desk)
-    one.play("parry")
+    one.skip_to("parry")
     settle(desk, one.match)
     match = one.match
     card, camera = match.guide.card, match.screen.board.camera
@@ -850,79 +593,11 @@ def test_a_note_that_makes_room_for_a_prompt_hides_nobody(desk: Desk) -> None:
     assert not card.rect.colliderect(match.laid.panels.furniture.card.rect)
 
 
-def test_nobody_stands_before_a_figure_that_a_note_means(desk: Desk) -> None:
-    """A miniature rises over the space north of it, and hides who is struck or told of there."""
-    one, hidden = ByMouse(desk), set[tuple[str, str]]()
-
-    def look() -> None:
-        match, grid = one.match, one.match.state.tables.grid
-        shown, card = match.course.shown, match.guide.card
-        if card is None or desk.top is not match:
-            return
-        camera = match.screen.board.camera
-        standing = [each for each in shown.figures.values() if each.standing]
-        taken = {cell for each in standing for cell in shown.cells(each.index)}
-        named = set(re.findall(r"\b[A-N][0-9]+\b", plain(card.text)))
-        for cell in taken:
-            meant = grid.name(cell) in named or camera.box(cell) == match.guide.pointed()
-            south = camera.box(cell).move(0, camera.box(cell).height)
-            if meant and any(camera.box(other) == south for other in taken):
-                hidden.add((match.guide.told[-1], grid.name(cell)))
-
-    look_first(one, look)
-    one.play()
-    assert hidden == set()
-
-
-@pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_beside_a_question_that_fills_the_column_the_note_lies_under_the_board(
-    desk: Desk, language: str
-) -> None:
-    one, asked = ByMouse(desk), set[str]()
-    use(language, paths.assets() / "locale")
-
-    def look() -> None:
-        match = one.match
-        guide, screen = match.guide, match.screen
-        card = guide.card
-        if card is None or screen.prompt.data is None or card.at_home or desk.top is not match:
-            return
-        asked.add(guide.told[-1])
-        camera, shown = screen.board.camera, match.course.shown
-        grid = match.state.tables.grid
-        cells = [camera.box(cell) for cell in range(grid.size) if grid.has(cell)]
-        last = max(box.top for box in cells)
-        whole = [box for box in cells if box.top < last]
-        figures = [camera.around(shown.cells(each)) for each in shown.figures if shown.cells(each)]
-        buttons = [each.rect for each in match.panels.form.widgets]
-        bar = guide.closing(card.rect.top)
-        assert bar is not None
-        assert (bar.bottom, bar.centerx) == (card.rect.top, screen.layout.board.centerx)
-        assert bar.collidelist([*whole, *figures]) < 0
-        # The number of the last row stands in the middle of its corner: it is whole.
-        assert bar.top - last > screen.board.camera.cell * 0.4
-        panels = [screen.prompt.rect, match.laid.panels.furniture.card.rect]
-        assert card.rect.collidelistall([*whole, *figures, *buttons, *panels]) == []
-        words = pygame.Rect(card._text_at, card._block.picture.get_size())
-        free = card.form.widgets[0].rect
-        assert card.rect.contains(words)
-        assert card.rect.contains(free)
-        assert not words.colliderect(free)
-
-    try:
-        look_first(one, look)
-        one.play()
-    finally:
-        use("en")
-    assert asked == {"active", "faceup_one", "parry", "first_again", "slip_away"}
-
-
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
 def test_the_arrow_at_a_figure_lies_on_no_flag(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The chance over the goblin is what the note speaks of."""
     one = ByMouse(desk)
-    one.play("odds")
+    one.skip_to("odds")
     settle(desk, one.match)
     one.act()
     while not one.match.guide.place().startswith("space"):
@@ -938,28 +613,9 @@ def test_the_arrow_at_a_figure_lies_on_no_flag(desk: Desk, monkeypatch: pytest.M
         assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
 
 
-@pytest.mark.parametrize("follower", [ByMouse, ByKeys])
-def test_the_hint_tells_of_nothing_but_what_the_note_asks_for(
-    desk: Desk, follower: type[Follower]
-) -> None:
-    one, told, asked = follower(desk), set[str](), set[str]()
-
-    def look() -> None:
-        guide, panels = one.match.guide, one.match.panels
-        if guide.wish >= 0 and not guide.stands and desk.top is one.match:
-            asked.add(guide.told[-1])
-            told.add(words_of(panels.hint()))
-
-    look_first(one, look)
-    one.play()
-    assert {"strike", "odds", "move", "parry", "end_again"} <= asked
-    mouse = "Click what is in the ring · Enter does it too"
-    assert told - {""} == ({mouse} if follower is ByMouse else {"Enter does what is in the ring"})
-
-
 def test_left_to_play_freely_the_usual_hint_is_back(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("move")
+    one.skip_to("move")
     one.match.leave_guide()
     desk.frame()
     assert "Click a lit space to move" in words_of(one.match.panels.hint())
@@ -967,7 +623,7 @@ def test_left_to_play_freely_the_usual_hint_is_back(desk: Desk) -> None:
 
 def test_the_note_on_odds_says_to_point_for_they_are_told_only_then(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("odds")
+    one.skip_to("odds")
     settle(desk, one.match)
     one.act()
     while not one.match.guide.place().startswith("space"):
@@ -985,7 +641,7 @@ def test_the_note_on_odds_says_to_point_for_they_are_told_only_then(desk: Desk) 
 @pytest.mark.parametrize("desk", [((1280, 720), 150)], indirect=True)
 def test_above_the_strip_under_the_board_its_frame_closes(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("parry")
+    one.skip_to("parry")
     guide, screen = one.match.guide, one.match.screen
     assert guide.card.flat
     canvas, wood = pygame.Surface((1280, 720)), screen.layout.frame // 2
@@ -1004,7 +660,7 @@ def test_tails_of_letters_end_above_the_line_of_the_notes_so_far(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = ByMouse(desk)
-    one.play(notes(one.match)[1])
+    one.skip_to(notes(one.match)[1])
     card = one.match.guide.card
     drawn, bars = pygame.draw.rect, list[pygame.Rect]()
 
@@ -1033,7 +689,7 @@ def test_the_line_of_the_notes_so_far_is_that_of_the_part_that_is_counted(desk: 
 
 def test_the_note_that_tells_of_damage_stands_when_it_is_seen(desk: Desk) -> None:
     one = ByMouse(desk)
-    one.play("two_dice")
+    one.skip_to("two_dice")
     match = one.match
     settle(desk, match)
     shown = match.course.shown
