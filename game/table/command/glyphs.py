@@ -86,4 +86,30 @@ MOMENTS: Final = {
     "high_pile": "pile",
     "won": "crown",
 }
-GLYPHS: Final[dict[str, str]] = {**CARDS, **POWERS, **KINDS, **PHASES, **MOMENTS}
+FEATS: Final = {
+    "none_lost": "shield",
+    "cleared": "flag",
+    "comeback": "up",
+    "hoard": "coin",
+    "giant": "tower",
+    "sweep": "clash",
+    "riposte": "swap",
+    "stack": "pile",
+    "evader": "whirl",
+    "bulwark": "mail",
+}
+"""The medals."""
+RESULT: Final = {
+    "blow": "sword",
+    "call": "heart",
+    "walk": "boot",
+    "pile": "pile",
+    "fallen": "skull",
+    "deployed": "flag",
+    "C9.7": "scroll",
+    "C9.8": "coin",
+}
+"""What a match is remembered by, what turned it, and for what there are points."""
+GLYPHS: Final[dict[str, str]] = {
+    **CARDS, **POWERS, **KINDS, **PHASES, **MOMENTS, **FEATS, **RESULT,
+}  # fmt: skip

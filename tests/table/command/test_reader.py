@@ -8,16 +8,18 @@ from game import paths
 from game.engine.events import Event
 from game.rules.command import events as e
 from game.rules.command.content import content
+from game.rules.command.feats import FEATS
 from game.table.board.shown import Moment
 from game.table.command.commands import COMMANDS
 from game.table.command.descriptor import TABLE
 from game.table.command.glyphs import CARDS, GLYPHS
+from game.table.command.glyphs import FEATS as MEDALS
 from game.table.command.projection import MatchNow
 from game.table.command.reader import READER
 from game.table.look.icons import Icons
 from game.table.look.palette import team, worn
 from game.table.motion.projection import LEAD
-from game.words.command import keys, moments
+from game.words.command import deeds, keys, moments, result
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
 from tests.facts import fact
@@ -148,3 +150,11 @@ def test_a_moment_says_what_it_means() -> None:
         "The next gold that it owes ends the match.",
         "4 actions are declared. The top one happens first.",
     ]
+
+
+def test_every_medal_and_what_a_match_is_remembered_by_has_an_icon() -> None:
+    assert list(MEDALS) == list(FEATS)
+    assert len(set(MEDALS.values())) == len(MEDALS)
+    known = set(Icons(paths.assets()).names())
+    for key in (*FEATS, *deeds.HEADS, *deeds.TURNS, *result.SOURCES):
+        assert GLYPHS[key] in known
