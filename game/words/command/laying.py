@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "usual.next": N_("Own board {number}"),
     "floor.tip": N_("Another floor set"),
     "seats.2": N_("For two"),
-    "seats.4": N_("Two teams of two"),
+    "seats.4": N_("In teams"),
     "good": N_("This board can be played by two."),
     "good.teams": N_("This board can be played by two, or by two teams of two."),
     "undo_tile.tip": N_("Take the last tile back"),

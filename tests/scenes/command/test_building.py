@@ -388,7 +388,12 @@ def test_a_full_disk_is_told_in_a_sentence_and_the_board_stays(
     table.hand.key(pygame.K_RETURN)
     assert table.laid == NARROWS
     table.drag(table.tile("A"), table.place(1, 1))
-    assert "No space left on device" in table.builder.told
+    assert "No space left on device" in table.builder.trouble
+    told = [one.text for one in table.builder.form.widgets if isinstance(one, Button)]
+    assert table.builder.trouble in told
+    monkeypatch.undo()
+    table.hand.key(pygame.K_u)
+    assert table.builder.trouble == ""
 
 
 def test_a_ready_board_is_begun_with_and_taken_back(house: House, at: At) -> None:

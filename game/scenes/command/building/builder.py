@@ -25,7 +25,19 @@ from game.table.laying.floor import LayingFloor
 from game.table.laying.laying import Laying, Place
 from game.table.laying.stock import StockTile
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Line, Longest, Part, Pixels, Share, Size, Wide
+from game.table.look.boxes import (
+    Box,
+    Grown,
+    Line,
+    Longest,
+    Part,
+    Pixels,
+    Share,
+    Shortest,
+    Size,
+    Sum,
+    Wide,
+)
 from game.table.widgets.fields import Button, Choice, Entry
 from game.table.widgets.form import Form
 from game.words import ui
@@ -57,6 +69,8 @@ class Builder(FormScene):
         self.floor: LayingFloor | None = None
         self.told = ""
         """What could not be done, until something is."""
+        self.trouble = ""
+        """Why the board cannot be noted, while that is so."""
         self._hand = house.hand
         self._stock: dict[str, StockTile] = {}
         self._take_up()
@@ -69,7 +83,12 @@ class Builder(FormScene):
     def _take_up(self) -> None:
         """Show another board, or other tiles of it."""
         self.pictures = box.pictures(self.house.assets, self.bench.board.floor)
-        self.wrong = Wrong(self.bench.faults, self.bench.layout, self._point_out)
+        self._judged()
+
+    def _judged(self) -> None:
+        """Tell what is wrong with the board now."""
+        bench = self.bench
+        self.wrong = Wrong(bench.faults, bench.layout, self._point_out, self.trouble)
         self.told = ""
 
     # --- which board
@@ -89,18 +108,18 @@ class Builder(FormScene):
     def _changes(self) -> None:
         """The board is another: judge it, note it, and lay everything out for it."""
         self.bench.judge()
-        self.wrong = Wrong(self.bench.faults, self.bench.layout, self._point_out)
-        self.told = ""
         self._note()
+        self._judged()
         self.again()
 
     def _note(self) -> None:
         """Write down how far the board is, so that nothing is lost whatever comes."""
         try:
             self.bench.note()
+            self.trouble = ""
         except OSError as fault:
             why = fault.strerror or str(fault)
-            self._tell(say("not_noted", path=keeping.notes_path(), why=why))
+            self.trouble = say("not_noted", path=keeping.notes_path(), why=why)
 
     # --- laying out
 
@@ -108,7 +127,17 @@ class Builder(FormScene):
         """The box at the left, the table in the middle, name and faults at the right."""
         page = self.look.window.inset(36, 30)
         self.head, body, foot = page.column(Size("h1") + 8, Share(), FOOT, gap=16)
-        self.box, table, self.side = body.row(Part(0.20), Share(), Grown(330, 1.25), gap=20)
+        names = [tile_name(box.tile(one)) for one in self.laying.box]
+        name = Wide("name", *names) + 40
+        ways = Wide("name", *(say(f"seats.{count}") for count in (2, 4))) + Size("name") + 44
+        self.box, table, self.side = body.row(
+            Longest(Part(0.20), Shortest(Sum((name,) * COLUMNS), Part(0.26))),
+            Share(),
+            Longest(
+                Grown(336, 1.45), self.wrong.least + 2 * 17, Shortest(Sum((ways, ways)), Part(0.3))
+            ),
+            gap=20,
+        )
         before, bench = self.floor, self.bench
         self.floor = LayingFloor(
             self.look, table.inset(8).rect, self.laying, self.pictures, box.SQUARES, self._happened
@@ -119,7 +148,7 @@ class Builder(FormScene):
         self.floor.marked = box.marked(bench.layout, bench.faults, self.wrong.lit)
         self._tiles(form, self.floor, self.box.inset(16, 14))
         form.add(self.floor)
-        self._about(form, self.side.inset(20, 18))
+        self._about(form, self.side.inset(17, 18))
         self._buttons(form, foot)
 
     def _tiles(self, form: Form, floor: LayingFloor, inner: Box) -> None:
@@ -323,7 +352,7 @@ class Builder(FormScene):
 
     def _name(self, name: str) -> None:
         self.bench.put(name=name)
-        self._note()
+        self._note_alone()
 
     def _next_floor(self) -> None:
         floor = FLOORS[(FLOORS.index(self.bench.board.floor) + 1) % len(FLOORS)]
@@ -333,7 +362,15 @@ class Builder(FormScene):
 
     def _put_seats(self, seats: int) -> None:
         self.bench.put(seats=seats)
+        self._note_alone()
+
+    def _note_alone(self) -> None:
+        """Note what changes nothing on the table; lay out anew where that fails, or no more."""
+        before = self.trouble
         self._note()
+        if self.trouble != before:
+            self._judged()
+            self.again()
 
     def _choose(self) -> None:
         assert self.stack is not None
@@ -409,5 +446,7 @@ class Builder(FormScene):
         for role in ("body", "compact", "note"):
             text = self.look.prose.lay(told, role, room.width, tone, align="right").picture
             if text.get_height() <= room.height + room.high(16):
-                break
-        screen.blit(text, room.spot(text, "midright"))
+                screen.blit(text, room.spot(text, "midright"))
+                return
+        if self.told:
+            screen.blit(text, room.spot(text, "midright"))

@@ -11,17 +11,19 @@ import pygame
 from game.rules.command.building import BoardFault, Layout
 from game.table.laying.laying import Place
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Pixels, Size
+from game.table.look.boxes import Box, Measure, Pixels, Size, Wide
+from game.table.look.fitting import nearest
 from game.table.look.strokes import Ink
 from game.table.look.theme import Look
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.command.building import fault as told
 from game.words.command.laying import further
-from game.words.rich import Text, plain
+from game.words.rich import Text, plain, text_of
 
-ROLE: Final = "compact"
-ICON: Final = Size(ROLE) + 8
+ROLES: Final = ("compact", "note")
+"""The type of the sentences; the smaller where a word is too long for the larger."""
+ICON: Final = Size("compact") + 8
 """What the icon before a sentence takes, and what is free beside it."""
 AIR: Final = 7
 """Units over and under a sentence."""
@@ -30,39 +32,56 @@ AIR: Final = 7
 class Wrong:
     """The faults of one board as buttons, as many as there is room for.
 
-    ``pointed`` is called with the place of a fault that is pointed at or was pressed, None when
-    the pointer has left it.
+    ``trouble`` is what must be read before them. ``pointed`` is called with the place of a fault
+    that is pointed at or was pressed, None when the pointer has left it.
     """
 
     def __init__(
-        self, faults: list[BoardFault], layout: Layout, pointed: Callable[[Place | None], None]
+        self,
+        faults: list[BoardFault],
+        layout: Layout,
+        pointed: Callable[[Place | None], None],
+        trouble: str = "",
     ) -> None:
         self.faults, self.pointed = faults, pointed
         self.sentences = [told(fault, layout) for fault in faults]
         """What is wrong, in the order of the faults."""
+        self.trouble = trouble
         self.lit = -1
         """The number of the fault that is pointed at."""
         self.more = 0
         """How many there was no room for."""
         self.rest: Box | None = None
+        self.role = ROLES[0]
         self._shown: list[Button] = []
+
+    @property
+    def least(self) -> Measure:
+        """Return the width in which no word is cut."""
+        words = [word for text in self.sentences for word in plain(text).split()]
+        return Wide(ROLES[-1], *words) + (ICON + 2 * AIR) + 12
 
     def lay_out(self, form: Form, inner: Box, look: Look) -> None:
         """Put the sentences into a form, one below the other."""
         self._shown, left = [], inner
-        foot = look.fonts.line_height(ROLE)
-        for number, words in enumerate(self.sentences):
-            wide = left.width - left.wide(ICON) - left.wide(2 * AIR)
-            high = look.prose.lay(words, ROLE, wide).picture.get_height() + 2 * left.high(AIR)
-            last = number + 1 == len(self.sentences)
+        wide = inner.width - inner.wide(ICON) - inner.wide(2 * AIR)
+        rows = list(enumerate(self.sentences))
+        if self.trouble:
+            rows.insert(0, (-1, text_of(self.trouble)))
+        words = [word for _, text in rows for word in plain(text).split()]
+        self.role = nearest(look, max(words, key=len, default=""), ROLES, wide)
+        foot = look.fonts.line_height(self.role)
+        for at, (number, text) in enumerate(rows):
+            high = look.prose.lay(text, self.role, wide).picture.get_height() + 2 * left.high(AIR)
+            last = at + 1 == len(rows)
             if high + (0 if last else foot) > left.height:
                 break
-            paint = partial(self._paint, look, words, number)
+            paint = partial(self._paint, look, text, number)
             rect = left.top(Pixels(high)).rect
-            button = Button(
-                form.manager, rect, plain(words), partial(self._press, number), paint=paint
-            )
-            self._shown.append(form.add(button))
+            press = partial(self._press, number)
+            button = form.add(Button(form.manager, rect, plain(text), press, paint=paint))
+            if number >= 0:
+                self._shown.append(button)
             left = left.less(top=Pixels(high) + 8)
         self.more = len(self.sentences) - len(self._shown)
         self.rest = left
@@ -80,6 +99,8 @@ class Wrong:
             self.pointed(None)
 
     def _press(self, number: int) -> None:
+        if number < 0:
+            return
         self.lit = number
         places = self.faults[number].places
         self.pointed(places[0] if places else None)
@@ -90,7 +111,7 @@ class Wrong:
             return
         inner = self.rest
         if self.more:
-            words = look.fonts.line(further(self.more), ROLE, ink.MUTED_CREAM)
+            words = look.fonts.line(further(self.more), self.role, ink.MUTED_CREAM)
             screen.blit(words, inner.rect.topleft)
         elif not self.sentences:
             size = look.fonts.size("h3")
@@ -114,14 +135,14 @@ class Wrong:
         self, look: Look, words: Text, number: int,
         screen: pygame.Surface, rect: pygame.Rect, mode: str,
     ) -> None:  # fmt: skip
-        lit = number == self.lit or mode in ("hover", "pressed")
+        lit = 0 <= number == self.lit or mode in ("hover", "pressed")
         edge = ink.GOLD if lit else ink.BRASS_DARK
         plate = look.materials.plate(*rect.size, (*ink.INSET, 190), edge, 6, 1.8 if lit else 1.0)
         plate.draw(screen, *rect.topleft)
         inner = look.box(rect).inset(AIR, AIR)
-        size = look.fonts.size(ROLE)
+        size = look.fonts.size(self.role)
         icon = inner.left(ICON)
-        spot = icon.rect.x + size // 2, inner.rect.y + look.fonts.line_height(ROLE) // 2
+        spot = icon.rect.x + size // 2, inner.rect.y + look.fonts.line_height(self.role) // 2
         look.icons.draw(screen, "warning", *spot, size, ink.KEY_LIGHT)
-        text = look.prose.lay(words, ROLE, inner.width - inner.wide(ICON), ink.CREAM).picture
+        text = look.prose.lay(words, self.role, inner.width - inner.wide(ICON), ink.CREAM).picture
         screen.blit(text, (inner.rect.x + inner.wide(ICON), inner.rect.y))
