@@ -1,6 +1,6 @@
 """The action cards played one by one: what their lines of 13.1 and 13.2 say happens, and no more.
 
-Blight, Blessing, Fireball, Driving Blow and Shield are played where answers are proved.
+Blight, Blessing and Shield are played where answers are proved.
 """
 
 from __future__ import annotations
@@ -242,6 +242,8 @@ def test_acid_arrow_hurts_the_target_and_all_beside_it_and_stays() -> None:
     assert trial.offered(TARGET) == [trial.at(GUARD), trial.at(CLERIC)]
     trial.say(TARGET, trial.at(CLERIC)).passes()
     assert trial.dealt() == {f: [5] for f in map(trial.at, (GUARD, DRIDER, CLERIC))}
+    trial.hurt("1.acid_arrow")
+    assert trial.damage(CLERIC) == 10
     assert trial.now.under(trial.at(CLERIC)) == [trial.card("1.acid_arrow")]
 
 
@@ -259,7 +261,7 @@ def test_an_action_point_is_laid_by_any_creature_and_discarded_to_untap_it() -> 
 
 @pytest.mark.clause("13.2 Bigby's Forceful Hand", "C0.6")
 def test_bigbys_forceful_hand_deals_10_and_slides_8() -> None:
-    trial = played(MAGE, "C3", "1.bigbys_forceful_hand", {KNIGHT: "C4"})
+    trial = played(MAGE, "C3", "1.bigbys_forceful_hand", {KNIGHT: "C4", CLERIC: "C5"})
     assert (trial.asked, trial.damage(KNIGHT), reach(trial)) == ("slide", 10, 8)
     assert trial.seat == 1
 
@@ -292,9 +294,33 @@ def test_fast_advance_of_the_heroes_moves_4() -> None:
 
 @pytest.mark.clause("13.2 Feint", "C8i")
 def test_feint_of_the_heroes_taps_an_adjacent_creature() -> None:
-    trial = played(RANGER, "C3", "1.feint", {DRIDER: "C4"})
+    trial = Trial({RANGER: "C3", DRIDER: "C4", GUARD: "D3", BLADES: "B3", SPIDER: "C5"})
+    trial.tap(GUARD)
+    trial.give("0.tumble").play(RANGER, "1.feint")
+    assert trial.offered(TARGET) == [trial.at(BLADES), trial.at(DRIDER)]
+    trial.say(TARGET, trial.at(DRIDER)).say(codes.CARD, trial.card("0.tumble")).passes().go("A1")
+    assert trial.cell(BLADES) == "A1"  # who is feinted cannot play it
     assert trial.now.is_tapped(trial.at(DRIDER))
     assert not trial.now.is_tapped(trial.at(RANGER))
+
+
+@pytest.mark.clause("13.2 Driving Blow", "C0a")
+def test_driving_blow_attacks_and_slides_3_to_a_square_beside_the_actor() -> None:
+    trial = Trial({KNIGHT: "B1", CLERIC: "B2", DRIDER: "C1"}, "...\n...\n...")
+    trial.play(KNIGHT, "1.driving_blow").passes()
+    assert (trial.asked, trial.damage(DRIDER)) == ("slide", 20)
+    # It goes round the cleric: A2 is 3 squares away, A1 is 4.
+    grid = trial.tables.arena.grid
+    assert trial.offered(codes.TO) == [grid.parse(cell) for cell in ("C1", "A2", "C2")]
+
+
+@pytest.mark.clause("13.2 Fireball", "C0.12")
+def test_fireball_is_laid_within_10_and_burns_2_squares_around() -> None:
+    trial = Trial({MAGE: "A1", GUARD: "J1", DRIDER: "H1", SPIDER: "G1"}).play(MAGE, "1.fireball")
+    squares = trial.tables.arena.within(trial.now.cell[trial.at(MAGE)], 10)
+    assert sum(1 << cell for cell in trial.offered(codes.BURST)) == squares
+    trial.say(codes.BURST, trial.tables.arena.grid.parse("J1")).passes()
+    assert trial.dealt() == {trial.at(GUARD): [10], trial.at(DRIDER): [10]}
 
 
 @pytest.mark.clause("13.2 Forceful Strike")
@@ -365,7 +391,8 @@ def test_run_moves_6_and_draws() -> None:
 
 @pytest.mark.clause("13.2 Shove", "C16.3")
 def test_shove_slides_an_adjacent_creature_3_friend_or_foe() -> None:
-    trial = Trial({RANGER: "C3", DRIDER: "C4", CLERIC: "D3"}).play(RANGER, "1.shove")
+    cells = {RANGER: "C3", DRIDER: "C4", CLERIC: "D3", GUARD: "C5"}
+    trial = Trial(cells).play(RANGER, "1.shove")
     assert trial.offered(TARGET) == [trial.at(DRIDER), trial.at(CLERIC)]
     trial.say(TARGET, trial.at(CLERIC)).passes()
     assert (trial.asked, reach(trial)) == ("slide", 3)

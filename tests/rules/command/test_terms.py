@@ -64,8 +64,8 @@ def test_nobody_is_its_own_ally_and_creature_means_the_actor_in_areas_and_for_sh
     burst = Trial({MAGE: "C3"}).play(MAGE, "1.fireball")
     burst.say(codes.BURST, burst.now.cell[burst.at(MAGE)]).passes()
     assert burst.damage(MAGE) == 10
-    shield = Trial({MAGE: "C3", DRIDER: "C4"}).give("1.shield").melee(DRIDER, MAGE)
-    shield.say(codes.CARD, shield.card("1.shield")).passes()
+    shield = Trial({MAGE: "C3", DRIDER: "C4"}).give("1.shield").play(DRIDER, "0.hit_on_the_run")
+    shield.say(codes.CARD, shield.card("1.shield")).passes().go("C5")
     assert shield.dealt() == {shield.at(MAGE): [0]}
 
 
