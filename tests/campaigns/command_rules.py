@@ -87,9 +87,13 @@ def fighting(chance: Random, s: CommandState) -> CommandState:
     arena = s.tables.arena
     cells = [cell for cell in range(arena.grid.size) if arena.floor >> cell & 1]
     chance.shuffle(cells)
+    favoured: list[set[str]] = []
     for seat in range(s.tables.seats):
         figures = list(range(seat * 12, seat * 12 + 12))
         chance.shuffle(figures)
+        liked = chance.sample(range(seat * 30, seat * 30 + 30), chance.choice((0, 2, 6)))
+        figures.sort(key=lambda f: -sum(suits(s, f, card) for card in liked))
+        favoured.append({s.tables.card[card].id for card in liked})
         standing = chance.randint(1, 16 // s.tables.seats)
         for place, figure in enumerate(figures):
             card = s.tables.creature_card(figure)
@@ -109,18 +113,22 @@ def fighting(chance: Random, s: CommandState) -> CommandState:
         s.vault[seat] = chance.choice([0, 1, 2, 4, 8, 15])
         s.supply[seat] = chance.randint(0, 6)
     for seat in range(s.tables.seats):
-        lay_cards(chance, s, seat)
+        lay_cards(chance, s, seat, favoured[seat])
     s.active = s.first = chance.randrange(s.tables.seats)
     return s
 
 
-def lay_cards(chance: Random, s: CommandState, seat: int) -> None:
-    """Give a hand, discard some cards and lay others under creatures."""
+def suits(s: CommandState, figure: int, card: int) -> bool:
+    """Whether a creature has the ability of a card."""
+    return s.tables.card[card].ability in s.tables.creature[figure].abilities
+
+
+def lay_cards(chance: Random, s: CommandState, seat: int, liked: set[str]) -> None:
+    """Give a hand, liked cards first, discard some cards and lay others under creatures."""
     deck = pile_of(seat, st.ACTION_DECK)
     cards = list(s.piles.cards[deck])
     chance.shuffle(cards)
     s.piles.cards[deck] = tuple(cards)
-    liked = {s.tables.card[card].id for card in cards[: chance.choice((0, 2, 6))]}
     cards.sort(key=lambda card: s.tables.card[card].id not in liked)
     for card in cards[: chance.randint(4, 22)]:
         says, where = s.tables.attached[card], chance.randrange(8)
