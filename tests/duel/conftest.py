@@ -11,8 +11,17 @@ from game import games
 from game.rules import rulebook
 from game.scenes.setup.plan import MatchPlan
 from game.store.library import Library
+from tests.computers import _processes, kept_computers
 from tests.duel import known
+from tests.looks import kept_looks
 from tests.robots.desk import Desk, house
+
+__all__ = ["_processes", "kept_computers", "kept_looks"]
+
+
+@pytest.fixture(autouse=True)
+def _kept(kept_looks: None, kept_computers: None) -> None:
+    """Paint for each size of the window once, and let computers think about each view once."""
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from game.gallery.screenshot import run
 from game.words.language import spoken
 
 
-@pytest.mark.parametrize("scene", ["title", "roll", "curtain_open", "critical", "result"])
+@pytest.mark.parametrize("scene", ["roll", "critical", "result"])
 def test_the_same_pixels_every_time(scene: str, tmp_path: Path) -> None:
     pictures = []
     for number in range(2):

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.gallery.onslaught import fixed
-from tests.pictures.layout import Remembering
+from tests.computers import _processes, kept_computers
+
+__all__ = ["_processes", "kept_computers"]
 
 
 @pytest.fixture(autouse=True)
-def _computers_remember(monkeypatch: pytest.MonkeyPatch) -> None:
+def _kept(kept_computers: None) -> None:
     """Let a computer that brings a match into its pose think once, not for every picture."""
-    monkeypatch.setattr(fixed, "make", Remembering)

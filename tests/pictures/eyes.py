@@ -24,15 +24,15 @@ from numpy.typing import NDArray
 from pygame import Rect
 
 from game.gallery import screenshot
-from game.gallery.onslaught import fixed
 from game.gallery.poses import poses
 from game.scenes.match.screen import Screen
 from game.scenes.shell.stack import Stack
 from game.table.look.vision import LOSSES, Vision
 from game.table.widgets.fields import Button, Choice, Toggle
 from tests.pictures.checks import LEAST, Fault, Window, pale, to_read
-from tests.pictures.layout import SEED, Remembering, size_of
+from tests.pictures.layout import SEED, size_of
 from tests.pictures.recorder import recording
+from tests.thinking import remember
 
 Light = NDArray[np.float64]
 VISIONS: Final[tuple[Vision, ...]] = get_args(Vision)
@@ -232,7 +232,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--text", type=int, default=100)
     parser.add_argument("--high-contrast", action="store_true")
     args = parser.parse_args(argv)
-    fixed.make = Remembering  # type: ignore[assignment, attr-defined]
+    remember()
     scenes = args.scenes or list(poses())
     texts = pairs = wrong = 0
     for scene in scenes:

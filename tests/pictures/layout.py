@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,16 +13,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import Rect
 
-from game.engine.match import Seen
 from game.gallery import screenshot
-from game.gallery.onslaught import fixed
 from game.gallery.poses import poses
-from game.players.reasons import Weighed, weigh
-from game.players.roster import make
 from game.store.settings import Settings
 from game.words.language import ENGLISH
 from tests.pictures.checks import Fault, Window, faults
 from tests.pictures.recorder import Record, recording
+from tests.thinking import remember
 
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
 TEXTS: Final = (100, 150, 200)
@@ -57,26 +54,6 @@ def _draw(scene: str, window: Window, seed: int, settings: Settings, record: Rec
         screenshot.clear(stack)
 
 
-class Remembering:
-    """A computer that answers a question it has met before as it did then: the same, sooner."""
-
-    answers: ClassVar[dict[tuple[int, int, str], Weighed]] = {}
-
-    def __init__(self, kind: str, seed: int) -> None:
-        self.chooser, self.seed = make(kind, seed), seed
-
-    def choose(self, seen: Seen) -> int:
-        """Return the answer of the computer that this one stands for."""
-        return self.weigh(seen).choice
-
-    def weigh(self, seen: Seen) -> Weighed:
-        """Return that answer with its reason."""
-        key = (self.seed, seen.seat, seen.digest())
-        if key not in self.answers:
-            self.answers[key] = weigh(self.chooser, seen)
-        return self.answers[key]
-
-
 def main(argv: list[str]) -> int:
     """Check what is asked for; print each fault; return 1 if there is any."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures.layout", description=__doc__)
@@ -86,7 +63,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--interface", action="append", type=int)
     parser.add_argument("--language", default=ENGLISH, help="a language's code, or pseudo")
     args = parser.parse_args(argv)
-    fixed.make = Remembering  # type: ignore[assignment, attr-defined]
+    remember()
     total = 0
     for size in args.size or SIZES:
         for text in args.text or TEXTS:

@@ -14,14 +14,15 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.store.settings import Settings, SettingsFile
+from tests.computers import _processes, kept_computers
 from tests.looks import kept_looks
 
-__all__ = ["kept_looks"]
+__all__ = ["_processes", "kept_computers", "kept_looks"]
 
 
 @pytest.fixture(autouse=True)
-def _kept_looks(kept_looks: None) -> None:
-    """Paint for each size of the window once."""
+def _kept(kept_looks: None, kept_computers: None) -> None:
+    """Paint for each size of the window once, and let computers think about each view once."""
 
 
 class Begun(Scene):

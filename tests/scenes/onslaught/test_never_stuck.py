@@ -19,6 +19,7 @@ from game.words.onslaught.play import say
 from game.words.onslaught.prompts import refusing
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
+from tests.scenes.onslaught.sitting import UNSEEN
 
 
 def _pointed(scene: OnslaughtMatch, mask: int) -> set[int]:
@@ -132,6 +133,7 @@ def _by_plate(scene: OnslaughtMatch, desk: Desk) -> set[int]:
 def _reachable(scene: OnslaughtMatch, desk: Desk) -> set[int]:
     decision = scene.question.decision
     assert decision is not None
+    desk.draw()  # what is drawn where, buttons and rows are read from
     found = _by_button(scene, desk, decision)
     if decision.kind == "turn":
         found |= _by_card(scene, desk, decision)
@@ -155,6 +157,7 @@ def _random_choice(rng: random.Random, decision: Decision, seat: int) -> int:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_answer_can_be_given(sit: Sit, seed: int) -> None:
     desk = sit(PEOPLE, size=(1280, 720), text=(100, 150, 200)[seed])
+    desk.every = UNSEEN
     rng = random.Random(seed)
     met: Counter[str] = Counter()
     for _ in range(260):

@@ -13,6 +13,9 @@ from tests.robots.mouse import Mouse
 from tests.robots.pad import Pad
 from tests.scenes.onslaught.conftest import Sit
 
+EVERY = 5
+"""Of so many frames of a whole match one is drawn: all that comes up new is in any case."""
+
 
 def _at_result(desk: Desk) -> bool:
     return isinstance(desk.top, Result)
@@ -25,6 +28,7 @@ def test_two_people_play_from_the_title_to_a_rematch(
     desk = sit()
     player = robot(desk, seed=4)
     player.begin((True, True))
+    desk.every = EVERY
     assert isinstance(desk.top, OnslaughtMatch)
     first = desk.top
     player.play(lambda: _at_result(desk))
@@ -44,6 +48,7 @@ def test_one_person_plays_against_the_computer(sit: Sit, robot: type[Mouse | Key
     desk = sit()
     player = robot(desk, seed=2)
     player.begin((True, False))
+    desk.every = EVERY
     player.play(lambda: _at_result(desk), steps=20000)
     assert "curtain" not in player.done
     player.press(ui.say("result.menu"))
