@@ -16,6 +16,7 @@ from game.scenes.shell.stack import Stack
 from game.store.settings import Settings, SettingsFile
 from tests.computers import _processes, kept_computers
 from tests.looks import kept_looks
+from tests.scenes.windows import SMALL
 
 __all__ = ["_processes", "kept_computers", "kept_looks"]
 
@@ -75,11 +76,11 @@ class Hand:
             self.frame()
 
 
-@pytest.fixture(params=[(1920, 1080, 100), (1280, 720, 150)], ids=["1080", "720 at 150 %"])
+@pytest.fixture
 def screen(request: pytest.FixtureRequest) -> Iterator[pygame.Surface]:
     pygame.display.init()
     pygame.font.init()
-    width, height, text = request.param
+    width, height, text = getattr(request, "param", SMALL)
     surface = pygame.display.set_mode((width, height))
     pygame.mouse.set_pos(0, 0)
     TEXT["now"] = text

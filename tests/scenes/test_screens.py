@@ -36,6 +36,7 @@ from game.words.room import side_name
 from game.words.ui import say
 from tests.duel.rules import Duel
 from tests.scenes.conftest import Begun, Hand
+from tests.scenes.windows import IN_BOTH
 
 At = Callable[[Scene], Hand]
 TAB, ENTER, SPACE, ESCAPE = pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE
@@ -89,6 +90,7 @@ def all_scenes(house: House) -> list[FormScene]:
     ]
 
 
+@IN_BOTH
 def test_no_widget_lies_outside_the_window_or_on_another(
     house: House, screen: pygame.Surface
 ) -> None:
@@ -135,6 +137,7 @@ def test_up_at_the_head_of_a_menu_goes_to_its_foot_and_down_from_there_to_its_he
     assert rects[menu.form.focus.at].top == rects[0].top
 
 
+@IN_BOTH
 def test_hit_areas_are_large_enough(house: House, screen: pygame.Surface) -> None:
     for scene in all_scenes(house):
         Stack(scene, screen.get_size())
@@ -262,6 +265,7 @@ def test_escape_and_the_right_button_go_back(house: House, at: At) -> None:
         assert hand.stack.top.name == "title"
 
 
+@IN_BOTH
 def test_a_slider_keeps_its_length_whatever_holds_the_ring(house: House, at: At) -> None:
     scene = SettingsScene(house)
     hand = at(scene)
@@ -709,6 +713,7 @@ def test_a_window_of_any_shape_is_laid_out(
         assert all(window.contains(widget.rect) for widget in scene.form.widgets), scene.name
 
 
+@IN_BOTH
 def test_the_size_of_text_that_was_clicked_stays_under_the_pointer(house: House, at: At) -> None:
     scene = SettingsScene(house)
     hand = at(scene)
@@ -727,6 +732,7 @@ def test_the_size_of_text_that_was_clicked_stays_under_the_pointer(house: House,
         assert scene._sample is not None, size
 
 
+@IN_BOTH
 def test_the_samples_of_the_look_are_of_one_size_and_the_board_fills_its_own(
     house: House, at: At, screen: pygame.Surface
 ) -> None:

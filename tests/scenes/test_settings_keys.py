@@ -22,6 +22,7 @@ from game.table.input.pads import PAD
 from game.words import language
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
+from tests.scenes.windows import IN_BOTH
 
 At = Callable[[Scene], Hand]
 
@@ -46,6 +47,7 @@ def on_keys(house: House, at: At, command: str, column: int) -> tuple[SettingsSc
     return scene, hand
 
 
+@IN_BOTH
 def test_the_table_of_keys_takes_the_page_to_its_foot_in_whole_rows(house: House, at: At) -> None:
     scene, _ = on_keys(house, at, "end", 0)
     table, line = scene.key_page.table, scene.key_page._line
@@ -140,6 +142,7 @@ def test_keys_are_cleared_reset_and_all_reset(house: House, at: At) -> None:
     assert house.settings.keys == {}
 
 
+@IN_BOTH
 def test_the_table_scrolls_to_what_is_chosen_by_keys_wheel_and_bar(house: House, at: At) -> None:
     scene, hand = on_keys(house, at, "confirm", 0)
     table = scene.key_page.table
@@ -235,6 +238,7 @@ def test_every_setting_has_a_name_for_what_is_said_of_a_broken_file(house: House
         assert say(f"settings.{name}")
 
 
+@IN_BOTH
 @pytest.mark.parametrize("spoken", ["en", "de"])
 def test_each_row_of_play_says_beside_it_what_it_does_in_a_small_window_too(
     house: House, spoken: str

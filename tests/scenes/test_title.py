@@ -32,6 +32,7 @@ from game.words.numbers import date as day_words
 from game.words.room import title as title_of
 from game.words.ui import say
 from tests.robots.desk import Desk, quick_house
+from tests.scenes.windows import IN_BOTH
 
 GAME = "onslaught"
 
@@ -166,6 +167,7 @@ def test_the_library_is_read_when_the_title_is_shown_and_not_at_every_size(
     house.close()
 
 
+@IN_BOTH
 def test_quit_keeps_its_place_when_there_is_a_match_to_go_on_with(screen: pygame.Surface) -> None:
     size = screen.get_size()
     settings = Settings().changed("text", 100 if size[1] == 1080 else 150)

@@ -27,8 +27,10 @@ from game.words import language
 from game.words.rich import Text, plain, text_of
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
+from tests.scenes.windows import IN_BOTH
 
 
+@IN_BOTH
 @pytest.mark.parametrize("way", ["friendly", "referee"])
 def test_a_way_of_taking_back_is_told_while_the_pointer_is_on_it(
     house: House, at: Callable[[Setup], Hand], way: str
@@ -49,6 +51,7 @@ def test_a_way_of_taking_back_is_told_while_the_pointer_is_on_it(
     assert setup.plan().mode == "strict"
 
 
+@IN_BOTH
 @pytest.mark.parametrize("way", ["strict", "friendly", "referee"])
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_what_the_chosen_way_of_taking_back_means_stands_as_every_note_under_its_name(
@@ -78,6 +81,7 @@ def test_what_the_chosen_way_of_taking_back_means_stands_as_every_note_under_its
     assert max(place.right for place in places) < setup.modes.rect.left
 
 
+@IN_BOTH
 def test_the_controls_of_all_options_stand_at_one_distance(
     house: House, at: Callable[[Setup], Hand]
 ) -> None:
@@ -90,6 +94,7 @@ def test_the_controls_of_all_options_stand_at_one_distance(
     assert max(steps) - min(steps) <= 1
 
 
+@IN_BOTH
 def test_no_option_stands_alone_on_a_page(house: House, at: Callable[[Setup], Hand]) -> None:
     setup = Setup(house, "onslaught")
     at(setup)
@@ -148,6 +153,7 @@ def test_esc_goes_back_to_the_first_page_of_options(
     assert hand.stack.top is not setup
 
 
+@IN_BOTH
 def test_each_option_tells_what_it_does_beside_it_or_at_the_foot(
     house: House, at: Callable[[Scene], Hand], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,6 +181,7 @@ def test_each_option_tells_what_it_does_beside_it_or_at_the_foot(
             assert plain(text_of(setup._noted(key))) in (told if beside else told[-1:])
 
 
+@IN_BOTH
 @pytest.mark.parametrize("text", ["usual", 200])
 def test_the_heroes_of_both_sides_are_named(
     house: House, at: Callable[[Scene], Hand], monkeypatch: pytest.MonkeyPatch, text: str | int
@@ -200,6 +207,7 @@ def test_the_heroes_of_both_sides_are_named(
     assert set(heroes) <= set(named)
 
 
+@IN_BOTH
 def test_controls_begin_right_after_the_longest_words_of_the_options(
     house: House, at: Callable[[Setup], Hand]
 ) -> None:
@@ -216,6 +224,7 @@ def test_controls_begin_right_after_the_longest_words_of_the_options(
     assert words <= controls[0] - row.rect.left <= words + row.width * 0.06
 
 
+@IN_BOTH
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_the_card_says_all_that_brings_points_where_text_is_large(
     house: House, at: Callable[[Scene], Hand], monkeypatch: pytest.MonkeyPatch, code: str
@@ -240,6 +249,7 @@ def test_the_card_says_all_that_brings_points_where_text_is_large(
         language.use(language.ENGLISH)
 
 
+@IN_BOTH
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_every_further_option_of_two_persons_is_told_under_its_name(
     house: House, at: Callable[[Scene], Hand], code: str

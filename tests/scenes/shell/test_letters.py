@@ -17,6 +17,7 @@ from game.table.look.fonts import ROLES
 from game.table.widgets.fields import Button, Entry
 from game.words.ui import say
 from tests.scenes.conftest import Hand
+from tests.scenes.windows import IN_BOTH
 
 At = Callable[[Scene], Hand]
 
@@ -101,6 +102,7 @@ def test_the_name_of_a_side_is_spelled_in_the_set_up(house: House, at: At) -> No
     assert setup.plan().names[0].endswith("Ada")
 
 
+@IN_BOTH
 def test_letters_fit_the_window(house: House, at: At, screen: pygame.Surface) -> None:
     hand = at(Letters(house, "", 20, False, lambda text: None, "What is it called?"))
     boxes = [one.rect for one in hand.stack.top.form.widgets]
@@ -110,6 +112,7 @@ def test_letters_fit_the_window(house: House, at: At, screen: pygame.Surface) ->
         assert min(box.size) >= 40
 
 
+@IN_BOTH
 def test_a_sharp_s_to_pick_stands_in_a_face_that_has_it(house: House, at: At) -> None:
     house.change("language", "de")
     hand = at(Letters(house, "Preu", 20, False, lambda _: None))
