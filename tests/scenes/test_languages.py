@@ -150,9 +150,16 @@ READ = re.compile(r"[A-Z][a-z]|\b[A-Z]{2,}\b|\w+ \w+ \w+|^ ?%$")
 KNOWN = {"Warhall", "RGBA", "AnyWidget", "Data", "SomeScene", "none could be shown"}
 # What a pose invents, what `tests` and papers read, and what the command line says without a
 # window: all of it in English.
-SPARED = {"poses.py", "kept_poses.py", "statistic_poses.py", "cues.py", "window.py"}
+SPARED = {
+    "poses.py",
+    "build_poses.py",
+    "kept_poses.py",
+    "statistic_poses.py",
+    "cues.py",
+    "window.py",
+}
 
-NAMED = {"TypeVar", "Reader"}
+NAMED = {"TypeVar", "Reader", "unicodedata.normalize"}
 """Calls whose first argument names a thing of the code, for whoever reads it."""
 
 

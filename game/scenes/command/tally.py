@@ -124,7 +124,7 @@ def _ended(tally: Tally, event: MatchEnded) -> None:
     tally.reason = event.reason
 
 
-COUNTED: Final = Reader[Tally, [], None](
+COUNTED: Final[Reader[Tally, [], None]] = Reader(
     "the count of Command",
     on(TurnStarted, _turn_started),
     on(Stationed, _came),

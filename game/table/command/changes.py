@@ -418,7 +418,7 @@ def _holding_by_hand(shown: Position, event: HoldingByHand) -> None:
     shown.count()
 
 
-CHANGES: Final = Reader[Position, [], None](
+CHANGES: Final[Reader[Position, [], None]] = Reader(
     "what is shown of Command",
     on(Locked, _locked),
     on(MatchStarted, _nothing),

@@ -75,7 +75,7 @@ def _ended(shown: Position, event: MatchEnded) -> Moment | None:
     return Moment(WON, event.side, thing=event.reason, number=winner)
 
 
-MOMENTS: Final = Reader[Position, [], Moment | None](
+MOMENTS: Final[Reader[Position, [], Moment | None]] = Reader(
     "the moments of Command",
     on(Destroyed, _destroyed),
     on(GoldMoved, _gold_moved),
