@@ -17,8 +17,10 @@ from game.rules.command.codes import (
     BURST,
     CARD,
     END,
+    IMMEDIATE,
     MELEE,
     MOVE,
+    PAIR,
     POINT,
     POWER,
     SHOOT,
@@ -40,7 +42,7 @@ FREE: Final = "take_off"
 SAFETY: Final = "safety"
 FIGURE: Final = "figure"
 """What a move leads to: out of reach of foes, or nearer to one."""
-DEEDS: Final = (MELEE, SHOOT, POWER, CARD, POINT, TAKE_OFF)
+DEEDS: Final = (MELEE, SHOOT, POWER, IMMEDIATE, CARD, POINT, TAKE_OFF)
 NAMING: Final = (TARGET, BURST)
 """Answers that follow a card or power at once and say at what it is aimed."""
 NAMED: Final = (MELEE, SHOOT, TARGET)
@@ -148,6 +150,8 @@ class _Telling:
         code, member = code_of(chosen), member_of(chosen)
         if code == POWER:
             return tables.creature[self.s.acting].powers[member].id
+        if code == IMMEDIATE:
+            return tables.creature[member // PAIR].powers[member % PAIR].id
         if code in (CARD, POINT):
             return tables.card[member].id
         return {MELEE: STRIKE, SHOOT: SHOT, TAKE_OFF: FREE}[code]

@@ -13,7 +13,18 @@ from game.players.command.position import Position
 from game.players.command.ratings import best_on, shortlist
 from game.players.command.reach import Reaches
 from game.rules.command import queries
-from game.rules.command.codes import CARD, DRAW, MELEE, PASS, POINT, POWER, RUNNING, SHOOT, TAKE_OFF
+from game.rules.command.codes import (
+    CARD,
+    DRAW,
+    IMMEDIATE,
+    MELEE,
+    PASS,
+    POINT,
+    POWER,
+    RUNNING,
+    SHOOT,
+    TAKE_OFF,
+)
 from game.rules.command.effects import Action
 from game.rules.command.state import CommandState, of
 from game.rules.command.turn import Actions, Extra
@@ -181,7 +192,7 @@ def deeds(families: Families, s: CommandState) -> list[int]:
     found: list[int] = []
     cards: list[int] = []
     for code, mask in families:
-        if code in (MELEE, SHOOT, POWER, POINT, TAKE_OFF):
+        if code in (MELEE, SHOOT, POWER, IMMEDIATE, POINT, TAKE_OFF):
             found += [choice(code, member) for member in bits(mask)]
         elif code == CARD:
             alike: set[str] = set()

@@ -26,6 +26,7 @@ from game.rules.command.codes import (
     DODGE,
     END,
     HELPERS,
+    IMMEDIATE,
     MELEE,
     MOVE,
     NOBODY_ELSE,
@@ -55,7 +56,7 @@ SQUARES: Final = (STATION, BURST, TO)
 """Families whose member is a square."""
 FIGURES: Final = (ACTIVATE, MELEE, SHOOT, ACTOR, TARGET, DODGE, codes.WHOM)
 """Families whose member is a figure on the board."""
-BEGUN: Final = (MOVE, POWER, CARD, DEPLOY)
+BEGUN: Final = (MOVE, POWER, CARD, DEPLOY, IMMEDIATE)
 """Families whose members ask more once they are chosen."""
 ASKS: Final = ("actor", "target", "second", "burst", "shield", "helpers", "place")
 """Questions of a declaration, and of whom to deploy where: they come before anybody answers."""
@@ -160,7 +161,7 @@ def _family(
     if only >= 0 and cells and not cells & (cells - 1):
         cell, meant = lowest(cells), only
     found = Aim(code, -1, -1, _how(match, code), cells, cell)
-    if code not in preview.ITSELF and code not in (STRIKE, HELPERS, POINT):
+    if code not in preview.ITSELF and code not in (STRIKE, HELPERS, POINT, IMMEDIATE):
         found.figure = decision.figure
     attack = _attack(match, code)
     found.strikes = attack is not None or code in (MELEE, SHOOT, STRIKE)
@@ -213,6 +214,8 @@ def _spots(match: Match, decision: Decision, code: int, mask: int) -> list[tuple
             squares = _square(s, striker) | _square(s, target)
         elif code == POINT:
             squares = _square(s, s.host[member])
+        elif code == IMMEDIATE:
+            squares = _square(s, member // PAIR)
         elif code == TAKE_OFF:
             squares = _square(s, s.acting)
         elif code in (HELPERS, SHIELD, ORDER):
@@ -453,4 +456,6 @@ def _first_attack(s: CommandState, chosen: int, figure: int) -> Attack | None:
     code, member = code_of(chosen), member_of(chosen)
     if code == CARD:
         return s.tables.text[member].aimed
+    if code == IMMEDIATE:
+        return s.tables.power[figure][member % PAIR].aimed
     return s.tables.power[figure][member].aimed if code == POWER else None

@@ -47,6 +47,7 @@ MODE: Final = 25  # 0 heal; 1 + card, or 1 + TOKEN + figure: discard that (Heali
 DEPLOY: Final = 26  # a figure (C3.5)
 FINISH: Final = 27  # 0: no more is deployed
 SHIELD: Final = 28  # the place among ``about["waiting"]``: whose damage is prevented (C8p, C8z)
+IMMEDIATE: Final = 29  # figure * 64 + the place of its Immediate power (C4.8, C8.4)
 
 NOBODY_ELSE: Final = 63
 PAIR: Final = 64

@@ -24,6 +24,7 @@ from game.rules.command.codes import (
     DODGES,
     HARMS,
     HELPERS,
+    IMMEDIATE,
     KINDS,
     PAIR,
     PASS,
@@ -316,8 +317,7 @@ def _by(s: CommandState, figure: int, cards: int, shut: int) -> int:
     if alone & deck.blows and s.tables.arena.adjacent(s.cell[figure]) & s.enemies(figure):
         found |= alone & deck.blows
     for place in bits(alone & ~(deck.bare | deck.blows)):
-        words = s.tables.text[seat * CARDS + place]
-        if not idle(s, figure, words) and (not words.must or targets(s, figure, words)):
+        if _of_use(s, figure, s.tables.text[seat * CARDS + place]):
             found |= 1 << place
     for place in bits(cards & ~alone):
         if aimable(s, figure, seat * CARDS + place, shut)[1]:
@@ -329,11 +329,25 @@ def powers(s: CommandState, figure: int) -> int:
     """Return the mask of powers that an untapped ``figure`` may use in its activation (C4.3)."""
     found = 0
     for place, power in enumerate(s.tables.creature[figure].powers):
-        if power.kind == "standard" and power.id != SHOT:
-            words = s.tables.power[figure][place]
-            if not words.must or targets(s, figure, words):
-                found |= 1 << place
+        usable = power.kind == "standard" and power.id != SHOT
+        if usable and _of_use(s, figure, s.tables.power[figure][place]):
+            found |= 1 << place
     return found
+
+
+def immediates(s: CommandState, seat: int, shut: int) -> int:
+    """Return the Immediate powers that ``seat`` may use, as pairs figure and place (C4.8, C8.4)."""
+    found = 0
+    for figure in bits(s.tables.ready & s.present & s.tables.own(seat) & ~(s.tapped | shut)):
+        for place, power in enumerate(s.tables.creature[figure].powers):
+            if power.kind == "immediate" and _of_use(s, figure, s.tables.power[figure][place]):
+                found |= 1 << figure * PAIR + place
+    return found
+
+
+def _of_use(s: CommandState, figure: int, words: Text) -> bool:
+    """Return whether a text finds what it needs when ``figure`` declares it (C8p, C10c)."""
+    return not idle(s, figure, words) and (not words.must or targets(s, figure, words) != 0)
 
 
 def strikes(s: CommandState, seat: int, shut: int) -> int:
@@ -406,7 +420,7 @@ def could_answer(s: CommandState, seat: int) -> bool:
     """Return whether ``seat`` is asked, by what everybody knows: never by which cards it holds."""
     shut = shut_now(s)
     if s.present & s.tables.own(seat) & ~(s.tapped | shut) and (
-        s.hand(seat) or strikes(s, seat, shut) or dodges(s, seat, shut)
+        s.hand(seat) or strikes(s, seat, shut) or dodges(s, seat, shut) or immediates(s, seat, shut)
     ):
         return True
     return point_cards(s, seat) != 0
@@ -420,6 +434,7 @@ def answers(s: CommandState, seat: int) -> Families:
         (CARD, playable(s, seat, True, shut)),
         (STRIKE, strikes(s, seat, shut)),
         (DODGE, dodges(s, seat, shut)),
+        (IMMEDIATE, immediates(s, seat, shut)),
         (POINT, point_cards(s, seat)),
     ):
         if mask:
@@ -797,9 +812,11 @@ class Declare(Procedure):
 
 
 def answer(s: CommandState, seat: int, code: int, member: int) -> Declare:
-    """Return the declaration of an answer of ``seat``: a card, a strike or a dodge (C8.3)."""
+    """Return the declaration of an answer of ``seat``: card, power, strike or dodge (C8.3)."""
     if code == CARD:
         return Declare(seat, PLAYS, card=member)
+    if code == IMMEDIATE:
+        return Declare(seat, USES, figure=member // PAIR, power=member % PAIR)
     if code == STRIKE:
         striker, target = divmod(member, PAIR)
         number = min(

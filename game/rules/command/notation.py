@@ -26,6 +26,7 @@ from game.rules.command.codes import (
     END,
     FINISH,
     HELPERS,
+    IMMEDIATE,
     MAY,
     MELEE,
     MODE,
@@ -81,6 +82,7 @@ WORDS: Final = {
     DEPLOY: "deploy",
     FINISH: "finish",
     SHIELD: "shield",
+    IMMEDIATE: "immediate",
 }
 CODES: Final = {word: code for code, word in WORDS.items()}
 CLAUSES: Final = {
@@ -112,6 +114,7 @@ CLAUSES: Final = {
     DEPLOY: "C3.5",
     FINISH: "C3.5",
     SHIELD: "C8p",
+    IMMEDIATE: "C8.4",
 }
 """The rule that each family is of, for what is understood but not offered."""
 
@@ -157,6 +160,9 @@ def _member(
         return tables.ids[striker] + AT + tables.ids[target]
     if code == POWER:
         return tables.creature[_actor(s, decision)].powers[member].id
+    if code == IMMEDIATE:
+        figure, place = divmod(member, PAIR)
+        return tables.ids[figure] + AT + tables.creature[figure].powers[place].id
     if code == TAKE_OFF:
         return _lying(tables, member)
     if code == MODE:
@@ -276,7 +282,14 @@ def _read(match: Match, decision: Decision, seat: int, code: int, rest: str) -> 
             raise BadText(f"{rest!r} does not say who strikes whom, as in '{EXAMPLE[STRIKE]}'")
         return _figure(tables, striker) * PAIR + _figure(tables, target)
     if code == POWER:
-        return _power(s, decision, rest)
+        return _power(s, _actor(s, decision), rest)
+    if code == IMMEDIATE:
+        name, arrow, power = rest.partition(AT)
+        if not arrow:
+            raise BadText(f"{rest!r} does not say whose power, as in '{EXAMPLE[IMMEDIATE]}'")
+        figure = _figure(tables, name)
+        place = _power(s, figure, power)
+        return figure * PAIR + place if place >= 0 else -1
     if code == TAKE_OFF:
         return _what_lies(tables, rest)
     if code == MODE:
@@ -313,6 +326,7 @@ EXAMPLE: Final = {
     MODE: "heal",
     DEPLOY: "drow_wizard",
     SHIELD: "item 3 > drow_wizard",
+    IMMEDIATE: "umber_hulk > confusing_gaze",
 }
 """How a choice of each family goes on after its word."""
 
@@ -345,9 +359,8 @@ def _what_lies(tables: Tables, name: str) -> int:
     return TOKEN + _figure(tables, rest) if word == WEB_TOKEN else _card(tables, name)
 
 
-def _power(s: CommandState, decision: Decision, name: str) -> int:
-    """Return the place of a power on the card of who acts, -1 if only others have it."""
-    actor = _actor(s, decision)
+def _power(s: CommandState, actor: int, name: str) -> int:
+    """Return the place of a power on the card of ``actor``, -1 if only others have it."""
     if actor >= 0:
         for place, power in enumerate(s.tables.creature[actor].powers):
             if power.id == name:

@@ -18,6 +18,7 @@ from game.rules.command.codes import (
     DEPLOY,
     DODGE,
     HELPERS,
+    IMMEDIATE,
     MELEE,
     NOBODY_ELSE,
     PAIR,
@@ -42,7 +43,7 @@ ITSELF: Final = (ACTIVATE, ACTOR, DODGE, DEPLOY)
 """Families whose member is who does it."""
 OTHERS: Final = (MELEE, SHOOT, TARGET, WHOM)
 """Families whose member is to whom it is done."""
-TAPS: Final = (MELEE, SHOOT, POWER, TAKE_OFF, STRIKE, DODGE)
+TAPS: Final = (MELEE, SHOOT, POWER, TAKE_OFF, STRIKE, DODGE, IMMEDIATE)
 
 
 def option(match: Match, seat: int, chosen: int) -> Option:
@@ -58,6 +59,8 @@ def option(match: Match, seat: int, chosen: int) -> Option:
         figure = s.host[member]
     elif code == STRIKE:
         figure, target = divmod(member, PAIR)
+    elif code == IMMEDIATE:
+        figure = member // PAIR
     elif code in OTHERS and member != NOBODY_ELSE:
         target = member
     clause = CLAUSES[code]
@@ -104,8 +107,8 @@ def _cells(match: Match, code: int, member: int, target: int) -> int:
         return 1 << member
     if target >= 0:
         return _square(s, target)
-    if code in ITSELF:
-        return _square(s, member)
+    if code in ITSELF or code == IMMEDIATE:
+        return _square(s, member // PAIR if code == IMMEDIATE else member)
     if code == POINT:
         return _square(s, s.host[member])
     decision = match.decision

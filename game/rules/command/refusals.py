@@ -35,6 +35,7 @@ from game.rules.command.refused_targets import (
     attack_off,
     dodge_off,
     follow_off,
+    immediate_off,
     lying,
     named_off,
     off,
@@ -274,6 +275,11 @@ def _dodges(match: Match, decision: Decision, seat: int, figure: int) -> Refusal
     return dodge_off(s, seat, figure, shut_now(s))
 
 
+def _immediate(match: Match, decision: Decision, seat: int, pair: int) -> Refusal | None:
+    s = of(match)
+    return immediate_off(s, seat, pair, shut_now(s))
+
+
 def _point(match: Match, decision: Decision, seat: int, card: int) -> Refusal | None:
     return point_off(of(match), seat, card)
 
@@ -471,6 +477,7 @@ REASONS: Final[dict[str, dict[int, Reason]]] = {
         codes.POWER: _power,
         codes.CARD: _own_card,
         codes.TAKE_OFF: _takes_off,
+        codes.IMMEDIATE: _immediate,
         codes.POINT: _point,
         codes.END: _ends,
         codes.DONE: _is_done,
@@ -479,10 +486,16 @@ REASONS: Final[dict[str, dict[int, Reason]]] = {
         codes.CARD: _answer_card,
         codes.STRIKE: _strikes,
         codes.DODGE: _dodges,
+        codes.IMMEDIATE: _immediate,
         codes.POINT: _point,
         codes.PASS: _none,
     },
-    "extra": {codes.CARD: _answer_card, codes.POINT: _point, codes.PASS: _none},
+    "extra": {
+        codes.CARD: _answer_card,
+        codes.IMMEDIATE: _immediate,
+        codes.POINT: _point,
+        codes.PASS: _none,
+    },
     "actor": {codes.ACTOR: _actor},
     "target": {codes.TARGET: _target},
     "second": {codes.TARGET: _target, codes.PASS: _none},

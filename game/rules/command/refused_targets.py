@@ -9,7 +9,7 @@ from game.engine.options import Refusal
 from game.rules.command import queries
 from game.rules.command.codes import PAIR, SLOTS, TOKEN
 from game.rules.command.content import After, Attack, Names
-from game.rules.command.declare import targets, text, waiting
+from game.rules.command.declare import idle, targets, text, waiting
 from game.rules.command.notation import WEB_TOKEN
 from game.rules.command.pool import dodged
 from game.rules.command.state import ATTACHED, RESOLVED, CommandState, Item, Waits
@@ -134,6 +134,29 @@ def power_off(s: CommandState, figure: int, place: int) -> Refusal | None:
     words = s.tables.power[figure][place]
     if words.must and not targets(s, figure, words):
         told: Told = {"figures": 1 << figure, "figure": figure, "power": place}
+        return Refusal(power.id, -1, "C10c", "no_target", told)
+    return None
+
+
+def immediate_off(s: CommandState, seat: int, pair: int, shut: int) -> Refusal | None:
+    """Return why ``seat`` cannot use an Immediate power of a creature now (C4.8, C8.4)."""
+    figure, place = divmod(pair, PAIR)
+    if figure // SLOTS != seat:
+        return off(s, figure, "C8.4", "not_yours", {"target": figure})
+    gone = absent(s, figure)
+    if gone is not None:
+        return gone
+    power, words = s.tables.creature[figure].powers[place], s.tables.power[figure][place]
+    told: Told = {"figures": 1 << figure, "figure": figure, "power": place}
+    if s.is_tapped(figure):
+        return Refusal(power.id, -1, "C4.8", "tapped", told)
+    if shut >> figure & 1:
+        return Refusal(power.id, -1, "C8i", "shut_out", told)
+    if idle(s, figure, words):
+        return Refusal(power.id, -1, "C8p", "no_damage_waits", told)
+    if words.must and not targets(s, figure, words):
+        if words.prevent is not None:
+            return Refusal(power.id, -1, "C8p", "no_damage_near", told)
         return Refusal(power.id, -1, "C10c", "no_target", told)
     return None
 

@@ -193,7 +193,8 @@ class Tables:
     ``text[card]`` and ``power[figure][place]`` are what they do, ``harm[card]`` what a card does at
     the start of its bearer's turn; ``shooting[figure]`` is the place of its power to shoot, -1 for
     none (C14b).
-    ``deck[seat]`` is its action deck, sorted.
+    ``deck[seat]`` is its action deck, sorted, ``ready`` the mask of figures whose cards have an
+    Immediate power (C4.8).
     ``band[side]`` is the mask of all figures of a side. ``ids[figure]`` and ``card_ids[card]`` are
     what a record calls them: the id of the card, numbered if there are copies
     (``drow_house_guard.2``), after the name of the seat if several play its faction.
@@ -221,6 +222,7 @@ class Tables:
         "melee",
         "power",
         "printed",
+        "ready",
         "seats",
         "shooting",
         "shot",
@@ -297,6 +299,9 @@ class Tables:
         self.harm = tuple([Text((c.Damage(each.start_damage),)) for each in self.attached])
         self.power = tuple(
             [tuple([Text(one.parts, one.names) for one in each.powers]) for each in self.creature]
+        )
+        self.ready = _mask(
+            [any(one.kind == "immediate" for one in each.powers) for each in self.creature]
         )
         self.shooting: tuple[int, ...] = tuple(
             [

@@ -21,13 +21,13 @@ from game.rules.command.codes import (
     END,
     FINISH,
     HAND_SIZE,
+    IMMEDIATE,
     LAST,
     MAY,
     MELEE,
     MOVE,
     ORDER,
     PHASES,
-    PLAYS,
     POINT,
     POWER,
     REFRESH,
@@ -43,7 +43,9 @@ from game.rules.command.content import DeployAt, Ready
 from game.rules.command.decks import draw, draw_creatures, ready
 from game.rules.command.declare import (
     Declare,
+    answer,
     declare_harm,
+    immediates,
     playable,
     point_cards,
     powers,
@@ -296,8 +298,8 @@ class Actions(Procedure):
             )
         if code == POWER:
             return Declare(seat, USES, power=member, figure=figure)
-        if code == CARD:
-            return Declare(seat, PLAYS, card=member)
+        if code in (CARD, IMMEDIATE):
+            return answer(s, seat, code, member)
         if code == TAKE_OFF:
             return removal(s, figure, member)
         self.go("ask")
@@ -367,6 +369,7 @@ def offers(s: CommandState) -> Families:
             _offer(found, POWER, powers(s, figure))
             _offer(found, TAKE_OFF, mask_of(queries.pins(s, figure)))
     _offer(found, CARD, playable(s, seat, False, 0))
+    _offer(found, IMMEDIATE, immediates(s, seat, 0))
     _offer(found, POINT, point_cards(s, seat))
     found.append((last, 1))
     return found

@@ -34,6 +34,8 @@ def members(s: CommandState, decision: Decision, seat: int, code: int) -> int:
         return _pairs(s, seat)
     if code == codes.POWER:
         return tap_powers(s, decision.figure)
+    if code == codes.IMMEDIATE:
+        return _immediates(s, seat)
     if code == codes.TAKE_OFF:
         found = 0
         for figure in bits(on_board(s)):
@@ -84,6 +86,16 @@ def _pairs(s: CommandState, seat: int) -> int:
     return found
 
 
+def _immediates(s: CommandState, seat: int) -> int:
+    """Return the Immediate powers of all creatures of ``seat`` on the board, as pairs."""
+    found = 0
+    for figure in bits(s.tables.ready & on_board(s) & s.tables.own(seat)):
+        for place, power in enumerate(s.tables.creature[figure].powers):
+            if power.kind == "immediate":
+                found |= 1 << figure * PAIR + place
+    return found
+
+
 def tap_powers(s: CommandState, figure: int) -> int:
     """Return the places of the tap powers of ``figure`` but its ranged attack (C4.3)."""
     found = 0
@@ -105,6 +117,10 @@ def means_something(s: CommandState, code: int, member: int) -> bool:
     if code == codes.STRIKE:
         striker, target = divmod(member, PAIR)
         return striker < s.tables.figures and target < s.tables.figures
+    if code == codes.IMMEDIATE:
+        figure, place = divmod(member, PAIR)
+        powers = s.tables.creature[figure].powers if figure < s.tables.figures else ()
+        return place < len(powers) and powers[place].kind == "immediate"
     return True
 
 

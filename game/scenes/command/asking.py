@@ -41,6 +41,7 @@ NO: Final = (codes.MAY, 0)
 KINDS: Final = {
     codes.STRIKE: "strike",
     codes.DODGE: "dodge",
+    codes.IMMEDIATE: "power",
     codes.POINT: "action_point",
     codes.HELPERS: "person",
     codes.SHIELD: "shield",
@@ -153,7 +154,7 @@ class CommandAsking:
 
     def powers(self, match: Match, seat: int) -> list[int]:
         """Return the whole choices that have a button, for no card of a hand stands for them."""
-        shown = (codes.POWER, codes.TAKE_OFF, codes.POINT)
+        shown = (codes.POWER, codes.IMMEDIATE, codes.TAKE_OFF, codes.POINT)
         rows = self.taking.rows(match, seat)
         return [chosen for _id, chosen in rows if code_of(chosen) in shown]
 

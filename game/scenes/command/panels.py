@@ -10,7 +10,7 @@ from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
-from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, PAIR, SIDES, STRIKE
+from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
 from game.rules.command.events import Activated
 from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
@@ -154,7 +154,7 @@ class CommandPanels(BarePanels):
         for code, mask in decision.families(seat) if decision is not None else []:
             if code in (ACTIVATE, DODGE):
                 found.update(bits(mask))
-            elif code == STRIKE:
+            elif code in (STRIKE, IMMEDIATE):
                 found.update(member // PAIR for member in bits(mask))
         return frozenset(found)
 

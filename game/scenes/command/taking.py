@@ -18,6 +18,7 @@ from game.rules.command.codes import (
     DEPLOY,
     DODGE,
     HELPERS,
+    IMMEDIATE,
     MAY,
     MODE,
     ORDER,
@@ -34,14 +35,14 @@ from game.words.command.answers import button, row
 from game.words.command.match_names import MatchNames
 from game.words.rich import Text
 
-TAKEN_UP: Final = (POWER, TAKE_OFF, CARD, POINT, DEPLOY)
+TAKEN_UP: Final = (POWER, IMMEDIATE, TAKE_OFF, CARD, POINT, DEPLOY)
 """Families whose members are taken up one by one, in the order of their rows."""
 ANSWERED: Final = frozenset(
     {"respond", "extra", "shield", "helpers", "consent", "order", "harms", "losses", "draw",
      "mend", "ready"}
 )  # fmt: skip
 """Questions whose answers stand in lines on the pile."""
-LINES: Final = (DODGE, STRIKE, CARD, POINT, HELPERS, SHIELD, CONSENT, MAY, MODE, ORDER)
+LINES: Final = (DODGE, STRIKE, IMMEDIATE, CARD, POINT, HELPERS, SHIELD, CONSENT, MAY, MODE, ORDER)
 """Families whose members are such lines, in their order."""
 TOKEN_ID: Final = "web_token"
 

@@ -200,6 +200,14 @@ def _power(asked: Asked, place: int) -> Told:
     return name, fill(_("tap power")), _taps(asked, 1 << asked.about), told.text
 
 
+def _immediate(asked: Asked, pair: int) -> Told:
+    figure, place = divmod(pair, PAIR)
+    creature = asked.tables.creature[figure]
+    told = cards.power(creature, creature.powers[place])
+    source = fill(_("of {figure}"), figure=asked.names.figure(figure))
+    return (Span(told.name, clause=creature.clause),), source, _taps(asked, 1 << figure), told.text
+
+
 def _card(asked: Asked, number: int) -> Told:
     s = asked.state
     acting = actors(s, asked.seat, number, shut_now(s))
@@ -486,6 +494,7 @@ def _hurting(asked: Asked, place: int) -> int:
 
 WHOSE: Final[dict[int, Callable[[Asked, int], int]]] = {
     codes.STRIKE: _striker,
+    codes.IMMEDIATE: _striker,
     codes.DODGE: _itself,
     codes.POINT: _bearer,
     codes.SHIELD: _hurting,
@@ -500,6 +509,7 @@ ROWS: Final[dict[int, Say]] = {
     codes.MELEE: _melee,
     codes.SHOOT: _shoot,
     codes.POWER: _power,
+    codes.IMMEDIATE: _immediate,
     codes.CARD: _card,
     codes.TAKE_OFF: _take_off,
     codes.POINT: _point,

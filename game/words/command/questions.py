@@ -12,6 +12,7 @@ from game.rules.command.codes import ACTIVATE, PAIR, SLOTS, USES
 from game.rules.command.content import Attack, DeployAt, Ready
 from game.rules.command.declare import (
     dodges,
+    immediates,
     point_cards,
     shut_now,
     strikes,
@@ -119,6 +120,16 @@ def _reasons(asked: Asked) -> list[Text]:
         found.append(fill(_("Damage is about to come to {figures}."), figures=asked.all(hurt)))
     if s.hand(seat) and any(not (s.tapped | shut) >> each & 1 for each in s.standing(seat)):
         found.append(fill(_("An untapped creature may play an Immediate card.")))
+    able = 0
+    for pair in bits(immediates(s, seat, shut)):
+        able |= 1 << pair // PAIR
+    if able:
+        sentence = ngettext(
+            "{figures} may use an Immediate power.",
+            "{figures} may use Immediate powers.",
+            able.bit_count(),
+        )
+        found.append(fill(sentence, figures=asked.all(able)))
     found += _points(asked)
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.command import state as st
 from game.rules.command.arena import Arena
-from game.rules.command.content import content
+from game.rules.command.content import Content, content
 from game.rules.command.state import CommandState, new_state, pile_of
 from game.rules.command.tables import Tables
 
@@ -37,8 +37,10 @@ class Field:
         cells: Mapping[str, str],
         rows: str = OPEN,
         factions: tuple[str, ...] = ("drow", "heroes"),
+        box: Content | None = None,
     ) -> None:
-        self.tables = Tables(content(), factions, Arena(rows))
+        """``box`` are other cards than those of the game."""
+        self.tables = Tables(content() if box is None else box, factions, Arena(rows))
         self.state: CommandState = new_state(self.tables, 7)
         for name, cell in cells.items():
             self.put(name, cell)

@@ -10,6 +10,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command import state as st
+from game.rules.command.content import Content
 from game.rules.command.state import CommandState, of, pile_of
 from tests.rules.command.field import OPEN, Field
 
@@ -26,8 +27,9 @@ class Played(Field):
         cells: Mapping[str, str],
         rows: str = OPEN,
         factions: tuple[str, ...] = ("drow", "heroes"),
+        box: Content | None = None,
     ) -> None:
-        super().__init__(cells, rows, factions)
+        super().__init__(cells, rows, factions, box)
         self.told: list[Event] = []
 
     def give(self, *names: str) -> Self:

@@ -218,7 +218,7 @@ def test_what_is_not_offered_is_refused_with_its_rule(text: str, clause: str) ->
 
 
 def test_every_family_has_its_word_and_its_rule() -> None:
-    families = range(codes.MUSTER, codes.SHIELD + 1)
+    families = range(codes.MUSTER, codes.IMMEDIATE + 1)
     assert set(notation.WORDS) == set(notation.CLAUSES) == set(families)
     assert set(notation.EXAMPLE) | set(notation.BARE) == set(families)
     clauses = set(rulebook.load(COMMAND / "rulebook.toml").clauses)

@@ -162,7 +162,7 @@ def test_an_item_of_the_pile_comes_back_from_text_as_it_was() -> None:
 def test_no_two_families_of_choices_have_the_same_code() -> None:
     names = "MUSTER STATION ACTIVATE MOVE MELEE SHOOT POWER CARD TAKE_OFF POINT END DONE ACTOR "
     names += "TARGET BURST HELPERS CONSENT STRIKE DODGE PASS TO ORDER WHOM MAY MODE DEPLOY FINISH "
-    names += "SHIELD"
+    names += "SHIELD IMMEDIATE"
     found = [getattr(codes, name) for name in names.split()]
     assert sorted(found) == list(range(1, len(found) + 1))
 

@@ -11,6 +11,7 @@ from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command import events as ev
 from game.rules.command import state as st
+from game.rules.command.content import Content
 from game.rules.command.state import of, pile_of
 from game.rules.command.turn import PROCEDURES, Play, Turn, could_deploy, deployable
 from tests.rules.command.alone import Alone
@@ -30,8 +31,10 @@ class Round(Played):
     ``give`` and ``recruit`` fill hands before ``begin``; ``say`` answers what is asked.
     """
 
-    def __init__(self, cells: Mapping[str, str], rows: str = ROWS) -> None:
-        super().__init__(cells, rows)
+    def __init__(
+        self, cells: Mapping[str, str], rows: str = ROWS, box: Content | None = None
+    ) -> None:
+        super().__init__(cells, rows, box=box)
         arena = self.tables.arena
         grid = arena.grid
         west = sum(1 << cell for cell in range(grid.size) if cell % grid.stride < 6)

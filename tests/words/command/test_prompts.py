@@ -30,6 +30,7 @@ from tests.rules.command.alone import alone
 from tests.rules.command.field import Field
 from tests.rules.command.played import Played
 from tests.rules.command.test_game import NARROWS, TWO, go_on, opened
+from tests.rules.command.test_immediate_powers import box
 from tests.rules.command.test_muster import COURT, slots, suggested, tables
 from tests.rules.command.test_random_actions import FOUR, begun, crowded, declarations
 from tests.rules.command.test_turn import Round
@@ -642,3 +643,14 @@ def test_what_hurts_first_and_whose_gold_moves_first_are_choices() -> None:
         "The vault of East cannot pay for all: the order says who gains VP.",
     )
     assert row(match, codes.ORDER, 1) == ("Dragon Knight", "", "5 gold for the loss.")
+
+
+def test_an_immediate_power_is_told_as_a_reason_and_as_an_answer() -> None:
+    trial = Trial({GUARD: "C3", ARCHER: "G3"}, box=box()).shoot(GUARD, ARCHER)
+    assert text(trial).endswith("Elf Archer 1 may use an Immediate power.")
+    member = trial.at(ARCHER) * 64 + 1
+    assert row(trial.match, codes.IMMEDIATE, member) == (
+        "Leap Away",
+        "of Elf Archer 1",
+        "Elf Archer 1 taps. Shift up to 2 squares.",
+    )
