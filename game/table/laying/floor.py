@@ -286,43 +286,38 @@ class LayingFloor(Widget):
         if not self.laying.free(place):
             return
         beside = any((place[0] + y, place[1] + x) in self.laying.laid for y, x in SIDES)
-        tone = ink.alpha(ink.BRASS, 150 if beside else 60)
+        outline = self.look.pictures.get(
+            ("place", box.size, beside), lambda: self._outline(box.size, beside)
+        )
+        picture.blit(outline, box)
+
+    def _outline(self, size: tuple[int, int], beside: bool) -> pygame.Surface:
+        """Return the broken outline of an empty place; one ``beside`` a tile is plainer."""
+        box = pygame.Rect((0, 0), size)
         inner = box.inflate(-max(4, box.width // 14), -max(4, box.width // 14))
         pen = Ink(box, 2)
         corners = [inner.topleft, inner.topright, inner.bottomright, inner.bottomleft]
-        dash = max(4.0, box.width / 16)
+        dash, tone = max(4.0, box.width / 16), ink.alpha(ink.BRASS, 150 if beside else 60)
         pen.dashes([*corners, corners[0]], tone, max(1.0, self.look.px(2)), dash, dash)
-        pen.lay(picture)
+        return pen.finish()
 
     def _edges(
         self, picture: pygame.Surface, box: pygame.Rect, place: Place, lying: Lying,
         strong: bool = False,
     ) -> None:  # fmt: skip
         """Mark the edges of a tile: of one that lies those alone that no other tile touches."""
-        opened, size = self.laying.edges(lying), box.width * (0.085 if strong else 0.065)
         origin = self.laying.held.origin if self.laying.held else None
-        pen = Ink(box, 3)
+        shown = 0
         for number, (down, across) in enumerate(SIDES):
             beside = (place[0] + down, place[1] + across)
-            joined = beside in self.laying.laid and beside != origin
-            if joined and not strong:
-                continue
-            x, y = _middle(box, number)
-            x, y = x - across * size * 1.3, y - down * size * 1.3
-            if opened >> number & 1:
-                tip = (x + across * size * 0.8, y + down * size * 0.8)
-                wings = [
-                    (x - across * size * 0.2 + down * size * way,
-                     y - down * size * 0.2 + across * size * way)
-                    for way in (-1, 1)
-                ]  # fmt: skip
-                line, tone = [wings[0], tip, wings[1]], ink.GOLD if strong else ink.BRASS_LIGHT
-            else:
-                line = [(x + down * size * way, y + across * size * way) for way in (-1.2, 1.2)]
-                tone = ink.CREAM if strong else ink.MUTED_CREAM
-            pen.line(line, ink.alpha(ink.NIGHT, 210), max(3.0, size * 0.62))
-            pen.line(line, tone, max(1.5, size * 0.30))
-        pen.lay(picture)
+            if strong or beside not in self.laying.laid or beside == origin:
+                shown |= 1 << number
+        opened = self.laying.edges(lying)
+        signs = self.look.pictures.get(
+            ("edges", box.size, opened, shown, strong),
+            lambda: _signs(box.size, opened, shown, strong),
+        )
+        picture.blit(signs, box)
 
     def _wrong(self, picture: pygame.Surface, box: pygame.Rect, place: Place) -> None:
         """Mark a tile that is wrong, and its squares that are cut off."""
@@ -386,6 +381,31 @@ class LayingFloor(Widget):
                 self._cross(screen, _middle(lifted, edge))
         elif not self.ringed:
             pygame.draw.rect(screen, ink.BRASS_LIGHT, box.inflate(-2, -2), self.look.px(2), 3)
+
+
+def _signs(size: tuple[int, int], opened: int, shown: int, strong: bool) -> pygame.Surface:
+    """Return the signs of some edges of a tile: a chevron for an open one, a bar for a closed."""
+    box = pygame.Rect((0, 0), size)
+    pen, unit = Ink(box, 3), box.width * (0.085 if strong else 0.065)
+    for number, (down, across) in enumerate(SIDES):
+        if not shown >> number & 1:
+            continue
+        x, y = _middle(box, number)
+        x, y = x - across * unit * 1.3, y - down * unit * 1.3
+        if opened >> number & 1:
+            tip = (x + across * unit * 0.8, y + down * unit * 0.8)
+            wings = [
+                (x - across * unit * 0.2 + down * unit * way,
+                 y - down * unit * 0.2 + across * unit * way)
+                for way in (-1, 1)
+            ]  # fmt: skip
+            line, tone = [wings[0], tip, wings[1]], ink.GOLD if strong else ink.BRASS_LIGHT
+        else:
+            line = [(x + down * unit * way, y + across * unit * way) for way in (-1.2, 1.2)]
+            tone = ink.CREAM if strong else ink.MUTED_CREAM
+        pen.line(line, ink.alpha(ink.NIGHT, 210), max(3.0, unit * 0.62))
+        pen.line(line, tone, max(1.5, unit * 0.30))
+    return pen.finish()
 
 
 def _middle(box: pygame.Rect, edge: int) -> tuple[float, float]:
