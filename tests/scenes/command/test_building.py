@@ -14,7 +14,7 @@ from game.rules.check import faults_of
 from game.rules.command import building
 from game.rules.command.level_check import layout_of
 from game.rules.level import load_level
-from game.scenes.command.building import keeping
+from game.scenes.command.building import box, keeping
 from game.scenes.command.building.bench import Bench
 from game.scenes.command.building.builder import Builder
 from game.scenes.command.building.choosing import Choosing
@@ -342,6 +342,13 @@ def test_tab_walks_on_to_the_name_and_the_buttons(table: Table) -> None:
     table.builder.form.focus.go(table.builder.form.widgets.index(table.button(say("other"))))
     table.hand.key(pygame.K_RETURN)
     assert isinstance(table.hand.stack.top, Choosing)
+
+
+@pytest.mark.clause("C15.2.2")
+def test_squares_that_no_way_leads_to_are_marked_on_their_tile() -> None:
+    layout = box.layout_of({(3, 4): Lying("A"), (3, 5): Lying("G", 2)})
+    squares = box.marked(layout, building.faults(layout)).squares
+    assert squares == {((3, 4), 7, 3), ((3, 4), 7, 4)}
 
 
 @pytest.mark.clause("C15.2.3", "C2.2", "C15.2.1")

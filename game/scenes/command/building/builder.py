@@ -240,8 +240,6 @@ class Builder(FormScene):
         elif self._at_table and meant == "confirm":
             self._ring()
             self.floor.press()
-        elif meant == "cancel" and self.laying.let_go():
-            self._happened("hand")
         else:
             super().handle(event)
             if meant in ("next", "previous"):
