@@ -55,6 +55,11 @@ NO_CLAUSE: Final = ""
 """What a referee sets follows no rule."""
 
 
+def wounds(s: CommandState, figure: int) -> tuple[int, ...]:
+    """Return the damage that can be set on a creature without destroying it, in whole tokens."""
+    return tuple(range(0, queries.hit_points(s, figure), TOKEN))
+
+
 def override(match: Match, text: str) -> list[Event]:
     """Carry one change out and ask the open question anew; return what happened.
 

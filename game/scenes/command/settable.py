@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.command import queries
 from game.rules.command.codes import SLOTS
-from game.rules.command.referee import CHANGES, STORES, TOKEN
+from game.rules.command.referee import CHANGES, STORES, wounds
 from game.rules.command.state import CommandState, of
 from game.scenes.match.course import Course
 from game.words.command import by_hand
@@ -64,7 +63,7 @@ class CommandSettable:
             return [(word, say(word)) for word in ("on", "off")]
         figure = s.tables.ids.index(target)
         if change == "damage":
-            amounts = range(0, queries.hit_points(s, figure), TOKEN)
+            amounts = wounds(s, figure)
             return [(str(amount), str(amount)) for amount in amounts]
         if change == "webs":
             return [(str(number), str(number)) for number in range(MOST_WEBS + 1)]
