@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.engine.answers import Fate, Holding, Outlook
+from game.engine.answers import Outlook
 from game.engine.decisions import choice
 from game.engine.events import ALL
 from game.rules.command import codes
@@ -166,9 +166,11 @@ def test_nobody_looks_through_a_deck_before_they_do() -> None:
 def told_of(found: Outlook | None) -> object:
     if found is None:
         return None
-    fates = [tuple(getattr(each, name) for name in Fate.__slots__) for each in found.fates]
-    held = [tuple(getattr(each, name) for name in Holding.__slots__) for each in found.holdings]
-    return fates, held, found.events, found.asked, found.seat, found.figure, found.ends
+    fates = [
+        (each.figure, each.before, each.after, each.taken, each.start, each.end)
+        for each in found.fates
+    ]
+    return fates, held(found), found.events, found.asked, found.seat, found.figure, found.ends
 
 
 @pytest.mark.clause("C2f")
