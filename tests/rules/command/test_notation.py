@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -21,7 +20,6 @@ from tests.rules.command.field import Field
 from tests.rules.command.test_random_actions import FOUR, crowded, declarations
 from tests.rules.command.trial import begun
 
-COMMAND = Path(notation.__file__).parent
 STARTS = "\n".join(["S" * 12, *["." * 12] * 6, "S" * 12])
 
 
@@ -221,7 +219,7 @@ def test_every_family_has_its_word_and_its_rule() -> None:
     families = range(codes.MUSTER, codes.IMMEDIATE + 1)
     assert set(notation.WORDS) == set(notation.CLAUSES) == set(families)
     assert set(notation.EXAMPLE) | set(notation.BARE) == set(families)
-    clauses = set(rulebook.load(COMMAND / "rulebook.toml").clauses)
+    clauses = set(rulebook.of_game("command").clauses)
     assert set(notation.CLAUSES.values()) <= clauses
 
 
