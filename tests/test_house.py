@@ -161,7 +161,7 @@ def _game_of(path: Path) -> str:
     return next((name for name in games.GAMES if name in path.parts[-4:-1]), "")
 
 
-def _names_it(line: str, name: str) -> bool:
+def names_it(line: str, name: str) -> bool:
     """Return whether a line of source names a game."""
     if name in PLAIN_WORDS:
         return re.search(rf"[.}}/]{name}[./]", line) is not None
@@ -175,7 +175,7 @@ def test_a_game_is_named_in_its_folders_and_in_one_line_alone() -> None:
             if _game_of(path) == name:
                 continue
             lines = path.read_text("utf-8").splitlines()
-            named += [f"{path.name}: {line}" for line in lines if _names_it(line, name)]
+            named += [f"{path.name}: {line}" for line in lines if names_it(line, name)]
     assert [line.partition(":")[0] for line in named] == ["games.py"] * len(games.GAMES), named
 
 

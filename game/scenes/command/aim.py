@@ -37,6 +37,10 @@ class CommandAiming(Aiming):
         """Return whether it answers what another declared (C8.3)."""
         return _family(aim) in ANSWERS
 
+    def prospect(self, match: Match, seat: int, aim: Aim) -> None:
+        """Return nothing: what comes of an answer is told on the pile."""
+        return
+
     def asked(self, aim: Aim) -> bool:
         """Return whether a target is asked for (C10c)."""
         return aim.code in ASKED

@@ -25,17 +25,17 @@ SUGGESTED: Final = {
 
 
 class MusterScene(Browsing):
-    """One seat picks; ``send`` gives the answer, ``menu`` opens the menu of the match."""
+    """One seat picks; ``answer`` gives the answer, ``menu`` opens the menu of the match."""
 
     name = "muster"
 
     def __init__(
         self, house: House, presenter: Presenter, decision: Decision, seat: int,
-        send: Callable[[int], None], menu: Callable[[], None],
+        answer: Callable[[int], None], menu: Callable[[], None],
         why: Callable[[int], Text],
     ) -> None:  # fmt: skip
         self.presenter, self.decision, self.seat = presenter, decision, seat
-        self.send, self.menu, self.why = send, menu, why
+        self.answer, self.menu, self.why = answer, menu, why
         tables = presenter.tables
         self.slots = suggested(tables, seat)
         super().__init__(house, self._told, self._turn, self._buttons, leaves=False)
@@ -95,7 +95,7 @@ class MusterScene(Browsing):
         assert self.stack is not None
         slots = self.slots
         self.stack.pop()
-        self.send(choice(MUSTER, slots))
+        self.answer(choice(MUSTER, slots))
 
 
 def suggested(tables: Tables, seat: int) -> int:

@@ -15,9 +15,9 @@ from game.board.grid import Grid, bits, lowest
 from game.board.sight import Line
 from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, TURN, Aim
 from game.engine.answers import WHOM as AT
-from game.engine.decisions import Decision
+from game.engine.decisions import Decision, choice
 from game.engine.match import Match
-from game.engine.options import Option
+from game.engine.options import Option, Prospect
 from game.scenes.match.question import Pointing
 from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark
 from game.table.look import palette as ink
@@ -72,6 +72,10 @@ class Aiming:
     def answers(self, aim: Aim) -> bool:
         """Return whether it answers another's deed: wherever it is aimed, spaces are lit."""
         return False
+
+    def prospect(self, match: Match, seat: int, aim: Aim) -> Prospect | None:
+        """Return what an answer would change wherever it is aimed, None where that is not told."""
+        return match.game.option(match, seat, choice(aim.code, lowest(aim.cells))).prospect
 
     def asked(self, aim: Aim) -> bool:
         """Return whether a target is asked for that was not taken up first."""
@@ -148,8 +152,7 @@ class Aiming:
                 marks.targets = tuple(bits(aim.cells))
                 marks.numbered = self.numbers(match, decision, marks.targets)
             if self.answers(aim) and aim.cells:
-                meant = match.game.aim(match, seat, aim.code, lowest(aim.cells)).option
-                told = meant.prospect if meant is not None else None
+                told = self.prospect(match, seat, aim)
                 if told is not None and told.reached:
                     marks.regions.append(Region(REACHED, told.reached))
         elif aim.how == PUTS:
