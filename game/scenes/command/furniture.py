@@ -49,10 +49,15 @@ class Furniture:
         return self.layout.target.height
 
     def give_way(self, pixels: int) -> None:
-        """Make the hand lower by so many pixels."""
-        box = pygame.Rect(self.layout.own[HAND])
+        """Make what stands above the buttons lower by so many pixels: the hand, or the card where
+        the hand lies under the board.
+        """
+        own = self.layout.own
+        sunk = own[HAND].left != own[CARD].left
+        name, panel = (CARD, self.card) if sunk else (HAND, self.hand)
+        box = pygame.Rect(own[name])
         box.height -= pixels
-        self.hand.place(box)
+        panel.place(box)
 
     def ends(self) -> dict[int, tuple[int, int]]:
         """Return by side where its points stand: at the stacks of its vaults."""

@@ -291,8 +291,8 @@ class Presenter:
                 FanCard(id, face, id in playable, playable.get(id, ""), reasons.get(id, ()), shown)
             )
         tabs = (
-            FanTab(ACTIONS, say("hand.actions"), len(one.hand)),
-            FanTab(CREATURES, say("hand.creatures"), len(one.warband)),
+            FanTab(ACTIONS, say("hand.actions"), len(one.hand), "cards"),
+            FanTab(CREATURES, say("hand.creatures"), len(one.warband), "person"),
         )
         if actions:
             stores = (

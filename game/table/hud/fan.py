@@ -31,6 +31,11 @@ TALL: Final = 226
 """Units of a card's height beyond which a hand only hides more of itself."""
 APART: Final = 14
 """Units between cards that need not overlap."""
+BROAD: Final = 2.4
+"""From how many times as wide as high on a hand has what stands above its cards beside them."""
+SEEN: Final = 40
+"""Units of a card that are uncovered at least, while the cards keep `SMALLER` of their size."""
+SMALLER: Final = 0.75
 WIDER: Final = 1.12
 """How much more of a card is seen that can be played."""
 TAB: Final = "tab:"
@@ -56,11 +61,15 @@ class FanCard:
 
 @dataclass(frozen=True, slots=True)
 class FanTab:
-    """One of the hands in the same box: its word, and how many cards it holds."""
+    """One of the hands in the same box: its word, and how many cards it holds.
+
+    Where there is little room the ``icon`` stands for the word of one that is not open.
+    """
 
     id: str
     label: str
     count: int
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +130,21 @@ class Fan(DataPanel[FanData]):
     def _tell(self, target: pygame.Surface, data: FanData) -> None:
         brush = self.brush
         room = self.inside.inset(12, 11)
-        head = _Head(brush, data, room.width)
+        beside = room.width > BROAD * room.height
+        head = _Head(brush, data, room.width, beside)
         if head.high:
             strip, room = room.top(0), room.less()
             strip.rect.height = head.high
             cut = head.high + brush.px(8)
-            room.rect.y += cut
-            room.rect.height -= cut
+            if beside:
+                cut = head.wide + brush.px(14)
+                strip.rect.width = head.wide
+                strip.rect.y += (room.height - head.high) // 2
+                room.rect.x += cut
+                room.rect.width -= cut
+            else:
+                room.rect.y += cut
+                room.rect.height -= cut
             for box, name in head.draw(target, strip):
                 self._spots.append((box, name))
                 self._tips.append((box, name))
@@ -210,7 +227,11 @@ def spread(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[
     lift, rim = brush.px(LIFT), brush.px(RIM)
     grown = min(1.35, max(1.0, brush.fonts.percent / 100))
     high = max(8, min(room.height - lift - 2 * rim, round(brush.px(TALL) * grown)))
+    if room.width > BROAD * room.height:
+        high = max(8, room.height - lift - 2 * rim)
     wide = min(card_face.wide_of(high, brush.fonts.percent), room.width - 2 * rim)
+    bared = room.width - 2 * rim - (count - 1) * brush.px(SEEN)
+    wide = max(min(wide, bared), round(wide * SMALLER))
     high = min(high, round(wide * card_face.HIGH * 1.12))
     free = room.width - 2 * rim - wide
     steps = _steps(cards, free, wide + brush.px(APART))
@@ -252,38 +273,51 @@ def _steps(cards: tuple[FanCard, ...], free: int, most: int) -> list[float]:
 # --- what stands above the cards
 
 
-def tab_width(brush: Brush, tab: FanTab, role: str) -> int:
-    """Return the pixels across of a tab with its words in a role."""
-    words = brush.fonts.width(tab.label, role, "bold")
-    return words + brush.fonts.width(str(tab.count), role, "black") + brush.px(34)
+def tab_width(brush: Brush, tab: FanTab, role: str, pad: float = 12, worded: bool = True) -> int:
+    """Return the pixels across of a tab with its words in a role, or with its icon instead."""
+    words = brush.fonts.width(tab.label, role, "bold") if worded else brush.fonts.size(role)
+    count = brush.fonts.width(str(tab.count), role, "black")
+    return words + count + brush.px(2 * pad + 10)
 
 
 def draw_tab(
-    brush: Brush, target: pygame.Surface, tab: FanTab, box: pygame.Rect, role: str, chosen: bool
+    brush: Brush, target: pygame.Surface, tab: FanTab, box: pygame.Rect, role: str, chosen: bool,
+    pad: float = 12, worded: bool = True,
 ) -> None:  # fmt: skip
-    """Draw a tab with its word and how many there are."""
+    """Draw a tab with its word, or its icon, and how many there are."""
     face = ink.WALNUT_LIGHT if chosen else ink.INSET
     edge = ink.BRASS_LIGHT if chosen else ink.BRASS_DARK
     brush.materials.plate(*box.size, face, edge, 8, 1.8).draw(target, *box.topleft)
-    pad = brush.px(12)
-    words = brush.line(target, tab.label, role, ink.CREAM, (box.x + pad, box.centery), face="bold")
-    count = (max(words.right, box.right - pad), box.centery)
+    far, at = brush.px(pad), (box.x + brush.px(pad), box.centery)
+    if worded:
+        words = brush.line(target, tab.label, role, ink.CREAM, at, face="bold")
+    else:
+        size = brush.fonts.size(role)
+        words = pygame.Rect(at, (size, 0))
+        brush.icon(target, tab.icon, (at[0] + size / 2, at[1]), size, ink.CREAM)
+    count = (max(words.right, box.right - far), box.centery)
     brush.line(target, str(tab.count), role, ink.BRASS_LIGHT, count, "right", "black")
 
 
 class _Head:
-    """Tabs at the left, deck and discards at the right; what does not fit is told in fewer words,
-    and in two rows before it is cut.
+    """Tabs and behind them deck and discards, or in a broad box all below each other. What does
+    not fit is told in fewer words, then in numbers, and in two rows before it is cut.
     """
 
-    def __init__(self, brush: Brush, data: FanData, width: int) -> None:
-        self.brush, self.data, self.width = brush, data, width
+    def __init__(self, brush: Brush, data: FanData, width: int, beside: bool = False) -> None:
+        self.brush, self.data, self.width, self.beside = brush, data, width, beside
         self.line = max(brush.px(34), round(brush.fonts.size("compact") * 1.9))
         self.gap = brush.px(7)
-        self.rows, self.role, self.worded = 1, "name", True
-        for self.rows, self.role, self.worded in (
-            (1, "name", True), (1, "compact", True), (1, "compact", False), (1, "note", False),
-            (2, "compact", True), (2, "note", False),
+        self.rows, self.role, self.worded, self.bare, self.brief = 1, "name", True, False, False
+        if beside:
+            self.rows, self.role, self.worded = len(data.tabs) + 1, "compact", False
+            return
+        brief = all(tab.icon for tab in data.tabs)
+        for self.rows, self.role, self.worded, self.bare, self.brief in (
+            (1, "name", True, False, False), (1, "compact", True, False, False),
+            (1, "compact", False, False, False), (1, "note", False, False, False),
+            (1, "note", False, True, False), (1, "note", False, True, brief),
+            (2, "compact", True, False, False), (2, "note", False, False, False),
         ):  # fmt: skip
             if self._fits():
                 break
@@ -295,6 +329,15 @@ class _Head:
             return 0
         return self.rows * self.line + (self.rows - 1) * self.gap
 
+    @property
+    def wide(self) -> int:
+        """Return the pixels across of all below each other."""
+        return max(*self._tabs(), self._row(self._stores()))
+
+    @property
+    def _pad(self) -> float:
+        return 7 if self.bare else 12
+
     def _fits(self) -> bool:
         tabs, stores = self._row(self._tabs()), self._row(self._stores())
         if self.rows == 2:
@@ -305,18 +348,33 @@ class _Head:
     def _row(self, wides: list[int]) -> int:
         return sum(wides) + self.gap * max(0, len(wides) - 1)
 
+    def _told(self, tab: FanTab) -> bool:
+        """Return whether a tab has its word."""
+        return not self.brief or tab.id == self.data.open
+
     def _tabs(self) -> list[int]:
-        return [tab_width(self.brush, tab, self.role) for tab in self.data.tabs]
+        return [
+            tab_width(self.brush, tab, self.role, self._pad, self._told(tab))
+            for tab in self.data.tabs
+        ]
 
     def _stores(self) -> list[int]:
         width = self.brush.fonts.width
         found = []
         for store in self.data.stores:
-            words = width(str(store.count), "name", "bold")
+            words = width(str(store.count), self._counted, "bold")
+            if self.bare:
+                found.append(max(self._card[0], words + self.brush.px(8)) + self.brush.px(4))
+                continue
             if self.worded:
                 words = max(words, width(store.label, "note"))
             found.append(self._card[0] + words + self.brush.px(14))
         return found
+
+    @property
+    def _counted(self) -> str:
+        """Return the role of the numbers of cards."""
+        return "note" if self.bare else "name"
 
     @property
     def _card(self) -> tuple[int, int]:
@@ -327,13 +385,20 @@ class _Head:
         """Draw all; returns where each lies, with its id."""
         found, x, y = [], strip.rect.x, strip.rect.y
         for tab, wide in zip(self.data.tabs, self._tabs(), strict=True):
-            box = pygame.Rect(x, y, wide, self.line)
-            draw_tab(self.brush, target, tab, box, self.role, tab.id == self.data.open)
+            box = pygame.Rect(x, y, self.wide if self.beside else wide, self.line)
+            draw_tab(
+                self.brush, target, tab, box, self.role, tab.id == self.data.open, self._pad,
+                self._told(tab),
+            )  # fmt: skip
             found.append((box, TAB + tab.id))
-            x += wide + self.gap
+            if self.beside:
+                y += self.line + self.gap
+            else:
+                x += wide + self.gap
         wides = self._stores()
         x = strip.rect.right - self._row(wides) if self.rows == 1 else strip.rect.x
-        y += (self.rows - 1) * (self.line + self.gap)
+        if not self.beside:
+            y += (self.rows - 1) * (self.line + self.gap)
         for store, wide in zip(self.data.stores, wides, strict=True):
             box = pygame.Rect(x, y, wide, self.line)
             self._store(target, store, box)
@@ -343,11 +408,16 @@ class _Head:
 
     def _store(self, target: pygame.Surface, store: Store, box: pygame.Rect) -> None:
         brush, size = self.brush, self._card
-        spot = pygame.Rect(box.x + brush.px(5), box.y, *size)
+        if self.bare:
+            size = (box.width - brush.px(4), size[1])
+        spot = pygame.Rect(box.x + brush.px(0 if self.bare else 5), box.y, *size)
         picture = brush.kept(
             ("store", store.back, min(3, store.count), size), partial(_stack, brush, store, size)
         )
         target.blit(picture, picture.get_rect(center=spot.center))
+        if self.bare:
+            self._number_on(target, store, spot)
+            return
         x = spot.right + brush.px(9)
         if self.worded:
             for text, role, tone, face, down in (
@@ -360,6 +430,14 @@ class _Head:
             brush.line(
                 target, str(store.count), "name", ink.CREAM, (x, box.centery), face="bold"
             )  # fmt: skip
+
+    def _number_on(self, target: pygame.Surface, store: Store, spot: pygame.Rect) -> None:
+        """Write how many cards there are on the uppermost of them."""
+        light = bool(store.count) and not store.back
+        tone = ink.INK if light else ink.CREAM
+        at = (spot.centerx, spot.centery)
+        number = str(store.count)
+        self.brush.line(target, number, self._counted, tone, at, "centre", "bold")
 
 
 def _stack(brush: Brush, store: Store, size: tuple[int, int]) -> pygame.Surface:

@@ -11,6 +11,10 @@ from pygame import Rect
 
 from game.table.board.camera import HEAD, SIDE
 
+NARROWEST_COLUMN: Final = 240
+"""The pixels that a column keeps beside the widest board."""
+DEEPEST: Final = 340
+"""Units of a panel under the board beyond which it has no use for more."""
 SMALLEST_WINDOW: Final = (1280, 720)
 SMALLEST_CELL: Final = 36
 WIDEST_COLUMN: Final = 640
@@ -23,10 +27,26 @@ TABS_BELOW: Final = 900
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """Room for one of a game's own panels: its name, and its share of what lies there together."""
+    """Room for one of a game's own panels: its name, and its share of what lies there together.
+
+    ``low`` is its share in a window of 720 lines where that is another than two thirds; ``words``
+    is how much of the growth of text its share follows, 0 where it holds none to speak of. One that
+    is ``firm`` has no share but so many units, and the others what it leaves.
+    """
 
     name: str
     share: int = 1
+    low: int = 0
+    words: float = 0.0
+    firm: bool = False
+
+    def wants(self, lines: float, text: int) -> float:
+        """Return its share in a window of so many lines, with text so large (in per cent)."""
+        wanted = self.share * lines / 1080
+        if self.low:
+            up = min(1.0, max(0.0, (lines - 720) / 360))
+            wanted = lines * (self.low / 720 * (1.0 - up) + self.share / 1080 * up)
+        return wanted * (1.0 + self.words * max(0, text - 100) / 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +58,12 @@ class Regions:
     in units of a 1080-line window. ``beside`` lies side by side above all else in the log's column,
     ``crown`` units high. Without ``tray``, for a game that throws no dice, the right column has
     none, and what is aimed at and the log share its room: ``told`` units are for the former.
-    ``plaques`` is how many there are: one a side.
+    ``plaques`` is how many there are: one a side. ``low_crown`` are the pixels of what lies beside
+    in a window of 720 lines.
+
+    ``narrow`` are the units across that a column keeps however wide the board is: beside one that
+    is wider than high the columns give way to it so far. ``sinks`` names the panel at the foot of
+    the column, which lies under the board instead where the board leaves ``depth`` units there.
     """
 
     column: tuple[Region, ...] = ()
@@ -50,6 +75,10 @@ class Regions:
     tray: bool = True
     told: int = 236
     plaques: int = 2
+    low_crown: int = 0
+    narrow: int = 0
+    sinks: str = ""
+    depth: int = 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,21 +132,29 @@ def step(lines: float, small: float, middle: float, large: float) -> int:
     return round(value)
 
 
-def share_out(box: Rect, regions: Sequence[Region], gap: int, down: bool) -> dict[str, Rect]:
+def share_out(
+    box: Rect, regions: Sequence[Region], gap: int, down: bool, lines: float = 1080, text: int = 100
+) -> dict[str, Rect]:
     """Return a box a region, side by side or one below the other, with gaps between them."""
     found: dict[str, Rect] = {}
-    whole = sum(region.share for region in regions)
     room = (box.height if down else box.width) - gap * (len(regions) - 1)
-    before = 0
-    for place, region in enumerate(regions):
-        start, end = room * before // whole, room * (before + region.share) // whole
+    wanted = [region.wants(lines, text) for region in regions]
+    kept = sum(each for region, each in zip(regions, wanted, strict=True) if region.firm)
+    shared = sum(wanted) - kept
+    parts = [
+        each if region.firm else (room - kept) * each / shared
+        for region, each in zip(regions, wanted, strict=True)
+    ]
+    before = 0.0
+    for place, (region, part) in enumerate(zip(regions, parts, strict=True)):
+        start, end = round(before), round(before + part)
         at = start + gap * place
         found[region.name] = (
             Rect(box.x, box.y + at, box.width, end - start)
             if down
             else Rect(box.x + at, box.y, end - start, box.height)
         )
-        before += region.share
+        before += part
     return found
 
 
@@ -140,6 +177,20 @@ def head_row(box: Rect, column: int, regions: Regions, gap: int) -> list[Rect]:
     end = box.right - max(1, count - before) * (wide + gap)
     plaques = [Rect(at, box.top, wide, box.height) for at in starts]
     return [*plaques, Rect(start, box.top, end - start, box.height)]
+
+
+def _cell(width: int, height: int, columns: int, rows: int, edge: int, above: int) -> int:
+    """Return the pixels of a space, so that the board has room in a box: whoever stands at its
+    edge reaches over its frame, and farther only into free room.
+    """
+    cell = min(width // columns, height // rows)
+    cell = max(SMALLEST_CELL, cell - cell % 2)
+    while cell > SMALLEST_CELL and (
+        cell * columns + 2 * max(0, ceil(SIDE * cell) - edge) > width
+        or cell * rows + max(0, ceil(HEAD * cell) - above) > height
+    ):
+        cell -= 2
+    return cell
 
 
 def play_screen(
@@ -169,7 +220,10 @@ def play_screen(
         wanted = round(wanted * 1.12)
     least_board = SMALLEST_CELL * columns + 2 * (frame + gap)
     widest = round(WIDEST_COLUMN * max(1.0, lines / 1440))
-    column = min(wanted, widest, max(240, (width - 2 * margin - least_board) // 2))
+    narrow = max(NARROWEST_COLUMN, round(regions.narrow * wanted / 464))
+    if regions.narrow and columns > rows:
+        wanted = narrow
+    column = min(wanted, widest, max(narrow, (width - 2 * margin - least_board) // 2))
     above = step(lines, 14, 6, 4) + frame
     board_top = top + strip + above
     free_width = width - 2 * (margin + column + gap + frame)
@@ -177,14 +231,17 @@ def play_screen(
     floor = height - step(lines, 12, 9, 12)
     foot_top = floor - band - gap if band else floor
     free_height = foot_top - board_top - frame
-    cell = min(free_width // columns, free_height // rows)
-    cell = max(SMALLEST_CELL, cell - cell % 2)
-    # Whoever stands at the board's edge reaches over its frame, and farther only into free room.
-    while cell > SMALLEST_CELL and (
-        cell * columns + 2 * max(0, ceil(SIDE * cell) - frame - gap) > free_width
-        or cell * rows + max(0, ceil(HEAD * cell) - above) > free_height
-    ):
-        cell -= 2
+    cell = _cell(free_width, free_height, columns, rows, frame + gap, above)
+    in_column, under_board = regions.column, regions.foot
+    if regions.sinks and not band:
+        left = free_height - cell * rows - max(0, ceil(HEAD * cell) - above) - gap
+        if left >= round(regions.depth * unit):
+            sunk = next(one for one in in_column if one.name == regions.sinks)
+            in_column = tuple(one for one in in_column if one is not sunk)
+            under_board = (sunk,)
+            band = min(left, round(DEEPEST * unit))
+            foot_top = floor - band - gap
+            free_height = foot_top - board_top - frame
     lower = max(0, min(ceil(HEAD * cell) - above, free_height - cell * rows))
     board_top += lower
     free_height -= lower
@@ -194,11 +251,14 @@ def play_screen(
     prompt_high = round(step(lines, 150, 200, 260) * min(scale, 1.6))
     # A board of which the prompt would hide half stands in the middle, and leaves room below it.
     left_over = free_height - board_height - frame - 3 * gap - prompt_high
-    if board_height > 2 * prompt_high:
-        left_over = 0
+    lowered = max(0, left_over // 2)
+    if under_board is not regions.foot:
+        left_over, lowered = 0, (free_height - board_height) // 2
+    elif board_height > 2 * prompt_high:
+        left_over = lowered = 0
     board = Rect(
         (width - board_width) // 2,
-        board_top + max(0, left_over // 2),
+        board_top + lowered,
         board_width,
         board_height,
     )
@@ -212,18 +272,24 @@ def play_screen(
     view_high = round(step(lines, 40, 44, 58) * min(max(1.0, text / 100), 1.3))
     view = Rect(far_right, panels_bottom - view_high, column, view_high)
     panels = Rect(far_right, panels_top, column, view.top - gap - panels_top)
-    crown = Rect(far_right, panels_top, column, round(regions.crown * unit))
+    crown_high = round(regions.crown * unit)
+    if regions.low_crown:
+        high = step(lines, regions.low_crown, regions.crown, regions.crown * 4 / 3)
+        crown_high = round(high * interface / 100)
+    crown = Rect(far_right, panels_top, column, crown_high)
     if regions.beside:
         panels.top = crown.bottom + gap + gap // 2
         panels.height = view.top - gap - panels.top
     hint_high = round(step(lines, 18, 24, 30) * scale)
     button_high = round(step(lines, 40, 54, 70) * min(scale, 1.25))
+    if under_board is not regions.foot:
+        hint_high *= 2  # a column that gave a panel away has room for two lines
     # Small windows have more room under the board than in the column.
     under = Rect(board.left, board.bottom + frame, board.width, 0)
     if left_over > 0:
         under.top += prompt_high + 2 * gap
     under.height = (foot_top if band else height) - under.top
-    below = under.height >= hint_high + 2 * gap
+    below = under.height >= hint_high + gap and under_board is regions.foot
     if not band:
         under.height -= gap // 2  # words at the window's very edge are read as cut off
     card_bottom = panels_bottom - button_high - (gap if below else hint_high + 2 * gap)
@@ -276,9 +342,9 @@ def play_screen(
         (frame + gap + max(0, spare - inward), above + lower),
         tuple(plaques),
         {
-            **share_out(card, regions.column, gap, down=True),
+            **share_out(card, in_column, gap, True, lines, text),
             **share_out(head, regions.head, gap, down=False),
-            **share_out(foot, regions.foot, gap, down=False),
+            **share_out(foot, under_board, gap, down=False),
             **share_out(crown, regions.beside, gap, down=False),
         },
         buttons,

@@ -177,3 +177,49 @@ def test_a_card_that_comes_is_first_hardly_seen() -> None:
         return sum(abs(a - b) for a, b in zip(one.get_at(at), other.get_at(at), strict=True))
 
     assert far(coming, empty) < far(still, empty) / 2
+
+
+def headed(place: int, less: int = 0, icons: tuple[str, str] = ("", "")) -> dict[str, pygame.Rect]:
+    """Return where tabs and stores of a hand lie in one of the boxes, so much narrower."""
+    size, text, (x, y, wide, high) = BOXES[place]
+    box = (x, y, wide - less, high)
+    fan = Fan(brush(size, text), pygame.Rect(box))
+    tabs = (FanTab("a", "Aktionen", 7, icons[0]), FanTab("c", "Kreaturen", 3, icons[1]))
+    stores = (Store("deck", "Deck", 25, "first"), Store("gone", "Ablage", 14))
+    fan.show(FanData(hand(4), tabs, "a", stores))
+    fan.draw(pygame.Surface(size))
+    return {name: spot for name, spot in fan.targets() if not name.startswith("card:")}
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_deck_and_discards_stand_in_the_row_of_the_tabs(place: int) -> None:
+    spots = headed(place)
+    assert len({spot.y for spot in spots.values()}) == 1
+    for one, other in itertools.combinations(spots.values(), 2):
+        assert not one.colliderect(other)
+
+
+def test_where_words_have_no_room_the_tab_that_is_not_open_has_its_icon() -> None:
+    spots = headed(3, 40, ("cards", "person"))
+    assert len({spot.y for spot in spots.values()}) == 1
+    assert spots[TAB + "c"].width < 0.6 * spots[TAB + "a"].width
+
+
+def test_a_broad_hand_has_tabs_and_stores_beside_its_cards_and_all_of_its_height_for_them() -> None:
+    size, text, _ = BOXES[0]
+    fan = Fan(brush(size, text), pygame.Rect(440, 839, 1040, 232))
+    tabs = (FanTab("a", "Aktionen", 7), FanTab("c", "Kreaturen", 3))
+    fan.show(FanData(hand(7), tabs, "a", (Store("deck", "Deck", 25, "first"),)))
+    fan.draw(pygame.Surface(size))
+    spots = dict(fan.targets())
+    cards = [spot for name, spot in spots.items() if name.startswith("card:")]
+    for name in (TAB + "a", TAB + "c", STORE + "deck"):
+        assert spots[name].right < min(card.left for card in cards), name
+    assert min(card.height for card in cards) > 0.7 * fan.rect.height
+
+
+def test_cards_become_narrower_before_too_little_of_each_is_seen() -> None:
+    size, text, box = BOXES[3]
+    room = pygame.Rect(box).inflate(-24, -60)
+    places = spread(brush(size, text), hand(7), room)
+    assert min(one.seen.width for one in places) >= 25

@@ -67,6 +67,20 @@ FULL = Regions(
 NO_DICE: Final = Regions(tray=False)
 DECLARED: Final = Regions(beside=(Region("theirs"),), tray=False, told=490)
 """No dice, and more to tell than elsewhere, under something of the other side's."""
+HANDS: Final = Regions(
+    column=(
+        Region("row", 148, low=76, firm=True),
+        Region("card", 316, low=196, words=0.6),
+        Region("hand", 334, low=284, words=0.2),
+    ),
+    head=(Region("track"),),
+    beside=(Region("theirs"),),
+    low_crown=76,
+    tray=False,
+    narrow=400,
+    sinks="hand",
+)
+"""A row that is as high as its cards, a card of words, and a hand that may lie under the board."""
 THREE: Final = Regions(plaques=3)
 FIVE: Final = replace(FULL, plaques=5)
 
@@ -94,6 +108,72 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
             assert box.height > 0, (case, name)
         for (name, box), (other, another) in itertools.combinations(boxes.items(), 2):
             assert not box.colliderect(another), (case, name, other)
+
+
+@pytest.mark.parametrize("board", [(16, 16), (24, 16), (24, 8), (40, 12), (8, 24)])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_wherever_the_hand_lies(
+    size: tuple[int, int], board: tuple[int, int]
+) -> None:
+    window = Rect((0, 0), size)
+    for text, mirrored in itertools.product((100, 150, 200), (False, True)):
+        layout = play_screen(size, *board, text=text, mirrored=mirrored, regions=HANDS)
+        boxes = parts(layout)
+        assert {*layout.own} == {"row", "card", "hand", "track", "theirs"}
+        for (name, box), (other, another) in itertools.combinations(boxes.items(), 2):
+            assert not box.colliderect(another), (text, mirrored, name, other)
+        for name, box in boxes.items():
+            assert window.contains(box), (text, mirrored, name)
+            assert min(box.size) > 0, (text, mirrored, name)
+
+
+def test_larger_text_gives_a_card_of_words_more_of_the_column_and_a_firm_row_keeps_its_own() -> (
+    None
+):
+    usual = play_screen((1280, 720), 16, 16, regions=HANDS).own
+    large = play_screen((1280, 720), 16, 16, text=150, regions=HANDS).own
+    assert large["row"].height == usual["row"].height == 76
+    assert usual["theirs"].height == 76
+    assert large["card"].height > usual["card"].height
+    assert large["hand"].height < usual["hand"].height
+
+
+@pytest.mark.parametrize(
+    ("size", "board", "sunk"),
+    [
+        ((1920, 1080), (16, 16), False),
+        ((1920, 1080), (24, 16), True),
+        ((1920, 1080), (24, 8), True),
+        ((1280, 720), (24, 16), False),
+        ((1280, 720), (24, 8), True),
+    ],
+)
+def test_the_hand_lies_under_a_board_that_leaves_it_room(
+    size: tuple[int, int], board: tuple[int, int], sunk: bool
+) -> None:
+    layout = play_screen(size, *board, regions=HANDS)
+    hand, card = layout.own["hand"], layout.own["card"]
+    assert (hand.top > layout.board.bottom) == sunk
+    if sunk:
+        assert hand.width > layout.board.width
+        assert card.bottom + 2 * layout.gap > layout.buttons.top
+    else:
+        assert (hand.left, hand.width) == (card.left, card.width)
+
+
+def test_columns_give_way_to_a_wide_board_as_far_as_the_game_allows() -> None:
+    assert play_screen((1920, 1080), 16, 16, regions=HANDS).buttons.width == 464
+    wide = play_screen((1920, 1080), 24, 16, regions=HANDS)
+    assert (wide.buttons.width, wide.cell) == (400, 42)
+    small = play_screen((1280, 720), 24, 16, regions=HANDS)
+    assert small.buttons.width == 284
+    assert small.board.width < 24 * small.cell  # the rest of it is scrolled to
+
+
+def test_the_hint_lies_under_the_board_in_large_text_too() -> None:
+    layout = play_screen((1280, 720), 16, 16, text=150, regions=HANDS)
+    assert layout.hint.top >= layout.board.bottom + layout.frame
+    assert layout.hint.width == layout.board.width
 
 
 @pytest.mark.parametrize("mirrored", [False, True])
