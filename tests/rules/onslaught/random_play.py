@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from game.engine.dice import new_dice
 from game.engine.events import Event
+from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.onslaught.codes import DUNGEON, NOWHERE
+from game.rules.onslaught.content import Bloodied
 from game.rules.onslaught.events import (
     Damaged,
     Defeated,
@@ -22,38 +24,31 @@ from game.rules.onslaught.events import (
 )
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.state import RUNNING, Onslaught, cup_pile
-from tests.rules.onslaught.table import GAME
+from tests.rules.onslaught.own_cards import changed
+from tests.rules.onslaught.own_levels import big_game, own_game
+from tests.rules.onslaught.table import DEFAULTS, GAME
+from tests.rules.random_play import answerable, played
+
+FRAIL: Final = {"hp": 4, "bloodied": Bloodied(2, 12, 6)}
+"""Few hit points: somebody is wiped out."""
+GAMES: Final[Mapping[str, OnslaughtGame]] = {
+    "preview": GAME,
+    "the game breaks ties": DEFAULTS,
+    "three a side": big_game(3),
+    "frail": own_game(content=changed(**{card.id: FRAIL for card in GAME.tables.cards})),
+}
 
 
-def choices(seed: int) -> Iterator[float]:
-    """Return endless numbers from 0 up to 1, the same for the same seed under any hash seed."""
-    dice = new_dice(("choice",), seed)
-    while True:
-        yield (dice.roll(0, 1 << 30) - 1) / (1 << 30)
-
-
-def pick(match: Match, chance: float) -> tuple[int, int]:
-    """Return the seat that answers next, and one of its choices."""
-    seat = match.waiting()[-1]
-    decision = match.decision
-    assert decision is not None
-    return seat, decision.nth(seat, int(chance * decision.count(seat)))
-
-
-def whole(seed: int, game: OnslaughtGame = GAME) -> Iterator[tuple[Match, list[Event]]]:
+def whole(seed: int, game: Game = GAME) -> Iterator[tuple[Match, list[Event]]]:
     """Play one random match: at every question, and at the end, the match and its last events."""
-    match = Match.start(game, seed)
-    yield match, match.events
-    for chance in choices(seed):
-        if match.decision is None:
-            break
-        yield match, match.play(*pick(match, chance))
+    return played(seed, game)
 
 
 class Ledger:
     """Hit points and victory points kept from the events alone, to be compared with the state."""
 
-    def __init__(self, game: OnslaughtGame = GAME) -> None:
+    def __init__(self, game: Game = GAME) -> None:
+        assert isinstance(game, OnslaughtGame)
         self.tables = game.tables
         self.hp = list(game.tables.hp)
         self.vp = [0, 0]
@@ -110,11 +105,7 @@ def sound(match: Match) -> None:
         assert match.stack == []
         return
     assert s.winner == RUNNING
-    for seat in match.waiting():
-        decision = match.decision
-        found = decision.choices(seat)
-        assert found, "a question without an answer"
-        assert len(set(found)) == len(found) == decision.count(seat)
+    answerable(match)
 
 
 def sound_state(s: Onslaught, levelling: bool = False) -> None:

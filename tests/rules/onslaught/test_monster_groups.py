@@ -232,7 +232,7 @@ def test_whatever_passes_the_check_is_played_to_its_end(
             if isinstance(event, Placed) and event.figure >= game.tables.characters:
                 standing[game.tables.group_of[event.figure]] += 1
         if number % EVERY == 0 or match.decision is None:
-            look_closely(game, match, seed)
+            look_closely(match, seed)
     assert match.decision is None
     assert all(standing.values()), "a group of the level did not play"
     most = 2 if goblins == 2 else 99

@@ -18,17 +18,10 @@ from game.rules.onslaught.position import ACTION, ROUND, Position
 from game.rules.onslaught.rounds import Round
 from game.rules.onslaught.setup import Play
 from game.rules.onslaught.state import of
-from tests.campaigns.random_matches import GAMES, play
 from tests.rules.onslaught.own_levels import big_game
-from tests.rules.onslaught.random_play import (
-    Ledger,
-    choices,
-    pick,
-    sound,
-    sound_state,
-    whole,
-)
+from tests.rules.onslaught.random_play import Ledger, sound, sound_state, whole
 from tests.rules.onslaught.table import GAME
+from tests.rules.random_play import choices, pick
 
 SEEDS = st.integers(min_value=0, max_value=10**9)
 MATCHES = settings(max_examples=50, deadline=None, derandomize=True)
@@ -247,8 +240,3 @@ def test_a_copy_taken_at_any_kind_of_question_goes_on_alike() -> None:
         if not waiting:
             break
     assert waiting == set()
-
-
-def test_the_campaign_of_random_matches_runs() -> None:
-    for name in GAMES:
-        assert play(name, 5)["looked at closely"] > 5
