@@ -1,7 +1,7 @@
 """Many matches of Command between computer players: who wins, and how long they think.
 
 ``python -m tests.campaigns.command_greedy [--matches 200] [--seed 1] [--against random]
-[--jobs 2]`` plays greedy from both seats, with both factions, on the boards for two, and two
+[--jobs 2]`` plays greedy from both seats, with both factions, on the ready boards, and two
 against two; it prints wins with 95 % intervals, the times of decisions (of the processor, in
 interpreted or compiled rules as they are), and between equals how sides, factions and the first
 player fare.
@@ -29,11 +29,11 @@ from game.rules.command.state import of
 from tests.rules.command.test_game import NARROWS, opened
 from tests.rules.command.test_muster import COURT, VAULT
 
-BOARDS = {"Broken Vault": VAULT, "The Narrows": NARROWS}
+BOARDS = {"Broken Vault": VAULT, "The Narrows": NARROWS, "Sunken Court": COURT}
 PAIRS = (("drow", "heroes"), ("heroes", "drow"))
 TEAMS = (("drow", "heroes", "heroes", "drow"), ("drow", "drow", "heroes", "heroes"))
-TEAMED = 10
-"""One of so many matches is two against two."""
+TEAMED = 4
+"""One of so many matches is two against two, so that each board has as many."""
 
 
 class Setting(NamedTuple):
@@ -72,7 +72,7 @@ def teamed() -> tuple[Setting, ...]:
 @cache
 def game_of(board: str, factions: tuple[str, ...]) -> CommandGame:
     """Return the game, opened once a process."""
-    return opened(BOARDS.get(board, COURT), factions)
+    return opened(BOARDS[board], factions)
 
 
 def play(setting: Setting, seed: int, one: str, other: str, turns: int = 0) -> Ended:
