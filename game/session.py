@@ -174,6 +174,11 @@ class Session:
         return self.match.decision
 
     @property
+    def untold(self) -> bool:
+        """Return whether something has happened that :meth:`poll` has not told yet."""
+        return self._told < len(self.events)
+
+    @property
     def over(self) -> bool:
         """Return whether the match has ended."""
         return self.match.decision is None

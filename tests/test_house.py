@@ -292,7 +292,7 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "arena": frozenset({"Arena"}),
         "game": frozenset({"CommandGame"}),
         # Whether a window is worth a person's question, by what all can see.
-        "concerns": frozenset({"concerns"}),
+        "concerns": frozenset({"concerns", "declarer", "may_answer"}),
         # What can be set by hand, and up to where.
         "referee": frozenset({"CHANGES", "STORES", "wounds"}),
         # How many coins the bar has.

@@ -22,8 +22,11 @@ LARGEST: Final = 1_000_000
 TextSize = Literal[100, 125, 150, 200]
 Speed = Literal["1", "2", "4", "instant"]
 Prompts = Literal["always", "matters"]
+Hold = Literal["0.6", "1.5", "3", "wait"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(max_length=gate.LONGEST_TEXT)]
+MOST_CONCERNS: Final = 64
+"""Kinds of what concerns a person, of all games together."""
 MOST_SEATS: Final = 8
 """Persons that a match has room for."""
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
@@ -40,6 +43,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shake: bool = True
     prompts: Prompts = "always"
     ask_before_ending: bool = True
+    hold: Hold = "0.6"
+    """Seconds that what was declared stands before it goes on, or until somebody lets it."""
+    unconcerned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CONCERNS)] = ()
+    """What does not concern a person, who is then not asked to answer it: reasons of the rules."""
     wait_after: bool = False
     """Whether the table waits for a key after each activation of a computer player."""
     hold_threat: bool = False

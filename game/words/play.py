@@ -137,6 +137,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.thinking": N_("Thinking: {who}"),
     "hint.playing": N_("{confirm} or a click finishes what is shown"),
     "hint.held": N_("That is what happened · {confirm} or a click lets the curtain fall"),
+    "hint.stands": N_("That was declared · {confirm} or a click lets the match go on"),
     "hint.reading": N_("Read the note, then {confirm}"),
     "hint.back_then": N_("Any key or click leads back to now · another line of the log goes there"),
     "replay.keys.play": N_("play or pause"),

@@ -88,6 +88,11 @@ class Words(Protocol):
         that are heard in a scene of its own.
         """
 
+    def concerns(self) -> tuple[tuple[str, str], ...]:
+        """Return why an answer may be asked of a person, as (reason of the rules, in few words);
+        none where a game asks for all or none.
+        """
+
     def rulebook(self) -> str:
         """Return the head of its rulebook."""
 

@@ -127,6 +127,9 @@ class _Words:
     def command(self, name: str) -> str:
         return {"nearest": "Strike whoever is in reach"}[name]
 
+    def concerns(self) -> tuple[tuple[str, str], ...]:
+        return ()
+
     def rulebook(self) -> str:
         return "Rulebook of Duel"
 

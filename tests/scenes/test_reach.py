@@ -34,6 +34,7 @@ from game.table.widgets.fields import Entry as Line
 from game.table.widgets.key_table import KeyList, KeyTable
 from game.table.widgets.scroll import Page
 from game.table.widgets.slider import Slider
+from game.table.widgets.ticks import Ticks
 from tests.scenes.conftest import Hand
 from tests.scenes.library.test_matches import keep_match
 from tests.scenes.test_screens import all_scenes
@@ -133,7 +134,7 @@ def listen(widget: Widget, heard: list[Widget]) -> None:
     def used(*_: object) -> None:
         heard.append(widget)
 
-    if isinstance(widget, Toggle | Choice | Slider):
+    if isinstance(widget, Toggle | Choice | Slider | Ticks):
         widget.changed = used  # type: ignore[method-assign]
     elif isinstance(widget, Button):
         widget.action = used

@@ -6,13 +6,15 @@ question nor its absence tells anything of a hand (C2f).
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
+from game.engine.events import NOBODY
 from game.engine.match import Match
 from game.rules.command.codes import HARMS, SLOTS
 from game.rules.command.content import Attach, Attack, Damage, Slide, Tap, WebToken
-from game.rules.command.declare import dodges, shut_now, strikes, text, waiting
-from game.rules.command.state import RESOLVED, CommandState, Harm, Item, of
+from game.rules.command.declare import could_answer, dodges, shut_now, strikes, text, waiting
+from game.rules.command.state import RESOLVED, CommandState, Harm, Item, item_of, of
 
 DODGE: Final = "dodge"
 STRIKE: Final = "strike"
@@ -29,23 +31,36 @@ tapped, is given a card, stands where damage falls.
 """
 
 
-def concerns(match: Match, seat: int) -> str:
+def declarer(match: Match) -> int:
+    """Return the seat that has declared what lies on top of the pile, -1 where nothing does."""
+    pile = of(match).pile
+    return item_of(pile[-1]).seat if pile else NOBODY
+
+
+def may_answer(match: Match, seat: int) -> bool:
+    """Return whether a seat could answer what lies on the pile, by what all can see (C8.2)."""
+    s = of(match)
+    return bool(s.pile) and could_answer(s, seat)
+
+
+def concerns(match: Match, seat: int, without: Collection[str] = ()) -> str:
     """Return why what lies on the pile concerns ``seat``, one of :data:`REASONS`; "" if it does
     not, and where nothing is declared (C8o).
 
-    What the seat has declared itself is no concern of it, whomever it hits.
+    What the seat has declared itself is no concern of it, whomever it hits; nor are the reasons
+    ``without`` which it wishes to be asked.
     """
     s = of(match)
     if not s.pile:
         return ""
     shut = shut_now(s)
-    if dodges(s, seat, shut):
+    if DODGE not in without and dodges(s, seat, shut):
         return DODGE
-    if strikes(s, seat, shut):
+    if STRIKE not in without and strikes(s, seat, shut):
         return STRIKE
     found = {_done_to(s, Item(*row), seat) for row in s.pile}
     found |= {_hit(s, *row, seat) for row in waiting(s)}
-    return next((each for each in REASONS if each in found), "")
+    return next((each for each in REASONS if each in found and each not in without), "")
 
 
 def _done_to(s: CommandState, item: Item, seat: int) -> str:

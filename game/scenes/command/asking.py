@@ -13,7 +13,7 @@ from game.engine.options import Option, Refusal
 from game.rules.command import codes
 from game.scenes.command.aim import CommandAiming
 from game.scenes.command.foretelling import Foretelling
-from game.scenes.command.passing import WINDOWS, Passing
+from game.scenes.command.passing import ASKED, RUNG, WINDOWS, Passing
 from game.scenes.command.taking import ANSWERED, CommandTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
@@ -62,7 +62,7 @@ class CommandAsking:
         self.taking = CommandTaking(grid, names)
         self.aiming = CommandAiming(grid)
         self.foretelling = Foretelling(names)
-        self.passing = Passing()
+        self.passing = Passing(lambda: house.settings.unconcerned)
 
     # --- how questions are put
 
@@ -175,6 +175,34 @@ class CommandAsking:
 
         words = button(question.match, question.course.seat, chosen, self.names)
         return Entry(words, kind, icon, send, key=self.house.cap(key))
+
+    def meanwhile(self, question: Question) -> list[Entry]:
+        """Return the bell while something is declared that somebody here could answer."""
+        session = question.course.session
+        meant = self.passing.could_ring(session)
+        if not meant or question.course.past is not None:
+            return []
+
+        def ring() -> None:
+            self.ring(question)
+
+        rung = all(seat in self.passing.rung for seat in meant)
+        key = self.house.cap("command.bell")
+        return [
+            Entry(
+                say("button.bell"), "wood", "tick" if rung else "bell", ring, not rung,
+                say("tip.bell"), key, role=BESIDE,
+            )
+        ]  # fmt: skip
+
+    def ring(self, question: Question) -> None:
+        """Let the match wait for whoever here could answer what is declared, and say so."""
+        course = question.course
+        told = ASKED if course.seat >= 0 else self.passing.ring(course.session)
+        question.tell(say(told))
+        if told == RUNG:
+            course.lets_go_on()
+        question.due.buttons()
 
     def usual(self) -> list[Entry]:
         """Return the button by whose words the row is measured."""

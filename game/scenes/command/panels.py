@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
 from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
-from game.rules.command.events import Activated
+from game.rules.command.events import Activated, Declared
 from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
 from game.scenes.command.discards import DiscardsScene
@@ -143,9 +143,11 @@ class CommandPanels(BarePanels):
         return CREATURES if phase == "deploy" else ACTIONS
 
     def heard(self, event: Event) -> None:
-        """Look at whoever acts from now on."""
+        """Look at whoever acts from now on; nobody has rung for what is newly declared."""
         if isinstance(event, Activated):
             self.look_at_nobody()
+        elif isinstance(event, Declared) and not event.answer:
+            self.asking.passing.begins()
 
     def lit(self) -> frozenset[int]:
         """Return the creatures that may do what is asked."""
@@ -364,8 +366,7 @@ class CommandPanels(BarePanels):
             question.tell(say("tip.concerned" if self.seat in passing.always else "tip.always"))
             question.due.buttons()
         elif command == BELL.name:
-            passing.ring(self.seat)
-            question.tell(say("bell.rung"))
+            self.asking.ring(question)
         elif command == HANDS.name:
             other = ACTIONS if self.open == CREATURES else CREATURES
             self._turned_to = (self.shown.phase, other)

@@ -6,21 +6,36 @@ anything of a hand.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import Final
 
 from game.engine.decisions import choice
+from game.engine.match import Match
 from game.rules.command.codes import PASS
-from game.rules.command.concerns import concerns
+from game.rules.command.concerns import concerns, declarer, may_answer
 from game.session import Session
 
-WINDOWS: Final = frozenset({"respond", "extra"})
+ANSWERS: Final = "respond"
+"""The window of answers to what was declared: the one that a bell opens."""
+WINDOWS: Final = frozenset({ANSWERS, "extra"})
 """Questions that may be passed."""
+RUNG: Final = "bell.rung"
+ASKED: Final = "bell.asked"
+UNABLE: Final = "bell.unable"
+NOTHING: Final = "bell.nothing"
+"""What a bell comes to, by its words: the window will ask; it does already; nobody here could
+answer; nothing is declared that could be answered.
+"""
 
 
 class Passing:
     """What the persons of one match wish to be asked; at first only what concerns them."""
 
-    def __init__(self) -> None:
+    def __init__(self, without: Callable[[], Collection[str]] = tuple) -> None:
+        """``without`` tells what persons do not call a concern of theirs, by the reasons of
+        :mod:`game.rules.command.concerns`.
+        """
+        self._without = without
         self.always: set[int] = set()
         """Seats that are asked in every window."""
         self.rung: set[int] = set()
@@ -30,20 +45,51 @@ class Passing:
         """Ask a seat always from now on, or only what concerns it."""
         self.always ^= {seat}
 
-    def ring(self, seat: int) -> None:
-        """Let the next window ask a seat, whatever it is about."""
-        self.rung.add(seat)
+    def could_ring(self, session: Session) -> list[int]:
+        """Return the seats of persons here whom a bell would have asked about what is declared."""
+        decision = session.decision
+        if decision is None or decision.kind != ANSWERS:
+            return []
+        match, newest = session.match, declarer(session.match)
+        others = [seat for seat in session.humans() if seat != newest]
+        return [seat for seat in others if may_answer(match, seat)]
+
+    def ring(self, session: Session) -> str:
+        """Let the next window ask whoever here could answer what is declared; return what came of
+        it (:data:`RUNG` and its like).
+
+        Who declared it is asked where nobody else here could be meant.
+        """
+        decision = session.decision
+        if decision is None or decision.kind != ANSWERS:
+            return NOTHING
+        match, meant = session.match, self.could_ring(session)
+        if not meant:
+            meant = [seat for seat in session.humans() if may_answer(match, seat)]
+        self.rung.update(meant)
+        return RUNG if meant else UNABLE
+
+    def begins(self) -> None:
+        """Something new is declared: nobody has rung for it yet."""
+        self.rung.clear()
 
     def heard(self, seat: int) -> None:
         """A seat has answered in a window: its bell is silent again."""
         self.rung.discard(seat)
+
+    def asks(self, match: Match, seat: int) -> bool:
+        """Return whether a seat wishes to be asked in a window that stands open."""
+        if seat in self.always or seat in self.rung:
+            return True
+        return concerns(match, seat, self._without()) != ""
 
     def spared(self, session: Session, seat: int) -> int | None:
         """Return that a seat passes where nothing concerns it; None if it is asked."""
         decision = session.decision
         if decision is None or decision.kind not in WINDOWS:
             return None
-        if seat in self.always or seat in self.rung or concerns(session.match, seat):
+        # Nobody passes what has not been seen: until then somebody may ring.
+        if session.untold or self.asks(session.match, seat):
             return None
         nothing = choice(PASS, 0)
         return nothing if decision.allows(seat, nothing) else None

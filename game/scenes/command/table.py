@@ -24,6 +24,7 @@ from game.rules.command.tables import Tables
 from game.scenes.command.asking import CommandAsking
 from game.scenes.command.board import painter_of
 from game.scenes.command.muster import MusterScene
+from game.scenes.command.pacing import CommandPacing
 from game.scenes.command.panels import CommandPanels
 from game.scenes.command.settable import CommandSettable
 from game.scenes.command.tally import Tally
@@ -68,6 +69,7 @@ class LaidCommand(BareLaid):
         super().meet(table)
         self.table = table
         self.panels.push = table.push
+        self.course.pacing = CommandPacing(self.house, self.course, self.asked.passing)
 
     @property
     def tables(self) -> Tables:

@@ -175,6 +175,10 @@ class BareAsking:
         rows = [self._take(question, row) for row in self.rows(question)]
         return [*rows, *(self._entry(question, option) for option in self._others(match, seat))]
 
+    def meanwhile(self, question: Question) -> list[Entry]:
+        """Return none: who is not asked has nothing to do."""
+        return []
+
     def usual(self) -> list[Entry]:
         """Return none besides those of every game: rows and answers come with each question."""
         return []

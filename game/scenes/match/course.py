@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import inf
 from typing import Any, Protocol
 
+from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.seats import HUMAN
@@ -31,6 +33,20 @@ class Gate(Protocol):
         """Take new events, and return those that may be shown now."""
 
 
+class Pacing(Protocol):
+    """How long a game's table stands between what happened and what comes of it."""
+
+    def stands(self, event: Event) -> float:
+        """Return the seconds that an event stands once all of it was shown, 0 for none: it is the
+        time in which a person may stop the match. ``inf``: until somebody goes on.
+        """
+
+    def weighs(self, decision: Decision) -> float:
+        """Return the seconds that a computer takes at least for a question, 0 for as little as it
+        needs: how soon it answers must tell nothing of what it holds.
+        """
+
+
 class Course:
     """Where a match is, and where in it the table is: now, in its past, or still on its way there.
 
@@ -50,6 +66,15 @@ class Course:
         """Whether whoever watches sees all cards open."""
         self.conceded = NOBODY
         self.gate: Gate | None = None
+        self.pacing: Pacing | None = None
+        self.standing = 0.0
+        """Seconds that what was shown still stands before the match goes on; ``inf`` until somebody
+        lets it.
+        """
+        self._weighing = 0.0
+        """Seconds before which a computer's answer is not taken."""
+        self._weighed_at = (NOBODY, NOBODY)
+        """The question last weighed: how many choices were made before it, and whose it is."""
         self.heard: list[Callable[[list[Event]], None]] = []
         self.held = False
         """Whether all that happened was shown, and waits to be read before a curtain falls."""
@@ -97,14 +122,30 @@ class Course:
     @property
     def busy(self) -> bool:
         """Return whether events are still being shown, or an earlier moment is."""
-        held = self.gate is not None and self.gate.busy
-        held = held or (self.held and self.conceded == NOBODY)
-        return self.timeline.busy or self.past is not None or held
+        return self._shows or self.weighed
 
     @property
     def hurries(self) -> bool:
         """Return whether something is being shown that can be finished at once."""
-        return self.busy and not (self.gate is not None and self.gate.stands)
+        stands = self.gate is not None and self.gate.stands
+        return self.busy and not stands and not self.weighed
+
+    @property
+    def weighed(self) -> bool:
+        """Return whether all was shown, and only a computer is given its time."""
+        return self._weighing > 0.0 and not self._shows and self.conceded == NOBODY
+
+    @property
+    def _shows(self) -> bool:
+        """Return whether something is being shown, stands to be read, or is looked back at."""
+        held = self.gate is not None and self.gate.busy
+        stands = self.conceded == NOBODY and (self.held or self.standing > 0.0)
+        return self.timeline.busy or self.past is not None or held or stands
+
+    @property
+    def halted(self) -> bool:
+        """Return whether all that happened was shown, and stands until somebody lets it go on."""
+        return (self.held or self.standing == inf) and not self.timeline.busy
 
     @property
     def unread(self) -> bool:
@@ -123,7 +164,21 @@ class Course:
         """Finish at once what is shown; what is held to be read has been read."""
         if self.held and not self.timeline.busy:
             self.read()
+        if self.standing != inf or not self.timeline.busy:
+            self.standing = 0.0
         self.timeline.skip()
+
+    def lets_go_on(self) -> None:
+        """Let nothing stand any longer: it has been read, or stopped."""
+        self.standing = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass while nothing moves any more: what stands to be read, what is weighed."""
+        if self.timeline.busy or self.past is not None:
+            return
+        left, self.standing = seconds - self.standing, max(0.0, self.standing - seconds)
+        if left > 0.0:
+            self._weighing = max(0.0, self._weighing - left)
 
     @property
     def seat(self) -> int:
@@ -166,6 +221,16 @@ class Course:
             for heard in self.heard:
                 heard(events)
             self.show(events)
+        if self.pacing is not None and self.conceded == NOBODY:
+            self._pace(self.pacing, events)
+
+    def _pace(self, pacing: Pacing, events: list[Event]) -> None:
+        """Let what has just happened stand, and what a computer is asked be weighed."""
+        self.standing = max([self.standing, *(pacing.stands(event) for event in events)])
+        decision, seat = self.session.decision, self.session.thinking()
+        question = (len(self.session.history.lines), seat)
+        if decision is not None and seat != NOBODY and question != self._weighed_at:
+            self._weighed_at, self._weighing = question, pacing.weighs(decision)
 
     def show(self, events: list[Event]) -> None:
         """Let the timeline play events, each as the viewer may know it, as far as they may pass."""
@@ -188,6 +253,8 @@ class Course:
 
     def leap(self) -> None:
         """Show the match as the viewer may know it now, from its first event, without motion."""
+        self.standing = self._weighing = 0.0
+        self._weighed_at = (NOBODY, NOBODY)
         self.timeline.leap(self.seen())
 
     # --- looking back

@@ -686,10 +686,11 @@ class Panels:
             return self._in_time()
         if self.course.waits:
             return ""  # the button that goes on has its key on it, and the board hears nothing
-        if course.busy:
-            if course.held and not course.timeline.busy:
-                return self._hinted("hint.held")
-            return self._hinted("hint.playing" if course.timeline.busy else "hint.reading")
+        if course.busy and not course.weighed:
+            if course.halted:
+                return self._hinted("hint.held" if course.held else "hint.stands")
+            shows = course.timeline.busy or course.standing > 0.0
+            return self._hinted("hint.playing" if shows else "hint.reading")
         thinking = course.session.thinking()
         if thinking >= 0:
             return say("hint.thinking", who=self.own.thinker(thinking))

@@ -80,6 +80,11 @@ class Asked(Protocol):
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer the question, besides those that every question has."""
 
+    def meanwhile(self, question: Question) -> list[Entry]:
+        """Return the buttons that a person has while nobody here is asked, beside those that every
+        table has then.
+        """
+
     def usual(self) -> list[Entry]:
         """Return the buttons that its turns often have, by whose words the row is measured; those
         that stand beside the answer have that role.

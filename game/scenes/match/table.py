@@ -265,11 +265,12 @@ class MatchScene(Scene):
         question, cap = self.question, self.house.cap
         menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=MENU)
         if question.decision is None:
-            busy = self.course.busy
+            busy = self.course.busy and not self.course.weighed
             standing = [menu, *self.undoing.buttons(waits=True)]
             if self.course.waits:
                 return [each._replace(enabled=False) for each in standing]
-            if self.course.held:
+            standing += question.asked.meanwhile(question)
+            if self.course.halted:
                 return [*standing, self._go_on()]
             # Where a note stands, only its own button leads on.
             return standing if busy and not self.course.hurries else [*standing, self._skip(busy)]
@@ -305,6 +306,7 @@ class MatchScene(Scene):
         self._since_drawn += seconds
         moving = self.timeline.moving
         self.timeline.update(seconds)
+        self.course.pass_time(seconds)
         self.name = self.laid.phase or self.name
         self.course.poll()
         if self.session.fault:

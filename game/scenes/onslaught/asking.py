@@ -434,6 +434,10 @@ class Asking:
             found.append(Entry(words, "wood", "cross", stay, short=short, role=BESIDE))
         return found
 
+    def meanwhile(self, question: Question) -> list[Entry]:
+        """Return none: who is not asked has nothing to do."""
+        return []
+
     def usual(self) -> list[Entry]:
         """Return what ends an activation, what loots and takes, and what sends an attack."""
         cap, words = self.house.cap("confirm"), say("button.attack")

@@ -7,11 +7,12 @@ from typing import Any, Final, get_args
 
 import pygame
 
+from game import games
 from game.scenes.settings.key_page import KeyPage
 from game.scenes.settings.sample import Sample
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
-from game.store.settings import Prompts, Speed, TextSize
+from game.store.settings import Hold, Prompts, Speed, TextSize
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
@@ -28,7 +29,9 @@ from game.table.look.boxes import (
 from game.table.widgets.fields import Button, Choice, Toggle
 from game.table.widgets.form import Form
 from game.table.widgets.slider import Slider
+from game.table.widgets.ticks import Ticks
 from game.words.numbers import whole_percent
+from game.words.room import words_of
 from game.words.ui import say
 
 PAGES: Final[dict[str, tuple[str, ...]]] = {
@@ -43,6 +46,7 @@ PAGES: Final[dict[str, tuple[str, ...]]] = {
         "mirrored",
         "rule_numbers",
     ),
+    "answers": ("hold", "unconcerned"),
     "keys": (),
     "language": ("language",),
 }
@@ -53,6 +57,10 @@ SLIDERS: Final = {
     "volume_ambience": ((0, 100), 5),
 }
 """Rows that are a number: its ends and the step."""
+KINDS: Final = {"speed": Speed, "prompts": Prompts, "hold": Hold}
+"""Rows that are one of a few words."""
+TICKED: Final = frozenset({"unconcerned"})
+"""Rows that tell what of many is left out: all of it is seen, and what is in is ticked."""
 COMMANDED: Final = {"full_screen": "full_screen", "hold_threat": "threat"}
 """Rows whose note names the key of a command."""
 TRAY: Final = ((0.8, 1232), (0.86, 672))
@@ -69,6 +77,8 @@ FOOT: Final = 0.1
 BACK: Final = Grown(54, least=44)
 ROW: Final = Sum((Line("name"), Line("compact", 2), 34))
 """How high a row is where there is room."""
+TALL: Final = Sum([Grown(58, least=44)] * 4)
+"""How high a row of ticks is where there is room."""
 LOOK_ROW: Final = 0.15
 """What part of the page's height a row has where a sample stands below."""
 EDGES: Final = 48
@@ -126,7 +136,9 @@ class SettingsScene(FormScene):
         high: Told = Shortest(Pixels(body.height // len(rows)), ROW)
         if self.page == "look":
             high = Part(LOOK_ROW)
-        *places, below = body.column(*[high] * len(rows), Share())
+        spare = Pixels(body.height - body.high(high) * (len(rows) - 1))
+        highs = [Shortest(spare, TALL) if row in TICKED else high for row in rows]
+        *places, below = body.column(*highs, Share())
         self._list = body.less(bottom=Pixels(below.height)).rect
         for row, place in zip(rows, places, strict=True):
             aside = Part(0.015)
@@ -150,8 +162,18 @@ class SettingsScene(FormScene):
         elif row == "language":
             spoken = [(one.code, one.name) for one in self.house.languages()]
             form.add(Choice(form.manager, rect, spoken, self.house.language, change))
-        elif row in ("speed", "prompts"):
-            kinds = get_args(Speed if row == "speed" else Prompts)
+        elif row in TICKED:
+            reasons = [each for game in games.names() for each in words_of(game).concerns()]
+            told = list(dict(reasons).items())
+            on = [kind for kind, _ in told if kind not in value]
+
+            def tick(ticked: tuple[str, ...]) -> None:
+                change(tuple(kind for kind, _ in told if kind not in ticked))
+
+            tall = box.sized(Part(0.5), Part(1) + -12, "midright").rect
+            form.add(Ticks(form.manager, tall, told, on, tick))
+        elif row in KINDS:
+            kinds = get_args(KINDS[row])
             named = [(kind, say(f"settings.{row}.{kind}")) for kind in kinds]
             form.add(Choice(form.manager, rect, named, value, change))
         else:

@@ -27,6 +27,10 @@ LINE: Final = 200
 """The line from who acts to whom it is about is drawn."""
 HOLD: Final = 600
 """How long it is left to be read before anybody may answer."""
+HOLDS: Final = {"0.6": HOLD, "1.5": 1500, "3": 3000}
+"""The same as the settings name it, where others at the table want longer to ring."""
+ANSWER: Final = 300
+"""How long a computer takes at least that is asked for an answer."""
 LIFT: Final = 120
 GONE: Final = 160
 """An entry is lifted off the pile to happen, and goes."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.words.clause import ClauseText
-from game.words.command import deeds, keys, names, result, setting_up
+from game.words.command import concerned, deeds, keys, names, result, setting_up
 from game.words.command.clauses import clauses
 from game.words.language import N_, _
 from game.words.room import Words
@@ -80,6 +80,9 @@ class _Words:
 
     def command(self, name: str) -> str:
         return keys.command(name)
+
+    def concerns(self) -> tuple[tuple[str, str], ...]:
+        return concerned.told()
 
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])

@@ -88,6 +88,9 @@ class _Words:
     def command(self, name: str) -> str:
         return play.say(f"command.{name}")
 
+    def concerns(self) -> tuple[tuple[str, str], ...]:
+        return ()
+
     def rulebook(self) -> str:
         return _(TEXTS["rulebook"])
 

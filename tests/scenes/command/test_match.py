@@ -129,11 +129,11 @@ def test_a_person_is_spared_what_is_no_concern_of_theirs_until_they_wish_it(sat:
         return bool(asked)
 
     session = sat(window).session
-    there = cast(Session, SimpleNamespace(match=asked[0], decision=asked[0].decision))
+    there = cast(Session, SimpleNamespace(match=asked[0], decision=asked[0].decision, untold=False))
     passing = Passing()
     assert session.match is not there.match
     assert passing.spared(there, 0) == choice(codes.PASS, 0)
-    passing.ring(0)
+    passing.rung.add(0)
     assert passing.spared(there, 0) is None
     passing.heard(0)
     passing.turn(0)

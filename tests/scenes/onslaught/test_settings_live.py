@@ -10,6 +10,7 @@ import pytest
 from game.scenes.settings.settings import PAGES, SettingsScene
 from game.table.widgets.fields import Toggle
 from game.table.widgets.slider import Slider
+from game.table.widgets.ticks import Ticks
 from game.words import language
 from tests.robots.desk import Desk
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
@@ -35,7 +36,7 @@ def _open(desk: Desk, row: str) -> None:
 def _change(desk: Desk) -> None:
     """Change the value of the control that has the ring."""
     holder = desk.top.form.focused  # type: ignore[attr-defined]
-    if isinstance(holder, Toggle):
+    if isinstance(holder, Toggle | Ticks):
         desk.key(pygame.K_RETURN)
         return
     before = holder.value if isinstance(holder, Slider) else holder.chosen
