@@ -33,6 +33,7 @@ from game.table.command.commands import BELL, DISCARDS, HANDS, PASS_ALL
 from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
 from game.table.hud.brush import Brush
+from game.table.hud.creature_card import WHOLE
 from game.table.hud.data import MomentData, OddsData
 from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
@@ -329,8 +330,20 @@ class CommandPanels(BarePanels):
             yield banner, *self.banner(banner)
 
     def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
-        """Return head and text of a sign on the board, or of a clause of the rulebook."""
-        return sign(key) or super().explain(key, pointer)
+        """Return head and text of a sign on the board, of what stands on the creature's card, or of
+        a clause of the rulebook.
+        """
+        return sign(key) or self._on_card(key) or super().explain(key, pointer)
+
+    def _on_card(self, key: str) -> tuple[str, Text] | None:
+        """Return a creature's name with all that its card tells, or a card attached to it."""
+        card = self.furniture.card.data
+        if card is None:
+            return None
+        if key == WHOLE:
+            return card.name, card.text
+        under = {f"under:{one.id}": (one.name, one.text) for one in card.under}
+        return under.get(key)
 
     def name_of(self, figure: int) -> str:
         """Return what a creature is called."""

@@ -226,6 +226,7 @@ class Presenter:
             join([each.whole for each in told.powers]),
             tuple(under),
             say(f"card.{words}") if words and one.standing else "",
+            brief=join([each.title for each in told.powers if each.name], " · "),
         )
 
     def _values(self, kind: Creature) -> tuple[CardValue, ...]:
@@ -236,7 +237,7 @@ class Presenter:
         if kind.ranged is not None:
             damage, reach = kind.ranged
             told = say("card.within", damage=damage, range=reach)
-            values.append(CardValue("bow", say("card.ranged"), told))
+            values.append(CardValue("bow", say("card.ranged"), told, f"{damage}/{reach}"))
         return tuple(values)
 
     def _under(self, figure: int, number: int) -> CardUnder:

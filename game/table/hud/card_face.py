@@ -313,7 +313,7 @@ def _print(
             least = _least(brush, face) + gap
             field.height = min(_field_height(face, wide), rest - least)
     if field.height >= 8:
-        _field(brush, target, face, field)
+        draw_field(brush, target, face, field)
     y = field.bottom + gap
     if not told:
         return
@@ -437,7 +437,7 @@ def level_disc(
     brush.number(target, level, letters, ink.CREAM, at)
 
 
-def _field(brush: Brush, target: pygame.Surface, face: CardFace, field: pygame.Rect) -> None:
+def draw_field(brush: Brush, target: pygame.Surface, face: CardFace, field: pygame.Rect) -> None:
     """Draw the picture of a card: a figure, or an icon in the light of its colour."""
     tone = tone_of(face.tone)
     picture = brush.kept(

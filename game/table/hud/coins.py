@@ -94,14 +94,22 @@ def draw_coins(
 ) -> list[tuple[pygame.Rect, str]]:
     """Draw piles side by side: a word above, the stacks, the number. Returns where each lies.
 
-    Where the stacks have no room one stands for all, and where that has none the number alone.
+    Where the stacks have no room one stands for all; what counts as points gives up even that for
+    its star; and where nothing else has room there is the number alone.
     """
     if not piles:
         return []
-    ways = ((3, True), (2, True), (1, True), (1, False), (0, True), (0, False))
+    ways = (
+        (3, 3, True), (2, 2, True), (1, 1, True), (1, 1, False), (0, 1, True), (0, 1, False),
+        (0, 0, False),
+    )  # fmt: skip
     plans = [
-        [_Room(brush, pile, box.height, most, worded) for pile in piles] for most, worded in ways
-    ]
+        [
+            _Room(brush, pile, box.height, starred if pile.star else most, worded)
+            for pile in piles
+        ]
+        for starred, most, worded in ways
+    ]  # fmt: skip
     gap = brush.px(12)
     fits = (
         plan for plan in plans if sum(one.wide for one in plan) + gap * (len(plan) - 1) <= box.width
@@ -136,7 +144,8 @@ class _Room:
         # With room for all of them each lies for itself; else the last, or a full one for many.
         self.stacks = max(1, stacks) if most == 3 else min(stacks, most)
         self.value = pile.value if most == 3 else min(pile.value, STACK * self.stacks)
-        roles = ("number_m", "number_s", "note") if pile.star else ("number_s", "note")
+        large = pile.star and most > 0
+        roles = ("number_m", "number_s", "note") if large else ("number_s", "note")
         self.role = next((role for role in roles if brush.fonts.size(role) <= rest), "note")
         self.told = brush.fonts.size("number_s") <= rest and (not self.stacks or tall <= rest * 1.5)
         """Whether the number is no smaller than its word."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
-from game.table.hud.card_face import level_disc
+from game.table.hud.card_face import CardFace, draw_field, level_disc
 from game.table.hud.panel import DataPanel
-from game.table.hud.tokens import TokenRow, draw_sum, draw_tokens
+from game.table.hud.tokens import TokenRow, draw_sum, draw_tokens, fields
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Shortest, Sum, Wide
+from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.palette import RGB, rgb
 from game.table.look.prose import ON_PARCHMENT
 from game.words.rich import Text
@@ -38,17 +38,36 @@ VALUE_TONES: Final[dict[str, RGB]] = {
 }
 EDGE: Final = (255, 240, 200, 110)
 NONE: Final = TokenRow(0, 0)
-LEAST_LINES: Final = 2
-"""Lines of text for which portrait and values give way."""
+WIDE, LOW, TIGHT = range(3)
+"""How the facts stand: hit points, tokens and values below each other; tokens beside the number;
+and of numbers the briefest, with the abilities behind them where they have room.
+"""
+FORMS: Final = (
+    (WIDE, "body"), (WIDE, "compact"), (LOW, "body"), (LOW, "compact"), (TIGHT, "compact"),
+    (TIGHT, "note"),
+)  # fmt: skip
+"""In which form and letters the texts are tried, the best first."""
+PICTURE: Final = 150
+"""Units of height that are left over from which on the creature stands there as a whole."""
+TALLEST: Final = 0.85
+"""How high that picture is at most, of its width."""
+VALUES, POINTS = "values", "points"
+"""Behind what the abilities may stand."""
+WHOLE: Final = "card:text"
+"""What explains a text that is told in brief: the whole of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """A number of a creature: its icon, the word for it, and the number in words."""
+    """A number of a creature: its icon, the word for it, and the number in words.
+
+    ``brief`` is the number without words.
+    """
 
     icon: str
     word: str
     value: str
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +86,8 @@ class CreatureCardData:
     """A creature's whole card. ``level`` stands in the disc, ``word`` beside it.
 
     ``abilities`` are words on plates, ``line`` its keywords, ``text`` its powers, ``state`` a word
-    for how it is ("tapped"), "" for nothing special.
+    for how it is ("tapped"), "" for nothing special. ``brief`` are the names of the powers, for a
+    card that has no room for their texts.
     """
 
     figure: str
@@ -83,6 +103,7 @@ class CreatureCardData:
     under: tuple[CardUnder, ...] = ()
     state: str = ""
     grey: bool = False
+    brief: Text = ()
 
 
 class CreatureCardPanel(DataPanel[CreatureCardData]):
@@ -111,13 +132,39 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
     def _tell(self, target: pygame.Surface, data: CreatureCardData) -> None:
         self._head(target, data)
         room = self.inside.less(PAD, Pixels(self._ribbon.rect.bottom) + 6, PAD, 12)
+        form, role, text = self._form(data, room)
+        told = self.brush.prose.height(text, role, room.width) if text else 0
         under = self._under_height(data, room)
-        line = self.brush.fonts.line_height("compact")
-        small = room.height - room.high(2 * FACE) - under < (LEAST_LINES + 1) * line
-        room = room.less(top=Pixels(self._facts(target, data, room, small)) + 4)
-        words, below = room.column(Share(), Pixels(under))
-        self._words(target, data, words)
+        spare = room.height - self._facts_height(data, room, form) - told - under - room.high(4)
+        if form == WIDE and not data.grey and spare >= room.high(PICTURE):
+            field = room.top(Pixels(min(spare - room.high(10), round(room.width * TALLEST)))).rect
+            face = CardFace("", "", tone=data.side, figure=data.figure)
+            draw_field(self.brush, target, face, field)
+            room, beside = room.less(top=Pixels(field.height) + 10), 0
+        else:
+            beside = self._portrait(target, data, room, form)
+        facts = self._facts(target, data, room, form, beside)
+        words, below = room.less(top=Pixels(facts) + 4).column(Share(), Pixels(under))
+        self._words(target, data, words, role, text)
         self._attached(target, data, below)
+
+    def _form(self, data: CreatureCardData, room: Box) -> tuple[int, str, Text]:
+        """Return how the facts stand, and the text with the role in which it fits below them: all
+        of it, else its names, else as many whole sentences as there is room for.
+        """
+        prose, under = self.brush.prose, self._under_height(data, room)
+
+        def free(form: int) -> int:
+            return room.height - self._facts_height(data, room, form) - under - room.high(4)
+
+        for form, role in FORMS:
+            if prose.height(data.text, role, room.width) <= free(form):
+                return form, role, data.text
+        for form, role in FORMS if data.brief else ():
+            if prose.height(data.brief, role, room.width) <= free(form):
+                return form, role, data.brief
+        lines = free(TIGHT) // self.brush.fonts.line_height("note")
+        return TIGHT, "note", prose.whole(data.text, "note", room.width, lines) if lines else ()
 
     def _head(self, target: pygame.Surface, data: CreatureCardData) -> None:
         """Write the name on the ribbon, and the level in its disc."""
@@ -138,58 +185,122 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         at = (name, ribbon.middle)
         brush.head(target, data.name, roles, ink.CREAM, at, most, carved=True)
 
-    def _facts(self, target: pygame.Surface, data: CreatureCardData, room: Box, small: bool) -> int:
-        """Draw portrait, hit points, values and abilities; return the pixels they take."""
-        brush = self.brush
-        radius = room.wide(SMALL_FACE if small else FACE)
-        value = room.high(VALUE)
-        sum_high = room.high(Longest(28, Line("number_m")))
-        token = room.high(30 if small else 38)
-        gap = room.high(4)
-        high = max(2 * radius, sum_high + token + value + 2 * gap)
-        if small:
-            high = max(2 * radius, max(sum_high, token) + value + gap)
-        top = room.top(Pixels(high))
-        left = (top.rect.left + radius, top.middle)
-        brush.portrait(target, data.figure, data.side, left, radius, data.grey)
-        told = top.less(left=Pixels(2 * radius) + 16)
-        if small:
-            points, values = told.column(Share(), Pixels(value), gap=4)
-            brief = brush.fonts.width(f"{data.points.left} {data.points.words}", "body")
-            number, tokens = points.row(
-                Pixels(min(brief + brush.px(30), points.width // 2)), Share()
-            )
-        else:
-            number, tokens, values = told.column(Pixels(sum_high), Share(), Pixels(value), gap=4)
-        draw_sum(brush, target, data.points, number)
-        draw_tokens(brush, target, data.points, tokens, 38)
-        self._values(target, data, values)
-        line = room.less(top=Pixels(high) + 6).top(Longest(24, Line("compact") + 4))
-        self._abilities(target, data, line)
-        return line.rect.bottom - room.rect.top
+    def _radius(self, data: CreatureCardData, room: Box, form: int) -> int:
+        """Return the pixels of the portrait's radius."""
+        if form == TIGHT:
+            return self._rows_height(room, form) // 2
+        return room.wide(FACE if form == WIDE else SMALL_FACE)
 
-    def _values(self, target: pygame.Surface, data: CreatureCardData, room: Box) -> None:
-        """Draw a plate a value, its word above the number where there is room for both."""
+    def _rows_height(self, room: Box, form: int) -> int:
+        """Return the pixels of hit points and values beside the portrait."""
+        value, gap = room.high(VALUE), room.high(4)
+        sum_high = room.high(Longest(28, Line("number_m")))
+        if form == WIDE:
+            return sum_high + room.high(38) + value + 2 * gap
+        if form == LOW:
+            return max(sum_high, room.high(30)) + value + gap
+        return max(room.high(34), room.high(Size("number_m"))) + value + gap
+
+    def _facts_height(self, data: CreatureCardData, room: Box, form: int) -> int:
+        """Return the pixels of all facts above the text."""
+        high = max(self._rows_height(room, form), 2 * self._radius(data, room, form))
+        if form == TIGHT and self._abilities_at(data, room):
+            return high
+        return high + room.high(6) + room.high(Longest(24, Line("compact") + 4))
+
+    def _abilities_at(self, data: CreatureCardData, room: Box) -> str:
+        """Return behind what the abilities have room in the tightest form: behind the values, or
+        the tokens of hit points, "" behind neither.
+        """
         brush = self.brush
-        if not data.values:
-            return
+        told = room.width - 2 * self._radius(data, room, TIGHT) - room.wide(16)
+        told -= sum(room.wide(Wide("compact", one, face="bold") + 20) for one in data.abilities)
+        values = sum(self._value_widths(self._brief(data), room)) + brush.px(6) * len(data.values)
+        if values <= told:
+            return VALUES
+        number = brush.fonts.width(str(data.points.left), "number_m") + brush.px(12)
+        tokens = len(fields(data.points)) * brush.px(43)
+        return POINTS if number + tokens <= told else ""
+
+    def _brief(self, data: CreatureCardData) -> tuple[CardValue, ...]:
+        return tuple(replace(one, word="", value=one.brief or one.value) for one in data.values)
+
+    def _portrait(
+        self, target: pygame.Surface, data: CreatureCardData, room: Box, form: int
+    ) -> int:  # fmt: skip
+        """Draw the portrait; return the pixels across that it takes."""
+        radius, high = self._radius(data, room, form), self._rows_height(room, form)
+        at = (room.rect.left + radius, room.rect.top + max(radius, high // 2))
+        self.brush.portrait(target, data.figure, data.side, at, radius, data.grey)
+        return 2 * radius + room.wide(16)
+
+    def _facts(
+        self, target: pygame.Surface, data: CreatureCardData, room: Box, form: int, beside: int
+    ) -> int:
+        """Draw hit points, values and abilities, ``beside`` so many pixels of a portrait; return
+        the pixels they take.
+        """
+        brush = self.brush
+        high = max(self._rows_height(room, form), 2 * self._radius(data, room, form))
+        told = room.top(Pixels(high)).less(left=Pixels(beside))
+        value = room.high(VALUE)
+        if form == WIDE:
+            sum_high = room.high(Longest(28, Line("number_m")))
+            number, tokens, values = told.column(Pixels(sum_high), Share(), Pixels(value), gap=4)
+            draw_sum(brush, target, data.points, number)
+        else:
+            points, values = told.column(Share(), Pixels(value), gap=4)
+            shown = data.points if form == LOW else replace(data.points, words="")
+            brief = brush.fonts.width(f"{shown.left} {shown.words}", "body")
+            if form == TIGHT:
+                brief = brush.fonts.width(str(shown.left), "number_m")
+            wide = min(brief + brush.px(30 if form == LOW else 12), points.width // 2)
+            number, tokens = points.row(Pixels(wide), Share())
+            draw_sum(brush, target, shown, number)
+        spots = draw_tokens(brush, target, data.points, tokens, 38)
+        behind = self._abilities_at(data, room) if form == TIGHT else ""
+        if behind:
+            end = self._values(target, self._brief(data), values)
+            line, gap = values, brush.px(6)
+            if behind == POINTS:
+                line = tokens
+                end = max((spot.right for spot in spots), default=tokens.rect.left) + gap
+            line = line.less(left=Pixels(end - line.rect.left))
+            high_of = min(line.height, line.high(Longest(24, Line("compact") + 4)))
+            line.rect.y += (line.height - high_of) // 2
+            line.rect.height = high_of
+            self._abilities(target, replace(data, line=""), line)
+            return high
+        self._values(target, self._brief(data) if form == TIGHT else data.values, values)
+        line = room.less(top=Pixels(high + room.high(6))).top(Longest(24, Line("compact") + 4))
+        self._abilities(target, data, line)
+        return high + room.high(6) + line.height
+
+    def _value_widths(self, values: tuple[CardValue, ...], room: Box) -> list[int]:
+        """Return the pixels across of each value behind its icon, without its word."""
+        width, glyph, gap = self.brush.fonts.width, room.high(22), self.brush.px(6)
+        return [width(one.value, "compact", "bold") + glyph + 3 * gap for one in values]
+
+    def _values(self, target: pygame.Surface, values: tuple[CardValue, ...], room: Box) -> int:
+        """Draw a plate a value, its word above the number where there is room for both; return
+        where they end.
+        """
+        brush = self.brush
         glyph, gap = room.high(22), brush.px(6)
-        two = room.height >= brush.fonts.line_height("note") + brush.fonts.line_height("compact")
-        widths = []
-        for one in data.values:
-            words = brush.fonts.width(one.value, "compact", "bold")
-            if two:
-                words = max(words, brush.fonts.width(one.word, "note"))
-            widths.append(words + glyph + 3 * gap)
-        spare = room.width - sum(widths) - gap * (len(widths) - 1)
-        if spare < 0 and two:
-            two = False
-            widths = [
-                brush.fonts.width(one.value, "note", "bold") + glyph + 2 * gap
-                for one in data.values
-            ]
+        note = brush.fonts.line_height("note")
+        two = any(one.word for one in values)
+        two = two and room.height >= note + brush.fonts.line_height("compact")
+        widths = self._value_widths(values, room)
+        if two:
+            words = [brush.fonts.width(one.word, "note") + glyph + 3 * gap for one in values]
+            wider = [max(pair) for pair in zip(widths, words, strict=True)]
+            two = sum(wider) + gap * (len(wider) - 1) <= room.width
+            widths = wider if two else widths
+        if sum(widths) + gap * (len(widths) - 1) > room.width:
+            values = tuple(replace(one, value=one.brief or one.value) for one in values)
+            widths = self._value_widths(values, room)
         x = room.rect.left
-        for one, wide in zip(data.values, widths, strict=True):
+        for one, wide in zip(values, widths, strict=True):
             box = pygame.Rect(x, room.rect.top, min(wide, room.rect.right - x), room.height)
             plate = brush.materials.plate(*box.size, rgb("#F4E7C6"), (120, 84, 40, 90), 6)
             plate.draw(target, *box.topleft)
@@ -197,7 +308,6 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
             brush.icon(target, one.icon, (box.left + gap + glyph / 2, box.centery), glyph, tone)
             left, most = box.left + 2 * gap + glyph, box.width - 2 * gap - glyph
             if two:
-                note = brush.fonts.line_height("note")
                 at = (left, box.centery - note * 0.45)
                 brush.line(target, one.word, "note", ink.INK_2, at, most=most)
                 at = (left, box.centery + note * 0.5)
@@ -207,6 +317,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
                 target.blit(told, told.get_rect(midleft=(left, box.centery)))
             self._tips.append((box, f"value:{one.icon}"))
             x += wide + gap
+        return x
 
     def _abilities(self, target: pygame.Surface, data: CreatureCardData, room: Box) -> None:
         brush, x = self.brush, room.rect.left
@@ -220,23 +331,21 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
             x += wide + brush.px(6)
         if data.line:
             most = room.rect.right - x - brush.px(4)
-            words = fitting.fitted(brush, data.line, "compact", ink.INK_2, most)
+            told = fitting.short(brush, data.line, "note", most)
+            words = fitting.fitted(brush, told, "compact", ink.INK_2, most)
             target.blit(words, words.get_rect(midleft=(x + brush.px(4), round(room.middle))))
 
-    def _words(self, target: pygame.Surface, data: CreatureCardData, room: Box) -> None:
-        """Write the powers, in smaller letters or fewer sentences where they have no room."""
-        brush = self.brush
-        if not data.text or room.height <= 0:
+    def _words(
+        self, target: pygame.Surface, data: CreatureCardData, room: Box, role: str, text: Text
+    ) -> None:  # fmt: skip
+        """Write the powers; where not all of them is told a pointer over them gets the whole."""
+        if not text or room.height <= 0:
             return
-        role = "compact"
-        for role in ("body", "compact", "note"):
-            if brush.prose.height(data.text, role, room.width) <= room.height:
-                break
-        lines = max(1, room.height // brush.fonts.line_height(role))
-        text = brush.prose.whole(data.text, role, room.width, lines) or data.text
-        laid = brush.prose.lay(text, role, room.width, ON_PARCHMENT, lines)
+        laid = self.brush.prose.lay(text, role, room.width, ON_PARCHMENT)
         spot = room.rect.topleft
         target.blit(laid.picture, spot)
+        if text != data.text:
+            self._tips.append((pygame.Rect(spot, laid.picture.get_size()), WHOLE))
         self._tips += [(box.move(spot), clause) for box, clause in laid.links]
 
     def _under_height(self, data: CreatureCardData, room: Box) -> int:
@@ -266,7 +375,11 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
             self._spots.append((plate, f"under:{one.id}"))
             left = plate.right + brush.px(8)
             most = box.rect.right - left
-            if most > brush.px(60) and one.text:
-                laid = brush.prose.lay(one.text, "compact", most, ON_PARCHMENT, 1)
+            fits = [
+                (role, brush.prose.whole(one.text, role, most, 1)) for role in ("compact", "note")
+            ]
+            role, told = next((each for each in fits if each[1]), ("note", ()))
+            if most > brush.px(60) and told:
+                laid = brush.prose.lay(told, role, most, ON_PARCHMENT, 1)
                 at_text = (left, round(box.middle - laid.picture.get_height() / 2))
                 target.blit(laid.picture, at_text)

@@ -18,6 +18,10 @@ from game.table.look.palette import SIDES, rgb
 
 COINS: Final = 0.48
 """The part of a plaque that its coins have."""
+COUNTED: Final = ("compact", "note")
+"""The letters of counts, the larger first."""
+LEAST_GAP: Final = 9
+"""Units between two counts at least."""
 SAID: Final = rgb("#D9C7A2")
 
 
@@ -74,7 +78,7 @@ class Purse(DataPanel[PurseData]):
         """Draw one seat: with a place of its own in three lines, else in one or two."""
         brush = self.brush
         radius = place.high(Shortest(33, Part(0.42)))
-        emblem, words, coins = self._parts(place, radius)
+        emblem, words, coins = self._parts(row, place, radius)
         middle = (emblem.rect.centerx, place.middle)
         brush.materials.emblem(row.side, radius).draw(
             target, middle[0] - radius, middle[1] - radius
@@ -88,12 +92,18 @@ class Purse(DataPanel[PurseData]):
             self._tips.append((box, id))
             self._mark(target, id, box, 6)
 
-    def _parts(self, place: Box, radius: int) -> tuple[Box, Box, Box]:
-        """Return the boxes of emblem, words and coins: mirrored, the coins come first."""
+    def _parts(self, row: PurseRow, place: Box, radius: int) -> tuple[Box, Box, Box]:
+        """Return the boxes of emblem, words and coins: mirrored, the coins come first. Counts are
+        never laid over each other: coins are told in fewer stacks before.
+        """
+        counts = sum(self._count_widths(row, COUNTED[-1])) if row.counts else 0
+        counts += self.brush.px(LEAST_GAP) * max(0, len(row.counts) - 1)
+        left = place.width - 2 * radius - 2 * place.wide(12) - counts
+        wide = Pixels(max(1, min(round(place.width * COINS), left)))
         if self.mirrored:
-            coins, words, emblem = place.row(Part(COINS), Share(), Pixels(2 * radius), gap=12)
+            coins, words, emblem = place.row(wide, Share(), Pixels(2 * radius), gap=12)
         else:
-            emblem, words, coins = place.row(Pixels(2 * radius), Share(), Part(COINS), gap=12)
+            emblem, words, coins = place.row(Pixels(2 * radius), Share(), wide, gap=12)
         return emblem, words, coins
 
     def _words(self, target: pygame.Surface, row: PurseRow, box: Box, alone: bool) -> None:
@@ -124,11 +134,10 @@ class Purse(DataPanel[PurseData]):
     def _counts(self, target: pygame.Surface, row: PurseRow, box: Box, y: float) -> None:
         brush = self.brush
         glyph, near = brush.px(18), brush.px(4)
-        roles = ("compact", "note")
-        role = roles[-1]
-        for role in roles:
-            wides = [glyph + near + brush.fonts.width(n, role, "bold") for _, n in row.counts]
-            if sum(wides) + near * (len(wides) - 1) <= box.width:
+        role, wides = COUNTED[-1], self._count_widths(row, COUNTED[-1])
+        for role in COUNTED:
+            wides = self._count_widths(row, role)
+            if sum(wides) + brush.px(LEAST_GAP) * (len(wides) - 1) <= box.width:
                 break
         gap = min(brush.px(14), (box.width - sum(wides)) / max(1, len(wides) - 1))
         x = float(box.rect.left)
@@ -141,3 +150,8 @@ class Purse(DataPanel[PurseData]):
             spot = pygame.Rect(round(x), round(y - glyph / 2), wide, glyph)
             self._tips.append((spot, f"{row.id}:{icon}"))
             x += wide + gap
+
+    def _count_widths(self, row: PurseRow, role: str) -> list[int]:
+        """Return the pixels across of each count, its icon before it."""
+        icon = self.brush.px(18) + self.brush.px(4)
+        return [icon + self.brush.fonts.width(number, role, "bold") for _, number in row.counts]

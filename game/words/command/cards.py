@@ -55,6 +55,11 @@ class PowerText(NamedTuple):
     text: Text
 
     @property
+    def title(self) -> Text:
+        """Return how it is used and its name: ``T: Web``."""
+        return join((self.head, (Span(self.name, STRONG),) if self.name else ()))
+
+    @property
     def whole(self) -> Text:
         """Return the text as one line of the card: ``T: Web. Choose ...``."""
         named_ = (Span(f"{self.name}.", STRONG),) if self.name else ()

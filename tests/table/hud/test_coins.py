@@ -119,3 +119,15 @@ def test_a_pile_that_rattles_is_moved_and_then_lies_still() -> None:
     still = pixels(shown(0, 12, 2)[1])
     assert pixels(shown(0, 12, 2, rattle=0.04)[1]) != still
     assert pixels(shown(0, 12, 2, rattle=1.0)[1]) == still
+
+
+def test_in_little_room_points_keep_their_star_and_other_coins_their_stack() -> None:
+    for wide in range(60, 200, 5):
+        piles = (CoinPile("vault", "Vault", 18, True), CoinPile("supply", "Supply", 1))
+        scale = brush((1280, 720), 150)
+        box = scale.box(pygame.Rect(0, 0, wide, 54))
+        found = draw_coins(scale, pygame.Surface((wide, 54)), piles, box)
+        (vault, _), (supply, _) = found
+        assert vault.right <= supply.left, wide
+        if wide >= 115:
+            assert supply.width >= scale.px(40), wide
