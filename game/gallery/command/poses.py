@@ -9,6 +9,7 @@ from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
 from game.gallery.command.moving_poses import MOVING
+from game.gallery.command.pile_poses import PILES
 from game.gallery.stage import Pose, Stage
 from game.players.random_player import RandomPlayer
 from game.rules.command.concerns import concerns
@@ -95,6 +96,7 @@ def _setup(stage: Stage) -> None:
 POSES: Final[Mapping[str, Pose]] = {
     **BUILDING,
     **MOVING,
+    **PILES,
     "command_setup": _setup,
     "command_muster": _muster,
     "command_station": _asked("station", 0),

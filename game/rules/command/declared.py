@@ -8,9 +8,23 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.board.sight import Line
 from game.engine.answers import Outlook
+from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
-from game.rules.command.codes import ANSWERS, DODGES, KINDS, PLAYS, USES
-from game.rules.command.declare import targets_of, text, waiting
+from game.rules.command.codes import (
+    ANSWERS,
+    CARD,
+    DODGE,
+    DODGES,
+    HELPERS,
+    IMMEDIATE,
+    KINDS,
+    PAIR,
+    PLAYS,
+    POINT,
+    STRIKE,
+    USES,
+)
+from game.rules.command.declare import actors, shut_now, targets_of, text, waiting
 from game.rules.command.events import Damaged, Fizzled
 from game.rules.command.outlook import outlook
 from game.rules.command.state import RESOLVED, CommandState, Item, of
@@ -109,6 +123,29 @@ def declared(match: Match) -> tuple[Entry, ...]:
             _tell(entry, ahead)
         found.append(entry)
     return tuple(found)
+
+
+def givers(match: Match, seat: int, chosen: int) -> tuple[int, ...]:
+    """Return who would give an answer that ``seat`` is offered: who taps for it, or bears the card
+    that is discarded (C8.3, C10g); several where one of them is asked for next, none for a pass.
+    """
+    s = of(match)
+    code, member = code_of(chosen), member_of(chosen)
+    if code == CARD:
+        return tuple(bits(actors(s, seat, member, shut_now(s))))
+    if code == DODGE:
+        return (member,)
+    if code in (STRIKE, IMMEDIATE):
+        return (member // PAIR,)
+    if code == POINT:
+        return (s.host[member],)
+    if code == HELPERS and match.decision is not None:
+        sets = match.decision.about["sets"]
+        assert isinstance(sets, tuple)
+        helping = sets[member]
+        assert isinstance(helping, int)
+        return tuple(bits(helping))
+    return ()
 
 
 def _name(s: CommandState, item: Item) -> str:

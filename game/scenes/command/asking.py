@@ -111,14 +111,19 @@ class CommandAsking:
 
     def _answer(self, told: Row, id: str, key: str, match: Match, seat: int) -> PileAnswer:
         code = code_of(told.choice)
-        icon = glyph(KINDS.get(code, "star"))
-        if code == codes.CARD:
-            icon = glyph(self.names.tables.card[member_of(told.choice)].id)
+        icon = self.icon(match, seat, told.choice)
         chip, tone = self.foretelling.chip(match, seat, told.choice)
         return PileAnswer(
             id, plain(told.name), icon, TONES.get(code, "brass"), plain(told.source), told.text,
             chip, tone, key,
         )  # fmt: skip
+
+    def icon(self, match: Match, seat: int, chosen: int) -> str:
+        """Return the icon of an answer: that of its card, else of its kind."""
+        code = code_of(chosen)
+        if code == codes.CARD:
+            return glyph(self.names.tables.card[member_of(chosen)].id)
+        return glyph(KINDS.get(code, "star"))
 
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer the question: what ends it, and what does without."""

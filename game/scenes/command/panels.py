@@ -11,11 +11,13 @@ from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
 from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
+from game.rules.command.declared import givers
 from game.rules.command.events import Activated, Declared
 from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
 from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
+from game.scenes.command.lines import Lines
 from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
 from game.scenes.command.regions import REGIONS
 from game.scenes.command.telling import RIBBONS, ribbon, sign, telling
@@ -39,6 +41,7 @@ from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
 from game.table.look import palette as ink
+from game.words.command import outcome
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
 from game.words.rich import Text
@@ -83,6 +86,7 @@ class CommandPanels(BarePanels):
         super().__init__(course)
         self.names, self.asking, self.called = names, asking, called
         self.presenter = Presenter(names.tables, names)
+        self.lines = Lines(names.tables.arena)
         self.furniture: Furniture
         self.marking: Marking
         self.push: Callable[[Scene], None]
@@ -267,9 +271,16 @@ class CommandPanels(BarePanels):
         """Return what lies over the board now, with what an answer that is pointed at brings."""
         made = self.marking.marks()
         self._follow_pointer()
-        chosen = NOTHING if self.course.busy else self._pointed_answer()
+        if self._own is None:
+            return made
+        self.lines.pile(self._own).lay(made)
+        if self.course.busy:
+            return made
+        self._cover(made)
+        chosen = self._pointed_answer()
         if chosen != NOTHING:
-            self._foretell(made, chosen)
+            self._foretell(made, self._own, chosen)
+        self._keys_over(made)
         return made
 
     def _follow_pointer(self) -> None:
@@ -280,32 +291,56 @@ class CommandPanels(BarePanels):
             if self._own is not None:
                 self._pile(self._own)
 
-    def _foretell(self, made: Marks, chosen: int) -> None:
-        """Mark whom an answer concerns, and what is left of each if all pass then."""
+    def _cover(self, made: Marks) -> None:
+        """Tell of a shot that is aimed what decides whether its target has cover (C6.5)."""
+        aim = self.question.pointing.aim
+        if aim is None or self.question.pointing.option is None:
+            return
+        drawn = self.lines.cover(aim)
+        if drawn.deeds or drawn.corners:
+            # The free line stands in it, with its word.
+            own = self.question.pointing.marks.sights
+            made.sights = [each for each in made.sights if each not in own]
+            drawn.lay(made)
+
+    def _foretell(self, made: Marks, own: TableShown, chosen: int) -> None:
+        """Mark who gives an answer and to whom, and what comes of everybody if all pass then."""
         seat, match = self.course.seat, self.course.session.match
         told = self.asking.foretelling.of(match, seat, chosen)
         without = self.asking.foretelling.passes(match, seat)
         if told is None:
             return
+        icon = self.asking.icon(match, seat, chosen)
+        self.lines.answer(own, seat, told, without, icon).lay(made)
+        for each in outcome.flags(without, told, match, seat, chosen, self.names):
+            one = self.shown.figures[each.figure]
+            if one.cell >= 0:
+                row, column = self._place(one.cell)
+                made.tags = [tag for tag in made.tags if (tag.row, tag.column) != (row, column)]
+                tone = ink.SIDES[one.side].main
+                made.tags.append(TagMark(row, column, each.text, each.note, tone))
+
+    def _keys_over(self, made: Marks) -> None:
+        """Put the keys of the answers over the creatures that would give them."""
+        pile, seat = self.furniture.pile.data, self.course.seat
+        if pile is None or pile.question is None or seat < 0:
+            return
+        match = self.course.session.match
+        rows = dict(self.asking.taking.rows(match, seat))
+        keys: dict[int, list[str]] = {}
+        for answer in pile.question.answers:
+            if answer.key and answer.id in rows:
+                for figure in givers(match, seat, rows[answer.id]):
+                    keys.setdefault(figure, []).append(answer.key)
+        for figure, caps in keys.items():
+            cell = self.shown.figures[figure].cell
+            if cell >= 0:
+                told = " ".join(caps)
+                made.tags.append(TagMark(*self._place(cell), told, tone=ink.BRASS_LIGHT, key=True))
+
+    def _place(self, cell: int) -> tuple[int, int]:
         grid = self.names.tables.arena.grid
-        found = {each.figure: each for each in (*(without.fates if without else ()), *told.fates)}
-        for figure in found:
-            fate = told.fate(figure)
-            one = self.shown.figures[figure]
-            after = fate.after if fate is not None else one.hp
-            before = without.fate(figure) if without is not None else None
-            if one.cell < 0 or (fate is None and before is None):
-                continue
-            words = say("flag.becomes", before=one.hp, after=after)
-            if not after:
-                words = say("flag.falls")
-            tone = ink.SIDES[one.side].main
-            row, column = grid.row(one.cell), grid.col(one.cell)
-            name = self.names.figure(figure).text
-            made.tags = [tag for tag in made.tags if tag.row != row or tag.column != column]
-            made.tags.append(TagMark(row, column, words, name, tone))
-        option = match.game.option(match, seat, chosen)
-        made.lit |= option.cells
+        return grid.row(cell), grid.col(cell)
 
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that somebody asked for."""

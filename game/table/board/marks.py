@@ -57,6 +57,40 @@ class SightMark:
 
 
 @dataclass(frozen=True, slots=True)
+class DeedMark:
+    """A deed that is declared, or would be: a line from who does it to where it is done.
+
+    Both ends are points, (row, column) from the north-west; one that begins where it ends is told
+    by its disc alone.
+    """
+
+    start: Place
+    end: Place
+    number: str = ""
+    """What stands on the disc where it begins."""
+    tone: RGB = LINE_CLEAR
+    between: bool = False
+    """Whether it leads from the middle of one to that of another, and leaves both uncovered."""
+    icon: str = ""
+    """The icon on the medallion in its middle."""
+    word: str = ""
+    """What stands there over a half-filled shield: that who it leads to is partly covered."""
+    dashed: bool = False
+    """Whether nobody has declared it yet, or it does nothing any more."""
+    part: float = 1.0
+    """How much of it is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CornerMark:
+    """A corner to which a line of sight is tried; ``blocker`` is the cell that ends it, or -1."""
+
+    start: Place
+    end: Place
+    blocker: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class TagMark:
     """A parchment flag at a figure: the odds, and below them the reason."""
 
@@ -104,3 +138,6 @@ class Marks:
     """The numbers by whose keys somebody may be picked, each with the cell."""
     arrows: tuple[tuple[int, int, bool], ...] = ()
     """Directions to be taken: the cell, its angle in degrees, whether it is the chosen one."""
+    deeds: list[DeedMark] = field(default_factory=list)
+    corners: list[CornerMark] = field(default_factory=list)
+    """The corners that decide whether somebody is covered."""

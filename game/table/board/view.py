@@ -16,6 +16,7 @@ import pygame
 from game.board.grid import bits
 from game.table.board import names as board_names
 from game.table.board.camera import SMALLEST, Camera
+from game.table.board.deeds import DeedPainter, segment
 from game.table.board.effects import EffectPainter
 from game.table.board.figures import COVERED, FigurePainter, Stander, faces_left, faint
 from game.table.board.growth import Growth
@@ -29,7 +30,7 @@ from game.table.board.hung import (
     smaller,
 )  # fmt: skip
 from game.table.board.lines import STEPS, LinePainter, before, lies_between
-from game.table.board.marks import Ghost, Marks, Place, SightMark
+from game.table.board.marks import DeedMark, Ghost, Marks, Place, SightMark
 from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
@@ -120,6 +121,8 @@ class BoardView:
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
         self._offs: dict[tuple[object, ...], int] = {}
         """How far off its end each line of the frame before ended."""
+        self._body_offs: dict[tuple[object, ...], int] = {}
+        """The same of deeds."""
         self.badges: list[tuple[pygame.Rect, str, str]] = []
         """Where what hangs on miniatures was drawn last, and its kind and id."""
         self.idle = Idle(calm)
@@ -130,6 +133,7 @@ class BoardView:
         self._figures = FigurePainter(self._minis, fonts, icons, materials)
         self._fonts = fonts
         self._lines = LinePainter(fonts, self._strong)
+        self._deeds = DeedPainter(fonts, icons, materials, self._strong)
         self._tags = TagPainter(fonts, icons, materials.unit)
         self.flags: list[pygame.Rect] = []
         """Where flags and caps of keys lay when the board was last drawn, in window pixels."""
@@ -217,6 +221,7 @@ class BoardView:
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
+        costs += self._told_deeds(target, shown, marks, hung)
         self._flags(target, shown, marks, hung, costs)
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
@@ -292,6 +297,38 @@ class BoardView:
                 off = known[key] if key in known else self._body_off(sight, bodies)
                 self._offs[key] = off
                 self._lines.sight(target, self.camera, sight, off)
+        if marks.deeds or marks.corners:
+            offs = self._deed_offs(shown, marks)
+            self._deeds.below(target, self.camera, marks.deeds, marks.corners, offs)
+
+    def _deed_offs(self, shown: Shown, marks: Marks) -> Callable[[DeedMark], int]:
+        """Return what tells how many pixels before its end the line of a deed comes to a body."""
+        found: dict[Place, int] = {}
+
+        def off(mark: DeedMark) -> int:
+            if not mark.between:
+                return 0
+            if mark.end not in found:
+                bodies = tuple(self._bodies_at(mark.end, shown, marks.ghost))
+                sight = SightMark(mark.start, mark.end)
+                key = (sight, self.camera.cell, bodies)
+                if key not in self._body_offs:
+                    self._body_offs[key] = self._body_off(sight, bodies)
+                found[mark.end] = self._body_offs[key]
+            return found[mark.end]
+
+        return off
+
+    def _told_deeds(
+        self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung]
+    ) -> list[pygame.Rect]:
+        """Draw what of deeds lies over everybody; return the boxes that it takes up."""
+        if not marks.deeds and not marks.corners:
+            return []
+        kept = [box for one in hung.values() for box in one.all]
+        kept += [over(self.camera, mini, UPPER) for mini in shown.minis.values()]
+        off = self._deed_offs(shown, marks)
+        return self._deeds.above(target, self.camera, marks.deeds, marks.corners, off, kept)
 
     def _bodies_at(
         self, end: Place, shown: Shown, ghost: Ghost | None
@@ -930,6 +967,7 @@ class BoardView:
         found: list[Segment] = [
             (camera.corner(*one.start), camera.corner(*one.end)) for one in marks.sights
         ]
+        found += [segment(camera, one) for one in marks.deeds]
         if marks.path is not None:
             middles = [camera.box(cell).center for cell in marks.path.cells]
             found += pairwise(middles)

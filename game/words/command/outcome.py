@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from game.engine.answers import Fate, Holding, Outlook
 from game.engine.match import Match
 from game.rules.command.codes import SIDES, SLOTS
+from game.rules.command.events import GoldMoved
 from game.words.command.answers import row
 from game.words.command.match_names import MatchNames
 from game.words.command.names import listed
 from game.words.language import N_, _
-from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, plain
+from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, plain, signed
 
 HEADS: Final = {"passed": N_("All pass:"), "after": N_("With {answer}:")}
 LINES: Final = {
@@ -27,6 +29,22 @@ LINES: Final = {
     "open": N_("then somebody chooses"),
 }
 DAMAGE: Final = N_("{amount} damage")
+FLAGS: Final = {
+    "changed": N_("{without} → {then}"),
+    "with": N_("with {answer}"),
+    "falls": N_("falls: {gold} gold"),
+    "gone": N_("falls"),
+    "left": N_("{points} HP left"),
+}
+"""What stands on the flags over creatures."""
+
+
+class Flagged(NamedTuple):
+    """What becomes of a creature in a number, and below it a note in a few words."""
+
+    figure: int
+    text: str
+    note: str
 
 
 def passed(told: Outlook, names: MatchNames) -> Text:
@@ -49,6 +67,44 @@ def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str]:
         return "", "hit"
     left = _taken(then, seat)
     return _(DAMAGE).format(amount=left), "heal" if not left else "damage"
+
+
+def flags(
+    without: Outlook | None, then: Outlook, match: Match, seat: int, chosen: int, names: MatchNames
+) -> list[Flagged]:
+    """Return what an answer makes of each creature that loses or gains hit points with it or
+    without it: damage with its change, or what it loses and what is left.
+    """
+    answer = plain(row(match, seat, chosen, names).name)
+    without_it = without.fates if without is not None else ()
+    every = dict.fromkeys(each.figure for each in (*without_it, *then.fates))
+    gold = {each.figure: each.amount for each in then.events if isinstance(each, GoldMoved)}
+    found = []
+    for figure in every:
+        now = then.fate(figure)
+        before = without.fate(figure) if without is not None else None
+        taken, was = (each.taken if each is not None else 0 for each in (now, before))
+        note = _left(now, gold) if now is not None else ""
+        if was and taken != was:
+            text = _(FLAGS["changed"]).format(without=was, then=taken)
+            with_it = _(FLAGS["with"]).format(answer=answer)
+            ends = now is not None and not now.after
+            note = f"{with_it}, {note}" if ends else with_it
+        elif now is not None and now.after != now.before:
+            change = -taken if taken or not now.after else now.after - now.before
+            text = signed(change) if change else note
+        else:
+            continue
+        found.append(Flagged(figure, text, note if note != text else ""))
+    return found
+
+
+def _left(fate: Fate, gold: Mapping[int, int]) -> str:
+    """Return what is left of a creature, or what its loss costs."""
+    if fate.after:
+        return _(FLAGS["left"]).format(points=fate.after)
+    paid = gold.get(fate.figure, 0)
+    return _(FLAGS["falls"]).format(gold=paid) if paid else _(FLAGS["gone"])
 
 
 def _taken(told: Outlook, seat: int) -> int:

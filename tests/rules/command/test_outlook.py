@@ -10,7 +10,7 @@ from game.engine.answers import Outlook
 from game.engine.decisions import choice
 from game.engine.events import ALL
 from game.rules.command import codes
-from game.rules.command.declared import declared
+from game.rules.command.declared import declared, givers
 from game.rules.command.events import Damaged, Drew
 from game.rules.command.outlook import outlook, stakes
 from game.rules.command.state import of
@@ -275,3 +275,12 @@ def test_dodges_and_shields_answer_what_they_are_played_against() -> None:
     shot, strike, dodge = declared(turn.match)
     assert (strike.answers, dodge.answers) == (shot.id, shot.id)
     assert shot.dealt == ()
+
+
+@pytest.mark.clause("C8.3", "C8.5")
+def test_whoever_strikes_back_gives_that_answer_and_nobody_a_pass() -> None:
+    turn = act({GUARD: "C3", ARCHER: "C4"}, GUARD)
+    turn.melee(ARCHER)
+    strike = choice(codes.STRIKE, turn.at(ARCHER) * codes.PAIR + turn.at(GUARD))
+    assert givers(turn.match, 1, strike) == (turn.at(ARCHER),)
+    assert givers(turn.match, 1, choice(codes.PASS, 0)) == ()
