@@ -12,7 +12,9 @@ from game.gallery.command.moving_poses import MOVING
 from game.gallery.command.pile_poses import PILES
 from game.gallery.stage import Pose, Stage
 from game.players.random_player import RandomPlayer
+from game.rules.command.codes import DEPLOY
 from game.rules.command.concerns import concerns
+from game.scenes.command.helping import perils
 from game.scenes.command.table import CommandMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
@@ -84,6 +86,28 @@ def _asked(kind: str, least: int = 3, scenario: str = BOARD) -> Pose:
     return show
 
 
+def payable(match: Match) -> bool:
+    """Whether the first seat can pay a creature of its hand in the Deploy phase."""
+    decision = match.decision
+    return asks("deploy")(match) and decision is not None and DEPLOY in dict(decision.families(0))
+
+
+def _deploying(stage: Stage) -> None:
+    scene = seated(stage, payable)
+    rows = scene.laid.asked.taking.rows(scene.session.match, 0)
+    scene.question.select(rows[0][0])
+    stage.settle()
+
+
+def endangered(match: Match) -> bool:
+    """Whether two creatures or more of the first seat could be struck in its opponent's turn."""
+    return asks("act")(match) and len(perils(match, 0)) > 1
+
+
+def _danger(stage: Stage) -> None:
+    seated(stage, endangered)
+
+
 def _muster(stage: Stage) -> None:
     plan = MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=stage.seed)
     stage.push(CommandMatch(stage.house, plan))
@@ -103,6 +127,8 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_act": _asked("act"),
     "command_respond": _concerned,
     "command_deploy": _asked("deploy"),
+    "command_deploying": _deploying,
+    "command_danger": _danger,
     "command_court": _asked("act", scenario="sunken_court"),
     "command_narrows": _asked("act", scenario="narrows"),
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.board.grid import Grid
-from game.engine.decisions import Decision, choice, code_of, member_of
+from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -215,7 +215,7 @@ class CommandAsking:
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        return said_hint(match, by)
+        return said_hint(match, by, taken=is_whole(code))
 
     def further(self) -> Text:
         """Return nothing: no two moves follow each other."""

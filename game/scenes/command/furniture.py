@@ -1,4 +1,4 @@
-"""Command's panels in one window size: plaques, track, rows, card, hand, and the pile."""
+"""Command's panels in one window size: plaques, track, rows, card, hand, pile and purchase."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.phase_track import PhaseTrack
 from game.table.hud.pile import Pile
+from game.table.hud.purchase import Purchase
 from game.table.hud.purse import Purse
 
 
 class Furniture:
-    """All panels of its own; the pile lies where else is told of whoever is pointed at."""
+    """All panels of its own; the pile lies where else is told of whoever is pointed at, and so does
+    what a creature costs that is taken up.
+    """
 
     def __init__(self, brush: Brush, layout: Layout, mirrored: bool) -> None:
         self.layout = layout
@@ -29,23 +32,28 @@ class Furniture:
         self.card = CreatureCardPanel(brush, layout.own[CARD])
         self.hand = Fan(brush, layout.own[HAND])
         self.pile = Pile(brush, layout.target)
+        self.purchase = Purchase(brush, layout.target)
 
     @property
     def brief(self) -> Panel | None:
-        """Return the pile."""
-        return self.pile
+        """Return the pile, or what is bought where nothing lies on it."""
+        return self.purchase if self.pile.data is None and self._buys else self.pile
 
     @property
     def briefs(self) -> bool:
-        """Return whether anything lies on the pile, or is asked there."""
-        return self.pile.data is not None
+        """Return whether anything lies on the pile, or is asked there, or is bought."""
+        return self.pile.data is not None or self._buys
+
+    @property
+    def _buys(self) -> bool:
+        return self.purchase.data is not None
 
     def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
         return [*self.purses, self.track, self.ours, self.card, self.hand, self.theirs]
 
     def brief_height(self) -> int:
-        """Return all the room there is: what lies on the pile is read as long as it lies there."""
+        """Return all the room there is: what lies there is read as long as it lies there."""
         return self.layout.target.height
 
     def give_way(self, pixels: int) -> None:

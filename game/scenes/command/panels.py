@@ -15,8 +15,10 @@ from game.rules.command.declared import givers
 from game.rules.command.events import Activated, Declared
 from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
+from game.scenes.command.deploying import deployed, purchase
 from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
+from game.scenes.command.helping import Helping
 from game.scenes.command.lines import Lines
 from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
 from game.scenes.command.regions import REGIONS
@@ -34,6 +36,7 @@ from game.table.board.shown import Banner, Moment, Shown
 from game.table.command.commands import BELL, DISCARDS, HANDS, PASS_ALL
 from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
+from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.creature_card import WHOLE
 from game.table.hud.data import MomentData, OddsData
@@ -44,6 +47,7 @@ from game.table.look import palette as ink
 from game.words.command import outcome
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
+from game.words.command.reasons import why
 from game.words.rich import Text
 
 
@@ -87,6 +91,7 @@ class CommandPanels(BarePanels):
         self.names, self.asking, self.called = names, asking, called
         self.presenter = Presenter(names.tables, names)
         self.lines = Lines(names.tables.arena)
+        self.helping = Helping(course, names)
         self.furniture: Furniture
         self.marking: Marking
         self.push: Callable[[Scene], None]
@@ -191,11 +196,26 @@ class CommandPanels(BarePanels):
             purse.flights = self.presenter.flights(own, side)
         panels.track.show(self.presenter.track(own))
         lit = frozenset() if self.course.busy else self.lit()
-        panels.ours.show(self.presenter.row(own, self.seats(home), lit))
-        panels.theirs.show(self.presenter.row(own, self.seats(1 - home), lit))
+        comes = self._deployed()
+        panels.ours.show(self.presenter.row(own, self.seats(home), lit, comes))
+        panels.theirs.show(self.presenter.row(own, self.seats(1 - home), lit, comes))
         self._card(own)
         self._hand(own)
         self._pile(own)
+        self._purchase(comes)
+
+    def _deployed(self) -> int:
+        """Return the creature whose card is taken up to be deployed, -1 for none."""
+        if self.course.busy or self.course.seat < 0:
+            return NOTHING
+        return deployed(self.question.decision, self.question.code)
+
+    def _purchase(self, figure: int) -> None:
+        """Show what the creature costs that is taken up, and what comes of it."""
+        data = None
+        if figure >= 0:
+            data = purchase(self.course.session.match, self.course.seat, figure, self.names)
+        self.furniture.purchase.show(data)
 
     def _who(self, seat: int) -> str:
         """Return who plays a seat, "" where that is plain."""
@@ -227,8 +247,11 @@ class CommandPanels(BarePanels):
         return person >= 0 and person == session.at_screen
 
     def _card(self, own: TableShown) -> None:
-        figure = self.card_figure()
-        card = self.presenter.creature_card(own, figure) if figure >= 0 else None
+        comes = self._deployed()
+        figure = comes if comes >= 0 else self.card_figure()
+        card = None
+        if figure >= 0:
+            card = self.presenter.creature_card(own, figure, costs=figure == comes)
         self.furniture.card.show(card)
 
     def _hand(self, own: TableShown) -> None:
@@ -346,9 +369,13 @@ class CommandPanels(BarePanels):
         """Return what the marks mean that somebody asked for."""
         return self.marking.legend()
 
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return who is in danger, and how near the end is."""
+        return self.helping.sections(self.shown)
+
     def why(self, reason: Reason) -> Text:
-        """Return what a computer player did and why."""
-        return ()
+        """Return what a computer player did in an activation and why."""
+        return why(self.names, reason)
 
     def moment(self, moment: Moment) -> MomentData:
         """Return what the card of a moment says."""

@@ -157,15 +157,25 @@ class Presenter:
     # --- creatures
 
     def row(
-        self, own: TableShown, seats: Collection[int], lit: Collection[int] = ()
+        self, own: TableShown, seats: Collection[int], lit: Collection[int] = (), comes: int = -1
     ) -> CreatureRowData:
-        """Return the creatures of some seats; those ``lit`` may do what is asked now."""
+        """Return the creatures of some seats; those ``lit`` may do what is asked now.
+
+        ``comes`` is one that is about to be deployed (-1: none), whose place is kept.
+        """
         found = [
             self._small(own, one, one.index in lit)
             for seat in seats
             for one in own.rest.of_seat(seat)
         ]
+        if comes >= 0 and comes // SLOTS in seats:
+            found.append(self._coming(own.rest.creatures[comes]))
         return CreatureRowData(tuple(found))
+
+    def _coming(self, one: CreatureNow) -> CreatureCard:
+        """Return the empty place that a creature is going to take."""
+        name = self.names.figure(one.index).text
+        return CreatureCard(f"coming:{one.index}", "", one.side, "", name)
 
     def _small(self, own: TableShown, one: CreatureNow, lit: bool) -> CreatureCard:
         return CreatureCard(

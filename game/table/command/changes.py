@@ -67,6 +67,7 @@ from game.table.command.position import (
 )
 from game.table.motion.projection import OFF
 
+FIRST_PHASE: Final = "refresh"
 LAST_PHASE: Final = "end"
 
 
@@ -99,7 +100,8 @@ def _first_drawn(shown: Position, event: FirstDrawn) -> None:
 
 
 def _turn_started(shown: Position, event: TurnStarted) -> None:
-    shown.round, shown.active = event.turn, event.seat
+    # The phase of the turn before is over with it, a moment before the first of this one begins.
+    shown.round, shown.active, shown.phase = event.turn, event.seat, FIRST_PHASE
 
 
 def _phase_started(shown: Position, event: PhaseStarted) -> None:

@@ -146,6 +146,9 @@ HINTS: Final[dict[str, str]] = {
     "helpers": N_("Click who assists · {confirm} confirms"),
     "deploy": N_("Click a creature card · {end} ends the turn"),
     "deploy.pad": N_("{next_row} takes up a creature card · {end} ends the turn"),
+    "deployed": N_("Click a starred square, or another card"),
+    "deployed.keys": N_("Arrows go to a starred square · {confirm} sets it down there"),
+    "deployed.pad": N_("Pick a starred square · {confirm} sets it down there"),
 }
 
 HINT_OF: Final = {
@@ -177,14 +180,16 @@ HINT_OF: Final = {
 }
 
 
-def hint(match: Match, by: str = play.BY_MOUSE) -> str:
+def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False) -> str:
     """Return the line that tells how the open question is answered; commands stand in braces.
 
-    ``by`` is how somebody plays, as for :func:`game.words.play.hint`. ``ValueError`` where
-    nothing is asked.
+    ``by`` is how somebody plays, as for :func:`game.words.play.hint`, ``taken`` whether something
+    is taken up that is aimed now. ``ValueError`` where nothing is asked.
     """
     decision = match.decision
     if decision is None:
         raise ValueError("nothing is asked")
     key = "act" if decision.kind == "act" and decision.figure >= 0 else HINT_OF[decision.kind]
+    if taken and key == "deploy":
+        key = "deployed"
     return _(play.wording(HINTS, key, by))

@@ -14,10 +14,20 @@ import pygame
 import pytest
 
 from game.board.grid import bits
-from game.engine.decisions import choice
+from game.engine.decisions import choice, member_of
 from game.engine.match import Match
+from game.engine.reasons import Deed, Reason
 from game.engine.seats import HUMAN
-from game.gallery.command.poses import BOARD, GAME, Stop, asks, concerned, seated
+from game.gallery.command.poses import (
+    BOARD,
+    GAME,
+    Stop,
+    asks,
+    concerned,
+    endangered,
+    payable,
+    seated,
+)
 from game.gallery.stage import Stage
 from game.rules.command import codes
 from game.rules.command.concerns import concerns
@@ -34,6 +44,7 @@ from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.session import Session
 from game.store.settings import Settings
 from game.table.command.position import UNSEEN
+from game.words.rich import plain
 
 SIZE = (1280, 720)
 
@@ -214,3 +225,46 @@ def test_every_panel_shows_the_turn_from_the_projection(stage: Stage, sat: Sat) 
         piles = {pile.id: pile.value for pile in purse.data.rows[0].piles}
         assert piles[f"vault:{one.seat}"] == one.vault
         assert piles[f"supply:{one.seat}"] == one.supply
+
+
+@pytest.mark.clause("C3.5", "C3.8")
+def test_a_creature_card_that_is_taken_up_shows_what_it_costs_and_its_card(
+    stage: Stage, sat: Sat
+) -> None:
+    scene = sat(payable)
+    panels, match = scene.laid.panels.furniture, scene.session.match
+    id, chosen = scene.laid.asked.taking.rows(match, 0)[0]
+    figure = member_of(chosen)
+    assert panels.purchase.data is None
+    scene.question.select(id)
+    settle(stage)
+    told = panels.purchase.data
+    assert told is not None
+    supply, level = of(match).supply[0], of(match).tables.level[figure]
+    assert [pile.value for pile in told.piles] == [supply, level, supply - level]
+    assert panels.card.data is not None
+    assert panels.card.data.figure == id
+    assert panels.ours.data is not None
+    assert panels.ours.data.cards[-1].figure == ""
+    assert panels.brief is panels.purchase
+
+
+@pytest.mark.clause("C4.1", "C7.1")
+def test_who_could_be_struck_next_turn_is_told_with_all_that_could_come(sat: Sat) -> None:
+    scene = sat(endangered)
+    match = scene.session.match
+    rows = scene.laid.panels.helps()[0].rows
+    s = of(match)
+    for row in rows:
+        (figure,) = [each for each in s.standing(0) if row.spaces >> s.cell[each] & 1]
+        exposed = match.game.exposure(match, 0, figure)
+        assert exposed is not None
+        damage = max(exposed.damage(s.cell[figure]).ways)
+        assert damage > 0
+        assert row.value == f"{damage} damage"
+
+
+def test_what_a_computer_player_did_is_told_in_words(sat: Sat) -> None:
+    scene = sat(asks("act", least=4))
+    told = scene.laid.panels.why(Reason(12, 3, Deed("stay", 0.0, space=0), None, True))
+    assert plain(told).startswith(scene.laid.panels.name_of(12))
