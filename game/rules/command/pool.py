@@ -165,11 +165,13 @@ def before_prevention(s: CommandState, harm: Harm) -> list[tuple[str, int]]:
 
 
 def _name(s: CommandState, harm: Harm) -> str:
-    """Return the id of what adds its printed damage or bonus to ``harm``."""
+    """Return the id of what adds its printed damage or bonus to ``harm``: an action card, else the
+    creature whose text it is.
+    """
     for each in s.pile:
         if each[0] == harm.source and each[4] >= 0:
             return s.tables.card[each[4]].id
-    return "text"
+    return s.tables.creature[harm.figure].id if harm.figure >= 0 else "text"
 
 
 def _prevented(s: CommandState, harm: Harm, amount: int) -> int:

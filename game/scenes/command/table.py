@@ -14,15 +14,14 @@ from game.rules.command.events import (
     Declared,
     Deployed,
     Moved,
-    PhaseStarted,
     Stationed,
-    TurnStarted,
 )
 from game.rules.command.game import CommandGame
 from game.rules.command.state import CommandState, of
 from game.rules.command.tables import Tables
 from game.scenes.command.asking import CommandAsking
 from game.scenes.command.board import painter_of
+from game.scenes.command.log_lines import LogLines
 from game.scenes.command.muster import MusterScene
 from game.scenes.command.pacing import CommandPacing
 from game.scenes.command.panels import CommandPanels
@@ -40,7 +39,6 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
-from game.words.command.log import line
 from game.words.command.match_names import MatchNames
 
 FOLLOWED = (Activated, Stationed, Deployed, Declared, Moved)
@@ -92,12 +90,7 @@ class LaidCommand(BareLaid):
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         """Return an event as a line of the log; small things are not told by themselves."""
-        told = line(event, self.names)
-        if isinstance(event, TurnStarted):
-            return LogLine(f"log:{number}", head="".join(span.text for span in told.text))
-        if told.detail or not told.text or isinstance(event, PhaseStarted):
-            return None
-        return LogLine(f"log:{number}", told.text)
+        return LogLines(self.tables, self.names).line(event, number, self.course.shown.log)
 
     def place_of(self, event: Event) -> tuple[float, float] | None:
         """Return where somebody acts or comes, as (column, row)."""

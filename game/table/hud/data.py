@@ -85,7 +85,10 @@ class OddsData:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A sentence of the log, or with ``head`` a heading between sentences."""
+    """A sentence of the log, or with ``head`` a heading between sentences, in its side's colour.
+
+    Of a ``side`` without a ``figure`` it has the emblem.
+    """
 
     id: str
     text: Text = ()
@@ -94,6 +97,8 @@ class LogLine:
     chip: str = ""
     chip_tone: str = "plain"
     head: str = ""
+    indent: int = 0
+    """How many steps further in than others it stands: it answers them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ RADIUS: Final = 14.5
 """Units of the portraits."""
 INDENT: Final = Sum((RADIUS, RADIUS, 18))
 """Where the words begin, beside a portrait."""
+STEP: Final = 22
+"""Units that an answer stands further in than what it answers."""
+BOUGH: Final = (140, 112, 70)
+"""The colour of the line between both."""
 UP: Final = "log:up"
 DOWN: Final = "log:down"
 """What the halves of the bar at the right are called."""
@@ -142,7 +146,7 @@ class LogPanel(Panel):
 
     def _words(self, line: LogLine) -> int:
         """Return the pixels across that the words of a line have, beside its portrait and chip."""
-        room = self._list().less(INDENT, right=10)
+        room = self._list().less(self._indent(line), right=10)
         if line.chip:
             room = room.less(right=Wide("note", line.chip, face="bold") + Size("note") + 14)
         return room.width
@@ -186,7 +190,7 @@ class LogPanel(Panel):
         brush = self.brush
         line = row.line
         if row.laid is None:
-            self._heading(target, line.head, inner, y + row.high / 2)
+            self._heading(target, line, inner, y + row.high / 2)
             return
         box = pygame.Rect(inner.left, y, inner.width, row.high)
         seen = box.clip(inner)
@@ -198,10 +202,12 @@ class LogPanel(Panel):
             light.draw(target, box.x + 2, box.y)
         room = brush.box(box).less(top=3)
         radius, first = room.wide(RADIUS), room.rect.top
-        if line.figure:
-            at = (room.less(8).rect.left + radius, first + radius)
-            brush.portrait(target, line.figure, line.side, at, radius)
-        spot = room.less(INDENT).rect.topleft
+        if line.figure or line.side:
+            left = room.less(Sum((8, line.indent * STEP))).rect.left
+            brush.portrait(target, line.figure, line.side, (left + radius, first + radius), radius)
+            if line.indent:
+                self._branch(target, left, room.wide(STEP), first, radius)
+        spot = room.less(self._indent(line)).rect.topleft
         step, laid = brush.fonts.line_height("compact"), row.laid
         fit = (inner.bottom - first - step // 5) // step  # with the tails of the last one
         if box.bottom > inner.bottom and fit < laid.lines:  # half a line cannot be read
@@ -221,11 +227,24 @@ class LogPanel(Panel):
             right = room.less(right=9).rect.right
             brush.chip(target, line.chip, line.chip_tone, right, middle, "note")
 
-    def _heading(
-        self, target: pygame.Surface, words: str, inner: pygame.Rect, middle: float
+    def _indent(self, line: LogLine) -> Sum:
+        """Return where the words of a line begin."""
+        return Sum((INDENT, line.indent * STEP))
+
+    def _branch(
+        self, target: pygame.Surface, left: int, step: int, first: int, radius: int
     ) -> None:
-        brush = self.brush
-        tone = rgb("#BFA677")
+        """Draw the bough that leads from what is answered to its answer."""
+        x, middle = left - step // 2, first + radius
+        pygame.draw.lines(
+            target, BOUGH, False, [(x, first - 2), (x, middle), (left - 2, middle)], 2
+        )
+
+    def _heading(
+        self, target: pygame.Surface, line: LogLine, inner: pygame.Rect, middle: float
+    ) -> None:
+        brush, words = self.brush, line.head
+        tone = ink.SIDES[line.side].light if line.side else rgb("#BFA677")
         spot = brush.line(target, words, "label", tone, (inner.centerx, middle), "centre")
         free, taken = brush.box(inner).less(20, right=20).rect, brush.box(spot).less(-10, right=-10)
         for start, end in (

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from game.engine.events import Event, Locked
 from game.engine.readers import Reader, on
 from game.rules.command.codes import SIDES
+from game.rules.command.content import SHOT
 from game.rules.command.events import (
     Activated,
     ActivationEnded,
@@ -56,8 +57,8 @@ from game.words.command.match_names import MatchNames
 from game.words.command.names import faction, linked, side
 from game.words.command.phrasing import figures as figures_of
 from game.words.command.phrasing import told
-from game.words.language import N_, _, ngettext
-from game.words.rich import BAD, GOOD, NUMBER, Span, Text, fill, join, signed
+from game.words.language import N_, _
+from game.words.rich import BAD, GOOD, NUMBER, Piece, Span, Text, fill, join, plain
 
 
 class Line(NamedTuple):
@@ -140,12 +141,15 @@ GOLD: Final = {
 }
 
 
+LACKS: Final = N_("The vault lacks {short} gold.")
+
+
 def _gold_moved(names: MatchNames, event: GoldMoved) -> Text:
     figure = names.figure(event.figure) if event.figure >= 0 else ""
     sentence = _(GOLD[event.why])
     text = [fill(sentence, seat=names.seat(event.seat), amount=event.amount, figure=figure)]
     if event.short:
-        text.append(fill(_("The vault lacks {short} gold."), short=event.short))
+        text.append(fill(_(LACKS), short=event.short))
     return join(text)
 
 
@@ -175,18 +179,20 @@ def _score(of: tuple[int, ...], winner: str) -> Span:
     return Span(":".join(map(str, of[::-1] if winner == SIDES[1] else of)), NUMBER)
 
 
-def _drew(names: MatchNames, event: Drew) -> Text:
-    sentence = ngettext(
-        "{seat} draws {count} action card.", "{seat} draws {count} action cards.", event.count
-    )
-    return fill(sentence, seat=names.seat(event.seat), count=event.count)
+def _drew(names: MatchNames, event: Drew | DrewCreatures, count: int = 0) -> Text:
+    count = count or event.count
+    seat = names.seat(event.seat)
+    if count == 1:
+        return fill(_("{seat} draws an action card."), seat=seat)
+    return fill(_("{seat} draws {count} action cards."), seat=seat, count=count)
 
 
-def _drew_creatures(names: MatchNames, event: DrewCreatures) -> Text:
-    sentence = ngettext(
-        "{seat} draws {count} creature card.", "{seat} draws {count} creature cards.", event.count
-    )
-    return fill(sentence, seat=names.seat(event.seat), count=event.count)
+def _drew_creatures(names: MatchNames, event: Drew | DrewCreatures, count: int = 0) -> Text:
+    count = count or event.count
+    seat = names.seat(event.seat)
+    if count == 1:
+        return fill(_("{seat} draws a creature card."), seat=seat)
+    return fill(_("{seat} draws {count} creature cards."), seat=seat, count=count)
 
 
 REVEALED: Final = {
@@ -210,25 +216,37 @@ def _discarded(names: MatchNames, event: Discarded) -> Text:
 
 
 DECLARED: Final = {
-    "move": N_("{figure} declares a move."),
-    "melee": N_("{figure} declares a melee attack."),
-    "power": N_("{figure} declares {name}."),
+    "move": N_("{figure} is about to move."),
+    "melee": N_("{figure} taps for a melee attack."),
+    "power": N_("{figure} taps for {name}."),
     "card": N_("{figure} plays {name}."),
-    "strike": N_("{figure} strikes back."),
-    "dodge": N_("{figure} declares a dodge."),
+    "strike": N_("{figure} taps to strike back."),
+    "dodge": N_("{figure} taps to dodge."),
     "harm": N_("{name} is about to hurt {figure}."),
-    "take_off": N_("{figure} declares to take off {name}."),
+    "take_off": N_("{figure} taps to take off {name}."),
 }
+AT: Final = {
+    "melee": N_("{figure} taps to strike {targets}."),
+    "power": N_("{figure} taps for {name} on {targets}."),
+    "card": N_("{figure} plays {name} on {targets}."),
+    "strike": N_("{figure} taps to strike back at {targets}."),
+}
+"""The same where it names somebody else."""
+SHOOTS: Final = N_("{figure} taps to shoot at {targets}.")
 
 
 def _declared(names: MatchNames, event: Declared) -> Text:
     name = names.declared(event.figure, event.name, event.card)
     # What lies under a creature hurts it by itself: nobody acts then.
     figure = event.figure if event.figure >= 0 else event.targets[0]
-    text = [fill(_(DECLARED[event.doing]), figure=names.figure(figure), name=name)]
-    if event.targets and event.doing != "harm":
-        targets = figures_of(event.targets, names)
-        text.append(fill(_("Target: {targets}."), targets=targets))
+    others = [each for each in event.targets if each != figure]
+    sentence = DECLARED[event.doing]
+    if others:
+        sentence = AT.get(event.doing, sentence)
+        if event.doing == "power" and event.name == SHOT:
+            sentence = SHOOTS
+    targets = figures_of(others, names)
+    text = [fill(_(sentence), figure=names.figure(figure), name=name, targets=targets)]
     if event.cell >= 0:
         text.append(fill(_("Square: {cell}."), cell=names.cell(event.cell)))
     if event.helpers:
@@ -291,11 +309,11 @@ def _resolved(names: MatchNames, event: Resolved) -> Text:
 
 
 def _fizzled(names: MatchNames, event: Fizzled) -> Text:
-    figure = names.figure(event.figure)
+    figure, why = names.figure(event.figure), names.barred(event.why)
     if event.target < 0:
-        return fill(_("What {figure} declared does nothing."), figure=figure)
-    sentence = _("What {figure} declared does nothing to {target}.")
-    return fill(sentence, figure=figure, target=names.figure(event.target))
+        return fill(_("What {figure} declared does nothing: {why}."), figure=figure, why=why)
+    sentence = _("What {figure} declared does nothing to {target}: {why}.")
+    return fill(sentence, figure=figure, target=names.figure(event.target), why=why)
 
 
 MOVED: Final = {
@@ -327,21 +345,31 @@ TAKEN: Final = {
 
 
 def _damaged(names: MatchNames, event: Damaged) -> Text:
+    figure = names.figure(event.figure)
+    if len(event.parts) > 1:
+        total = _sum(event.parts, event.amount, names)
+        return fill(_("{figure} takes {sum} damage."), figure=figure, sum=total)
     sentence = _(TAKEN[event.amount > 0, event.by >= 0])
     by = names.figure(event.by) if event.by >= 0 else ""
-    text = fill(sentence, figure=names.figure(event.figure), amount=event.amount, by=by)
-    if len(event.parts) < 2:
-        return text
-    return join((text, fill(_("Sum: {parts}."), parts=_sum(event.parts, names))))
+    return fill(sentence, figure=figure, amount=event.amount, by=by)
 
 
-def _sum(parts: Parts, names: MatchNames) -> Text:
-    """Return where an amount comes from: ``melee 10, Darkfire +5, prevented −10``."""
-    (first, base), *rest = parts
-    told = [join((names.source(first), base))]
-    for source, amount in rest:
-        told.append(join((names.source(source), Span(signed(amount), GOOD if amount > 0 else BAD))))
-    return join(told, ", ")
+def _sum(parts: Parts, amount: int, names: MatchNames) -> Text:
+    """Return how an amount comes about: ``10 + 5 Darkfire = 15 − 10 Block = 5``.
+
+    What an attack deals by itself needs no name; before something is taken away stands the sum.
+    """
+    (_first, total), *rest = parts
+    told: list[Piece] = [Span(str(total), NUMBER)]
+    added = False
+    for source, part in rest:
+        if part < 0 and added:
+            told += ["=", Span(str(total), NUMBER)]
+        added = part > 0
+        sign = "+" if added else "\N{MINUS SIGN}"
+        told += [Span(f"{sign} {abs(part)}", GOOD if added else BAD), names.source(source)]
+        total += part
+    return join((*told, "=", Span(str(amount), NUMBER)))
 
 
 def _guarded(names: MatchNames, event: Guarded) -> Text:
@@ -362,6 +390,29 @@ def _destroyed(names: MatchNames, event: Destroyed) -> Text:
     if event.by < 0:
         return fill(_("{figure} is destroyed."), figure=figure)
     return fill(_("{figure} is destroyed by {seat}."), figure=figure, seat=names.seat(event.by))
+
+
+def fallen(fall: Destroyed | None, gold: GoldMoved, names: MatchNames) -> Text:
+    """Return a defeat with the gold that moves for it; only the gold without a ``fall``."""
+    if fall is None:
+        return line(gold, names).text
+    text = [_destroyed(names, fall)]
+    if gold.amount:
+        text.append(fill(_("{amount} gold to the supply."), amount=Span(f"+{gold.amount}", NUMBER)))
+    if gold.short:
+        text.append(fill(_(LACKS), short=gold.short))
+    return linked(join(text))
+
+
+def drawn(event: Drew | DrewCreatures, count: int, names: MatchNames) -> Text:
+    """Return that a seat draws so many cards of which nobody here is told."""
+    how = _drew if isinstance(event, Drew) else _drew_creatures
+    return linked(how(names, event, count))
+
+
+def head(event: TurnStarted, names: MatchNames) -> str:
+    """Return the head over the lines of a turn."""
+    return plain(fill(_("Turn {turn}: {seat}"), turn=event.turn, seat=names.seat(event.seat)))
 
 
 def _deployed(names: MatchNames, event: Deployed) -> Text:
@@ -389,9 +440,9 @@ LINES: Final = Reader(
     on(VictoryPoints, _victory_points),
     on(MatchEnded, _match_ended),
     on(Drew, _drew),
-    told(DrewCard, N_("{seat} now holds {card}.")),
+    told(DrewCard, N_("{seat} draws {card}.")),
     on(DrewCreatures, _drew_creatures),
-    told(DrewCreature, N_("{figure} comes to the hand.")),
+    told(DrewCreature, N_("{figure} is drawn into the hand.")),
     on(Revealed, _revealed),
     on(Discarded, _discarded),
     told(Attached, N_("{card} is attached to {figure}.")),

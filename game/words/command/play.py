@@ -48,6 +48,8 @@ TEXTS: Final[dict[str, str]] = {
     "pile.note": N_("the top one happens first"),
     "pile.together": N_("together"),
     "chip.damage": N_("{amount} damage"),
+    "chip.dmg": N_("{amount} dmg"),
+    "chip.points": N_("+{amount} VP"),
     "chip.dodged": N_("dodged"),
     "board.cover": N_("Cover"),
     "button.always": N_("Always ask"),

@@ -222,7 +222,10 @@ def test_stakes_hold_the_texts_that_follow_and_nothing_else_of_the_pile() -> Non
     strike = choice(codes.STRIKE, turn.at(ASSASSIN) * codes.PAIR + turn.at("1.half_orc_thug"))
     (stake,) = stakes(turn.match, 0, strike)
     assert (stake.figure, list(stake.effects["damage"].ways)) == (turn.at("1.half_orc_thug"), [15])
-    assert stake.parts == (("melee", 10), ("text", 5))  # Hidden Blade, for the thug has tapped
+    assert stake.parts == (
+        ("melee", 10),
+        ("drow_assassin", 5),
+    )  # Hidden Blade, for the thug has tapped
     turn = act(cells, "1.half_orc_thug")
     found = stakes(turn.match, 1, choice(codes.SHOOT, turn.at(GUARD)))
     assert {each.figure: list(each.effects["damage"].ways) for each in found} == {

@@ -61,8 +61,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.Drew(seat=0, count=1, clause="C3.3"),
-        "West draws 1 action card.",
-        "Westen zieht 1 Aktionskarte.",
+        "West draws an action card.",
+        "Westen zieht eine Aktionskarte.",
     ),
     (
         e.Drew(seat=0, count=3, clause="C3.3"),
@@ -76,8 +76,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         declared("melee", targets=(ARCHER,)),
-        "Drow House Guard 1 declares a melee attack. Target: Elf Archer 1.",
-        "Drow-Hauswache 1 sagt einen Nahkampfangriff an. Ziel: Elfenschütze 1.",
+        "Drow House Guard 1 taps to strike Elf Archer 1.",
+        "Drow-Hauswache 1 tappt und schlägt zu. Ziel: Elfenschütze 1.",
     ),
     (
         declared("card", "advancing_strike", 0, helpers=(3,)),
@@ -86,18 +86,38 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         declared("power", "shot", targets=(ARCHER,)),
-        "Drow House Guard 1 declares Shot. Target: Elf Archer 1.",
-        "Drow-Hauswache 1 sagt an: Schuss. Ziel: Elfenschütze 1.",
+        "Drow House Guard 1 taps to shoot at Elf Archer 1.",
+        "Drow-Hauswache 1 tappt und schießt. Ziel: Elfenschütze 1.",
+    ),
+    (
+        declared("card", "pinning_shot", PINNING, targets=(ARCHER,)),
+        "Drow House Guard 1 plays Pinning Shot on Elf Archer 1.",
+        "Drow-Hauswache 1 spielt: Nagelschuss. Ziel: Elfenschütze 1.",
+    ),
+    (
+        declared("card", "pinning_shot", PINNING, targets=(GUARD,)),
+        "Drow House Guard 1 plays Pinning Shot.",
+        "Drow-Hauswache 1 spielt: Nagelschuss.",
+    ),
+    (
+        declared("dodge", targets=(ARCHER,)),
+        "Drow House Guard 1 taps to dodge.",
+        "Drow-Hauswache 1 tappt, um auszuweichen.",
+    ),
+    (
+        e.Fizzled(figure=GUARD, item=1, target=-1, why="C8c", clause="C8b"),
+        "What Drow House Guard 1 declared does nothing: out of reach now.",
+        "Was angesagt war, bewirkt nichts (Drow-Hauswache 1): jetzt außer Reichweite.",
     ),
     (
         declared("take_off"),
-        "Drow House Guard 1 declares to take off the Web token.",
-        "Drow-Hauswache 1 will entfernen: Netzmarker.",
+        "Drow House Guard 1 taps to take off the Web token.",
+        "Drow-Hauswache 1 tappt und entfernt: Netzmarker.",
     ),
     (
         declared("take_off", "pinning_shot", PINNING),
-        "Drow House Guard 1 declares to take off Pinning Shot.",
-        "Drow-Hauswache 1 will entfernen: Nagelschuss.",
+        "Drow House Guard 1 taps to take off Pinning Shot.",
+        "Drow-Hauswache 1 tappt und entfernt: Nagelschuss.",
     ),
     (
         e.Declared(
@@ -227,16 +247,26 @@ def test_the_sum_of_damage_names_every_source() -> None:
     event = e.Damaged(
         figure=ARCHER, item=1, by=GUARD, amount=0, attack="melee", parts=parts, clause="C7.5"
     )
+    minus = "\N{MINUS SIGN}"
     assert plain(log.line(event, NAMES).text) == (
-        "Elf Archer 1 takes no damage from Drow House Guard 1. Sum: melee 10, Darkfire +5, "
-        "Drow Poison +10, Block \N{MINUS SIGN}5, prevented \N{MINUS SIGN}20."
+        "Elf Archer 1 takes 10 + 5 Darkfire + 10 Drow Poison = 25 "
+        f"{minus} 5 Block {minus} 20 prevented = 0 damage."
     )
     language.use("de", FOLDER)
-    assert plain(log.line(event, NAMES).text).endswith(
-        "Summe: Nahkampf 10, Dunkelfeuer +5, Drowgift +10, Block \N{MINUS SIGN}5, "
-        "verhindert \N{MINUS SIGN}20."
+    assert plain(log.line(event, NAMES).text) == (
+        "Elfenschütze 1 nimmt 10 + 5 Dunkelfeuer + 10 Drowgift = 25 "
+        f"{minus} 5 Block {minus} 20 verhindert = 0 Schaden."
     )
     assert NAMES.source("halfling_sneak").text == "Halblingsschleicher"
+
+
+def test_a_defeat_and_its_gold_are_one_line() -> None:
+    """C7.12"""
+    fall = e.Destroyed(figure=ARCHER, by=0, cell=3, clause="C7.10")
+    gold = e.GoldMoved(seat=1, amount=1, why="loss", short=2, figure=ARCHER, clause="C9.2")
+    assert plain(log.fallen(fall, gold, NAMES)) == (
+        "Elf Archer 1 is destroyed by West. +1 gold to the supply. The vault lacks 2 gold."
+    )
 
 
 @pytest.fixture(autouse=True)
