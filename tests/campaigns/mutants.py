@@ -6,96 +6,12 @@ import ast
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import parso
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.operators.operator import Example, Operator
 from cosmic_ray.operators.provider import OperatorProvider
-
-ROOT = Path(__file__).resolve().parents[2]
-RULES = "game.rules.onslaught"
-BY_CLAUSE = (
-    "rolls",
-    "movement",
-    "targets",
-    "queries",
-    "harm",
-    "attack",
-    "strike",
-    "hit_effects",
-    "activation",
-    "reactions",
-    "rounds",
-    "end_phase",
-    "monsters",
-    "effects",
-    "experience",
-    "rush",
-    "travel",
-    "setup",
-)
-SAYINGS = (
-    "outcomes",
-    "referee",
-    "deeds",
-    "preview",
-    "level_check",
-    "refusals",
-    "aiming",
-    "useful",
-    "threats",
-    "numbers",
-    "fairness",
-)
-SESSIONS = ("session", "history")
-FORGETFUL = ("level_check",)
-"""Modules that are run while tests are collected, but of which nothing is kept."""
-
-
-class Suite(NamedTuple):
-    """Modules that are tried against the same tests: all of them, or those that name a clause."""
-
-    modules: tuple[str, ...]
-    package: str
-    tests: tuple[str, ...]
-    wide: bool
-
-
-SUITES = (
-    Suite(BY_CLAUSE, RULES, ("tests/rules/onslaught",), False),
-    Suite(SAYINGS, RULES, ("tests/rules",), True),
-    Suite(
-        SESSIONS,
-        "game",
-        (
-            "tests/test_history.py",
-            "tests/test_session.py",
-            "tests/test_session_seats.py",
-            "tests/store/test_resume.py",
-            "tests/store/test_forks.py",
-            "tests/store/test_counting.py",
-        ),
-        True,
-    ),
-)
-MODULES = tuple(module for suite in SUITES for module in suite.modules)
-
-
-def suite_of(module: str) -> Suite:
-    """Return the suite that a module belongs to."""
-    return next(suite for suite in SUITES if module in suite.modules)
-
-
-def name_of(module: str) -> str:
-    """Return the full name of a module."""
-    return f"{suite_of(module).package}.{module}"
-
-
-def path_of(module: str) -> Path:
-    """Return the file of a module."""
-    return ROOT / f"{name_of(module).replace('.', '/')}.py"
 
 
 class LeaveOut(Operator):

@@ -1,12 +1,14 @@
-"""The mutation run: breaks rules and session one small way at a time and runs their tests.
+"""The mutation run: breaks the rules of a game one small way at a time and runs their tests.
 
-``python -m tests.campaigns.mutations [module ...]`` makes every mutant of the named modules (of all
-in ``MODULES`` without a name), runs the tests of their suite that reach the changed line, and
-prints per module how many were killed, survived or ran out of time. What has
-been run stands in ``.work/mutations.jsonl``, so a run can be stopped and taken up again. After new
-tests ``--again`` runs the survivors without a reason once more, with ``--wide`` against the tests
-that name no clause too (copies, random play); ``--sample 15 0`` runs once more, whatever became of
-it, each mutant whose key leaves 0 by 15; ``--report`` writes ``docs/mutations.md``.
+``python -m tests.campaigns.mutations [game [module ...]]`` makes every mutant of the named modules
+(of all without a name, and of every game in ``GAMES``), runs the tests of their suite that reach
+the changed line, and prints per module how many were killed, survived or ran out of time. What has
+been run stands in ``.work/mutations-GAME.jsonl``, so a run can be stopped and taken up again; what
+was run elsewhere is taken from the verdicts kept with the game. After new tests ``--again`` runs
+the survivors without a reason once more, with ``--wide`` against the tests that name no clause too
+(copies, random play); ``--sample 15 0`` runs once more, whatever became of it, each mutant whose
+key leaves 0 by 15; ``--in-order`` takes one module after the other; ``--report`` writes the page
+of the game and its verdicts.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
@@ -37,26 +39,15 @@ import pytest
 from _pytest.runner import runtestprotocol
 from cosmic_ray.mutating import mutate_code
 
-from tests.campaigns.mutants import (
-    FORGETFUL,
-    MODULES,
-    OPERATORS,
-    ROOT,
-    SUITES,
-    Mutant,
-    mutants_of,
-    name_of,
-    path_of,
-    suite_of,
-)
-from tests.campaigns.mutations_report import all_reasons, reason_for, tell
+from tests.campaigns import mutation_verdicts
+from tests.campaigns.mutants import OPERATORS, Mutant, mutants_of
+from tests.campaigns.mutated import GAMES
+from tests.campaigns.mutated.mutated import ROOT, Mutated
+from tests.campaigns.mutations_report import all_reasons, reason_for, spelt, tell
 
-COPIES = ROOT / "tests" / "rules" / "onslaught" / "test_copies.py"  # no clause speaks of copies
-RESULTS = ROOT / ".work" / "mutations.jsonl"
 KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
 LATER = "later"  # it needs an interpreter of its own: those come last
 ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
-STEMS = {str(path_of(module)): module for module in MODULES}
 PATIENCE = 1  # seconds of processor time that a test may take beyond twice what it takes traced
 FAMILIAR = 100  # calls of a function in one test of which each line is noted
 KEENEST = 12  # tests that an interpreter of its own is given first: those that killed the most
@@ -114,7 +105,8 @@ class Reach:
     What a function called over and over reaches only in a late call is not looked for.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, game: Mutated) -> None:
+        self.stems = {str(game.path_of(module)): module for module in game.modules}
         self.now: set[tuple[str, int]] = set()
         self.calls: Counter[int] = Counter()
 
@@ -125,7 +117,7 @@ class Reach:
 
     def __call__(self, frame: Any, event: str, _: object) -> Any:
         code = frame.f_code
-        stem = STEMS.get(code.co_filename)
+        stem = self.stems.get(code.co_filename)
         if stem is None:
             return None
         now = self.now
@@ -142,16 +134,18 @@ class Reach:
 
 
 class Quick:
-    """The pytest plugin that keeps what names a clause or is about copies, but no long count."""
+    """The pytest plugin that keeps what names a clause or stands beside it, but no long count."""
 
-    def __init__(self, wide: bool) -> None:
+    def __init__(self, game: Mutated, wide: bool) -> None:
+        self.game = game
+        self.beside = [ROOT / name for name in game.beside]
         self.wide = wide
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [
             item
             for item in items
-            if (self.wide or item.get_closest_marker("clause") is not None or item.path == COPIES)
+            if (self.wide or item.get_closest_marker("clause") or item.path in self.beside)
             and "million" not in item.name
             and "hypothesis" not in dir(getattr(item, "obj", None))
         ]
@@ -160,13 +154,15 @@ class Quick:
 class Campaign(Quick):
     """The pytest plugin that runs mutants in place of the collected tests."""
 
-    def __init__(self, wanted: list[Mutant], jobs: int, wide: bool, only: tuple[str, ...]) -> None:
-        super().__init__(wide)
+    def __init__(
+        self, game: Mutated, wanted: list[Mutant], jobs: int, wide: bool, only: tuple[str, ...]
+    ) -> None:
+        super().__init__(game, wide)
         self.wanted = wanted
         self.only = only
         self.jobs = jobs
-        self.reasons = all_reasons()
-        self.reach = Reach()
+        self.reasons = all_reasons(game)
+        self.reach = Reach(game)
         self.collecting: set[tuple[str, int]] = set()
         self.lines: list[set[tuple[str, int]]] = []
         self.items: list[pytest.Item] = []
@@ -210,7 +206,7 @@ class Campaign(Quick):
 
     def _work(self, mutants: list[Mutant]) -> None:
         killers: dict[tuple[str, str], Counter[int]] = {}
-        sources = {m.module: path_of(m.module).read_text() for m in mutants}
+        sources = {m.module: self.game.path_of(m.module).read_text() for m in mutants}
         late: list[Mutant] = []
         for mutant in mutants:
             source = sources[mutant.module]
@@ -224,7 +220,7 @@ class Campaign(Quick):
             source = sources[mutant.module]
             new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
             stages = [self.only] if self.only else [self._keenest(mutant, killers), ()]
-            result, killer = fresh(mutant, self.wide, tuple(dict.fromkeys(stages)))
+            result, killer = fresh(self.game, mutant, self.wide, tuple(dict.fromkeys(stages)))
             self._tell(mutant, source, new, result, killer)
 
     def _tell(self, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
@@ -234,7 +230,7 @@ class Campaign(Quick):
         left = mutant.plain(source, new)
         explained = result == SURVIVED and reason_for(left, self.reasons) is not None
         if result in (KILLED, TIMEOUT) or explained or not self.only:
-            note(mutant, source, new, result, by)
+            note(self.game, mutant, source, new, result, by)
             return
         place = f"{mutant.module}.py:{left['line']} {mutant.function} [{result}]"
         say(f"{place}\n    - {left['old']}\n    + {left['new']}")
@@ -256,7 +252,7 @@ class Campaign(Quick):
         new: str,
         killers: dict[tuple[str, str], Counter[int]],
     ) -> tuple[str, str]:
-        path = str(path_of(mutant.module))
+        path = str(self.game.path_of(mutant.module))
         try:
             code = compile(new, path, "exec")
         except SyntaxError:
@@ -265,12 +261,12 @@ class Campaign(Quick):
         if functions == []:
             return SURVIVED, "the same code"
         lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
-        module = import_module(name_of(mutant.module))
+        module = import_module(self.game.name_of(mutant.module))
         live = {name: function_of(module, name) for name in functions or []}
         early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
         if functions is None or early or None in live.values():
             return LATER, ""
-        if lines & self.collecting and mutant.module not in FORGETFUL:
+        if lines & self.collecting and mutant.module not in self.game.forgetful:
             return LATER, ""
         tally = killers.setdefault((mutant.module, functions[0]), Counter())
         order = [i for i, reached in enumerate(self.lines) if reached & lines]
@@ -325,11 +321,11 @@ class Campaign(Quick):
         os._exit(0)
 
 
-def note(mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
+def note(game: Mutated, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
     """Write down what became of a mutant."""
     day = date.today().isoformat()
     record = {**mutant.plain(source, new), "result": result, "by": by, "day": day}
-    with RESULTS.open("a") as results:
+    with game.results.open("a") as results:
         results.write(json.dumps(record) + "\n")
 
 
@@ -338,9 +334,11 @@ def run_item(item: pytest.Item) -> bool:
     return all(not report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def fresh(mutant: Mutant, wide: bool, stages: tuple[tuple[str, ...], ...]) -> tuple[str, str]:
+def fresh(
+    game: Mutated, mutant: Mutant, wide: bool, stages: tuple[tuple[str, ...], ...]
+) -> tuple[str, str]:
     """Run the tests of each of ``stages`` (empty: all) against a mutant in a new interpreter."""
-    words = [sys.executable, "-m", "tests.campaigns.mutations", "--inside"]
+    words = [sys.executable, "-m", "tests.campaigns.mutations", game.name, "--inside"]
     words += [mutant.module, mutant.operator, str(mutant.occurrence)]
     words += ["--wide"] if wide else []
     for tests in stages:
@@ -376,33 +374,35 @@ class Loader:
         exec(compile(self.source, self.name, "exec"), module.__dict__)
 
 
-def inside(module: str, operator: str, occurrence: int, wide: bool, first: list[str]) -> int:
+def inside(
+    game: Mutated, module: str, operator: str, occurrence: int, wide: bool, first: list[str]
+) -> int:
     """Run the tests (``first`` alone, if it names any) with a module mutated from its import on."""
-    source = path_of(module).read_text()
+    source = game.path_of(module).read_text()
     new = mutate_code(source, OPERATORS[operator](), occurrence)
     limit = 60 if first else 240
     resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 2))
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
-    hook: Any = Loader(name_of(module), new)
+    hook: Any = Loader(game.name_of(module), new)
     sys.meta_path.insert(0, hook)
-    tests = first or suite_of(module).tests
-    return int(pytest.main([*PYTEST, *tests], plugins=[Quick(wide)]))
+    tests = first or game.suite_of(module).tests
+    return int(pytest.main([*PYTEST, *tests], plugins=[Quick(game, wide)]))
 
 
-def read_results() -> dict[str, dict[str, Any]]:
-    """Return the last result of each mutant by its key."""
-    found: dict[str, dict[str, Any]] = {}
-    if RESULTS.exists():
-        for line in RESULTS.read_text().splitlines():
+def read_results(game: Mutated, mutants: list[Mutant]) -> dict[str, dict[str, Any]]:
+    """Return the last result of each mutant by its key: kept with the game, or of this machine."""
+    found = mutation_verdicts.read(game.verdicts, mutants)
+    if game.results.exists():
+        for line in game.results.read_text().splitlines():
             record = json.loads(line)
             found[record["key"]] = record
     return found
 
 
-def current(modules: list[str]) -> Iterator[Mutant]:
+def current(game: Mutated, modules: list[str]) -> Iterator[Mutant]:
     """Yield every mutant of the modules as they stand."""
     for module in modules:
-        yield from mutants_of(module, path_of(module).read_text())
+        yield from mutants_of(module, game.path_of(module).read_text())
 
 
 def say(words: str) -> None:
@@ -413,7 +413,8 @@ def say(words: str) -> None:
 
 def flags(asked: argparse.Namespace) -> list[str]:
     """Return the words of the command line that a run of one suite takes over."""
-    found = [f"--{name}" for name in ("again", "all", "wide") if getattr(asked, name)]
+    names = ("again", "all", "wide", "in-order")
+    found = [f"--{name}" for name in names if getattr(asked, name.replace("-", "_"))]
     if asked.sample:
         found += ["--sample", *(str(number) for number in asked.sample)]
     if asked.only:
@@ -421,19 +422,21 @@ def flags(asked: argparse.Namespace) -> list[str]:
     return [f"--jobs={asked.jobs}", *found]
 
 
-def main() -> int:
-    """Run, take up or report the campaign."""
+def parsed() -> argparse.Namespace:
+    """Return what the command line asks for."""
     parser = argparse.ArgumentParser(prog="mutations", description=__doc__.split("\n")[0])
+    parser.add_argument("game", nargs="?", choices=[*GAMES], help="every game if none is named")
     parser.add_argument("modules", nargs="*", help="modules; all if none is named")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
         "--again", action="store_true", help="run what survived without a reason once more"
     )
     parser.add_argument(
-        "--report", action="store_true", help="write docs/mutations.md, run nothing"
+        "--report", action="store_true", help="write page and verdicts, run nothing"
     )
     parser.add_argument("--all", action="store_true", help="again, those with a reason too")
     parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
+    parser.add_argument("--in-order", action="store_true", help="one module after the other")
     parser.add_argument(
         "--only", nargs="+", default=[], help="try these tests alone, and note what they kill"
     )
@@ -443,38 +446,64 @@ def main() -> int:
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     parser.add_argument("--first", nargs="*", default=[], help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    if asked.inside:
-        return inside(
-            asked.inside[0], asked.inside[1], int(asked.inside[2]), asked.wide, asked.first
-        )
-    modules = asked.modules or list(MODULES)
-    mutants = list(current(modules))
-    known = read_results()
-    if not asked.report:
-        reasons = all_reasons()
-        for suite in SUITES:
+    if asked.report and asked.modules:
+        parser.error("a page tells of every module of a game")
+    return asked
+
+
+def chosen_of(game: Mutated, mutants: list[Mutant], asked: argparse.Namespace) -> list[Mutant]:
+    """Return the mutants to run, in the order in which they are."""
+    known = read_results(game, mutants)
+    reasons = all_reasons(game)
+    wanted = []
+    for mutant in mutants:
+        before = known.get(mutant.key)
+        if asked.sample:
+            take = int(mutant.key, 16) % asked.sample[0] == asked.sample[1]
+        elif before is None:
+            take = True
+        else:
+            take = asked.again and before["result"] in (SURVIVED, UNREACHED)
+            take = take and (asked.all or not reason_for(spelt(game, mutant, before), reasons))
+        if take:
+            wanted.append(mutant)
+    # Keys are hashes: a run that is stopped has taken a fair sample of every module.
+    order = {module: at if asked.in_order else 0 for at, module in enumerate(game.modules)}
+    return sorted(wanted, key=lambda mutant: (order[mutant.module], mutant.key))
+
+
+def run(game: Mutated, asked: argparse.Namespace) -> None:
+    """Run the mutants of a game that are asked for."""
+    modules = asked.modules or list(game.modules)
+    suites = [suite for suite in game.suites if not set(modules).isdisjoint(suite.modules)]
+    if len(suites) > 1:
+        for suite in suites:  # its tests are collected by an interpreter that has none yet
             chosen = [module for module in suite.modules if module in modules]
-            if len({suite_of(module) for module in modules}) > 1:
-                if chosen:  # each suite's tests are collected by an interpreter that has none yet
-                    words = [sys.executable, "-m", "tests.campaigns.mutations", *chosen]
-                    subprocess.run([*words, *flags(asked)], cwd=ROOT, check=False)
-                continue
-            wanted = []
-            for mutant in mutants if chosen else ():
-                before = known.get(mutant.key)
-                missed = before is not None and before["result"] in (SURVIVED, UNREACHED)
-                missed = missed and (asked.all or reason_for(before, reasons) is None)
-                drawn = asked.sample and int(mutant.key, 16) % asked.sample[0] == asked.sample[1]
-                if drawn or (not asked.sample and (before is None or (asked.again and missed))):
-                    wanted.append(mutant)
-            # Keys are hashes: a run that is stopped has taken a fair sample of every module.
-            wanted.sort(key=lambda mutant: mutant.key)
-            RESULTS.parent.mkdir(exist_ok=True)
-            if wanted:
-                wide = bool(asked.wide or suite.wide or asked.only)
-                campaign = Campaign(wanted, asked.jobs, wide, tuple(asked.only))
-                pytest.main([*PYTEST, *(asked.only or suite.tests)], plugins=[campaign])
-    return tell(mutants, read_results(), ROOT / "docs" / "mutations.md" if asked.report else None)
+            words = [sys.executable, "-m", "tests.campaigns.mutations", game.name, *chosen]
+            subprocess.run([*words, *flags(asked)], cwd=ROOT, check=False)
+        return
+    wanted = chosen_of(game, list(current(game, modules)), asked)
+    game.results.parent.mkdir(exist_ok=True)
+    if wanted:
+        wide = bool(asked.wide or suites[0].wide or asked.only)
+        campaign = Campaign(game, wanted, asked.jobs, wide, tuple(asked.only))
+        pytest.main([*PYTEST, *(asked.only or suites[0].tests)], plugins=[campaign])
+
+
+def main() -> int:
+    """Run, take up or report the campaign."""
+    asked = parsed()
+    if asked.inside:
+        module, operator, at = asked.inside
+        return inside(GAMES[asked.game], module, operator, int(at), asked.wide, asked.first)
+    unexplained = 0
+    for game in [GAMES[asked.game]] if asked.game else GAMES.values():
+        if not asked.report:
+            run(game, asked)
+        mutants = list(current(game, asked.modules or list(game.modules)))
+        known = read_results(game, mutants)
+        unexplained += tell(game, mutants, known, asked.report)
+    return unexplained
 
 
 if __name__ == "__main__":

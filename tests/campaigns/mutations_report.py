@@ -2,54 +2,61 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from tests.campaigns.mutants import ROOT, Mutant, path_of
+from cosmic_ray.mutating import mutate_code
 
-EXPLAINED = Path(__file__).with_name("mutations.toml")
-HEAD = """\
-# The mutation run
+from tests.campaigns import mutation_verdicts
+from tests.campaigns.mutants import OPERATORS, Mutant
+from tests.campaigns.mutated.mutated import ROOT, Mutated
 
-The rules of Onslaught, and the session and history of a match, are broken in small ways, and their
-tests are run against each. A mutant that no test kills is a survivor: all of them are listed here
-with the reason why no test can or need kill them. The reasons stand in
-`tests/campaigns/mutations.toml`; this page is written by the last of these commands.
+HEAD: Final = """\
+# The mutation run of {title}
+
+The rules are broken in small ways, and their tests are run against each. A mutant that no test
+kills is a survivor: all of them are listed here with the reason why no test can or need kill them.
+The reasons stand in `{survivors}`;
+this page is written by the last of these commands.
 
 ```
-python -m tests.campaigns.mutations                   every module; takes up what was stopped
-python -m tests.campaigns.mutations --again --wide    what survived, against all rule tests
-python -m tests.campaigns.mutations preview --only tests/rules/onslaught/test_options.py
-                                                      a module's own tests: what they kill, and
-                                                      what survives them with a reason
-python -m tests.campaigns.mutations --sample 15 0     a fifteenth of all once more, by their keys
-python -m tests.campaigns.mutations --report          this page
+python -m tests.campaigns.mutations {name}
+      every module; takes up what was stopped
+python -m tests.campaigns.mutations {name} --again --wide
+      what survived, against all rule tests
+python -m tests.campaigns.mutations {name} {module} --only {tests}
+      a module's own tests: what they kill, and what survives them with a reason
+python -m tests.campaigns.mutations {name} --sample 15 0
+      a fifteenth of all once more, by their keys
+python -m tests.campaigns.mutations {name} --report
+      this page, and the verdicts in `{verdicts}`
 ```
 
 The mutants are those of Cosmic Ray's operators (`pip install -e '.[test,mutation]'`): signs and
 comparisons exchanged, whole numbers one up and one down, conditions turned round, loops left out;
-and one of our own: a statement left out. Rules are tried against the tests that name a clause of
-the rulebook, and those about copies, of which no clause speaks. What tells of matches (`outcomes`,
-`deeds`), what a referee changes, what judges a level and what answers the questions of the window
-(`preview`, `refusals`, `aiming`, `useful`, `threats`, `numbers`, `fairness`) are tried against all
-tests of the rules, `session` and `history` against their own. What is not mutated of the rules:
-`codes`, `content`, `rows`, `tables`, `state`, `scenario`, `events`, `load`, `descriptor` and
-`game`, which hold data or pass questions on; `notation` and `position`, which read and write what
-the rules did.
+and one of our own: a statement left out.
 
+{told}
 A verdict stands until the text of the function around the mutant changes; then it is run anew. What
 a module's own tests leave alive is settled without all others where a reason says that none can
 kill it, after a position was looked for in which one could.
 
 """
+LOST: Final = "Written elsewhere of more verdicts than are known here: run what is missing first.\n"
 
 
-def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | None) -> int:
-    """Print the figures; return how many survivors have no reason. ``page``: write it too."""
-    reasons = all_reasons()
+def tell(
+    game: Mutated, mutants: list[Mutant], known: dict[str, dict[str, Any]], write: bool
+) -> int:
+    """Print the figures; return how many survivors have no reason.
+
+    ``write``: write page and verdicts too, unless the page knows more.
+    """
+    reasons = all_reasons(game)
     rows: dict[str, Counter[str]] = {}
     days: Counter[str] = Counter()
     survivors: list[tuple[dict[str, Any], dict[str, str] | None]] = []
@@ -63,7 +70,7 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
         days[record.get("day", "")] += 1
         counts[record["result"]] += 1
         if record["result"] in ("survived", "unreached"):
-            record = {**record, "line": mutant.line}
+            record = {**spelt(game, mutant, record), "line": mutant.line}
             survivors.append((record, reason_for(record, reasons)))
     waiting = {
         module: counts["mutants"] - counts["run"]
@@ -81,16 +88,44 @@ def tell(mutants: list[Mutant], known: dict[str, dict[str, Any]], page: Path | N
             f"    - {record['old']}\n    + {record['new']}\n"
         )
     sys.stdout.write(f"{len(survivors)} survivors, {len(unexplained)} of them not explained\n")
-    for reason in _idle(reasons, known, mutants):
+    for reason in _idle(game, reasons, known, mutants):
         sys.stdout.write(f"a reason that explains nothing: {reason['in']}: {reason['line']}\n")
-    if page is not None:
-        page.write_text(HEAD + _page(table, share, days, waiting, survivors))
+    if write:
+        page = ROOT / game.page
+        if waiting and sum(counts["run"] for counts in rows.values()) < _told(page):
+            sys.stdout.write(LOST)
+            return len(unexplained)
+        page.write_text(head(game) + _page(game, table, share, days, waiting, survivors))
+        game.verdicts.write_text(mutation_verdicts.written(game.name, mutants, known))
     return len(unexplained)
 
 
-def all_reasons() -> list[dict[str, Any]]:
+def _told(page: Path) -> int:
+    """Return of how many verdicts a page tells."""
+    row = re.search(r"^\| all \| \d+ \| (\d+) \|", page.read_text() if page.exists() else "", re.M)
+    return int(row[1]) if row is not None else 0
+
+
+def head(game: Mutated) -> str:
+    """Return what a game's page says before its figures."""
+    module, tests = game.example
+    survivors, verdicts = (each.relative_to(ROOT) for each in (game.survivors, game.verdicts))
+    words = {"title": game.title, "name": game.name, "told": game.told}
+    return HEAD.format(**words, module=module, tests=tests, survivors=survivors, verdicts=verdicts)
+
+
+def all_reasons(game: Mutated) -> list[dict[str, Any]]:
     """Return what is written about survivors."""
-    return list(tomllib.loads(EXPLAINED.read_text())["survivor"])
+    return list(tomllib.loads(game.survivors.read_text()).get("survivor", []))
+
+
+def spelt(game: Mutated, mutant: Mutant, record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record with what it changed: one that is kept with the game does not say so."""
+    if "old" in record:
+        return record
+    source = game.path_of(mutant.module).read_text()
+    new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
+    return {**mutant.plain(source, new), **record}
 
 
 def reason_for(record: dict[str, Any], reasons: list[dict[str, Any]]) -> dict[str, str] | None:
@@ -105,7 +140,10 @@ def reason_for(record: dict[str, Any], reasons: list[dict[str, Any]]) -> dict[st
 
 
 def _idle(
-    reasons: list[dict[str, Any]], known: dict[str, dict[str, Any]], mutants: list[Mutant]
+    game: Mutated,
+    reasons: list[dict[str, Any]],
+    known: dict[str, dict[str, Any]],
+    mutants: list[Mutant],
 ) -> list[dict[str, Any]]:
     """Return the reasons of modules that have been run whole which no survivor needs."""
     left = {mutant.module for mutant in mutants if mutant.key not in known}
@@ -114,7 +152,7 @@ def _idle(
     for mutant in mutants:
         record = known.get(mutant.key)
         if record is not None and record["result"] in ("survived", "unreached"):
-            reason = reason_for(record, reasons)
+            reason = reason_for(spelt(game, mutant, record), reasons)
             if reason is not None and reason not in used:
                 used.append(reason)
     return [each for each in reasons if each["in"].split(".")[0] in whole and each not in used]
@@ -145,6 +183,7 @@ def _table(rows: dict[str, Counter[str]]) -> list[str]:
 
 
 def _page(
+    game: Mutated,
     table: list[str],
     share: str,
     days: Counter[str],
@@ -152,7 +191,7 @@ def _page(
     survivors: list[tuple[dict[str, Any], dict[str, str] | None]],
 ) -> str:
     run = [f"{count} are of {day}" for day, count in sorted(days.items()) if day]
-    run.append(f"{days['']} of runs before days were written down")
+    run += [f"{days['']} of runs before days were written down"] if days[""] else []
     parts = [f"Of these verdicts {', '.join(run)}.\n"]
     parts += [*table, "", share, ""]
     if waiting:
@@ -168,7 +207,7 @@ def _page(
             parts += ["", f"### {module}", ""]
         why = f"{reason['kind']}: {reason['why']}" if reason else "not explained"
         parts.append(
-            f"- `{path_of(module).relative_to(ROOT)}:{record['line']}` {record['function']}: "
+            f"- `{game.path_of(module).relative_to(ROOT)}:{record['line']}` {record['function']}: "
             f"`{record['old']}` → `{record['new']}`. {why}"
         )
     return "\n".join(parts) + "\n"
