@@ -163,6 +163,7 @@ class Campaign(Quick):
         self.jobs = jobs
         self.reasons = all_reasons(game)
         self.reach = Reach(game)
+        self.compiled: dict[str, CodeType] = {}
         self.collecting: set[tuple[str, int]] = set()
         self.lines: list[set[tuple[str, int]]] = []
         self.items: list[pytest.Item] = []
@@ -257,7 +258,7 @@ class Campaign(Quick):
             code = compile(new, path, "exec")
         except SyntaxError:
             return KILLED, "the compiler"
-        functions = changed_code(compile(source, path, "exec"), code)
+        functions = changed_code(self._plain(path, source), code)
         if functions == []:
             return SURVIVED, "the same code"
         lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
@@ -295,6 +296,12 @@ class Campaign(Quick):
             return KILLED, self.items[int(words)].nodeid.split("/")[-1]
         return KILLED, "a crash"
 
+    def _plain(self, path: str, source: str) -> CodeType:
+        """Return the code of a module as it stands."""
+        if path not in self.compiled:
+            self.compiled[path] = compile(source, path, "exec")
+        return self.compiled[path]
+
     def _made_early(self, module: str, function: FunctionType) -> bool:
         """Return whether functions that ``function`` makes were made while tests were collected."""
         code = function.__code__
@@ -309,11 +316,12 @@ class Campaign(Quick):
         pytest.Item.repr_failure = lambda *_: ""  # type: ignore[assignment]
         pytest.Function.repr_failure = lambda *_: ""  # type: ignore[assignment]
         try:
-            for index in order:
+            for index, then in zip(order, [*order[1:], -1], strict=True):
                 allowed = 2 * self.seconds[index] + PATIENCE
                 signal.setitimer(signal.ITIMER_VIRTUAL, allowed)  # the signal ends the process
                 signal.alarm(int(60 * allowed))  # one that waits for ever uses no processor
-                if not run_item(self.items[index]):
+                following = self.items[then] if then >= 0 else None
+                if not run_item(self.items[index], following):
                     os.write(out, str(index).encode())
                     os._exit(1)
         except BaseException:
@@ -329,9 +337,10 @@ def note(game: Mutated, mutant: Mutant, source: str, new: str, result: str, by: 
         results.write(json.dumps(record) + "\n")
 
 
-def run_item(item: pytest.Item) -> bool:
-    """Run one collected test; return whether it passes."""
-    return all(not report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+def run_item(item: pytest.Item, following: pytest.Item | None = None) -> bool:
+    """Run one collected test; return whether it passes. What the next one needs too is kept."""
+    reports = runtestprotocol(item, log=False, nextitem=following)
+    return all(not report.failed for report in reports)
 
 
 def fresh(

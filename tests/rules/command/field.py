@@ -29,6 +29,21 @@ def card_of(tables: Tables, name: str) -> int:
     return alike[int(copy[0]) - 1 if copy else 0]
 
 
+def renumbered(box: Content, factions: tuple[str, ...], cells: Mapping[str, str]) -> Content:
+    """Return the same cards, but whom ``cells`` names last of a warband has its first number.
+
+    Else hardly a test would play with the first figure of all, whose number is 0.
+    """
+    creatures = dict(box.creatures)
+    for name in cells:
+        seat, id, *_ = name.split(".")
+        faction = factions[int(seat)]
+        first = [each for each in creatures[faction] if each.id == id]
+        others = [each for each in creatures[faction] if each.id != id]
+        creatures[faction] = (*first, *others)
+    return Content(creatures, box.cards)
+
+
 class Field:
     """A state on a board, in names: ``field.at("0.drider")`` is a figure's number."""
 
@@ -40,7 +55,8 @@ class Field:
         box: Content | None = None,
     ) -> None:
         """``box`` are other cards than those of the game."""
-        self.tables = Tables(content() if box is None else box, factions, Arena(rows))
+        box = renumbered(content() if box is None else box, factions, cells)
+        self.tables = Tables(box, factions, Arena(rows))
         self.state: CommandState = new_state(self.tables, 7)
         for name, cell in cells.items():
             self.put(name, cell)

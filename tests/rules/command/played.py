@@ -13,6 +13,7 @@ from game.rules.command import state as st
 from game.rules.command.content import Content
 from game.rules.command.state import CommandState, of, pile_of
 from tests.rules.command.field import OPEN, Field
+from tests.rules.command.ledger import Ledger, carried_out
 
 Told = TypeVar("Told", bound=Event)
 
@@ -60,9 +61,19 @@ class Played(Field):
         return [member_of(c) for c in decision.choices(self.seat) if code_of(c) == code]
 
     def say(self, code: int, member: int = 0) -> Self:
-        """Answer what is asked."""
-        self.told.extend(self.match.play(self.seat, choice(code, member)))
+        """Answer what is asked: on a copy, so that every test is one of copies too."""
+        self.match = self.match.copy()
+        before = Ledger(self.now)
+        self.hear(before, self.match.play(self.seat, choice(code, member)))
         return self
+
+    def hear(self, before: Ledger, told: list[Event]) -> None:
+        """Note what is told: it must say all that has changed since ``before`` (C2f)."""
+        self.told.extend(told)
+        before.hear(told)
+        before.agrees_with(self.now)
+        if not self.now.pile:
+            carried_out(self.told)
 
     def go(self, cell: str) -> Self:
         """Choose a square: where a move, shift, slide or teleport ends, or somebody is put."""

@@ -125,7 +125,9 @@ COVER = "......\n..#...\n......"
 @pytest.mark.clause("C6.6", "C6.7", "C8.6")
 def test_a_covered_target_dodges_by_tapping() -> None:
     trial = Trial({ARCHER: "A1", GUARD: "D3"}, COVER)
-    assert trial.tables.arena.cover(trial.state.cell[trial.at(ARCHER)], trial.state.cell[0 + 2])
+    assert trial.tables.arena.cover(
+        trial.state.cell[trial.at(ARCHER)], trial.state.cell[trial.at(GUARD)]
+    )
     trial.shoot(ARCHER, GUARD)
     assert trial.offered(codes.DODGE) == [trial.at(GUARD)]
     trial.say(codes.DODGE, trial.at(GUARD)).passes()
@@ -417,7 +419,9 @@ def test_an_ally_may_refuse_to_assist_and_that_choice_is_struck_off() -> None:
         trial.say(codes.CONSENT, agreed)
         if agreed:
             assert trial.now.is_tapped(trial.at("2.drow_house_guard"))
-            assert trial.offered(codes.STRIKE) == [trial.at("1.drow_blademaster") * 64 + 2]
+            assert trial.offered(codes.STRIKE) == [
+                trial.at("1.drow_blademaster") * 64 + trial.at(GUARD)
+            ]
         else:
             assert (trial.asked, trial.seat) == ("consent", 2)  # the only set that is left
             trial.say(codes.CONSENT, 0)
@@ -497,7 +501,7 @@ def test_who_would_be_hit_by_explosive_bolts_may_parry_in_the_window_of_the_atta
     trial.shoot("1.half_orc_thug", GUARD)
     trial.say(codes.CARD, trial.card("0.glancing_parry"))
     assert trial.asked == "actor"
-    assert trial.offered(codes.ACTOR) == [trial.at(GUARD), trial.at("0.drider")]
+    assert set(trial.offered(codes.ACTOR)) == {trial.at(GUARD), trial.at("0.drider")}
     trial.say(codes.ACTOR, trial.at("0.drider")).passes()
     assert trial.dealt() == {trial.at(GUARD): [10], trial.at("0.drider"): [0]}
 

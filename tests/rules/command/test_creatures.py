@@ -257,7 +257,7 @@ def test_healing_touch_heals_10_or_discards_a_card() -> None:
         trial.state.damage[trial.at(KNIGHT)] = 15
         trial.attach("0.darkfire", KNIGHT)
         trial.power(CLERIC)
-        assert trial.offered(TARGET) == [trial.at(CLERIC), trial.at(KNIGHT)]
+        assert set(trial.offered(TARGET)) == {trial.at(CLERIC), trial.at(KNIGHT)}
         trial.say(TARGET, trial.at(KNIGHT)).passes()
         trial.say(codes.MODE, 1 + trial.card("0.darkfire") if mode else 0)
         assert trial.damage(KNIGHT) == damage

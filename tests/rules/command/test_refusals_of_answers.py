@@ -209,7 +209,8 @@ def test_sneak_attack_wants_the_level_against_each_target() -> None:
 @pytest.mark.clause("C13o", "C7.1")
 def test_a_second_target_is_another() -> None:
     cells = {KNIGHT: "C3", GUARD: "C4", SECOND: "D3", SPIDER: "H3"}
-    trial = Trial(cells).play(KNIGHT, "1.wide_swing").say(codes.TARGET, 2)
+    trial = Trial(cells).play(KNIGHT, "1.wide_swing")
+    trial.say(codes.TARGET, trial.at(GUARD))
     assert trial.asked == "second"
     assert why(trial, codes.TARGET, GUARD) == ("C13o", "already_target")
     assert why(trial, codes.TARGET, SPIDER) == ("C7.1", "not_adjacent")

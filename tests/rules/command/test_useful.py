@@ -100,7 +100,7 @@ def test_darkfire_on_the_own_side_is_no_gain() -> None:
 def test_creatures_that_wait_for_their_turn_are_told_if_they_could_do_something() -> None:
     turn = Round({GUARD: "C3", DRIDER: "A8", WIZARD: "A1", KNIGHT: "D3"}).begin()
     assert left(turn, "activate") == (
-        turn.mask(GUARD, WIZARD, DRIDER), (turn.at(GUARD), turn.at(WIZARD), turn.at(DRIDER)),
+        turn.mask(GUARD, WIZARD, DRIDER), tuple(sorted(map(turn.at, (GUARD, WIZARD, DRIDER)))),
         0, False,
     )  # fmt: skip
     far = Round({BLADES: "A1", KNIGHT: "L8"}).begin()

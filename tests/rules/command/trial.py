@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from game.engine.events import Kinds
 from game.engine.game import Game
@@ -17,6 +17,7 @@ from game.rules.command.pool import Deal, Triggers
 from game.rules.command.state import CommandState
 from game.rules.command.travel import Travel
 from game.rules.command.window import Window
+from tests.rules.command.ledger import Ledger
 from tests.rules.command.played import Played
 
 
@@ -48,23 +49,31 @@ def begun(state: CommandState, declare: Declare) -> Match:
 class Trial(Played):
     """A field on which seat 0 is active; ``act`` begins, ``say`` answers what is asked."""
 
+    def say(self, code: int, member: int = 0) -> Self:
+        """Answer what is asked; the state goes on with the match."""
+        super().say(code, member)
+        self.state = self.now
+        return self
+
     def act(self, name: str, declare: Declare) -> Trial:
         """Let the activated creature ``name`` begin; its seat is the active one."""
         self.state.acting = self.at(name)
         self.state.active = self.at(name) // 12
+        before = Ledger(self.state)
         self.match = begun(self.state, declare)
-        self.told.extend(self.match.events)
+        self.hear(before, self.match.events)
         return self
 
     def hurt(self, card: str) -> Trial:
         """Let an attached card deal its damage at the start of its bearer's turn (C13k)."""
         number = self.card(card)
         self.state.active = self.state.host[number] // 12
+        before = Ledger(self.state)
         self.match = Match(TrialGame(self.state), self.state, [], None)
         declare_harm(self.match, number)
         self.match.push(Action(self.state.active))
         self.match.run()
-        self.told.extend(self.match.events)
+        self.hear(before, self.match.events)
         return self
 
     def melee(self, name: str, target: str) -> Trial:
