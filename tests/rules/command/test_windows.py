@@ -1,0 +1,141 @@
+"""Second windows, what waits in them, and in which order texts follow a pool (section 8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.command import codes
+from game.rules.command import events as ev
+from tests.rules.command.trial import Trial
+
+GUARD, DRIDER, ASSASSIN = "0.drow_house_guard", "0.drider", "0.drow_assassin"
+WIZARD, SPIDER, BLADES = "0.drow_wizard", "0.demonweb_spider", "0.drow_blademaster"
+ARCHER, KNIGHT, CLERIC = "1.elf_archer", "1.dragon_knight", "1.dwarf_cleric"
+MAGE, RANGER, THUG = "1.war_wizard", "1.human_ranger", "1.half_orc_thug"
+
+
+# --- taps by an effect, and actions without damage
+
+
+@pytest.mark.clause("C8n", "14.1 Drow Assassin")
+def test_a_tap_by_feint_is_answered_at_once_with_all_that_follows() -> None:
+    cells = {"0.elf_archer": "C3", "0.dragon_knight": "C4", "1.drow_assassin": "C5"}
+    trial = Trial(cells, factions=("heroes", "drow"))
+    trial.play("0.elf_archer", "0.feint")
+    assert (trial.asked, trial.seat) == ("respond", 1)
+    trial.strike("1.drow_assassin", "0.dragon_knight").passes()
+    assert trial.dealt() == {trial.at("0.dragon_knight"): [5, 5]}  # Block takes 5 off the blow
+    assert trial.now.pool == []
+
+
+@pytest.mark.clause("C8k", "C8m")
+def test_before_an_action_without_damage_comes_all_that_follows_the_answers() -> None:
+    trial = Trial({CLERIC: "C3", ASSASSIN: "C4"}).power(CLERIC)
+    trial.strike(ASSASSIN, CLERIC).passes()
+    assert trial.dealt() == {trial.at(CLERIC): [10, 5]}
+    assert [each.amount for each in trial.of_kind(ev.Healed)] == [10]
+    assert trial.damage(CLERIC) == 5
+
+
+@pytest.mark.clause("C8ad", "C8.11")
+def test_damage_at_the_start_of_a_turn_comes_together_with_the_blow_that_answers_in_it() -> None:
+    trial = Trial({DRIDER: "C3", KNIGHT: "C4"})
+    trial.attach("1.acid_arrow", DRIDER)
+    trial.state.damage[trial.at(DRIDER)] = 35
+    trial.give("0.tumble").hurt("1.acid_arrow")
+    trial.say(codes.CARD, trial.card("0.tumble")).strike(KNIGHT, DRIDER).passes().go("C3")
+    assert trial.dealt() == {trial.at(DRIDER): [20, 5]}
+    assert trial.felled() == [trial.at(DRIDER)]
+
+
+# --- what waits in a second window
+
+
+@pytest.mark.clause("C8j", "C8p", "13.1 Rapid Shot")
+def test_the_second_shot_can_be_prevented_in_its_own_window() -> None:
+    trial = Trial({WIZARD: "A1", KNIGHT: "D1", MAGE: "D8", RANGER: "A5"}).give("1.shield")
+    trial.play(WIZARD, "0.rapid_shot").say(codes.TARGET, trial.at(KNIGHT)).passes()
+    trial.say(codes.TARGET, trial.at(RANGER))
+    assert (trial.asked, trial.seat) == ("respond", 1)
+    trial.say(codes.CARD, trial.card("1.shield")).passes()
+    assert trial.dealt() == {trial.at(KNIGHT): [5], trial.at(RANGER): [0]}
+
+
+@pytest.mark.clause("C8z", "C13l", "13.1 Retreat")
+def test_a_shot_that_was_made_waits_no_longer_beside_the_second() -> None:
+    cells = {"1.drow_wizard": "A1", DRIDER: "D1"}
+    trial = Trial(cells, factions=("drow", "drow")).give("0.retreat")
+    trial.play("1.drow_wizard", "1.rapid_shot")
+    trial.say(codes.PASS)
+    while trial.asked != "respond":
+        trial.say(codes.TARGET, trial.at(DRIDER))
+    trial.say(codes.CARD, trial.card("0.retreat"))
+    assert trial.asked != "shield"
+    trial.passes().go("D1")
+    assert trial.dealt() == {trial.at(DRIDER): [10, 0]}
+
+
+@pytest.mark.clause("C8q", "14.2 Half-Orc Thug")
+def test_explosive_bolts_do_not_follow_a_blow_that_answers() -> None:
+    trial = Trial({GUARD: "C1", THUG: "C4", DRIDER: "C2", SPIDER: "A1"})
+    trial.give("0.glancing_parry").play(GUARD, "0.sudden_lunge")
+    trial.passes().go("D3").passes()
+    assert trial.dealt()[trial.at(THUG)] == [15]
+    trial = Trial({GUARD: "D3", THUG: "C4", DRIDER: "D2", SPIDER: "A1"})
+    trial.give("0.glancing_parry").play(GUARD, "0.sudden_lunge")
+    while trial.seat != 1:
+        trial.say(codes.PASS)
+    trial.strike(THUG, GUARD)
+    assert trial.seat == 0
+    assert trial.offered(codes.CARD) == []  # nothing waits for the drider
+
+
+@pytest.mark.clause("C8p", "C8j", "13.2 Block")
+def test_a_block_in_the_second_window_can_be_parried_though_the_first_is_carried_out() -> None:
+    cells = {GUARD: "C1", KNIGHT: "D4", CLERIC: "E4", DRIDER: "F5"}
+    trial = Trial(cells).give("1.block", "1.block.2", "0.glancing_parry")
+    trial.play(GUARD, "0.sudden_lunge")
+    trial.say(codes.CARD, trial.card("1.block")).say(codes.ACTOR, trial.at(KNIGHT)).passes()
+    trial.go("D3")
+    if trial.asked == "target":
+        trial.say(codes.TARGET, trial.at(KNIGHT))
+    assert (trial.asked, trial.seat) == ("respond", 1)
+    trial.say(codes.CARD, trial.card("1.block.2"))
+    while trial.asked != "respond":
+        code = codes.ACTOR if trial.asked == "actor" else codes.TARGET
+        trial.say(code, trial.at(CLERIC if code == codes.ACTOR else DRIDER))
+    assert trial.seat == 0
+    assert trial.offered(codes.CARD) == [trial.card("0.glancing_parry")]
+
+
+# --- the order of what follows
+
+
+def both_follow() -> Trial:
+    """Return the question in which order a blade and a draw for one who fell come about."""
+    blessed = "0.drow_priestess"
+    trial = Trial({ASSASSIN: "C3", ARCHER: "C4", KNIGHT: "D4", blessed: "A8"})
+    trial.tap(KNIGHT)
+    trial.attach("0.lolths_blessing", blessed)
+    return trial.melee(ASSASSIN, ARCHER).passes()
+
+
+@pytest.mark.clause("C8u", "C8m")
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_has_two_different_texts_says_which_comes_first(first: int) -> None:
+    trial = both_follow()
+    assert (trial.asked, trial.seat) == ("order", 0)
+    decision = trial.match.decision
+    assert decision is not None
+    offered = decision.about["offered"]
+    assert isinstance(offered, tuple)
+    assert trial.offered(codes.ORDER) == [0, 1]
+    draws = [isinstance(row, tuple) and row[1] == 2 for row in offered]
+    assert sorted(draws) == [False, True]
+    trial.say(codes.ORDER, first)
+    knight = trial.at(KNIGHT)
+    assert trial.asked == "draw"
+    assert (knight in trial.dealt()) != draws[first]
+    trial.say(codes.MAY, 1)
+    assert (trial.asked, len(trial.now.hand(0))) == ("", 1)
+    assert trial.dealt()[knight] == [5]
