@@ -22,11 +22,11 @@ from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
 from game.table.look.glyphs import glyph
-from game.words.command.answers import Row, button, row
+from game.words.command.answers import Row, button, row, short_button
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
+from game.words.command.prompts import beside_lines, passed, prompt
 from game.words.command.prompts import hint as said_hint
-from game.words.command.prompts import prompt
 from game.words.command.refusals import refusal as told_refusal
 from game.words.command.refusals import refused
 from game.words.rich import Text, plain
@@ -100,22 +100,24 @@ class CommandAsking:
         if decision is None or decision.kind not in ANSWERED or seat not in decision.seats:
             return None
         asked = prompt(match, seat, self.names)
-        found = []
+        found, lines = [], set[int]()
         rows = self.taking.rows(match, seat)
         for place, (id, chosen) in enumerate(rows):
             if code_of(chosen) == codes.CARD and not held:
                 continue
             key = mark[place] if place < len(mark) else ""
+            lines.add(code_of(chosen))
             found.append(self._answer(row(match, seat, chosen, self.names), id, key, match, seat))
-        return PileQuestion(asked.title, tuple(found), "", asked.text)
+        text = beside_lines(match, seat, self.names, lines, held)
+        return PileQuestion(asked.title, tuple(found), passed(match, self.names), text)
 
     def _answer(self, told: Row, id: str, key: str, match: Match, seat: int) -> PileAnswer:
         code = code_of(told.choice)
         icon = self.icon(match, seat, told.choice)
-        chip, tone = self.foretelling.chip(match, seat, told.choice)
+        chip, short, tone = self.foretelling.chip(match, seat, told.choice)
         return PileAnswer(
-            id, plain(told.name), icon, TONES.get(code, "brass"), plain(told.source), told.text,
-            chip, tone, key,
+            id, plain(told.brief or told.name), icon, TONES.get(code, "brass"), plain(told.source),
+            told.text, chip, tone, key, chip_short=short, brief=told.pays,
         )  # fmt: skip
 
     def icon(self, match: Match, seat: int, chosen: int) -> str:
@@ -178,8 +180,10 @@ class CommandAsking:
             self.passing.heard(question.course.seat)
             question.choose(chosen)
 
-        words = button(question.match, question.course.seat, chosen, self.names)
-        return Entry(words, kind, icon, send, key=self.house.cap(key))
+        asked = question.match, question.course.seat, chosen, self.names
+        return Entry(
+            button(*asked), kind, icon, send, key=self.house.cap(key), short=short_button(*asked)
+        )
 
     def meanwhile(self, question: Question) -> list[Entry]:
         """Return the bell while something is declared that somebody here could answer."""

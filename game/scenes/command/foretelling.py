@@ -48,11 +48,11 @@ class Foretelling:
                 told.append(outcome.after(then, match, seat, chosen, self.names))
         return join(told, "\n")
 
-    def chip(self, match: Match, seat: int, chosen: int) -> tuple[str, str]:
-        """Return what an answer leaves of the damage that is coming to the seat's creatures, and
-        the chip's tone; "" where it has nothing to do with that.
+    def chip(self, match: Match, seat: int, chosen: int) -> tuple[str, str, str]:
+        """Return what an answer leaves of the damage that is coming to the seat's creatures, in
+        full and in short, and the chip's tone; "" where it has nothing to do with that.
         """
         without, then = self.passes(match, seat), self.of(match, seat, chosen)
         if without is None or then is None:
-            return "", "hit"
+            return "", "", "hit"
         return outcome.chip(without, then, seat)

@@ -15,6 +15,7 @@ from game.table.hud.phase_track import PhaseTrack
 from game.table.hud.pile import Pile
 from game.table.hud.purchase import Purchase
 from game.table.hud.purse import Purse
+from game.words.command.play import say
 
 
 class Furniture:
@@ -55,6 +56,11 @@ class Furniture:
     def brief_height(self) -> int:
         """Return all the room there is: what lies there is read as long as it lies there."""
         return self.layout.target.height
+
+    def brief_head(self) -> str:
+        """Return that something is declared, and how much lies there."""
+        entries = self.pile.data.entries if self.pile.data is not None else ()
+        return say("tab.declared", count=len(entries)) if entries else ""
 
     def give_way(self, pixels: int) -> None:
         """Make what stands above the buttons lower by so many pixels: the hand, or the card where

@@ -230,7 +230,8 @@ class CommandPanels(BarePanels):
             question = self.asking.answers(match, seat, self.holds_open(seat), keys)
         if question is not None:
             foot = self.asking.foretelling.foot(match, seat, self._pointed_answer())
-        pile.show(self.presenter.pile(own, question, foot))
+        headed = self.furniture.layout.tabs is None
+        pile.show(self.presenter.pile(own, question, foot, headed))
 
     def _pointed_answer(self) -> int:
         """Return the answer whose line is pointed at, -1 for none."""

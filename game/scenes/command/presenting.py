@@ -33,6 +33,7 @@ from game.table.look.glyphs import glyph
 from game.words.command import cards as printed
 from game.words.command.match_names import MatchNames
 from game.words.command.names import ABILITIES, TYPES
+from game.words.command.outcome import lost
 from game.words.command.play import say
 from game.words.command.setting_up import warband
 from game.words.language import _
@@ -320,13 +321,17 @@ class Presenter:
 
     # --- the pile
 
-    def pile(self, own: TableShown, question: PileQuestion | None, foot: Text) -> PileData | None:
-        """Return the pile with what is asked on it; None where nothing lies there."""
+    def pile(
+        self, own: TableShown, question: PileQuestion | None, foot: Text, headed: bool = True
+    ) -> PileData | None:
+        """Return the pile with what is asked on it, ``headed`` unless a tab is its head; None where
+        nothing lies there.
+        """
         entries = own.pile()
         if not entries and question is None:
             return None
         return PileData(
-            say("pile.head"),
+            say("pile.head") if headed else "",
             tuple(self._entry(own, one, moving) for one, moving in entries),
             question,
             say("pile.note") if len(entries) > 1 else "",
@@ -354,6 +359,8 @@ class Presenter:
             one.together and one.number > 1,
             moving.shown,
             moving.lift,
+            self._chip(one.sums, short=True),
+            len(now.targets) < 2,
         )
 
     def _line(self, own: TableShown, one: EntryShown) -> str:
@@ -373,14 +380,14 @@ class Presenter:
             said.append(str(amount) if not place else f"{signed(amount)} ({name})")
         return f"{' '.join(said)} = {one.amount}"
 
-    def _chip(self, sums: tuple[Sum, ...]) -> str:
+    def _chip(self, sums: tuple[Sum, ...], short: bool = False) -> str:
         if not sums:
             return ""
         if all(each.dodged for each in sums):
             return say("chip.dodged")
         amounts = sorted({each.amount for each in sums})
         told = "–".join(str(each) for each in dict.fromkeys((amounts[0], amounts[-1])))
-        return say("chip.damage", amount=told)
+        return lost(told) if short else say("chip.damage", amount=told)
 
 
 def action_face(card: Card) -> CardFace:

@@ -291,6 +291,10 @@ class NoFurniture:
         """Return that nothing needs room."""
         return 0
 
+    def brief_head(self) -> str:
+        """Return no word of its own."""
+        return ""
+
     def give_way(self, pixels: int) -> None:
         """Nothing stands in the way of the buttons."""
 

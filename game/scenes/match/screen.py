@@ -75,6 +75,9 @@ class Furniture(Protocol):
     def brief_height(self) -> int:
         """Return the pixels that this needs for all its words."""
 
+    def brief_head(self) -> str:
+        """Return what its tab is called while it has something to tell, "" for the usual word."""
+
     def give_way(self, pixels: int) -> None:
         """Leave so many pixels more to the buttons at the foot of the left column."""
 
@@ -144,12 +147,7 @@ class Screen:
         self.moment = MomentCard(brush, layout.board)
         self.tabs: Tabs | None = None
         if layout.tabs is not None:
-            bar = (
-                (TARGET, "target", say("tab.target")),
-                *(((TRAY, "die", say("tab.roll")),) if self.tray is not None else ()),
-                (LOG, "scroll", say("tab.log")),
-            )
-            self.tabs = Tabs(brush, layout.tabs, bar)
+            self.tabs = Tabs(brush, layout.tabs, self._bar())
         self.moving = False
         """Whether events are shown, so that another frame follows at once."""
         self._laid: Laid | None = None
@@ -166,6 +164,14 @@ class Screen:
         self.question = self.layout.target.copy()
         """Where a question stands that is answered on the board."""
         self._seat()
+
+    def _bar(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the tabs of the right column: id, icon and word."""
+        return (
+            (TARGET, "target", self.own.brief_head() or say("tab.target")),
+            *(((TRAY, "die", say("tab.roll")),) if self.tray is not None else ()),
+            (LOG, "scroll", say("tab.log")),
+        )
 
     def continue_from(self, before: Screen) -> None:
         """Look at the same part of the board, with the same panel open, as in another size."""
@@ -435,6 +441,8 @@ class Screen:
         moves none.
         """
         layout, tabs = self.layout, self.tabs
+        if tabs is not None:
+            tabs.tabs = self._bar()
         if tabs is not None and self._covered and not self._put_aside:
             tabs.open = TARGET  # the question is what stands there now
         self._put_aside = self.aside

@@ -95,6 +95,10 @@ class Furniture:
         """Return the pixels that the short card needs for all its words."""
         return self.small.wanted()
 
+    def brief_head(self) -> str:
+        """Return no word of its own."""
+        return ""
+
     def give_way(self, pixels: int) -> None:
         """Make the card lower by so many pixels."""
         box = self.layout.own["card"].copy()

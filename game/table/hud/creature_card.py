@@ -250,12 +250,12 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
             draw_sum(brush, target, data.points, number)
         else:
             points, values = told.column(Share(), Pixels(value), gap=4)
-            shown = data.points if form == LOW else replace(data.points, words="")
-            brief = brush.fonts.width(f"{shown.left} {shown.words}", "body")
-            if form == TIGHT:
-                brief = brush.fonts.width(str(shown.left), "number_m")
-            wide = min(brief + brush.px(30 if form == LOW else 12), points.width // 2)
-            number, tokens = points.row(Pixels(wide), Share())
+            bare = brush.fonts.width(str(data.points.left), "number_m") + brush.px(12)
+            wide = bare + brush.fonts.width(data.points.words, "body") + brush.px(10)
+            beside = len(fields(data.points)) * brush.px(35)
+            worded = form == LOW and wide + beside <= points.width
+            shown = data.points if worded else replace(data.points, words="")
+            number, tokens = points.row(Pixels(wide if worded else bare), Share())
             draw_sum(brush, target, shown, number)
         spots = draw_tokens(brush, target, data.points, tokens, 38)
         behind = self._abilities_at(data, room) if form == TIGHT else ""

@@ -38,7 +38,8 @@ class PileAnswer:
     """One answer: its key and icon, its name, where it comes from, what it does, what comes of it.
 
     ``tone`` is that of its icon's disc and of ``source``, as of a card. With a ``reason`` it
-    cannot be given now, and that is told in place of what it does.
+    cannot be given now, and that is told in place of what it does. ``chip_short`` is its chip and
+    ``brief`` what it does where there is little room.
     """
 
     id: str
@@ -51,6 +52,8 @@ class PileAnswer:
     chip_tone: str = "hit"
     key: str = ""
     reason: Text = ()
+    chip_short: str = ""
+    brief: Text = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,8 @@ class PileEntry:
 
     ``actor`` and ``target`` are figure and side. ``struck`` says why it does nothing any more.
     ``tied`` holds it together with the one below: both happen at once. ``shown`` is how far it
-    has come onto the pile (0 to 1), ``lift`` how far it is lifted off to happen.
+    has come onto the pile (0 to 1), ``lift`` how far it is lifted off to happen. Where it is
+    ``pictured`` the portraits tell its ``line``, which is left out where there is little room.
     """
 
     id: str
@@ -85,13 +89,16 @@ class PileEntry:
     tied: bool = False
     shown: float = 1.0
     lift: float = 0.0
+    chip_short: str = ""
+    pictured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PileData:
     """The pile, its newest entry first. ``foot`` is what comes of it if nobody answers.
 
-    ``together`` is the word on the clamp of entries that are tied.
+    ``together`` is the word on the clamp of entries that are tied. Without a ``head`` there is more
+    room for all else, and ``note`` stands at the foot if it has room.
     """
 
     head: str
@@ -154,7 +161,8 @@ class Pile(DataPanel[PileData]):
         brush, plan = self.brush, _Plan(self.brush, data, self.rect.size)
         self.last = plan.last
         self.at = max(0, min(self.last, self.at))
-        self._head(target, data, plan.head)
+        if data.head:
+            self._head(target, data, plan.head)
         room = plan.room
         view = pygame.Rect(0, room.y - brush.px(4), self.rect.width, room.height + brush.px(8))
         before = target.get_clip()
@@ -167,7 +175,7 @@ class Pile(DataPanel[PileData]):
         target.set_clip(before)
         self._spots.sort(key=lambda spot: spot[0].y)
         if plan.foot.height:
-            self._foot(target, data, plan.foot)
+            self._foot(target, plan.told, plan.foot)
         if self.last:
             self._bar(target, room, plan)
 
@@ -194,11 +202,11 @@ class Pile(DataPanel[PileData]):
             at = (box.right, box.centery)
             brush.line(target, data.note, "compact", ink.MUTED_CREAM, at, "right")
 
-    def _foot(self, target: pygame.Surface, data: PileData, box: pygame.Rect) -> None:
+    def _foot(self, target: pygame.Surface, told: Text, box: pygame.Rect) -> None:
         brush = self.brush
         brush.materials.inset(*box.size).draw(target, *box.topleft)
         inner = box.inflate(-2 * brush.px(14), -2 * brush.px(8))
-        laid = brush.prose.lay(data.foot, "compact", inner.width, ON_WOOD)
+        laid = brush.prose.lay(told, "compact", inner.width, ON_WOOD)
         target.blit(laid.picture, inner.topleft)
         self._tips += [(spot.move(inner.topleft), clause) for spot, clause in laid.links]
 
@@ -361,8 +369,11 @@ class _Words:
     def __init__(
         self, brush: Brush, width: int, name: str, chip: str, chip_tone: str,
         lines: tuple[tuple[Text, Tone], ...], source: tuple[str, RGB] | None = None,
-        struck: bool = False,
+        struck: bool = False, chip_short: str = "",
     ) -> None:  # fmt: skip
+        beside = brush.fonts.width(name, "name", "bold") + brush.px(8)
+        if chip_short and beside + chip_width(brush, chip) > width:
+            chip = chip_short
         self.brush, self.chip, self.chip_tone, self.struck = brush, chip, chip_tone, struck
         self.source, self.lines, self.width = source, lines, width
         chips = chip_width(brush, chip) + brush.px(8) if chip else 0
@@ -452,20 +463,20 @@ class _Plan:
     def __init__(self, brush: Brush, data: PileData, size: tuple[int, int]) -> None:
         self.brush, self.data = brush, data
         inside = pygame.Rect((0, 0), size).inflate(-2 * brush.px(13), -2 * brush.px(9))
-        high = max(brush.px(34), round(brush.fonts.size("h3") * 1.3))
+        high = max(brush.px(34), round(brush.fonts.size("h3") * 1.3)) if data.head else 0
         self.head = pygame.Rect(inside.x + brush.px(4), inside.y, inside.width - brush.px(8), high)
         rest = pygame.Rect(inside.x, self.head.bottom + brush.px(3), inside.width, 0)
         rest.height = inside.bottom - rest.y
         self.disc = round(brush.px(DISC) * min(1.35, brush.fonts.percent / 100))
         self.indent = self.disc + brush.px(26)
         self.level, self.parts, self.full = FULL, list[_Part](), 0
-        foot = 0
-        if data.foot:
-            width = rest.width - 2 * brush.px(14)
-            foot = brush.prose.height(data.foot, "compact", width) + 2 * brush.px(8)
-        between = brush.px(GAP) if foot else 0
-        for self.level in (FULL, SHORT):
+        noted = (join((data.foot, data.note), "\n"),) if data.note and not data.head else ()
+        self.told: Text = ()
+        for self.told, self.level in (*((one, FULL) for one in noted), (data.foot, FULL),
+                                      (data.foot, SHORT)):  # fmt: skip
             self._lay(rest.width)
+            foot = self._foot_height(rest.width)
+            between = brush.px(GAP) if foot else 0
             if self.full + foot + between <= rest.height:
                 break
         else:
@@ -487,6 +498,14 @@ class _Plan:
             self.foot = pygame.Rect(inside.x, top, inside.width, max(foot, rest.bottom - top))
             self.foot.height = min(self.foot.height, inside.bottom - top)
             self.room.height = min(self.room.height, left)
+
+    def _foot_height(self, width: int) -> int:
+        """Return the pixels down of the words at the foot."""
+        if not self.told:
+            return 0
+        brush = self.brush
+        high = brush.prose.height(self.told, "compact", width - 2 * brush.px(14))
+        return high + 2 * brush.px(8)
 
     @property
     def last(self) -> int:
@@ -556,10 +575,14 @@ class _Plan:
         if one.reason:
             lines = ((one.reason, DISABLED),)
         elif one.text and self.level < LINES:
-            lines = ((one.text, FAINT),)
+            text = one.text
+            if one.brief and self.brush.prose.lay(text, "compact", width, FAINT).lines > 1:
+                text = one.brief
+            lines = ((text, FAINT),)
         source = (one.source, tone.word) if one.source and self.level < LINES else None
         return _Words(
-            self.brush, width, one.name, one.chip, one.chip_tone, lines, source
+            self.brush, width, one.name, one.chip, one.chip_tone, lines, source,
+            chip_short=one.chip_short,
         )  # fmt: skip
 
     # One entry
@@ -575,18 +598,25 @@ class _Plan:
 
     def _entry_words(self, one: PileEntry, width: int) -> _Words:
         lines: list[tuple[Text, Tone]] = []
+        room = width - self._entry_left(one) - self.brush.px(PAD + 3)
         if one.struck:
             lines.append(((Span(one.struck, rich.STRONG),), Tone(ink.RUBRIC, ink.RUBRIC)))
         else:
-            if one.line and self.level == FULL:
+            if one.line and self.level == FULL and not (one.pictured and self._long(one, room)):
                 lines.append(((Span(one.line),), FAINT))
             if one.sum:
                 lines.append(((Span(one.sum, rich.STRONG),), ON_PARCHMENT))
-        room = width - self._entry_left(one) - self.brush.px(PAD + 3)
         return _Words(
             self.brush, room, one.name, one.chip, one.chip_tone, tuple(lines),
-            struck=bool(one.struck),
+            struck=bool(one.struck), chip_short=one.chip_short,
         )  # fmt: skip
+
+    def _long(self, one: PileEntry, room: int) -> bool:
+        """Return whether the line of an entry takes more than two lines, or has a word too long."""
+        widest = max(self.brush.fonts.width(word, "compact") for word in one.line.split())
+        return widest > room or self.brush.prose.height(
+            (Span(one.line),), "compact", room
+        ) > 2 * self.brush.fonts.line_height("compact")
 
     def _entry_height(self, one: PileEntry, width: int) -> int:
         brush = self.brush

@@ -32,6 +32,7 @@ class Row(NamedTuple):
     """One answer as a line: ``name``, and beside it its ``source`` (``from your hand``).
 
     ``pays`` tells who taps or what is paid, ``does`` what it does: whole sentences, () for none.
+    ``brief`` is its name beside what it answers, where that says the rest.
     """
 
     choice: int
@@ -39,6 +40,7 @@ class Row(NamedTuple):
     source: Text = ()
     pays: Text = ()
     does: Text = ()
+    brief: Text = ()
 
     @property
     def text(self) -> Text:
@@ -50,7 +52,14 @@ def row(match: Match, seat: int, chosen: int, names: MatchNames) -> Row:
     """Return an answer of ``seat`` to the open question; ``KeyError`` for an unknown family."""
     asked = Asked(match, seat, names)
     name, source, pays, does = ROWS[code_of(chosen)](asked, member_of(chosen))
-    return Row(chosen, name, source, linked(pays), linked(does))
+    return Row(chosen, name, source, linked(pays), linked(does), _brief(asked, code_of(chosen)))
+
+
+def _brief(asked: Asked, code: int) -> Text:
+    """Return the name of a strike where only one enemy can be struck, () of all else."""
+    targets = {pair % PAIR for pair in bits(asked.offers(code))} if code == codes.STRIKE else set()
+    name, clause = KINDS[codes.ANSWERS]
+    return (Span(_(name), clause=clause),) if len(targets) == 1 else NOTHING
 
 
 def rows(match: Match, seat: int, names: MatchNames) -> list[Row]:
@@ -78,6 +87,18 @@ def button(match: Match, seat: int, chosen: int, names: MatchNames) -> str:
     return plain(fill(sentence, name=found.name, figure=names.figure(whose)))
 
 
+def short_button(match: Match, seat: int, chosen: int, names: MatchNames) -> str:
+    """Return what the button of an answer says where there is little room."""
+    code = code_of(chosen)
+    if code == codes.DONE and could_deploy(Asked(match, seat, names).state, seat):
+        return _("Deploy")
+    return _(SHORT[code]) if code in SHORT else button(match, seat, chosen, names)
+
+
+SHORT: Final = {
+    codes.END: N_("End it"), codes.DONE: N_("End turn"), codes.FINISH: N_("End turn")
+}  # fmt: skip
+"""What ends something, in short."""
 Told = tuple[Text, Text, Text, Text]
 """Name, source, who pays, what it does."""
 Say = Callable[[Asked, int], Told]
@@ -245,7 +266,16 @@ def _strike(asked: Asked, pair: int) -> Told:
     striker, target = divmod(pair, PAIR)
     name = fill(_("Strike back at {target}"), target=asked.names.figure(target))
     source = fill(_("it has tapped"))
-    return name, source, _taps(asked, 1 << striker), _hit(asked, codes.STRIKE, pair)
+    return name, source, _taps(asked, 1 << striker), _struck(asked, pair)
+
+
+def _struck(asked: Asked, pair: int) -> Text:
+    """Return what a strike in answer deals as things are: apart from what its own side suffers."""
+    (stake,) = option(asked.match, asked.seat, choice(codes.STRIKE, pair)).stakes
+    (amount,) = stake.effects["damage"].ways
+    if stake.odds["destroyed"]:
+        return fill(_("It deals {amount} and destroys its target."), amount=amount)
+    return fill(_("It deals {amount}."), amount=amount)
 
 
 def _dodge(asked: Asked, figure: int) -> Told:

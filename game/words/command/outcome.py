@@ -29,6 +29,9 @@ LINES: Final = {
     "open": N_("then somebody chooses"),
 }
 DAMAGE: Final = N_("{amount} damage")
+LOST: Final = N_("−{amount} HP")
+NONE_LOST: Final = N_("±0 HP")
+"""The same in short."""
 FLAGS: Final = {
     "changed": N_("{without} → {then}"),
     "with": N_("with {answer}"),
@@ -58,15 +61,22 @@ def after(told: Outlook, match: Match, seat: int, chosen: int, names: MatchNames
     return _line(_(HEADS["after"]).format(answer=answer), told, names)
 
 
-def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str]:
-    """Return the damage that an answer of ``seat`` leaves to its side, and the tone of its chip.
+def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str, str]:
+    """Return the damage that an answer of ``seat`` leaves to its side, in full and in short, and
+    the tone of its chip.
 
     "" where passing would hurt nobody of it.
     """
     if not _taken(without, seat):
-        return "", "hit"
+        return "", "", "hit"
     left = _taken(then, seat)
-    return _(DAMAGE).format(amount=left), "heal" if not left else "damage"
+    tone = "heal" if not left else "damage"
+    return _(DAMAGE).format(amount=left), lost(str(left)), tone
+
+
+def lost(amount: str) -> str:
+    """Return in short that so many hit points are lost."""
+    return _(LOST).format(amount=amount) if amount != "0" else _(NONE_LOST)
 
 
 def flags(

@@ -45,6 +45,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.empty": N_("No action cards in hand."),
     "hand.none": N_("No creature cards in hand."),
     "pile.head": N_("Declared"),
+    "tab.declared": N_("Declared {count}"),
     "pile.note": N_("the top one happens first"),
     "pile.together": N_("together"),
     "chip.damage": N_("{amount} damage"),

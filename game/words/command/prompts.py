@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command.codes import ACTIVATE, NOBODY_ELSE
+from game.rules.command.declare import could_answer
 from game.rules.command.refusals import CLAUSES
+from game.rules.command.state import of
+from game.rules.command.window import Asking
 from game.words import play
 from game.words.command.answers import button
 from game.words.command.asked import Asked
 from game.words.command.match_names import MatchNames
-from game.words.command.names import linked
-from game.words.command.questions import TEXTS
-from game.words.language import N_, _
+from game.words.command.names import linked, listed
+from game.words.command.questions import TEXTS, untold
+from game.words.language import N_, _, ngettext
 from game.words.rich import Piece, Text, fill, plain
 
 
@@ -102,6 +106,32 @@ def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
         if code in ON_BUTTONS or (code == codes.WHOM and member == NOBODY_ELSE):
             buttons.append((chosen, button(match, seat, chosen, names)))
     return Prompt(title, linked(TEXTS[kind](asked)), tuple(buttons))
+
+
+def beside_lines(
+    match: Match, seat: int, names: MatchNames, lines: Collection[int], held: bool
+) -> Text:
+    """Return what is told of a question whose answers stand in lines, of the families ``lines``:
+    what neither the pile nor a line tells. ``held``: the cards of the hand are among them.
+    """
+    return linked(untold(Asked(match, seat, names), lines, held))
+
+
+def passed(match: Match, names: MatchNames) -> str:
+    """Return who has passed already in the open window, "" where nobody has or none is open.
+
+    Whoever could not answer was not asked either, and is not told of.
+    """
+    top = match.stack[-1] if match.stack else None
+    if not isinstance(top, Asking):
+        return ""
+    s = of(match)
+    before = [(top.seat - back) % s.tables.seats for back in range(top.passes, 0, -1)]
+    said = [names.seat(seat) for seat in before if could_answer(s, seat)]
+    if not said:
+        return ""
+    sentence = ngettext("{seats} has passed", "{seats} have passed", len(said))
+    return plain(fill(sentence, seats=listed(said)))
 
 
 def _title(asked: Asked) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from game.board.grid import bits, lowest
 from game.rules.command import queries, ways
 from game.rules.command.arena import BY_SPEED
-from game.rules.command.codes import ACTIVATE, PAIR, SLOTS, USES
+from game.rules.command.codes import ACTIVATE, CARD, PAIR, SLOTS, USES
 from game.rules.command.content import Attack, DeployAt, Ready
 from game.rules.command.declare import (
     dodges,
@@ -118,8 +118,7 @@ def _reasons(asked: Asked) -> list[Text]:
             hurt |= 1 << figure
     if hurt:
         found.append(fill(_("Damage is about to come to {figures}."), figures=asked.all(hurt)))
-    if s.hand(seat) and any(not (s.tapped | shut) >> each & 1 for each in s.standing(seat)):
-        found.append(fill(_("An untapped creature may play an Immediate card.")))
+    found += _from_hand(asked)
     able = 0
     for pair in bits(immediates(s, seat, shut)):
         able |= 1 << pair // PAIR
@@ -132,6 +131,32 @@ def _reasons(asked: Asked) -> list[Text]:
         found.append(fill(sentence, figures=asked.all(able)))
     found += _points(asked)
     return found
+
+
+def _from_hand(asked: Asked) -> list[Text]:
+    """Return that a card may be played, by what all can see: a hand, and a creature to tap."""
+    s, shut = asked.state, shut_now(asked.state)
+    if s.hand(asked.seat) and any(
+        not (s.tapped | shut) >> each & 1 for each in s.standing(asked.seat)
+    ):
+        return [fill(_("An untapped creature may play an Immediate card."))]
+    return []
+
+
+def untold(asked: Asked, lines: Collection[int], held: bool) -> Text:
+    """Return what is told of a question beside the pile and the lines of its answers: only what
+    neither tells.
+
+    ``lines`` are the families of those lines, ``held`` says that the cards of the hand are among
+    them.
+    """
+    kind = asked.decision.kind
+    if kind == "respond":
+        seen = CARD in lines or (held and bool(lines))
+        return join(_from_hand(asked)) if not seen else ()
+    if kind == "extra":
+        return _ends(asked)
+    return TEXTS[kind](asked)
 
 
 def _points(asked: Asked) -> list[Text]:
@@ -147,11 +172,14 @@ def _points(asked: Asked) -> list[Text]:
 
 
 def _extra(asked: Asked) -> Text:
-    ends = fill(
+    return join((_ends(asked), *_points(asked)))
+
+
+def _ends(asked: Asked) -> Text:
+    return fill(
         _("{seat} ends the Action phase. Until all pass, Immediate cards may be played."),
         seat=asked.names.seat(asked.state.active),
     )
-    return join((ends, *_points(asked)))
 
 
 # --- declaring

@@ -130,6 +130,19 @@ def test_a_window_stands_on_the_pile_and_the_large_button_passes(stage: Stage, s
     assert len(scene.session.history.steps) > before
 
 
+@pytest.mark.clause("C8.2")
+def test_the_tab_of_what_is_told_counts_what_was_declared(sat: Sat) -> None:
+    scene = sat(concerned)
+    screen = scene.panels.screen
+    assert screen.tabs is not None
+    data = scene.laid.panels.furniture.pile.data
+    assert data is not None
+    words = {id: word for id, _, word in screen.tabs.tabs}
+    assert words["target"] == f"Declared {len(data.entries)}"
+    assert data.head == ""
+    assert screen.own.brief_head()
+
+
 @pytest.mark.clause("C8h")
 def test_a_person_is_spared_what_is_no_concern_of_theirs_until_they_wish_it(sat: Sat) -> None:
     asked: list[Match] = []

@@ -201,3 +201,44 @@ def test_what_is_asked_for_by_the_keyboard_comes_into_view() -> None:
 def test_the_foot_is_put_together_from_heads_and_what_comes_of_them() -> None:
     told = outcome(("Alle passen:", "beide fallen."), ("Mit Schild:", read("nur *einer* fällt.")))
     assert plain(told) == "Alle passen: beide fallen. Mit Schild: nur einer fällt."
+
+
+def plan_of(place: int, data: PileData) -> pile_of._Plan:
+    size, text, box = BOXES[place]
+    return pile_of._Plan(brush(size, text), data, pygame.Rect(box).size)
+
+
+def test_in_large_text_an_answer_keeps_to_short_lines_with_its_chip_beside_its_name() -> None:
+    one = PileAnswer(
+        "a", "Gegenschlag", "strike", "red", "hat gerade getappt",
+        read("*Halblingsschleicher* tappt. Sie macht *10* Schaden."), "10 Schaden", "damage", "1",
+        chip_short="10 SP", brief=read("*Halblingsschleicher* tappt."),
+    )  # fmt: skip
+    entry = replace(ENTRY, line="Schattendogge \u2192 Halblingsschleicher", pictured=True, sum="")
+    data = PileData("", (entry,), PileQuestion("Deine Antwort?", (one,)), foot=FOOT)
+    large, usual = plan_of(3, data), plan_of(0, data)
+    words, more = large.words_of(one), usual.words_of(one)
+    assert not words.chip_below
+    assert (words.chip, more.chip) == ("10 SP", "10 Schaden")
+    assert words.high <= 4 * large.brush.fonts.line_height("compact") + 4
+    assert words.lines[0][0] == one.brief
+    assert more.lines[0][0] == one.text
+    assert large.full <= large.room.height
+
+
+def test_a_line_that_portraits_tell_is_left_out_where_it_takes_more_than_two_lines() -> None:
+    long = replace(ENTRY, line="Zwergenklerikerin \u2192 Halbling-Schleicherin der Nacht", sum="")
+    for pictured in (False, True):
+        data = PileData("", (replace(long, pictured=pictured),))
+        assert bool(plan_of(3, data)._entry_words(data.entries[0], 240).lines) != pictured
+        assert plan_of(0, data)._entry_words(data.entries[0], 440).lines
+
+
+def test_without_a_head_the_pile_begins_higher_and_its_note_stands_at_the_foot() -> None:
+    with_head = PileData("Angesagt", entries(2), None, "die oberste zuerst", foot=FOOT)
+    bare = replace(with_head, head="")
+    assert plan_of(0, bare).room.top < plan_of(0, with_head).room.top
+    assert plain(plan_of(0, bare).told).endswith("die oberste zuerst")
+    assert plan_of(0, with_head).told == FOOT
+    many = replace(bare, entries=entries(15))
+    assert plan_of(0, many).told == FOOT  # there its room is for what was declared

@@ -330,7 +330,7 @@ def test_an_answer_tells_what_was_declared_and_why_one_is_asked() -> None:
     assert row(trial.match, codes.STRIKE, pair) == (
         "Strike back at Drow House Guard 1",
         "it has tapped",
-        "Halfling Sneak taps. 10 damage.",
+        "Halfling Sneak taps. It deals 10.",
     )
     assert buttons(trial.match) == ["Pass"]
     said = answers.button(trial.match, 1, choice(codes.STRIKE, pair), names_of(trial.match))
@@ -338,6 +338,50 @@ def test_an_answer_tells_what_was_declared_and_why_one_is_asked() -> None:
     assert prompts.hint(trial.match) == "Click a lit card, a lit creature or a line at the right"
     trial.strike(SNEAK, GUARD)
     assert text(trial).startswith("Halfling Sneak taps to strike back at Drow House Guard 1.")
+
+
+def beside(match: Match, lines: tuple[int, ...], held: bool = True) -> str:
+    """Return what stands beside lines of these families."""
+    return plain(prompts.beside_lines(match, match.waiting()[0], names_of(match), lines, held))
+
+
+def test_a_question_repeats_nothing_that_its_lines_or_the_pile_tell() -> None:
+    rows = "\n".join([".......", "...o...", ".......", "......."])
+    trial = Trial({GUARD: "C3", ARCHER: "E1", MAGE: "E2"}, rows).give("1.shield")
+    trial.shoot(GUARD, ARCHER)
+    card = "An untapped creature may play an Immediate card."
+    assert beside(trial.match, (codes.DODGE, codes.CARD)) == ""
+    assert beside(trial.match, (codes.DODGE,)) == ""
+    assert beside(trial.match, (codes.DODGE,), held=False) == card
+    assert beside(trial.match, ()) == card
+
+
+def test_a_strike_is_called_briefly_while_there_is_one_to_strike_back_at() -> None:
+    trial = Trial({GUARD: "C3", ARCHER: "C4", SNEAK: "D4"})
+    trial.melee(GUARD, ARCHER)
+    names = names_of(trial.match)
+    found = [each for each in answers.rows(trial.match, 1, names) if each.brief]
+    assert {plain(each.brief) for each in found} == {"Strike back"}
+    assert len(found) == 2
+
+
+def test_who_has_passed_is_told_but_nobody_who_could_not_answer() -> None:
+    rows = "\n".join([".......", "...o...", ".......", "......."])
+    field = {GUARD: "C3", ARCHER: "E1", MAGE: "E2"}
+    alone_ = Trial({**field}, rows).give("1.shield")
+    alone_.shoot(GUARD, ARCHER)
+    names = names_of(alone_.match)
+    assert prompts.passed(alone_.match, names) == ""
+    alone_.say(codes.DODGE, alone_.at(ARCHER))
+    assert alone_.match.waiting() == (1,)
+    assert prompts.passed(alone_.match, names) == ""  # the guard is tapped: nothing was asked
+    trial = Trial({**field, MASTER: "A4"}, rows).give("1.shield").give("0.feint")
+    trial.shoot(GUARD, ARCHER)
+    trial.say(codes.DODGE, trial.at(ARCHER))
+    assert trial.match.waiting() == (0,)
+    trial.say(codes.PASS, 0)
+    assert trial.match.waiting() == (1,)
+    assert prompts.passed(trial.match, names_of(trial.match)) == "West has passed"
 
 
 def test_cover_and_the_hand_are_told_as_reasons() -> None:
