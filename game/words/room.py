@@ -57,7 +57,8 @@ class Words(Protocol):
 
     def head(self, key: str) -> str:
         """Return a head of the result or the statistics in the game's own words: ``figure`` over
-        those who did something, ``points.by_round`` and ``points.a_match`` over points.
+        those who did something, ``round`` under an axis of time, ``points.by_round`` and
+        ``points.a_match`` over points.
         """
 
     def deed(self, name: str) -> str:

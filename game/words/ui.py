@@ -374,7 +374,6 @@ TEXTS: Final[dict[str, str]] = {
     "result.sources": N_("Where the points came from"),
     "result.no_points": N_("Nobody scored a point."),
     "result.start": N_("Start"),
-    "result.round": N_("Round"),
     "result.again": N_("Rematch"),
     "result.swap": N_("Swap sides"),
     "result.menu": N_("To the title"),

@@ -99,6 +99,7 @@ class _Words:
     def head(self, key: str) -> str:
         return {
             "figure": "Duellist",
+            "round": "Round",
             "points.by_round": "Hit points by round",
             "points.a_match": "Left a match",
         }[key]

@@ -16,6 +16,7 @@ from game.rules.command.codes import DEPLOY
 from game.rules.command.concerns import concerns
 from game.scenes.command.helping import perils
 from game.scenes.command.table import CommandMatch
+from game.scenes.result.result import Result
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
 
@@ -117,6 +118,25 @@ def _setup(stage: Stage) -> None:
     stage.push(Setup(stage.house, GAME))
 
 
+def _result(stage: Stage) -> None:
+    """A match played by chance to its end, and what it came to."""
+    scene = CommandMatch(
+        stage.house, MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=stage.seed)
+    )
+    advance(scene, lambda match: False, stage.seed)
+    stage.push(scene)
+    stage.until(lambda: isinstance(stage.stack.top, Result))
+    stage.settle()
+
+
+def _result_table(stage: Stage) -> None:
+    _result(stage)
+    scene = stage.stack.top
+    assert isinstance(scene, Result)
+    scene._turn()
+    stage.settle()
+
+
 POSES: Final[Mapping[str, Pose]] = {
     **BUILDING,
     **MOVING,
@@ -129,6 +149,8 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_deploy": _asked("deploy"),
     "command_deploying": _deploying,
     "command_danger": _danger,
+    "command_result": _result,
+    "command_result_table": _result_table,
     "command_court": _asked("act", scenario="sunken_court"),
     "command_narrows": _asked("act", scenario="narrows"),
 }

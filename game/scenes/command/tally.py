@@ -10,6 +10,7 @@ from game.engine.readers import Reader, on
 from game.rules.command.codes import SIDES, VAULT
 from game.rules.command.events import (
     Damaged,
+    Declared,
     Deployed,
     Destroyed,
     GoldMoved,
@@ -20,15 +21,15 @@ from game.rules.command.events import (
     VictoryPoints,
 )
 from game.rules.command.tables import Tables
+from game.scenes.command.highlights import ON_FOOT, Highlights
 from game.scenes.result.outcome import Column, Deeds, Outcome
 from game.words.command.match_names import MatchNames
 
-ON_FOOT: Final = ("move", "shift")
-"""The ways that a creature goes by itself."""
 COLUMNS: Final = (
-    Column("defeats"),
+    Column("felled"),
     Column("dealt"),
-    Column("taken", least=True),
+    Column("taken"),
+    Column("answers"),
     Column("moved"),
 )
 
@@ -45,6 +46,7 @@ class Tally:
             Deeds(tables.creature[f].id, names.figure(f).text, tables.side_of(f))
             for f in range(tables.figures)
         ]
+        self.highlights = Highlights(tables)
         self.came: set[int] = set()
         self.last_by: dict[int, int] = {}
         self.vault = [VAULT] * tables.seats
@@ -63,6 +65,7 @@ class Tally:
     def hear(self, events: Iterable[Event]) -> None:
         """Count what happened."""
         for event in events:
+            self.highlights.hear(event)
             COUNTED(self, event)
 
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
@@ -73,10 +76,12 @@ class Tally:
             tokens[seat % len(SIDES)] += self.tokens[seat]
         sources = {"C9.7": tuple(tokens), "C9.8": tuple(vaults)}
         told = {clause: each for clause, each in sources.items() if any(each)}
-        figures = [one for f, one in enumerate(self.figures) if f in self.came]
+        figures = [self.figures[f] for f in sorted(self.came)]
+        place = {figure: at for at, figure in enumerate(sorted(self.came))}
         return Outcome(
             "command", self.winner, self.reason, names, self.points(), self.turn, self.turn,
             self.seed, figures, COLUMNS, [*self.by_turn, self.points()], told, sides,
+            highlights=self.highlights.told(place), turns=self.highlights.turns(place),
         )  # fmt: skip
 
 
@@ -99,7 +104,12 @@ def _destroyed(tally: Tally, event: Destroyed) -> None:
     one, by = tally.figures[event.figure], tally.last_by.get(event.figure, NOBODY)
     one.fallen = True
     if by >= 0 and tally.figures[by].side != one.side:
-        tally.figures[by].done["defeats"] += 1
+        tally.figures[by].done["felled"] += 1
+
+
+def _declared(tally: Tally, event: Declared) -> None:
+    if event.answer and event.figure >= 0:
+        tally.figures[event.figure].done["answers"] += 1
 
 
 def _came(tally: Tally, event: Stationed | Deployed) -> None:
@@ -130,6 +140,7 @@ COUNTED: Final[Reader[Tally, [], None]] = Reader(
     on(Stationed, _came),
     on(Deployed, _came),
     on(Moved, _moved),
+    on(Declared, _declared),
     on(Damaged, _damaged),
     on(Destroyed, _destroyed),
     on(GoldMoved, _gold),

@@ -28,6 +28,8 @@ PLACES: Final = tuple(
     (across / 16, down / 6) for across in range(-28, 29) for down in range(-21, 22)
 )
 """Where the middle of a flag may hang, in its own widths and heights from its mark."""
+STEPS: Final = (1, 2, 5, 10, 20, 50)
+"""Of how many rounds one may have its number where many were played."""
 TAIL: Final = 0.34
 """How wide a flag's tail leaves it, of its height: flag and mark are one sign."""
 
@@ -64,11 +66,12 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     two = box.wide(Wide("note", begin) + Wide("note", "1") + 16)
     if two > 2 * ((right - left) // max(1, count)):
         begin = "0"
-    for place in range(count + 1):
+    every = _every(look, right - left, count)
+    for place in range(0, count + 1, every):
         x = left + (right - left) * place // max(1, count)
         name = fonts.line(begin if not place else str(place), "note", ink.INK_2)
         written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + box.high(10)))))
-    word = fonts.line(say("result.round"), "note", ink.INK_2)
+    word = fonts.line(words_of(outcome.game).head("round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
     sides = range(len(outcome.points))
     first = outcome.winner if outcome.winner in sides else 0
@@ -84,7 +87,9 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
     pen.polygon(fill, (*ink.SIDES[outcome.sides[first]].main, 46))
     # Dashed lines come last: where some run together, the solid one shows through them.
     for side in sorted(sides, key=lambda side: side != first):
-        _line(pen, look, lines[side], outcome.sides[side], solid=side == first)
+        told = {turn.round for turn in outcome.turns if turn.side == side}
+        marked = [place for place in range(count + 1) if not place % every or place in told]
+        _line(pen, look, lines[side], outcome.sides[side], side == first, {*marked, count})
     pen.lay(screen)
     # A name beside the last number of the axis would read as one with it.
     over = pygame.Rect(rect.x, rect.y, rect.width, bottom - rect.y)
@@ -103,7 +108,17 @@ def scale(outcome: Outcome) -> tuple[int, int, int]:
     return step * math.floor(least / step), step * math.ceil(most / step), step
 
 
-def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, solid: bool) -> None:
+def _every(look: Look, wide: int, count: int) -> int:
+    """Return of how many rounds one has its number under so wide an axis, as others would touch."""
+    room = look.fonts.width(str(count), "note") + look.px(10)
+    return next((step for step in STEPS if wide * step >= room * count), count or 1)
+
+
+def _line(
+    pen: Ink, look: Look, points: list[tuple[float, float]], side: str, solid: bool,
+    marked: set[int],
+) -> None:  # fmt: skip
+    """Draw a side's line with its marks at some of the points."""
     tones = ink.SIDES[side]
     wide = max(3, look.px(5))
     if solid:
@@ -113,7 +128,7 @@ def _line(pen: Ink, look: Look, points: list[tuple[float, float]], side: str, so
         pen.dashes(points, tones.dark, wide + 2, look.px(13), look.px(7))
         pen.dashes(points, tones.main, wide, look.px(13), look.px(7))
     radius = max(4, look.px(7))
-    for x, y in points:
+    for x, y in (points[place] for place in sorted(marked)):
         shape = outline(tones.shape, x, y, radius)
         pen.polygon(outline(tones.shape, x, y, radius + 2), tones.dark)
         pen.polygon(shape, tones.main)
@@ -137,7 +152,7 @@ def _flags(
         if turn.round >= len(lines[turn.side]):
             continue
         who = outcome.figures[turn.figure].name
-        words = words_of(outcome.game).turn(turn.kind, who.split(" ")[0], turn.item)
+        words = words_of(outcome.game).turn(turn.kind, who, turn.item)
         told = f"{words} {signed(turn.points)}" if turn.points else words
         spot = lines[turn.side][turn.round]
         for text in (look.fonts.line(told, "note", ink.CREAM), None):

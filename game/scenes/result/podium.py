@@ -29,6 +29,8 @@ EDGE: Final = 14
 TOP_LIGHT: Final = (236, 226, 212)
 MOST: Final = 5
 """Plinths that stand side by side: of a large party those with the greatest deeds have one."""
+FEW: Final = 3
+"""So many stand there at least, with names or without."""
 FACE_LIGHT: Final = (150, 140, 130)
 LIP_LIGHT: Final = (255, 246, 232)
 
@@ -64,19 +66,45 @@ def draw_podium(
     if size >= ribbon.wide(24):
         for spot in (ends.rect.midleft, ends.rect.midright):
             look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, ink.BRASS_LIGHT)
-    figures = _best(outcome)
+    figures = _named(look, box, outcome)
     if figures:
         _plinths(screen, look, box.less(top=Pixels(ribbon.height)), outcome, figures)
 
 
-def _best(outcome: Outcome) -> list[Deeds]:
+def _named(look: Look, box: Box, outcome: Outcome) -> list[Deeds]:
+    """Return the figures that stand there: of many no more than have room for their names."""
+    for most in range(MOST, FEW, -1):
+        figures = _best(outcome, most)
+        if len(figures) < most:
+            continue
+        room = _room(box, len(figures))
+        parts = [_parts(each) for each in figures]
+        if _role_for(look, [(each.name,) for each in figures], room) or _role_for(
+            look, parts, room
+        ):
+            return figures
+    return _best(outcome, FEW)
+
+
+def _room(box: Box, count: int) -> int:
+    """Return the pixels that the words on one of so many plinths have."""
+    slot = box.row(*[Share()] * count)[0]
+    return min(slot.inset(24, 0).width, box.wide(388)) - box.wide(10)
+
+
+def _parts(each: Deeds) -> tuple[str, ...]:
+    """Return the parts of a name that can stand one below the other."""
+    return tuple(re.findall(r"[^ -]+-?", each.name))
+
+
+def _best(outcome: Outcome, most: int) -> list[Deeds]:
     """Return the figures of the winner, of many those that did most by the columns in order."""
     figures = [each for each in outcome.figures if outcome.winner in (-1, each.side)]
 
     def did(each: Deeds) -> tuple[int, ...]:
         return tuple(-each.done[one.deed] if not one.least else 0 for one in outcome.columns)
 
-    kept = sorted(figures, key=lambda each: (did(each), each.fallen))[:MOST]
+    kept = sorted(figures, key=lambda each: (did(each), each.fallen))[:most]
     return [each for each in figures if any(each is one for one in kept)]
 
 
@@ -124,7 +152,7 @@ def _plinths(
     names: list[tuple[str, ...]] = [(each.name,) for each in figures]
     role = _role_for(look, names, room)
     if not role:  # in parts they may have room one above the other
-        names = [tuple(re.findall(r"[^ -]+-?", each.name)) for each in figures]
+        names = [_parts(each) for each in figures]
         role = _role_for(look, names, room)
     texts = [_deeds(look, outcome.game, each, room) for each in figures]
     told = [

@@ -73,6 +73,8 @@ UNDER: Final = 28
 """What is left free above and below that button, where it stands under the others."""
 MOST_COLUMNS: Final = 2
 """Medals side by side, under the sources or on a page of their own."""
+LEAST_PODIUM: Final = Grown(280, 1.3)
+"""The height that the winners keep where the figures stand below them."""
 LEAST_CHART: Final = Grown(330, 1.3)
 """The height that the chart keeps where medals lie below it."""
 ROW_OF_SOURCE: Final = Size("compact") + 60
@@ -244,10 +246,10 @@ class Result(FormScene):
         body, foot, under = page.column(Share(), FOOT, below)
         body = body.less(bottom=GAP)
         self.proud = body.top(0)
+        self.body = body
         self.left, self.right = self._split(body)
         self.beneath = self._beneath(self.right)
         # Won medals take the foot of the winners' page alone, or why there are none.
-        self.body = body
         if (self.won or self.outcome.guided) and not self.beneath:
             upper, self.proud = body.column(Share(), Line("compact") + 14, gap=12)
             self.left, self.right = self._split(upper)
@@ -261,10 +263,24 @@ class Result(FormScene):
     def _pages(self, body: Box) -> tuple[str, ...]:
         """Return which pages there are: the sources have their own where rows would crowd."""
         feats = (FEATS,) if self.medals and not self.beneath else ()
+        figures = (FIGURES,) * -(-len(self.outcome.figures) // self._most_rows(body))
         if not self.paged:
-            return (ALL, *feats)
-        crowded = not self._parts(body, self._sources_height())[2].height
-        return (WINNERS, FIGURES, *((POINTS,) if crowded else ()), *feats)
+            return (ALL, *(() if self._tabled else figures), *feats)
+        crowded = len(figures) > 1 or not self._parts(body, self._sources_height())[2].height
+        return (WINNERS, *figures, *((POINTS,) if crowded else ()), *feats)
+
+    @property
+    def _tabled(self) -> bool:
+        """Return whether the figures stand below the winners, who keep enough room there."""
+        deeds = deeds_height(self.look, self.outcome)
+        taken = Sum((self._table_height(), 20, *((Pixels(deeds), 20) if deeds else ())))
+        return self.body.height - self.body.high(taken) >= self.body.high(LEAST_PODIUM)
+
+    def _most_rows(self, body: Box) -> int:
+        """Return how many figures have a row on a page, where no two rows touch."""
+        deeds = deeds_height(self.look, self.outcome)
+        room = body.height - deeds - body.high(Sum((20, Line("label"), 60)))
+        return max(1, room // body.high(Line("name")))
 
     def _beneath(self, right: Box) -> int:
         """Return the pixels of all medals under chart and sources, 0 where the chart wants them."""
@@ -294,6 +310,8 @@ class Result(FormScene):
         highlights = box.top(Pixels(deeds))
         rest = box.less(top=upper)
         figures = rest.top(Shortest(self._table_height(), Part(1)))
+        if ALL in self.pages:  # the first page tells the sources
+            return highlights, rest, rest.top(0)
         sources = rest.less(top=Pixels(figures.height) + 20)
         if sources.height < sources.high(least):
             return highlights, figures, sources.top(0)
@@ -320,12 +338,14 @@ class Result(FormScene):
         page = self.pages[self.page]
         if page == ALL:
             deeds = deeds_height(look, self.outcome)
-            podium, figures = self.left.column(Share(), self._table_height(), gap=20)
+            podium = self.left
+            if self._tabled:
+                podium, figures = podium.column(Share(), self._table_height(), gap=20)
+                self._figures(screen, figures, self.outcome.figures)
             if deeds:
                 podium, row = podium.column(Share(), Pixels(deeds), gap=20)
                 draw_deeds(screen, look, row, self.outcome)
             self._podium(screen, podium)
-            self._figures(screen, figures)
             if self.beneath:
                 chart, rest, proud = self.right.column(
                     Share(), self._sources_wish(), Pixels(self.beneath), gap=20
@@ -369,8 +389,11 @@ class Result(FormScene):
         """Highlights and figures, and under them the sources where they have room."""
         deeds, figures, rest = self._parts(self.body)
         draw_deeds(screen, self.look, deeds, self.outcome)
-        self._figures(screen, figures)
-        if POINTS not in self.pages:
+        pages = self.pages.count(FIGURES)
+        most = -(-len(self.outcome.figures) // pages)  # as many on each of them
+        first = self.pages[: self.page].count(FIGURES) * most
+        self._figures(screen, figures, self.outcome.figures[first : first + most])
+        if rest.height and POINTS not in self.pages and WINNERS in self.pages:
             self._sources(screen, rest)
 
     def headline(self) -> tuple[str, str]:
@@ -422,12 +445,13 @@ class Result(FormScene):
         row = Longest(50, Line("name") + 14)
         return Sum((Line("label"), *[row] * len(self.outcome.figures), 60))
 
-    def _figures(self, screen: pygame.Surface, box: Box) -> None:
+    def _figures(self, screen: pygame.Surface, box: Box, figures: Sequence[Deeds]) -> None:
+        """A table of what these of the figures did."""
         look, one = self.look, self.outcome
         self.on(screen, look.materials.parchment(*box.size, 6), box.rect)
         words, shares = words_of(one.game), [Share()] * len(one.columns)
         head, body = box.inset(24, 20).column(Line("label") + 8, Share())
-        row = body.height // max(1, len(one.figures))
+        row = body.height // max(1, len(figures))
         radius = min(body.high(36), row // 2 - 2)
         grown = row >= 2 * look.fonts.line_height("h3")
         face = Pixels(2 * radius) + 20
@@ -446,8 +470,8 @@ class Result(FormScene):
         rule = head.less(bottom=4).rect
         pygame.draw.line(screen, ink.RUBRIC, rule.bottomleft, rule.bottomright)
         minis = minis_of(look.assets)
-        lines = body.column(*[Pixels(row)] * len(one.figures))
-        for number, (each, line) in enumerate(zip(one.figures, lines, strict=True)):
+        lines = body.column(*[Pixels(row)] * len(figures))
+        for number, (each, line) in enumerate(zip(figures, lines, strict=True)):
             if number % 2 == 0:
                 band = look.materials.plate(line.width, row - 2, (255, 248, 222, 110), None, 6)
                 band.draw(screen, line.rect.x, line.rect.y + 1)

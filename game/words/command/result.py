@@ -10,6 +10,7 @@ from game.words.language import N_, _, everywhere, ngettext
 
 HEADS: Final[dict[str, str]] = {
     "figure": N_("Creature"),
+    "round": N_("Turn"),
     "points.by_round": N_("Victory points by turn"),
     "points.a_match": N_("VP a match"),
 }

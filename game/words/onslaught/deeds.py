@@ -78,8 +78,11 @@ def walked(who: str, steps: int, round: int) -> str:
 
 
 def turn(kind: str, who: str, item: str) -> str:
-    """Return what turned the match, in two or three words; KeyError for an unknown kind."""
-    return _(TURNS[kind]).format(who=who, item=called(item) if item else "")
+    """Return what turned the match, in two or three words; KeyError for an unknown kind.
+
+    Heroes go by the first word of their names.
+    """
+    return _(TURNS[kind]).format(who=who.split(" ")[0], item=called(item) if item else "")
 
 
 def called(card: str) -> str:

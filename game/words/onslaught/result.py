@@ -22,6 +22,7 @@ SOURCES: Final[dict[str, str]] = {
 }
 HEADS: Final[dict[str, str]] = {
     "figure": N_("Hero"),
+    "round": N_("Round"),
     "points.by_round": N_("Victory points by round"),
     "points.a_match": N_("VP a match"),
 }

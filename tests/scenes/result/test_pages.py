@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.gallery.onslaught.fixed import outcome
-from game.scenes.result.result import Result
+from game.scenes.result.result import ALL, FIGURES, Result
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
 from game.store.settings import Settings
@@ -146,7 +146,7 @@ def test_the_table_says_what_its_star_means(house: House, monkeypatch: pytest.Mo
     monkeypatch.setattr(
         scene.look.fonts, "line", lambda text, *how: told.append(text) or line(text, *how)
     )
-    scene._figures(pygame.Surface(SMALL), scene.look.window)
+    scene._figures(pygame.Surface(SMALL), scene.look.window, scene.outcome.figures)
     assert say("result.best") in told
 
 
@@ -161,3 +161,38 @@ def test_the_ways_on_take_the_whole_row_where_they_stand_alone_in_it(
     first, last = (pygame.Rect(found[say(f"result.{key}")]) for key in ("again", "menu"))
     assert first.left == scene.body.rect.left
     assert last.right == scene.body.rect.right
+
+
+def crowd(house: House, count: int, size: tuple[int, int], text: int) -> Result:
+    """Return the result of a match in which so many figures took part."""
+    house.file.settings = Settings(text=text, language="en")
+    one = outcome(1)
+    one.figures = [one.figures[number % len(one.figures)] for number in range(count)]
+    scene = Result(house, one, nothing, nothing)
+    Stack(scene, size)
+    return scene
+
+
+def test_many_figures_have_a_page_of_their_own_beside_the_winners(house: House) -> None:
+    few, many = (crowd(house, count, (1920, 1080), 100) for count in (6, 16))
+    assert few.pages[0] == many.pages[0] == ALL
+    assert FIGURES not in few.pages
+    assert many.pages.count(FIGURES) == 1
+
+
+def test_figures_that_would_run_into_each_other_are_parted_on_pages(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = crowd(house, 30, SMALL, 150)
+    assert scene.pages.count(FIGURES) > 1
+    shown: list[int] = []
+    monkeypatch.setattr(
+        Result, "_figures", lambda self, screen, box, figures: shown.append(len(figures))
+    )
+    screen = pygame.Surface(SMALL)
+    for page, name in enumerate(scene.pages):
+        scene.page = page
+        if name == FIGURES:
+            scene._deeds_page(screen)
+    assert sum(shown) == 30
+    assert max(shown) <= scene._most_rows(scene.body)
