@@ -267,7 +267,7 @@ def _read(match: Match, decision: Decision, seat: int, code: int, rest: str) -> 
         except ValueError as fault:
             raise BadText(str(fault)) from None
     if code in (CARD, POINT):
-        return _card(tables, rest)
+        return _card(tables, seat, rest)
     if code in (CONSENT, MAY):
         if rest not in ANSWERS:
             raise BadText(f"{rest!r} is no answer; write yes or no")
@@ -291,14 +291,14 @@ def _read(match: Match, decision: Decision, seat: int, code: int, rest: str) -> 
         place = _power(s, figure, power)
         return figure * PAIR + place if place >= 0 else -1
     if code == TAKE_OFF:
-        return _what_lies(tables, rest)
+        return _what_lies(tables, seat, rest)
     if code == MODE:
         if rest == HEAL:
             return 0
         word, _, what = rest.partition(" ")
         if word != DISCARD:
             raise BadText(f"{rest!r} is neither {HEAL!r} nor '{DISCARD} CARD'")
-        return 1 + _what_lies(tables, what)
+        return 1 + _what_lies(tables, seat, what)
     return _place(tables, decision, code, rest)
 
 
@@ -348,15 +348,21 @@ def _figures(tables: Tables, names: str) -> int:
     return mask_of(found)
 
 
-def _card(tables: Tables, name: str) -> int:
+def _card(tables: Tables, seat: int, name: str) -> int:
+    """Return the number of a card; one that several seats have may be named without its seat by
+    the one that plays it.
+    """
+    own = f"{tables.called[seat]}.{name}"
+    if own in tables.card_ids:
+        return tables.card_ids.index(own)
     if name not in tables.card_ids:
         raise BadText(f"there is no action card {name!r} in this match")
     return tables.card_ids.index(name)
 
 
-def _what_lies(tables: Tables, name: str) -> int:
+def _what_lies(tables: Tables, seat: int, name: str) -> int:
     word, _, rest = name.partition(" ")
-    return TOKEN + _figure(tables, rest) if word == WEB_TOKEN else _card(tables, name)
+    return TOKEN + _figure(tables, rest) if word == WEB_TOKEN else _card(tables, seat, name)
 
 
 def _power(s: CommandState, actor: int, name: str) -> int:

@@ -196,8 +196,9 @@ class Tables:
     ``deck[seat]`` is its action deck, sorted, ``ready`` the mask of figures whose cards have an
     Immediate power (C4.8).
     ``band[side]`` is the mask of all figures of a side. ``ids[figure]`` and ``card_ids[card]`` are
-    what a record calls them: the id of the card, numbered if there are copies
-    (``drow_house_guard.2``), after the name of the seat if several play its faction.
+    what a record calls them, each once: the id of the card, numbered if there are copies
+    (``drow_house_guard.2``), after the name of the seat (``west.feint``) if another's deck or
+    warband has such a card too.
     ``called[seat]`` is that name (``west``, ``west.1``).
     """
 
@@ -252,16 +253,10 @@ class Tables:
                 for seat in range(self.seats)
             ]
         )
-        ids: list[str] = []
-        card_ids: list[str] = []
-        for seat, faction in enumerate(factions):
-            before = f"{self.called[seat]}." if factions.count(faction) > 1 else ""
-            ids += [
-                before + each for each in _numbered([one.id for one in content.warband(faction)])
-            ]
-            card_ids += [
-                before + each for each in _numbered([one.id for one in content.deck(faction)])
-            ]
+        warbands = [[one.id for one in content.warband(faction)] for faction in factions]
+        decks = [[one.id for one in content.deck(faction)] for faction in factions]
+        ids = self._called_apart(warbands)
+        card_ids = self._called_apart(decks)
         self.ids = tuple(ids)
         self.card_ids = tuple(card_ids)
         self.level = tuple([each.level for each in creatures])
@@ -292,6 +287,16 @@ class Tables:
         for seat in range(self.seats):
             band[seat % len(SIDES)] |= full << seat * SLOTS
         self.band = tuple(band)
+
+    def _called_apart(self, printed: list[list[str]]) -> list[str]:
+        """Return what the cards of all seats are called in a record, seat after seat."""
+        found: list[str] = []
+        for seat, own in enumerate(printed):
+            others = {id for place, each in enumerate(printed) if place != seat for id in each}
+            before = self.called[seat] + "."
+            for id, name in zip(own, _numbered(own), strict=True):
+                found.append(before + name if id in others else name)
+        return found
 
     def _read_texts(self) -> None:
         """Work out what cards and powers do (C8.1)."""

@@ -137,6 +137,26 @@ def test_seats_of_one_faction_tell_their_figures_apart() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "factions", [("drow", "heroes"), ("heroes", "drow"), ("drow", "drow"), FOUR]
+)
+def test_no_two_cards_and_no_two_creatures_of_a_match_are_called_alike(
+    factions: tuple[str, ...],
+) -> None:
+    tables = Field({}, STARTS, factions).state.tables
+    assert len(set(tables.card_ids)) == len(tables.card_ids)
+    assert len(set(tables.ids)) == len(tables.ids)
+
+
+def test_a_card_that_both_decks_hold_is_named_by_its_seat_or_is_that_of_whoever_plays_it() -> None:
+    tables = Field({}, STARTS, ("heroes", "drow")).state.tables
+    feints = [card for card, each in enumerate(tables.card) if each.id == "feint"]
+    assert [tables.card_ids[card] for card in feints] == ["west.feint", "east.feint"]
+    for seat, card in enumerate(feints):
+        assert notation._card(tables, seat, "feint") == card
+        assert notation._card(tables, 1 - seat, tables.card_ids[card]) == card
+
+
 def test_what_a_question_lists_is_said_by_its_names() -> None:
     about: dict[str, Value] = {"offered": (DRIDER, GUARD)}
     match = asked(codes.ORDER, 0, 1, kind="losses", about=about)
