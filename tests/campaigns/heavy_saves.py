@@ -1,6 +1,6 @@
 """After every choice: save, load, resume, and go on with what came back.
 
-    python -m tests.campaigns.heavy_saves [--steps 100000] [--hash-seeds 8] [--jobs 2]
+    python -m tests.campaigns.heavy_saves [--game command] [--steps 100000] [--hash-seeds 8]
 
 Under each hash seed a process of its own plays the same random matches. After every choice the
 match is read from the library, and its digest and events are compared with those before; at every
@@ -33,6 +33,7 @@ from game.store.kept import Kept
 from game.store.library import FILE, Library
 from game.store.recorder import Recorder, head_of
 from game.store.resume import open_match
+from tests.store.matches import BOARDS
 from tests.store.playing import LEVELS, game_played, random_choice
 
 MATCHES: Final = 12
@@ -57,8 +58,9 @@ class Found(msgspec.Struct):
 class Heavy:
     """Plays ``steps`` choices in libraries under ``folder``."""
 
-    def __init__(self, folder: Path, steps: int, seed: int) -> None:
+    def __init__(self, folder: Path, steps: int, seed: int, name: str) -> None:
         self.folder = folder
+        self.name = name
         self.steps = steps
         self.rng = random.Random(seed)
         self.found = Found()
@@ -84,7 +86,7 @@ class Heavy:
 
     def _match(self, library: Library) -> Library:
         found = self.found
-        game = game_played()
+        game = game_played(self.name, BOARDS[self.name])
         seed = self.rng.randrange(1 << 40)
         recorder = Recorder(Match.start(game, seed))
         head = head_of(game, ("human", "human"), ("Ada", "Ben"), seed, "00", {})
@@ -132,16 +134,16 @@ class Heavy:
             self.found.wrong.append(f"choice {number}: the events differ")
 
 
-def run(steps: int, seed: int) -> Found:
+def run(steps: int, seed: int, name: str = "onslaught") -> Found:
     """Play in this process."""
     with tempfile.TemporaryDirectory() as folder:
-        return Heavy(Path(folder), steps, seed).run()
+        return Heavy(Path(folder), steps, seed, name).run()
 
 
-def under(hash_seed: int, steps: int, seed: int) -> Found:
+def under(hash_seed: int, steps: int, seed: int, name: str) -> Found:
     """Play in a process with a hash seed of its own."""
     command = [sys.executable, "-m", __spec__.name if __spec__ else "", "--alone"]
-    command += ["--steps", str(steps), "--seed", str(seed)]
+    command += ["--steps", str(steps), "--seed", str(seed), "--game", name]
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
     return msgspec.json.decode(done.stdout, type=Found)
@@ -163,6 +165,7 @@ def figures(all_found: list[Found]) -> Iterator[str]:
 def main() -> int:
     """Run the campaign and print its figures."""
     parser = argparse.ArgumentParser(description="Save and load after every choice.")
+    parser.add_argument("--game", choices=sorted(BOARDS), default="onslaught")
     parser.add_argument("--steps", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--hash-seeds", type=int, default=8)
@@ -170,13 +173,13 @@ def main() -> int:
     parser.add_argument("--alone", action="store_true", help="in this process, told as JSON")
     asked = parser.parse_args()
     if asked.alone:
-        sys.stdout.buffer.write(msgspec.json.encode(run(asked.steps, asked.seed)))
+        sys.stdout.buffer.write(msgspec.json.encode(run(asked.steps, asked.seed, asked.game)))
         return 0
     began = perf_counter()
     each = -(-asked.steps // asked.hash_seeds)
     with ThreadPoolExecutor(asked.jobs) as pool:
         seeds = range(asked.hash_seeds)
-        found = list(pool.map(lambda one: under(one, each, asked.seed), seeds))
+        found = list(pool.map(lambda one: under(one, each, asked.seed, asked.game), seeds))
     wrong = [told for one in found for told in one.wrong]
     if len({one.digest for one in found}) != 1:
         wrong.append("different hash seeds give different digests")

@@ -1,10 +1,10 @@
 """Kept matches played again, and files of them spoilt in every way.
 
-``python -m tests.campaigns.kept_matches [--matches 500] [--spoilt 20000] [--seed 1]`` prints what
-was tried and every fault; the exit code is 1 if there is one. Of each match every die and shuffle
-is derived and every event compared; one die, one shuffled card, one choice and one other byte are
-changed and must be noticed. The spoilt files (bytes changed, cut, doubled, lines moved) must each
-be read or refused in words within a second; nothing else may come of them.
+``python -m tests.campaigns.kept_matches [--game command] [--matches 500] [--spoilt 20000]`` prints
+what was tried and every fault; the exit code is 1 if there is one. Of each match every die and
+shuffle is derived and every event compared; a number of each purpose, one choice and one other byte
+are changed and must be noticed. The spoilt files (bytes changed, cut, doubled, lines moved) must
+each be read or refused in words within a second; nothing else may come of them.
 """
 
 from __future__ import annotations
@@ -15,25 +15,34 @@ import sys
 from collections import Counter
 from datetime import date
 from time import perf_counter, process_time
+from typing import Final
 
 import msgspec
 
 from game import paths
 from game.engine.errors import BadText
+from game.engine.game import Game
 from game.store.notation import LARGEST, Line, Written, text
 from game.store.parsing import parse
 from game.store.replay import play
 from tests.store.matches import file_of, game
 from tests.store.test_replay import VERIFY
 
+SPOILT: Final = {
+    "onslaught": {"attack", "initiative"},
+    "command": {"deal", "first", "ready"},
+}
+"""By game the purposes of which one number is changed, where any was drawn."""
 SLOWEST = 1.0
 """Seconds of a core that a file may take to be read and played, or refused."""
 
 
-def check_match(seed: int) -> Counter[str]:
-    """Play one random match again and spoil it four times; an unnoticed change raises."""
+def check_match(seed: int, name: str = "onslaught") -> Counter[str]:
+    """Play one random match again and spoil it once for each purpose of its numbers, and twice
+    more; an unnoticed change raises.
+    """
     chance = random.Random(f"kept {seed}")
-    whole = text(file_of(seed))
+    whole = text(file_of(seed, name=name))
     written = parse(whole)
     found = Counter(matches=1, choices=len(written.lines))
     replayed = play(written, paths.levels())
@@ -41,8 +50,9 @@ def check_match(seed: int) -> Counter[str]:
     wrong, derived, _ = VERIFY.faults(whole)
     assert not wrong, f"seed {seed}: {wrong}"
     found["numbers derived"] = derived
-    for purpose in ("attack", "initiative"):
-        spoilt = with_other_number(written, purpose, chance)
+    drawn = {one.purpose for line in written.lines for one in line.drawn}
+    for purpose in sorted(drawn & SPOILT[name]):
+        spoilt = with_other_number(written, purpose, chance, game(name))
         assert VERIFY.faults(text(spoilt))[0], f"seed {seed}: a changed {purpose} passed"
         assert play(parse(text(spoilt)), paths.levels()).difference is not None
         found["changed dice and cards noticed"] += 1
@@ -57,7 +67,9 @@ def check_match(seed: int) -> Counter[str]:
     return found
 
 
-def with_other_number(written: Written, purpose: str, chance: random.Random) -> Written:
+def with_other_number(
+    written: Written, purpose: str, chance: random.Random, played: Game
+) -> Written:
     """Return the file with one number of that purpose changed."""
     places = [
         (at, n)
@@ -68,7 +80,7 @@ def with_other_number(written: Written, purpose: str, chance: random.Random) -> 
     at, n = chance.choice(places)
     line = written.lines[at]
     one = line.drawn[n]
-    sides = one.sides or game().faces[purpose]
+    sides = one.sides or played.faces[purpose]
     face = (one.face - 1 + chance.randrange(1, sides)) % sides + 1
     drawn = (*line.drawn[:n], msgspec.structs.replace(one, face=face), *line.drawn[n + 1 :])
     return with_line(written, at, msgspec.structs.replace(line, drawn=drawn))
@@ -135,6 +147,7 @@ def check_spoilt(raw: bytes, seed: int) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, add_help=True)
+    parser.add_argument("--game", choices=sorted(SPOILT), default="onslaught")
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--spoilt", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -142,10 +155,10 @@ def main() -> int:
     began, found, faults = perf_counter(), Counter[str](), []
     for seed in range(args.seed, args.seed + args.matches):
         try:
-            found += check_match(seed)
+            found += check_match(seed, args.game)
         except Exception as fault:  # whatever goes wrong is what is looked for
             faults.append(f"match {seed}: {type(fault).__name__}: {fault}")
-    raws = [text(file_of(seed)).encode() for seed in range(20)]
+    raws = [text(file_of(seed, name=args.game)).encode() for seed in range(20)]
     for seed in range(args.seed, args.seed + args.spoilt):
         try:
             found[f"spoilt files: {check_spoilt(raws[seed % len(raws)], seed)}"] += 1

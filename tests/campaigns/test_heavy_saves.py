@@ -13,6 +13,10 @@ from tests.campaigns.heavy_saves import Found, run
 STEPS = 260
 
 
+def test_what_is_loaded_of_a_match_with_hands_and_a_pile_is_what_was_saved() -> None:
+    assert run(STEPS, 1, "command").wrong == []
+
+
 def test_what_is_loaded_is_what_was_saved_under_every_hash_seed() -> None:
     command = [sys.executable, "-m", "tests.campaigns.heavy_saves", "--alone"]
     command += ["--steps", str(STEPS)]

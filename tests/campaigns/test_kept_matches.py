@@ -9,9 +9,12 @@ from tests.campaigns.kept_matches import check_match, check_spoilt
 from tests.store.matches import file_of
 
 
-@pytest.mark.parametrize("seed", range(100, 106))
-def test_a_match_comes_out_the_same_and_every_change_is_noticed(seed: int) -> None:
-    found = check_match(seed)
+@pytest.mark.parametrize(
+    ("name", "seed"),
+    [*(("onslaught", seed) for seed in range(100, 106)), *(("command", seed) for seed in (1, 3))],
+)
+def test_a_match_comes_out_the_same_and_every_change_is_noticed(name: str, seed: int) -> None:
+    found = check_match(seed, name)
     assert found["changed bytes noticed"] == 1
     assert found["changed choices noticed"] == 1
 

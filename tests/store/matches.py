@@ -6,6 +6,7 @@ import random
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from game import paths
 from game.engine.game import Game
@@ -19,14 +20,18 @@ from game.store.recorder import Recorder, head_of, written
 SALT = "000102030405060708090a0b0c0d0e0f"
 
 
+BOARDS: Final = {"onslaught": "greathalls", "command": "broken_vault"}
+"""The level on which each game is played here."""
+
+
 @cache
-def game() -> Game:
-    return open_game("onslaught", paths.levels(), "greathalls", {})
+def game(name: str = "onslaught") -> Game:
+    return open_game(name, paths.levels(), BOARDS[name], {})
 
 
-def recorded(seed: int, most: int = 10_000) -> Recorder:
+def recorded(seed: int, most: int = 10_000, name: str = "onslaught") -> Recorder:
     """A match of random choices, as far as `most` of them."""
-    recorder = Recorder(Match.start(game(), seed))
+    recorder = Recorder(Match.start(game(name), seed))
     chance = random.Random(seed)
     match = recorder.match
     while match.decision is not None and len(recorder.lines) <= most:
@@ -36,10 +41,10 @@ def recorded(seed: int, most: int = 10_000) -> Recorder:
     return recorder
 
 
-def file_of(seed: int, most: int = 10_000, sealed: bool = True) -> Written:
+def file_of(seed: int, most: int = 10_000, sealed: bool = True, name: str = "onslaught") -> Written:
     """That match as a file of two seats."""
-    head = head_of(game(), ("human", "greedy"), ("Anna", "Computer"), seed, SALT, {})
-    return written(head, recorded(seed, most), sealed)
+    head = head_of(game(name), ("human", "greedy"), ("Anna", "Computer"), seed, SALT, {})
+    return written(head, recorded(seed, most, name), sealed)
 
 
 def bring_in(

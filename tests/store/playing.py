@@ -34,9 +34,9 @@ COUNTED: Final = Statistic(
 )
 
 
-def game_played() -> Game:
+def game_played(name: str = "onslaught", scenario: str = SCENARIO) -> Game:
     """Return the game of these tests."""
-    return open_game("onslaught", LEVELS, SCENARIO, {})
+    return open_game(name, LEVELS, scenario, {})
 
 
 def random_choice(match: Match, chance: random.Random) -> tuple[int, int]:
