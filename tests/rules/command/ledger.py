@@ -9,6 +9,7 @@ from operator import ge
 from game.engine.events import Event
 from game.rules.command import events as ev
 from game.rules.command import state as st
+from game.rules.command.codes import PHASES
 from game.rules.command.state import CommandState, pile_of
 
 
@@ -22,6 +23,7 @@ class Ledger:
         self.webs = s.webs[:]
         self.block = s.block[:]
         self.host = s.host[:]
+        self.phase = s.phase
         self.acting = s.acting
         self.activated = s.activated
         self.gold = list(zip(s.vault, s.supply, strict=True))
@@ -70,9 +72,11 @@ class Ledger:
         elif isinstance(each, ev.ActivationEnded):
             self.acting = -1
             self.over = True
-        elif isinstance(each, ev.PhaseStarted) and each.phase == "end":
-            self.activated = 0
-            self.over = True
+        elif isinstance(each, ev.PhaseStarted):
+            self.phase = PHASES.index(each.phase)
+            if each.phase == "end":
+                self.activated = 0
+                self.over = True
         elif isinstance(each, ev.Destroyed):
             assert self.cell[each.figure] == each.cell
             self.cell[each.figure] = -1

@@ -333,3 +333,40 @@ def test_a_team_has_the_points_and_levels_of_its_players_together() -> None:
     field.state.vault, field.state.vp = [1, 20, 2, 3], [5, 0, 0, 4]
     assert points(field.state) == (8, 27)
     assert levels(field.state) == (7, 2)
+
+
+@pytest.mark.clause("C9.2")
+def test_gold_for_the_very_first_figure_is_told_as_that_for_any_other() -> None:
+    field = Field({"0.drider": "C3"})
+    assert field.at("0.drider") == 0
+    told = kind(lost(field, ("0.drider", 1)).events, ev.GoldMoved)
+    assert [(each.clause, each.seat) for each in told if isinstance(each, ev.GoldMoved)] == [
+        ("C9.2", 0)
+    ]
+
+
+@pytest.mark.clause("C9d", "C9e")
+def test_the_order_is_asked_for_one_gold_too_and_names_whose_gold_it_is() -> None:
+    field = Field({}, factions=FOUR)
+    field.state.vault[1] = 1
+    archer, sneak = field.at("1.elf_archer"), field.at("1.halfling_sneak")
+    match = lost(field, ("1.elf_archer", 0), ("1.halfling_sneak", 2))
+    decision = match.decision
+    assert decision is not None
+    assert (decision.kind, decision.seats) == ("losses", (0,))
+    assert decision.about == {"offered": (archer, sneak), "seat": 1}
+    assert decision.choices(0) == [choice(ORDER, 0), choice(ORDER, 1)]
+
+
+@pytest.mark.clause("C9d")
+def test_a_copy_goes_on_with_the_order_of_gold_where_it_was() -> None:
+    field = Field({}, factions=FOUR)
+    field.state.vault[1] = 2
+    names = ("1.elf_archer", "1.elf_archer.2", "1.halfling_sneak")
+    match = lost(field, *zip(names, (0, 2, 0), strict=True))
+    for _ in range(2):
+        match = match.copy()
+        assert match.decision is not None
+        match.play(0, choice(ORDER, 0))
+    assert match.decision is None
+    assert (of(match).vault[1], of(match).vp) == (0, [1, 0, 0, 0])

@@ -613,3 +613,105 @@ def test_c2c_c3_7_turns_go_round_from_the_first_player_whose_first_turn_is_compl
     assert seats == [first, 1 - first, first, 1 - first]
     gold = [each.seat for each in told if isinstance(each, ev.GoldMoved) and each.why == "refresh"]
     assert gold[0] == first
+
+
+# --- small numbers
+
+
+@pytest.mark.clause("C3.5", "C3b")
+def test_who_has_one_square_left_is_placed_there_unasked() -> None:
+    rows = "\n".join(["S..........S", *["............"] * 7])
+    turn = deploying("0.drow_house_guard.2", gold=3, rows=rows)
+    guard = turn.at("0.drow_house_guard.2")
+    turn.say(codes.DEPLOY, guard)
+    assert turn.now.cell[guard] == turn.tables.arena.grid.parse("A1")
+    assert turn.of_kind(ev.Deployed)[0].where == ""
+
+
+@pytest.mark.clause("C3b", "C3.5")
+def test_after_one_that_was_placed_unasked_it_is_asked_who_else_is_deployed() -> None:
+    rows = "\n".join(["S..........S", *["............"] * 7])
+    turn = deploying("0.drow_house_guard.2", "0.demonweb_spider", gold=9, rows=rows)
+    turn.say(codes.DEPLOY, turn.at("0.drow_house_guard.2"))
+    assert turn.codes() == {codes.FINISH}  # a mastiff might be in hand, and stand by a wall
+
+
+@pytest.mark.clause("C12.28")
+def test_nobody_looks_for_a_card_in_an_empty_deck() -> None:
+    turn = deploying("0.drow_priestess", gold=9)
+    turn.say(codes.DEPLOY, turn.at("0.drow_priestess")).go("A1")
+    assert turn.asked != "ready"
+
+
+@pytest.mark.clause("C12.28", "C3.5")
+@pytest.mark.parametrize("looks", [0, 1])
+def test_after_looking_for_a_card_others_may_be_deployed(looks: int) -> None:
+    turn = Round(FAR).recruit("0.drow_priestess", "0.drow_house_guard.2", gold=9)
+    turn.begin("0.aura_of_blight", "0.tumble", "0.web").done()
+    turn.say(codes.DEPLOY, turn.at("0.drow_priestess")).go("A1")
+    assert turn.asked == "ready"
+    turn.say(codes.MAY, looks)
+    assert turn.offered(codes.DEPLOY) == [turn.at("0.drow_house_guard.2")]
+    assert (turn.card("0.aura_of_blight") in turn.now.hand(0)) == bool(looks)
+
+
+@pytest.mark.clause("C3.5")
+def test_that_nobody_else_is_deployed_is_the_last_of_the_choices() -> None:
+    turn = deploying("0.drow_house_guard.2", gold=9)
+    assert turn.match.decision is not None
+    assert [code_of(each) for each in turn.match.decision.choices(0)] == [
+        codes.DEPLOY,
+        codes.FINISH,
+    ]
+
+
+@pytest.mark.clause("C3.5")
+def test_the_second_player_is_asked_while_a_creature_of_its_own_might_be_in_hand() -> None:
+    cells = {"1.elf_archer": "K1", "1.elf_archer.2": "K2", GUARD: "C3"}
+    turn = Round(cells).recruit("1.dragon_knight", gold=0)
+    turn.state.supply[1] = 1
+    assert could_deploy(turn.state, 1)  # the sneak of level 1 has not been seen
+
+
+@pytest.mark.clause("C2f", "C3.5")
+def test_cards_that_cannot_be_seen_are_no_creatures_to_deploy() -> None:
+    turn = deploying("0.drow_house_guard.2", gold=9)
+    assert deployable(of(turn.match.seen_by(1)), 0) == 0
+    assert deployable(turn.now, 0) == 1 << turn.at("0.drow_house_guard.2")
+
+
+@pytest.mark.clause("C13k")
+def test_two_different_cards_that_hurt_are_offered_in_either_order() -> None:
+    turn = Round({"0.drider": "C3", KNIGHT: "J6"})
+    turn.attach("1.acid_arrow", "0.drider")
+    turn.attach("0.lolths_sting", "0.drider")
+    turn.begin()
+    assert turn.offered(codes.ORDER) == [0, 1]
+
+
+@pytest.mark.clause("C3a", "C13k")
+def test_a_card_hurts_the_very_first_figure_as_any_other() -> None:
+    turn = Round({KNIGHT: "J6", "0.drider": "C3"})
+    assert turn.at("0.drider") == 0
+    turn.attach("1.acid_arrow", "0.drider")
+    turn.begin()
+    assert turn.now.damage[0] == 5
+
+
+@pytest.mark.clause("C8o", "C4.8")
+def test_the_very_first_figure_plays_immediate_cards_in_its_own_turn() -> None:
+    turn = Round({KNIGHT: "J6", "0.drider": "C3"}).give("0.tumble").begin()
+    assert turn.offered(codes.CARD) == [turn.card("0.tumble")]
+    turn.play("0.tumble").passes().go("E3")
+    assert turn.tapped("0.drider")
+
+
+@pytest.mark.clause("C3.7", "C11a")
+def test_turns_of_four_players_pass_to_the_left() -> None:
+    four = Played({"0.drider": "C3"}, ROWS, ("drow",) * 4)
+    play = Play()
+    play.script = Alone(four.state, play, *PROCEDURES).scripts[Play]
+    play.go("pass_on")
+    match = Match.start(Alone(four.state, play, *PROCEDURES), 7)
+    begun = [each.seat for each in match.events if isinstance(each, ev.TurnStarted)]
+    assert begun[:5] == [1, 2, 3, 0]

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.command import codes
 from game.rules.command import events as ev
+from game.rules.command.declare import Declare
 from tests.rules.command.trial import Trial
 
 GUARD, DRIDER, ASSASSIN = "0.drow_house_guard", "0.drider", "0.drow_assassin"
@@ -139,3 +140,76 @@ def test_who_has_two_different_texts_says_which_comes_first(first: int) -> None:
     trial.say(codes.MAY, 1)
     assert (trial.asked, len(trial.now.hand(0))) == ("", 1)
     assert trial.dealt()[knight] == [5]
+
+
+# --- who is asked, and about what
+
+
+ALL = ("drow", "drow", "drow", "drow")
+
+
+@pytest.mark.clause("C8.2")
+@pytest.mark.parametrize(
+    ("name", "order"), [("0.drider", [1, 2, 3, 0]), ("2.drider", [3, 0, 1, 2])]
+)
+def test_four_players_are_asked_to_the_left_of_who_declared(name: str, order: list[int]) -> None:
+    cells = {"0.drider": "C3", "1.drider": "C4", "2.drider": "D3", "3.drider": "D4"}
+    more = {f"{seat}.drow_house_guard": f"{'BCDE'[seat]}7" for seat in range(4)}
+    trial = Trial({**cells, **more}, factions=ALL)
+    trial.give(*(f"{seat}.tumble" for seat in range(4)))
+    trial.melee(name, "1.drider" if name[0] in "02" else "0.drider")
+    asked = []
+    while trial.asked == "respond":
+        asked.append(trial.seat)
+        trial.say(codes.PASS)
+    assert asked == order
+
+
+@pytest.mark.clause("C8.2", "C8.7")
+def test_after_an_answer_all_are_asked_again_from_the_left_of_who_gave_it() -> None:
+    cells = {"0.drider": "C3", "1.drider": "C4", "2.drider": "D3", "3.drider": "D4"}
+    more = {f"{seat}.drow_house_guard": f"{'BCDE'[seat]}7" for seat in range(4)}
+    trial = Trial({**cells, **more}, factions=ALL)
+    trial.give(*(f"{seat}.tumble" for seat in range(4)))
+    trial.melee("0.drider", "1.drider").say(codes.PASS)
+    assert trial.seat == 2
+    trial.say(codes.CARD, trial.card("2.tumble"))
+    if trial.asked == "actor":
+        trial.say(codes.ACTOR, trial.at("2.drow_house_guard"))
+    asked = []
+    while trial.asked == "respond":
+        asked.append(trial.seat)
+        trial.say(codes.PASS)
+    assert asked == [3, 0, 1]  # who answered has nothing left that all know of
+
+
+@pytest.mark.clause("C8.7")
+def test_the_question_is_about_the_newest_item_and_who_declared_it() -> None:
+    trial = Trial({GUARD: "C3", CLERIC: "C4", "0.drider": "F6"}).give("0.tumble", "1.block")
+    trial.melee(GUARD, CLERIC)
+    assert trial.match.decision is not None
+    assert (trial.match.decision.about["item"], trial.match.decision.figure) == (1, trial.at(GUARD))
+    trial.strike(CLERIC, GUARD)
+    assert trial.match.decision is not None
+    assert (trial.seat, trial.match.decision.about["item"]) == (0, 2)
+    assert trial.match.decision.figure == trial.at(CLERIC)
+
+
+@pytest.mark.clause("C10f", "C8.2")
+def test_whose_declaration_is_dropped_is_asked_again_itself() -> None:
+    cells = {"0.drider": "C6", "1.drow_house_guard": "C3", "3.drow_house_guard": "C4"}
+    trial = Trial(cells, factions=ALL).give("1.retreat")
+    trial.act("0.drider", walk(trial, "0.drider"))
+    assert (trial.asked, trial.seat) == ("respond", 1)
+    trial.say(codes.CARD, trial.card("1.retreat"))
+    if trial.asked == "helpers":
+        trial.say(codes.HELPERS, 0)
+    assert (trial.asked, trial.seat) == ("consent", 3)
+    trial.say(codes.CONSENT, 0)
+    assert (trial.asked, trial.seat) == ("respond", 1)
+    assert trial.now.piles.cards[0] == ()
+
+
+def walk(trial: Trial, name: str) -> Declare:
+    """Return the declaration of a move."""
+    return Declare(int(name[0]), codes.WALKS, figure=trial.at(name))

@@ -1,0 +1,91 @@
+"""Where a shift, slide or teleport ends when hardly a square is left (section 5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.command import codes
+from game.rules.command import events as ev
+from game.rules.command.travel import MOVE, Travel
+from game.rules.command.ways import halts, spent
+from tests.rules.command.trial import Trial
+
+KNIGHT, CLERIC, ARCHER = "1.dragon_knight", "1.dwarf_cleric", "1.elf_archer"
+GUARD, DRIDER, MASTIFF = "0.drow_house_guard", "0.drider", "0.shadow_mastiff"
+
+
+@pytest.mark.clause("C5f", "C0a", "13.2 Shove")
+def test_a_slide_ends_on_no_square_of_an_ally_and_may_stay() -> None:
+    cells = {KNIGHT: "C3", GUARD: "C4", DRIDER: "D4", "0.umber_hulk": "B4", "0.giant_spider": "C5"}
+    trial = Trial(cells).play(KNIGHT, "1.shove")
+    if trial.asked == "target":
+        trial.say(codes.TARGET, trial.at(GUARD))
+    trial.passes()
+    ends = {trial.tables.arena.grid.name(cell) for cell in trial.offered(codes.TO)}
+    assert "C4" in ends
+    assert not ends & {"C3", "D4", "B4", "C5"}
+    trial.go("C7")
+    assert trial.of_kind(ev.Moved)[0].how == "slide"
+
+
+@pytest.mark.clause("C5f", "C5.3")
+def test_a_slide_passes_through_allies_of_whom_is_slid() -> None:
+    rows = "####\n....\n####"
+    trial = Trial({KNIGHT: "A2", GUARD: "B2", DRIDER: "C2"}, rows).play(KNIGHT, "1.shove")
+    trial.passes().go("D2")
+    names = [trial.tables.arena.grid.name(cell) for cell in trial.of_kind(ev.Moved)[0].path]
+    assert names == ["B2", "C2", "D2"]
+
+
+@pytest.mark.clause("13.2 Driving Blow", "C0a")
+def test_a_driving_blow_of_the_first_figure_ends_beside_it() -> None:
+    trial = Trial({"0.dragon_knight": "C3", "1.drider": "C4"}, factions=("heroes", "drow"))
+    trial.play("0.dragon_knight", "0.driving_blow").passes()
+    ends = {trial.tables.arena.grid.name(cell) for cell in trial.offered(codes.TO)}
+    assert ends == {"B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4"}
+
+
+@pytest.mark.clause("C0.7", "C5.13")
+def test_a_teleport_with_one_empty_square_goes_there_unasked() -> None:
+    trial = Trial({MASTIFF: "A1", DRIDER: "B1"}, "...#").power(MASTIFF).passes()
+    assert (trial.asked, trial.cell(MASTIFF)) == ("", "C1")
+    assert trial.of_kind(ev.Moved)[0].how == "teleport"
+
+
+@pytest.mark.clause("C0a", "13.1 Tumble")
+def test_who_can_only_stay_in_the_corner_is_not_asked() -> None:
+    trial = Trial({DRIDER: "A1", KNIGHT: "L1"}, ".#..........\n##..........")
+    trial.play(DRIDER, "0.tumble").passes()
+    assert (trial.asked, trial.cell(DRIDER)) == ("", "A1")
+    assert trial.of_kind(ev.Moved) == []
+
+
+# --- what a way costs, and what ends it
+
+
+def walking(trial: Trial, name: str) -> Travel:
+    """Return a move of a creature by its speed."""
+    figure = trial.at(name)
+    return Travel(figure // 12, figure, MOVE, 0)
+
+
+def way(trial: Trial, *cells: str) -> tuple[int, ...]:
+    return tuple(trial.tables.arena.grid.parse(cell) for cell in cells)
+
+
+@pytest.mark.clause("C5.8", "C5d")
+def test_one_step_to_an_enemy_ends_beside_it_and_beside_nobody_far() -> None:
+    trial = Trial({GUARD: "C3", KNIGHT: "C5", ARCHER: "L8"})
+    travel = walking(trial, GUARD)
+    assert halts(trial.state, travel, way(trial, "C3", "C4")) == (trial.at(KNIGHT),)
+    assert halts(trial.state, travel, way(trial, "C3")) == ()
+
+
+@pytest.mark.clause("C5.12", "C5.6")
+def test_a_flier_pays_one_for_every_square_the_first_of_all_too() -> None:
+    trial = Trial({"1.copper_dragon": "B2", GUARD: "C3"}, "^^....\n......\n......")
+    spent_by = {
+        name: spent(trial.state, walking(trial, name), way(trial, "B2", "A1", "B1"))
+        for name in ("1.copper_dragon", GUARD)
+    }
+    assert spent_by == {"1.copper_dragon": (0, 1, 2), GUARD: (0, 2, 4)}
