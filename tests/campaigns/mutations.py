@@ -13,8 +13,8 @@ of the game and its verdicts.
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
 tests once and forks for each mutant, which swaps the code of the one function that changed. Where
-a module's body or something that runs while the tests are being collected changed, a fresh
-interpreter runs them.
+a module's body changed, or a function that lives but ran while the tests were being collected too,
+a fresh interpreter runs them.
 """
 
 from __future__ import annotations
@@ -264,16 +264,15 @@ class Campaign(Quick):
         lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
         module = import_module(self.game.name_of(mutant.module))
         live = {name: function_of(module, name) for name in functions or []}
+        if functions is None or None in live.values():
+            return LATER, ""
         early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
-        if functions is None or early or None in live.values():
-            return LATER, ""
-        if lines & self.collecting and mutant.module not in self.game.forgetful:
-            return LATER, ""
+        early |= bool(lines & self.collecting) and mutant.module not in self.game.forgetful
         tally = killers.setdefault((mutant.module, functions[0]), Counter())
         order = [i for i, reached in enumerate(self.lines) if reached & lines]
         order.sort(key=lambda i: (-tally[i], self.seconds[i]))
         if not order:
-            return UNREACHED, ""
+            return (LATER, "") if early else (UNREACHED, "")
         end, start = os.pipe()
         child = os.fork()
         if not child:
@@ -290,7 +289,8 @@ class Campaign(Quick):
         if os.WIFSIGNALED(status):
             return TIMEOUT, f"signal {os.WTERMSIG(status)}"
         if os.WEXITSTATUS(status) == 0:
-            return SURVIVED, f"{len(order)} tests"
+            # What it made while the tests were collected may stand on the unbroken code.
+            return (LATER, "") if early else (SURVIVED, f"{len(order)} tests")
         if words.isdigit():
             tally[int(words)] += 1
             return KILLED, self.items[int(words)].nodeid.split("/")[-1]

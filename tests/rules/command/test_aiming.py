@@ -309,6 +309,7 @@ def test_assistants_are_pointed_at_where_one_set_alone_has_them() -> None:
     turn.play("0.sneak_attack")
     told = aid(turn.match)
     assert told is not None
+    assert (told.card, told.figure) == (turn.card("0.sneak_attack"), turn.at(GUARD))
     assert (told.needs, told.has) == (6, 2)
     two = turn.mask(f"{GUARD}.2", WIZARD)
     assert told.levels == {turn.at(f"{GUARD}.2"): 2, turn.at(WIZARD): 2, turn.at(ASSASSIN): 4}
@@ -330,6 +331,7 @@ def test_who_is_picked_leaves_those_who_complete_the_set() -> None:
     assert told.joining(0) == second | wizard | spider
     assert told.joining(second) == wizard | spider
     assert told.joining(second | wizard) == 0
+    assert told.joining(1 << turn.at(KNIGHT)) == 0
     assert told.place(second) == -1
     assert told.sets[told.place(second | wizard)] == second | wizard
     assert told.together(second | spider) == 7

@@ -47,7 +47,8 @@ def test_an_action_deck_gives_what_it_holds_and_then_nothing_and_no_discard_come
 def test_an_empty_creature_deck_gives_nothing() -> None:
     field, match = on_top("acid_arrow")
     assert draw_creatures(match, 1, 20, "C3.6") == 12
-    assert draw_creatures(match, 1, 1, "C3.6") == 0
+    match.events = []
+    assert (draw_creatures(match, 1, 1, "C3.6"), match.events) == (0, [])
     assert len(field.state.warband(1)) == 12
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.command import codes
+from game.rules.command import codes, queries
 from game.rules.command import events as ev
 from game.rules.command.travel import MOVE, Travel
 from game.rules.command.ways import halts, spent
+from tests.rules.command.field import Field
 from tests.rules.command.trial import Trial
 
 KNIGHT, CLERIC, ARCHER = "1.dragon_knight", "1.dwarf_cleric", "1.elf_archer"
@@ -89,3 +90,44 @@ def test_a_flier_pays_one_for_every_square_the_first_of_all_too() -> None:
         for name in ("1.copper_dragon", GUARD)
     }
     assert spent_by == {"1.copper_dragon": (0, 1, 2), GUARD: (0, 2, 4)}
+
+
+# --- the corner of the board is a square like any other
+
+
+@pytest.mark.clause("C5.1", "C5.10")
+@pytest.mark.parametrize("name", ["1.copper_dragon", GUARD, "0.umber_hulk", DRIDER])
+@pytest.mark.parametrize("shifts", [False, True])
+def test_every_creature_goes_into_the_corner_of_the_board_and_on(name: str, shifts: bool) -> None:
+    rows = "..\n.#\n.."
+    field = Field({name: "B1", "0.drow_wizard" if name[0] == "1" else KNIGHT: "B3"}, rows)
+    other = field.at("0.drow_wizard" if name[0] == "1" else KNIGHT)
+    field.state.put(other, -1)
+    ends = queries.ends(field.state, field.at(name), 4, shifts)
+    assert ends == field.squares("A1", "B1", "A2", "A3", "B3")
+
+
+@pytest.mark.clause("C5.3", "C5i", "C5k")
+def test_a_flier_flies_around_an_ally_that_stands_beside_an_enemy() -> None:
+    # From B2 over the enemy on C2 to D2; the ally on C1 beside that enemy is no way for it.
+    rows = "#...#\n#...#\n####."
+    field = Field({"1.copper_dragon": "B1", "0.drow_house_guard": "C2", KNIGHT: "C1"}, rows)
+    dragon = field.at("1.copper_dragon")
+    end = field.tables.arena.grid.parse("D1")
+    names = field.tables.arena.grid.name
+    path = [names(cell) for cell in queries.way(field.state, dragon, end, 4, False)]
+    assert path == ["B1", "C2", "D1"]
+
+
+@pytest.mark.clause("C5.9", "C5b", "13.1 Fast Advance")
+def test_a_fixed_move_from_beside_an_enemy_goes_its_whole_way() -> None:
+    trial = Trial({GUARD: "C3", KNIGHT: "B3"}).play(GUARD, "0.fast_advance").passes().go("G3")
+    assert [len(each.path) for each in trial.of_kind(ev.Moved)] == [5]
+
+
+@pytest.mark.clause("13.1 Shroud of Darkness")
+def test_far_from_a_shroud_the_corner_is_shot_at() -> None:
+    trial = Trial({"0.drow_wizard": "D1", ARCHER: "A1", KNIGHT: "L8"})
+    trial.attach("0.shroud_of_darkness", KNIGHT)
+    wizard = trial.at("0.drow_wizard")
+    assert queries.ranged_targets(trial.state, wizard) == trial.mask(ARCHER)

@@ -312,3 +312,24 @@ def test_a_match_saved_in_the_middle_of_placing_goes_on_as_it_was() -> None:
 def test_the_match_begins_with_the_faction_of_each_seat() -> None:
     match = begin(tables(factions=("heroes", "drow")))
     assert match.events == [ev.MatchStarted(factions=("heroes", "drow"), clause="C2.1")]
+
+
+@pytest.mark.clause("C2.5", "C2g")
+def test_the_very_first_figure_is_placed_as_any_other() -> None:
+    match = begin(tables())
+    match.play(0, choice(MUSTER, slots(of(match).tables, 0, "demonweb_spider")))
+    match.play(1, choice(MUSTER, suggested(of(match).tables, 1)))
+    assert match.decision is not None
+    assert (match.decision.kind, match.decision.figure) == ("station", 0)
+
+
+@pytest.mark.clause("C2.5")
+def test_a_copy_goes_on_with_placing_where_it_was() -> None:
+    match = begin(tables())
+    mustered(match)
+    while match.decision is not None:
+        match = match.copy()
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        match.play(seat, match.decision.nth(seat, 0))
+    assert len(bits(of(match).present)) == 6

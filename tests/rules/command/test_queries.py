@@ -279,3 +279,14 @@ def test_every_creature_may_assist_with_a_card_for_any() -> None:
     card = field.tables.card[field.card("1.action_point")]
     helpers = q.assistants(field.state, field.at("1.elf_archer"), card, -1)
     assert helpers == field.mask("1.dwarf_cleric")
+
+
+@pytest.mark.clause("13.1 Sneak Attack", "C10.3")
+def test_beside_the_very_first_figure_allies_assist_with_a_sneak_attack_and_no_other() -> None:
+    cells = {"0.dragon_knight": "C3", "1.drow_house_guard": "C4", "1.drow_assassin": "C2"}
+    field = Field(cells, factions=("heroes", "drow"))
+    assert field.at("0.dragon_knight") == 0
+    assert sets(field, "1.drow_house_guard", "1.sneak_attack", 0) == (
+        field.mask("1.drow_assassin"),
+    )
+    assert sets(field, "1.drow_house_guard", "1.retreat", 0) == ()
