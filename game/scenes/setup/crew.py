@@ -183,14 +183,16 @@ class Crew:
         inner = tray.inset(24, 20).less(bottom=Sum((*lines, 14 * len(lines))))
         radius = min(inner.high(26), max(12, inner.height // 5))
         emblem = Pixels(2 * radius)
-        look.materials.emblem(side, radius).draw(screen, *inner.rect.topleft)
         head, party = inner.less(bottom=10).column(emblem, Share(), gap=12)
-        head = head.less(left=emblem + 16)
-        name = fitted(look, self.called(seat), "h2", ink.SIDES[side].light, head.width)
-        screen.blit(name, head.spot(name, "midleft"))
         names, kinds = self._roles(party)
         told = sum(party.high(Line(role)) for role in (names, kinds) if role)
         size = min((party.height - told) // 2, inner.width // 5)
+        if size < LEAST_FACE:
+            head = inner.less(bottom=10).sized(None, emblem, "midleft")  # alone in its room
+        look.materials.emblem(side, radius).draw(screen, *head.rect.topleft)
+        words = head.less(left=emblem + 16)
+        name = fitted(look, self.called(seat), "h2", ink.SIDES[side].light, words.width)
+        screen.blit(name, words.spot(name, "midleft"))
         if size >= LEAST_FACE:
             self._party(screen, side, seat, party, size, names, kinds)
         if self.setup.seats[seat] != HUMAN:

@@ -38,7 +38,7 @@ from game.table.look.boxes import (
     Wide,
 )
 from game.table.look.fitting import fitted, readable, role_of
-from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget
+from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget, two_lines
 from game.table.widgets.form import Form
 from game.words import rich
 from game.words.gate import refusal
@@ -220,9 +220,19 @@ class Setup(FormScene):
         self.rows = inner.column(*[Share()] * lines)[: len(keys)]
         self.share = self._share(keys, inner)
         line = Shortest(Part(1) + -8, Grown(44, 1.5, least=40))
+        high = Shortest(
+            Part(1) + -8, Longest(Grown(44, 1.5, least=40), Pixels(two_lines(self.look)))
+        )
         for row, key in zip(self.rows, keys, strict=True):
-            rect = row.sized(Part(self.share), line, "midright").rect
+            tall = high if self._crowded(key, row) else line
+            rect = row.sized(Part(self.share), tall, "midright").rect
             form.add(self._control(form, key, rect))
+
+    def _crowded(self, key: str, row: Box) -> bool:
+        """Return whether the ways of an option have no room side by side in one line each."""
+        ways = self._ways(key)
+        words = row.wide(Wide("name", *(text for _, text in ways))) if ways else 0
+        return bool(ways) and words + row.wide(16) > row.width * self.share / len(ways)
 
     def _share(self, keys: tuple[str, ...], row: Box) -> float:
         """Return what part of a row its control takes: more where the words need it, and all

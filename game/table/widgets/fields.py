@@ -13,7 +13,7 @@ from pygame_gui.elements import UITextEntryLine
 from game.gate import typable
 from game.table.look import palette as ink
 from game.table.look.buttons import Face, button, mode_of
-from game.table.look.fitting import fitted, readable
+from game.table.look.fitting import alike, broken, fitted, readable
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, Unseen, bare
 
@@ -209,6 +209,11 @@ class Toggle(Button):
         screen.blit(word, word.get_rect(midleft=(left, rect.centery)))
 
 
+def two_lines(look: Look) -> int:
+    """Return the pixels that a plate is high at least so that its words may stand in two lines."""
+    return 2 * look.fonts.line_height("name") + look.px(4)
+
+
 class Choice(Widget):
     """One of a few: a row of plates, the chosen one lit, edged and ticked."""
 
@@ -267,6 +272,7 @@ class Choice(Widget):
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint the plates."""
+        lines = self._broken(look)
         for number, ((value, text), (box, below)) in enumerate(
             zip(self.options, self.parts, strict=True)
         ):
@@ -279,6 +285,9 @@ class Choice(Widget):
             size = look.fonts.size("name") if icon else 0
             gap = look.px(6) if icon else 0
             tone = ink.CREAM if on else ink.MUTED_CREAM
+            if lines:
+                self._two_lines(screen, look, lines, number, tone)
+                continue
             if icon and not readable(look, text, "name", box.width - size - gap - look.px(12)):
                 icon, size, gap = "", 0, 0  # light and edge tell it as well
             word = fitted(look, text, "name", tone, box.width - size - gap - look.px(12))
@@ -286,6 +295,34 @@ class Choice(Widget):
             if icon:
                 look.icons.draw(screen, icon, left + size / 2, box.centery, size, tone)
             screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
+
+    def _broken(self, look: Look) -> list[list[str]]:
+        """Return the words of all plates in the lines in which they stand alike: none where each
+        fits in one, or where plates are too low for two.
+        """
+        box = self.parts[0][0]
+        rooms = [part.width - look.px(12) for part, _ in self.parts]
+        words = [text for _, text in self.options]
+        if box.height < two_lines(look) or all(
+            look.fonts.width(text, "name") <= room for text, room in zip(words, rooms, strict=True)
+        ):
+            return []
+        return [broken(look, text, "name", room) for text, room in zip(words, rooms, strict=True)]
+
+    def _two_lines(
+        self, screen: pygame.Surface, look: Look, lines: Sequence[Sequence[str]], number: int,
+        tone: tuple[int, int, int],
+    ) -> None:  # fmt: skip
+        """Write the lines of a plate below each other in its middle, in the letters of all."""
+        box = self.parts[number][0]
+        every = [(line, tone) for plate in lines for line in plate]
+        room = min(part.width for part, _ in self.parts) - look.px(12)
+        first = sum(len(plate) for plate in lines[:number])
+        words = alike(look, every, "name", room)[first : first + len(lines[number])]
+        step = look.fonts.line_height("name")
+        top = box.centery - step * (len(words) - 1) // 2
+        for row, word in enumerate(words):
+            screen.blit(word, word.get_rect(center=(box.centerx, top + row * step)))
 
 
 HINT: Final = pygame.Color(*ink.MUTED_CREAM)

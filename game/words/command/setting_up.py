@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "scenario.broken_vault": N_("Broken Vault"),
     "scenario.narrows": N_("Narrows"),
     "scenario.sunken_court": N_("Sunken Court"),
-    "scenario.sunken_court_teams": N_("Court, 2 : 2"),
+    "scenario.sunken_court_teams": N_("Court for four"),
     "scenario.broken_vault.title": N_("Broken Vault"),
     "scenario.narrows.title": N_("The Narrows"),
     "scenario.sunken_court.title": N_("Sunken Court"),

@@ -197,7 +197,7 @@ def test_an_activation_tells_what_is_left_of_it() -> None:
     turn = Round({GUARD: "C3", SPIDER: "C5", KNIGHT: "J6"}).give("0.fast_advance").begin()
     assert asked(turn.match) == (
         "Whom do you activate?",
-        "Drow House Guard 1 and Giant Spider are still to be activated, each creature once a turn.",
+        "Giant Spider and Drow House Guard 1 are still to be activated, each creature once a turn.",
     )
     assert row(turn.match, codes.ACTIVATE, turn.at(GUARD)) == (
         "Drow House Guard 1",
@@ -205,7 +205,7 @@ def test_an_activation_tells_what_is_left_of_it() -> None:
         "It may move, and tap for one attack, power or Standard card.",
     )
     assert buttons(turn.match) == ["End turn"]
-    assert row(turn.match, codes.DONE)[2] == "Drow House Guard 1 and Giant Spider will not act."
+    assert row(turn.match, codes.DONE)[2] == "Giant Spider and Drow House Guard 1 will not act."
     turn.activate(GUARD)
     assert asked(turn.match) == (
         "Drow House Guard 1 is activated",
@@ -323,7 +323,7 @@ def test_an_answer_tells_what_was_declared_and_why_one_is_asked() -> None:
     assert asked(trial.match) == (
         "Your answer?",
         "Drow House Guard 1 taps for a melee attack on Elf Archer 1. "
-        "Drow House Guard 1 tapped beside your Elf Archer 1 and Halfling Sneak. "
+        "Drow House Guard 1 tapped beside your Halfling Sneak and Elf Archer 1. "
         "Damage is about to come to Elf Archer 1.",
     )
     pair = trial.at(SNEAK) * 64 + trial.at(GUARD)
