@@ -39,6 +39,18 @@ TEXTS: Final[dict[str, str]] = {
         "Matches were played on this board as it was. It stays as it is for them, and the changed "
         "one is kept beside it."
     ),
+    "delete": N_("Delete"),
+    "delete.no": N_("Leave it"),
+    "delete.tip": N_("Delete the board {name}"),
+    "delete.ask": N_("Delete the board {name}? It is gone for good."),
+    "delete.played": N_(
+        "Delete the board {name}? It is gone for good, and matches that were played on it can no "
+        "longer be opened."
+    ),
+    "not_deleted": N_(
+        "The board could not be deleted from {path}: {why}. Let Warhall write there, and delete it "
+        "again."
+    ),
     "choose": N_("What to begin with"),
     "choose.empty": N_("An empty table"),
     "choose.unfinished": N_("The unfinished board"),

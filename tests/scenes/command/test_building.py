@@ -20,6 +20,7 @@ from game.scenes.command.building.builder import Builder
 from game.scenes.command.building.choosing import Choosing
 from game.scenes.command.building.keeping import Board, tiles_of
 from game.scenes.setup.setup import Setup
+from game.scenes.shell.ask import Ask
 from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
@@ -431,6 +432,66 @@ def test_another_own_board_is_opened_and_the_new_one_waits(house: House, at: At)
     assert choosing.offers[0].name == say("choose.unfinished")
     choosing.offers[0].take()
     assert (table.builder.bench.board.id, table.laid) == ("", {(0, 0): Lying("E")})
+
+
+def test_an_own_board_is_deleted_for_good_after_one_question(house: House, at: At) -> None:
+    kept = bench(NARROWS, name="Pans").keep(None)
+    Bench(kept.id).keep(None)
+    table = Table(house, at, {(0, 0): Lying("E")})
+    told: list[str] = []
+    table.builder.saved = told.append
+    stack = table.hand.stack
+    stack.push(choosing := Choosing(house, table.builder))
+    bins = [one for one in choosing.form.widgets if isinstance(one, Button) and one.tip]
+    assert [one.tip for one in bins] == [say("delete.tip", name="Pans")]
+    bins[0].press()
+    asked = stack.top
+    assert isinstance(asked, Ask)
+    asked.back()
+    assert [one.name for one in keeping.own_boards()] == ["Pans"]
+    bins[0].press()
+    yes = next(
+        one
+        for one in stack.top.form.widgets  # type: ignore[attr-defined]
+        if isinstance(one, Button) and one.text == say("delete")
+    )
+    yes.press()
+    assert keeping.own_boards() == []
+    assert stack.top is choosing
+    assert all(offer.delete is None for offer in choosing.offers)
+    assert told == [""]
+    assert table.laid == {(0, 0): Lying("E")}
+
+
+def test_a_board_that_is_deleted_while_it_lies_leaves_a_new_one(house: House, at: At) -> None:
+    kept = bench(NARROWS, name="Pans").keep(None)
+    table = Table(house, at, {})
+    table.builder.open(kept.id)
+    table.builder.bench.put(name="Pots")
+    table.builder.bench.note()
+    table.builder.delete(kept.id)
+    assert (table.builder.bench.board.id, table.laid) == ("", {})
+    assert kept.id not in keeping.noted()
+
+
+def test_why_a_board_cannot_be_deleted_is_told(
+    house: House, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = bench(NARROWS, name="Pans").keep(None)
+    table = Table(house, at, {})
+    monkeypatch.setattr(Path, "unlink", lambda path: full(path, b""))
+    table.builder.delete(kept.id)
+    notice = table.hand.stack.top
+    assert isinstance(notice, Notice)
+    assert [one.name for one in keeping.own_boards()] == ["Pans"]
+
+
+def test_a_name_that_is_changed_renames_the_kept_board(house: House) -> None:
+    kept = bench(NARROWS, name="Pans").keep(None)
+    changed = Bench(kept.id)
+    changed.put(name="Pots")
+    assert changed.keep(None).id == kept.id
+    assert [(one.id, one.name) for one in keeping.own_boards()] == [(kept.id, "Pots")]
 
 
 def test_what_is_typed_is_no_command(table: Table) -> None:

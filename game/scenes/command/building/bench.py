@@ -127,6 +127,19 @@ class Bench:
             keeping.note(self.notes)
         return Kept(id, beside)
 
+    def delete(self, level: str) -> None:
+        """Delete a level of the player's own for good, with what was noted of it; ``OSError`` where
+        it cannot be.
+
+        If it is the one that lies here, there is a new board in its place.
+        """
+        keeping.delete(level)
+        self.notes.pop(level, None)
+        with suppress(OSError):  # a note of what is no more is in nobody's way
+            keeping.note(self.notes)
+        if level == self.board.id:
+            self.open("")
+
     def _played(self, library: Library | None) -> bool:
         """Return whether matches are kept that were played on the board as its level has it."""
         old = self.written

@@ -54,7 +54,8 @@ class Builder(FormScene):
     """Everything is noted as it is laid: whoever leaves finds the board again as it lay.
 
     `level` is the id of an own level to be changed, "" for a new board; `saved` is called with the
-    id of a board that was kept for playing. `bench` is the board where that is at hand already.
+    id of a board that was kept for playing, or of the one that lies here ("": none) when another
+    was deleted. `bench` is the board where that is at hand already.
     """
 
     name = "builder"
@@ -104,6 +105,20 @@ class Builder(FormScene):
         self.bench.begin_with(board)
         self._take_up()
         self._changes()
+
+    def delete(self, level: str) -> None:
+        """Delete a level of the player's own for good; why it fails is told."""
+        assert self.stack is not None
+        try:
+            self.bench.delete(level)
+        except OSError as fault:
+            why = fault.strerror or str(fault)
+            told = say("not_deleted", path=paths.own_levels(), why=why)
+            self.stack.push(Notice(self.house, told))
+            return
+        self._take_up()
+        self.again()
+        self.saved(self.bench.written.id)
 
     def _changes(self) -> None:
         """The board is another: judge it, note it, and lay everything out for it."""

@@ -14,11 +14,13 @@ from game.rules.level import BadLevel
 from game.rules.room import rules_of
 from game.scenes.command.building import box, keeping
 from game.scenes.command.building.keeping import Board
+from game.scenes.shell.ask import Ask
 from game.scenes.shell.form_scene import BUTTON, FormScene
 from game.scenes.shell.house import House
+from game.store.trouble import LibraryTrouble
 from game.table.laying.laying import span_of
 from game.table.look import palette as ink
-from game.table.look.boxes import Grown, Line, Longest, Part, Share, Shortest, Size, Wide
+from game.table.look.boxes import Grown, Line, Longest, Part, Pixels, Share, Shortest, Size, Wide
 from game.table.look.fitting import fitted
 from game.table.look.strokes import clear
 from game.table.widgets.fields import Button
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 
 ACROSS: Final = 3
 DOWN: Final = 2
+BIN: Final = Grown(50, 1.2, least=44)
+"""How large the button is that deletes a board."""
 A_PAGE: Final = ACROSS * DOWN
 
 
@@ -41,6 +45,8 @@ class Offer(NamedTuple):
     name: str
     board: Board
     take: Callable[[], None]
+    delete: Callable[[], None] | None = None
+    """Asks whether it is to be deleted; None for what is not the player's own."""
 
 
 class Choosing(FormScene):
@@ -77,9 +83,39 @@ class Choosing(FormScene):
                 name = words_of(CommandGame.name).set_up(f"scenario.{level}.title")
                 found.append(Offer(name or board.name, board, partial(self._begin, board)))
         for board in keeping.own_boards():
-            if board.id != bench.board.id:
-                found.append(Offer(board.name, board, partial(self._change, board.id)))
+            change: Callable[[], None] = partial(self._change, board.id)
+            take = self.back if board.id == bench.board.id else change
+            found.append(Offer(board.name, board, take, partial(self._ask, board)))
         return found
+
+    def _ask(self, board: Board) -> None:
+        """Ask whether a board of the player is to be deleted; nothing brings it back."""
+        assert self.stack is not None
+        played = self._played(board.id)
+        text = say("delete.played" if played else "delete.ask", name=board.name)
+        self.stack.push(
+            Ask(
+                self.house, text, say("delete"), say("delete.no"), partial(self._delete, board.id),
+                "cross",
+            )
+        )  # fmt: skip
+
+    def _played(self, level: str) -> bool:
+        """Return whether matches are kept that were played on a level; True if nobody knows."""
+        library = self.house.library
+        try:
+            return library is not None and any(
+                one.terms.head.scenario == level for one in library.all()
+            )
+        except LibraryTrouble:
+            return True
+
+    def _delete(self, level: str) -> None:
+        """Delete a board, and offer what is left."""
+        self.builder.delete(level)
+        self.offers = self._offers()
+        if self.stack is not None and self.stack.top is self:
+            self.again()
 
     def _begin(self, board: Board) -> None:
         """Lay a board in place of what lies."""
@@ -106,7 +142,13 @@ class Choosing(FormScene):
         shown = self.offers[self.page * A_PAGE :][:A_PAGE]
         for offer, place in zip(shown, body.grid(ACROSS, DOWN, gap=14), strict=False):
             paint = partial(self._board, offer)
+            aside = BIN if offer.delete is not None else Pixels(0)
+            place, side = place.row(Share(), aside)
             form.add(Button(form.manager, place.rect, offer.name, offer.take, paint=paint))
+            if offer.delete is not None:
+                spot = side.less(left=4).top(BIN).rect
+                tip = say("delete.tip", name=offer.name)
+                form.add(Button(form.manager, spot, "", offer.delete, "wood", "cross", tip=tip))
         words = say_ui("cancel")
         wide = Longest(200, Wide("button", words) + Size("button") + 110)
         back, before, after, _ = foot.row(wide, BUTTON, BUTTON, Share(), gap=14)

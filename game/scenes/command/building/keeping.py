@@ -151,6 +151,11 @@ def keep(board: Board) -> Path:
     return path
 
 
+def delete(level: str) -> None:
+    """Delete a level of the player's own for good; ``OSError`` where that fails."""
+    (paths.own_levels() / f"{level}.toml").unlink()
+
+
 # --- unfinished boards
 
 
