@@ -1,8 +1,9 @@
 """Whole matches to read, in docs/playthroughs: played again line by line, and written anew.
 
 A page begins with its scenario and seed. ``**who**: `choice` `` is a choice in the game's words,
-each ``- sentence (clause)`` below it one line of the log, and ``    = position`` the state after
-it; everything else is prose that only people read.
+several of them in a line where only what comes of all is told; each ``- sentence (clause)`` is
+a line of the log, and ``    = position`` the state after it; everything else is prose that only
+people read.
 
 python -m tests.playthroughs.reading            say the first line that comes out differently
 python -m tests.playthroughs.reading --accept   write what the match tells now, and keep the prose
@@ -13,23 +14,59 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from game import paths
 from game.engine.events import Event
+from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.registry import open_game
 from game.words import language
-from game.words.onslaught.log import line
+from game.words.command import log as command_log
+from game.words.command.match_names import MatchNames
+from game.words.onslaught import log as onslaught_log
 from game.words.onslaught.names import Names
 from game.words.rich import plain
 
 PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "playthroughs"
 _HEAD: Final = re.compile(r"Scenario `(\w+)`, seed `(\d+)`\.")
-_CHOICE: Final = re.compile(r"\*\*(\w+)\*\*: `(.+)`")
+_CHOICE: Final = re.compile(r"\*\*(\w+)\*\*: `([^`]+)`")
 _TOLD: Final = "- "
 _PLACE: Final = "    = "
+
+
+PLAYERS: Final = ("Anna", "Ben")
+Teller = Callable[[Event], str]
+"""Makes of an event the line that the page has of it, "" where it has none."""
+
+
+def _onslaught(game: Game) -> Teller:
+    names = Names.of(game.tables, PLAYERS)  # type: ignore[attr-defined]
+    return lambda event: _said(onslaught_log.line(event, names))
+
+
+def _command(game: Game) -> Teller:
+    tables = game.tables  # type: ignore[attr-defined]
+    names = MatchNames(tables, PLAYERS, tables.arena.grid.name)
+
+    def told(event: Event) -> str:
+        found = command_log.line(event, names)
+        return "" if found.detail else _said(found)
+
+    return told
+
+
+TELLERS: Final[dict[str, Callable[[Game], Teller]]] = {
+    "onslaught": _onslaught,
+    "command": _command,
+}
+
+
+def _said(told: onslaught_log.Line | command_log.Line) -> str:
+    clause = f" ({told.clause})" if told.clause else ""
+    return f"{plain(told.text)}{clause}" if told.text else ""
 
 
 def replayed(page: str, game: str) -> str:
@@ -42,42 +79,39 @@ def replayed(page: str, game: str) -> str:
     if head is None:
         raise ValueError("the page names no scenario and seed")
     match = Match.start(open_game(game, paths.levels(), head[1], {}), int(head[2]), listening=True)
-    names = Names.of(match.game.tables, ("Anna", "Ben"))  # type: ignore[attr-defined]
+    teller = TELLERS[game](match.game)
     events = match.events
     written: list[str] = []
     begun = due = False
     for text in page.splitlines():
-        choice = _CHOICE.fullmatch(text)
+        choices = _CHOICE.findall(text) if text.startswith("**") else []
         if due and text:
-            written += _told(events, names)
+            written += _told(events, teller)
             if not text.startswith(_TOLD):
                 written.append("")
             due = False
-        if choice:
-            seat = match.game.seat_of(choice[1])
-            events = match.play(seat, match.game.read(match, seat, choice[2]))
+        if choices:
+            events = []
+            for who, chosen in choices:
+                seat = match.game.seat_of(who)
+                events = [*events, *match.play(seat, match.game.read(match, seat, chosen))]
         elif text.startswith(_PLACE):
             text = f"{_PLACE}{match.game.place(match)}"
         elif not begun and _HEAD.search(text):
             begun = due = True
-        if choice:
+        if choices:
             due = True
         if not text.startswith(_TOLD):
             written.append(text)
     if due:
-        written += _told(events, names)
+        written += _told(events, teller)
     if match.decision is not None:
         raise ValueError(f"the match goes on: {match.decision.kind}")
     return re.sub(r"\n{3,}", "\n\n", "\n".join(written)) + "\n"
 
 
-def _told(events: list[Event], names: Names) -> list[str]:
-    found = []
-    for event in events:
-        told = line(event, names)
-        clause = f" ({told.clause})" if told.clause else ""
-        found.append(f"{_TOLD}{plain(told.text)}{clause}")
-    return found
+def _told(events: list[Event], teller: Teller) -> list[str]:
+    return [f"{_TOLD}{text}" for text in map(teller, events) if text]
 
 
 def main(argv: list[str]) -> int:
