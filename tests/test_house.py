@@ -289,7 +289,7 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         # The board: what it is laid from, and what its squares are.
         "building": None,
         "level_check": None,
-        "arena": frozenset({"Arena"}),
+        "arena": frozenset({"Arena", "DIFFICULT"}),
         "game": frozenset({"CommandGame"}),
         # Whether a window is worth a person's question, by what all can see.
         "concerns": frozenset({"concerns", "declarer", "may_answer"}),

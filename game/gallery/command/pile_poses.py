@@ -21,6 +21,7 @@ from game.rules.command.codes import CARDS, PAIR
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.table.command.commands import LOOK
 
 GAME: Final = "command"
 BOARD: Final = "broken_vault"
@@ -35,6 +36,7 @@ DROW: Final = {
 }  # fmt: skip
 HAND: Final = ("block", "shield")
 ANSWER: Final = "Shield"
+NAMES: Final = ("Anna", "Ben")
 
 
 def _theirs(match: Match) -> bool:
@@ -118,6 +120,32 @@ def _set(scene: CommandMatch) -> Callable[[str], int]:
     return figure
 
 
+def activated(stage: Stage, kind: str) -> CommandMatch:
+    """Push a match in which a creature of the second side, a person's, has just been activated."""
+    scene = _dealt(stage, (COMPUTER, HUMAN), ("", ""))
+    figure = _set(scene)
+    scene.session.choose(1, choice(codes.ACTIVATE, figure(kind)))
+    scene.course.read()
+    stage.push(scene)
+    scene.show_anew()
+    stage.settle()
+    return scene
+
+
+def _aims(kind: str, square: str) -> Pose:
+    """The mouse on a square while a creature of a kind has its activation."""
+
+    def show(stage: Stage) -> None:
+        scene = activated(stage, kind)
+        grid = scene.laid.grid
+        there = scene.screen.board.camera.box(grid.parse(square)).center
+        for place in ((there[0], there[1] - 1), there):
+            told = {"pos": place, "rel": (0, 1), "buttons": (0, 0, 0)}
+            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
+
+    return show
+
+
 def shot_at(
     stage: Stage, seats: tuple[str, ...] = (HUMAN, COMPUTER), names: tuple[str, ...] = ("", "")
 ) -> CommandMatch:
@@ -156,5 +184,24 @@ def _pointed(stage: Stage) -> None:
     scene.due.picture = True
 
 
-PILES: Final[Mapping[str, Pose]] = {"command_pile": _shot, "command_pile_answer": _pointed}
-"""Two declared, with cover; and an answer pointed at."""
+def _looked(stage: Stage) -> None:
+    """Of two persons here the one who answers holds the hand up that lies face down."""
+    shot_at(stage, (HUMAN, HUMAN), NAMES).hands.do(LOOK.name)
+
+
+def _backs(stage: Stage) -> None:
+    shot_at(stage, (HUMAN, HUMAN), NAMES)
+
+
+PILES: Final[Mapping[str, Pose]] = {
+    "command_pile": _shot,
+    "command_pile_answer": _pointed,
+    "command_backs": _backs,
+    "command_look": _looked,
+    "command_shot": _aims("drow_wizard", "G6"),
+    "command_stops": _aims("drow_priestess", "G11"),
+    "command_rough": _aims("drow_priestess", "K13"),
+}
+"""Two declared, with cover; an answer pointed at; and both among two persons, the hand face down
+and held up. Then a shot that is aimed, a move that ends beside an enemy, and a difficult square.
+"""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import pygame
+
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
@@ -137,6 +139,27 @@ def _result_table(stage: Stage) -> None:
     stage.settle()
 
 
+def _carried(stage: Stage) -> None:
+    """A creature's card carried from the fan onto a square where it may be set down."""
+    scene = seated(stage, payable)
+    stage.stack.draw(pygame.Surface(stage.stack.size))
+    fan = scene.laid.panels.furniture.hand
+    name = scene.laid.panels.rows()[0][1].id
+    box = fan.where(name)
+    assert box is not None
+    scene.question.select(name)
+    square = scene.question.lit()[-1]
+    scene.question.cancel()
+    there = scene.screen.board.camera.box(square).center
+    for kind, place in (
+        (pygame.MOUSEBUTTONDOWN, box.center),
+        (pygame.MOUSEMOTION, (box.centerx + 40, box.centery - 40)),
+        (pygame.MOUSEMOTION, there),
+    ):
+        told = {"pos": place, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)}
+        scene.handle(pygame.event.Event(kind, told))
+
+
 POSES: Final[Mapping[str, Pose]] = {
     **BUILDING,
     **MOVING,
@@ -151,6 +174,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_danger": _danger,
     "command_result": _result,
     "command_result_table": _result_table,
+    "command_carried": _carried,
     "command_court": _asked("act", scenario="sunken_court"),
     "command_narrows": _asked("act", scenario="narrows"),
 }

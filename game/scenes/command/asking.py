@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from game.board.grid import Grid
@@ -11,25 +11,28 @@ from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.command import codes
+from game.rules.command.state import of
 from game.scenes.command.aim import CommandAiming
 from game.scenes.command.foretelling import Foretelling
 from game.scenes.command.passing import ASKED, RUNG, WINDOWS, Passing
 from game.scenes.command.taking import ANSWERED, CommandTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
+from game.scenes.match.taking import NOTHING
 from game.scenes.shell.house import House
 from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
 from game.table.look.glyphs import glyph
 from game.words.command.answers import Row, button, row, short_button
+from game.words.command.ground import difficult, stops
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
 from game.words.command.prompts import beside_lines, passed, prompt
 from game.words.command.prompts import hint as said_hint
 from game.words.command.refusals import refusal as told_refusal
 from game.words.command.refusals import refused
-from game.words.rich import Text, plain
+from game.words.rich import Text, join, plain
 
 TURNS: Final = frozenset({"act", "deploy"})
 SECRET: Final = "muster"
@@ -89,12 +92,12 @@ class CommandAsking:
         return None
 
     def answers(
-        self, match: Match, seat: int, held: bool, mark: Sequence[str]
+        self, match: Match, seat: int, held: bool, keys: Mapping[str, str]
     ) -> PileQuestion | None:
         """Return what is asked of a seat with its answers in lines; None where it is none such.
 
-        Cards of its hand are among them where they are ``held`` open. ``mark`` are the caps of the
-        keys in the order of the lines.
+        Cards of its hand are among them where they are ``held`` open. ``keys`` are the caps of the
+        keys by the ids of the lines.
         """
         decision = match.decision
         if decision is None or decision.kind not in ANSWERED or seat not in decision.seats:
@@ -102,10 +105,10 @@ class CommandAsking:
         asked = prompt(match, seat, self.names)
         found, lines = [], set[int]()
         rows = self.taking.rows(match, seat)
-        for place, (id, chosen) in enumerate(rows):
+        for id, chosen in rows:
             if code_of(chosen) == codes.CARD and not held:
                 continue
-            key = mark[place] if place < len(mark) else ""
+            key = keys.get(id, "")
             lines.add(code_of(chosen))
             found.append(self._answer(row(match, seat, chosen, self.names), id, key, match, seat))
         text = beside_lines(match, seat, self.names, lines, held)
@@ -176,14 +179,38 @@ class CommandAsking:
         return Entry(words, "wood", glyph(id), take, role=BESIDE)
 
     def _entry(self, question: Question, chosen: int, kind: str, icon: str, key: str) -> Entry:
+        passes = code_of(chosen) == codes.PASS
+
         def send() -> None:
             self.passing.heard(question.course.seat)
+            if passes:
+                self.passing.passed(question.course.session, question.course.seat)
             question.choose(chosen)
 
+        def hold() -> None:
+            send()
+            self.lets_through(question)
+
         asked = question.match, question.course.seat, chosen, self.names
-        return Entry(
-            button(*asked), kind, icon, send, key=self.house.cap(key), short=short_button(*asked)
-        )
+        words, short, cap = button(*asked), short_button(*asked), self.house.cap(key)
+        if passes and of(question.match).pile:
+            tip = say("tip.pass")
+            return Entry(words, kind, icon, send, tip=tip, key=cap, short=short, held=hold)
+        return Entry(words, kind, icon, send, key=cap, short=short)
+
+    def lets_through(self, question: Question) -> bool:
+        """Let whoever has just passed pass all that lies on the pile until it is through; return
+        whether it still lies there.
+        """
+        session, decision = question.course.session, question.decision
+        seat = self.passing.skip(session)
+        if seat < 0:
+            return False
+        nothing = choice(codes.PASS, 0)
+        asked = decision is not None and decision.kind in WINDOWS and question.course.seat == seat
+        if asked and decision is not None and decision.allows(seat, nothing):
+            question.choose(nothing)
+        return True
 
     def meanwhile(self, question: Question) -> list[Entry]:
         """Return the bell while something is declared that somebody here could answer."""
@@ -228,8 +255,20 @@ class CommandAsking:
     def here(
         self, match: Match, seat: int, code: int, space: int, offer: Option | None
     ) -> tuple[str, Text]:
-        """Return nothing: what stands on a space tells of itself."""
-        return "", ()
+        """Return that a difficult square costs more, and where a move that leads there ends."""
+        told: list[Text] = []
+        if self.difficult(space):
+            told.append(difficult())
+        aim = match.game.aim(match, seat, code, space) if code == NOTHING else None
+        if aim is not None and aim.option is not None and self.aiming.walks(aim):
+            halts = aim.option.halts
+            if halts:
+                told.append(stops(halts, self.names))
+        return (say("square.head"), join(told)) if told else ("", ())
+
+    def difficult(self, space: int) -> bool:
+        """Return whether a square is difficult to enter (C5.6)."""
+        return space >= 0 and bool(self.names.tables.arena.rough >> space & 1)
 
     def off(self, match: Match, seat: int, chosen: int) -> Text:
         """Return why a choice is not offered, () where it is."""

@@ -15,6 +15,7 @@ from game.table.hud.phase_track import PhaseTrack
 from game.table.hud.pile import Pile
 from game.table.hud.purchase import Purchase
 from game.table.hud.purse import Purse
+from game.table.hud.veil import Veil
 from game.words.command.play import say
 
 
@@ -34,6 +35,18 @@ class Furniture:
         self.hand = Fan(brush, layout.own[HAND])
         self.pile = Pile(brush, layout.target)
         self.purchase = Purchase(brush, layout.target)
+        self.overhang = (2 * brush.px(12), 2 * brush.px(4))
+        """Pixels by which velvet is larger than what it covers: a card's ribbon hangs out."""
+        self.veils = (Veil(brush, layout.own[OURS]), Veil(brush, layout.own[CARD]))
+        """Velvet over the column beside the hand, while somebody looks at one that lies face down.
+        """
+
+    def veil(self, side: str) -> None:
+        """Hang the velvet of a side over the column, "" for none."""
+        below: tuple[Panel, Panel] = (self.ours, self.card)
+        for each, under in zip(self.veils, below, strict=True):
+            each.place(under.rect.inflate(*self.overhang))
+            each.show(side or None)
 
     @property
     def brief(self) -> Panel | None:
@@ -51,7 +64,8 @@ class Furniture:
 
     def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
-        return [*self.purses, self.track, self.ours, self.card, self.hand, self.theirs]
+        hung = [each for each in self.veils if each.data is not None]
+        return [*self.purses, self.track, self.ours, self.card, self.hand, self.theirs, *hung]
 
     def brief_height(self) -> int:
         """Return all the room there is: what lies there is read as long as it lies there."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.board.grid import bits
-from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
-from game.rules.command.codes import ACTIVATE, DEPLOY, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
+from game.rules.command.arena import DIFFICULT
+from game.rules.command.codes import ACTIVATE, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
 from game.rules.command.declared import givers
 from game.rules.command.events import Activated, Declared
 from game.rules.command.state import of
@@ -18,6 +20,7 @@ from game.scenes.command.asking import CommandAsking
 from game.scenes.command.deploying import deployed, purchase
 from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
+from game.scenes.command.hand import BACK, Hand
 from game.scenes.command.helping import Helping
 from game.scenes.command.lines import Lines
 from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
@@ -33,7 +36,7 @@ from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Banner, Moment, Shown
-from game.table.command.commands import BELL, DISCARDS, HANDS, PASS_ALL
+from game.table.command.commands import BELL, DISCARDS, HANDS, LOOK, PASS_ALL
 from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
 from game.table.hud.at_rest import RestSection
@@ -92,6 +95,7 @@ class CommandPanels(BarePanels):
         self.presenter = Presenter(names.tables, names)
         self.lines = Lines(names.tables.arena)
         self.helping = Helping(course, names)
+        self.hand = Hand(course, asking)
         self.furniture: Furniture
         self.marking: Marking
         self.push: Callable[[Scene], None]
@@ -192,7 +196,7 @@ class CommandPanels(BarePanels):
         who = {seat: self._who(seat) for seat in range(len(self.shown.seats))}
         for place, purse in enumerate(panels.purses):
             side = home if place == 0 else 1 - home
-            purse.show(self.presenter.purse(own, side, who))
+            purse.show(self.presenter.purse(own, side, who, self._paying()))
             purse.flights = self.presenter.flights(own, side)
         panels.track.show(self.presenter.track(own))
         lit = frozenset() if self.course.busy else self.lit()
@@ -226,7 +230,7 @@ class CommandPanels(BarePanels):
         seat, match, pile = self.course.seat, self.course.session.match, self.furniture.pile
         question, foot = None, Text()
         if not self.course.busy and seat >= 0 and self.course.past is None:
-            keys = [self.asking.house.cap(each) for each in ROWS]
+            keys = self.hand.keys(seat)
             question = self.asking.answers(match, seat, self.holds_open(seat), keys)
         if question is not None:
             foot = self.asking.foretelling.foot(match, seat, self._pointed_answer())
@@ -241,11 +245,14 @@ class CommandPanels(BarePanels):
 
     def holds_open(self, seat: int) -> bool:
         """Return whether the hand of a seat lies open to whoever looks on."""
-        course, session = self.course, self.course.session
-        if course.viewer >= 0 or course.watcher is not None:
-            return course.viewer == seat or course.watcher == seat
-        person = session.person(seat)
-        return person >= 0 and person == session.at_screen
+        return self.hand.open(seat)
+
+    def _paying(self) -> tuple[int, int]:
+        """Return the seat that would pay for whoever is taken up to be deployed, and how much."""
+        comes = self._deployed()
+        if comes < 0:
+            return NOTHING, 0
+        return self.course.seat, self.names.tables.creature[comes].level
 
     def _card(self, own: TableShown) -> None:
         comes = self._deployed()
@@ -257,33 +264,18 @@ class CommandPanels(BarePanels):
 
     def _hand(self, own: TableShown) -> None:
         seat = self.seat
-        keys = {} if self.course.busy else self._keys(seat)
+        keys = {} if self.course.busy else self.hand.keys(seat)
+        backs = () if self.course.busy else self.hand.backs(seat)
         reasons: dict[str, Text] = {}
         if not self.course.busy and self.course.seat == seat:
             off = self.question.off()
             reasons = {id: self.asking.told(each) for id, each in off.items()}
         open_ = self.holds_open(seat) or own.rest.open_cards
-        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons, self._held(seat))
+        held = self.hand.cards(seat, self.open)
+        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons, held, backs)
         self.furniture.hand.show(fan)
-
-    def _held(self, seat: int) -> tuple[int, ...] | None:
-        """Return the cards of a hand that its person alone looks at now, None where the table
-        knows them, or nobody may.
-        """
-        if self.course.viewer >= 0 or not self.holds_open(seat):
-            return None
-        s = of(self.course.session.match)
-        if self.open == ACTIONS:
-            return s.hand(seat)
-        return tuple(card - self.names.tables.cards for card in s.warband(seat))
-
-    def _keys(self, seat: int) -> dict[str, str]:
-        """Return by id the caps of the keys of all that can be taken up."""
-        if self.course.seat != seat:
-            return {}
-        rows = self.asking.taking.rows(self.course.session.match, seat)
-        caps = [self.asking.house.cap(each) for each in ROWS]
-        return {id: caps[place] if place < len(caps) else "" for place, (id, _) in enumerate(rows)}
+        away = SIDES[1 - seat % len(SIDES)]
+        self.furniture.veil(away if self.hand.looking and self.holds_open(seat) else "")
 
     # --- aiming
 
@@ -301,6 +293,8 @@ class CommandPanels(BarePanels):
         if self.course.busy:
             return made
         self._cover(made)
+        self._difficult(made)
+        self._costs(made)
         chosen = self._pointed_answer()
         if chosen != NOTHING:
             self._foretell(made, self._own, chosen)
@@ -326,6 +320,22 @@ class CommandPanels(BarePanels):
             own = self.question.pointing.marks.sights
             made.sights = [each for each in made.sights if each not in own]
             drawn.lay(made)
+
+    def _difficult(self, made: Marks) -> None:
+        """Tell of a difficult square that is pointed at what it costs (C5.6)."""
+        space = self.question.space
+        if self.question.code != NOTHING or not self.asking.difficult(space) or self.stands(space):
+            return
+        place = self._place(space)
+        if not any((tag.row, tag.column) == place for tag in made.tags):
+            made.tags.append(TagMark(*place, say("flag.costs", cost=DIFFICULT), tone=ink.MOVE))
+
+    def _costs(self, made: Marks) -> None:
+        """Tell what whoever is about to be deployed costs, where it would stand (C3.5)."""
+        _, gold = self._paying()
+        if made.ghost is not None and gold:
+            name, place = self.names.figure(self._deployed()).text, self._place(made.ghost.cell)
+            made.tags.append(TagMark(*place, say("flag.gold", gold=gold), name, ink.GOLD))
 
     def _foretell(self, made: Marks, own: TableShown, chosen: int) -> None:
         """Mark who gives an answer and to whom, and what comes of everybody if all pass then."""
@@ -420,10 +430,9 @@ class CommandPanels(BarePanels):
         if seat < 0:
             return []
         taken = self.question.selected()
-        rows = self.asking.taking.rows(self.course.session.match, seat)
         return [
             (0, HandRow(id, str(place), id == taken, True))
-            for place, (id, _chosen) in enumerate(rows, 1)
+            for place, (id, _chosen) in enumerate(self.hand.rows(seat), 1)
             if place <= len(ROWS)
         ]
 
@@ -449,9 +458,16 @@ class CommandPanels(BarePanels):
             question.due.panel()
         elif command == DISCARDS.name:
             self.browse(max(seat, self.seat))
+        elif command == LOOK.name:
+            self._look()
         else:
             return False
         return True
+
+    def _look(self) -> None:
+        """Hold the hand up that lies here face down; where all know why it does not, do nothing."""
+        self.hand.look(self.seat)
+        self.question.due.panel()
 
     def _end(self) -> None:
         """Give the answer of the large button: end, go on, or pass."""
@@ -474,6 +490,8 @@ class CommandPanels(BarePanels):
             self.question.due.panel()
         elif kind == "store":
             self.browse(self.seat)
+        elif name.startswith(BACK):
+            self.question.select(self.hand.under(self.seat, name))
         elif kind == "scroll":
             panels.ours.scroll(int(value))
             panels.theirs.scroll(int(value))
@@ -497,6 +515,32 @@ class CommandPanels(BarePanels):
         self.look_at(figure)
         self.question.due.panel()
 
+    def carries(self, name: str) -> bool:
+        """Return whether it is a card of the hand that is aimed at the board."""
+        fan, seat, match = self.furniture.hand.data, self.course.seat, self.course.session.match
+        chosen = dict(self.asking.taking.rows(match, seat)).get(name, NOTHING)
+        in_hand = fan is not None and any(card.id == name for card in fan.cards)
+        return in_hand and chosen != NOTHING and self.asking.taking.aims(match, seat, chosen)
+
+    def lift(self, name: str) -> None:
+        """Leave no more than the place of a card in the fan, while it is carried."""
+        self.furniture.hand.carried = name
+
+    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
+        """Draw a card of the hand at the pointer."""
+        self.furniture.hand.carry(target, name, place)
+
+    def hold(self, name: str) -> bool:
+        """Look at cards that lie face down, or pass all of a pile; False for anything else."""
+        if name.startswith(BACK):
+            return self.hand.look(self.seat)
+        return name == "end" and self.asking.lets_through(self.question)
+
+    def let_go(self, name: str) -> None:
+        """Let the hand fall that was held up, whatever else is let go."""
+        if name in ("", LOOK.name) or name.startswith(BACK):
+            self.hand.close()
+
     def wheel(self, place: tuple[int, int], by: int) -> bool:
         """Leaf through the row or the pile at a place."""
         panels = self.furniture
@@ -516,11 +560,6 @@ class CommandPanels(BarePanels):
     def cards(self) -> Iterator[None]:
         """Paint no cards ahead."""
         return iter(())
-
-    def taken_up(self) -> int:
-        """Return the creature that is about to be deployed, -1 without one."""
-        code = self.question.code
-        return code % (1 << 12) if code != NOTHING and code_of(code) == DEPLOY else NOTHING
 
 
 __all__ = ["CREATURES", "CommandPanels"]

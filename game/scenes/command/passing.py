@@ -13,6 +13,7 @@ from game.engine.decisions import choice
 from game.engine.match import Match
 from game.rules.command.codes import PASS
 from game.rules.command.concerns import concerns, declarer, may_answer
+from game.rules.command.state import of
 from game.session import Session
 
 ANSWERS: Final = "respond"
@@ -22,6 +23,7 @@ WINDOWS: Final = frozenset({ANSWERS, "extra"})
 RUNG: Final = "bell.rung"
 ASKED: Final = "bell.asked"
 UNABLE: Final = "bell.unable"
+NO_PILE: Final = -1
 NOTHING: Final = "bell.nothing"
 """What a bell comes to, by its words: the window will ask; it does already; nobody here could
 answer; nothing is declared that could be answered.
@@ -40,6 +42,30 @@ class Passing:
         """Seats that are asked in every window."""
         self.rung: set[int] = set()
         """Seats that have rung: the next window asks them."""
+        self._last = (-1, NO_PILE)
+        """The seat that has passed last, and which pile."""
+        self._through: dict[int, tuple[int, int]] = {}
+        """By seat the pile that it lets go through, and how much had happened when it said so."""
+
+    def passed(self, session: Session, seat: int) -> None:
+        """A seat passes what lies on the pile, once."""
+        self._last = (seat, _pile(session.match))
+
+    def skip(self, session: Session) -> int:
+        """Let the seat that has passed last pass until that pile is through, and return it; -1
+        where another lies there by now, or none.
+        """
+        seat, pile = self._last
+        if pile == NO_PILE or pile != _pile(session.match):
+            return -1
+        self._through[seat] = (pile, len(session.events))
+        return seat
+
+    def skips(self, session: Session, seat: int) -> bool:
+        """Return whether a seat passes because of what :meth:`skip` was told."""
+        pile, told = self._through.get(seat, (NO_PILE, 0))
+        # What was taken back since was another pile, whatever its number.
+        return pile != NO_PILE and pile == _pile(session.match) and len(session.events) >= told
 
     def turn(self, seat: int) -> None:
         """Ask a seat always from now on, or only what concerns it."""
@@ -89,7 +115,16 @@ class Passing:
         if decision is None or decision.kind not in WINDOWS:
             return None
         # Nobody passes what has not been seen: until then somebody may ring.
-        if session.untold or self.asks(session.match, seat):
+        wishes = self.asks(session.match, seat)
+        if self.skips(session, seat):
+            wishes = seat in self.rung
+        if session.untold or wishes:
             return None
         nothing = choice(PASS, 0)
         return nothing if decision.allows(seat, nothing) else None
+
+
+def _pile(match: Match) -> int:
+    """Return the number of what all on the pile answer, which no other pile has; -1 of none."""
+    pile = of(match).pile
+    return pile[0][0] if pile else NO_PILE

@@ -63,12 +63,22 @@ class Presenter:
 
     # --- plaques and track
 
-    def purse(self, own: TableShown, side: int, who: Mapping[int, str]) -> PurseData:
-        """Return what the seats of a side have; ``who`` says who plays each."""
+    def purse(
+        self, own: TableShown, side: int, who: Mapping[int, str], pays: tuple[int, int] = (-1, 0)
+    ) -> PurseData:
+        """Return what the seats of a side have; ``who`` says who plays each, and ``pays`` which
+        seat would pay how much from its supply for what is taken up.
+        """
         seats = [one for one in own.rest.seats if one.seat % len(SIDES) == side]
-        return PurseData(tuple(self._purse_row(own, one, who[one.seat]) for one in seats))
+        seat, gold = pays
+        return PurseData(
+            tuple(
+                self._purse_row(own, one, who[one.seat], gold if one.seat == seat else 0)
+                for one in seats
+            )
+        )
 
-    def _purse_row(self, own: TableShown, one: SeatNow, who: str) -> PurseRow:
+    def _purse_row(self, own: TableShown, one: SeatNow, who: str, pays: int) -> PurseRow:
         seat = one.seat
         standing = self.names.count_of(len(own.rest.of_seat(seat)))
         told = (who, warband(one.faction), standing)
@@ -76,7 +86,9 @@ class Presenter:
         rattle = own.rattle.get(seat, 0.0)
         piles = [
             CoinPile(f"{VAULT}:{seat}", say("plaque.vault"), own.vault(seat), True, rattle),
-            CoinPile(f"{SUPPLY}:{seat}", say("plaque.supply"), own.supply(seat)),
+            CoinPile(
+                f"{SUPPLY}:{seat}", say("plaque.supply"), own.supply(seat) - pays, leaving=pays
+            ),
         ]
         if one.vp:
             piles.insert(0, CoinPile(f"vp:{seat}", say("plaque.tokens"), one.vp, True))
@@ -278,12 +290,13 @@ class Presenter:
         playable: Mapping[str, str],
         reasons: Mapping[str, Text],
         cards_in_hand: Sequence[int] | None = None,
+        backs: Sequence[str] = (),
     ) -> FanData:
         """Return a hand of a seat, face down unless it is ``open_``.
 
         ``cards_in_hand`` are its cards where their person alone may see them. ``playable`` are
         the ids of those that can be taken up with the caps of their keys, ``reasons`` say by id
-        why another cannot.
+        why another cannot; ``backs`` are the caps of action cards that lie face down.
         """
         one = own.rest.seats[seat]
         actions = hand == ACTIONS
@@ -295,7 +308,8 @@ class Presenter:
             zip(held, own.seen(seat, HAND if actions else WARBAND), strict=True)
         ):
             if number == UNSEEN or not open_:
-                cards.append(FanCard(f"back:{place}", shown=shown))
+                cap = backs[place] if actions and place < len(backs) else ""
+                cards.append(FanCard(f"back:{place}", key=cap, shown=shown))
                 continue
             id = self.tables.card_ids[number] if actions else self.tables.ids[number]
             face = self.face(number) if actions else self.creature_face(number)

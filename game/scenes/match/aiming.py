@@ -29,6 +29,8 @@ ARROW_ANGLES: Final = {
 """By rows and columns toward a space, at most one each."""
 REACHED: Final = "threat_one"
 """How spaces are marked on which the enemy could still strike that somebody answers."""
+STOPS: Final = "stops"
+"""The style of spaces on which a way ends, however far one could still go."""
 WHOM: Final = "whom"
 """The style of spaces of those of whom one is asked for: they themselves stand out too."""
 SHORTEST: Final = 0.5
@@ -170,6 +172,8 @@ class Aiming:
             marks.numbered = self.numbers(match, decision, marks.targets)
             if marks.numbered:
                 marks.lit = aim.cells
+        if aim.stops:
+            marks.regions.append(Region(STOPS, aim.stops))
 
     def _arrows(self, aim: Aim, chosen: int) -> tuple[tuple[int, int, bool], ...]:
         """Return the directions in which a pattern can be turned, or somebody pushed."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+import pygame
+
 from game.board.grid import Grid
 from game.engine.decisions import Decision, choice
 from game.engine.errors import Refused
@@ -338,6 +340,25 @@ class Attendance:
         decision = self.question.decision
         cells = self.course.shown.cells(decision.figure) if decision is not None else ()
         return cells[0] if cells else NOTHING
+
+    # --- what hands hold
+
+    def carries(self, name: str) -> bool:
+        """Return that nothing of the panels is carried onto the board."""
+        return False
+
+    def lift(self, name: str) -> None:
+        """Nothing is carried."""
+
+    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
+        """Draw nothing at the pointer: nothing is carried."""
+
+    def hold(self, name: str) -> bool:
+        """Return that to hold something means no more than to press it."""
+        return False
+
+    def let_go(self, name: str) -> None:
+        """Nothing was held."""
 
     # --- whose card lies beside the board
 

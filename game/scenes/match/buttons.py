@@ -67,6 +67,8 @@ class Entry(NamedTuple):
     role: str = ""
     """``MENU``, ``UNDO``, ``REDO`` or ``BESIDE`` for a button of every table, "" for what a game
     answers."""
+    held: Action | None = None
+    """What it does when it is held down, None where that is no more than a press."""
 
 
 def lay_out(screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequence[Entry]) -> None:
@@ -201,7 +203,7 @@ def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
     form.add(
         Button(
             form.manager, box, entry.text, entry.action, entry.kind, face.icon, face.key,
-            enabled=entry.enabled, tip=tip, barred=entry.barred, shown=text,
+            enabled=entry.enabled, tip=tip, barred=entry.barred, shown=text, held=entry.held,
         )
     )  # fmt: skip
 
@@ -276,7 +278,7 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
             Button(
                 form.manager, box, entry.text, entry.action, entry.kind, entry.icon,
                 entry.key, enabled=entry.enabled, tip=entry.tip,
-                barred=entry.barred,
+                barred=entry.barred, held=entry.held,
             )
         )  # fmt: skip
         x += box.width + gap

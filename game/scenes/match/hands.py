@@ -21,6 +21,7 @@ from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
 from game.table.input.unmeant import Seen
 from game.table.room import table_of
+from game.table.widgets.fields import Button
 from game.table.widgets.focus import Focus
 from game.words.play import say
 from game.words.rich import Span
@@ -38,6 +39,8 @@ APART: Final = 100
 STILL_SKIPPING: Final = 0.25
 """Seconds after a key has finished what was shown in which it answers nothing: it was meant for
 what was shown. They are counted from the first picture of what came then."""
+HELD_FOR: Final = 0.3
+"""Seconds from which on a press is no click but holds what it is on."""
 DRAG_FROM: Final = 6
 """Pixels that a press must move before it is a drag and no click."""
 
@@ -83,6 +86,20 @@ class OwnHands(Protocol):
     def begins(self) -> int:
         """Return the space at which the keyboard's cursor begins, -1 where nobody acts."""
 
+    def carries(self, name: str) -> bool:
+        """Return whether a thing of the game's panels can be carried onto the board."""
+
+    def lift(self, name: str) -> None:
+        """Show a thing of the game's panels as carried, "" for none any more."""
+
+    def hold(self, name: str) -> bool:
+        """A thing of the panels, or the key of a command, is held down for a while; False if that
+        means no more than a press.
+        """
+
+    def let_go(self, name: str) -> None:
+        """What was held is let go, a thing or the key of a command; "" for all that was."""
+
 
 Commands = Mapping[str, Callable[[], None]]
 """What each command does that is the table's and neither the board's nor the question's."""
@@ -116,6 +133,49 @@ class Hands:
         self._pressed_at: tuple[int, int] | None = None
         self._unmeant = False
         """Whether the press that goes on was meant for what a button has just replaced."""
+        self.carried = ""
+        """What is carried over the board, by its id."""
+        self._thing = ""
+        """What the press that goes on lies on: a thing of a panel by its id."""
+        self._button: Button | None = None
+        """The same of a button."""
+        self._command_held = ""
+        """The command whose key is down."""
+        self._held_for = 0.0
+        """Seconds for which that is so."""
+        self._holds = False
+        """Whether it was held so long that it is no click."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: what is pressed for a while is held."""
+        if self.carried and self.question.selected() != self.carried:
+            self._put_back()
+        pressed = self._thing or self._command_held
+        if self._holds or self.carried or not (pressed or self._button):
+            return
+        self._held_for += seconds
+        if self._held_for < HELD_FOR:
+            return
+        self._holds = True
+        if self._button is not None:
+            self._unmeant = True
+            if self._button.held is not None:
+                self._button.held()
+        elif self.own.hold(pressed):
+            self._unmeant = bool(self._thing)
+            self.due.panel()
+        self.due.picture = True
+
+    def _press_on(self, thing: str = "", button: Button | None = None, command: str = "") -> None:
+        """Begin to count how long something is held, or nothing any more."""
+        self._thing, self._button, self._command_held = thing, button, command
+        self._held_for, self._holds = 0.0, False
+
+    def let_go(self, name: str = "") -> None:
+        """Something is held no more; "" for all that was."""
+        self._press_on()
+        self.own.let_go(name)
+        self.due.panel()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hear one event."""
@@ -133,6 +193,8 @@ class Hands:
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
         else:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.let_go()
             self.panels.form.handle(event)
 
     # --- the mouse
@@ -148,9 +210,54 @@ class Hands:
                 self.due.picture = True
                 return
         self.question.by_key = False
+        if self._carries(event.pos):
+            self._point(event.pos)
+            panels.carry(self.carried, event.pos)
+            return
         if panels.resting.moved(event.pos):
             self._point(event.pos)
         panels.point(event.pos)
+
+    def _carries(self, place: tuple[int, int]) -> bool:
+        """Return whether something is carried: a thing that was pressed and moved far enough is
+        taken up, and goes with the pointer.
+        """
+        if self.carried:
+            return True
+        if not self._thing or self._pressed_at is None or self._holds or self.course.busy:
+            return False
+        far = abs(place[0] - self._pressed_at[0]) + abs(place[1] - self._pressed_at[1])
+        if far <= DRAG_FROM or not self.own.carries(self._thing):
+            return False
+        if self.question.selected() != self._thing:
+            self.question.select(self._thing)
+        if self.question.selected() == self._thing:
+            self._lift(self._thing)
+        return bool(self.carried)
+
+    def _lift(self, name: str) -> None:
+        """Carry something from now on, "" for nothing."""
+        self.carried = name
+        self.own.lift(name)
+        self.panels.carry(name, self.panels.pointer)
+
+    def _drop(self, place: tuple[int, int]) -> None:
+        """Let go of what is carried: where it can be meant it is sent, else it goes back."""
+        self._point(place)
+        if self.question.space != NOTHING and self.question.pointing.choice != NOTHING:
+            thing = self.carried
+            self._lift("")
+            self.question.act()
+            if self.question.selected() == thing:
+                self.question.cancel()  # it does not reach there
+        else:
+            self._put_back()
+
+    def _put_back(self) -> None:
+        """What is carried goes back to where it was."""
+        if self.question.selected() == self.carried:
+            self.question.cancel()
+        self._lift("")
 
     def point_away(self, place: tuple[int, int]) -> None:
         """The mouse is over what lies on the table: nothing below it is pointed at."""
@@ -183,11 +290,29 @@ class Hands:
         if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
             self._pressed_at = event.pos
             self.dragging = False
+        if event.button == pygame.BUTTON_LEFT:
+            pressed = (
+                one
+                for one in self.panels.form.widgets
+                if isinstance(one, Button) and one.rect.collidepoint(event.pos)
+            )
+            button = next(pressed, None)
+            under = self.panels.screen.under(event.pos) if button is None else None
+            on_board = self._space(event.pos) != NOTHING
+            self._press_on(under[1] if under is not None and not on_board else "", button)
 
     def _up(self, event: pygame.event.Event) -> None:
         form = self.panels.form
         dragged, self.dragging, self._pressed_at = self.dragging, False, None
         unmeant, self._unmeant = self._unmeant, False
+        held = self._holds or self.carried
+        if self.carried:
+            self._drop(event.pos)
+        if held:
+            self.let_go(self._thing)
+            self.panels.point(event.pos)
+            return
+        self._press_on()
         if dragged or unmeant:
             return
         on_button = any(w.rect.collidepoint(event.pos) for w in form.widgets)
@@ -279,9 +404,14 @@ class Hands:
 
     def _key(self, event: pygame.event.Event) -> None:
         house = self.panels.house
+        ended = house.keymap.ended(event, self.groups)
+        if event.type == pygame.KEYDOWN:
+            self._press_on(command=house.keymap.meaning(event, self.groups))
+        elif ended:
+            self.let_go(ended)
         if event.type != pygame.KEYUP:
             self._command(event)
-        elif house.settings.hold_threat and house.keymap.ended(event, self.groups) == "threat":
+        elif house.settings.hold_threat and ended == "threat":
             self._threats(False)
 
     def _command(self, event: pygame.event.Event) -> None:
@@ -416,7 +546,9 @@ class Hands:
     def cancel(self, menu: bool) -> None:
         """Put away a moment, else the ring, else what is taken up; else ``menu`` opens the menu."""
         focus, question = self.panels.form.focus, self.question
-        if self.course.timeline.telling:
+        if self.carried:
+            self._put_back()
+        elif self.course.timeline.telling:
             self.skip()
         elif self.ring.on_panel:
             self.ring.leave()

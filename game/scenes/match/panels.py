@@ -126,6 +126,9 @@ class OwnPanels(Protocol):
     def name_of(self, figure: int) -> str:
         """Return what a figure is called, "" where the game has no name for it."""
 
+    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
+        """Draw a thing of the panels that is carried, at the pointer's place."""
+
 
 class Panels:
     """Owns the screen and the form of the window's size, and makes anew what is due of them.
@@ -163,6 +166,8 @@ class Panels:
         """What came up under the pointer: how long it has been seen, and where that was."""
         self._asked: tuple[Seen, tuple[int, int]] = (Seen(), NOWHERE)
         """How long the prompt has been seen, and where the pointer was when it came up."""
+        self.carried = ""
+        """The thing of a panel that goes with the pointer, by its id."""
         self.tip: tuple[str, Text] | None = None
         """Head and text of what is explained now."""
         self.over: pygame.Rect | None = None
@@ -526,6 +531,13 @@ class Panels:
         else:
             self.explain_nothing()  # it was meant for the scene before
 
+    def carry(self, name: str, place: tuple[int, int]) -> None:
+        """Let a thing of a panel go with the pointer, "" for none any more."""
+        self.carried = name
+        self.pointer = self._mouse = place
+        self.explain_nothing()
+        self.due.picture = True
+
     def explain(self, place: tuple[int, int]) -> None:
         """Find what explains the thing under a place of the window."""
         self._explained, self._explained_key = place, self._under(place)
@@ -603,6 +615,8 @@ class Panels:
         if screen.prompt.data is not None and not self.course.busy and not screen.aside:
             screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
             screen.prompt.draw(target)
+        if self.carried:
+            self.own.carry(target, self.carried, self.pointer)
         for seen in self._came_up():
             seen.draw()
 

@@ -219,6 +219,7 @@ class MatchScene(Scene):
         """Come back from a menu: a setting may have changed."""
         super().resume()
         self.resize(self.size)
+        self.hands.let_go()  # whoever let go meanwhile was heard by what lay above
         # What lay above heard the mouse: where the table last saw it, it lies no more.
         self.panels.resting.rest()
         if not self.question.by_key:
@@ -303,6 +304,7 @@ class MatchScene(Scene):
         passed = self.stack.passed if self.stack is not None else seconds
         self.panels.pass_time(seconds, passed)
         self.hands.finished.update(passed)
+        self.hands.update(passed)
         self._since_drawn += seconds
         moving = self.timeline.moving
         self.timeline.update(seconds)

@@ -205,7 +205,10 @@ class Threats:
         question = self.question
         # Where the pointer lay before this question came, nobody points.
         resting = question.space < 0 or question.space == question.rested
-        return not resting and question.code < 0 and not self.course.busy
+        # Whoever one click would strike is aimed at: what of it is a danger is not asked for.
+        option = question.pointing.option if question.pointing.choice >= 0 else None
+        aimed = option is not None and bool(option.stakes) and not question.threats
+        return not resting and question.code < 0 and not aimed and not self.course.busy
 
     def _hovered(self) -> int:
         """Return the figure that is pointed at, -1 for none."""

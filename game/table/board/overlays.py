@@ -25,7 +25,7 @@ RIM: Final = " rim"
 """Follows the name of a style of which no more than the rim is meant."""
 SOON: Final = (
     "move", "dash", "threat", "heat_some", "heat_high", "heat_deadly", "move" + RIM, "dash" + RIM,
-    "threat_one", "faded",
+    "threat_one", "faded", "stops",
 )  # fmt: skip
 """What pointing about asks for at any moment."""
 LATER: Final = ("area", "range", "void")
@@ -58,6 +58,7 @@ STYLES: Final[dict[str, Style]] = {
     "area": Style(ink.AREA, 0.26, "solid", 3.4, "hatch"),
     "void": Style(ink.INVALID, 0.05, "dashed", 2.0, "cross", 1.0),
     "threat": Style(ink.THREAT, 0.04, "dashdot", 2.6, "none", 1.0, 5.5),
+    "stops": Style(ink.THREAT, 0.0, "dotted", 2.6, "bar", 1.0, 5.5),
     "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
     "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
     "threat_three": Style(ink.THREAT, 0.0, "none", 0.0, "corner3"),
@@ -73,9 +74,10 @@ STYLES: Final[dict[str, Style]] = {
     ink.NOBODYS: Style(ink.SIDES[ink.NOBODYS].light, 0.12, "dashed", 2.4, "bar", 1.0),
 }
 """Styles by meaning: ``faded`` is where a move may end while somebody else's reach is told,
-``void`` are cells of an area that don't count, ``range`` how far something reaches, ``told`` what a
-line beside the board is about, ``choice`` any cell that may be picked, ``whom`` where somebody
-stands who may be picked; a side's look marks where its figures may stand.
+``stops`` are cells on which a way ends, ``void`` are cells of an area that don't count, ``range``
+how far something reaches, ``told`` what a line beside the board is about, ``choice`` any cell that
+may be picked, ``whom`` where somebody stands who may be picked; a side's look marks where its
+figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more. ``heat`` tells how much of its hit points somebody would lose there: as many gashes."""
 

@@ -17,6 +17,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box
 from game.table.look.palette import rgb
 from game.table.look.strokes import Ink, clear, rescaled
+from game.words.rich import signed
 
 STACK: Final = 5
 """How many coins lie on each other."""
@@ -30,6 +31,8 @@ ARC: Final = 46
 STAGGER: Final = 0.5
 """The part of the time in which the coins of a flight start one after the other."""
 FACE: Final = (rgb("#F7E2A0"), rgb("#D9AE55"), rgb("#9A6E24"))
+LEAVES: Final = rgb("#FF9A8A")
+"""The number of those that would leave."""
 EDGE: Final = (rgb("#C8923C"), rgb("#5E3F12"))
 
 
@@ -37,7 +40,8 @@ EDGE: Final = (rgb("#C8923C"), rgb("#5E3F12"))
 class CoinPile:
     """Coins that lie together: their word, how many, and a star where they count as points.
 
-    ``rattle`` is how far through its shaking it is (0 to 1), 0 at rest.
+    ``rattle`` is how far through its shaking it is (0 to 1), 0 at rest. ``leaving`` are those that
+    would leave it, which are no more among its ``value``.
     """
 
     id: str
@@ -45,6 +49,7 @@ class CoinPile:
     value: int
     star: bool = False
     rattle: float = 0.0
+    leaving: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +155,9 @@ class _Room:
         self.told = brush.fonts.size("number_s") <= rest and (not self.stacks or tall <= rest * 1.5)
         """Whether the number is no smaller than its word."""
         self.number = brush.fonts.width(str(pile.value), self.role, "black")
+        self.less = signed(-pile.leaving) if pile.leaving else ""
+        if self.less:
+            self.number += brush.fonts.width(self.less, "note", "black") + brush.px(4)
         self.star = round(brush.fonts.size("note") * 1.1) if pile.star else 0
         beside = self.star + brush.px(4) if self.star else 0
         words = brush.fonts.width(pile.label, "note") + beside if self.worded else 0
@@ -183,6 +191,9 @@ class _Room:
         x = max(box.x, min(x + (brush.px(5) if self.stacks else 0), box.right - self.number))
         middle = foot - self._tall * 0.46
         written = brush.line(target, str(pile.value), self.role, tone, (x, middle), face="black")
+        if self.less:
+            at = (written.right + brush.px(4), middle)
+            written = brush.line(target, self.less, "note", LEAVES, at, face="black")
         if self.star and not self.worded:
             at = (written.right + brush.px(3) + self.star / 2, middle)
             brush.icon(target, "star", at, self.star, ink.BRASS_LIGHT, edged=True)

@@ -16,7 +16,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box
 from game.table.look.buttons import key_cap
 from game.table.look.sheets import Piece
-from game.table.look.strokes import fade
+from game.table.look.strokes import fade, rescaled
 from game.words.rich import Text
 
 TILT: Final = 9.0
@@ -38,6 +38,10 @@ SEEN: Final = 40
 SMALLER: Final = 0.75
 WIDER: Final = 1.12
 """How much more of a card is seen that can be played."""
+CARRIED: Final = 0.5
+"""How large a card is that is carried over the board, of its size in the fan."""
+LEFT_BEHIND: Final = 0.3
+"""How much is seen of its place in the fan."""
 TAB: Final = "tab:"
 STORE: Final = "store:"
 """What the ids of tabs, and of the deck and the discards, begin with."""
@@ -112,6 +116,37 @@ class Fan(DataPanel[FanData]):
     What is at the pointer, or has the keyboard, comes up over the others: ``reading`` is that
     card, for whoever lays the large one beside the fan.
     """
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self.carried = ""
+        """The card that is carried away from its place, by its id."""
+
+    def ready(self) -> bool:
+        """Make the picture of the data; return whether there are any."""
+        if self.data is None:
+            return False
+        self._keep((self.data, self.carried), self._paint)
+        return True
+
+    def carry(self, target: pygame.Surface, id: str, place: tuple[int, int]) -> None:
+        """Draw a card at the pointer's ``place`` of the window: whole over the fan, small beside
+        the pointer elsewhere, where what lies below it is to be seen.
+        """
+        cards = in_order(self.data.cards) if self.data is not None else ()
+        face = next((card.face for card in cards if card.id == id), None)
+        places = spread(self.brush, cards, pygame.Rect((0, 0), self.rect.size))
+        if face is None or not places:
+            return
+        picture = card_face.held(self.brush, face, places[0].box.size, RAISED).picture
+        box = picture.get_rect(center=place)
+        if not self.rect.collidepoint(place):
+            small = (round(CARRIED * box.width), round(CARRIED * box.height))
+            picture = self.brush.kept(
+                ("carried card", face, small), partial(rescaled, picture, small)
+            )
+            box = picture.get_rect(topleft=(place[0] + self.brush.px(22), place[1]))
+        target.blit(picture, box)
 
     @property
     def reading(self) -> FanCard | None:
@@ -188,7 +223,9 @@ class Fan(DataPanel[FanData]):
         if not up:
             key = (card.face or data.back, size, state)
             picture = card_face.turned(brush, key, piece, place.angle)
-        if card.shown < 1.0:
+        if card.id == self.carried:
+            picture = fade(picture, LEFT_BEHIND)
+        elif card.shown < 1.0:
             picture = fade(picture, card.shown)
             box = box.move(0, round((1.0 - card.shown) * box.height * 0.5))
         target.blit(picture, picture.get_rect(center=box.center))

@@ -95,7 +95,8 @@ class Button(Widget):
 
     ``barred``: it looks locked, and pressing it tells why. ``shown`` are the words that are painted
     where all of them have no room. ``meant``: what ``paint`` shows is golden. ``role`` is that of
-    its words; ``ranged`` ones begin at the left, as in a list.
+    its words; ``ranged`` ones begin at the left, as in a list. ``held`` is what it does for whoever
+    holds it down, who may know of that.
     """
 
     def __init__(
@@ -103,8 +104,10 @@ class Button(Widget):
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
         paint: Paint | None = None, barred: bool = False, shown: str | None = None,
         meant: bool = False, role: str = "button", ranged: bool = False,
+        held: Action | None = None,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
+        self.held = held
         self.face = Face(text if shown is None else shown, kind, icon, key, role, ranged)
         self._text = text
         self.action, self.paint = action, paint

@@ -1,0 +1,169 @@
+"""What is held at Command's table: a hand that lies face down, a pile that is let through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.decisions import choice
+from game.engine.seats import HUMAN
+from game.gallery.command.pile_poses import NAMES, shot_at
+from game.gallery.stage import Stage
+from game.rules.command import codes
+from game.rules.command.state import of
+from game.scenes.command.table import CommandMatch
+from game.scenes.match.hands import HELD_FOR
+from game.store.settings import Settings
+
+SIZE = (1280, 720)
+
+
+def stage_of() -> Stage:
+    pygame.display.init()
+    pygame.font.init()
+    return Stage.of(Settings(), SIZE, 1)
+
+
+@pytest.fixture(scope="module")
+def between_two() -> Iterator[CommandMatch]:
+    """Two persons here; one is asked for an answer in the other's turn."""
+    stage = stage_of()
+    yield shot_at(stage, (HUMAN, HUMAN), NAMES)
+    for each in stage.stack.scenes:
+        each.leave()
+
+
+@pytest.fixture
+def alone() -> Iterator[CommandMatch]:
+    """One person here, asked for an answer."""
+    stage = stage_of()
+    yield shot_at(stage)
+    for each in stage.stack.scenes:
+        each.leave()
+
+
+def key(scene: CommandMatch, code: int, down: bool = True) -> None:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    scene.handle(pygame.event.Event(kind, {"key": code, "mod": 0, "unicode": ""}))
+    passes(scene, 0.0)
+
+
+def passes(scene: CommandMatch, seconds: float) -> None:
+    assert scene.stack is not None
+    scene.stack.update(seconds)
+
+
+def mouse(scene: CommandMatch, kind: int, place: tuple[int, int]) -> None:
+    told = {"pos": place, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)}
+    scene.handle(pygame.event.Event(kind, told))
+
+
+def faces(scene: CommandMatch) -> list[bool]:
+    """Return of each card of the hand whether it lies open."""
+    data = scene.laid.panels.furniture.hand.data
+    assert data is not None
+    return [card.face is not None for card in data.cards]
+
+
+@pytest.mark.clause("C2f")
+def test_a_hand_is_open_for_as_long_as_its_key_is_held(between_two: CommandMatch) -> None:
+    scene = between_two
+    assert not any(faces(scene))
+    key(scene, pygame.K_l)
+    assert all(faces(scene))
+    veils = [veil.data for veil in scene.laid.panels.furniture.veils]
+    assert veils == [codes.SIDES[1]] * 2
+    key(scene, pygame.K_l, down=False)
+    assert not any(faces(scene))
+    assert not any(veil.data for veil in scene.laid.panels.furniture.veils)
+
+
+@pytest.mark.clause("C2f")
+def test_a_hand_is_open_for_as_long_as_the_mouse_is_held_on_it(between_two: CommandMatch) -> None:
+    scene = between_two
+    scene.draw(pygame.Surface(SIZE))
+    box = scene.laid.panels.furniture.hand.where("back:0")
+    assert box is not None
+    before = len(scene.session.history.steps)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, box.midleft)
+    passes(scene, HELD_FOR / 2)
+    assert not any(faces(scene))
+    passes(scene, HELD_FOR)
+    passes(scene, 0.0)
+    assert all(faces(scene))
+    mouse(scene, pygame.MOUSEBUTTONUP, box.midleft)
+    passes(scene, 0.0)
+    assert not any(faces(scene))
+    assert len(scene.session.history.steps) == before
+
+
+@pytest.mark.clause("C2f")
+def test_the_keys_on_the_backs_tell_nothing_of_what_can_be_played(
+    between_two: CommandMatch,
+) -> None:
+    scene = between_two
+    data = scene.laid.panels.furniture.hand.data
+    assert data is not None
+    caps = [card.key for card in data.cards]
+    # One answer lies open: the dodge. All cards follow, playable or not.
+    assert caps == [str(number) for number in range(2, 2 + len(caps))]
+    hand = of(scene.session.match).hand(0)
+    offered = dict(scene.session.match.decision.families(0))[codes.CARD]  # type: ignore[union-attr]
+    assert any(not offered >> card & 1 for card in hand)
+
+
+@pytest.mark.clause("C2f", "C8.3")
+def test_the_number_on_a_back_plays_that_card_after_letting_go() -> None:
+    stage = stage_of()
+    scene = shot_at(stage, (HUMAN, HUMAN), NAMES)
+    s = of(scene.session.match)
+    hand = s.hand(0)
+    at = next(place for place, card in enumerate(hand) if s.tables.card[card].id == "shield")
+    key(scene, pygame.K_l)
+    key(scene, pygame.K_l, down=False)
+    scene.hands.finished.begin()
+    passes(scene, 1.0)
+    key(scene, pygame.K_2 + at)
+    played = of(scene.session.match).pile[-1]
+    assert hand[at] in played
+    for each in stage.stack.scenes:
+        each.leave()
+
+
+@pytest.mark.clause("C2f")
+def test_where_only_computers_play_against_one_nothing_is_covered(alone: CommandMatch) -> None:
+    assert all(faces(alone))
+    assert not alone.laid.panels.hand.covered(0)
+    assert not alone.laid.panels.hand.look(0)
+
+
+@pytest.mark.clause("C8.2", "C8.4")
+def test_the_held_button_passes_until_this_pile_is_through(alone: CommandMatch) -> None:
+    scene = alone
+    button = next(each for each in scene.form.widgets if getattr(each, "held", None))
+    mouse(scene, pygame.MOUSEMOTION, button.rect.center)
+    scene.panels.see()
+    mouse(scene, pygame.MOUSEBUTTONDOWN, button.rect.center)
+    assert scene.course.seat == 0
+    passing = scene.laid.asked.passing
+    passes(scene, 2 * HELD_FOR)
+    assert passing.skips(scene.session, 0) or not of(scene.session.match).pile
+    mouse(scene, pygame.MOUSEBUTTONUP, button.rect.center)
+    assert scene.course.seat != 0 or not of(scene.session.match).pile
+
+
+@pytest.mark.clause("C8.2")
+def test_another_pile_is_asked_about_again(alone: CommandMatch) -> None:
+    scene = alone
+    session, passing = scene.session, scene.laid.asked.passing
+    passing.passed(session, 0)
+    assert passing.skip(session) == 0
+    assert passing.skips(session, 0)
+    assert passing.spared(session, 0) == choice(codes.PASS, 0)
+    row = list(of(session.match).pile[0])
+    row[0] += 1000
+    of(session.match).pile[0] = tuple(row)
+    assert not passing.skips(session, 0)
+    assert passing.skip(session) == -1
