@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.events import Event, Locked
-from game.rules.command.codes import SIDES
+from game.rules.command.codes import SLOTS
 from game.rules.command.events import (
     Activated,
     Damaged,
@@ -31,6 +31,7 @@ from game.rules.command.events import (
     VictoryPoints,
 )
 from game.rules.command.tables import Tables
+from game.table.command.position import look_of
 from game.table.hud.data import LogLine
 from game.words.command import log
 from game.words.command.match_names import MatchNames
@@ -60,8 +61,7 @@ class LogLines:
         """
         before, id = told[: number - 1], f"log:{number}"
         if isinstance(event, TurnStarted):
-            side = SIDES[event.seat % len(SIDES)]
-            return LogLine(id, head=log.head(event, self.names), side=side)
+            return LogLine(id, head=log.head(event, self.names), side=look_of(event.seat))
         text = self._text(event, before)
         if not text:
             return None
@@ -90,9 +90,9 @@ class LogLines:
         if figure < 0 and isinstance(event, Declared) and event.targets:
             figure = event.targets[0]
         if figure >= 0:
-            return self.tables.creature[figure].id, SIDES[self.tables.side_of(figure)]
+            return self.tables.creature[figure].id, look_of(figure // SLOTS)
         if isinstance(event, OfSeat | Locked):
-            return "", SIDES[event.seat % len(SIDES)]
+            return "", look_of(event.seat)
         return "", ""
 
     def _chip(self, event: Event) -> tuple[str, str]:

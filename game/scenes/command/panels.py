@@ -49,6 +49,7 @@ from game.table.input.commands import ROWS
 from game.table.look import palette as ink
 from game.words.command import outcome
 from game.words.command.match_names import MatchNames
+from game.words.command.names import side
 from game.words.command.play import say
 from game.words.command.reasons import why
 from game.words.rich import Text
@@ -223,7 +224,7 @@ class CommandPanels(BarePanels):
 
     def _who(self, seat: int) -> str:
         """Return who plays a seat, "" where that is plain."""
-        return self.who(seat, self.called[seat], self.names.seat(seat).text)
+        return self.who(seat, self.called[seat], side(SIDES[seat % len(SIDES)]))
 
     def _pile(self, own: TableShown) -> None:
         """Show what is declared, with the answers to it and what comes of them."""

@@ -94,7 +94,7 @@ class Presenter:
             piles.insert(0, CoinPile(f"vp:{seat}", say("plaque.tokens"), one.vp, True))
         return PurseRow(
             f"seat:{seat}",
-            one.side,
+            one.look,
             self.names.seat(seat).text,
             line,
             (
@@ -143,7 +143,7 @@ class Presenter:
             phases.append(Phase(phase, glyph(phase), say(f"phase.{phase}"), line, state))
         return PhaseTrackData(
             str(rest.turn),
-            rest.seats[seat].side,
+            rest.seats[seat].look,
             tuple(phases),
             say("track.turn"),
             self.names.seat(seat).text,
@@ -322,16 +322,16 @@ class Presenter:
         )
         if actions:
             stores = (
-                Store(DECK, say("hand.deck"), one.deck, one.side),
+                Store(DECK, say("hand.deck"), one.deck, one.look),
                 Store(DISCARDS, say("hand.discards"), len(one.discards)),
             )
         else:
             stores = (
-                Store(DECK, say("hand.deck"), one.reserve, one.side),
+                Store(DECK, say("hand.deck"), one.reserve, one.look),
                 Store(DISCARDS, say("hand.fallen"), len(one.fallen)),
             )
         empty = say("hand.empty" if actions else "hand.none")
-        return FanData(tuple(cards), tabs, hand, stores, one.side, empty)
+        return FanData(tuple(cards), tabs, hand, stores, one.look, empty)
 
     # --- the pile
 
@@ -363,7 +363,7 @@ class Presenter:
             f"entry:{now.item}",
             one.number,
             self.names.doing(now.doing, now.figure, now.name, now.card),
-            (actor.id, actor.side) if actor is not None else ("", own.rest.seats[now.seat].side),
+            (actor.id, actor.side) if actor is not None else ("", own.rest.seats[now.seat].look),
             (target.id, target.side) if target is not None and target is not actor else None,
             self._line(own, one),
             self._sum(worst) if worst is not None else "",

@@ -124,12 +124,26 @@ class Purse(DataPanel[PurseData]):
         for what, high in lines:
             at = (x, y + high / 2)
             if what == "name":
-                brush.head(target, row.name, roles, ink.CREAM, at, box.width, align, carved=True)
+                spot = brush.head(
+                    target, row.name, roles, ink.CREAM, at, box.width, align, carved=True
+                )
+                if not alone:
+                    self._beside(target, row, box, spot)
             elif what == "line":
                 brush.line(target, told, "note", SAID, at, align, most=box.width)
             else:
                 self._counts(target, row, box, y + high / 2)
             y += high
+
+    def _beside(self, target: pygame.Surface, row: PurseRow, box: Box, name: pygame.Rect) -> None:
+        """Say beside the name what has no line of its own, as far as it has room there."""
+        gap = self.brush.px(10)
+        room = box.width - name.width - gap
+        told = fitting.short(self.brush, row.line, "note", room)
+        if told and self.brush.fonts.width(told, "note") <= room:
+            end = name.left - gap if self.mirrored else name.right + gap
+            align = "right" if self.mirrored else "left"
+            self.brush.line(target, told, "note", SAID, (end, name.centery), align)
 
     def _counts(self, target: pygame.Surface, row: PurseRow, box: Box, y: float) -> None:
         brush = self.brush

@@ -8,8 +8,9 @@ from typing import Final
 from game.rules.command.codes import SIDES, SLOTS
 from game.rules.command.content import SHOT
 from game.rules.command.tables import Tables
+from game.words.command.names import SIDES as NAMES
 from game.words.command.names import card, creature, faction, power, side
-from game.words.language import N_, _, named, ngettext
+from game.words.language import N_, _, everywhere, named, ngettext
 from game.words.rich import ABILITY, CELL, PERSON, SIDE, Span
 
 WEB_TOKEN: Final = N_("the Web token")
@@ -69,9 +70,12 @@ class MatchNames:
 
     def seat(self, seat: int) -> Span:
         """Return the person who holds a seat; without a name, the side."""
-        if seat < len(self.persons) and self.persons[seat]:
-            return Span(self.persons[seat], PERSON)
-        name = side(SIDES[seat % len(SIDES)])
+        own, name = SIDES[seat % len(SIDES)], ""
+        if seat < len(self.persons):
+            name = self.persons[seat]
+        if name and name not in everywhere(NAMES[own]):
+            return Span(name, PERSON)
+        name = side(own)
         alone = self.tables.seats == len(SIDES)
         return Span(name if alone else f"{name} {seat // len(SIDES) + 1}", SIDE)
 

@@ -269,6 +269,13 @@ def test_a_defeat_and_its_gold_are_one_line() -> None:
     )
 
 
+@pytest.mark.clause("C11a")
+def test_allies_without_names_are_numbered_by_their_side() -> None:
+    names = names_of(("drow", "heroes") * 2, ("West", "East", "Westen", "Ben"))
+    assert [names.seat(seat).text for seat in range(4)] == ["West 1", "East 1", "West 2", "Ben"]
+    assert names_of(("drow", "heroes"), ("West", "Osten")).seat(1).text == "East"
+
+
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     yield
