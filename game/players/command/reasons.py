@@ -177,7 +177,8 @@ class _Telling:
                 gold += before.tables.level[other]
             elif after.damage[other] > before.damage[other]:
                 hurt[other] = after.damage[other] - before.damage[other]
-        named = tuple([member_of(each) for each in line[:2] if code_of(each) in NAMED])
+        # One who is named twice, as by two shots, is told once.
+        named = tuple(dict.fromkeys([member_of(c) for c in line[:2] if code_of(c) in NAMED]))
         figures = named or tuple(hurt)
         brought = rated.found.material - self.search.position(before).material()
         return Deed(

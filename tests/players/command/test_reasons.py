@@ -114,6 +114,15 @@ def test_a_target_that_is_asked_for_is_told_with_the_card() -> None:
     assert line(turn, found.reason).startswith("Giant Spider: Web at ")
 
 
+def test_who_is_shot_at_twice_is_told_once() -> None:
+    wizard = "1.war_wizard"
+    turn = act({"0.drow_wizard": "C3", wizard: "G3", ARCHER: "G5"}, "0.drow_wizard", "0.rapid_shot")
+    turn.now.damage[turn.at(wizard)] = 10
+    told = whole(turn).reason
+    assert (told.chosen.key, told.chosen.figures) == ("rapid_shot", (turn.at(wizard),))
+    assert line(turn, told).startswith("Drow Wizard: Rapid Shot at War Wizard, 20 damage")
+
+
 def test_every_deed_has_its_words() -> None:
     turn = act({DRIDER: "C3", CLERIC: "C4", "1.dragon_knight": "J6"}, DRIDER)
     cleric, cell = turn.at(CLERIC), turn.tables.arena.grid.parse("C4")
