@@ -17,6 +17,8 @@ FADING: Final = 0.75  # what the future is worth less with each turn that may no
 SUPPLY: Final = 0.35  # a gold in the supply, while there is time to use it
 FRAIL: Final = 0.4  # the share of its strength that a creature keeps to its last hit point
 HURT: Final = (0.25, 0.35)  # what damage already costs of the level: by its share, by its square
+UNKNOWN: Final = 0.3  # a card in a hand that is not seen
+PLAYED: Final = 0.6  # cards of a hand that are played in a turn
 PINNED: Final = 0.3
 NEXT: Final = 0.02
 AGAIN: Final = 0.5
@@ -31,8 +33,8 @@ class Outlook:
 
     __slots__ = (
         "_dealt",
+        "_hands",
         "_losses",
-        "cards",
         "known",
         "later",
         "mine",
@@ -55,8 +57,8 @@ class Outlook:
         self.turns = 0.0 if s.ending else 1.0 + FAST * min(s.vault)
         fading: float = FADING**self.turns
         self.later: float = 1.0 - fading
-        self.cards = min(1.0, self.turns / 4.0)
         self._dealt: dict[tuple[int, int, int, bool], int] = {}
+        self._hands: dict[tuple[int, ...], float] = {}
         self._losses: dict[tuple[int, int, int, int], float] = {}
 
     # --- one creature
@@ -92,7 +94,9 @@ class Outlook:
         if found is None:
             harm = Harm(-1, 0, 0, figure, target, kind, 0, 0)
             if s.stands(target):
-                found = max(0, sum([part for _, part in before_prevention(s, harm)]))
+                found = sum([part for _, part in before_prevention(s, harm)])
+                # Block of a card is over with the activation, before such an attack comes (C0.11).
+                found = max(0, found + s.block[target])
             else:
                 found = self.tables.melee[figure] if kind == MELEE else self.tables.shot[figure]
             self._dealt[key] = found
@@ -110,12 +114,14 @@ class Outlook:
 
     def owned(self, s: CommandState) -> float:
         """Return what this side has more than the other besides creatures: points, gold, cards."""
-        tables, known = self.tables, self.known
+        tables = self.tables
         worth = 0.0
         for seat in range(tables.seats):
             own = s.vault[seat] + s.vp[seat] + SUPPLY * self.later * s.supply[seat]
-            for card in s.hand(seat):
-                own += self.cards * (known.card[card] if card >= 0 else 0.3)
+            hand = s.hand(seat)
+            if hand not in self._hands:
+                self._hands[hand] = self._held(hand)
+            own += self._hands[hand]
             worth += own if seat % len(SIDES) == self.side else -own
         for card in s.piles.cards[ATTACHED]:
             figure = s.host[card]
@@ -123,10 +129,19 @@ class Outlook:
             worth += own if self.tables.side_of(figure) == self.side else -own
         for figure, webs in enumerate(s.webs):
             if webs:
-                pinned = PINNED * self.later * known.strength[figure]
+                pinned = PINNED * self.later * self.known.strength[figure]
                 worth += -pinned if self.tables.side_of(figure) == self.side else pinned
         if s.ending:
             worth += self._end(s)
+        return worth
+
+    def _held(self, hand: tuple[int, ...]) -> float:
+        """Return what a hand is worth: its best cards, as many as can still be played."""
+        worth, played = 0.0, PLAYED * self.turns
+        cards = [self.known.card[card] if card >= 0 else UNKNOWN for card in hand]
+        for card in sorted(cards, reverse=True):
+            worth += card * max(0.0, min(1.0, played))
+            played -= 1.0
         return worth
 
     def _attached(self, s: CommandState, card: int, figure: int) -> float:

@@ -47,6 +47,7 @@ class Stand:
         "_dangers",
         "_drawn",
         "_rows",
+        "bonus",
         "distance",
         "drawn",
         "figure",
@@ -61,6 +62,7 @@ class Stand:
         self.figure = figure
         self.left = position.hit_points(figure) - s.damage[figure]
         self.distance = look.tables.shot_range[figure]
+        self.bonus = position.next_attack(figure)
         self.gains: list[tuple[float, float]] = []
         self._drawn: list[tuple[float, list[int], list[float], int]] = []
         self._rows: list[tuple[int, int, int, int, int, float, float]] = []
@@ -70,9 +72,9 @@ class Stand:
         speed = look.tables.speed[figure]
         for foe in position.foes:
             other = foe.figure
-            melee = position.loss(other, look.melee(s, figure, other))
+            melee = position.loss(other, look.melee(s, figure, other) + self.bonus)
             shot = look.shot(s, figure, other) if self.distance else 0
-            gain = position.loss(other, shot) if shot else 0.0
+            gain = position.loss(other, shot + self.bonus) if shot else 0.0
             self.gains.append((melee, gain))
             if look.later:
                 away = look.known.away(foe.cell)
@@ -185,7 +187,8 @@ class Stand:
                 if not s.tapped >> foe.figure & 1:
                     answer += look.melee(s, foe.figure, figure)
                 if bonus:
-                    melee = position.loss(foe.figure, look.melee(s, figure, foe.figure) + bonus)
+                    damage = look.melee(s, figure, foe.figure) + bonus + self.bonus
+                    melee = position.loss(foe.figure, damage)
                 if melee > best:
                     best, whom = melee, foe.figure
             if shots & bit:
@@ -249,6 +252,13 @@ class Position:
         """Return how much damage destroys ``figure``."""
         return self._hosts.get(figure, self.look.tables.hit_points[figure])
 
+    def next_attack(self, figure: int) -> int:
+        """Return what the cards under ``figure`` add to its next attack."""
+        if figure not in self._hosts:
+            return 0
+        attached = self.look.tables.attached
+        return sum([attached[card].next_attack for card in self.s.under(figure)])
+
     def loss(self, figure: int, amount: int) -> float:
         """Return what it costs the side of ``figure`` that it takes ``amount`` damage."""
         return self.look.loss(figure, self.s.damage[figure], self.hit_points(figure), amount)
@@ -293,12 +303,24 @@ class Position:
         """Return what it is worth how the own creatures stand and what they may still do, ``but``
         one left out.
         """
-        s = self.s
+        look, s = self.look, self.s
         total = self.ready(but)
         for figure in self.own:
-            if figure != but:
-                total += self.stand(figure).place(s.cell[figure], s.is_tapped(figure))
+            if figure == but:
+                continue
+            cell, first = s.cell[figure], look.s.cell[figure]
+            if cell != first and self._moves_yet(figure, first):
+                cell = first
+            total += self.stand(figure).place(cell, s.is_tapped(figure))
         return total
+
+    def _moves_yet(self, figure: int, first: int) -> bool:
+        """Return whether ``figure`` will move in this turn anyway, so that it is no gain to take
+        it elsewhere than to the ``first`` square.
+        """
+        s = self.s
+        waits = s.active == self.look.seat and not s.activated >> figure & 1
+        return waits and first >= 0 and not queries.pinned(s, figure)
 
     def material(self) -> float:
         """Return what this side has more than the other: points, creatures, gold, cards."""

@@ -11,7 +11,7 @@ from game.players.command.position import Position
 from game.players.command.search import Found, Search, deeds
 from game.rules.command import queries
 from game.rules.command.codes import ACTIVATE, DONE, END, MOVE
-from game.rules.command.state import of
+from game.rules.command.state import CommandState, of
 
 ENDS: Final = 5
 """How many ends of a move are looked at with what could be done from there."""
@@ -20,6 +20,8 @@ AT_LEAST: Final = 40
 A_CARD: Final = 0.005
 """What an activation is worth in which nothing but a card could be played."""
 WORTHWHILE: Final = 0.001
+A_REASON: Final = 0.03
+"""What a card has to bring to be played before all else."""
 
 
 class Rated(NamedTuple):
@@ -61,17 +63,39 @@ def activated(look: Outlook, search: Search, match: Match) -> list[Rated]:
     assert decision is not None
     figure = decision.figure
     position = search.position(s)
-    end = position.material() + position.places(figure) + as_it_stands(position, figure)
-    rated = [Rated(end, choice(END, 0))]
+    owned = position.material() + position.places(figure)
+    rated = [Rated(owned + as_it_stands(position, figure), choice(END, 0))]
+    first: list[Found] = []
     families = decision.families(look.seat)
     for each in deeds(families, s):
         found = search.tried(match, each, 0)
-        rated.append(Rated(found.worth, each, found))
+        if as_able(s, found, figure):
+            first.append(found)
+        else:
+            rated.append(Rated(found.worth, each, found))
     if any(code == MOVE for code, _ in families):
         search.left = max(search.left, AT_LEAST)
         found = search.tried(match, choice(MOVE, 0), 1, ENDS)
         rated.append(Rated(found.worth, choice(MOVE, 0), found))
+    # What can still be done is only guessed at where it was not tried out: the same guess before
+    # and after tells what a deed brings that leaves the creature as able as it was.
+    guess = owned + search.follow(position, figure) + A_REASON
+    best = max([each.worth for each in rated])
+    for found in first:
+        found.worth += best - guess
+        rated.append(Rated(found.worth, found.line[0], found))
     return rated
+
+
+def as_able(s: CommandState, found: Found, figure: int) -> bool:
+    """Return whether ``figure`` can do all that it could after what was tried out."""
+    after = of(found.match)
+    return (
+        after.stands(figure)
+        and after.acting == figure
+        and after.moved == s.moved
+        and after.is_tapped(figure) == s.is_tapped(figure)
+    )
 
 
 def as_it_stands(position: Position, figure: int) -> float:

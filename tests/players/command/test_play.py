@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
+from game.players.command.known import Known
+from game.players.command.outlook import Outlook
 from game.players.command.player import CommandPlayer
 from game.players.greedy import Greedy
 from game.players.reaction_worth import matters
@@ -18,6 +20,7 @@ from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
 from tests.rules.command.trial import Trial
 
 WIZARD, DRIDER, BLADE = "0.drow_wizard", "0.drider", "0.drow_blademaster"
+SPIDER = "0.demonweb_spider"
 CLERIC = "1.dwarf_cleric"
 COVER = "......\n..#...\n......"
 
@@ -87,6 +90,46 @@ def test_power_attack_is_played_where_it_fells_and_a_plain_blow_does_not() -> No
     turn.state.active = 1
     turn.begin().activate(KNIGHT)
     assert answer(turn) == "card power_attack.1"
+
+
+def test_block_is_kept_where_there_is_nothing_to_answer() -> None:
+    cells = {ARCHER: "C3", "1.dwarven_defender": "D4", GUARD: "I4", BLADE: "J5"}
+    assert answer(act(cells, ARCHER, "1.block")) == "shoot drow_house_guard.1"
+
+
+def test_a_retreat_is_kept_where_who_would_shift_can_still_move() -> None:
+    cells = {SPIDER: "G1", "0.drow_assassin": "H4", KNIGHT: "F4"}
+    turn = act(cells, SPIDER, "0.retreat")
+    said = answers(turn, *ACTIVATION)
+    assert not [each for each in said if each.startswith("card")]
+
+
+def test_a_card_is_kept_where_the_move_leads_as_far() -> None:
+    cells = {SPIDER: "C7", GUARD: "G3", "1.half_orc_thug": "B8", "1.dwarven_defender": "C5"}
+    said = answers(act(cells, SPIDER, "0.spiders_haste"), *ACTIVATION)
+    assert "card spiders_haste" not in said[: said.index("end")]
+
+
+def test_poison_goes_before_the_blow_that_it_makes_fatal() -> None:
+    cells = {"0.drow_assassin": "H6", "1.half_orc_thug": "A4", "1.dwarven_defender": "C4"}
+    turn = act(cells, "0.drow_assassin", "0.drow_poison")
+    said = answers(turn, *ACTIVATION)
+    assert said[:2] == ["card drow_poison", "shoot dwarven_defender.1"]
+    assert felled(turn) == [turn.at("1.dwarven_defender")]
+
+
+def test_of_a_full_hand_no_more_counts_than_can_still_be_played() -> None:
+    hand = ("1.power_attack", "1.overwhelm", "1.shield", "1.fireball", "1.acid_arrow")
+    worths: list[float] = []
+    for vault in (20, 2):
+        for cards in (hand, (*hand, "1.shove")):
+            turn = Round({ARCHER: "C3", GUARD: "I3"}).give(*cards)
+            turn.state.vault = [vault, vault]
+            turn.begin()
+            look = Outlook(turn.now, 1, Known(turn.tables))
+            worths.append(look.owned(turn.now))
+    assert worths[1] > worths[0], "much of the match is left"
+    assert worths[3] == worths[2], "it is nearly over"
 
 
 def test_a_fireball_is_laid_on_foes_and_not_on_friends() -> None:
