@@ -15,7 +15,6 @@ from game.rules.command import codes
 from game.rules.command import state as st
 from game.rules.command.events import (
     Attached,
-    Damaged,
     Declared,
     Deployed,
     Destroyed,
@@ -23,22 +22,15 @@ from game.rules.command.events import (
     DrewCard,
     DrewCreature,
     GoldMoved,
-    Healed,
     LaidOpen,
     MatchEnded,
-    Moved,
     Mustered,
     Revealed,
-    Stationed,
-    Tapped,
-    Untapped,
-    VictoryPoints,
-    WebLaid,
-    WebRemoved,
 )
 from game.rules.command.game import CommandGame
-from game.rules.command.state import CommandState, of, pile_of
+from game.rules.command.state import CommandState, new_state, of, pile_of
 from game.rules.registry import open_game
+from tests.rules.command import ledger
 from tests.rules.random_play import answerable, pick, played
 
 GAMES: Final[Mapping[str, Game]] = {
@@ -79,19 +71,15 @@ def keen(match: Match, chance: float) -> tuple[int, int]:
 
 
 class Ledger:
-    """Gold, cards and creatures kept from the events alone, to be compared with the state."""
+    """Gold and cards kept from the events alone, and all that the rules' own ledger keeps."""
 
     def __init__(self, game: Game) -> None:
         assert isinstance(game, CommandGame)
         self.tables = tables = game.tables
+        self.board = ledger.Ledger(new_state(tables, 0))
         self.vault = [codes.VAULT] * tables.seats
         self.supply = [0] * tables.seats
         self.spent = [0] * tables.seats
-        self.vp = [0] * tables.seats
-        self.cell = [EMPTY] * tables.figures
-        self.damage = [0] * tables.figures
-        self.webs = [0] * tables.figures
-        self.tapped: set[int] = set()
         self.cards: dict[int, tuple[int, int]] = {}
         """Where each card is that has left its deck: the pile, and the figure that it lies under.
 
@@ -103,38 +91,10 @@ class Ledger:
 
     def take(self, event: Event) -> None:
         """Enter one event."""
+        self.board.hear([event])
         match event:
             case GoldMoved():
                 self._gold(event)
-            case VictoryPoints():
-                self.vp[event.seat] += event.amount
-            case Stationed() | Deployed():
-                assert self.cell[event.figure] == EMPTY, event
-                self.cell[event.figure] = event.cell
-                self._lay(self.tables.creature_card(event.figure), st.IN_PLAY)
-            case Moved():
-                assert self.cell[event.figure] == event.path[0], event
-                self.cell[event.figure] = event.path[-1]
-            case Damaged():
-                assert self.cell[event.figure] != EMPTY, event
-                self.damage[event.figure] += event.amount
-            case Healed():
-                self.damage[event.figure] -= event.amount
-                assert self.damage[event.figure] >= 0, event
-            case Tapped():
-                assert event.figure not in self.tapped, f"tapped twice: {event}"
-                assert self.cell[event.figure] != EMPTY, event
-                self.tapped.add(event.figure)
-            case Untapped():
-                assert event.figure in self.tapped, f"untapped twice: {event}"
-                self.tapped.remove(event.figure)
-            case Destroyed():
-                self._destroyed(event)
-            case WebLaid():
-                self.webs[event.figure] += 1
-            case WebRemoved():
-                self.webs[event.figure] -= 1
-                assert self.webs[event.figure] >= 0, event
             case MatchEnded():
                 self.points = event.points
             case _:
@@ -155,15 +115,6 @@ class Ledger:
             self.supply[seat] += event.amount
         assert (event.vault, event.supply) == (self.vault[seat], self.supply[seat]), event
         assert min(event.vault, event.supply) >= 0, event
-
-    def _destroyed(self, event: Destroyed) -> None:
-        figure = event.figure
-        assert self.cell[figure] == event.cell, event
-        self.cell[figure] = EMPTY
-        self.damage[figure] = self.webs[figure] = 0
-        self.tapped.discard(figure)
-        pile = pile_of(figure // codes.SLOTS, st.CREATURE_DISCARD)
-        self._lay(self.tables.creature_card(figure), pile)
 
     def _card(self, event: Event) -> None:
         """Enter where a card goes."""
@@ -187,6 +138,11 @@ class Ledger:
                 seat = event.figure // codes.SLOTS
                 card = self.tables.creature_card(event.figure)
                 self._lay(card, pile_of(seat, st.CREATURE_HAND), new=True)
+            case Deployed():
+                self._lay(self.tables.creature_card(event.figure), st.IN_PLAY)
+            case Destroyed():
+                pile = pile_of(event.figure // codes.SLOTS, st.CREATURE_DISCARD)
+                self._lay(self.tables.creature_card(event.figure), pile)
             case Mustered():
                 for figure in event.figures:
                     self._lay(self.tables.creature_card(figure), st.IN_PLAY, new=True)
@@ -202,12 +158,7 @@ class Ledger:
     def agrees(self, match: Match) -> None:
         """Compare with the state."""
         s = of(match)
-        assert (s.vault, s.supply, s.vp) == (self.vault, self.supply, self.vp)
-        assert s.cell == self.cell
-        assert (s.damage, s.webs) == (self.damage, self.webs)
-        assert {figure for figure in range(self.tables.figures) if s.is_tapped(figure)} == (
-            self.tapped
-        )
+        self.board.agrees_with(s)
         decks = {
             pile_of(seat, kind)
             for seat in range(self.tables.seats)
