@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from game import games
@@ -150,13 +151,13 @@ SIDES: Final[dict[str, Side]] = _Sides({
 
 def worn(side: str) -> str:
     """Return the name of the look in which a side appears; ``KeyError`` for an unknown side."""
-    if side in SIDES:
-        return side
-    for game in games.names():
-        look = table_of(game).sides.get(side)
-        if look is not None:
-            return look
-    raise KeyError(side)
+    return side if side in SIDES else _looks(games.names())[side]
+
+
+@cache
+def _looks(names: tuple[str, ...]) -> dict[str, str]:
+    """Return the look of every side of these games: it is asked hundreds of times a frame."""
+    return {side: look for name in reversed(names) for side, look in table_of(name).sides.items()}
 
 
 def team(side: str) -> str:
