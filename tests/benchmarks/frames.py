@@ -1,9 +1,12 @@
 """Frame times of a busy match: every frame updated and painted, CPU seconds of this thread.
 
-    python -m tests.benchmarks.frames [--size 1920x1080] [--frames 1500]
+    python -m tests.benchmarks.frames [onslaught] [--size 1920x1080] [--frames 1500]
+    python -m tests.benchmarks.frames command --round 25 --watch 0
 
-Two computers play in the window's scene at speed 1 while the other process thinks. Prints median,
-99th percentile and worst in milliseconds, and the largest resident memory.
+Two computers play in the window's scene at speed 1 while the other process thinks. With ``--round``
+chance plays the match on to that round first, until hands and board are full; ``--watch`` shows the
+cards of a seat. Prints median, 99th percentile and worst in milliseconds, the largest resident
+memory, and how fast the machine was beside it.
 """
 
 from __future__ import annotations
@@ -13,40 +16,85 @@ import os
 import resource
 import statistics
 import time
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from game import games, paths
+from game.players.random_player import RandomPlayer
+from game.rules.registry import open_game
+from game.rules.room import rules_of
+
+if TYPE_CHECKING:
+    from game.scenes.shell.stack import Stack
+
 FRAME = 1 / 60
+
+
+def began(args: argparse.Namespace, size: tuple[int, int]) -> Stack:
+    """Return the stack with the match on it, played on to the round that was asked for."""
+    # Here, so that the other process, which reads this module too, has no window to load.
+    from game.scenes.match.table import MatchScene
+    from game.scenes.setup.plan import COMPUTER, MatchPlan
+    from game.scenes.shell.entrance import begin
+    from game.scenes.shell.house import House
+    from game.scenes.shell.stack import Stack
+
+    rules = rules_of(args.game)
+    scenario = args.scenario or rules.setting_up.scenarios[0]
+    seats = len(open_game(args.game, paths.levels(scenario), scenario, {}).seats)
+    names = tuple("ABCDEFGH"[:seats])
+    house = House(begin)
+    plan = MatchPlan(args.game, scenario, (COMPUTER,) * seats, names, seed=args.seed)
+    scene = begin(house, plan)
+    assert isinstance(scene, MatchScene)
+    session = scene.session
+    chance = RandomPlayer(args.seed)
+    while session.decision is not None and session.game.round_of(session.match) < args.round:
+        seat = session.match.waiting()[0]
+        session.choose(seat, chance.choose(session.seen_by(seat)))
+    session.poll()
+    scene.course.watcher = args.watch
+    scene.course.leap()
+    return Stack(scene, size)
+
+
+def adding() -> float:
+    """Return the milliseconds of a million additions: how fast this machine is just now."""
+    begun = time.process_time()
+    total = 0
+    for number in range(1_000_000):
+        total += number
+    return (time.process_time() - begun) * 1000
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default=games.names()[0], choices=games.names())
+    parser.add_argument("--scenario", default="")
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--frames", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--round", type=int, default=0)
+    parser.add_argument("--watch", type=int, default=None)
+    parser.add_argument("--picture", default="", help="keep the last frame in this file")
     args = parser.parse_args()
     width, height = (int(part) for part in args.size.split("x"))
 
     import pygame
 
-    from game.scenes.setup.plan import MatchPlan
-    from game.scenes.shell.entrance import begin
-    from game.scenes.shell.house import House
-    from game.scenes.shell.stack import Stack
-
     pygame.display.init()
     pygame.font.init()
     screen = pygame.display.set_mode((width, height))
-    house = House(begin)
-    plan = MatchPlan("onslaught", "greathalls", ("greedy", "greedy"), ("A", "B"), seed=args.seed)
     begun = time.perf_counter()
-    stack = Stack(begin(house, plan), (width, height))
+    stack = began(args, (width, height))
     stack.update(0.0)
     stack.draw(screen)
     first = time.perf_counter() - begun
+    loops = [adding()]
     spent: list[float] = []
     for _ in range(args.frames):
         wall = time.perf_counter()
@@ -59,12 +107,15 @@ def main() -> None:
         time.sleep(max(0.0, FRAME - (time.perf_counter() - wall)))
         if stack.top.name == "result":
             break
+    loops.append(adding())
+    if args.picture:
+        pygame.image.save(screen, args.picture)
     spent.sort()
     worst = spent[-1]
-    print(f"size {width}x{height}, {len(spent)} frames drawn, first frame {first:.2f} s")
+    print(f"{args.game}, size {width}x{height}, {len(spent)} frames drawn, first {first:.2f} s")
     print(
         f"p50 {statistics.median(spent):.1f} ms, p99 {spent[int(len(spent) * 0.99)]:.1f} ms, "
-        f"worst {worst:.1f} ms"
+        f"worst {worst:.1f} ms; a million additions take {statistics.mean(loops):.0f} ms"
     )
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"resident memory at most {memory:.0f} MiB")
