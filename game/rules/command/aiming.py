@@ -95,9 +95,9 @@ def _meant(match: Match, seat: int, decision: Decision, code: int, cell: int) ->
     if code >= 0:
         return _family(match, seat, decision, code, cell)
     code = _plain(match, decision, seat)
-    if code < 0:
-        return Aim(-1, decision.figure, -1, PUTS, 0, cell), match
-    found, _ = _family(match, seat, decision, code, cell)
+    found = Aim(-1, decision.figure, -1, PUTS, 0, cell)
+    if code >= 0:
+        found, _ = _family(match, seat, decision, code, cell)
     if found.choice < 0 and cell >= 0 and not found.cells >> cell & 1:
         _at_hand(match, seat, decision, found)
     return found, match

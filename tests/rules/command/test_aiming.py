@@ -191,6 +191,16 @@ def test_a_click_on_another_creature_ends_the_activation_first() -> None:
     assert (after.how, names(turn, after.cells)) == (WHOM, "F3")
 
 
+@pytest.mark.clause("C3.4", "C4.9")
+def test_it_ends_first_where_neither_move_nor_attack_is_left_but_a_card_is() -> None:
+    turn = act({GUARD: "C3", DRIDER: "F3", ARCHER: "D3"}, GUARD, "0.fast_advance")
+    turn.melee(ARCHER).passes().say(codes.MOVE).passes().go("C4")
+    assert turn.codes() == {codes.CARD, codes.END}
+    told = at(turn, -1, "F3")
+    assert told.choice == choice(codes.END, 0)
+    assert told.follow == (choice(codes.ACTIVATE, turn.at(DRIDER)),)
+
+
 @pytest.mark.clause("C6.4", "C6.5", "C6.6")
 def test_a_shot_tells_the_lines_that_decide_about_cover() -> None:
     rows = "......\n..#...\n......"
