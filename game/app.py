@@ -196,7 +196,12 @@ def _plan(match: MatchWanted) -> MatchPlan:
     from game.scenes.setup.plan import MatchPlan
 
     if match.guided:
-        return MatchPlan(match.game, names=match.names, guide=match.game)
+        from game.scenes.room import scenes_of
+
+        guide = scenes_of(match.game).guide
+        if not guide:
+            raise ValueError(f"{match.game} has no guided match; leave out --guided.")
+        return MatchPlan(match.game, names=match.names, guide=guide)
     seats = open_game(match.game, paths.levels(match.scenario), match.scenario, {}).seats
     if len(match.seats) != len(seats):
         raise ValueError(

@@ -19,7 +19,9 @@ from game.engine.game import Game
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step: a choice, a note to read, or a choice of the person with its note.
 
-    ``play`` is the choice of ``seat`` in the game's words. A ``note`` without a choice is read
+    ``play`` is the choice of ``seat`` in the game's words. A choice of the person without a note
+    comes with the one before it, as where a way ends comes with the move: nobody is asked for it.
+    A ``note`` without a choice is read
     when the event ``after`` has been shown: a kind, with or without the id of its figure
     (``damaged:bedlam``); without ``after`` it is read at once. Where it tells what comes of that,
     too, it waits for the event ``until`` as well. ``at`` is what it points at.
@@ -36,7 +38,10 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole match: what it begins with, the seat of the person, and its steps in order."""
+    """A match: what it begins with, the seat of the person, and its steps in order.
+
+    It leads to the end, or with ``free`` the match goes on behind its last step without a guide.
+    """
 
     game: str
     scenario: str
@@ -44,6 +49,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     person: int
     step: tuple[Step, ...]
     switches: dict[str, int | bool] = {}
+    free: bool = False
 
 
 class BadScript(ValueError):
@@ -143,6 +149,26 @@ class Reading:
         """Return the choice that the script has for ``seat`` now, empty when it has none."""
         step = self.step
         return step.play if step is not None and step.play and step.seat == seat else ""
+
+    def asks(self, seat: int) -> str:
+        """Return the choice that whoever reads is to make at ``seat`` now, empty for none.
+
+        What comes along with an earlier one is not asked for.
+        """
+        step = self.step
+        return self.wants(seat) if step is not None and step.note else ""
+
+    def along(self) -> tuple[str, ...]:
+        """Return what the choice whose turn it is brings with it: more of the same seat's."""
+        step, found = self.step, []
+        if step is None:
+            return ()
+        for later in self.script.step[self.at + 1 :]:
+            if later.note:
+                break
+            if later.play and later.seat == step.seat:
+                found.append(later.play)
+        return tuple(found)
 
     def go_on(self) -> None:
         """The step is done."""

@@ -24,7 +24,7 @@ BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER, STRONG)
 TEXTS: Final[dict[str, str]] = {
     "head": N_("First match"),
     "chapter.0": N_("Setting up · {at} of {all}"),
-    "chapter": N_("Round {round} · {at} of {all}"),
+    "chapter": N_("{chapter} · {at} of {all}"),
     "back": N_("First put {what} back: with Cancel, or Esc."),
     "next": N_("Go on"),
     "free": N_("Play freely"),
@@ -53,10 +53,10 @@ def put_back(what: Text) -> Text:
     return only(fill(_(TEXTS["back"]), what=what), BOLD)
 
 
-def chapter(number: int, at: int, among: int) -> str:
-    """Return where a note stands in its chapter: 0 is the setting up, 1 the first round."""
-    key = "chapter" if number else "chapter.0"
-    return _(TEXTS[key]).format(round=number, at=at, all=among)
+def chapter(called: str, at: int, among: int) -> str:
+    """Return where a note stands in its chapter, as it is called; without a name the setting up."""
+    key = "chapter" if called else "chapter.0"
+    return _(TEXTS[key]).format(chapter=called, at=at, all=among)
 
 
 def waits(what: Text) -> Text:

@@ -53,6 +53,8 @@ def misfits(path: Path, levels: Path) -> list[str]:
                 return [f"{where}: {step.play!r} does not fit: {fault}"]
             events = list(match.play(step.seat, chosen))
         reading.go_on()
+    if script.free:
+        return [] if match.decision else [f"{path.name}: no match is left to be played freely"]
     return [] if match.decision is None else [f"{path.name}: the match goes on after the last step"]
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from game import paths
 from game.engine.match import Match
 from game.players.bookmark import STRAYED, bookmark, take_up
@@ -9,10 +13,12 @@ from game.players.script import Reading, read_script
 from game.rules.registry import open_game
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
+COMMAND = paths.assets() / "guides" / "command.toml"
 
 
-def test_the_bookmark_lies_where_reading_has_come_after_each_choice() -> None:
-    script = read_script(GUIDE)
+@pytest.mark.parametrize("path", [GUIDE, COMMAND], ids=["onslaught", "command"])
+def test_the_bookmark_lies_where_reading_has_come_after_each_choice(path: Path) -> None:
+    script = read_script(path)
     game = open_game(script.game, paths.levels(), script.scenario, script.switches)
     match = Match.start(game, script.seed)
     made: list[tuple[int, str]] = []
@@ -38,6 +44,13 @@ def test_the_bookmark_lies_where_reading_has_come_after_each_choice() -> None:
                 pass
         reading.go_on()
     assert bookmark(script, made) == len(script.step)
+
+
+def test_a_match_that_was_played_freely_behind_its_script_has_strayed() -> None:
+    script = read_script(COMMAND)
+    made = [(step.seat, step.play) for step in script.step if step.play]
+    assert bookmark(script, made) != STRAYED
+    assert bookmark(script, [*made, (1, "pass")]) == STRAYED
 
 
 def test_another_choice_has_strayed_from_the_script() -> None:

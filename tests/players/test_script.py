@@ -1,43 +1,108 @@
-"""The guided match is played here, so that it cannot rot."""
+"""The guided matches are played here, so that they cannot rot."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from game import paths
+from game.engine.match import Match
 from game.players.script import BadScript, Reading, read_script
-from game.rules.onslaught.content import load
-from game.rules.onslaught.load import load_game
+from game.rules.command.game import CommandGame
+from game.rules.onslaught.game import OnslaughtGame
 from game.rules.registry import open_game
+from game.words.command import guide as command_guide
+from game.words.command.match_names import MatchNames
 from game.words.guide import waits
 from game.words.onslaught import guide
 from game.words.onslaught.names import Names
-from game.words.rich import plain
+from game.words.rich import Text, plain
 from tests.players.playing_scripts import line_of, misfits
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
+COMMAND = paths.assets() / "guides" / "command.toml"
+BOTH = pytest.mark.parametrize("path", [GUIDE, COMMAND], ids=["onslaught", "command"])
+NOTES: Final = {GUIDE: guide.NOTES, COMMAND: command_guide.NOTES}
 
 
-def test_every_line_of_the_guide_fits_the_rules() -> None:
-    assert misfits(GUIDE, paths.levels()) == []
+def wanting(path: Path) -> Callable[[str, tuple[str, ...]], Text]:
+    """Return how a guide says a choice and what comes along with it."""
+    script = read_script(path)
+    game = open_game(script.game, paths.levels(), script.scenario, script.switches)
+    if isinstance(game, OnslaughtGame):
+        names = Names.of(game.tables, ("", ""))
+        return lambda play, along: guide.wanted(play, names)
+    assert isinstance(game, CommandGame)
+    called = MatchNames(game.tables, ("", ""), game.tables.arena.grid.name)
+    return lambda play, along: command_guide.wanted(play, along, called)
 
 
-def test_every_note_has_its_sentence_and_every_sentence_its_note() -> None:
-    wanted = [step.note for step in read_script(GUIDE).step if step.note]
-    assert sorted(wanted) == sorted(guide.NOTES)
+@BOTH
+def test_every_line_of_the_guide_fits_the_rules(path: Path) -> None:
+    assert misfits(path, paths.levels()) == []
 
 
-def test_every_choice_of_the_person_has_a_note_and_can_be_said() -> None:
+@BOTH
+def test_every_note_has_its_sentence_and_every_sentence_its_note(path: Path) -> None:
+    wanted = [step.note for step in read_script(path).step if step.note]
+    assert sorted(wanted) == sorted(NOTES[path])
+
+
+@BOTH
+def test_every_choice_that_the_person_is_to_make_can_be_said(path: Path) -> None:
+    script, wanted = read_script(path), wanting(path)
+    game = open_game(script.game, paths.levels(), script.scenario, script.switches)
+    reading, asked = Reading(script, game), 0
+    while reading.step is not None:
+        play = reading.asks(script.person)
+        if play:
+            asked += 1
+            told = waits(wanted(play, reading.along()))
+            assert not set("{_") & set(plain(told)), told
+        reading.go_on()
+    assert asked > 20
+
+
+def test_in_onslaught_every_choice_of_the_person_has_a_note() -> None:
     script = read_script(GUIDE)
-    names = Names.of(load_game(paths.levels(), script.scenario, content=load()).tables, ("", ""))
-    asked = [step for step in script.step if step.play and step.seat == script.person]
-    assert len(asked) > 20
-    for step in asked:
-        assert step.note, step.play
-        told = waits(guide.wanted(step.play, names))
-        assert not set("{_") & set(plain(told)), told
+    assert not [one for one in script.step if one.seat == script.person and not one.note]
+
+
+def test_a_choice_without_a_note_comes_along_with_the_one_before_it() -> None:
+    script = read_script(COMMAND)
+    game = open_game(script.game, paths.levels(), script.scenario, script.switches)
+    reading = Reading(script, game)
+    while reading.step is None or reading.step.note != "move":
+        reading.go_on()
+    assert (reading.asks(0), reading.asks(1)) == ("move", "")
+    assert reading.along() == ("pass", "to E9")
+    while reading.step is None or reading.step.play != "to E9":
+        reading.go_on()
+    assert (reading.wants(0), reading.asks(0)) == ("to E9", "")
+
+
+def test_a_script_that_lets_go_of_a_match_that_is_over_is_told(tmp_path: Path) -> None:
+    text = GUIDE.read_text("utf-8")
+    path = tmp_path / "free.toml"
+    path.write_text(text.replace("person = 0\n", "person = 0\nfree = true\n"), "utf-8")
+    (told,) = misfits(path, paths.levels())
+    assert "no match is left" in told
+
+
+@BOTH
+def test_choices_are_written_as_records_write_them(path: Path) -> None:
+    """A kept match is known by them as one that still follows its script."""
+    script = read_script(path)
+    game = open_game(script.game, paths.levels(), script.scenario, script.switches)
+    match = Match.start(game, script.seed)
+    for step in script.step:
+        if step.play:
+            chosen = game.read(match, step.seat, step.play)
+            assert game.say(match, step.seat, chosen) == step.play
+            match.play(step.seat, chosen)
 
 
 def bent(tmp_path: Path, old: str, new: str) -> Path:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.scenes.guide.end import GuideEnd
-from game.scenes.onslaught.guided import GuidedHand, GuidedMatch
+from game.scenes.guide.guided import Guided
+from game.scenes.guide.led import Led
+from game.scenes.onslaught.guided import GuidedHand
+from game.table.widgets.fields import Button
 from tests.robots.desk import Desk
 from tests.robots.keys import DIGITS, Keys
-from tests.robots.reading import read
 from tests.robots.wishes import Wish
 
 MOST = 3000
@@ -17,23 +21,23 @@ UNSEEN = 1000
 
 
 class Follower:
-    """Plays the guided match to its end."""
+    """Plays a guided match to its end, or until it is played freely."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.match = self.found()
 
-    def found(self) -> GuidedMatch:
+    def found(self) -> Any:
         """Return the guided match under way; AssertionError when there is none."""
         for scene in self.desk.stack.scenes:
-            if isinstance(scene, GuidedMatch):
+            if isinstance(scene, Guided):
                 return scene
         raise AssertionError(f"no guide in {[scene.name for scene in self.desk.stack.scenes]}")
 
     @property
     def over(self) -> bool:
-        """Return whether the last page is open."""
-        return isinstance(self.desk.top, GuideEnd)
+        """Return whether the last page is open, or nobody is led any more."""
+        return isinstance(self.desk.top, GuideEnd) or self.match.guide is None
 
     def play(self, until: str = "") -> None:
         """Do step after step, to the note ``until`` or the end; AssertionError if it won't come."""
@@ -76,8 +80,8 @@ class Follower:
     def _obey(self) -> None:
         """Do what is ringed."""
         top = self.desk.top
-        if isinstance(top, GuidedHand):
-            top._do()
+        if isinstance(top, Led):
+            top.do_pointed()
         else:
             self.match.guide.do()
 
@@ -100,8 +104,8 @@ class ByMouse(Follower):
 
     def act(self) -> None:
         top = self.desk.top
-        assert isinstance(top, GuidedMatch | GuidedHand)
-        box = top.pointed() if isinstance(top, GuidedHand) else self.match.guide.pointed()
+        assert isinstance(top, Guided | Led)
+        box = top.pointed() if isinstance(top, Led) else self.match.guide.pointed()
         if box is None:
             self.desk.frame(0.1)
         else:
@@ -122,11 +126,16 @@ class ByKeys(Follower):
         if isinstance(self.desk.top, GuidedHand):
             self._lay(self.desk.top)
             return
+        if isinstance(self.desk.top, Led):
+            button = self.desk.top.form.widgets[0]
+            assert isinstance(button, Button)
+            self.keys.press(button.text)
+            return
         kind, _, name = self.match.guide.place().partition(":")
         if kind == "space":
             self.keys.do(self.match, Wish("space", space=int(name)))
         elif kind == "row":
-            rows = {row.id: row.key for row in read(self.match, ()).rows}
+            rows = {row.id: row.key for _page, row in self.match.panels.own.rows()}
             self.desk.key(DIGITS[rows[name]])
         elif kind == "prompt":
             self.keys.do(self.match, Wish("prompt", name))

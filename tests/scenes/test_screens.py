@@ -13,6 +13,7 @@ from game.engine.game import Game
 from game.rules.registry import open_game
 from game.rules.rulebook import of_game
 from game.scenes.match.menu import Menu
+from game.scenes.room import scenes_of
 from game.scenes.rulebook.pictured import Pictured
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.sample import Sample
@@ -26,6 +27,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.language import LanguageScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
+from game.scenes.title.guided import GuidedGames
 from game.scenes.title.title import Title
 from game.table.look import palette as ink
 from game.table.look.materials import Materials
@@ -33,6 +35,7 @@ from game.table.look.sheets import Piece
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
 from game.words.room import side_name
+from game.words.room import title as title_of
 from game.words.ui import say
 from tests.duel.rules import Duel
 from tests.scenes.conftest import Begun, Hand
@@ -225,12 +228,26 @@ def test_three_rounds_are_another_scenario_on_the_same_board(house: House, at: A
     assert setup.plan().scenario == "greathalls_first"
 
 
-def test_the_guided_match_begins_from_the_title(house: House, at: At) -> None:
+@pytest.mark.parametrize("game", ["onslaught", "command"])
+def test_the_guided_match_of_each_game_begins_from_the_title(
+    house: House, at: At, game: str
+) -> None:
     hand = at(Title(house))
     hand.click(button(hand.stack.top, "Guided match").rect.center)
+    assert isinstance(hand.stack.top, GuidedGames)
+    hand.click(button(hand.stack.top, title_of(game)).rect.center)
     begun = hand.stack.top
     assert isinstance(begun, Begun)
-    assert begun.plan.guide == "onslaught"
+    assert (begun.plan.game, begun.plan.guide) == (game, game)
+
+
+def test_where_one_game_alone_has_a_guided_match_nobody_asks_which(
+    house: House, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(scenes_of("command")), "guide", "")
+    hand = at(Title(house))
+    hand.click(button(hand.stack.top, "Guided match").rect.center)
+    assert isinstance(hand.stack.top, Begun)
 
 
 def test_a_seed_is_digits_only(house: House, at: At) -> None:

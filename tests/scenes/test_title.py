@@ -306,5 +306,6 @@ def test_the_guided_match_begins_at_the_usual_speed(
     assert house.settings.speed == "instant"
     desk = Desk(house)
     desk.press(say("title.guided"))
+    desk.press(title_of("onslaught"))
     assert house.settings.speed == "1"
     desk.close()

@@ -12,6 +12,7 @@ from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
 from game.gallery.command.moving_poses import MOVING
 from game.gallery.command.pile_poses import PILES
+from game.gallery.guided import guided
 from game.gallery.stage import Pose, Stage
 from game.players.random_player import RandomPlayer
 from game.rules.command.codes import DEPLOY
@@ -116,6 +117,11 @@ def _muster(stage: Stage) -> None:
     stage.push(CommandMatch(stage.house, plan))
 
 
+def _guided(note: str) -> Pose:
+    """Follow the guide to a note."""
+    return guided(MatchPlan(GAME, names=("", ""), guide=GAME), note)
+
+
 def _setup(stage: Stage) -> None:
     stage.push(Setup(stage.house, GAME))
 
@@ -177,5 +183,8 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_carried": _carried,
     "command_court": _asked("act", scenario="sunken_court"),
     "command_narrows": _asked("act", scenario="narrows"),
+    "command_guided": _guided("shoot"),
+    "command_guided_muster": _guided("muster"),
+    "command_guided_answer": _guided("block"),
 }
 """Every state of a match worth looking at."""

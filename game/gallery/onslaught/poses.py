@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.engine.seats import HUMAN
+from game.gallery.guided import guided
 from game.gallery.onslaught.crowd_sheet import CrowdSheet
 from game.gallery.onslaught.fixed import GAME, conceded, drawn, outcome
 from game.gallery.onslaught.floor_sheet import FloorSheet
@@ -16,9 +15,9 @@ from game.gallery.onslaught.match_poses import MATCH
 from game.gallery.onslaught.moment_poses import MOMENTS
 from game.gallery.onslaught.posing import SEAT, asking, names_of, seated
 from game.gallery.onslaught.statistic_poses import STATISTICS
-from game.gallery.stage import Stage
+from game.gallery.stage import Pose, Stage
 from game.scenes.match.menu import Menu
-from game.scenes.onslaught.guided import GuidedMatch, guide_end
+from game.scenes.onslaught.guided import guide_end
 from game.scenes.result.outcome import Outcome
 from game.scenes.result.result import Result
 from game.scenes.rulebook.rules_book import CONTENTS, FRONT, RulesBook
@@ -31,8 +30,6 @@ from game.words.onslaught.setting_up import SHORT, rounds_of
 
 BEHIND: Final = 9
 """Seeds later the first side is behind, so that few matches are played to find one such."""
-LONGEST_GUIDE: Final = 400
-"""Steps in which a note of the guide must come."""
 
 
 def _setup(stage: Stage) -> None:
@@ -58,29 +55,9 @@ def _rule(clause: str) -> Callable[[Stage], None]:
     return show
 
 
-def _guided(note: str) -> Callable[[Stage], None]:
+def _guided(note: str) -> Pose:
     """Follow the guide to a note, doing whatever it asks for."""
-
-    def show(stage: Stage) -> None:
-        match = GuidedMatch(
-            stage.house, MatchPlan(GAME, names=names_of((HUMAN, HUMAN)), guide=GAME)
-        )
-        stage.stack.push(match)
-        for _ in range(LONGEST_GUIDE):
-            stage.settle()
-            guide = match.guide
-            assert guide is not None
-            if guide.told[-1:] == [note]:
-                # Where the rows of the card lie is known when they have been drawn.
-                stage.stack.draw(pygame.Surface(stage.stack.size))
-                return stage.settle()
-            if guide.stands:
-                guide.read_on()
-            elif guide.wish >= 0:
-                match.question.choose(guide.wish)
-        raise LookupError(f"The guide never comes to its note {note!r}.")
-
-    return show
+    return guided(MatchPlan(GAME, names=names_of((HUMAN, HUMAN)), guide=GAME), note)
 
 
 def _guided_end(stage: Stage) -> None:

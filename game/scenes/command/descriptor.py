@@ -37,13 +37,14 @@ def _builder(house: House, level: str, saved: Callable[[str], None]) -> Scene:
 
 
 class _Scenes:
-    guide: str = ""
+    guide: str = CommandGame.name
     builder: Builder | None = staticmethod(_builder)
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
+        from game.scenes.command.guided import GuidedCommand
         from game.scenes.command.table import CommandMatch
 
-        return CommandMatch(house, plan)
+        return GuidedCommand(house, plan) if plan.guide else CommandMatch(house, plan)
 
     def watch(self, house: House, kept: Kept) -> Watched:
         from game.scenes.command.table import watch

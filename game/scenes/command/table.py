@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.board.grid import Grid, bits
@@ -58,6 +58,8 @@ class LaidCommand(BareLaid):
         super().__init__(course, panels)
         self.panels: CommandPanels = panels
         self.table: Table
+        self.muster: Callable[..., MusterScene] = MusterScene
+        """Makes the scene in which a seat picks its starting creatures."""
         self.sides: tuple[str, ...] = (*(seat.side for seat in game.seats), SIDES[0])
         self.figures = tuple(each.id for each in self.tables.creature)
         self.painter = painter_of(house.assets, levels, game)
@@ -122,7 +124,7 @@ class LaidCommand(BareLaid):
             session.choose(seat, chosen)
             self.table.question.went_on()
 
-        return MusterScene(
+        return self.muster(
             self.house, self.panels.presenter, decision, seat, send, self.table.open_menu,
             lambda slots: self.asked.off(session.match, seat, choice(MUSTER, slots)),
         )  # fmt: skip

@@ -91,11 +91,12 @@ class GuideCard:
 
     def write(
         self, text: Text, apart: Text, count: tuple[str, float],
-        go_on: Callable[[], None] | None, free: Callable[[], None] | None,
+        go_on: tuple[str, Callable[[], None]] | None, free: Callable[[], None] | None,
         home: pygame.Rect, head: int, asked: bool, strips: Sequence[pygame.Rect],
         avoid: Sequence[Weighted], cap: str,
     ) -> None:  # fmt: skip
-        """Put up a note; with ``go_on`` it is to be read and has a button, with ``cap`` on it.
+        """Put up a note; with ``go_on`` it is to be read and has a button with these words, and
+        with ``cap`` on it.
 
         ``apart`` is set off below the text, or stands in its place where ``home`` has room for one
         of them only: so the note stays where it was. ``free`` leaves the guide, where it can be.
@@ -113,7 +114,7 @@ class GuideCard:
         if free is not None:
             buttons.append((say("free"), free, "wood", "boot", ""))
         if go_on is not None:
-            buttons.append((say("next"), go_on, "gold", "right", cap))
+            buttons.append((*go_on, "gold", "right", cap))
         wides = [
             Wide("button", words) + Size("button") + (Wide("note", key) + 64 if key else 50)
             for words, *_, key in buttons

@@ -25,7 +25,7 @@ from game.table.board.camera import HEAD as REACH
 from game.table.hud.ring import point_at
 from game.table.input.commands import ARROWS, at_table
 from game.table.input.unmeant import begun
-from game.words.guide import chapter, hint, put_back, waits
+from game.words.guide import chapter, hint, put_back, say, waits
 from game.words.language import spoken
 from game.words.rich import Text
 
@@ -122,6 +122,20 @@ class Guide:
         self.go_on()
         return chosen
 
+    def brought(self, session: Session, seat: int) -> int | None:
+        """Choose for the person what came along with an earlier choice; None where nothing did."""
+        words = self.reading.wants(seat)
+        if not words or self.reading.asks(seat):
+            return None
+        chosen = session.game.read(session.match, seat, words)
+        self.go_on()
+        return chosen
+
+    @property
+    def done(self) -> bool:
+        """Return whether the script has no further step."""
+        return self.reading.step is None
+
     def go_on(self) -> None:
         """The step is done; a note that waits for nothing stands at once."""
         self.reading.go_on()
@@ -147,19 +161,20 @@ class Guide:
     def wish(self) -> int:
         """Return the choice that the person should make now, -1 for none."""
         seat, session = self.course.seat, self.course.session
-        words = self.reading.wants(seat) if seat != NOTHING else ""
+        words = self.reading.asks(seat) if seat != NOTHING else ""
         return session.game.read(session.match, seat, words) if words else NOTHING
 
     def allows(self, choice: int) -> bool:
         """Hold back whatever the script doesn't have, and say what it waits for."""
-        if choice == self.wish:
+        reading = self.reading
+        if choice == self.wish and self._ends_there():
             return True
-        words = self.reading.wants(self.course.seat)
-        self._refused = waits(self.telling.wanted(words))
+        words, along = reading.wants(self.course.seat), reading.along()
+        self._refused = waits(self.telling.wanted(words, along))
         self.panels.house.sounds.play("refuse")
         self._steered = False
         question = self.question
-        if question.code == code_of(self.wish):
+        if question.code in (code_of(self.wish), self.wish):
             # What is wanted was taken up: it stays so, and is but aimed anew.
             question.pending = NOTHING
             question.repoint()
@@ -167,6 +182,13 @@ class Guide:
             question.reset()
         self.panels.due.buttons()
         return False
+
+    def _ends_there(self) -> bool:
+        """Return whether what is pointed at brings along what the script has."""
+        aim = self.question.pointing.aim
+        space = self.places.toward(self.wish, self.reading.along())
+        given = aim is not None and aim.choice == self.wish and aim.follow
+        return space == NOTHING or aim is None or not given or aim.cell == space
 
     # --- what is meant
 
@@ -177,7 +199,7 @@ class Guide:
         if self._stands:
             return self.reading.step.at
         wish = self.wish
-        return self.places.touch(wish) if wish != NOTHING else ""
+        return self.places.touch(wish, self.reading.along()) if wish != NOTHING else ""
 
     def pointed(self) -> pygame.Rect | None:
         """Return the box in the window that the guide points at now."""
@@ -251,7 +273,7 @@ class Guide:
         look = house.look((screen.look.width, screen.look.height))
         asked = screen.prompt.data is not None
         place, laying = self.place(), beside is not None
-        home = screen.home_of_note()
+        home = self.places.home()
         prompt = screen.prompt.rect if asked else None
         if laying or place == LOG or (prompt is not None and prompt.colliderect(home)):
             home.height = 0
@@ -267,8 +289,9 @@ class Guide:
         self.card.form.heard = house.sounds.play
         self.card.write(
             self._text(), self._apart(place), self._count(),
-            self.read_on if self.stands else None,
-            None if self.course.session.over else self._free,
+            (say("free") if self._lets_go() else say("next"), self.read_on)
+            if self.stands else None,
+            None if self.course.session.over or self._lets_go() else self._free,
             home, screen.least_above if over else screen.least_log, over,
             [self._strip(share) for share in STRIPS] if asked and not laying else [],
             self._kept_clear(beside), house.cap("confirm"),
@@ -276,6 +299,11 @@ class Guide:
         screen.note(self.card.rect.top if self.card.at_home else 0)
         panels.over = None if laying else self.card.rect
         panels.due.picture = True
+
+    def _lets_go(self) -> bool:
+        """Return whether behind this note the match goes on without the guide."""
+        script = self.reading.script
+        return script.free and self.reading.at == len(script.step) - 1
 
     def _led(self) -> str | None:
         """Return the hint: how that is done which the note asks for, and never anything else.
@@ -311,7 +339,8 @@ class Guide:
         for number, notes in self._chapters.items():
             if last in notes:
                 at = notes.index(last) + 1
-                return chapter(number, at, len(notes)), at / len(notes)
+                called = self.telling.chapter(number) if number else ""
+                return chapter(called, at, len(notes)), at / len(notes)
         return "", 0.0
 
     def _strip(self, share: float) -> pygame.Rect:

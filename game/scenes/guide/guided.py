@@ -59,6 +59,8 @@ class Guided(MatchScene):
         reading = Reading(script, self.session.match.game)
         if self.plan.kept and not take_up_guide(reading, self.session.history):
             return
+        if reading.step is None:
+            return
         guide = self.guide = Guide(
             script, reading, self.course, self.question, self.panels, places, telling,
             lambda: self.hands.ring.shown, self.push, self.ask_free,
@@ -76,8 +78,10 @@ class Guided(MatchScene):
         raise NotImplementedError
 
     def answer_ahead(self, session: Session, seat: int) -> int | None:
-        """Answer nothing ahead that the script has."""
-        return None if self.guide is not None else super().answer_ahead(session, seat)
+        """Answer nothing ahead that the script asks for, only what came along with a choice."""
+        if self.guide is not None:
+            return self.guide.brought(session, seat)
+        return super().answer_ahead(session, seat)
 
     def hurry(self) -> None:
         """Finish what is being shown; a note that stands by now was not yet there to be meant."""
@@ -93,9 +97,6 @@ class Guided(MatchScene):
 
     def ask_free(self) -> None:
         """Ask whether to go on without the guide."""
-        assert self.stack is not None
-        if not self.on_top:  # what was to be answered beside the note comes again
-            self.stack.pop()
         self.push(Ask(self.house, self.free_ask(), say("free"), say("free.no"), self.leave_guide))
 
     def leave_guide(self) -> None:
@@ -106,6 +107,9 @@ class Guided(MatchScene):
         self.course.gate = None
         self.session.scripted = None
         self.question.allows, self.question.sends = anything, unheard
+        while self.stack is not None and isinstance(self.stack.top, Beside):
+            self.stack.pop()  # what was to be answered beside the note is asked again
+        self.course.planned.forget()
         self.course.show(guide.put_away())
         self.question.stale = True
         self.due.picture = True
@@ -130,6 +134,8 @@ class Guided(MatchScene):
     def update(self, seconds: float) -> None:
         """Let time pass, and keep the note up to date."""
         super().update(seconds)
+        if self.guide is not None and self.guide.done and not self.session.over:
+            self.leave_guide()
         if self.on_top and self.guide is not None:
             self.guide.write(None)
             passed = self.stack.passed if self.stack is not None else seconds

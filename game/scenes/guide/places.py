@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, Protocol
 
 import pygame
@@ -41,8 +42,11 @@ class Places:
         """Return board and panels of the window's size."""
         return self.panels.screen
 
-    def touch(self, chosen: int) -> str:
-        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads."""
+    def touch(self, chosen: int, along: Sequence[str] = ()) -> str:
+        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads.
+
+        ``along`` are choices in the game's words that come with it.
+        """
         question, decision = self.question, self.question.match.decision
         assert decision is not None
         code = code_of(chosen)
@@ -50,7 +54,7 @@ class Places:
         if asked == PROMPT and question.following == NOTHING:
             offered = dict(decision.families(decision.seats[0]))
             return self.answer_of(chosen, offered.get(code, 0).bit_count())
-        return self.touch_own(chosen)
+        return self.touch_own(chosen, along)
 
     def answer_of(self, chosen: int, members: int) -> str:
         """Return the button of an answer in a prompt, of whose family so many are offered."""
@@ -140,14 +144,25 @@ class Places:
         question.due.picture = True
         return True
 
+    def home(self) -> pygame.Rect:
+        """Return where a note has its place at the foot of the right column."""
+        return self.screen.home_of_note()
+
     # --- what a game adds
 
-    def touch_own(self, chosen: int) -> str:
+    def touch_own(self, chosen: int, along: Sequence[str]) -> str:
         """Return the place to touch next so that ``chosen`` gets sent, where no prompt is open.
 
         "" where another scene is answered, which shows by itself what it asks.
         """
         raise NotImplementedError
+
+    def toward(self, chosen: int, along: Sequence[str]) -> int:
+        """Return the space that is pointed at so that ``chosen`` brings ``along`` what it should.
+
+        -1 where it brings nothing that has to be pointed at.
+        """
+        return NOTHING
 
     def own_box(self, kind: str, name: str) -> pygame.Rect | None:
         """Return the box of one of the game's own places, None where it is not to be seen."""
@@ -193,8 +208,11 @@ class Telling(Protocol):
     def note(self, key: str, event: Event | None) -> Text:
         """Return a note of the script, which may wait for an event."""
 
+    def chapter(self, number: int) -> str:
+        """Return what a chapter is called, from the first round or turn on."""
+
     def called(self, row: str) -> Text:
         """Return what something that was taken up is called."""
 
-    def wanted(self, play: str) -> Text:
-        """Return a choice in the game's words as a person would say it."""
+    def wanted(self, play: str, along: Sequence[str]) -> Text:
+        """Return a choice in the game's words, and what comes with it, as a person would say it."""

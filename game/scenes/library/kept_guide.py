@@ -51,7 +51,7 @@ def take_up_guide(reading: Reading, past: History) -> bool:
     return True
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=8)
 def _script(path: Path) -> Script | None:
     try:
         return read_script(path)

@@ -13,7 +13,7 @@ from game.scenes.shell.pictures import minis_of
 from game.table.hud.brush import Brush
 from game.table.hud.card_browser import BrowserData, CardBrowser
 from game.table.input.commands import ARROWS
-from game.table.look.boxes import Longest, Share, Wide
+from game.table.look.boxes import Box, Longest, Share, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 
@@ -53,10 +53,14 @@ class Browsing(FormScene):
         self.told, self.press, self.buttons, self.leaves = told, press, buttons, leaves
         self.browser: CardBrowser
 
+    def room(self) -> Box:
+        """Return the part of the window in which all of it lies."""
+        return self.look.window.inset(56, 34)
+
     def lay_out(self, form: Form) -> None:
         """Lay the grid out over the window, and the buttons in a row below it."""
         before = getattr(self, "browser", None)
-        inside = self.look.window.inset(56, 34)
+        inside = self.room()
         grid, foot = inside.column(Share(), FOOT, gap=14)
         look = self.look
         brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))

@@ -266,6 +266,20 @@ class Screen:
         home.height -= least + layout.gap
         return home
 
+    def free_for_note(self, told: int) -> pygame.Rect | None:
+        """Return the foot of the column below so many pixels of what is told of a space or lies
+        there; None where a question stands in it, dice lie there, or another tab is open.
+        """
+        tabs = self.tabs
+        if self._note is not None or self.dice_lie or self.prompt.data is not None:
+            return None
+        if tabs is not None and tabs.open != TARGET:
+            return None
+        free = self.column
+        least = told + self._between if told else 0
+        free.top, free.height = free.top + least, max(0, free.height - least)
+        return free
+
     def _over_prompt(self, prompt: pygame.Rect) -> pygame.Rect:
         """Return the room of the column between dice that lie there and a prompt at its foot."""
         home = self._free()

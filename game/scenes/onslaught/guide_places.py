@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -51,9 +52,9 @@ class OnslaughtPlaces(Places):
         """Return the position."""
         return of(self.question.match)
 
-    def touch(self, chosen: int) -> str:
+    def touch(self, chosen: int, along: Sequence[str] = ()) -> str:
         """Return the place to touch next; none for cards, laid in another scene."""
-        return super().touch(chosen) if code_of(chosen) != ASSIGN else ""
+        return super().touch(chosen, along) if code_of(chosen) != ASSIGN else ""
 
     def answer_of(self, chosen: int, members: int) -> str:
         """Return the button of an answer; of several answers to a reaction that of the reaction."""
@@ -62,7 +63,7 @@ class OnslaughtPlaces(Places):
             f"prompt:react:{code}" if code >= REACT and members > 1 else f"prompt:choice:{chosen}"
         )
 
-    def touch_own(self, chosen: int) -> str:
+    def touch_own(self, chosen: int, along: Sequence[str]) -> str:
         """Return a row of the card or a button under it, else the space."""
         code, member = code_of(chosen), member_of(chosen)
         decision = self.question.match.decision
@@ -164,14 +165,18 @@ class OnslaughtTelling:
         """Return a note of the script, which may wait for an event."""
         return words.note(key, self.own.presenter.names, event)
 
+    def chapter(self, number: int) -> str:
+        """Return what a chapter is called: its round."""
+        return words.say("chapter", number=number)
+
     def called(self, row: str) -> Text:
         """Return what an ability is called, or moving."""
         if row == MOVING:
             return (Span(say("plate.move")),)
         return text_of(self.own.presenter.names.ability(row))
 
-    def wanted(self, play: str) -> Text:
-        """Return a choice in the game's words as a person would say it."""
+    def wanted(self, play: str, along: Sequence[str]) -> Text:
+        """Return a choice in the game's words as a person would say it: each comes alone."""
         return words.wanted(play, self.own.presenter.names)
 
 

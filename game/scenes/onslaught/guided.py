@@ -12,9 +12,8 @@ from game.rules.onslaught.codes import SIDES
 from game.rules.onslaught.rounds import assignment
 from game.scenes.guide.card import Weighted, note_box
 from game.scenes.guide.end import GuideEnd
-from game.scenes.guide.guide import Guide
 from game.scenes.guide.guided import Guided, script_of, scripted
-from game.scenes.guide.places import Beside
+from game.scenes.guide.led import Led
 from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.guide_places import (
     LAY,
@@ -38,10 +37,8 @@ FIGURES: Final = ("lightning_dancer", "grabbleshanks")
 """Whom the person of the script plays, as they stand beside the last page."""
 
 
-class GuidedHand(HandScene, Beside):
+class GuidedHand(Led, HandScene):
     """Laying cards, with the guide's note over the board; it rings what comes next."""
-
-    guide: Guide | None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window size; beside the hand the plaque leaves the corner free.
@@ -81,7 +78,7 @@ class GuidedHand(HandScene, Beside):
             return None
         return box_in_hand(self, in_hand(self, self.order()))
 
-    def _do(self) -> bool:
+    def do_pointed(self) -> bool:
         """Do what is ringed; False where nothing is."""
         wishes = self.guide is not None and self.guide.wish != NOTHING
         if not wishes or self.hidden:
@@ -92,30 +89,6 @@ class GuidedHand(HandScene, Beside):
         else:
             self.press(name)
         return True
-
-    def update(self, seconds: float) -> None:
-        """Let time pass, and keep the note up to date."""
-        super().update(seconds)
-        guide = self.guide
-        if guide is None or self.stack is None or self.stack.top is not self:
-            return
-        self.table.panels.pass_time(seconds, self.stack.passed)
-        guide.write(self)
-        if guide.update(seconds, self.stack.passed):
-            self.changed = True
-        self.changed |= not self.house.settings.reduced_motion
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Hear keys and mouse; the note hears them first."""
-        if self.guide is None or not self.guide.heard(event, self._do):
-            super().handle(event)
-
-    def draw(self, screen: pygame.Surface) -> None:
-        """Paint the hand, and the guide on it."""
-        super().draw(screen)
-        if self.guide is not None:
-            others = [widget.rect for widget in self.form.widgets]
-            self.guide.draw(screen, self.pointed(), others)
 
 
 class GuidedMatch(Guided, OnslaughtMatch):

@@ -11,7 +11,7 @@ import pygame
 from game.rules.rulebook import Clause, of_game
 from game.scenes.room import scenes_of
 from game.scenes.rulebook.pictured import PicturedPage
-from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.guided import begin_guided
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.table.look import palette as ink
@@ -271,9 +271,7 @@ class RulesBook(FormScene):
 
     def _guided(self) -> None:
         assert self.stack is not None
-        self.house.change("speed", "1")  # as on the title
-        plan = MatchPlan(self.game, guide=scenes_of(self.game).guide)
-        self.stack.reset(self.house.begin(self.house, plan))
+        begin_guided(self.house, self.stack, self.game)
 
     def _search(self, asked: str) -> None:
         # A new word takes the place of a clause that nobody typed instead of growing on its end.

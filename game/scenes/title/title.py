@@ -16,7 +16,7 @@ from game.scenes.library.record import Record, records
 from game.scenes.room import scenes_of
 from game.scenes.rulebook.rules_book import RulesBook
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.guided import begin_guided
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
@@ -30,6 +30,7 @@ from game.scenes.title.daily import (
     records_size,
 )
 from game.scenes.title.diorama import Diorama
+from game.scenes.title.guided import GuidedGames
 from game.scenes.title.kept_plate import draw_plate, plate_lines
 from game.scenes.title.motes import Dust
 from game.scenes.title.shelf import GameBox, box_picture, boxes
@@ -283,11 +284,21 @@ class Title(FormScene):
         return set_up
 
     def _guided(self) -> None:
+        """Begin a guided match; where several games have one it is asked which."""
         assert self.stack is not None
-        # Notes are followed at the usual pace, however fast the last match went.
-        self.house.change("speed", "1")
-        plan = MatchPlan(self.game, guide=scenes_of(self.game).guide)
-        self.stack.reset(self.house.begin(self.house, plan))
+        games = [box.game for box in self.boxes if box.built and scenes_of(box.game).guide]
+        if len(games) == 1:
+            self._lead(games[0])()
+            return
+        ways = [(title(game), "gold", "play", self._lead(game)) for game in games]
+        self.stack.push(GuidedGames(self.house, ways))
+
+    def _lead(self, game: str) -> Callable[[], None]:
+        def begin() -> None:
+            assert self.stack is not None
+            begin_guided(self.house, self.stack, game)
+
+        return begin
 
     def _rules(self) -> None:
         assert self.stack is not None

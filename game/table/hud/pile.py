@@ -147,6 +147,12 @@ class Pile(DataPanel[PileData]):
                 self.at = max(self.at, part.top + part.high - plan.room.height)
         self.at = max(0, min(plan.last, self.at))
 
+    def needed(self, size: tuple[int, int]) -> int:
+        """Return the pixels down that all of it takes in a box so large; 0 without any."""
+        if self.data is None:
+            return 0
+        return min(size[1], _Plan(self.brush, self.data, size).high)
+
     def keyed(self, key: str) -> str | None:
         """Return the id of the answer that a key gives, None where there is none."""
         question = self.data.question if self.data else None
@@ -489,6 +495,8 @@ class _Plan:
             if self.full + foot + between > rest.height:
                 rest.width -= brush.px(8)
                 self._lay(rest.width)
+        self.high = rest.y + self.full + between + foot + brush.px(9)
+        """The pixels down that all of it takes."""
         left = rest.height - foot - between
         self.room = pygame.Rect(rest.topleft, (rest.width, max(brush.px(60), left)))
         self.foot = pygame.Rect(0, 0, 0, 0)

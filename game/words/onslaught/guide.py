@@ -238,6 +238,7 @@ ROUNDS: Final = {"rounds": SHORT, "all_rounds": FULL}
 """The places of notes that tell how many rounds a scenario has."""
 
 TEXTS: Final[dict[str, str]] = {
+    "chapter": N_("Round {number}"),
     "free.ask": N_(
         "Leave the guide? The match goes on from here as it stands, and the computer plays the "
         "Zhentarim by itself."
