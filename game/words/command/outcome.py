@@ -21,7 +21,7 @@ LINES: Final = {
     "hurt": N_("{figure} {before} to {after}"),
     "healed": N_("{figure} {before} to {after}"),
     "moves": N_("{figure} moves"),
-    "gold": N_("{seat} moves {gold} gold to the supply"),
+    "gold": N_("{seat} moves {gold} gold"),
     "vp": N_("{seat} takes {count} VP"),
     "draws": N_("{seat} draws {count}"),
     "nothing": N_("nothing changes"),
