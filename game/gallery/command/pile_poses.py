@@ -35,7 +35,7 @@ DROW: Final = {
     "drow_wizard": "K6", "umber_hulk": "G12", "drow_house_guard": "M9", "drow_priestess": "M13",
 }  # fmt: skip
 HAND: Final = ("block", "shield")
-ANSWER: Final = "Shield"
+ANSWER: Final = "shield"
 NAMES: Final = ("Anna", "Ben")
 
 
@@ -179,7 +179,7 @@ def _pointed(stage: Stage) -> None:
     pile = scene.laid.panels.furniture.pile
     assert pile.data is not None
     assert pile.data.question is not None
-    wanted = [each.id for each in pile.data.question.answers if each.name.startswith(ANSWER)]
+    wanted = [each.id for each in pile.data.question.answers if each.id.startswith(ANSWER)]
     pile.focus = wanted[0]
     scene.due.picture = True
 

@@ -527,9 +527,12 @@ class CommandPanels(BarePanels):
         """Leave no more than the place of a card in the fan, while it is carried."""
         self.furniture.hand.carried = name
 
-    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
+    def carry(
+        self, target: pygame.Surface, name: str, place: tuple[int, int],
+        kept: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
         """Draw a card of the hand at the pointer."""
-        self.furniture.hand.carry(target, name, place)
+        self.furniture.hand.carry(target, name, place, kept)
 
     def hold(self, name: str) -> bool:
         """Look at cards that lie face down, or pass all of a pile; False for anything else."""

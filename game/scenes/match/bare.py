@@ -350,7 +350,10 @@ class Attendance:
     def lift(self, name: str) -> None:
         """Nothing is carried."""
 
-    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
+    def carry(
+        self, target: pygame.Surface, name: str, place: tuple[int, int],
+        kept: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
         """Draw nothing at the pointer: nothing is carried."""
 
     def hold(self, name: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -126,8 +126,13 @@ class OwnPanels(Protocol):
     def name_of(self, figure: int) -> str:
         """Return what a figure is called, "" where the game has no name for it."""
 
-    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
-        """Draw a thing of the panels that is carried, at the pointer's place."""
+    def carry(
+        self, target: pygame.Surface, name: str, place: tuple[int, int],
+        kept: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Draw a thing of the panels that is carried, at the pointer's place and clear of what is
+        ``kept``.
+        """
 
 
 class Panels:
@@ -616,7 +621,7 @@ class Panels:
             screen.prompt.time = 0.0 if self.house.settings.reduced_motion else self.seconds
             screen.prompt.draw(target)
         if self.carried:
-            self.own.carry(target, self.carried, self.pointer)
+            self.own.carry(target, self.carried, self.pointer, screen.board.flags)
         for seen in self._came_up():
             seen.draw()
 

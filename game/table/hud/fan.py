@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -129,9 +130,13 @@ class Fan(DataPanel[FanData]):
         self._keep((self.data, self.carried), self._paint)
         return True
 
-    def carry(self, target: pygame.Surface, id: str, place: tuple[int, int]) -> None:
+    def carry(
+        self, target: pygame.Surface, id: str, place: tuple[int, int],
+        kept: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
         """Draw a card at the pointer's ``place`` of the window: whole over the fan, small beside
-        the pointer elsewhere, where what lies below it is to be seen.
+        the pointer elsewhere, where what lies below it is to be seen, and clear of what is
+        ``kept``.
         """
         cards = in_order(self.data.cards) if self.data is not None else ()
         face = next((card.face for card in cards if card.id == id), None)
@@ -145,8 +150,24 @@ class Fan(DataPanel[FanData]):
             picture = self.brush.kept(
                 ("carried card", face, small), partial(rescaled, picture, small)
             )
-            box = picture.get_rect(topleft=(place[0] + self.brush.px(22), place[1]))
+            box = self._beside(picture.get_rect(), place, target.get_rect(), kept)
         target.blit(picture, box)
+
+    def _beside(
+        self, box: pygame.Rect, place: tuple[int, int], window: pygame.Rect,
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect:  # fmt: skip
+        """Return where a small card lies at the pointer that hides least of what is kept."""
+        (x, y), gap = place, self.brush.px(26)
+        spots = [box.copy() for _ in range(4)]
+        spots[0].topleft, spots[1].topright = (x + gap, y), (x - gap, y)
+        spots[2].bottomleft, spots[3].bottomright = (x + gap, y - gap), (x - gap, y - gap)
+
+        def hidden(spot: pygame.Rect) -> int:
+            outside = spot.width * spot.height - spot.clip(window).width * spot.clip(window).height
+            return outside + sum(each.width * each.height for each in map(spot.clip, kept))
+
+        return min(spots, key=hidden)
 
     @property
     def reading(self) -> FanCard | None:
