@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.board.grid import Grid
@@ -66,6 +66,8 @@ class CommandAsking:
         self.aiming = CommandAiming(grid)
         self.foretelling = Foretelling(names)
         self.passing = Passing(lambda: house.settings.unconcerned)
+        self.covered: Callable[[int], bool] = _open
+        """Whether the hand of a seat lies face down."""
 
     # --- how questions are put
 
@@ -246,7 +248,7 @@ class CommandAsking:
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        return said_hint(match, by, taken=is_whole(code))
+        return said_hint(match, by, taken=is_whole(code), covered=self.covered(seat))
 
     def further(self) -> Text:
         """Return nothing: no two moves follow each other."""
@@ -282,6 +284,11 @@ class CommandAsking:
     def why(self, fault: Refused) -> Text:
         """Return why a choice was turned away, as a sentence."""
         return refused(fault, self.names)
+
+
+def _open(seat: int) -> bool:
+    """All hands lie open."""
+    return False
 
 
 def _nothing() -> None:

@@ -30,6 +30,7 @@ class Hand:
 
     def __init__(self, course: Course, asking: CommandAsking) -> None:
         self.course, self.asking = course, asking
+        asking.covered = self.covered
         self._looked_at = NOBODY
         """The seat whose hand somebody holds up to look at it."""
 

@@ -41,7 +41,7 @@ WIDER: Final = 1.12
 """How much more of a card is seen that can be played."""
 CARRIED: Final = 0.5
 """How large a card is that is carried over the board, of its size in the fan."""
-LEFT_BEHIND: Final = 0.3
+LEFT_BEHIND: Final = 0.14
 """How much is seen of its place in the fan."""
 TAB: Final = "tab:"
 STORE: Final = "store:"
@@ -252,7 +252,7 @@ class Fan(DataPanel[FanData]):
         target.blit(picture, picture.get_rect(center=box.center))
         if up and card.id == self.focus:
             brush.materials.focus(*box.size, 12).draw(target, *box.topleft)
-        if card.key:
+        if card.key and card.id != self.carried:
             cap = key_cap(brush, card.key)
             # Half below the card's edge: words stand on all of the card.
             spot = cap.get_rect(midleft=(box.left + brush.px(5), box.bottom + brush.px(2)))

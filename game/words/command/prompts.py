@@ -165,6 +165,12 @@ HINTS: Final[dict[str, str]] = {
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
     "answer": N_("Click a lit card, a lit creature or a line at the right"),
     "answer.keys": N_("Choose a line with {next} and {confirm}"),
+    "covered": N_(
+        "Hold your hand or {command.look} to look at it · then press a back or its number"
+    ),
+    "covered.keys": N_(
+        "Hold {command.look} to look at your hand · then press the number of a back"
+    ),
     "answer.pad": N_("Choose a line with the stick and {confirm}"),
     "activate": N_("Click a creature to activate it · {end} ends the Action phase"),
     "activate.keys": N_("{next} goes to a creature, {confirm} activates it · {end} ends the phase"),
@@ -210,11 +216,12 @@ HINT_OF: Final = {
 }
 
 
-def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False) -> str:
+def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, covered: bool = False) -> str:
     """Return the line that tells how the open question is answered; commands stand in braces.
 
     ``by`` is how somebody plays, as for :func:`game.words.play.hint`, ``taken`` whether something
-    is taken up that is aimed now. ``ValueError`` where nothing is asked.
+    is taken up that is aimed now, ``covered`` whether the hand of whoever is asked lies face down.
+    ``ValueError`` where nothing is asked.
     """
     decision = match.decision
     if decision is None:
@@ -222,4 +229,6 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False) -> str:
     key = "act" if decision.kind == "act" and decision.figure >= 0 else HINT_OF[decision.kind]
     if taken and key == "deploy":
         key = "deployed"
+    if covered and key == "answer" and by != play.BY_PAD:
+        key = "covered"
     return _(play.wording(HINTS, key, by))

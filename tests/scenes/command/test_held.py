@@ -15,7 +15,9 @@ from game.rules.command import codes
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.scenes.match.hands import HELD_FOR
+from game.scenes.match.taking import NOTHING
 from game.store.settings import Settings
+from game.words.play import BY_MOUSE
 
 SIZE = (1280, 720)
 
@@ -114,6 +116,12 @@ def test_the_keys_on_the_backs_tell_nothing_of_what_can_be_played(
     assert any(not offered >> card & 1 for card in hand)
 
 
+def test_whose_hand_lies_face_down_is_told_how_to_look_at_it(between_two: CommandMatch) -> None:
+    scene = between_two
+    asked = scene.laid.asked
+    assert "{command.look}" in asked.hint(scene.session.match, 0, NOTHING, BY_MOUSE)
+
+
 @pytest.mark.clause("C2f", "C8.3")
 def test_the_number_on_a_back_plays_that_card_after_letting_go() -> None:
     stage = stage_of()
@@ -137,6 +145,7 @@ def test_where_only_computers_play_against_one_nothing_is_covered(alone: Command
     assert all(faces(alone))
     assert not alone.laid.panels.hand.covered(0)
     assert not alone.laid.panels.hand.look(0)
+    assert "look" not in alone.laid.asked.hint(alone.session.match, 0, NOTHING, BY_MOUSE)
 
 
 @pytest.mark.clause("C8.2", "C8.4")
