@@ -15,7 +15,7 @@ from game.scenes.match.browsing import BrowseButton, Browsing
 from game.scenes.shell.house import House
 from game.table.hud.card_browser import BrowserCard, BrowserData, Budget
 from game.words.command.play import say
-from game.words.rich import Text
+from game.words.rich import Text, text_of
 
 SUGGESTED: Final = {
     "drow": ("drow_house_guard", "drow_house_guard", "giant_spider"),
@@ -62,10 +62,14 @@ class MusterScene(Browsing):
         for slot in range(SLOTS):
             picked = bool(self.slots >> slot & 1)
             reason: Text = ()
-            if not picked and not self.allows(self.slots | 1 << slot):
-                reason = self.why(self.slots | 1 << slot)
+            later: Text = ()
+            if not self.allows(1 << slot):
+                reason = self.why(1 << slot)
+            elif not picked and not self.allows(self.slots | 1 << slot):
+                level = self.tables.level[first + slot]
+                later = text_of(say("muster.over", sum=self.levels + level, most=LEVELS))
             face = self.presenter.creature_face(first + slot)
-            cards.append(BrowserCard(str(slot), face, 1, picked, reason))
+            cards.append(BrowserCard(str(slot), face, 1, picked, reason, later))
         left = LEVELS - self.levels
         words = say("muster.left", count=left) if left else say("muster.full")
         head = say("muster.head", faction=self.presenter.names.warband(self.seat))

@@ -436,4 +436,5 @@ def creature_face(kind: Creature, side: str) -> CardFace:
         join([each.whole for each in told.powers], "\n"),
         figure=kind.id,
         values=tuple(values),
+        brief=join([each.title for each in told.powers if each.name], " · "),
     )

@@ -32,7 +32,8 @@ TICK: Final = rgb("#A9E0A0")
 class BrowserCard:
     """A card in the grid. ``count`` is how many alike lie here; ``picked`` has a tick.
 
-    With a ``reason`` it is dim and cannot be picked.
+    With a ``reason`` it is dim and cannot be picked; ``later`` says why it cannot be picked beside
+    those that are: it waits for one of them to be put back.
     """
 
     id: str
@@ -40,6 +41,7 @@ class BrowserCard:
     count: int = 1
     picked: bool = False
     reason: Text = ()
+    later: Text = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ class CardBrowser(DataPanel[BrowserData]):
         """The furthest that it can be scrolled, in pixels."""
         self.columns = 1
         """How many cards lie side by side."""
+        self.row = 1
+        """The pixels from one row to the next."""
 
     def ready(self) -> bool:
         """Make the picture of the data; return whether there are any."""
@@ -97,9 +101,13 @@ class CardBrowser(DataPanel[BrowserData]):
         return cards.get(self.hot or "") or cards.get(self.focus or "") or first
 
     def scroll(self, pixels: int) -> bool:
-        """Move what is seen up by pixels (down when negative); False at an end."""
-        before = self.at
-        self.at = max(0, min(self.last, self.at + pixels))
+        """Move what is seen up by pixels (down when negative), to where a row begins; False at an
+        end.
+        """
+        before, row = self.at, max(1, self.row)
+        rows = max(1, round(abs(pixels) / row))
+        at = self.at // row + rows if pixels > 0 else -(-self.at // row) - rows
+        self.at = max(0, min(self.last, at * row))
         return self.at != before
 
     def step(self, across: int, down: int) -> str | None:
@@ -135,7 +143,7 @@ class CardBrowser(DataPanel[BrowserData]):
 
     def _tell(self, target: pygame.Surface, data: BrowserData) -> None:
         brush, plan = self.brush, _Plan(self.brush, data, self.rect.size)
-        self.columns, self.last = plan.columns, plan.last
+        self.columns, self.last, self.row = plan.columns, plan.last, plan.step
         self.at = max(0, min(self.last, self.at))
         self._head(target, data, plan.head)
         for tab, box in plan.tabs:
@@ -171,7 +179,7 @@ class CardBrowser(DataPanel[BrowserData]):
         target.set_clip(plan.room.clip(before))
         for at, card in enumerate(data.cards):
             box = plan.place(at).move(0, -self.at)
-            if not box.inflate(0, 2 * plan.rim).colliderect(plan.room):
+            if not box.colliderect(plan.room):
                 continue
             self._card(target, card, box)
             seen = box.clip(plan.room)
@@ -196,13 +204,14 @@ class CardBrowser(DataPanel[BrowserData]):
         if card.id == self.focus:
             brush.materials.focus(*box.size, 12).draw(target, *box.topleft)
         radius = max(9, round(box.width * 0.12))
-        corner = box.inflate(-radius, -radius)
+        # On the picture: words stand above it and numbers below.
+        corner = (box.right - round(radius * 0.7), box.y + round(box.height * 0.41))
         if card.picked:
-            level_disc(brush, target, "", corner.topright, radius)
-            brush.icon(target, "tick", corner.topright, radius * 1.15, TICK)
+            level_disc(brush, target, "", corner, radius)
+            brush.icon(target, "tick", corner, radius * 1.15, TICK)
         elif card.reason:
-            level_disc(brush, target, "", corner.topright, radius)
-            brush.icon(target, "lock", corner.topright, radius * 1.05, ink.MUTED_CREAM)
+            level_disc(brush, target, "", corner, radius)
+            brush.icon(target, "lock", corner, radius * 1.05, ink.MUTED_CREAM)
         if card.count > 1:
             words = f"×{card.count}"
             # Half below the card: its words stand above.
@@ -213,8 +222,8 @@ class CardBrowser(DataPanel[BrowserData]):
             brush.number(target, words, radius, ink.CREAM, spot.center)
 
     def _read(self, target: pygame.Surface, card: BrowserCard, box: pygame.Rect) -> None:
-        notes = (card.reason,) if card.reason else ()
-        piece = card_face.large(self.brush, card.face, notes)
+        notes = tuple(each for each in (card.reason, card.later) if each)
+        piece = card_face.large(self.brush, card.face, notes, box.height - self.brush.px(10))
         before = target.get_clip()
         target.set_clip(box.inflate(2 * piece.left, 2 * piece.top).clip(before))
         piece.draw(target, *box.topleft)
@@ -275,10 +284,21 @@ class _Plan:
             self._lay(min(usable, round(wide * grown)), usable, len(data.cards))
             if self.full <= self.room.height:
                 break
+        else:
+            self._whole_rows(usable, len(data.cards))
         spare = usable - self.columns * self.card[0]
         self.between = min(self.gap * 3, spare // max(1, self.columns - 1)) if spare > 0 else 0
         taken = self.columns * self.card[0] + (self.columns - 1) * self.between
         self.left = self.room.x + self.rim + max(0, usable - taken) // 2
+
+    def _whole_rows(self, usable: int, count: int) -> None:
+        """Make the cards so large, and the grid so high, that no row of it is cut."""
+        free = self.room.height - 2 * self.rim + self.gap
+        rows = max(1, free // self.step)
+        high = free // rows - self.gap
+        self._lay(max(self.card[0], min(usable, int(high / card_face.HIGH))), usable, count)
+        rows = max(1, free // self.step)
+        self.room.height = min(self.room.height, rows * self.step - self.gap + 2 * self.rim)
 
     def _lay(self, wide: int, usable: int, count: int) -> None:
         """Lay so many cards out, each so many pixels wide."""

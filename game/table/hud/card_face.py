@@ -30,7 +30,7 @@ STEP: Final = 24
 """Units by which one card that is read is higher than another."""
 ROOM: Final = 14
 """Units by which the picture of a card is larger than the card on each side."""
-SHADE: Final = (168, 160, 152)
+SHADE: Final = (218, 210, 200)
 """What is left of the light on a card that is dim."""
 NARROW: Final = 100
 """Units of width below which a card is a picture with a name: its text is read on the large one."""
@@ -71,7 +71,8 @@ class CardFace:
     ``level`` stands in the disc, ``ability`` in the band beside it, ``mark`` is an icon at the
     band's end, ``kind`` the word of its kind. ``tone`` is one of `TONES` or a side. In the field
     stands the ``figure`` in the colours of its ``side``, else the ``icon``. ``values`` are numbers
-    behind their icons, two in a row.
+    behind their icons, two in a row. ``brief`` is what a small card tells of its text where not
+    all of that has room.
     """
 
     level: str
@@ -84,6 +85,7 @@ class CardFace:
     mark: str = ""
     figure: str = ""
     values: tuple[tuple[str, str], ...] = ()
+    brief: Text = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,18 +145,22 @@ def large_size(brush: Brush, face: CardFace, notes: tuple[Text, ...] = ()) -> tu
     return wide, -(-_height(brush, face, wide, notes) // step) * step
 
 
-def large(brush: Brush, face: CardFace, notes: tuple[Text, ...] = ()) -> Piece:
-    """Return a card that is read (shared); ``notes`` stand behind locks at its foot."""
+def large(brush: Brush, face: CardFace, notes: tuple[Text, ...] = (), most: int = 0) -> Piece:
+    """Return a card that is read (shared); ``notes`` stand behind locks at its foot.
+
+    It is at most ``most`` pixels high, 0 for as high as it needs: its picture gives way.
+    """
 
     def make() -> pygame.Surface:
         size = large_size(brush, face, notes)
+        size = (size[0], min(size[1], most)) if most else size
         picture = _sheet(brush, size, RAISED)
         box = brush.box(pygame.Rect((room_of(brush),) * 2, size))
         _print(brush, picture, face, box, _LARGE, notes)
         return picture
 
     room = room_of(brush)
-    return Piece(brush.kept(("large card", face, notes), make), room, room)
+    return Piece(brush.kept(("large card", face, notes, most), make), room, room)
 
 
 # --- the small card
@@ -163,7 +169,7 @@ def large(brush: Brush, face: CardFace, notes: tuple[Text, ...] = ()) -> Piece:
 def _held(brush: Brush, face: CardFace, size: tuple[int, int], state: str) -> pygame.Surface:
     picture = _sheet(brush, size, state)
     box = brush.box(pygame.Rect((room_of(brush),) * 2, size))
-    _print(brush, picture, face, box, _SMALL)
+    _print(brush, picture, face, box, _SMALL, dim=state == DIM)
     if state == DIM:
         picture.fill((*SHADE, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
@@ -268,8 +274,13 @@ def _height(brush: Brush, face: CardFace, wide: int, notes: tuple[Text, ...]) ->
     rows = -(-len(face.values) // 2)
     high += rows * _tall(brush, form.values) + (gap if rows else 0)
     for note in notes:
-        high += brush.prose.height(note, "compact", room - brush.px(26)) + gap
+        high += brush.prose.height(note, "compact", room - _note_left(brush)) + gap
     return high + gap
+
+
+def _note_left(brush: Brush) -> int:
+    """Return the pixels that the lock before a note takes."""
+    return max(brush.px(26), brush.fonts.size("compact") + brush.px(6))
 
 
 def _field_height(face: CardFace, wide: int) -> int:
@@ -278,9 +289,11 @@ def _field_height(face: CardFace, wide: int) -> int:
 
 def _print(
     brush: Brush, target: pygame.Surface, face: CardFace, box: Box, form: _Form,
-    notes: tuple[Text, ...] = (),
+    notes: tuple[Text, ...] = (), dim: bool = False,
 ) -> None:  # fmt: skip
-    """Print a card's face into the box of the card."""
+    """Print a card's face into the box of the card; where it is ``dim`` only its band is coloured,
+    so that its words are still read.
+    """
     wide, tone = box.width, tone_of(face.tone)
     pad, gap = _pad(brush, wide), brush.px(form.gap)
     band = box.top(0).rect
@@ -296,7 +309,7 @@ def _print(
         y += step
     if face.kind:
         step = brush.fonts.line_height(form.kind)
-        words = fitting.fitted(brush, face.kind, form.kind, tone.word, room)
+        words = fitting.fitted(brush, face.kind, form.kind, ink.INK if dim else tone.word, room)
         if form is _LARGE or wide >= brush.px(NARROW):
             target.blit(words, words.get_rect(midleft=(left, round(y + step / 2))))
             y += step
@@ -327,12 +340,12 @@ def _print(
         _values(brush, target, face, brush.box(pygame.Rect(left, y, room, values)), form)
         y += values + gap
     for note in notes:
-        laid = brush.prose.lay(note, "compact", room - brush.px(26), ink.RUBRIC)
+        laid = brush.prose.lay(note, "compact", room - _note_left(brush), ink.RUBRIC)
         size = brush.fonts.size("compact")
         middle = y + brush.fonts.line_height("compact") / 2
         brush.icon(target, "lock", (left + size / 2, middle), size, ink.RUBRIC)
-        target.blit(laid.picture, (left + brush.px(26), y))
-        y += brush.prose.height(note, "compact", room - brush.px(26)) + gap
+        target.blit(laid.picture, (left + _note_left(brush), y))
+        y += brush.prose.height(note, "compact", room - _note_left(brush)) + gap
 
 
 def _least(brush: Brush, face: CardFace) -> int:
@@ -353,6 +366,10 @@ def _has_room(brush: Brush, face: CardFace, room: int, rest: int, gap: int) -> b
         return True
     left = rest - field - gap - _tall(brush, _SMALL.values) * -(-len(face.values) // 2)
     lines = left // brush.fonts.line_height(role)
+    if face.brief:
+        return lines > 0 and brush.prose.height(face.brief, role, room, 0) <= lines * (
+            brush.fonts.line_height(role)
+        )
     return lines > 2 or bool(brush.prose.whole(face.text, role, room, lines))
 
 
@@ -364,9 +381,12 @@ def _text(
     Returns the pixels down that it takes.
     """
     text, role = face.text, form.texts[-1]
-    for role in form.texts:
+    told = (face.text, face.brief) if face.brief and form is _SMALL else (face.text,)
+    for text, role in ((text, role) for text in told for role in form.texts):
         if brush.prose.height(text, role, room.width) <= room.height:
             break
+    else:
+        text = face.text
     lines = room.height // brush.fonts.line_height(role)
     if form is _LARGE:
         lines = 0

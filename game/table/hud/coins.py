@@ -23,6 +23,8 @@ STACK: Final = 5
 """How many coins lie on each other."""
 WIDE: Final = 29
 """Units across of a coin."""
+LEAST: Final = 40
+"""Units across of a pile at least, that it can be pressed."""
 FLAT: Final = 0.38
 THICK: Final = 0.2
 """How high the face of a coin is seen, and its edge, in widths."""
@@ -162,7 +164,8 @@ class _Room:
         beside = self.star + brush.px(4) if self.star else 0
         words = brush.fonts.width(pile.label, "note") + beside if self.worded else 0
         body = self.stacks * (self.coin + brush.px(2)) + (brush.px(5) if self.stacks else 0)
-        self.wide = max(words, body + self.number + (0 if self.worded else beside)) + brush.px(4)
+        told = max(words, body + self.number + (0 if self.worded else beside)) + brush.px(4)
+        self.wide = max(told, brush.px(LEAST))
 
     def draw(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Draw the pile into a box."""

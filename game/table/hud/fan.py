@@ -36,7 +36,7 @@ BROAD: Final = 2.4
 """From how many times as wide as high on a hand has what stands above its cards beside them."""
 SEEN: Final = 40
 """Units of a card that are uncovered at least, while the cards keep `SMALLER` of their size."""
-SMALLER: Final = 0.75
+SMALLER: Final = 0.66
 WIDER: Final = 1.12
 """How much more of a card is seen that can be played."""
 CARRIED: Final = 0.5
@@ -248,7 +248,8 @@ class Fan(DataPanel[FanData]):
             picture = fade(picture, LEFT_BEHIND)
         elif card.shown < 1.0:
             picture = fade(picture, card.shown)
-            box = box.move(0, round((1.0 - card.shown) * box.height * 0.5))
+            free = max(0, self.rect.height - box.bottom)
+            box = box.move(0, min(free, round((1.0 - card.shown) * box.height * 0.5)))
         target.blit(picture, picture.get_rect(center=box.center))
         if up and card.id == self.focus:
             brush.materials.focus(*box.size, 12).draw(target, *box.topleft)

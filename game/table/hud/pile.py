@@ -27,6 +27,7 @@ DEPTH: Final = 8
 DEEPEST: Final = 3
 DISC: Final = 40
 FACE: Final = 24
+SMALL_FACE: Final = 18
 """Units of a number's disc across, and of a portrait's radius."""
 PAD: Final = 9
 GAP: Final = 8
@@ -375,7 +376,7 @@ class _Words:
     def __init__(
         self, brush: Brush, width: int, name: str, chip: str, chip_tone: str,
         lines: tuple[tuple[Text, Tone], ...], source: tuple[str, RGB] | None = None,
-        struck: bool = False, chip_short: str = "",
+        struck: bool = False, chip_short: str = "", single: bool = False,
     ) -> None:  # fmt: skip
         beside = brush.fonts.width(name, "name", "bold") + brush.px(8)
         if chip_short and beside + chip_width(brush, chip) > width:
@@ -385,8 +386,9 @@ class _Words:
         chips = chip_width(brush, chip) + brush.px(8) if chip else 0
         tone = STRUCK if struck else ON_PARCHMENT
         strong = (Span(name, rich.STRONG),)
-        widest = max(brush.fonts.width(word, "name", "bold") for word in name.split(" "))
-        self.chip_below = bool(chip) and width - chips < max(brush.px(90), widest)
+        words = [name] if single else name.split(" ")
+        widest = max(brush.fonts.width(word, "name", "bold") for word in words)
+        self.chip_below = not single and bool(chip) and width - chips < max(brush.px(90), widest)
         """Whether the chip has a line of its own: there is too little room beside the name."""
         self.name_width = width if self.chip_below else width - chips
         if widest <= self.name_width:
@@ -595,9 +597,14 @@ class _Plan:
 
     # One entry
 
+    @property
+    def face(self) -> int:
+        """Return the pixels of a portrait's radius."""
+        return self.brush.px(FACE if self.level < LINES else SMALL_FACE)
+
     def _faces(self, one: PileEntry) -> int:
         """Return the pixels that the portraits take."""
-        radius, brush = self.brush.px(FACE), self.brush
+        radius, brush = self.face, self.brush
         return 2 * radius + (2 * radius + brush.px(18) if one.target is not None else 0)
 
     def _entry_left(self, one: PileEntry) -> int:
@@ -611,12 +618,12 @@ class _Plan:
             lines.append(((Span(one.struck, rich.STRONG),), Tone(ink.RUBRIC, ink.RUBRIC)))
         else:
             if one.line and self.level == FULL and not (one.pictured and self._long(one, room)):
-                lines.append(((Span(one.line),), FAINT))
-            if one.sum:
+                lines.append(((Span(one.line),), ON_PARCHMENT))
+            if one.sum and self.level < LINES:
                 lines.append(((Span(one.sum, rich.STRONG),), ON_PARCHMENT))
         return _Words(
             self.brush, room, one.name, one.chip, one.chip_tone, tuple(lines),
-            struck=bool(one.struck), chip_short=one.chip_short,
+            struck=bool(one.struck), chip_short=one.chip_short, single=self.level == LINES,
         )  # fmt: skip
 
     def _long(self, one: PileEntry, room: int) -> bool:
@@ -628,8 +635,8 @@ class _Plan:
 
     def _entry_height(self, one: PileEntry, width: int) -> int:
         brush = self.brush
-        least = 2 * brush.px(FACE) + (brush.px(14) if self.level == FULL else brush.px(6))
-        return max(least, self._entry_words(one, width).high + brush.px(PAD + 1))
+        least = 2 * self.face + (brush.px(14) if self.level == FULL else brush.px(6))
+        return max(least, self._entry_words(one, width).high + brush.px(PAD + 8))
 
     def entry_picture(self, one: PileEntry, size: tuple[int, int]) -> pygame.Surface:
         """Return the card of an entry with room for its shadow on all sides."""
@@ -644,7 +651,7 @@ class _Plan:
         middle = far + high / 2
         x = far + brush.px(PAD) + self.disc / 2
         level_disc(brush, picture, str(one.number), (x, middle), self.disc / 2)
-        radius = brush.px(FACE)
+        radius = self.face
         x += self.disc / 2 + brush.px(8) + radius
         brush.portrait(picture, *one.actor, (x, middle), radius, grey=bool(one.struck))
         if one.target is not None:

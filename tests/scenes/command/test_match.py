@@ -30,6 +30,7 @@ from game.gallery.command.poses import (
 )
 from game.gallery.stage import Stage
 from game.rules.command import codes
+from game.rules.command.codes import SLOTS
 from game.rules.command.concerns import concerns
 from game.rules.command.state import of
 from game.scenes.command.discards import DiscardsScene
@@ -162,6 +163,25 @@ def test_a_person_is_spared_what_is_no_concern_of_theirs_until_they_wish_it(sat:
     passing.heard(0)
     passing.turn(0)
     assert passing.spared(there, 0) is None
+
+
+@pytest.mark.clause("C2.4")
+def test_only_who_can_never_start_is_barred_and_the_others_wait_for_room(stage: Stage) -> None:
+    plan = MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=3)
+    table = CommandMatch(stage.house, plan)
+    stage.push(table)
+    scene = stage.stack.top
+    assert isinstance(scene, MusterScene)
+    first = scene.seat * SLOTS
+    for card in scene.told().cards:
+        level = scene.tables.level[first + int(card.id)]
+        assert bool(card.reason) == (level > 3)
+        assert bool(card.later) == (not card.picked and level <= 3)  # all seven levels are taken
+    for slot in [card.id for card in scene.told().cards if card.picked]:
+        scene.press(slot)
+    assert scene.slots.bit_count() <= 1
+    assert not any(card.later for card in scene.told().cards)
+    table.leave()
 
 
 @pytest.mark.clause("C2.4", "C14e")

@@ -153,3 +153,36 @@ def test_without_cards_the_browser_says_so() -> None:
 def test_a_browser_needs_neither_tabs_nor_budget() -> None:
     browser, _ = shown(0, data(5, bare=True))
     assert [name for name, _ in browser.targets()] == [f"card:{at}" for at in range(5)]
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_no_row_of_the_grid_is_cut_wherever_it_is_scrolled_to(place: int) -> None:
+    for count in (6, 11, 30):
+        browser, window = shown(place, data(count))
+        whole = card_browser._Plan(browser.brush, browser.data, browser.rect.size).card  # type: ignore[arg-type]
+        while True:
+            browser.draw(window)
+            boxes = [box for name, box in browser.targets() if name.startswith("card:")]
+            assert boxes
+            for box in boxes:
+                assert box.height == whole[1], count
+            if not browser.scroll(60):
+                break
+
+
+def test_a_card_that_waits_for_others_is_as_bright_as_any_and_says_why() -> None:
+    plain_ = data(5)
+    later = replace(plain_.cards[1], later=read("8 von 7 Stufen"))
+    barred = replace(plain_.cards[1], reason=read("Nie"))
+    pictures = []
+    for card in (plain_.cards[1], later, barred):
+        told = replace(plain_, cards=(plain_.cards[0], card, *plain_.cards[2:]))
+        browser, window = shown(0, told)
+        spot = browser.where("card:1")
+        assert spot is not None
+        pictures.append(pixels(window.subsurface(spot)))
+    assert pictures[0] == pictures[1] != pictures[2]
+    told = replace(plain_, cards=(plain_.cards[0], later, *plain_.cards[2:]))
+    with_note = shown(0, told, hot="card:1")[1]
+    without = shown(0, plain_, hot="card:1")[1]
+    assert pixels(with_note) != pixels(without)

@@ -242,3 +242,19 @@ def test_without_a_head_the_pile_begins_higher_and_its_note_stands_at_the_foot()
     assert plan_of(0, with_head).told == FOOT
     many = replace(bare, entries=entries(15))
     assert plan_of(0, many).told == FOOT  # there its room is for what was declared
+
+
+def test_under_many_answers_an_entry_is_one_line_that_stays_in_view() -> None:
+    said = tuple(replace(one, name="Schild") for one in answers(3))
+    asked = PileQuestion("Deine Antwort?", said, "Osten hat gepasst")
+    foot = read("*Alle passen:* " + "Halborkschläger und Drowmagier vernichtet; " * 3)
+    entry = replace(ENTRY, pictured=True, chip_short="-10 TP")
+    data = PileData("", (entry, replace(entry, id="f", number=1)), asked, foot=foot)
+    plan = plan_of(3, data)
+    assert plan.level == pile_of.LINES
+    words = plan._entry_words(entry, plan.width)
+    assert words.name.lines == 1
+    assert not words.lines
+    assert not words.chip_below
+    first = next(part for part in plan.parts if part.id == "e")
+    assert first.top + first.high <= plan.room.height
