@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol, cast
 
 from game import games
@@ -53,6 +53,11 @@ class Words(Protocol):
 
         ``reason`` is the game's word for it, "draw" where nobody has won; ``points`` are those of
         the sides, the winner's first.
+        """
+
+    def own(self, key: str) -> str:
+        """Return the game's own sentence in place of one that the house says of any match, with the
+        same places; "" where that fits. A match that counts no rounds needs some.
         """
 
     def head(self, key: str) -> str:
@@ -107,6 +112,12 @@ class Words(Protocol):
 def words_of(game: str) -> Words:
     """Return the words of a game; ``KeyError`` for an unknown one."""
     return cast(Words, games.room(game, "words").WORDS)
+
+
+def said_of(game: str, say: Callable[..., str], key: str, /, **values: object) -> str:
+    """Return what is said of a match of a game: in its words, else as ``say`` says it of any."""
+    own = words_of(game).own(key) if game in games.names() else ""
+    return own.format(**values) if own else say(key, **values)
 
 
 def side_name(game: str, side: str) -> str:

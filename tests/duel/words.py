@@ -96,6 +96,9 @@ class _Words:
         told = REASONS[reason]
         return f"{told[:1].upper()}{told[1:]}, round {round}"
 
+    def own(self, key: str) -> str:
+        return ""
+
     def head(self, key: str) -> str:
         return {
             "figure": "Duellist",

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
@@ -22,6 +24,7 @@ from game.scenes.title import daily, diorama
 from game.scenes.title.daily import match_of_day
 from game.scenes.title.title import Title
 from game.scenes.title.week import DailyTable, in_a_row
+from game.store.kept import Summary
 from game.store.settings import Settings
 from game.table.figures.minis import Minis
 from game.table.look.palette import RGB
@@ -309,3 +312,12 @@ def test_the_guided_match_begins_at_the_usual_speed(
     desk.press(title_of("onslaught"))
     assert house.settings.speed == "1"
     desk.close()
+
+
+@pytest.mark.parametrize(("played", "beside"), [("command", "command"), ("gone", GAME), ("", GAME)])
+def test_beside_the_name_lies_a_board_of_the_match_to_go_on_with(played: str, beside: str) -> None:
+    title = Title(quick_house())
+    terms = SimpleNamespace(head=SimpleNamespace(game=played))
+    title.last = cast(Summary, SimpleNamespace(terms=terms)) if played else None
+    assert title.beside == beside
+    assert scenes_of(title.beside).piece(title.house.assets) is not None

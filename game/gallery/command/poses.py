@@ -10,6 +10,7 @@ import pygame
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
+from game.gallery.command.kept_poses import KEPT_POSES
 from game.gallery.command.moving_poses import MOVING
 from game.gallery.command.pile_poses import PILES
 from game.gallery.guided import guided
@@ -169,6 +170,7 @@ def _carried(stage: Stage) -> None:
 POSES: Final[Mapping[str, Pose]] = {
     **BUILDING,
     **MOVING,
+    **KEPT_POSES,
     **PILES,
     "command_setup": _setup,
     "command_muster": _muster,

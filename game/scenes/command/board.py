@@ -19,6 +19,7 @@ from game.rules.command.game import CommandGame
 from game.rules.command.level_check import layout_of
 from game.rules.level import load_level
 from game.scenes.shell.boards import Stands, board_picture
+from game.scenes.title.diorama import Piece, Posed
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look.icons import Icons
@@ -35,6 +36,19 @@ POSED: Final = (
     ("drow_wizard", 1, 2), ("drow_priestess", 1, 6), ("umber_hulk", 1, 9),
 )  # fmt: skip
 """Who stands on a scenario's picture: figure, side, and the number of its start square."""
+
+BESIDE: Final = "broken_vault"
+CROP: Final = (5, 2, 9, 7)
+"""The board of which a piece lies beside the title, and which."""
+STANDING: Final = (
+    Posed("elf_archer", SIDES[0], 6.0, 4.1),
+    Posed("umber_hulk", SIDES[1], 9.0, 4.0, True),
+    Posed("dragon_knight", SIDES[0], 7.2, 5.6),
+    Posed("drow_priestess", SIDES[1], 11.2, 5.2, True),
+    Posed("drow_blademaster", SIDES[1], 9.5, 6.3, True),
+    Posed("war_wizard", SIDES[0], 8.0, 7.7),
+    Posed("giant_spider", SIDES[1], 11.4, 7.5, True),
+)
 
 
 def painter(assets: Path, layout: Layout, floor: str = floors.USUAL) -> BoardPainter:
@@ -93,6 +107,12 @@ def painter_of(assets: Path, levels: Path, game: CommandGame) -> BoardPainter:
     """
     level = load_level(levels, game.scenario)
     return painter(assets, layout_of(level), level.floor)
+
+
+def piece(assets: Path) -> Piece:
+    """Return the piece of a board that lies beside the title."""
+    paint, _ = _shelved(assets, paths.levels(BESIDE), BESIDE)
+    return Piece(paint, CROP, STANDING)
 
 
 def scenario_picture(assets: Path, scenario: str, side: int) -> pygame.Surface:

@@ -61,7 +61,9 @@ class _Scenes:
         return ()
 
     def piece(self, assets: Path) -> Piece | None:
-        return None
+        from game.scenes.command.board import piece
+
+        return piece(assets)
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         from game.scenes.command.board import scenario_picture

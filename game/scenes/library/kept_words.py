@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 from game import games, paths
@@ -17,7 +17,7 @@ from game.store.resume import BROKEN
 from game.words import numbers
 from game.words.library import usual_names
 from game.words.rich import STRONG, Span, Text, join
-from game.words.room import person_name, side_name, title, words_of
+from game.words.room import person_name, said_of, side_name, title, words_of
 from game.words.ui import say
 
 
@@ -172,6 +172,7 @@ def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
     ``outcome`` tells who won, and whether because somebody gave up or though points are equal.
     """
     standing, rounds = summary.standing, rounds_of(summary)
+    said = partial(said_of, summary.terms.head.game, say)
     points = " : ".join(str(each) for each in standing.points)
     if summary.state == "finished":
         if outcome is not None and 0 <= outcome.winner < len(outcome.sides):
@@ -179,15 +180,15 @@ def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
             key = "matches.won.conceded" if outcome.reason == CONCEDED else "matches.won"
             if key == "matches.won" and len(set(standing.points)) == 1 < len(standing.points):
                 key = "matches.won.equal"
-            return say(key, side=side, points=points, round=standing.round)
+            return said(key, side=side, points=points, round=standing.round)
         if outcome is not None and outcome.reason == "draw":
-            return say("matches.draw", points=points, round=standing.round)
-        return say("matches.finished", points=points, round=standing.round)
+            return said("matches.draw", points=points, round=standing.round)
+        return said("matches.finished", points=points, round=standing.round)
     if not standing.round:
         return say("matches.setting_up")
     if not rounds:
-        return say("matches.running", points=points, round=standing.round)
-    return say("matches.running.of", points=points, round=standing.round, rounds=rounds)
+        return said("matches.running", points=points, round=standing.round)
+    return said("matches.running.of", points=points, round=standing.round, rounds=rounds)
 
 
 def seats_words(summary: Summary) -> Text:

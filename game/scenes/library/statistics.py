@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 import pygame
@@ -35,7 +36,7 @@ from game.table.widgets.form import Form
 from game.words import statistics as words
 from game.words import ui
 from game.words.numbers import one_decimal
-from game.words.room import title
+from game.words.room import said_of, title
 
 MATCHES: Final = "matches"
 DICE: Final = "dice"
@@ -177,7 +178,9 @@ class Statistics(FormScene):
 
     def _summary(self) -> str:
         rounds = Fraction(sum(one.rounds for one in self.told), len(self.told))
-        return words.say(
+        game, *others = {one.game for one in self.told}
+        say = words.say if others else partial(said_of, game, words.say)
+        return say(
             "rounds",
             matches=words.matches(len(self.told)),
             rounds=one_decimal(rounds),

@@ -12,6 +12,7 @@ from game.scenes.match.panels import Panels
 from game.scenes.match.past import Past
 from game.scenes.match.why import Why
 from game.words.play import say
+from game.words.room import said_of
 
 
 class BackThen(Past):
@@ -76,7 +77,8 @@ class BackThen(Past):
     def said(self) -> str:
         """Return the round that is shown."""
         turn = self.course.shown.round
-        return say("back_then.round", round=turn) if turn else say("back_then.start")
+        key = "back_then.round" if turn else "back_then.start"
+        return said_of(self.course.game, say, key, round=turn)
 
     def unheard(self, event: pygame.event.Event) -> None:
         """Go to another line; else as always when looking back."""

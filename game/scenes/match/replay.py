@@ -45,7 +45,7 @@ from game.table.widgets.form import Form
 from game.table.widgets.slider import Slider, SliderMark
 from game.words.play import say, unknown
 from game.words.rich import fill, text_of
-from game.words.room import seat_name, side_name
+from game.words.room import said_of, seat_name, side_name
 
 ICONS: Final = {POINTS: "plus", LEAD: LEADS, LAST_ROUND: TIME}
 """What marks on the slider what every game has."""
@@ -384,7 +384,9 @@ class ReplayScene(MatchScene, Watched):
 
     def _round_told(self, at: int) -> str:
         turn = self.replay.round_at(at)
-        return say("replay.round" if turn else "replay.start", round=turn)
+        return said_of(
+            self.course.game, say, "replay.round" if turn else "replay.start", round=turn
+        )
 
     def _marks(self) -> list[SliderMark]:
         """Return what the slider marks: rounds as strokes, points as dots, all else as icons."""

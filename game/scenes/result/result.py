@@ -51,7 +51,7 @@ from game.table.look.strokes import Ink, outline
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.numbers import integer
-from game.words.room import side_name, words_of
+from game.words.room import said_of, side_name, words_of
 from game.words.ui import say, winning
 
 GAP: Final = 24
@@ -416,7 +416,8 @@ class Result(FormScene):
         gone = [one.conceded] if one.conceded >= 0 else others
         if one.reason == CONCEDED and len(gone) == 1:
             other = one.called(one.sides[gone[0]])
-            return wins, say("result.conceded", other=other, round=one.round, rounds=one.rounds)
+            said = {"other": other, "round": one.round, "rounds": one.rounds}
+            return wins, said_of(one.game, say, "result.conceded", **said)
         points = tuple(one.points[place] for place in (first, *others) if place < len(one.points))
         reason = one.reason if one.winner >= 0 else "draw"
         return wins, words_of(one.game).ended(

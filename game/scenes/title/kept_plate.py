@@ -14,7 +14,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Line, Pixels, Sum
 from game.table.look.fitting import fitted
 from game.table.look.theme import Look
-from game.words.room import side_name, title
+from game.words.room import said_of, side_name, title
 from game.words.ui import say
 
 LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("button", "note"))
@@ -30,7 +30,7 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     elif rounds:
         game = say("title.kept.of", game=name, round=now, rounds=rounds)
     else:
-        game = say("title.kept.game", game=name, round=now)
+        game = said_of(head.game, say, "title.kept.game", game=name, round=now)
     points = summary.standing.points
     sides = sides_of(summary)
     if len(points) < len(sides):

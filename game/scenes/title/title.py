@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game import __version__
+from game import __version__, games
 from game.scenes.library.going_on import go_on
 from game.scenes.library.kept_guide import guide_of
 from game.scenes.library.matches import Matches
@@ -121,6 +121,14 @@ class Title(FormScene):
                 self.tried = try_of(library, statistics, self.game, self.day)
                 self.records = records(statistics, self.game)
         self.days = outcomes(statistics, self.game, self.day, self.tried)
+
+    @property
+    def beside(self) -> str:
+        """Return the game of which a piece lies beside the name: that of the match to go on with,
+        else the one that the buttons are about.
+        """
+        played = self.last.terms.head.game if self.last is not None else self.game
+        return played if played in games.names() else self.game
 
     def lay_out(self, form: Form) -> None:
         """New game, the guided match, how to play and so on; and the box of the game built."""
@@ -316,7 +324,7 @@ class Title(FormScene):
         """The table with a piece of board, the name, and the shelf."""
         look = self.look
         self.table(screen, (0.68, 0.36))
-        piece = scenes_of(self.game).piece(look.assets)
+        piece = scenes_of(self.beside).piece(look.assets)
         if piece is not None:
             Diorama(look, piece).draw(screen, self.scenery())
         self._gradients(screen)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.words.clause import ClauseText
-from game.words.command import concerned, deeds, keys, names, result, setting_up
+from game.words.command import concerned, deeds, keys, names, outside, result, setting_up
 from game.words.command.clauses import clauses
 from game.words.language import N_, _
 from game.words.room import Words
@@ -53,6 +53,9 @@ class _Words:
 
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return result.ended(reason, points, round)
+
+    def own(self, key: str) -> str:
+        return outside.own(key)
 
     def head(self, key: str) -> str:
         return result.head(key)

@@ -61,6 +61,9 @@ class _Words:
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return endings.result(reason, points, round, rounds)
 
+    def own(self, key: str) -> str:
+        return ""
+
     def head(self, key: str) -> str:
         return result.head(key)
 

@@ -1,0 +1,27 @@
+"""What the house says of matches of Command in words of its own: it counts turns, not rounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _
+
+TEXTS: Final[dict[str, str]] = {
+    "title.kept.game": N_("{game} · turn {round}"),
+    "matches.running": N_("Turn {round}, {points}"),
+    "matches.finished": N_("Over in turn {round}, {points}"),
+    "matches.won": N_("{side} won in turn {round}, {points}"),
+    "matches.won.equal": N_("{side} won in turn {round} though equal, {points}"),
+    "matches.won.conceded": N_("{side} won in turn {round} (conceded), {points}"),
+    "matches.draw": N_("A draw in turn {round}, {points}"),
+    "result.conceded": N_("{other} conceded in turn {round}"),
+    "back_then.round": N_("As it was in turn {round}"),
+    "back_then.start": N_("As it was before turn 1"),
+    "replay.round": N_("Turn {round}"),
+    "rounds": N_("{matches}, {rounds} turns on average, the last one on {date}"),
+}
+
+
+def own(key: str) -> str:
+    """Return the game's own sentence in place of one of the house, "" where that fits."""
+    return _(TEXTS[key]) if key in TEXTS else ""

@@ -1,0 +1,29 @@
+"""What the house says of matches of Command: in turns, where it counts rounds of others."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.words import statistics, ui
+from game.words.command.outside import TEXTS
+from game.words.play import say as said_at_table
+from game.words.room import said_of
+
+PLACES = {
+    "game": "Command", "round": 7, "points": "9 : 4", "side": "East", "other": "West",
+    "matches": "2", "rounds": "7.5", "date": "today",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", TEXTS)
+def test_each_stands_in_place_of_one_of_the_house(key: str) -> None:
+    say = statistics.say if statistics.known(key) else ui.say if ui.has(key) else said_at_table
+    own, usual = (said_of(game, say, key, **PLACES) for game in ("command", "onslaught"))
+    assert own != usual
+    assert "urn" in own
+    assert "ound" in usual
+
+
+def test_what_needs_no_words_of_its_own_is_said_as_of_any() -> None:
+    told = said_of("command", ui.say, "title.kept.start", game="Command")
+    assert told == ui.say("title.kept.start", game="Command")
