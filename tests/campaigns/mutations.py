@@ -7,8 +7,8 @@ been run stands in ``.work/mutations-GAME.jsonl``, so a run can be stopped and t
 was run elsewhere is taken from the verdicts kept with the game. After new tests ``--again`` runs
 the survivors without a reason once more, with ``--wide`` against the tests that name no clause too
 (copies, random play); ``--sample 15 0`` runs once more, whatever became of it, each mutant whose
-key leaves 0 by 15; ``--in-order`` takes one module after the other; ``--report`` writes the page
-of the game and its verdicts.
+key leaves 0 by 15; ``--in-order`` takes one module after the other and ``--forks`` leaves what needs
+an interpreter of its own; ``--report`` writes the page of the game and its verdicts.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
@@ -155,12 +155,13 @@ class Campaign(Quick):
     """The pytest plugin that runs mutants in place of the collected tests."""
 
     def __init__(
-        self, game: Mutated, wanted: list[Mutant], jobs: int, wide: bool, only: tuple[str, ...]
+        self, game: Mutated, wanted: list[Mutant], wide: bool, asked: argparse.Namespace
     ) -> None:
         super().__init__(game, wide)
         self.wanted = wanted
-        self.only = only
-        self.jobs = jobs
+        self.only = tuple(asked.only)
+        self.jobs = asked.jobs
+        self.forks = asked.forks
         self.reasons = all_reasons(game)
         self.reach = Reach(game)
         self.compiled: dict[str, CodeType] = {}
@@ -217,7 +218,7 @@ class Campaign(Quick):
                 late.append(mutant)
             else:
                 self._tell(mutant, source, new, result, killer)
-        for mutant in late:
+        for mutant in () if self.forks else late:
             source = sources[mutant.module]
             new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
             stages = [self.only] if self.only else [self._keenest(mutant, killers), ()]
@@ -422,7 +423,7 @@ def say(words: str) -> None:
 
 def flags(asked: argparse.Namespace) -> list[str]:
     """Return the words of the command line that a run of one suite takes over."""
-    names = ("again", "all", "wide", "in-order")
+    names = ("again", "all", "wide", "in-order", "forks")
     found = [f"--{name}" for name in names if getattr(asked, name.replace("-", "_"))]
     if asked.sample:
         found += ["--sample", *(str(number) for number in asked.sample)]
@@ -446,6 +447,9 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--all", action="store_true", help="again, those with a reason too")
     parser.add_argument("--wide", action="store_true", help="use tests that name no clause too")
     parser.add_argument("--in-order", action="store_true", help="one module after the other")
+    parser.add_argument(
+        "--forks", action="store_true", help="leave what needs an interpreter of its own"
+    )
     parser.add_argument(
         "--only", nargs="+", default=[], help="try these tests alone, and note what they kill"
     )
@@ -495,7 +499,7 @@ def run(game: Mutated, asked: argparse.Namespace) -> None:
     game.results.parent.mkdir(exist_ok=True)
     if wanted:
         wide = bool(asked.wide or suites[0].wide or asked.only)
-        campaign = Campaign(game, wanted, asked.jobs, wide, tuple(asked.only))
+        campaign = Campaign(game, wanted, wide, asked)
         pytest.main([*PYTEST, *(asked.only or suites[0].tests)], plugins=[campaign])
 
 
