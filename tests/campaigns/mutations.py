@@ -7,8 +7,8 @@ been run stands in ``.work/mutations-GAME.jsonl``, so a run can be stopped and t
 was run elsewhere is taken from the verdicts kept with the game. After new tests ``--again`` runs
 the survivors without a reason once more, with ``--wide`` against the tests that name no clause too
 (copies, random play); ``--sample 15 0`` runs once more, whatever became of it, each mutant whose
-key leaves 0 by 15; ``--in-order`` takes one module after the other and ``--forks`` leaves what needs
-an interpreter of its own; ``--report`` writes the page of the game and its verdicts.
+key leaves 0 by 15; ``--in-order`` takes one module after the other, ``--forks`` leaves what needs
+an interpreter of its own, and ``--report`` writes the page of the game and its verdicts.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the

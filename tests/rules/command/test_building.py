@@ -315,6 +315,7 @@ def test_a_start_tile_inside_lies_on_no_side() -> None:
     ]
 
 
+@pytest.mark.clause("C2.2")
 def test_no_more_tiles_lie_than_there_are() -> None:
     assert building.faults(laid("G D G180", "B D E")) == [
         BoardFault(building.TOO_MANY, "C2.2", ((0, 1), (1, 1)), (), "D", 1)
@@ -358,6 +359,7 @@ def test_no_tiles_are_no_board() -> None:
     assert (nothing.top, nothing.left, nothing.high, nothing.wide) == (0, 0, 0, 0)
 
 
+@pytest.mark.clause("C15a")
 def test_a_board_ends_where_the_boards_of_the_house_end() -> None:
     hall = Tile("Q", "hall", 9, PLAIN)
     row = [Placed(tiles()["G"], 0, 0), *(Placed(hall, 0, each) for each in range(1, 6))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.command import codes
+from game.rules.command.events import Guarded
 from tests.rules.command.trial import Trial
 
 
@@ -85,6 +86,7 @@ def test_retreat_from_an_attack_keeps_nobody_from_the_explosive_bolts_of_it() ->
     trial.say(codes.ACTOR, trial.at("0.drider")).passes()  # no attack is aimed at it
     trial.go("E1")
     assert trial.damage("0.drider") == 5
+    assert trial.of_kind(Guarded) == []
 
 
 @pytest.mark.clause("C10.9", "C13u", "13.1 Lolth's Blessing")

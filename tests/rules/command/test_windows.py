@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command import events as ev
 from game.rules.command.declare import Declare
+from game.rules.command.turn import PROCEDURES, Turn
+from tests.rules.command.alone import Alone
+from tests.rules.command.played import Played
 from tests.rules.command.trial import Trial
 
 GUARD, DRIDER, ASSASSIN = "0.drow_house_guard", "0.drider", "0.drow_assassin"
@@ -213,3 +217,59 @@ def test_whose_declaration_is_dropped_is_asked_again_itself() -> None:
 def walk(trial: Trial, name: str) -> Declare:
     """Return the declaration of a move."""
     return Declare(int(name[0]), codes.WALKS, figure=trial.at(name))
+
+
+@pytest.mark.clause("C6.5", "C6.6")
+@pytest.mark.parametrize(("cell", "dodges"), [("E2", True), ("D4", False)])
+def test_cover_is_that_of_the_own_square_and_of_none_beside_it(cell: str, dodges: bool) -> None:
+    # On E2 there is cover and on F2 none; on D4 there is none, and on E4 there is.
+    trial = Trial({ARCHER: "A1", GUARD: cell}, "......\n..#...\n......\n......")
+    trial.give("0.tumble").shoot(ARCHER, GUARD)
+    assert trial.asked == "respond"
+    assert trial.offered(codes.DODGE) == ([trial.at(GUARD)] if dodges else [])
+
+
+@pytest.mark.clause("C8n", "C8j")
+def test_at_the_tap_by_a_feint_no_earlier_tap_is_answered() -> None:
+    cells = {"0.elf_archer": "C3", "1.drider": "C4", "1.drow_house_guard": "F4"}
+    trial = Trial(
+        {**cells, "2.dwarf_cleric": "G5"}, factions=("heroes", "drow", "heroes", "drow")
+    ).give("1.tumble")
+    trial.play("0.elf_archer", "0.feint")
+    assert (trial.asked, trial.seat) == ("respond", 1)
+    trial.say(codes.CARD, trial.card("1.tumble"))
+    assert (trial.asked, trial.seat) == ("respond", 2)
+    assert trial.offered(codes.STRIKE) != []
+    trial.passes().go("F4")
+    assert trial.asked == ""  # the guard's tap lies before the drider's
+
+
+@pytest.mark.clause("C8o", "C8.2")
+def test_at_the_end_of_the_action_phase_four_are_asked_to_the_left() -> None:
+    cells = {f"{seat}.drow_house_guard": f"{'BDFH'[seat]}4" for seat in range(4)}
+    four = Played(cells, factions=ALL).give(*(f"{seat}.tumble" for seat in range(4)))
+    four.match = Match.start(Alone(four.state, Turn(), *PROCEDURES), 7)
+    four.say(codes.DONE)
+    asked = []
+    while four.asked == "extra":
+        asked.append(four.seat)
+        four.say(codes.PASS)
+    assert asked == [1, 2, 3]
+
+
+@pytest.mark.clause("C8o")
+def test_after_a_card_at_the_end_of_the_action_phase_all_are_asked_anew() -> None:
+    cells = {f"{seat}.drow_house_guard": f"{'BDFH'[seat]}4" for seat in range(4)}
+    cells["1.drider"] = "D7"
+    four = Played(cells, factions=ALL).give(*(f"{seat}.tumble" for seat in range(4)))
+    four.match = Match.start(Alone(four.state, Turn(), *PROCEDURES), 7)
+    four.say(codes.DONE).say(codes.PASS)
+    four.say(codes.CARD, four.card("2.tumble"))
+    while four.asked != "shift":
+        four.say(codes.PASS)
+    four.go("F4")
+    asked = []
+    while four.asked == "extra":
+        asked.append(four.seat)
+        four.say(codes.PASS)
+    assert asked == [3, 0, 1]
