@@ -314,7 +314,8 @@ def test_a_card_that_names_nobody_is_its_actor_s() -> None:
 @pytest.mark.clause("C10.3", "C10.4")
 def test_assistants_are_pointed_at_where_one_set_alone_has_them() -> None:
     cells = {GUARD: "C3", f"{GUARD}.2": "C4", WIZARD: "D3", ASSASSIN: "B3", KNIGHT: "B2"}
-    turn = act(cells, GUARD, "0.sneak_attack")
+    turn = act({**cells, "0.umber_hulk": "L8"}, GUARD, "0.sneak_attack")
+    assert turn.at("0.umber_hulk") == 0  # who is no assistant
     assert aid(turn.match) is None
     turn.play("0.sneak_attack")
     told = aid(turn.match)

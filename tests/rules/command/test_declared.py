@@ -147,14 +147,57 @@ def test_who_was_feinted_cannot_respond_when_the_tap_is_answered_either() -> Non
     assert trial.now.is_tapped(0)
 
 
+@pytest.mark.clause("C8i", "C4.8")
+@pytest.mark.parametrize(("other", "cards"), [("0.demonweb_spider", 0), (GUARD, 1)])
+def test_who_was_feinted_acts_for_nobody_who_may_still_respond(other: str, cards: int) -> None:
+    trial = Trial({ARCHER: "C3", DRIDER: "C4", other: "L8"}).give("0.tumble")
+    trial.play(ARCHER, "1.feint").say(codes.PASS)
+    assert (trial.asked, trial.now.is_tapped(trial.at(DRIDER))) == ("respond", True)
+    assert len(trial.offered(codes.CARD)) == cards
+    if cards:
+        trial.say(codes.CARD, trial.card("0.tumble"))
+        assert trial.asked != "actor"
+
+
+@pytest.mark.clause("C10f")
+def test_what_an_ally_refused_is_offered_again_after_another_declaration() -> None:
+    cells = {GUARD: "C3", "2.drow_house_guard": "C4", "0.giant_spider": "A8", "1.drider": "K8"}
+    trial = Trial(cells, factions=ALL).give("0.retreat", "0.tumble")
+    trial.act("1.drider", declare.Declare(1, codes.WALKS, figure=trial.at("1.drider")))
+    while trial.seat != 0:
+        trial.say(codes.PASS)
+    retreat = trial.card("0.retreat")
+    trial.say(codes.CARD, retreat)
+    while trial.asked == "helpers":
+        trial.say(codes.HELPERS, 0)
+    trial.say(codes.CONSENT, 0)
+    assert retreat not in trial.offered(codes.CARD)
+    trial.say(codes.CARD, trial.card("0.tumble"))
+    if trial.asked == "actor":
+        trial.say(codes.ACTOR, trial.at("0.giant_spider"))
+    while trial.seat != 0:
+        trial.say(codes.PASS)
+    assert retreat in trial.offered(codes.CARD)
+
+
 @pytest.mark.clause("C8i", "C8.5")
 def test_who_was_feinted_strikes_nobody_though_an_enemy_taps_beside_it() -> None:
     cells = {"0.elf_archer": "C3", "1.drider": "C4", "2.dwarf_cleric": "D4", "3.drider": "C5"}
+    far = {"1.umber_hulk": "L8"}
+    trial = Trial({**cells, **far}, factions=("heroes", "drow", "heroes", "drow")).give("1.tumble")
+    trial.play("0.elf_archer", "0.feint")
+    if trial.asked == "target":
+        trial.say(codes.TARGET, trial.at("1.drider"))
+    while trial.seat != 2:
+        trial.say(codes.PASS)
+    trial.strike("2.dwarf_cleric", "1.drider")
+    while trial.seat != 1:
+        trial.say(codes.PASS)
+    assert trial.offered(codes.STRIKE) == []
     trial = Trial(cells, factions=("heroes", "drow", "heroes", "drow"))
     trial.play("0.elf_archer", "0.feint")
     if trial.asked == "target":
         trial.say(codes.TARGET, trial.at("1.drider"))
-    assert (trial.asked, trial.seat) == ("respond", 2)
     trial.strike("2.dwarf_cleric", "1.drider")
     assert (trial.asked, trial.seat) == ("respond", 3)  # seat 1 has nobody who may
     assert trial.offered(codes.STRIKE) == [trial.at("3.drider") * 64 + trial.at("2.dwarf_cleric")]

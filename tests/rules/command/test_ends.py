@@ -131,3 +131,10 @@ def test_far_from_a_shroud_the_corner_is_shot_at() -> None:
     trial.attach("0.shroud_of_darkness", KNIGHT)
     wizard = trial.at("0.drow_wizard")
     assert queries.ranged_targets(trial.state, wizard) == trial.mask(ARCHER)
+
+
+@pytest.mark.clause("C5.8", "C5d")
+def test_whoever_is_stopped_beside_an_enemy_does_not_go_on_into_the_corner() -> None:
+    field = Field({KNIGHT: "A3", ARCHER: "B1", GUARD: "C5"})
+    ends = queries.ends(field.state, field.at(GUARD), 0, False)
+    assert ends & field.squares("A1", "B2") == field.squares("B2")

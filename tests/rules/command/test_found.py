@@ -103,3 +103,4 @@ def test_who_bore_the_blessing_and_fell_before_the_draw_draws_nothing() -> None:
         assert (trial.asked, trial.stands("0.human_ranger")) == ("whom", False)
         trial.say(codes.WHOM, trial.at(other) if isinstance(other, str) else other)
         assert trial.asked == ("draw" if draws else "")
+        assert trial.now.hand(1) == ()

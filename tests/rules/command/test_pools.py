@@ -7,6 +7,7 @@ import pytest
 from game.rules.command import codes
 from game.rules.command import events as ev
 from game.rules.command.state import ACTION_DISCARD, pile_of
+from tests.rules.command.test_turn import Round
 from tests.rules.command.trial import Trial
 
 GUARD, DRIDER, ASSASSIN = "0.drow_house_guard", "0.drider", "0.drow_assassin"
@@ -226,6 +227,43 @@ def test_a_creature_untapped_again_may_answer_another_tap() -> None:
 # --- gold of several who fell
 
 
+@pytest.mark.clause("C7.10", "C0.11")
+def test_block_goes_with_whom_it_was_for() -> None:
+    trial = Trial({KNIGHT: "C3", ARCHER.replace("1.", "0.", 1): "C4"}, factions=("heroes",) * 2)
+    archer = trial.at("0.elf_archer")
+    trial.state.block[archer] = 5
+    trial.melee(KNIGHT, "0.elf_archer").passes()
+    assert trial.felled() == [archer]
+    assert trial.now.block[archer] == 0
+
+
+@pytest.mark.clause("C7.7", "C7.5")
+def test_in_a_later_action_a_bonus_is_told_by_its_card_too() -> None:
+    turn = Round({GUARD: "C1", CLERIC: "C4"}).give("0.piercing_strike").begin().activate(GUARD)
+    turn.say(codes.MOVE).passes().go("C3")
+    turn.play("0.piercing_strike").passes()
+    assert [each.parts for each in turn.of_kind(ev.Damaged)] == [
+        (("melee", 10), ("piercing_strike", 10))
+    ]
+
+
+@pytest.mark.clause("C8aa", "13.1 Lolth's Sting")
+def test_in_a_later_action_a_sting_is_attached_too() -> None:
+    turn = Round({GUARD: "C1", CLERIC: "C4"}).give("0.lolths_sting").begin().activate(GUARD)
+    turn.say(codes.MOVE).passes().go("C3")
+    turn.play("0.lolths_sting").passes()
+    assert turn.now.under(turn.at(CLERIC)) == [turn.card("0.lolths_sting")]
+
+
+@pytest.mark.clause("C8aa", "14.2 Earth Guardian")
+def test_who_has_shifted_away_from_the_blow_that_answered_is_not_slammed() -> None:
+    trial = Trial({GUARD: "C3", EARTH: "C4", CLERIC: "F2"})
+    trial.play(GUARD, "0.sudden_lunge").strike(EARTH, GUARD).passes().go("E2").passes()
+    assert trial.dealt()[trial.at(GUARD)] == [15]
+    assert trial.of_kind(ev.Triggered) == []
+    assert trial.asked == ""
+
+
 @pytest.mark.clause("C9d", "C9e")
 def test_no_order_of_gold_is_asked_where_one_seat_caused_all_losses() -> None:
     four = ("heroes", "drow", "heroes", "drow")
@@ -238,3 +276,27 @@ def test_no_order_of_gold_is_asked_where_one_seat_caused_all_losses() -> None:
     trial.say(codes.BURST, trial.tables.arena.grid.parse("H1")).passes()
     assert trial.asked == ""  # nobody's VP hang on the order
     assert (trial.now.vault[1], trial.now.vp) == (0, [3, 0, 0, 0])
+
+
+@pytest.mark.clause("C9c", "C9d", "C9e")
+def test_a_copy_goes_on_while_the_order_of_gold_of_one_pool_is_asked() -> None:
+    four = ("heroes", "drow", "heroes", "drow")
+    cells = {"0.dwarf_cleric": "C3", "1.drow_house_guard": "D4", "1.demonweb_spider": "C4"}
+    cells |= {"1.demonweb_spider.2": "D3", "2.dragon_knight": "E5"}
+    trial = Trial(cells, factions=four).give("1.tumble")
+    trial.state.vault[1] = 3
+    trial.play("0.dwarf_cleric", "0.wide_swing")
+    for name in ("1.demonweb_spider", "1.demonweb_spider.2"):
+        trial.say(codes.TARGET, trial.at(name))
+    trial.say(codes.CARD, trial.card("1.tumble"))
+    if trial.asked == "actor":
+        trial.say(codes.ACTOR, trial.at("1.drow_house_guard"))
+    while trial.seat != 2:
+        trial.say(codes.PASS)
+    trial.strike("2.dragon_knight", "1.drow_house_guard").passes().go("D4")
+    assert (trial.asked, trial.seat) == ("losses", 0)
+    trial.say(codes.ORDER, 0)
+    assert trial.asked == "losses"
+    trial.say(codes.ORDER, 0)
+    assert trial.asked == ""
+    assert len(trial.felled()) == 3

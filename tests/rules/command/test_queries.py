@@ -281,6 +281,12 @@ def test_every_creature_may_assist_with_a_card_for_any() -> None:
     assert helpers == field.mask("1.dwarf_cleric")
 
 
+@pytest.mark.clause("C10.1", "C10.3")
+def test_nobody_assists_a_creature_that_lacks_the_ability() -> None:
+    field = Field({"0.demonweb_spider": "C3", "0.drow_wizard": "C4"})
+    assert sets(field, "0.demonweb_spider", "0.darkfire") == ()
+
+
 @pytest.mark.clause("13.1 Sneak Attack", "C10.3")
 def test_beside_the_very_first_figure_allies_assist_with_a_sneak_attack_and_no_other() -> None:
     cells = {"0.dragon_knight": "C3", "1.drow_house_guard": "C4", "1.drow_assassin": "C2"}

@@ -63,8 +63,8 @@ def test_a_web_token_is_laid_on_nobody_where_its_target_has_left() -> None:
 def test_healing_touch_heals_nobody_where_its_patient_has_left() -> None:
     cells = {"0.dwarf_cleric": "C3", "2.drow_house_guard": "C4", "3.drider": "L8"}
     trial = Trial(cells, factions=("heroes", "drow", "drow", "drow")).give("2.tumble")
-    for name in ("2.drow_house_guard", "3.drider"):
-        trial.state.damage[trial.at(name)] = 10
+    for figure in (trial.at("2.drow_house_guard"), -1):  # -1 is the last figure of all in a list
+        trial.state.damage[figure] = 10
     trial.power("0.dwarf_cleric")
     if trial.asked == "target":
         trial.say(codes.TARGET, trial.at("2.drow_house_guard"))
@@ -72,7 +72,7 @@ def test_healing_touch_heals_nobody_where_its_patient_has_left() -> None:
         trial.say(codes.PASS)
     trial.say(codes.CARD, trial.card("2.tumble")).passes().go("C7").passes()
     assert trial.asked == ""
-    assert (trial.damage("2.drow_house_guard"), trial.damage("3.drider")) == (10, 10)
+    assert (trial.damage("2.drow_house_guard"), trial.now.damage[-1]) == (10, 10)
     assert trial.of_kind(ev.Healed) == []
 
 
@@ -94,7 +94,7 @@ def test_a_second_shot_without_anybody_to_shoot_at_is_not_made() -> None:
 
 @pytest.mark.clause("C13w", "13.2 Block")
 def test_block_without_an_enemy_beside_it_attacks_nobody() -> None:
-    trial = Trial({SPIDER: "F8", WIZARD: "A1", KNIGHT: "D1", RANGER: "H3"}).give("1.block")
+    trial = Trial({WIZARD: "A1", KNIGHT: "D1", RANGER: "H3", SPIDER: "F8"}).give("1.block")
     trial.give("0.glancing_parry").attach("1.level_up", SPIDER)
     trial.shoot(WIZARD, KNIGHT).say(codes.CARD, trial.card("1.block"))
     if trial.asked == "actor":
@@ -215,3 +215,19 @@ def test_what_an_ally_said_to_assisting_is_told(agreed: int) -> None:
     assert trial.of_kind(ev.Consented) == [
         ev.Consented(seat=2, figures=(ally,), agreed=bool(agreed), clause="C10f")
     ]
+
+
+@pytest.mark.clause("C7x4", "14.2 Dwarf Cleric")
+def test_the_very_first_figure_is_healed_as_any_other() -> None:
+    trial = Trial({"0.dwarf_cleric": "C3"}, factions=("heroes", "drow"))
+    trial.state.damage[0] = 20
+    trial.power("0.dwarf_cleric").passes()
+    assert trial.damage("0.dwarf_cleric") == 10
+
+
+@pytest.mark.clause("C14g", "14.1 Giant Spider")
+def test_a_web_token_is_laid_on_the_very_first_figure_as_on_any_other() -> None:
+    trial = Trial({"1.giant_spider": "A1", DRIDER: "D1"}, factions=("drow", "drow"))
+    trial.power("1.giant_spider").passes()
+    assert trial.now.webs[0] == 1
+    assert trial.at(DRIDER) == 0

@@ -630,9 +630,10 @@ def test_who_has_one_square_left_is_placed_there_unasked() -> None:
 
 @pytest.mark.clause("C3b", "C3.5")
 def test_after_one_that_was_placed_unasked_it_is_asked_who_else_is_deployed() -> None:
-    rows = "\n".join(["S..........S", *["............"] * 7])
+    rows = "\n".join([".S........S.", *["............"] * 7])
     turn = deploying("0.drow_house_guard.2", "0.demonweb_spider", gold=9, rows=rows)
     turn.say(codes.DEPLOY, turn.at("0.drow_house_guard.2"))
+    assert turn.of_kind(ev.Deployed)[0].cell == turn.tables.arena.grid.parse("B1")
     assert turn.codes() == {codes.FINISH}  # a mastiff might be in hand, and stand by a wall
 
 

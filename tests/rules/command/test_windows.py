@@ -38,7 +38,8 @@ def test_before_an_action_without_damage_comes_all_that_follows_the_answers() ->
     trial = Trial({CLERIC: "C3", ASSASSIN: "C4"}).power(CLERIC)
     trial.strike(ASSASSIN, CLERIC).passes()
     assert trial.dealt() == {trial.at(CLERIC): [10, 5]}
-    assert [each.amount for each in trial.of_kind(ev.Healed)] == [10]
+    kinds = [type(each) for each in trial.told if isinstance(each, ev.Damaged | ev.Healed)]
+    assert kinds == [ev.Damaged, ev.Damaged, ev.Healed]
     assert trial.damage(CLERIC) == 5
 
 
@@ -132,6 +133,7 @@ def test_who_has_two_different_texts_says_which_comes_first(first: int) -> None:
     assert (trial.asked, trial.seat) == ("order", 0)
     decision = trial.match.decision
     assert decision is not None
+    assert decision.figure == -1
     offered = decision.about["offered"]
     assert isinstance(offered, tuple)
     assert trial.offered(codes.ORDER) == [0, 1]
@@ -140,6 +142,7 @@ def test_who_has_two_different_texts_says_which_comes_first(first: int) -> None:
     trial.say(codes.ORDER, first)
     knight = trial.at(KNIGHT)
     assert trial.asked == "draw"
+    assert trial.offered(codes.MAY) == [0, 1]
     assert (knight in trial.dealt()) != draws[first]
     trial.say(codes.MAY, 1)
     assert (trial.asked, len(trial.now.hand(0))) == ("", 1)
@@ -202,7 +205,7 @@ def test_the_question_is_about_the_newest_item_and_who_declared_it() -> None:
 @pytest.mark.clause("C10f", "C8.2")
 def test_whose_declaration_is_dropped_is_asked_again_itself() -> None:
     cells = {"0.drider": "C6", "1.drow_house_guard": "C3", "3.drow_house_guard": "C4"}
-    trial = Trial(cells, factions=ALL).give("1.retreat")
+    trial = Trial({**cells, "2.drider": "L8"}, factions=ALL).give("1.retreat", "2.tumble")
     trial.act("0.drider", walk(trial, "0.drider"))
     assert (trial.asked, trial.seat) == ("respond", 1)
     trial.say(codes.CARD, trial.card("1.retreat"))

@@ -56,7 +56,7 @@ COMMAND: Final = Mutated(
                 "feats",
             ),
             _RULES,
-            ("tests/rules",),
+            ("tests/rules/command",),
             True,
         ),
     ),
