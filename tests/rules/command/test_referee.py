@@ -162,7 +162,7 @@ def test_cards_are_laid_under_creatures_and_taken_from_there(turn: Round) -> Non
     change(turn, "dragon_knight under darkfire.1 off")
     assert change(turn, "drider under darkfire.1 on")["came"] == "discard"
     assert "there is no action card 'flametongue'" in refused(turn, "drider under flametongue on")
-    assert "says nothing under a creature" in refused(turn, "drider under feint on")
+    assert "says nothing under a creature" in refused(turn, "drider under west.feint on")
 
 
 def test_cards_are_still_each_in_one_pile(turn: Round) -> None:

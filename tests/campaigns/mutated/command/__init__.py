@@ -70,7 +70,7 @@ Mutated are the rules of Command. Those that decide what may be done and what co
 of a match (`deeds`, `feats`, `declared`), what a referee changes, what judges a level, and what
 answers the questions of window and players (`concerns`, `texts`, `sums`, `outlook`, `numbers`,
 `refusals` and its three parts, `aiming`, `threats`, `useful`, `wishes`, `preview`) are tried
-against all tests of the rules. What is not mutated: `codes`, `content`, `tables`, `state`,
+against all tests of Command's rules. What is not mutated: `codes`, `content`, `tables`, `state`,
 `events`, `descriptor` and `game`, which hold data or pass questions on; `notation`, which reads and
 writes what the rules did.
 """,
