@@ -3,10 +3,11 @@
     python -m tests.campaigns.kills [--kills 2000] [--seed 1]
 
 The robot is a process of its own. It opens the library, goes on with the match that was played
-last or begins one, takes back now and then, closes and opens again. On a pipe it says what it is
-about to write, and then that it is written. After a random time it gets SIGKILL, wherever it is.
-Then the library is opened: everything that was told must be there, the match must stand at the
-same digest, and at most the one thing that was being written is missing. Exit code 1 if not.
+last or begins one of any game, takes back now and then, closes and opens again. On a pipe it says
+what it is about to write, and then that it is written. After a random time it gets SIGKILL,
+wherever it is. Then the library is opened: everything that was told must be there, the match must
+stand at the same digest, and at most the one thing that was being written is missing. Exit code 1
+if not.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ from game.store.library import FILE, Library
 from game.store.recorder import Recorder
 from game.store.resume import open_match
 from game.store.trouble import LibraryTrouble
+from tests.store.matches import BOARDS
+from tests.store.matches import game as game_of
 from tests.store.playing import LEVELS, Played, random_choice
 
 LONGEST: Final = 0.15
@@ -77,7 +80,8 @@ class Robot:
                 self.play(journal, self.match_of(journal))
             else:
                 self.tell("begin")
-                played = Played(self.library, self.rng.randrange(1 << 30))
+                game = game_of(self.rng.choice(sorted(BOARDS)))
+                played = Played(self.library, self.rng.randrange(1 << 30), game=game)
                 self.tell("done", played.journal.id, 0, 0, played.match.digest())
 
     def match_of(self, journal: Journal) -> Match:

@@ -50,8 +50,10 @@ def random_choice(match: Match, chance: random.Random) -> tuple[int, int]:
 class Played:
     """A match that random players play, and its journal in ``library``."""
 
-    def __init__(self, library: Library, seed: int, name: str = "a match") -> None:
-        game = game_played()
+    def __init__(
+        self, library: Library, seed: int, name: str = "a match", game: Game | None = None
+    ) -> None:
+        game = game or game_played()
         self.recorder = Recorder(Match.start(game, seed))
         people = ("human", "human"), ("Ada", "Ben")
         head = head_of(game, *people, seed, new_salt(), {})
