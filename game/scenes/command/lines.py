@@ -65,8 +65,8 @@ class Lines:
     def _entry(self, own: TableShown, entry: EntryShown, drawn: Drawn) -> None:
         now, part = entry.now, own.line(entry.now.item)
         start = self._stands(own.rest, now.figure)
-        if part <= 0.0 or start < 0:
-            return
+        if part <= 0.0 or start < 0 or now.dealt:
+            return  # what it does has come: that is seen on whom it has come to
         number = str(entry.number)
         ends = [self._stands(own.rest, each) for each in now.targets if each != now.figure]
         ends = [end for end in ends if end >= 0] or ([now.cell] if now.cell >= 0 else [])

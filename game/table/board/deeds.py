@@ -155,6 +155,7 @@ class DeedPainter:
             if ends is not None:
                 if _near(mark):
                     self._shaft(target, camera, mark, *ends)
+                    taken.append(_area(ends, 8 * _unit(camera)))
                 self._head(target, camera, mark, *ends)
         for mark in deeds:
             ends = _ends(camera, mark, off(mark))

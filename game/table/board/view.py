@@ -218,10 +218,10 @@ class BoardView:
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
             self._arrow(target, cell, angle, chosen, taken)
+        costs += self._told_deeds(target, shown, marks, hung)
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
-        costs += self._told_deeds(target, shown, marks, hung)
         self._flags(target, shown, marks, hung, costs)
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))

@@ -138,3 +138,10 @@ def test_cover_is_told_by_a_shield_and_its_word_on_the_line(
     assert word.bottom <= shield.top
     _, (_, below) = drawn(painter, camera, covered, kept=(word,))
     assert below.top >= shield.bottom
+
+
+def test_the_disc_leaves_the_line_between_neighbours_to_be_seen(
+    painter: DeedPainter, camera: Camera
+) -> None:
+    _, (line, disc) = drawn(painter, camera, BELOW)
+    assert not line.colliderect(disc)
