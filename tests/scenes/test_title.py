@@ -18,14 +18,16 @@ from game.scenes.match.menu import Menu
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
+from game.scenes.shell.house import House
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.scene import Scene
 from game.scenes.title import daily, diorama
 from game.scenes.title.daily import match_of_day
 from game.scenes.title.title import Title
 from game.scenes.title.week import DailyTable, in_a_row
 from game.store.kept import Summary
-from game.store.settings import Settings
+from game.store.settings import Settings, SettingsFile
 from game.table.figures.minis import Minis
 from game.table.look.palette import RGB
 from game.table.look.theme import Look
@@ -316,7 +318,7 @@ def test_the_guided_match_begins_at_the_usual_speed(
 
 @pytest.mark.parametrize(("played", "beside"), [("command", "command"), ("gone", GAME), ("", GAME)])
 def test_beside_the_name_lies_a_board_of_the_match_to_go_on_with(played: str, beside: str) -> None:
-    title = Title(quick_house())
+    title = Title(House(lambda house, plan: Scene(), SettingsFile(None)))
     terms = SimpleNamespace(head=SimpleNamespace(game=played))
     title.last = cast(Summary, SimpleNamespace(terms=terms)) if played else None
     assert title.beside == beside
