@@ -10,7 +10,7 @@ from game.rules.command.content import Card, Creature
 from game.rules.command.sums import Sum
 from game.rules.command.tables import Tables
 from game.table.command.pile import EntryShown
-from game.table.command.position import UNSEEN, CreatureNow, SeatNow
+from game.table.command.position import BEGUN, UNSEEN, CreatureNow, SeatNow
 from game.table.command.signs import (
     AWAY,
     HAND,
@@ -344,11 +344,14 @@ class Presenter:
         entries = own.pile()
         if not entries and question is None:
             return None
+        note = say("pile.note") if len(entries) > 1 else ""
+        if any(one.now.state == BEGUN for one, _ in entries):
+            note = say("pile.passed")  # passes are not shown one by one
         return PileData(
             say("pile.head") if headed else "",
             tuple(self._entry(own, one, moving) for one, moving in entries),
             question,
-            say("pile.note") if len(entries) > 1 else "",
+            note,
             say("pile.together"),
             foot,
         )

@@ -341,7 +341,9 @@ class MatchScene(Scene):
         if self.why.update():
             self.panels.tell_done(self.why.last)
         course, session = self.course, self.session
-        shown_of = (session.decision, course.seat, session.thinking(), course.hurries)
+        shown_of = (
+            session.decision, course.seat, session.thinking(), course.hurries, course.halted
+        )  # fmt: skip
         if self.question.stale or shown_of != self._shown_of or self._was_busy != course.busy:
             self._shown_of, self._was_busy = shown_of, course.busy
             self.hands.ring.leave()

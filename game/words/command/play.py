@@ -47,6 +47,7 @@ TEXTS: Final[dict[str, str]] = {
     "pile.head": N_("Declared"),
     "tab.declared": N_("Declared {count}"),
     "pile.note": N_("the top one happens first"),
+    "pile.passed": N_("all have passed"),
     "pile.together": N_("together"),
     "chip.damage": N_("{amount} damage"),
     "chip.dmg": N_("{amount} dmg"),

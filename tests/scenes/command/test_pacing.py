@@ -21,7 +21,9 @@ from game.scenes.command.table import CommandMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.store.settings import Settings
 from game.table.command.tempo import HOLD
+from game.table.widgets.fields import Button
 from game.words.command.play import say
+from game.words.play import say as said
 from game.words.rich import plain
 
 SIZE = (1280, 720)
@@ -86,6 +88,8 @@ def test_a_declaration_stands_until_somebody_lets_it_who_wishes_that(
     assert scene.course.halted
     assert unconcerned(scene.session.match)
     assert [one.kind for one in scene.entries() if one.kind == "gold"] == ["gold"]
+    texts = [one.text for one in scene.form.widgets if isinstance(one, Button)]
+    assert said("why.on") in texts
     scene.hurry()
     stage.stack.update(0.1)
     assert not unconcerned(scene.session.match)

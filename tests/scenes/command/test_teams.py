@@ -14,6 +14,7 @@ from game.scenes.command.presenting import Presenter
 from game.table.command.projection import opening
 from game.table.command.signs import table_of
 from game.words.command.match_names import MatchNames
+from game.words.command.play import say
 
 TABLES = Tables(content(), ("drow", "heroes") * 2, Arena("SSSSSS\n......\nSSSSSS"))
 NAMES = MatchNames(TABLES, (), lambda cell: f"A{cell}")
@@ -38,3 +39,19 @@ def test_lines_of_the_log_have_the_look_of_their_seat(seat: int) -> None:
     )
     found = [lines.line(event, number, told) for number, event in enumerate(told, 1)]
     assert [line and line.side for line in found] == [LOOKS[seat]] * 3
+
+
+@pytest.mark.clause("C8.2")
+def test_that_all_have_passed_is_told_once_as_the_pile_begins_to_happen() -> None:
+    shown = opening(TABLES)
+    declared = e.Declared(
+        figure=0, item=1, seat=0, doing="melee", name="", card=-1, targets=(12,), cell=-1,
+        helpers=(), answer=False, clause="C8.1",
+    )  # fmt: skip
+    notes = []
+    for event in (declared, e.Resolving(figure=0, item=1, clause="C8.8")):
+        shown.apply(event)
+        pile = Presenter(TABLES, NAMES).pile(table_of(shown.still()), None, ())
+        assert pile is not None
+        notes.append(pile.note)
+    assert notes == ["", say("pile.passed")]
