@@ -145,31 +145,34 @@ class Hands:
         """Seconds for which that is so."""
         self._holds = False
         """Whether it was held so long that it is no click."""
+        self._no_more = False
+        """Whether it was held so long, whatever that came to: a slow click is a click."""
 
     def update(self, seconds: float) -> None:
         """Let time pass: what is pressed for a while is held."""
         if self.carried and self.question.selected() != self.carried:
             self._put_back()
         pressed = self._thing or self._command_held
-        if self._holds or self.carried or not (pressed or self._button):
+        if self._holds or self._no_more or self.carried or not (pressed or self._button):
             return
         self._held_for += seconds
         if self._held_for < HELD_FOR:
             return
-        self._holds = True
-        if self._button is not None:
-            self._unmeant = True
-            if self._button.held is not None:
-                self._button.held()
-        elif self.own.hold(pressed):
-            self._unmeant = bool(self._thing)
+        self._no_more = True
+        button = self._button
+        if button is not None and button.held is not None:
+            # The form has heard of the press, and must not hear that it ends.
+            self._holds = self._unmeant = True
+            button.held()
+        elif button is None and self.own.hold(pressed):
+            self._holds = bool(self._thing)
             self.due.panel()
         self.due.picture = True
 
     def _press_on(self, thing: str = "", button: Button | None = None, command: str = "") -> None:
         """Begin to count how long something is held, or nothing any more."""
         self._thing, self._button, self._command_held = thing, button, command
-        self._held_for, self._holds = 0.0, False
+        self._held_for, self._holds, self._no_more = 0.0, False, False
 
     def let_go(self, name: str = "") -> None:
         """Something is held no more; "" for all that was."""

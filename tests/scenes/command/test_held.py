@@ -17,6 +17,7 @@ from game.scenes.command.table import CommandMatch
 from game.scenes.match.hands import HELD_FOR
 from game.scenes.match.taking import NOTHING
 from game.store.settings import Settings
+from game.table.widgets.fields import Button
 from game.words.play import BY_MOUSE
 
 SIZE = (1280, 720)
@@ -176,3 +177,20 @@ def test_another_pile_is_asked_about_again(alone: CommandMatch) -> None:
     of(session.match).pile[0] = tuple(row)
     assert not passing.skips(session, 0)
     assert passing.skip(session) == -1
+
+
+@pytest.mark.clause("C8.2")
+def test_a_slow_click_is_a_click(alone: CommandMatch) -> None:
+    scene = alone
+    box = button_of(scene, "Threats")
+    mouse(scene, pygame.MOUSEMOTION, box.center)
+    scene.panels.see()
+    mouse(scene, pygame.MOUSEBUTTONDOWN, box.center)
+    passes(scene, 3 * HELD_FOR)
+    mouse(scene, pygame.MOUSEBUTTONUP, box.center)
+    assert scene.question.threats
+
+
+def button_of(scene: CommandMatch, words: str) -> pygame.Rect:
+    found = (each for each in scene.form.widgets if isinstance(each, Button))
+    return next(each.rect for each in found if each.text == words)
