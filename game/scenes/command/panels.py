@@ -168,6 +168,8 @@ class CommandPanels(BarePanels):
         """Return the creatures that may do what is asked."""
         decision, seat = self.question.decision, self.course.seat
         found: set[int] = set()
+        if decision is not None and decision.kind == "station":
+            found.add(decision.figure)
         for code, mask in decision.families(seat) if decision is not None else []:
             if code in (ACTIVATE, DODGE):
                 found.update(bits(mask))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.rules.command.codes import SIDES, SLOTS
@@ -81,7 +81,8 @@ class Presenter:
     def _purse_row(self, own: TableShown, one: SeatNow, who: str, pays: int) -> PurseRow:
         seat = one.seat
         standing = self.names.count_of(len(own.rest.of_seat(seat)))
-        told = (who, warband(one.faction), standing)
+        name = self.names.seat(seat).text
+        told = ("" if who == name else who, warband(one.faction), standing)
         line = " · ".join(each for each in told if each)
         rattle = own.rattle.get(seat, 0.0)
         piles = [
@@ -95,7 +96,7 @@ class Presenter:
         return PurseRow(
             f"seat:{seat}",
             one.look,
-            self.names.seat(seat).text,
+            name,
             line,
             (
                 ("cards", str(len(one.hand))),
@@ -179,11 +180,19 @@ class Presenter:
         found = [
             self._small(own, one, one.index in lit)
             for seat in seats
-            for one in own.rest.of_seat(seat)
+            for one in (*own.rest.of_seat(seat), *self._waiting(own, seat))
         ]
         if comes >= 0 and comes // SLOTS in seats:
             found.append(self._coming(own.rest.creatures[comes]))
         return CreatureRowData(tuple(found))
+
+    def _waiting(self, own: TableShown, seat: int) -> Iterator[CreatureNow]:
+        """Give the starting creatures of a seat that are still to be placed."""
+        if own.rest.phase in SETTING_UP:
+            for figure in own.rest.seats[seat].chosen:
+                one = own.rest.creatures[figure]
+                if not one.standing:
+                    yield one
 
     def _coming(self, one: CreatureNow) -> CreatureCard:
         """Return the empty place that a creature is going to take."""

@@ -301,3 +301,24 @@ def test_what_a_computer_player_did_is_told_in_words(sat: Sat) -> None:
     scene = sat(asks("act", least=4))
     told = scene.laid.panels.why(Reason(12, 3, Deed("stay", 0.0, space=0), None, True))
     assert plain(told).startswith(scene.laid.panels.name_of(12))
+
+
+@pytest.mark.clause("C2.5")
+def test_the_row_shows_who_is_still_to_be_placed_and_lights_whose_place_is_asked_for(
+    sat: Sat,
+) -> None:
+    scene = sat(asks("station", least=0))
+    row, decision = scene.laid.panels.furniture.ours.data, scene.session.decision
+    assert row is not None
+    assert decision is not None
+    assert {one.id for one in row.cards} == {
+        f"figure:{each}" for each in scene.laid.panels.shown.seats[0].chosen
+    }
+    assert [one.id for one in row.cards if one.lit] == [f"figure:{decision.figure}"]
+
+
+def test_a_plaque_with_a_person_s_name_does_not_say_it_twice(stage: Stage) -> None:
+    scene = seated(stage, asks("act"), seats=(HUMAN, HUMAN), names=("Ada", "Ben"))
+    (purse,) = scene.laid.panels.furniture.purses[0].data.rows  # type: ignore[union-attr]
+    assert purse.name == "Ada"
+    assert "Ada" not in purse.line
