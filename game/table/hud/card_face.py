@@ -30,7 +30,7 @@ STEP: Final = 24
 """Units by which one card that is read is higher than another."""
 ROOM: Final = 14
 """Units by which the picture of a card is larger than the card on each side."""
-SHADE: Final = (218, 210, 200)
+SHADE: Final = (226, 218, 208)
 """What is left of the light on a card that is dim."""
 NARROW: Final = 100
 """Units of width below which a card is a picture with a name: its text is read on the large one."""

@@ -176,9 +176,8 @@ class Pile(DataPanel[PileData]):
         target.set_clip(view.clip(before))
         for part in plan.parts:
             box = pygame.Rect(room.x, room.y + part.top - self.at, room.width, part.high)
-            if not box.colliderect(room):
-                continue
-            part.draw(self, target, box, plan)
+            if box.colliderect(room) and part.seen(box, room):
+                part.draw(self, target, box, plan)
         target.set_clip(before)
         self._spots.sort(key=lambda spot: spot[0].y)
         if plan.foot.height:
@@ -235,6 +234,10 @@ class _Part:
 
     def __init__(self, id: str, top: int, high: int) -> None:
         self.id, self.top, self.high = id, top, high
+
+    def seen(self, box: pygame.Rect, room: pygame.Rect) -> bool:
+        """Return whether it is drawn where it lies, though an edge may cut it."""
+        return True
 
     def draw(self, pile: Pile, target: pygame.Surface, box: pygame.Rect, plan: _Plan) -> None:
         """Draw it into a box of the panel's picture."""
@@ -320,6 +323,10 @@ class _Entry(_Part):
         super().__init__(entry.id, top, high)
         self.entry, self.depth, self.tie = entry, depth, tie
 
+    def seen(self, box: pygame.Rect, room: pygame.Rect) -> bool:
+        """Return whether it lies in view as a whole: half a line of words is worse than none."""
+        return 2 * box.height > room.height or (box.top >= room.top and box.bottom <= room.bottom)
+
     def draw(self, pile: Pile, target: pygame.Surface, box: pygame.Rect, plan: _Plan) -> None:
         """Draw the entry as far as it lies on the pile."""
         brush, one = plan.brush, self.entry
@@ -336,7 +343,7 @@ class _Entry(_Part):
         if one.id in (pile.hot, pile.focus):
             pile._mark(target, one.id, card, 10)
         pile.add_spot(card, one.id, plan.room)
-        if self.tie:
+        if self.tie and card.bottom + self.tie <= plan.room.bottom:
             self._clamp(target, card, plan)
 
     def _clamp(self, target: pygame.Surface, card: pygame.Rect, plan: _Plan) -> None:
@@ -490,7 +497,8 @@ class _Plan:
         else:
             # What answers do is worth more than to see all at once, as long as the newest entry
             # is seen below them. The bar at the right takes some of the width.
-            newest = 2 * brush.px(FACE) + brush.px(GAP)
+            entries = [part.high for part in self.parts if isinstance(part, _Entry)]
+            newest = brush.px(GAP) + (entries[-1] if entries else 0)
             if self._question_high + newest > rest.height - foot - between:
                 self.level = LINES
                 self._lay(rest.width)

@@ -96,7 +96,7 @@ def short_button(match: Match, seat: int, chosen: int, names: MatchNames) -> str
 
 
 SHORT: Final = {
-    codes.END: N_("End it"), codes.DONE: N_("End turn"), codes.FINISH: N_("End turn")
+    codes.END: N_("Done"), codes.DONE: N_("End turn"), codes.FINISH: N_("End turn")
 }  # fmt: skip
 """What ends something, in short."""
 Told = tuple[Text, Text, Text, Text]

@@ -258,3 +258,16 @@ def test_under_many_answers_an_entry_is_one_line_that_stays_in_view() -> None:
     assert not words.chip_below
     first = next(part for part in plan.parts if part.id == "e")
     assert first.top + first.high <= plan.room.height
+
+
+def test_no_entry_is_shown_in_half_wherever_the_pile_is_scrolled_to() -> None:
+    pile, window = shown(3, 9, 2)
+    assert pile.data is not None
+    high = {part.id: part.high for part in plan_of(3, pile.data).parts}
+    while True:
+        pile.draw(window)
+        for name, box in pile.targets():
+            if name.startswith("e"):
+                assert box.height == high[name], name
+        if not pile.scroll(pile.rect.height // 4):
+            break
