@@ -16,6 +16,8 @@ OVERHEAD: Final = 400
 """Bytes that a kept picture takes besides its pixels: its key, and what the libraries note."""
 LIMIT: Final = 80 << 20
 """Bytes of pictures that one process keeps: the working set of the largest usual window."""
+FILES: Final = 32 << 20
+"""Bytes of them that files may be: what is cut from them is asked for again, they seldom are."""
 IDLE: Final = 256
 """Pictures that were made since anything was last cut from a file that is no longer of use."""
 
@@ -38,9 +40,13 @@ class Budget:
     its pictures with it.
     """
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, files: int | None = None) -> None:
+        """``files`` is how many of the bytes what was read from files may be, by default all."""
         self.limit = limit
+        self.files = limit if files is None else files
         self.weight = 0
+        self._read = 0
+        """The bytes of what was read from files."""
         self._order: OrderedDict[_Entry[Any], None] = OrderedDict()
         self._files: OrderedDict[_Entry[Any], int] = OrderedDict()
         """What was read from files, each with how many had been added when it was used last."""
@@ -69,9 +75,12 @@ class Budget:
         entry.home[entry.key] = entry
         self._order[entry] = None
         self._added += 1
+        self.weight += entry.weight
         if lasting:
             self._files[entry] = self._added
-        self.weight += entry.weight
+            self._read += entry.weight
+            while self._read > self.files and len(self._files) > 1:
+                self.drop(next(iter(self._files)))
         while self.weight > self.limit and len(self._order) > 1:
             self.drop(self._least())
 
@@ -85,7 +94,8 @@ class Budget:
     def drop(self, entry: _Entry[Any]) -> None:
         """Forget one."""
         del self._order[entry]
-        self._files.pop(entry, None)
+        if self._files.pop(entry, None) is not None:
+            self._read -= entry.weight
         del entry.home[entry.key]
         self.weight -= entry.weight
 
@@ -101,7 +111,7 @@ class Budget:
                 cache.clear()
 
 
-BUDGET: Final = Budget(LIMIT)
+BUDGET: Final = Budget(LIMIT, FILES)
 """The budget of this process: whoever keeps pictures shares it."""
 
 

@@ -95,6 +95,17 @@ def test_a_picture_that_is_made_of_others_counts_each_once() -> None:
     assert budget.weight == HEAVY
 
 
+def test_files_take_no_more_than_their_share_and_the_longest_unused_goes() -> None:
+    budget = Budget(9 * HEAVY, 2 * HEAVY)
+    pictures, files = painter(budget), painter(budget, lasting=True)
+    pictures.ask("a", "b", "c")
+    files.ask("1", "2", "1", "3")
+    assert [files.cache.has(each) for each in "123"] == [True, False, True]
+    assert all(pictures.cache.has(each) for each in "abc")
+    files.ask("2")
+    assert budget.weight == 5 * HEAVY
+
+
 def test_a_file_that_nothing_was_cut_from_for_long_goes_before_older_pictures() -> None:
     budget = Budget((IDLE + 8) * HEAVY)
     pictures, files = painter(budget), painter(budget, lasting=True)
