@@ -725,7 +725,7 @@ class Screen:
         # them painted in one frame would hold it up. A game's last panel is its largest.
         painted = False
         for panel in reversed(own):
-            panel.patient = painted
+            panel.moving, panel.patient = self.moving, painted
             if panel.ready():
                 seen.add(panel)
                 painted = painted or (self.moving and panel.painted)

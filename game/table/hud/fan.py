@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -43,6 +44,8 @@ CARRIED: Final = 0.5
 """How large a card is that is carried over the board, of its size in the fan."""
 LEFT_BEHIND: Final = 0.14
 """How much is seen of its place in the fan."""
+A_PART: Final = 0.002
+"""Seconds of a frame for cards that are painted before the hand is."""
 TAB: Final = "tab:"
 STORE: Final = "store:"
 """What the ids of tabs, and of the deck and the discards, begin with."""
@@ -122,6 +125,8 @@ class Fan(DataPanel[FanData]):
         super().__init__(brush, rect)
         self.carried = ""
         """The card that is carried away from its place, by its id."""
+        self._frames = 0
+        """In how many frames cards of another hand were made while the last one is still shown."""
 
     def ready(self) -> bool:
         """Make the picture of the data; return whether there are any."""
@@ -183,24 +188,46 @@ class Fan(DataPanel[FanData]):
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
 
-    def _tell(self, target: pygame.Surface, data: FanData) -> None:
+    def _ahead(self) -> bool:
+        # The words of a card take some milliseconds, and in another place all cards are made anew.
+        cards = in_order(self.data.cards) if self.data is not None else ()
+        if self.data is not None and self._frames < len(cards):
+            self._frames += 1
+            begun, room = time.thread_time(), self._lie(self.data)[1]
+            for card, place in zip(cards, spread(self.brush, cards, room.rect), strict=True):
+                self._picture_of(self.data, card, place, False)
+                if time.thread_time() - begun > A_PART:
+                    return False
+        self._frames = 0
+        return True
+
+    def _lie(self, data: FanData) -> tuple[_Head, Box, bool]:
+        """Return what stands above or beside the cards, where they lie, and whether beside."""
         brush = self.brush
         room = self.inside.inset(12, 11)
         beside = room.width > BROAD * room.height
         head = _Head(brush, data, room.width, beside)
         if head.high:
-            strip, room = room.top(0), room.less()
-            strip.rect.height = head.high
-            cut = head.high + brush.px(8)
+            room = room.less()
             if beside:
                 cut = head.wide + brush.px(14)
-                strip.rect.width = head.wide
-                strip.rect.y += (room.height - head.high) // 2
                 room.rect.x += cut
                 room.rect.width -= cut
             else:
+                cut = head.high + brush.px(8)
                 room.rect.y += cut
                 room.rect.height -= cut
+        return head, room, beside
+
+    def _tell(self, target: pygame.Surface, data: FanData) -> None:
+        brush = self.brush
+        head, room, beside = self._lie(data)
+        if head.high:
+            strip = self.inside.inset(12, 11)
+            if beside:
+                strip.rect.width = head.wide
+                strip.rect.y += (strip.height - head.high) // 2
+            strip.rect.height = head.high
             for box, name in head.draw(target, strip):
                 self._spots.append((box, name))
                 self._tips.append((box, name))
@@ -233,17 +260,8 @@ class Fan(DataPanel[FanData]):
     def _card(
         self, target: pygame.Surface, data: FanData, card: FanCard, place: Place, up: bool = False
     ) -> None:
-        brush, size = self.brush, place.box.size
-        dim = card.face is not None and not card.playable and bool(card.reason)
-        state = RAISED if card.playable else DIM if dim and not up else PLAIN
-        if card.face is None:
-            piece = card_face.back(brush, data.back, size, state)
-        else:
-            piece = card_face.held(brush, card.face, size, state)
-        picture, box = piece.picture, place.box.move(0, -brush.px(HOVER) if up else 0)
-        if not up:
-            key = (card.face or data.back, size, state)
-            picture = card_face.turned(brush, key, piece, place.angle)
+        brush, box = self.brush, place.box.move(0, -self.brush.px(HOVER) if up else 0)
+        picture = self._picture_of(data, card, place, up)
         if card.id == self.carried:
             picture = fade(picture, LEFT_BEHIND)
         elif card.shown < 1.0:
@@ -258,6 +276,20 @@ class Fan(DataPanel[FanData]):
             # Half below the card's edge: words stand on all of the card.
             spot = cap.get_rect(midleft=(box.left + brush.px(5), box.bottom + brush.px(2)))
             self._cap(target, cap, spot)
+
+    def _picture_of(self, data: FanData, card: FanCard, place: Place, up: bool) -> pygame.Surface:
+        """Return a card as it lies in its place, made once (shared)."""
+        brush, size = self.brush, place.box.size
+        dim = card.face is not None and not card.playable and bool(card.reason)
+        state = RAISED if card.playable else DIM if dim and not up else PLAIN
+        if card.face is None:
+            piece = card_face.back(brush, data.back, size, state)
+        else:
+            piece = card_face.held(brush, card.face, size, state)
+        if up:
+            return piece.picture
+        key = (card.face or data.back, size, state)
+        return card_face.turned(brush, key, piece, place.angle)
 
     def _cap(self, target: pygame.Surface, cap: pygame.Surface, spot: pygame.Rect) -> None:
         plate = self.brush.materials.plate(*spot.size, ink.NIGHT, None, 5)

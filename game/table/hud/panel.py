@@ -38,6 +38,8 @@ class Panel:
         self._margin = brush.px(40)
         self.patient = False
         """Whether it may show for one more frame what it showed in the last."""
+        self.moving = False
+        """Whether something moves, so that a picture may come once its parts are made."""
         self.painted = False
         """Whether the last frame had it painted anew."""
         self._waited = False
@@ -110,7 +112,7 @@ class Panel:
         far = self._margin
         stale = self._picture is None or whole != self._key
         # Only what an event tells may wait: never what a hand has done, nor another size.
-        waits = stale and self.patient and not self._waited and _only_told(whole, self._key)
+        waits = stale and _only_told(whole, self._key) and self._waits()
         self._waited = waits
         self.painted = stale and not waits
         if self._picture is None or self.painted:
@@ -122,6 +124,14 @@ class Panel:
             paint(inner)
             self._picture = full
             self._key = whole
+
+    def _waits(self) -> bool:
+        """Return whether the picture of the last frame may stand for another one."""
+        return (self.moving and not self._ahead()) or (self.patient and not self._waited)
+
+    def _ahead(self) -> bool:
+        """Make a part of what the next picture needs; return whether all of it is there."""
+        return True
 
     def _blank(self, width: int, height: int) -> pygame.Surface:
         """Return a clear picture, on the pixels of the last one where that was as large."""

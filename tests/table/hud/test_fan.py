@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -141,6 +142,33 @@ def test_why_a_card_cannot_be_played_is_told_beside_it_within_the_window(place: 
     other = read_card(fan.brush, lit, fan.rect, window.get_rect())
     assert other is not None
     assert other[1].height < box.height
+
+
+def test_another_hand_comes_when_its_cards_are_painted_and_soon_while_something_moves() -> None:
+    fan, window = shown(0, hand(3))
+    faces = [replace(FACE, name=f"Schildwall {at}") for at in range(9)]
+    fan.moving = True
+    fan.show(FanData(tuple(FanCard(f"card:{at}", face) for at, face in enumerate(faces))))
+    fan.draw(window)
+    assert not fan.painted
+    frames = 1
+    while not fan.painted:
+        fan.draw(window)
+        frames += 1
+    assert frames <= 10
+    fresh, other = shown(0, hand(3))
+    fresh.show(fan.data)
+    fresh.draw(other)
+    assert pygame.image.tobytes(fan.picture[0], "RGBA") == pygame.image.tobytes(
+        fresh.picture[0], "RGBA"
+    )
+
+
+def test_what_a_pointer_lifts_does_not_wait_for_what_moves() -> None:
+    fan, window = shown(0, hand(9))
+    fan.moving, fan.hot = True, "card:4"
+    fan.draw(window)
+    assert fan.painted
 
 
 def test_a_hand_face_down_tells_nothing_but_how_many() -> None:
