@@ -563,9 +563,13 @@ class CommandPanels(BarePanels):
         """Return all creatures with their sides."""
         return {(one.id, one.side) for one in self.shown.figures.values()}
 
-    def cards(self) -> Iterator[None]:
-        """Paint no cards ahead."""
-        return iter(())
+    def faces(self, figure: str, side: str) -> Iterator[None]:
+        """Cut the face of a creature as rows and pile show it."""
+        panels = self.furniture
+        for row in (panels.ours, panels.theirs):
+            yield from row.rehearse(figure, side)
+        panels.pile.rehearse(figure, side)
+        yield
 
 
 __all__ = ["CREATURES", "CommandPanels"]

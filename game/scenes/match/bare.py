@@ -551,6 +551,10 @@ class BarePanels(Attendance):
         """Return nothing that lies on the floor."""
         return ()
 
+    def faces(self, figure: str, side: str) -> Iterator[None]:
+        """Cut no face."""
+        return iter(())
+
     def cards(self) -> Iterator[None]:
         """Paint no cards."""
         return iter(())

@@ -39,6 +39,9 @@ class Coming(Protocol):
     def tokens(self) -> Sequence[str]:
         """Return what lies on the floor, by id."""
 
+    def faces(self, figure: str, side: str) -> Iterator[None]:
+        """Cut the face of a figure as panels show it, one at each step."""
+
     def cards(self) -> Iterator[None]:
         """Paint the cards, a little at each step."""
 
@@ -108,13 +111,21 @@ def _letters(screen: Screen) -> Iterator[None]:
 
 
 def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
-    """Make everybody as they stand at first, facing both ways, and what lies on the floor."""
+    """Make everybody as they stand at first, facing both ways, and what lies on the floor.
+
+    All that is cut from a figure's sheet is cut at once: not all sheets are kept.
+    """
     cell = screen.board.camera.cell
-    for name, side in coming.minis():
+    minis = dict.fromkeys(coming.minis())
+    for name, side in minis:
         for left in (False, True):
             screen.minis.figure(name, cell, side, left)
             yield
-    bases = {(side, (screen.minis.size(name),) * 2) for name, side in coming.minis()}
+        screen.moment.prepare_face(name, side)
+        screen.log.rehearse(name, side)
+        yield
+        yield from coming.faces(name, side)
+    bases = {(side, (screen.minis.size(name),) * 2) for name, side in minis}
     for side, fills in sorted(bases):
         # They stand on others when they act and when they have acted.
         screen.minis.base(side, cell, fills=fills, active=True)
@@ -136,9 +147,5 @@ def _banners(screen: Screen, coming: Coming) -> Iterator[None]:
 
 
 def _moments(screen: Screen, coming: Coming) -> Iterator[None]:
-    minis = dict.fromkeys(coming.minis())
-    for figure, side in minis:
-        screen.moment.prepare_face(figure, side)
-        yield
-    for side in dict.fromkeys([*(side for _, side in minis), NOBODYS]):
+    for side in dict.fromkeys([*(side for _, side in coming.minis()), NOBODYS]):
         yield from screen.moment.prepare(side)

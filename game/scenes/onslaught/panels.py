@@ -537,6 +537,10 @@ class OnslaughtPanels(Attendance):
         """Return chests and what lies on the floor."""
         return TOKENS
 
+    def faces(self, figure: str, side: str) -> Iterator[None]:
+        """Cut no face: the cards that show them are painted whole."""
+        return iter(())
+
     def cards(self) -> Iterator[None]:
         """Paint the card of every character as it is now, and the track with each of them."""
         for figure in range(self.state.tables.characters):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -27,6 +28,8 @@ CARD: Final = (68, 90)
 """Units of a card across and down at most."""
 LEAST: Final = 0.78
 """How much of that a card keeps for the sake of names below it."""
+GAP: Final = 6
+"""Units between a card and its name."""
 SMALLER: Final = 0.86
 """The least of its letters that a name in two lines keeps."""
 BACK: Final = "scroll:-1"
@@ -115,6 +118,19 @@ class CreatureRow(DataPanel[CreatureRowData]):
         self.first = self._within(self.first)
         self._keep((self.data, self.first), self._paint)
         return True
+
+    def rehearse(self, figure: str, side: str) -> Iterator[None]:
+        """Cut the portrait of a creature as it stands and as it lies, in all sizes of a card here,
+        one at each step.
+        """
+        brush, room = self.brush, self.inside.inset(14, 9).rect
+        line, gap = brush.fonts.line_height("note"), brush.px(GAP)
+        names = (0, line + gap, 2 * line + gap)
+        sizes = [_card_size(brush, room, _Names(high, 0, False)) for high in names]
+        for wide in dict.fromkeys(wide for wide, _ in sizes):
+            for grey in (False, True):
+                brush.portrait(clear(1, 1), figure, side, (0, 0), _face(wide), grey)
+                yield
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 6).draw(full, far, far)
@@ -272,7 +288,7 @@ class _Names:
 def _names(brush: Brush, cards: tuple[CreatureCard, ...], room: pygame.Rect) -> _Names:
     line = brush.fonts.line_height("note")
     least = round(brush.px(CARD[1]) * LEAST)
-    gap = brush.px(6)
+    gap = brush.px(GAP)
     if room.height < least + line + gap:
         return _Names(0, 0, False)
     if len(cards) > BESIDE:
@@ -291,6 +307,11 @@ def _names(brush: Brush, cards: tuple[CreatureCard, ...], room: pygame.Rect) -> 
 
 def _broken(brush: Brush, name: str, most: int) -> list[str]:
     return fitting.broken(brush, name, "note", most)
+
+
+def _face(wide: int) -> int:
+    """Return the radius of the portrait on a card so wide."""
+    return round(wide * 0.35)
 
 
 def _card_size(brush: Brush, room: pygame.Rect, names: _Names) -> tuple[int, int]:
@@ -348,7 +369,7 @@ def _picture(brush: Brush, card: CreatureCard, size: tuple[int, int], rim: bool)
     two = 2 * one
     inner = wide - 2 * two, high - 2 * two
     picture.blit(rounded(*inner, 5 * unit, ground), (room + two, room + two))
-    radius = round(wide * 0.35)
+    radius = _face(wide)
     strip = max(7, round(high * 0.15))
     foot = room + high - two - max(2, brush.px(5)) - strip
     middle = (room + wide / 2, room + two + (foot - room - two) / 2 + brush.px(1))

@@ -26,6 +26,7 @@ from game.table.look.boxes import (
 )  # fmt: skip
 from game.table.look.palette import rgb
 from game.table.look.prose import IN_LOG, Block
+from game.table.look.strokes import clear
 from game.table.motion.animation import SPEEDS
 
 HEAD: Final = Longest(42, Line("label") + 14)
@@ -86,6 +87,11 @@ class LogPanel(Panel):
         super().place(rect)
         if narrower:
             self.show([row.line for row in self._rows])
+
+    def rehearse(self, figure: str, side: str) -> None:
+        """Cut the face of a figure as it stands before a line."""
+        radius = self.inside.wide(RADIUS)
+        self.brush.portrait(clear(1, 1), figure, side, (0, 0), radius)
 
     def scroll(self, steps: int) -> bool:
         """Scroll by steps of two rows, down for positive; return whether anything moved."""

@@ -131,6 +131,10 @@ class Pile(DataPanel[PileData]):
         self._keep((self.data, self.at), self._paint)
         return True
 
+    def rehearse(self, figure: str, side: str) -> None:
+        """Cut the portrait of a creature as it stands on a card of the pile."""
+        self.brush.portrait(clear(1, 1), figure, side, (0, 0), self.brush.px(FACE))
+
     def scroll(self, pixels: int) -> bool:
         """Move what is seen up by pixels (down when negative); False at an end."""
         before = self.at

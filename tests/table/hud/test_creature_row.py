@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.table.figures.minis import Minis
 from game.table.hud.creature_row import (
     BACK,
     MOST,
@@ -66,6 +67,22 @@ def test_every_creature_that_is_seen_can_be_pressed(place: int) -> None:
             assert box.width >= row.brush.px(24), count
         for (name, one), (_, other) in itertools.combinations(row.targets(), 2):
             assert not one.colliderect(other), (count, name)
+
+
+@pytest.mark.parametrize("place", [0, 3])
+def test_a_row_that_was_rehearsed_reads_no_sheet_when_creatures_tap_or_come(
+    place: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row, window = shown(place, ())
+    for _ in row.rehearse("bedlam", "first"):
+        pass
+    minis = row.brush.minis
+    assert minis is not None
+    monkeypatch.setattr(Minis, "_cut", lambda *_: pytest.fail("a sheet is cut"))
+    for count in (1, 3, 8):
+        row.show(CreatureRowData(cards(count, (0, 2, 4))))
+        row.draw(window)
+        assert row.painted
 
 
 @pytest.mark.parametrize("place", range(len(BOXES)))
