@@ -34,6 +34,7 @@ from game.table.look.materials import Materials
 from game.table.look.sheets import Piece
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
+from game.table.widgets.ticks import Ticks
 from game.words.room import side_name
 from game.words.room import title as title_of
 from game.words.ui import say
@@ -344,6 +345,27 @@ def test_every_setting_has_a_control(house: House, at: At) -> None:
         scene._open(page)
         if page != "keys":
             assert len(scene.form.widgets) == len(PAGES[page]) + 2
+
+
+def test_what_concerns_somebody_is_ticked_by_mouse_and_by_keys(house: House, at: At) -> None:
+    scene = SettingsScene(house)
+    hand = at(scene)
+    scene._open("answers")
+    ticks = next(one for one in scene.form.widgets if isinstance(one, Ticks))
+    kinds = [kind for kind, _ in ticks.options]
+    assert ticks.chosen == tuple(kinds)
+    hand.click(ticks.parts[3][0].center)
+    assert house.settings.unconcerned == (kinds[3],)
+    scene.form.focus.go(scene.form.widgets.index(ticks))
+    scene.form.focus.shown = True
+    for key in (pygame.K_UP, pygame.K_LEFT, SPACE):
+        hand.key(key)
+    assert house.settings.unconcerned == (kinds[0], kinds[3])
+    hand.key(SPACE)
+    assert house.settings.unconcerned == (kinds[3],)
+    for _ in range(len(kinds)):
+        hand.key(pygame.K_DOWN)
+    assert scene.form.focused is not ticks
 
 
 def test_a_toggle_by_space(house: House, at: At) -> None:
