@@ -43,6 +43,8 @@ DOWN: Final = "log:down"
 """What the halves of the bar at the right are called."""
 NAMES: Final = {1: "1×", 2: "2×", 4: "4×", 0: "»"}
 """What the speeds are called."""
+BESIDE: Final = 0.6
+"""What part of their room words keep beside a chip; else it stands below them."""
 AIR: Final = 10
 """Units that may stand between two rows, where a row that has no room leaves them."""
 
@@ -52,6 +54,8 @@ class _Row:
     line: LogLine
     high: int
     laid: Block | None
+    under: bool = False
+    """Whether its chip has a line of its own, for it would leave the words too little room."""
 
 
 class LogPanel(Panel):
@@ -143,17 +147,27 @@ class LogPanel(Panel):
         brush = self.brush
         if line.head:
             return _Row(line, measured(Line("label") + 10, brush), None)
-        laid = brush.prose.lay(line.text, "compact", self._words(line), IN_LOG)
+        under = self._under(line)
+        laid = brush.prose.lay(line.text, "compact", self._words(line, under), IN_LOG)
         # The tails of the last line belong to it: at the foot of the list nothing cuts them.
         tails = Pixels(brush.fonts.line_height("compact") // 5)
         words = Line("compact", laid.lines)
-        high = Longest(Longest(words, 33) + 7, Sum((words, tails, 3)))
-        return _Row(line, measured(high, brush), laid)
+        high = Longest(Longest(words, 31) + 6, Sum((words, tails, 3)))
+        chip = brush.fonts.line_height("note") + brush.px(12) if under else 0
+        return _Row(line, measured(high, brush) + chip, laid, under)
 
-    def _words(self, line: LogLine) -> int:
-        """Return the pixels across that the words of a line have, beside its portrait and chip."""
+    def _under(self, line: LogLine) -> bool:
+        """Return whether the chip of a line stands below its words."""
+        if not line.chip:
+            return False
+        return self._words(line, False) < self._words(line, True) * BESIDE
+
+    def _words(self, line: LogLine, under: bool) -> int:
+        """Return the pixels across that the words of a line have, beside its portrait and a chip
+        that is not ``under`` them.
+        """
         room = self._list().less(self._indent(line), right=10)
-        if line.chip:
+        if line.chip and not under:
             room = room.less(right=Wide("note", line.chip, face="bold") + Size("note") + 14)
         return room.width
 
@@ -217,7 +231,8 @@ class LogPanel(Panel):
         step, laid = brush.fonts.line_height("compact"), row.laid
         fit = (inner.bottom - first - step // 5) // step  # with the tails of the last one
         if box.bottom > inner.bottom and fit < laid.lines:  # half a line cannot be read
-            laid = brush.prose.lay(line.text, "compact", self._words(line), IN_LOG, max(1, fit))
+            wide = self._words(line, row.under)
+            laid = brush.prose.lay(line.text, "compact", wide, IN_LOG, max(1, fit))
         if laid.lines * step < 2 * radius:
             beside = round(first + radius - laid.lines * step / 2)
             spot = (spot[0], min(beside, max(first, inner.bottom - laid.lines * step - step // 5)))
@@ -230,6 +245,8 @@ class LogPanel(Panel):
         if line.chip:
             chip = brush.fonts.size("note") * 0.75  # half its height: it stays in its own row
             middle = max(first + radius, y + chip + 1)
+            if row.under:
+                middle = box.bottom - chip - 3
             right = room.less(right=9).rect.right
             brush.chip(target, line.chip, line.chip_tone, right, middle, "note")
 

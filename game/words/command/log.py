@@ -87,7 +87,15 @@ DETAILS: Final = frozenset(
 
 def line(event: Event, names: MatchNames) -> Line:
     """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
-    return Line(linked(LINES.of(event)(names, event)), event.clause, type(event) in DETAILS)
+    text = _closed(LINES.of(event)(names, event))
+    return Line(linked(text), event.clause, type(event) in DETAILS)
+
+
+def _closed(text: Text) -> Text:
+    """Return a sentence without its full stop where a name at its end has a mark of its own."""
+    if len(text) > 1 and text[-1].text == "." and text[-2].text.endswith("!"):
+        return text[:-1]
+    return text
 
 
 # --- the kinds that need more than a sentence

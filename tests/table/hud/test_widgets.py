@@ -407,6 +407,26 @@ def test_the_last_line_of_the_log_is_whole_where_its_rows_fill_the_list(text: in
     assert (inner.bottom - top - line // 5) // line >= row.laid.lines
 
 
+def test_a_long_chip_of_the_log_stands_below_its_words_and_a_short_one_beside_them() -> None:
+    by = brush((1280, 720), 150)
+    log = LogPanel(by, pygame.Rect(10, 10, 280, 400), "Log")
+    words = text_of("Drow-Klingenmeister nimmt Schaden durch Erdwächter")
+    log.show([LogLine("1", words, chip="5"), LogLine("2", words, chip="15 Schaden")])
+    short, long = log._rows
+    assert (short.under, long.under) == (False, True)
+    assert short.laid is not None
+    assert long.laid is not None
+    assert long.laid.lines <= short.laid.lines
+    assert long.high >= by.fonts.line_height("compact") * long.laid.lines + by.fonts.size("note")
+
+
+def test_an_answer_in_the_log_leaves_its_words_less_room() -> None:
+    by = brush((1920, 1080), 100)
+    log = LogPanel(by, pygame.Rect(10, 10, 400, 400), "Log")
+    rim, answer = (LogLine("1", text_of("x"), side="harpers", indent=at) for at in (0, 1))
+    assert log._words(answer, False) < log._words(rim, False)
+
+
 def test_the_names_of_the_order_to_come_are_carved_in_one_size_however_narrow(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

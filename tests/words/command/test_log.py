@@ -276,6 +276,12 @@ def test_allies_without_names_are_numbered_by_their_side() -> None:
     assert names_of(("drow", "heroes"), ("West", "Osten")).seat(1).text == "East"
 
 
+def test_a_name_that_ends_with_a_mark_closes_its_sentence() -> None:
+    charge = next(at for at, one in enumerate(NAMES.tables.card) if one.id == "charge")
+    told = e.DrewCard(seat=1, card=charge, id="charge", clause="C3.3")
+    assert plain(log.line(told, NAMES).text) == "East draws Charge!"
+
+
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     yield
