@@ -299,6 +299,7 @@ class Panels:
         screen, timeline = self.screen, self.course.timeline
         frame = timeline.shown()
         self.own.fill(frame)
+        screen.brief()
         self._filled_at = self.seconds
         self._helps = self.own.helps()
         self._lay_dice(frame.dice)

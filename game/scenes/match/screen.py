@@ -163,6 +163,8 @@ class Screen:
         """The target panel as high as its words need it."""
         self.question = self.layout.target.copy()
         """Where a question stands that is answered on the board."""
+        self._briefed = (False, "")
+        """Whether the game had anything to tell of its own there, and what its tab was called."""
         self._seat()
 
     def _bar(self) -> tuple[tuple[str, str, str], ...]:
@@ -432,6 +434,15 @@ class Screen:
             self.tabs.open = TARGET
         self._seat()
         return True
+
+    def brief(self) -> None:
+        """Give what the game tells of its own its room as soon as there is any, and the room back
+        to what helps once there is none.
+        """
+        briefed = (self.own.briefs, self.own.brief_head())
+        if briefed != self._briefed:
+            self._briefed = briefed
+            self._seat()
 
     def aim_at(self, odds: OddsData | None) -> None:
         """Show the odds of an aim; without one whatever the game tells of who is pointed at."""

@@ -45,6 +45,7 @@ from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.session import Session
 from game.store.settings import Settings
 from game.table.command.position import UNSEEN
+from game.table.hud.pile import PileData, PileQuestion
 from game.words.rich import plain
 
 SIZE = (1280, 720)
@@ -322,3 +323,17 @@ def test_a_plaque_with_a_person_s_name_does_not_say_it_twice(stage: Stage) -> No
     (purse,) = scene.laid.panels.furniture.purses[0].data.rows  # type: ignore[union-attr]
     assert purse.name == "Ada"
     assert "Ada" not in purse.line
+
+
+def test_once_the_pile_is_empty_the_column_tells_what_helps_again_with_no_hand_moved(
+    stage: Stage, sat: Sat
+) -> None:
+    scene = sat(acting)
+    screen, panels = scene.screen, scene.laid.panels
+    pile, before = panels.furniture.pile, (screen.rest.rect.copy(), screen.rest.shown)
+    pile.show(PileData("Declared", (), PileQuestion("Your answer?", ())))
+    screen.brief()
+    assert (screen.rest.rect, screen.rest.shown) != before
+    pile.show(None)
+    screen.brief()
+    assert (screen.rest.rect, screen.rest.shown) == before
