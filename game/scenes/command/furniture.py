@@ -69,7 +69,9 @@ class Furniture:
 
     def brief_height(self) -> int:
         """Return all the room there is: what lies there is read as long as it lies there."""
-        return self.layout.target.height
+        # Behind a tab it has the room of all that other tabs show.
+        layout = self.layout
+        return layout.target.height if layout.tabs is None else layout.log.height
 
     def brief_head(self) -> str:
         """Return that something is declared, and how much lies there."""

@@ -397,7 +397,7 @@ class _Head:
 
     def __init__(self, brush: Brush, data: FanData, width: int, beside: bool = False) -> None:
         self.brush, self.data, self.width, self.beside = brush, data, width, beside
-        self.line = max(brush.px(34), round(brush.fonts.size("compact") * 1.9))
+        self.line = max(brush.px(40), round(brush.fonts.size("compact") * 1.9))
         self.gap = brush.px(7)
         self.rows, self.role, self.worded, self.bare, self.brief = 1, "name", True, False, False
         if beside:

@@ -145,6 +145,14 @@ def test_the_tab_of_what_is_told_counts_what_was_declared(sat: Sat) -> None:
     assert screen.own.brief_head()
 
 
+@pytest.mark.clause("C8.2")
+def test_behind_its_tab_the_pile_has_all_of_the_column(sat: Sat) -> None:
+    screen = sat(concerned).panels.screen
+    assert screen.own.brief is not None
+    assert screen.own.brief.rect == screen.layout.log
+    assert not screen.rest.shown
+
+
 @pytest.mark.clause("C8h")
 def test_a_person_is_spared_what_is_no_concern_of_theirs_until_they_wish_it(sat: Sat) -> None:
     asked: list[Match] = []
