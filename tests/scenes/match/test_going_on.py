@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.scenes.command.guided import GuidedCommand
+from game.scenes.guide.guided import Guided
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
@@ -193,15 +195,24 @@ def test_a_full_disk_is_told_and_what_was_played_is_written_later(
     leave(house, stack)
 
 
-def test_a_guided_match_goes_on_with_its_guide_until_it_strays(home: Path) -> None:
+@pytest.mark.parametrize(
+    ("kind", "game", "next_one"),
+    [
+        (GuidedMatch, "onslaught", "end"),
+        (GuidedCommand, "command", "activate half_orc_thug"),
+    ],
+    ids=["onslaught", "command"],
+)
+def test_a_guided_match_goes_on_with_its_guide_until_it_strays(
+    home: Path, kind: type[GuidedMatch | GuidedCommand], game: str, next_one: str
+) -> None:
     house = a_house()
-    guided = GuidedMatch(
-        house, MatchPlan("onslaught", names=("Harpers", "Zhentarim"), guide="onslaught")
-    )
+    guided = kind(house, MatchPlan(game, names=("", ""), guide=game))
     plays = [step for step in guided.script.step if step.play]
+    done = [step.play for step in plays].index(next_one)
     session = guided.session
     session.scripted = None
-    for step in plays[:9]:
+    for step in plays[:done]:
         session.choose(step.seat, session.game.read(session.match, step.seat, step.play))
     guided.leave()
     house.close()
@@ -213,20 +224,20 @@ def test_a_guided_match_goes_on_with_its_guide_until_it_strays(home: Path) -> No
     assert title.guided
     title._continue()
     scene = stack.top
-    assert isinstance(scene, GuidedMatch)
+    assert isinstance(scene, kind)
     assert scene.guide is not None
     assert scene.guide.reading.step is not None
     seat = scene.session.match.waiting()[0]
     waiting = next(step for step in scene.script.step[scene.guide.reading.at :] if step.play)
-    assert (waiting.seat, waiting.play) == (plays[9].seat, plays[9].play)
-    assert seat == plays[9].seat
+    assert (waiting.seat, waiting.play) == (plays[done].seat, plays[done].play)
+    assert seat == plays[done].seat
     settle(stack)
     decision = scene.session.match.decision
     assert decision is not None
     other = next(
         choice
         for choice in (decision.nth(seat, n) for n in range(decision.count(seat)))
-        if choice != session.game.read(scene.session.match, seat, plays[9].play)
+        if choice != session.game.read(scene.session.match, seat, plays[done].play)
     )
     scene.leave_guide()
     scene.session.choose(seat, other)
@@ -238,5 +249,5 @@ def test_a_guided_match_goes_on_with_its_guide_until_it_strays(home: Path) -> No
     assert isinstance(title, Title)
     assert not title.guided
     title._continue()
-    assert not isinstance(stack.top, GuidedMatch)
+    assert not isinstance(stack.top, Guided)
     house.close()
