@@ -14,6 +14,8 @@ from game.rules.command.concerns import (
     TAPPED,
     TARGET,
     concerns,
+    declarer,
+    may_answer,
 )
 from game.rules.command.declare import Declare
 from tests.rules.command.test_random_actions import FOUR
@@ -150,3 +152,45 @@ def test_an_ally_s_area_concerns_who_stands_in_it() -> None:
 def test_every_reason_is_one_of_those_that_are_told() -> None:
     assert len(set(REASONS)) == len(REASONS) == 8
     assert "" not in REASONS
+
+
+def test_who_declared_the_newest_item_is_told_and_nobody_where_nothing_lies() -> None:
+    cells = {GUARD: "C3", "1.dwarf_cleric": "C4", "0.drider": "A8"}
+    trial = Trial(cells).give("0.tumble", "1.block")
+    trial.melee(GUARD, "1.dwarf_cleric")
+    assert declarer(trial.match) == 0
+    trial.strike("1.dwarf_cleric", GUARD)
+    assert declarer(trial.match) == 1
+    trial.now.pile = []
+    assert declarer(trial.match) == -1
+
+
+def test_who_may_answer_is_who_could_while_something_is_declared() -> None:
+    trial = Trial({GUARD: "C3", "1.dwarf_cleric": "C4"}).give("1.block")
+    trial.melee(GUARD, "1.dwarf_cleric")
+    assert (may_answer(trial.match, 0), may_answer(trial.match, 1)) == (False, True)
+    trial.now.pile = []
+    assert not may_answer(trial.match, 1)
+
+
+def test_what_a_seat_names_of_its_own_does_not_concern_it() -> None:
+    trial = Trial({"0.drow_priestess": "C3", GUARD: "C4", KNIGHT: "K8"}).give("1.block")
+    trial.play("0.drow_priestess", "0.dark_pact")
+    assert trial.asked == "respond"
+    assert why(trial, 0) == ""
+
+
+def test_a_move_does_not_concern_the_very_first_figure_either() -> None:
+    trial = Trial({KNIGHT: "C3", GUARD: "C6"}).give("0.tumble")
+    assert trial.at(GUARD) == 0
+    trial.act(KNIGHT, Declare(1, codes.WALKS, figure=trial.at(KNIGHT)))
+    assert why(trial, 0) == ""
+
+
+def test_whoever_is_named_second_stands_in_no_area() -> None:
+    trial = Trial({KNIGHT: "C3", GUARD: "C4", "0.drider": "D3", "0.umber_hulk": "A8"})
+    trial.give("0.tumble").play(KNIGHT, "1.wide_swing")
+    trial.say(codes.TARGET, trial.at(GUARD)).say(codes.TARGET, trial.at("0.drider"))
+    trial.tap(GUARD, "0.drider")
+    assert concerns(trial.match, 0) == TARGET
+    assert concerns(trial.match, 0, {TARGET}) == ""

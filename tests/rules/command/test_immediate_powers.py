@@ -94,6 +94,9 @@ def test_a_power_answers_untapped_unless_shut_out_and_when_it_is_of_use() -> Non
     trial.say(codes.TARGET, trial.at(ARCHER))
     assert trial.offered(codes.IMMEDIATE) == [power(trial, CLERIC)]
     assert why(trial, codes.IMMEDIATE, power(trial, ARCHER)) == ("C8i", "shut_out")
+    trial.say(codes.PASS)  # nor when the feint has tapped it
+    assert (trial.asked, trial.now.is_tapped(trial.at(ARCHER))) == ("respond", True)
+    assert trial.offered(codes.IMMEDIATE) == [power(trial, CLERIC)]
 
 
 @pytest.mark.clause("C8o", "C8.5", "C4.8")
