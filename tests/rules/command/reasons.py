@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.command import refusals
+from game.rules.command import codes, refusals
+from game.rules.command.state import of
 from tests.rules.command.played import Played
+
+SQUARES = (-1, codes.TO, codes.BURST, codes.STATION)  # -1 is a click
 
 
 def said(refusal: Refusal | None) -> tuple[str, str]:
@@ -17,7 +20,12 @@ def said(refusal: Refusal | None) -> tuple[str, str]:
 def of_match(match: Match, code: int, member: int) -> tuple[str, str]:
     """Return clause and key of why a member is off for the first that is asked."""
     assert match.decision is not None
-    return said(refusals.why_not(match, match.decision.seats[0], code, member))
+    found = refusals.why_not(match, match.decision.seats[0], code, member)
+    assert found is not None
+    # What is off is off everywhere, on the square that is meant, or where a creature stands.
+    cells = {-1, *of(match).cell} | ({member} if code in SQUARES else set())
+    assert found.cell in cells
+    return said(found)
 
 
 def why(played: Played, code: int, member: int | str = 0) -> tuple[str, str]:

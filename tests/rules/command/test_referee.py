@@ -8,7 +8,7 @@ from game.engine.errors import BadText
 from game.engine.events import ALL
 from game.rules.command import codes
 from game.rules.command import state as st
-from game.rules.command.referee import override
+from game.rules.command.referee import override, wounds
 from game.rules.command.state import pile_of
 from tests.facts import plain
 from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
@@ -56,6 +56,8 @@ def test_what_says_nothing_is_refused(turn: Round) -> None:
     assert known in refused(turn, "drider level 5")
     assert known in refused(turn, "drider damage 5 now")
     assert "there is: vault, supply, vp" in refused(turn, "west gold 3")
+    assert refused(turn, "west gold 3").startswith("'gold 3' cannot be set of a seat")
+    assert refused(turn, "drider level 5").startswith("'level 5' cannot be set of a creature")
 
 
 def test_the_open_question_is_asked_anew(turn: Round) -> None:
@@ -175,3 +177,65 @@ def test_cards_are_still_each_in_one_pile(turn: Round) -> None:
         assert cards == list(range(84))
         s = turn.now
         assert s.occupied() == sum(1 << cell for cell in s.cell if cell >= 0)
+
+
+def test_nothing_but_a_square_is_set_of_who_is_not_on_the_board(turn: Round) -> None:
+    for words in ("off", "damage 5", "tapped on", "activated on", "webs 1", "under darkfire.1 on"):
+        assert "put it there with 'at' first" in refused(turn, f"umber_hulk {words}")
+
+
+def test_what_is_set_already_may_be_set_again(turn: Round) -> None:
+    drider = turn.at("0.drider")
+    for what in ("tapped", "activated"):
+        for word, there in (("on", True), ("on", True), ("off", False), ("off", False)):
+            change(turn, f"drider {what} {word}")
+            mask = turn.now.tapped if what == "tapped" else turn.now.activated
+            assert bool(mask >> drider & 1) == there
+
+
+def test_of_others_nothing_is_set(turn: Round) -> None:
+    change(turn, "dragon_knight tapped on")
+    change(turn, "drider tapped on")
+    change(turn, "drider tapped off")
+    assert turn.now.is_tapped(turn.at(KNIGHT))
+    change(turn, "drider activated on")
+    assert turn.now.activated == turn.mask(GUARD, "0.drider")
+    change(turn, "drider activated off")
+    assert turn.now.activated == turn.mask(GUARD)
+
+
+def test_webs_are_counted_from_none_to_nine(turn: Round) -> None:
+    for webs in (9, 1, 0):
+        assert change(turn, f"drider webs {webs}")["webs"] == webs
+        assert turn.now.webs[turn.at("0.drider")] == webs
+    assert "from 0 to 9" in refused(turn, "drider webs 10")
+    assert "from 0 to 9" in refused(turn, "drider webs -1")
+
+
+def test_a_creature_may_be_put_where_it_stands_and_on_nobody(turn: Round) -> None:
+    assert change(turn, "drider at D3")["came"] == ""
+    assert "somebody stands there" in refused(turn, "drider at C3")
+    assert "somebody stands there" in refused(turn, "umber_hulk at D3")
+    assert "no floor" in refused(turn, "umber_hulk at F4")
+    assert change(turn, "umber_hulk at A1")["came"] == "deck"
+
+
+def test_a_card_that_is_taken_away_lies_under_nobody(turn: Round) -> None:
+    card = turn.card("0.darkfire")
+    change(turn, "drider under darkfire.1 on")
+    assert turn.now.host[card] == turn.at("0.drider")
+    change(turn, "drider under darkfire.1 off")
+    assert turn.now.host[card] == -1
+
+
+def test_numbers_are_read_in_full(turn: Round) -> None:
+    assert change(turn, "west vault 0")["amount"] == 0
+    assert change(turn, "west vault 0012")["amount"] == 12
+    assert "from 0 to 99" in refused(turn, "west vault 00012")
+
+
+def test_wounds_are_those_that_destroy_nobody(turn: Round) -> None:
+    guard = turn.at(GUARD)
+    assert wounds(turn.now, guard) == (0, 5, 10, 15)
+    change(turn, "drow_house_guard.1 under level_up.1 on")
+    assert wounds(turn.now, guard) == (0, 5, 10, 15, 20, 25)

@@ -37,7 +37,6 @@ COMMAND: Final = Mutated(
             (
                 "concerns",
                 "texts",
-                "sums",
                 "outlook",
                 "referee",
                 "numbers",
@@ -59,6 +58,12 @@ COMMAND: Final = Mutated(
             ("tests/rules/command",),
             True,
         ),
+        Suite(
+            ("sums",),
+            _RULES,
+            ("tests/table/command/test_sums.py", "tests/rules/command/test_outlook.py"),
+            True,
+        ),
     ),
     beside=(),
     forgetful=("level_check",),
@@ -68,10 +73,10 @@ COMMAND: Final = Mutated(
 Mutated are the rules of Command. Those that decide what may be done and what comes of it, from
 `effects` to `building`, are tried against the tests that name a clause of the rulebook. What tells
 of a match (`deeds`, `feats`, `declared`), what a referee changes, what judges a level, and what
-answers the questions of window and players (`concerns`, `texts`, `sums`, `outlook`, `numbers`,
-`refusals` and its three parts, `aiming`, `threats`, `useful`, `wishes`, `preview`) are tried
-against all tests of Command's rules. What is not mutated: `codes`, `content`, `tables`, `state`,
-`events`, `descriptor` and `game`, which hold data or pass questions on; `notation`, which reads and
-writes what the rules did.
+answers the questions of window and players (`concerns`, `texts`, `outlook`, `numbers`, `refusals`
+and its three parts, `aiming`, `threats`, `useful`, `wishes`, `preview`) are tried against all tests
+of Command's rules, `sums`, which a table foretells, against its own. What is not mutated: `codes`,
+`content`, `tables`, `state`, `events`, `descriptor` and `game`, which hold data or pass questions
+on; `notation`, which reads and writes what the rules did.
 """,
 )
