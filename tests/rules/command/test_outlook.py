@@ -9,15 +9,19 @@ import pytest
 from game.engine.answers import Outlook
 from game.engine.decisions import choice
 from game.engine.events import ALL
+from game.engine.match import Match
+from game.engine.odds import Distribution
 from game.rules.command import codes
 from game.rules.command.declared import declared, givers
-from game.rules.command.events import Damaged, Drew
+from game.rules.command.events import ActivationEnded, Damaged, Drew, PhaseStarted
 from game.rules.command.outlook import outlook, stakes
+from game.rules.command.pool import KILL
 from game.rules.command.state import of
 from tests.rules.command.played import Played
 from tests.rules.command.test_aiming import ASSASSIN, DRIDER, WIZARD, act
 from tests.rules.command.test_game import go_on, opened, stationed
 from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
+from tests.rules.command.test_windows import both_follow
 
 COVER = "......\n..#...\n......"
 
@@ -287,3 +291,81 @@ def test_whoever_strikes_back_gives_that_answer_and_nobody_a_pass() -> None:
     strike = choice(codes.STRIKE, turn.at(ARCHER) * codes.PAIR + turn.at(GUARD))
     assert givers(turn.match, 1, strike) == (turn.at(ARCHER),)
     assert givers(turn.match, 1, choice(codes.PASS, 0)) == ()
+
+
+# --- what is told of one who only moves or is healed, and where nothing goes on
+
+
+def test_who_only_moves_or_is_only_healed_has_a_fate_without_damage() -> None:
+    turn = Round({"0.shadow_mastiff": "A1", KNIGHT: "L8"}, "S.##########\n" + "####........\n" * 7)
+    turn.begin().activate("0.shadow_mastiff")
+    told = ahead(turn, codes.POWER, 0)
+    found = told.fate(turn.at("0.shadow_mastiff"))
+    assert found is not None
+    grid = turn.tables.arena.grid
+    assert (found.taken, found.start, found.end) == (0, grid.parse("A1"), grid.parse("B1"))
+    turn = act({"1.dwarf_cleric": "C3", GUARD: "L8"}, "1.dwarf_cleric")
+    turn.now.damage[turn.at("1.dwarf_cleric")] = 10
+    assert fate(ahead(turn, codes.POWER, 0), turn.at("1.dwarf_cleric")) == (20, 30, 0)
+
+
+def test_where_nothing_is_asked_any_more_it_is_about_nobody() -> None:
+    turn = act({GUARD: "C3", ARCHER: "C4"}, GUARD)
+    told = ahead(turn, codes.MELEE, turn.at(ARCHER))
+    assert (told.asked, told.seat, told.figure) == ("", -1, -1)
+
+
+def test_the_outlook_ends_with_what_is_under_way() -> None:
+    turn = act({GUARD: "C3", KNIGHT: "C4"}, GUARD)
+    turn.melee(KNIGHT)
+    assert turn.asked == "respond"
+    told = {type(each) for each in ahead(turn).events}
+    assert Damaged in told
+    assert not told & {ActivationEnded, PhaseStarted}
+
+
+def test_of_the_set_up_there_is_no_outlook() -> None:
+    game = opened()
+    match = Match.start(game, 7)
+    assert match.decision is not None
+    assert match.decision.kind == "muster"
+    assert outlook(match, 0, match.decision.nth(0, 0)) is None
+
+
+# --- what one choice deals, at the questions after the pool
+
+
+@pytest.mark.clause("C8m", "C8q")
+def test_stakes_of_whom_a_text_hits_are_those_of_its_attack() -> None:
+    cells = {"0.drow_blademaster": "C3", KNIGHT: "C4", ARCHER: "D3", "1.elf_archer.2": "B3"}
+    turn = act(cells, "0.drow_blademaster")
+    turn.melee(KNIGHT).passes()
+    assert turn.asked == "whom"
+    (stake,) = stakes(turn.match, 0, choice(codes.WHOM, turn.at(ARCHER)))
+    assert (stake.figure, stake.friend) == (turn.at(ARCHER), False)
+    assert stake.effects["damage"] == Distribution({5: 1})
+    assert stake.odds["destroyed"] == 1
+
+
+@pytest.mark.clause("C8u")
+@pytest.mark.parametrize("first", [0, 1])
+def test_stakes_of_the_order_of_two_texts_are_those_of_the_chosen_one(first: int) -> None:
+    trial = both_follow()
+    assert trial.asked == "order"
+    assert trial.match.decision is not None
+    rows = trial.match.decision.about["offered"]
+    assert isinstance(rows, tuple)
+    chosen = rows[first]
+    assert isinstance(chosen, tuple)
+    found = stakes(trial.match, 0, choice(codes.ORDER, first))
+    # The draw comes of no action; the blade belongs to the blow.
+    assert [each.figure for each in found] == ([] if chosen[1] == KILL else [trial.at(KNIGHT)])
+
+
+@pytest.mark.clause("C7.5")
+def test_a_stake_says_whether_it_destroys() -> None:
+    for target, falls in ((ARCHER, 1), (KNIGHT, 0)):
+        turn = act({GUARD: "C3", target: "C4"}, GUARD)
+        (stake,) = stakes(turn.match, 0, choice(codes.MELEE, turn.at(target)))
+        assert stake.odds["destroyed"] == falls
+        assert stake.effects["damage"] == Distribution({10 if falls else 5: 1})
