@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.board.grid import bits
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.command import codes, refusals
@@ -22,10 +23,21 @@ def of_match(match: Match, code: int, member: int) -> tuple[str, str]:
     assert match.decision is not None
     found = refusals.why_not(match, match.decision.seats[0], code, member)
     assert found is not None
-    # What is off is off everywhere, on the square that is meant, or where a creature stands.
-    cells = {-1, *of(match).cell} | ({member} if code in SQUARES else set())
-    assert found.cell in cells
+    sound(match, found, code, member)
     return said(found)
+
+
+def sound(match: Match, refusal: Refusal, code: int, member: int) -> None:
+    """Fail unless a refusal lies on a square that is meant and speaks of creatures that stand."""
+    s = of(match)
+    # What is off is off everywhere, on the square that is meant, or where a creature stands.
+    assert refusal.cell in {-1, *s.cell} | ({member} if code in SQUARES else set())
+    figure, figures = refusal.params.get("figure", -1), refusal.params.get("figures", -1)
+    if isinstance(figures, int) and figures != -1:
+        assert figures > 0
+        assert all(s.stands(each) for each in bits(figures))
+        if isinstance(figure, int) and figure != -1:
+            assert figures >> figure & 1
 
 
 def why(played: Played, code: int, member: int | str = 0) -> tuple[str, str]:
@@ -37,6 +49,7 @@ def params(played: Played, code: int, member: int | str = 0) -> dict[str, int | 
     """Return what fills the sentence in."""
     found = refusals.why_not(played.match, played.seat, code, number(played, member))
     assert found is not None
+    sound(played.match, found, code, number(played, member))
     return found.params
 
 

@@ -21,6 +21,7 @@ from game.words import language
 from game.words.command import refusals as words
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
+from tests.rules.command.reasons import sound
 from tests.rules.command.test_game import NARROWS, TWO, go_on, opened
 from tests.rules.command.test_muster import COURT
 from tests.rules.command.test_random_actions import FOUR, begun, crowded, declarations
@@ -42,6 +43,7 @@ def judged(match: Match, chance: random.Random) -> Iterator[Refusal]:
                 off = refusals.why_not(match, seat, code, member)
                 assert (off is None) == decision.allows(seat, choice(code, member))
                 if off is not None:
+                    sound(match, off, code, member)
                     yield off
         # Whatever is offered is a wish.
         wished = dict(refusals.wishes(match, seat))
@@ -49,7 +51,9 @@ def judged(match: Match, chance: random.Random) -> Iterator[Refusal]:
             assert not mask & ~wished[code]
         yield from refusals.refusals(match, seat)
         for cell in chance.sample(bits(of(match).tables.arena.grid.cells), 3):
-            refusals.why_not(match, seat, -1, cell)
+            clicked = refusals.why_not(match, seat, -1, cell)
+            if clicked is not None:
+                sound(match, clicked, -1, cell)
 
 
 def told(match: Match, found: Iterator[Refusal], met: set[str]) -> None:
