@@ -51,6 +51,8 @@ def test_speed_is_that_of_a_move_made_now() -> None:
     field.state.webs[field.at(KNIGHT)] = 0
     field.attach("0.web", KNIGHT)
     assert told(field, KNIGHT)["speed"][1][1] == ("web", -5)
+    field.state.webs[field.at(KNIGHT)] = 1  # of several the first is told
+    assert told(field, KNIGHT)["speed"][1][1] == ("web", -5)
 
 
 @pytest.mark.clause("C12.18", "C13r", "C13e")

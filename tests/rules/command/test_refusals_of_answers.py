@@ -9,6 +9,7 @@ from game.rules.command.declare import Declare
 from game.rules.command.pool import DODGED
 from game.rules.command.refused_cards import level_off
 from tests.rules.command.reasons import allowed, pair, params, said, why
+from tests.rules.command.test_turn import Round
 from tests.rules.command.trial import Trial
 
 GUARD, ARCHER = "0.drow_house_guard", "1.elf_archer"
@@ -443,3 +444,76 @@ def test_healing_touch_discards_only_what_lies_under_its_target() -> None:
     assert why(trial, codes.MODE, 1 + trial.card("0.tumble")) == ("C14g", "not_attached")
     assert why(trial, codes.MODE, 900) == ("C14g", "not_offered")
     assert why(trial, -1, "C8") == ("C14g", "not_asked")
+
+
+# --- what is told of the questions after the first
+
+
+@pytest.mark.clause("C6d", "C7c", "C13a")
+def test_the_second_shot_has_the_reasons_of_a_shot() -> None:
+    cells = {"0.drow_wizard": "A1", "1.elf_archer": "D1", "1.dwarf_cleric": "L8"}
+    trial = Trial({**cells, "1.human_ranger": "D3", "1.half_orc_thug": "D4"})
+    trial.play("0.drow_wizard", "0.rapid_shot").say(codes.TARGET, trial.at("1.elf_archer"))
+    trial.passes()
+    assert trial.asked == "target"
+    assert why(trial, codes.TARGET, "1.dwarf_cleric") == ("C6d", "too_far")
+    assert why(trial, codes.TARGET, "0.drow_wizard") == ("C7c", "itself")
+
+
+@pytest.mark.clause("C14g")
+def test_what_lies_under_the_very_first_figure_is_not_taken_from_another() -> None:
+    trial = Trial({"1.dwarf_cleric": "C3", KNIGHT: "C4", "0.drider": "H8"})
+    trial.attach("0.darkfire", KNIGHT)
+    trial.attach("0.web", "0.drider")
+    trial.power("1.dwarf_cleric").say(codes.TARGET, trial.at(KNIGHT)).passes()
+    assert trial.asked == "mend"
+    web = trial.card("0.web")
+    assert why(trial, codes.MODE, 1 + web) == ("C14g", "lies_elsewhere")
+    told = params(trial, codes.MODE, 1 + web)
+    assert (told["card"], told["figure"], told["target"]) == (web, trial.at(KNIGHT), 0)
+    assert why(trial, codes.MODE, 1 + trial.card("0.tumble")) == ("C14g", "not_attached")
+    assert why(trial, codes.MODE, 1 + codes.TOKEN) == ("C14g", "not_attached")
+    # Nothing on the board is asked for here: neither who stands there nor that nobody does.
+    assert why(trial, -1, "A1") == ("C14g", "not_asked")
+    assert why(trial, -1, "C4") == ("C14g", "not_asked")
+
+
+@pytest.mark.clause("C10.3", "C8.5")
+def test_a_click_beside_all_assistants_names_nobody() -> None:
+    cells = {GUARD: "C3", f"{GUARD}.2": "C4", "0.drow_wizard": "D3", "0.drow_assassin": "B3"}
+    turn = Round({**cells, KNIGHT: "B2"}).give("0.sneak_attack").begin().activate(GUARD)
+    turn.play("0.sneak_attack")
+    assert turn.asked == "helpers"
+    assert why(turn, -1, "A8") == ("C10.3", "nobody_there")
+
+
+@pytest.mark.clause("C8.5")
+def test_a_click_on_who_may_be_struck_strikes() -> None:
+    trial = Trial({GUARD: "C3", "1.dwarf_cleric": "C4"}).melee(GUARD, "1.dwarf_cleric")
+    assert allowed(trial, -1, "C3")
+
+
+@pytest.mark.clause("C7.1", "C7.2")
+def test_a_click_of_a_shooter_on_who_can_only_be_struck_strikes() -> None:
+    turn = Round({GUARD: "C3", KNIGHT: "C4"})
+    turn.attach("0.shroud_of_darkness", KNIGHT)
+    turn.begin().activate(GUARD)
+    assert turn.offered(codes.SHOOT) == []
+    assert allowed(turn, -1, "C4")
+
+
+@pytest.mark.clause("C5.1", "C5.8")
+def test_a_click_on_a_square_goes_as_far_as_a_move_would() -> None:
+    turn = Round({GUARD: "B3", KNIGHT: "E3"}).begin().activate(GUARD)
+    assert allowed(turn, -1, "A8")
+    assert not allowed(turn, -1, "H3")  # past the knight, beside whom the move would end
+    assert why(turn, -1, turn.tables.arena.grid.stride - 1)[1] == "not_offered"  # beyond the rim
+
+
+@pytest.mark.clause("C4.3", "C7.2")
+def test_who_has_no_shot_is_told_so_though_it_is_tapped() -> None:
+    turn = Round({"0.demonweb_spider": "C3", KNIGHT: "C4", DRIDER: "B3"})
+    turn.begin().activate("0.demonweb_spider").melee(KNIGHT).passes()
+    untapped = Round({"0.demonweb_spider": "C3", KNIGHT: "C4"}).begin()
+    untapped.activate("0.demonweb_spider")
+    assert why(turn, codes.SHOOT, KNIGHT) == why(untapped, codes.SHOOT, KNIGHT)
