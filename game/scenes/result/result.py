@@ -163,6 +163,11 @@ class Result(FormScene):
             self.leave_result()
 
     @property
+    def checkable(self) -> str:
+        """Return that the chance of the match can be checked."""
+        return said_of(self.outcome.game, say, "result.checkable")
+
+    @property
     def paged(self) -> bool:
         """Whether this window needs two pages."""
         return self.size[1] < 900 or self.look.text >= 150
@@ -172,7 +177,7 @@ class Result(FormScene):
         buttons = self._ways()
         shows = say("show_numbers")
         asks = Wide("button", shows) + Size("button") + 60
-        told = Sum((Wide("note", say("result.checkable")), asks), 16)
+        told = Sum((Wide("note", self.checkable), asks), 16)
         page = self.look.window.inset(48, 0).less(top=32)
         # What can be checked stands left of the buttons where they leave it room, else below them.
         beside = page.wide(Sum((told, *self._widths(buttons)), GAP)) <= page.width
@@ -192,7 +197,7 @@ class Result(FormScene):
         for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
             said = say(f"result.{key}")
             form.add(Button(form.manager, place.rect, said, action, kind, icon))
-        self.note, box = note.row(Wide("note", say("result.checkable")), asks, gap=16)
+        self.note, box = note.row(Wide("note", self.checkable), asks, gap=16)
         box = box.sized(None, NUMBERS)
         form.add(Button(form.manager, box.rect, shows, self._show, "wood", "die"))
         self._explained(form)
@@ -373,7 +378,7 @@ class Result(FormScene):
             self.on(screen, look.materials.tray(*room.size, 9), room.rect)
             none = fitted(look, say("result.guided"), "compact", ink.CREAM, room.width - 48)
             screen.blit(none, room.spot(none))
-        note = self.look.fonts.line(say("result.checkable"), "note", ink.MUTED_CREAM)
+        note = self.look.fonts.line(self.checkable, "note", ink.MUTED_CREAM)
         screen.blit(note, self.note.spot(note, "midleft"))
 
     def _medals(self, screen: pygame.Surface, box: Box, columns: int) -> None:

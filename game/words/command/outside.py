@@ -14,6 +14,7 @@ TEXTS: Final[dict[str, str]] = {
     "matches.won.equal": N_("{side} won in turn {round} though equal, {points}"),
     "matches.won.conceded": N_("{side} won in turn {round} (conceded), {points}"),
     "matches.draw": N_("A draw in turn {round}, {points}"),
+    "result.checkable": N_("The shuffling of this match can be checked."),
     "result.conceded": N_("{other} conceded in turn {round}"),
     "back_then.round": N_("As it was in turn {round}"),
     "back_then.start": N_("As it was before turn 1"),

@@ -20,8 +20,7 @@ def test_each_stands_in_place_of_one_of_the_house(key: str) -> None:
     say = statistics.say if statistics.known(key) else ui.say if ui.has(key) else said_at_table
     own, usual = (said_of(game, say, key, **PLACES) for game in ("command", "onslaught"))
     assert own != usual
-    assert "urn" in own
-    assert "ound" in usual
+    assert ("urn" in own and "ound" in usual) or ("shuffling" in own and "dice" in usual)
 
 
 def test_what_needs_no_words_of_its_own_is_said_as_of_any() -> None:
