@@ -504,9 +504,10 @@ def test_a_click_of_a_shooter_on_who_can_only_be_struck_strikes() -> None:
 
 @pytest.mark.clause("C5.1", "C5.8")
 def test_a_click_on_a_square_goes_as_far_as_a_move_would() -> None:
-    turn = Round({GUARD: "B3", KNIGHT: "E3"}).begin().activate(GUARD)
-    assert allowed(turn, -1, "A8")
-    assert not allowed(turn, -1, "H3")  # past the knight, beside whom the move would end
+    rows = "\n".join(["SS........SS"] * 3)
+    turn = Round({GUARD: "B2", KNIGHT: "E2"}, rows).begin().activate(GUARD)
+    assert allowed(turn, -1, "D1")
+    assert not allowed(turn, -1, "F1")  # past the knight, beside whom the move would end
     assert why(turn, -1, turn.tables.arena.grid.stride - 1)[1] == "not_offered"  # beyond the rim
 
 
