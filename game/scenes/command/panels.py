@@ -237,6 +237,8 @@ class CommandPanels(BarePanels):
             question = self.asking.answers(match, seat, self.holds_open(seat), keys)
         if question is not None:
             foot = self.asking.foretelling.foot(match, seat, self._pointed_answer())
+        elif self.course.halted and (passes := self.course.session.waiting_human()) >= 0:
+            foot = self.asking.foretelling.foot(match, passes, NOTHING)
         headed = self.furniture.layout.tabs is None
         pile.show(self.presenter.pile(own, question, foot, headed))
 

@@ -90,6 +90,10 @@ def test_a_declaration_stands_until_somebody_lets_it_who_wishes_that(
     assert [one.kind for one in scene.entries() if one.kind == "gold"] == ["gold"]
     texts = [one.text for one in scene.form.widgets if isinstance(one, Button)]
     assert said("why.on") in texts
+    pile = scene.laid.panels.furniture.pile.data
+    assert pile is not None
+    assert pile.question is None
+    assert plain(pile.foot).startswith("All pass")
     scene.hurry()
     stage.stack.update(0.1)
     assert not unconcerned(scene.session.match)
