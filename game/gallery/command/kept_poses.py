@@ -24,11 +24,11 @@ from game.store.library import Library
 
 GAME: Final = "command"
 KEPT: Final = (
-    ("The long siege", "broken_vault", (HUMAN, COMPUTER), 0, "2026-03-08T16:30"),
-    ("Two against two", "sunken_court_teams", (HUMAN, COMPUTER) * 2, 9, "2026-03-12T20:05"),
-    ("", "narrows", (HUMAN, COMPUTER), 14, "2026-03-14T15:09"),
+    ("broken_vault", (HUMAN, COMPUTER), 0, "2026-03-08T16:30"),
+    ("sunken_court_teams", (HUMAN, COMPUTER) * 2, 9, "2026-03-12T20:05"),
+    ("narrows", (HUMAN, COMPUTER), 14, "2026-03-14T15:09"),
 )
-"""Name, board, seats, the turn it is left in (0: never), and when."""
+"""Board, seats, the turn it is left in (0: never), and when."""
 SALT: Final = "5a" * 16
 
 
@@ -47,7 +47,7 @@ def with_library(stage: Stage) -> Library:
     folder = Path(_place().name, str(next(_numbers)))
     library = Library.open(folder, clock=lambda: clock[0])
     with library.together():
-        for seed, (name, board, seats, left, when) in enumerate(KEPT, 1):
+        for seed, (board, seats, left, when) in enumerate(KEPT, 1):
             moment = datetime.fromisoformat(when).astimezone(UTC)
             clock[0] = moment.isoformat(timespec="milliseconds")
             names = tuple(
@@ -55,7 +55,7 @@ def with_library(stage: Stage) -> Library:
             )
             pairing = Pairing(GAME, board, seats, called(GAME, board, names), seed, {}, salt=SALT)
             session = Session(pairing, paths.levels())
-            session.begin_book(library, name)
+            session.begin_book(library, "")
             _advance(session, left)
             session.close()
     stage.house.library = library
