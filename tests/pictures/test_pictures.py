@@ -28,6 +28,8 @@ HARD = (
     ("items", "en"), ("single", "en"), ("reaction", "de"), ("rules", "en"), ("help", "de"),
     ("menu", "en"), ("result", "en"), ("result_table", "de"), ("placing", "de"),
     ("targeting", "de"), ("level_up", "de"), ("settings_keys", "de"),
+    ("command_setup", "de"), ("command_court", "en"),
+    ("command_pile_answer", "de"),
 )  # fmt: skip
 """Scenes whose layout is checked in the suite, one of each kind: those with most words in German,
 which is longer.

@@ -30,7 +30,9 @@ STEP: Final = 24
 """Units by which one card that is read is higher than another."""
 ROOM: Final = 14
 """Units by which the picture of a card is larger than the card on each side."""
-SHADE: Final = (226, 218, 208)
+LIGHT: Final = 130
+"""How much lighter than other parchment cards are, as an alpha."""
+SHADE: Final = (212, 204, 194)
 """What is left of the light on a card that is dim."""
 NARROW: Final = 100
 """Units of width below which a card is a picture with a name: its text is read on the large one."""
@@ -186,6 +188,10 @@ def _sheet(brush: Brush, size: tuple[int, int], state: str) -> pygame.Surface:
         _rim(brush, picture, size)
     sheet = brush.materials.parchment(wide, high, 5, border=False, shadow=False)
     sheet.draw(picture, room, room)
+    # Words stand near the edges, where old parchment is darkest.
+    far = max(2, brush.px(4))
+    light = rounded(wide - 2 * far, high - 2 * far, 9 * brush.unit, (*ink.PARCHMENT_LIT, LIGHT))
+    picture.blit(light, (room + far, room + far))
     line = max(1.0, 1.6 * brush.unit)
     picture.blit(rounded(wide, high, 12 * brush.unit, ink.NIGHT, line), (room, room))
     return picture

@@ -29,7 +29,7 @@ HOVER: Final = 12
 """Units by which the card at the pointer comes up."""
 RIM: Final = 9
 """Units between the cards and the edge of their box, for the rim of one that is raised."""
-TALL: Final = 226
+TALL: Final = 290
 """Units of a card's height beyond which a hand only hides more of itself."""
 APART: Final = 14
 """Units between cards that need not overlap."""

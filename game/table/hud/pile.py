@@ -267,7 +267,7 @@ class _Ground(_Part):
             brush.line(target, line, role, ink.INK, at, most=inner.width)
             y += step
         if question.note:
-            note = fitting.fitted(brush, question.note, "compact", ink.INK_2, inner.width)
+            note = fitting.fitted(brush, question.note, "compact", ink.INK, inner.width)
             if plan.beside:
                 middle = box.y + brush.px(PAD) + brush.fonts.line_height(role) // 2
                 target.blit(note, note.get_rect(midright=(inner.right, middle)))

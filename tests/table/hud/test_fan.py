@@ -251,3 +251,10 @@ def test_cards_become_narrower_before_too_little_of_each_is_seen() -> None:
     room = pygame.Rect(box).inflate(-24, -60)
     places = spread(brush(size, text), hand(7), room)
     assert min(one.seen.width for one in places) >= 25
+
+
+def test_cards_of_a_hand_are_as_high_as_their_box_lets_them_be_in_every_window() -> None:
+    for size, text, box in BOXES:
+        room = pygame.Rect(box).inflate(-24, -60)
+        for place in spread(brush(size, text), hand(3), room):
+            assert place.box.height > 0.75 * room.height, (size, text)
