@@ -73,6 +73,14 @@ class Furniture:
         layout = self.layout
         return layout.target.height if layout.tabs is None else layout.log.height
 
+    def brief_taken(self) -> int:
+        """Return the pixels of that room which what lies there takes, 0 where nothing does: all of
+        the pile, and of what is bought name and coins.
+        """
+        if self.pile.data is not None:
+            return self.pile.needed((self.layout.target.width, self.brief_height()))
+        return self.purchase.least()
+
     def brief_head(self) -> str:
         """Return that something is declared, and how much lies there."""
         entries = self.pile.data.entries if self.pile.data is not None else ()

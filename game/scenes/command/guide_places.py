@@ -149,9 +149,11 @@ class CommandPlaces(Places):
         return panel.rect if panel is not None else None
 
     def home(self) -> pygame.Rect:
-        """Return all of the right column that the pile leaves free, where no question stands."""
-        home, screen, pile = super().home(), self.screen, self.furniture.pile
-        free = screen.free_for_note(pile.needed(screen.layout.target.size))
+        """Return all of the right column that the pile or what is bought leaves free, where no
+        question stands.
+        """
+        home = super().home()
+        free = self.screen.free_for_note(self.furniture.brief_taken())
         return free if free is not None and free.height > home.height else home
 
     def turn_to(self, row: str) -> None:
@@ -174,7 +176,7 @@ class CommandPlaces(Places):
         self.panels.due.panel()
 
     def kept_clear(self) -> list[Weighted]:
-        """Return what lies on the pile, the hand, the card, rows and plaques."""
+        """Return what lies on the pile or is bought, the hand, the card, rows and plaques."""
         own = self.furniture
         found = [
             (own.hand.rect, 40.0),
@@ -184,7 +186,8 @@ class CommandPlaces(Places):
             (own.track.rect, 6.0),
             *((one.rect, 6.0) for one in own.purses),
         ]
-        return [(own.pile.rect, 90.0), *found] if own.briefs else found
+        brief = own.brief if own.briefs else None
+        return [(brief.rect, 90.0), *found] if brief is not None else found
 
 
 class CommandTelling:

@@ -66,6 +66,10 @@ class Purchase(DataPanel[PurchaseData]):
         """Return the pixels down for all that there is to tell, 0 without data."""
         return _Plan(self.brush, self.data, self.rect.size).full if self.data else 0
 
+    def least(self) -> int:
+        """Return the pixels down for name and coins alone, 0 without data."""
+        return _Plan(self.brush, self.data, (self.rect.width, 0)).high if self.data else 0
+
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 8).draw(full, far, far)
 
@@ -108,14 +112,14 @@ class _Plan:
         self.foot_high = self.foot.picture.get_height() + px(16) + px(GAP) if self.foot else 0
         self.coins = max(px(COINS), line("note") + px(44))
         self.shown = len(self.lines)
-        self.full = self._high()
-        if self._high() > self.height:
+        self.full = self.high
+        if self.high > self.height:
             self.foot, self.foot_high = None, 0
-        self.worded = self._high() <= self.height
+        self.worded = self.high <= self.height
         """Whether the piles have their words; without them their coins are one line high."""
         if not self.worded:
             self.coins = px(FEWEST)
-        while self.shown and self._high() > self.height:
+        while self.shown and self.high > self.height:
             self.shown -= 1
 
     @property
@@ -125,7 +129,9 @@ class _Plan:
         high = self.brush.px(9) + self.title + gap + self.coins
         return high + sum(each + gap for each in self.highs[: self.shown]) + self.brush.px(12)
 
-    def _high(self) -> int:
+    @property
+    def high(self) -> int:
+        """How high all of it is that has room."""
         return self.head + self.sheet + self.foot_high + self.brush.px(12)
 
     def draw(self, panel: Purchase, target: pygame.Surface) -> None:

@@ -87,8 +87,8 @@ NOTES: Final[dict[str, str]] = {
     ),
     "to_deploy": N_("All three have acted. Go on to *Deploy*."),
     "deploy": N_(
-        "Gold in your supply brings new creatures: {elf_archer} costs its level, 1. Take up the "
-        "card, then click C6 in your start area."
+        "Gold brings new creatures: {elf_archer} costs its level, 1. Take up the card, then click "
+        "C6."
     ),
     "deployed": N_(
         "It is activated from your next turn on, but may *answer* at once. Your turn is over, and"

@@ -271,3 +271,19 @@ def test_no_entry_is_shown_in_half_wherever_the_pile_is_scrolled_to() -> None:
                 assert box.height == high[name], name
         if not pile.scroll(pile.rect.height // 4):
             break
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_in_the_height_that_it_needs_all_of_it_is_seen(place: int) -> None:
+    pile, canvas = shown(place, 1)
+    whole = pile.rect.size
+    needed = pile.needed(whole)
+    assert needed < whole[1]
+    pile.place(pygame.Rect(pile.rect.topleft, (pile.rect.width, needed)))
+    pile.draw(canvas)
+    box = pile.where("e1")
+    assert box is not None
+    assert pile.rect.contains(box)
+    assert pile.last == 0
+    many, _ = shown(place, 15)
+    assert many.needed(whole) == whole[1]

@@ -60,3 +60,15 @@ def test_with_less_room_the_foot_goes_first_and_the_coins_words_last() -> None:
         assert pile is not None
         high[room] = pile.height
     assert high[whole] == high[bare_of_foot] > high[bare_of_foot - 1]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_least_that_it_needs_has_name_and_coins(
+    window: tuple[tuple[int, int], int],
+) -> None:
+    least = shown(window, 900).least()
+    assert least < shown(window, 900, ()).wanted()
+    panel = shown(window, least)
+    assert panel.least() == least
+    boxes = [panel.where(each.id) for each in PILES]
+    assert all(box is not None and panel.rect.contains(box) for box in boxes)
