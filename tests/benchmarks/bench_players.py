@@ -1,4 +1,5 @@
-"""How long computer players think. Run with ``pytest tests/benchmarks/bench_players.py -s``.
+"""How long computer players think. Run with ``pytest -n 0 -s tests/benchmarks/bench_players.py``,
+and with ``-k GAME`` for one game.
 
 The machine is shared and unsteady: the first line measures it, compare within one run only.
 """
@@ -10,12 +11,13 @@ from time import perf_counter
 
 import pytest
 
+from game import games
 from game.engine.match import Match
 from game.paths import levels
 from game.players.roster import make
-from game.rules.onslaught.load import load_game
+from game.rules.registry import open_game
+from game.rules.room import rules_of
 
-GAME = load_game(levels(), "greathalls")
 MATCHES = 10
 
 
@@ -35,13 +37,14 @@ def measure_the_machine() -> float:
     return 1000 * (perf_counter() - began)
 
 
-def think(name: str, other: str) -> tuple[dict[str, list[float]], int, float]:
+def think(game: str, name: str, other: str) -> tuple[dict[str, list[float]], int, float]:
     """Milliseconds of each decision of ``name`` by kind; all decisions; the seconds of all."""
+    opened = open_game(game, levels(), rules_of(game).setting_up.scenarios[0], {})
     times: dict[str, list[float]] = {}
     decisions = 0
     began = perf_counter()
     for number in range(MATCHES):
-        match = Match.start(GAME, number, listening=False)
+        match = Match.start(opened, number, listening=False)
         names = (name, other) if number % 2 == 0 else (other, name)
         players = [make(each, number) for each in names]
         while (decision := match.decision) is not None:
@@ -78,10 +81,11 @@ def shown(label: str, times: list[float]) -> str:
 
 
 @pytest.mark.parametrize(("name", "other"), [("greedy", "greedy"), ("random", "random")])
-def test_thinking_time(name: str, other: str) -> None:
-    times, decisions, seconds = think(name, other)
+@pytest.mark.parametrize("game", games.names())
+def test_thinking_time(game: str, name: str, other: str) -> None:
+    times, decisions, seconds = think(game, name, other)
     every = [each for kind in times.values() for each in kind]
-    say(f"\nadding loop {measure_the_machine():.1f} us; {name} against {other}")
+    say(f"\nadding loop {measure_the_machine():.1f} us; {game}, {name} against {other}")
     say(f"{'milliseconds':<22}{'asked':>7}{'median':>10}{'p99':>10}{'most':>10}")
     for kind in sorted(times):
         say(shown(kind, times[kind]))

@@ -1,11 +1,12 @@
 """What the rules cost: decisions in random play, copies, views, legal choices, odds, positions.
 
 pytest tests/benchmarks/bench_rules.py --benchmark-enable
-python -m tests.benchmarks.bench_rules      decisions a second, beside a bare adding loop
+python -m tests.benchmarks.bench_rules [command]      decisions a second, beside an adding loop
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import statistics
 import time
@@ -17,6 +18,7 @@ import pytest
 from game import paths
 from game.engine.game import Game
 from game.engine.match import Match
+from game.games import names
 from game.rules.command.state import of as command_of
 from game.rules.onslaught.codes import REACT
 from game.rules.onslaught.game import OnslaughtGame
@@ -25,6 +27,7 @@ from game.rules.onslaught.position import Position
 from game.rules.onslaught.preview import odds_of
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
+from game.rules.room import rules_of
 
 GAME: OnslaughtGame = load_game(paths.levels(), "greathalls")
 COMMAND: dict[str, Game] = {
@@ -178,11 +181,15 @@ def measure(called: str, games: list[Game], batches: int, matches: int) -> None:
 
 
 def main(batches: int = 7, matches: int = 60) -> None:
-    """Print how fast random play is, game by game."""
-    measure("Onslaught", [GAME], batches, matches)
-    for_two = [game for board, game in COMMAND.items() if board != FOUR_SEATS]
-    measure("Command for two", for_two, batches, matches)
-    measure("Command for four", [COMMAND[FOUR_SEATS]], batches, matches)
+    """Print how fast random play is, game by game and by the number of seats."""
+    parser = argparse.ArgumentParser(description="Decisions a second in random play.")
+    parser.add_argument("games", nargs="*", default=names(), choices=[*names(), []])
+    for name in parser.parse_args().games:
+        scenarios = rules_of(name).setting_up.scenarios
+        opened = [open_game(name, paths.levels(each), each, {}) for each in scenarios]
+        for seats in sorted({len(game.seats) for game in opened}):
+            alike = [game for game in opened if len(game.seats) == seats]
+            measure(f"{name} for {seats}", alike, batches, matches)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Memory of a window that is resized and played in for long: megabytes and open files over time.
 
-    python -m tests.campaigns.memory [--size 1280x720] [--resizes 200] [--minutes 60] [--speed 4]
+    python -m tests.campaigns.memory [onslaught] [--size 1280x720] [--resizes 200] [--minutes 60]
 
 The window takes a new size again and again while a match is on, then its first one, and then a
 robot plays matches against the computer for so many minutes of the window's own clock (60 frames a
@@ -27,10 +27,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.scenes.setup.plan import MatchPlan
+from game import games
+from game.engine.seats import HUMAN
+from game.rules.room import rules_of
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.shell.ask import Ask
 from tests.robots.desk import FRAME, Desk, house
-from tests.robots.mouse import Mouse
+from tests.robots.player import Player
+from tests.robots.sitter import robot
 
 SIZES: Final = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1920, 1200))
 LIMITS: Final = {(1280, 720): 300, (1920, 1080): 350}
@@ -58,15 +62,16 @@ def used() -> Used:
 class Sitting:
     """One window in which a person plays against the computer, the same way for the same seed."""
 
-    def __init__(self, size: tuple[int, int], speed: str, seed: int = 1) -> None:
+    def __init__(self, game: str, size: tuple[int, int], speed: str, seed: int = 1) -> None:
         self.size = size
         self.rng = random.Random(seed)
         self.matches = 1
         self.frames = 0
         of = house(speed=speed)
-        plan = MatchPlan("onslaught", "greathalls", ("human", "greedy"), ("A", "B"), seed=seed)
+        scenario = rules_of(game).setting_up.scenarios[0]
+        plan = MatchPlan(game, scenario, (HUMAN, COMPUTER), ("A", "B"), seed=seed)
         self.desk = Desk(of, plan, size)
-        self.robot = Mouse(self.desk, seed)
+        self.robot = robot(self.desk, seed)
         self._counted = self.desk.frame
         self.desk.frame = self._count  # type: ignore[method-assign]
 
@@ -99,7 +104,8 @@ class Sitting:
         top = self.desk.top
         if top.name == "result":
             self.matches += 1
-            self.robot.mind = None
+            if isinstance(self.robot, Player):
+                self.robot.mind = None
         elif self.rng.random() < 0.004 and not isinstance(top, Ask):
             # The keys of the scene are looked up and put away again.
             self.desk.key(pygame.K_F1)
@@ -111,12 +117,12 @@ class Sitting:
         self.desk.close()
 
 
-def run(size: tuple[int, int], resizes: int, minutes: float, speed: str,
+def run(game: str, size: tuple[int, int], resizes: int, minutes: float, speed: str,
         tell: Callable[[str], object]) -> Used:  # fmt: skip
     """Resize, play and tell; return what is held at the end."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["WARHALL_HOME"] = home
-        sitting = Sitting(size, speed)
+        sitting = Sitting(game, size, speed)
         begun = time.monotonic()
 
         def told(what: str) -> None:
@@ -142,6 +148,7 @@ def run(size: tuple[int, int], resizes: int, minutes: float, speed: str,
 def main() -> int:
     """Run the campaign; return the exit code."""
     parser = argparse.ArgumentParser(description="Memory of a long sitting.")
+    parser.add_argument("game", nargs="?", default=games.names()[0], choices=games.names())
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--resizes", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=60)
@@ -153,7 +160,7 @@ def main() -> int:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
-    found = run((width, height), asked.resizes, asked.minutes, asked.speed, tell)
+    found = run(asked.game, (width, height), asked.resizes, asked.minutes, asked.speed, tell)
     limit = LIMITS.get((width, height), max(LIMITS.values()))
     largest = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     tell(

@@ -25,6 +25,9 @@ PATIENCE: Final = 120.0
 class Player:
     """Plays a match and counts what it did by kind; each device is a class of its own."""
 
+    table: Final = OnslaughtMatch
+    """The table at which it knows its way."""
+
     def __init__(self, desk: Desk, seed: int, wild: float = 0.1) -> None:
         self.desk = desk
         self.seed = seed
