@@ -346,7 +346,7 @@ TEXTS: Final[dict[str, str]] = {
     "rules.contents": N_("[Contents of the rulebook]({target})"),
     "rules.next": N_("[Next: {title}]({target})"),
     "rules.search": N_("Search"),
-    "rules.hint": N_("A word, or a clause such as R32"),
+    "rules.hint": N_("A word, or a clause such as {clause}"),
     "rules.none": N_("Nothing in the rulebook says “{asked}”."),
     "rules.all": N_("The whole rulebook, {count} entries"),
     "help.head": N_("Keys"),

@@ -424,15 +424,16 @@ def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
     assert len(seen) >= 15
 
 
-def test_the_book_opens_with_the_match_in_one_page(house: House, at: At) -> None:
+@pytest.mark.parametrize("game", ["onslaught", "command"])
+def test_the_book_opens_with_the_match_in_one_page(house: House, at: At, game: str) -> None:
     hand = at(Title(house))
-    book = RulesBook(house, "onslaught")
+    book = RulesBook(house, game)
     hand.stack.push(book)
     pictured = [line for line in book._lines() if isinstance(line, Pictured)]
     assert len(pictured) == 6
     for _, target in book.page.links:
         if target not in ("guided", "contents"):
-            assert target in of_game("onslaught").clauses, target
+            assert target in of_game(game).clauses, target
 
 
 def test_back_and_forward_follow_what_was_read(house: House, at: At) -> None:

@@ -75,7 +75,10 @@ class _Scenes:
         return tuple(_member(_kind(faction, id)) for id in LEADERS[faction])
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        return ()
+        from game.scenes.command.one_page import parts
+        from game.scenes.rulebook.one_page import one_page
+
+        return one_page(look, CommandGame.name, parts())
 
 
 def _kind(faction: str, id: str) -> Creature:

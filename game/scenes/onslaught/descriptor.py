@@ -90,9 +90,10 @@ class _Scenes:
         )
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        from game.scenes.onslaught.one_page import one_page
+        from game.scenes.onslaught.one_page import parts
+        from game.scenes.rulebook.one_page import one_page
 
-        return one_page(look)
+        return one_page(look, OnslaughtGame.name, parts())
 
 
 SCENES: Final[Scenes] = _Scenes()

@@ -1,4 +1,4 @@
-"""The match in one page, with small pictures of the game's own pieces."""
+"""The pictures of Onslaught's match in one page: its own pieces."""
 
 from __future__ import annotations
 
@@ -7,45 +7,23 @@ from typing import Final
 
 import pygame
 
-from game.scenes.rulebook.pictured import Pictured
+from game.scenes.rulebook.one_page import Part
 from game.scenes.shell.pictures import mini_canvas, minis_of, portrait
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
-from game.table.look.strokes import Ink, clear
+from game.table.look.strokes import Ink
 from game.table.look.theme import Look
 from game.table.onslaught.data import DialData
 from game.table.onslaught.dial import cooldown, experience
-from game.table.widgets.scroll import Line
-from game.words.language import spoken
 from game.words.numbers import tenths
 from game.words.onslaught import one_page as words
 
-WIDE: Final = 190
-HIGH: Final = 112
-"""Size of a picture at 1080 lines."""
 
-
-def one_page(look: Look) -> list[Line]:
-    """Return the paragraphs of the match in one page."""
-    key = ("one page", look.fonts.percent, spoken())
-
-    def painted() -> pygame.Surface:
-        sheet = clear(look.px(WIDE), look.px(HIGH) * len(words.PARTS))
-        for number, part in enumerate(words.PARTS):
-            box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))
-            PICTURES[part](look, sheet.subsurface(box))
-        return sheet
-
-    sheet = look.pictures.get(key, painted)
-    lines: list[Line] = []
-    for number, part in enumerate(words.PARTS):
-        box = (0, number * look.px(HIGH), look.px(WIDE), look.px(HIGH))
-        picture = sheet.subsurface(box)
-        text = words.text(part)
-        lines.append(Pictured(text, "body", ink.INK, 14, head=words.head(part), picture=picture))
-    return lines
+def parts() -> list[Part]:
+    """Return the paragraphs in their order."""
+    return [Part(words.head(each), words.text(each), PICTURES[each]) for each in words.PARTS]
 
 
 def _goal(look: Look, target: pygame.Surface) -> None:

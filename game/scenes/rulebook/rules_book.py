@@ -167,7 +167,7 @@ class RulesBook(FormScene):
         called = Wide("name", say("rules.search")) + 16
         head, self.sought, entry = top.row(named, called, Share())
         self.head = head.less(right=20)
-        hint = say("rules.hint")
+        hint = say("rules.hint", clause=_example(self.game))
         form.add(Entry(form.manager, entry.rect, self.asked, self._search, hint, 40))
         pages = []
         self.side, self.sheet = None, body
@@ -412,3 +412,9 @@ class RulesBook(FormScene):
         room = self.title.inset(12, 0)
         title = fitted(look, self._place(), "name", ink.CREAM, room.width)
         screen.blit(title, room.spot(title))
+
+
+def _example(game: str) -> str:
+    """Return the id of a clause that a search could look for: one from the middle of the book."""
+    clauses = [each for each in of_game(game).clauses if each[:1].isalpha() and "." not in each]
+    return clauses[len(clauses) // 2]
