@@ -9,12 +9,13 @@ from typing import Any, Final, NamedTuple
 import pygame
 import pytest
 
-from game import paths
+from game import app, paths
 from game.engine.decisions import code_of, member_of
 from game.rules.command import codes
 from game.scenes.command.guided import GuidedMuster
 from game.scenes.command.muster import MusterScene
 from game.scenes.guide.led import Led
+from game.scenes.room import scenes_of
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.widgets.fields import Button
@@ -248,3 +249,13 @@ def test_what_came_along_with_a_choice_is_not_asked_for(desk: Desk) -> None:
         "deploy elf_archer.2",
         "to C6",
     ]
+
+
+def test_the_command_line_asks_for_the_guide_of_a_game_that_has_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wanted = app.MatchWanted("command", "broken_vault", ("human", "greedy"), guided=True)
+    assert app._plan(wanted).guide == "command"
+    monkeypatch.setattr(type(scenes_of("command")), "guide", "")
+    with pytest.raises(ValueError, match="command has no guided match; leave out --guided"):
+        app._plan(wanted)
