@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 
 import pytest
@@ -14,9 +15,13 @@ from game.engine.options import Refusal
 from game.rules.command import codes
 from game.rules.command.aiming import aim, blow
 from game.rules.command.assisting import aid
+from game.rules.command.state import of
 from game.rules.command.turn import places, places_by_text
 from tests.rules.command.alone import Alone
 from tests.rules.command.played import Played
+from tests.rules.command.test_game import NARROWS, TWO, go_on, opened
+from tests.rules.command.test_muster import COURT
+from tests.rules.command.test_random_actions import FOUR
 from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
 
 DRIDER, WIZARD, ASSASSIN = "0.drider", "0.drow_wizard", "0.drow_assassin"
@@ -32,7 +37,24 @@ def act(cells: Mapping[str, str], name: str, *hand: str, rows: str = "") -> Roun
 def at(played: Played, code: int, cell: str = "") -> Aim:
     """Return what a square means for whoever is asked."""
     grid = played.tables.arena.grid
-    return aim(played.match, played.seat, code, grid.parse(cell) if cell else -1)
+    told = aim(played.match, played.seat, code, grid.parse(cell) if cell else -1)
+    sound(played.match, played.seat, told)
+    return told
+
+
+def sound(match: Match, seat: int, told: Aim) -> None:
+    """Fail unless what is told hangs together: who aims from where, at what, and what that does."""
+    s, decision = of(match), match.decision
+    assert decision is not None
+    assert told.code >= -1
+    assert told.choice == -1 or decision.allows(seat, told.choice)
+    assert (told.choice == -1) == (told.option is None)
+    assert told.figure == -1 or told.figure in range(s.tables.figures)
+    assert told.origin in (-1, s.cell[told.figure] if told.figure >= 0 else -1)
+    assert told.cell in range(-1, s.tables.arena.grid.size)
+    assert not told.cells & ~s.tables.arena.grid.cells
+    if told.option is not None:
+        assert told.costs == told.option.costs
 
 
 def names(played: Played, cells: int) -> str:
@@ -411,3 +433,27 @@ def test_nobody_aims_who_is_not_asked() -> None:
     grid = turn.tables.arena.grid
     told = aim(turn.match, 1, -1, grid.parse("C4"))
     assert (told.code, told.cells, told.choice) == (-1, 0, -1)
+
+
+# --- anywhere, in matches of random choices
+
+
+@pytest.mark.parametrize(("board", "factions"), [(NARROWS, TWO), (COURT, FOUR)])
+def test_wherever_one_points_what_is_told_hangs_together(
+    board: tuple[str, ...], factions: tuple[str, ...]
+) -> None:
+    chance = random.Random(5)
+    match = Match.start(opened(board, factions), 5)
+    meant = 0
+    for _ in range(110):
+        if match.decision is None:
+            break
+        seat = match.waiting()[0]
+        floor = bits(of(match).tables.arena.floor)
+        for code, _ in [(-1, 0), *match.decision.families(seat)]:
+            for cell in chance.sample(floor, 2):
+                told = aim(match, seat, code, cell)
+                sound(match, seat, told)
+                meant += told.choice >= 0
+        go_on(match, chance, 1)
+    assert meant >= 20
