@@ -40,13 +40,26 @@ def test_who_falls_before_its_action_begins_loses_it_and_that_is_told() -> None:
 
 @pytest.mark.clause("C8b")
 def test_a_card_does_nothing_to_a_target_that_has_left_and_that_is_told() -> None:
-    cells = {"1.giant_spider": "A1", "0.drider": "K1", "1.umber_hulk": "L8"}
-    trial = Trial(cells, factions=("drow", "drow")).give("0.tumble")
+    trial = Trial({"1.giant_spider": "A1", DRIDER: "K1"}, factions=("drow", "drow"))
+    trial.give("0.tumble").put("1.umber_hulk", "L8")
+    assert trial.at("1.umber_hulk") == 23  # the last of all, where -1 leads in a list
     trial.play("1.giant_spider", "1.web")
+    if trial.asked == "target":
+        trial.say(codes.TARGET, trial.at(DRIDER))
     trial.say(codes.CARD, trial.card("0.tumble")).passes().go("L4").passes()
     assert fizzled(trial) == [(trial.at("1.giant_spider"), 1, trial.at(DRIDER), "C8b")]
     assert trial.of_kind(ev.Attached) == []
     assert trial.card("1.web") in trial.now.piles.cards[11]
+
+
+@pytest.mark.clause("C8b", "13.2 Shove")
+def test_nobody_is_slid_where_the_target_has_left() -> None:
+    trial = Trial({KNIGHT: "C3", GUARD: "C4", DRIDER: "A8"}).give("0.tumble")
+    trial.put("1.copper_dragon", "L8")
+    assert trial.at("1.copper_dragon") == 23
+    trial.play(KNIGHT, "1.shove").say(codes.CARD, trial.card("0.tumble"))
+    trial.say(codes.ACTOR, trial.at(GUARD)).passes().go("F6")
+    assert (trial.asked, trial.cell("1.copper_dragon")) == ("", "L8")
 
 
 @pytest.mark.clause("C8b", "14.1 Giant Spider")
