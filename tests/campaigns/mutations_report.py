@@ -46,6 +46,9 @@ a module's own tests leave alive is settled without all others where a reason sa
 kill it, after a position was looked for in which one could.
 
 """
+WAITING: Final = """\
+Not judged, for they are new, their lines have changed, they need an interpreter of their own, or
+they outlived a module's own tests and have not met the others:"""
 LOST: Final = "Written elsewhere of more verdicts than are known here: run what is missing first.\n"
 
 
@@ -196,7 +199,7 @@ def _page(
     parts += [*table, "", share, ""]
     if waiting:
         named = ", ".join(f"{left} of `{module}`" for module, left in waiting.items())
-        parts += [f"Not run, for they are new or their lines have changed: {named}.", ""]
+        parts += [f"{WAITING} {named}.", ""]
     parts += ["## Survivors", ""]
     kinds = Counter(reason["kind"] if reason else "not explained" for _, reason in survivors)
     parts += [f"- {kind}: {count}" for kind, count in kinds.most_common()]
