@@ -149,6 +149,16 @@ def test_who_has_two_different_texts_says_which_comes_first(first: int) -> None:
     assert trial.dealt()[knight] == [5]
 
 
+@pytest.mark.clause("C8u")
+def test_the_second_player_orders_its_own_texts() -> None:
+    cells = {"1.drow_assassin": "C3", "0.elf_archer": "C4", "0.dragon_knight": "D4"}
+    trial = Trial({**cells, "1.drow_priestess": "A8"}, factions=("heroes", "drow"))
+    trial.tap("0.dragon_knight")
+    trial.attach("1.lolths_blessing", "1.drow_priestess")
+    trial.melee("1.drow_assassin", "0.elf_archer").passes()
+    assert (trial.asked, trial.seat) == ("order", 1)
+
+
 # --- who is asked, and about what
 
 
