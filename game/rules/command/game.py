@@ -66,8 +66,10 @@ HANDS: Final = ("act", "respond", "extra")
 """Questions that offer cards of the hand, so that what is offered tells what is held."""
 
 
-CURTAINED: Final = ("muster", "act", "deploy")
-"""Questions before which another person looks away: a secret choice, and one's own turn."""
+ASIDE: Final = ("muster", "station", "act", "deploy")
+"""What is no answer with cards face down: a secret choice, one's own turn, and between both the
+places of creatures, for which all look at the table.
+"""
 
 
 class CommandGame(Game):
@@ -227,9 +229,12 @@ class CommandGame(Game):
         return decision.kind == "muster" or (decision.kind == "deploy" and bool(s.warband(seat)))
 
     def in_the_open(self, match: Match, seat: int) -> bool:
-        """Return whether it is no choice of the seat's own turn: hands lie face down then (C2f)."""
+        """Return whether it is no choice of the seat's own turn: hands lie face down then (C2f).
+
+        All place creatures one after the other, so nobody sits at the screen alone after it.
+        """
         decision = match.decision
-        return decision is not None and decision.kind not in CURTAINED
+        return decision is not None and decision.kind not in ASIDE
 
     def guess(self, state: State, seed: int) -> None:
         assert isinstance(state, CommandState)

@@ -161,7 +161,7 @@ class CommandPlaces(Places):
         if self.furniture.hand.where(row) is None and self.furniture.pile.where(row) is None:
             hand = CREATURES if row in self.state.tables.ids else ACTIONS
             if self.own.open != hand:
-                self.own.press(f"tab:{hand}")
+                self.own.press(f"hand:{hand}")
 
     def lay_card(self, kind: str, figure: int) -> None:
         """Lay the card of whom a note is about beside the board where it means that."""

@@ -490,7 +490,7 @@ class CommandPanels(BarePanels):
         panels = self.furniture
         if kind == "figure":
             self._meet_figure(int(value))
-        elif kind == "tab":
+        elif kind == "hand":
             self._turned_to = (self.shown.phase, value)
             self.question.due.panel()
         elif kind == "store":

@@ -70,7 +70,7 @@ class BrowserData:
 
 
 class CardBrowser(DataPanel[BrowserData]):
-    """Draws a `BrowserData`. The ids are those of the cards, and ``tab:`` with those of the tabs.
+    """Draws a `BrowserData`. The ids are those of the cards, and ``hand:`` with those of the tabs.
 
     The card at the pointer, else that with the keyboard, else the first, is read at the right where
     there is room. ``at`` is how many pixels of the grid lie above its frame.

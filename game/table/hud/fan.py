@@ -46,7 +46,7 @@ LEFT_BEHIND: Final = 0.14
 """How much is seen of its place in the fan."""
 A_PART: Final = 0.002
 """Seconds of a frame for cards that are painted before the hand is."""
-TAB: Final = "tab:"
+TAB: Final = "hand:"
 STORE: Final = "store:"
 """What the ids of tabs, and of the deck and the discards, begin with."""
 
@@ -115,7 +115,7 @@ def in_order(cards: tuple[FanCard, ...]) -> tuple[FanCard, ...]:
 
 
 class Fan(DataPanel[FanData]):
-    """Draws a `FanData`. The ids are those of the cards, ``tab:`` and ``store:`` with their ids.
+    """Draws a `FanData`. The ids are those of the cards, ``hand:`` and ``store:`` with their ids.
 
     What is at the pointer, or has the keyboard, comes up over the others: ``reading`` is that
     card, for whoever lays the large one beside the fan.

@@ -224,7 +224,11 @@ def test_two_persons_see_each_other_s_hands_face_down(stage: Stage) -> None:
         if match.decision is None or match.decision.kind == "act":
             break
         seat = match.waiting()[0]
+        if table.session.curtain() >= 0:
+            table.session.opened(table.session.curtain())
         table.session.choose(seat, match.decision.nth(seat, 0))
+    # Both have stood at the table while creatures were placed: nobody looks at a hand unasked.
+    assert table.session.curtain() == table.session.person(match.waiting()[0])
     table.course.take()
     table.timeline.skip()
     for one in table.laid.panels.shown.seats:
@@ -241,7 +245,7 @@ def test_discards_are_looked_through_and_left_again(stage: Stage, sat: Sat) -> N
     assert isinstance(over, DiscardsScene)
     told = over.told()
     assert len(told.tabs) == 4
-    over.press(f"tab:{told.tabs[1].id}")
+    over.press(f"hand:{told.tabs[1].id}")
     assert over.told().open == told.tabs[1].id
     over.back()
     assert stage.stack.top is scene
@@ -345,3 +349,22 @@ def test_once_the_pile_is_empty_the_column_tells_what_helps_again_with_no_hand_m
     pile.show(None)
     screen.brief()
     assert (screen.rest.rect, screen.rest.shown) == before
+
+
+@pytest.mark.parametrize("hand", ["creatures", "actions"])
+def test_a_click_on_a_tab_turns_to_that_hand(stage: Stage, sat: Sat, hand: str) -> None:
+    scene = sat(asks("act", least=3))
+    fan = scene.laid.panels.furniture.hand
+    for wanted in ("creatures", hand):
+        stage.stack.draw(pygame.Surface(SIZE))
+        spot = fan.where(f"hand:{wanted}")
+        assert spot is not None
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            stage.stack.handle(
+                pygame.event.Event(
+                    kind, pos=spot.center, button=1, rel=(0, 0), buttons=(0, 0, 0), touch=False
+                )
+            )
+        settle(stage)
+    assert fan.data is not None
+    assert fan.data.open == hand
