@@ -65,13 +65,20 @@ def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str, str]:
     """Return the damage that an answer of ``seat`` leaves to its side, in full and in short, and
     the tone of its chip.
 
-    "" where passing would hurt nobody of it.
+    "" where passing would hurt nobody of it, where the answer changes nothing of that, and where
+    it asks more first: who plays it, or where to, decides then what comes of it.
     """
-    if not _taken(without, seat):
+    taken, left = _taken(without, seat), _taken(then, seat)
+    if not taken or taken == left or _asks_more(without, then):
         return "", "", "hit"
-    left = _taken(then, seat)
     tone = "heal" if not left else "damage"
     return _(DAMAGE).format(amount=left), lost(str(left)), tone
+
+
+def _asks_more(without: Outlook, then: Outlook) -> bool:
+    """Return whether an answer leads to a question that passing does not lead to."""
+    asked = then.asked, then.seat, then.figure
+    return bool(then.asked) and asked != (without.asked, without.seat, without.figure)
 
 
 def lost(amount: str) -> str:
