@@ -185,7 +185,7 @@ TEXTS: Final[dict[str, str]] = {
     "settings.hold.wait": N_("Wait for me"),
     "settings.unconcerned": N_("What concerns me"),
     "settings.unconcerned.note": N_(
-        "While you pass until it concerns you, you are asked for what is ticked alone."
+        "While you pass until it concerns you, you are asked only for what is ticked."
     ),
     "settings.ask_before_ending": N_("Ask before ending a turn"),
     "settings.ask_before_ending.note": N_("Only while something useful is left to do."),

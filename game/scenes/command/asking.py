@@ -13,6 +13,7 @@ from game.engine.options import Option, Refusal
 from game.rules.command import codes
 from game.rules.command.state import of
 from game.scenes.command.aim import CommandAiming
+from game.scenes.command.ending import Ending
 from game.scenes.command.foretelling import Foretelling
 from game.scenes.command.passing import ASKED, RUNG, WINDOWS, Passing
 from game.scenes.command.taking import ANSWERED, CommandTaking
@@ -20,6 +21,7 @@ from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
@@ -60,8 +62,12 @@ TONES: Final = {codes.CARD: "violet", codes.STRIKE: "red", codes.DODGE: "teal"}
 class CommandAsking:
     """Puts Command's questions, and knows what a person's pointing and pressing mean in them."""
 
-    def __init__(self, house: House, names: MatchNames, grid: Grid) -> None:
+    def __init__(
+        self, house: House, names: MatchNames, grid: Grid, push: Callable[[Scene], None]
+    ) -> None:
+        """``push`` lays a question over the table."""
         self.house, self.names = house, names
+        self.ending = Ending(house, names, push)
         self.taking = CommandTaking(grid, names)
         self.aiming = CommandAiming(grid)
         self.foretelling = Foretelling(names)
@@ -187,7 +193,10 @@ class CommandAsking:
             self.passing.heard(question.course.seat)
             if passes:
                 self.passing.passed(question.course.session, question.course.seat)
-            question.choose(chosen)
+            if self.ending.asks(chosen):
+                self.ending.end(question, chosen)
+            else:
+                question.choose(chosen)
 
         def hold() -> None:
             send()

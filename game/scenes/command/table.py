@@ -53,7 +53,7 @@ class LaidCommand(BareLaid):
         assert isinstance(game, CommandGame)
         self.game, self.house = game, house
         self.names = names_of(game, plan.names)
-        self.asked = CommandAsking(house, self.names, self.grid)
+        self.asked = CommandAsking(house, self.names, self.grid, self._push)
         panels = CommandPanels(course, self.names, self.asked, plan.names)
         super().__init__(course, panels)
         self.panels: CommandPanels = panels
@@ -70,6 +70,10 @@ class LaidCommand(BareLaid):
         self.table = table
         self.panels.push = table.push
         self.course.pacing = CommandPacing(self.house, self.course, self.asked.passing)
+
+    def _push(self, scene: Scene) -> None:
+        """Lay a scene over the table, which stands by the time anything is asked."""
+        self.table.push(scene)
 
     @property
     def tables(self) -> Tables:

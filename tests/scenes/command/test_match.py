@@ -40,6 +40,7 @@ from game.scenes.command.table import CommandMatch
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.question import BOARD as ON_BOARD
 from game.scenes.match.question import TURN
+from game.scenes.match.sparing import AskEnd
 from game.scenes.match.taking import NOTHING
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.session import Session
@@ -258,6 +259,31 @@ def test_the_creatures_in_hand_lie_open_in_the_deploy_phase(sat: Sat) -> None:
     assert fan is not None
     assert fan.open == "creatures"
     assert scene.question.how in (TURN, ON_BOARD)
+
+
+@pytest.mark.clause("C3.5")
+def test_who_could_still_deploy_is_asked_before_the_turn_ends(stage: Stage, sat: Sat) -> None:
+    scene = sat(payable)
+    before = len(scene.session.history.steps)
+    assert scene.laid.panels.do("end")
+    ask = stage.stack.top
+    assert isinstance(ask, AskEnd)
+    assert ask.whose.ends == "End the turn already?"
+    assert len(scene.session.history.steps) == before
+    ask._yes()
+    assert len(scene.session.history.steps) > before
+
+
+@pytest.mark.clause("C3.5")
+def test_the_turn_ends_at_once_for_whoever_does_not_wish_to_be_asked(
+    stage: Stage, sat: Sat
+) -> None:
+    scene = sat(payable)
+    stage.house.change("ask_before_ending", False)
+    before = len(scene.session.history.steps)
+    assert scene.laid.panels.do("end")
+    assert stage.stack.top is scene
+    assert len(scene.session.history.steps) > before
 
 
 def test_every_panel_shows_the_turn_from_the_projection(stage: Stage, sat: Sat) -> None:
