@@ -14,7 +14,7 @@ from game.scenes.room import scenes_of
 from game.scenes.setup.plan import COMPUTER
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum
+from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum, Wide
 from game.table.look.fitting import fitted, readable
 from game.table.widgets.fields import Button, Choice, Entry
 from game.table.widgets.form import Form
@@ -30,6 +30,8 @@ LEAST_FACE: Final = 16
 """Pixels of half a face at least."""
 LINE: Final = Grown(46, 1.5, least=40)
 """How high a field is."""
+GAP: Final = 8
+"""Units between the lines of one seat."""
 IN_ONE_COLUMN: Final = 3
 """Seats whose rows stand below each other; more of them take two columns."""
 
@@ -89,14 +91,20 @@ class Crew:
             for place in column.column(*[Share()] * rows)
         ]
         for seat, place in zip(seats, places, strict=False):
-            line = Shortest(Part(1) + -4, LINE)
-            high = Pixels(place.high(line))
-            field = place.less(left=Part(0.42)).sized(None, line)
-            picks = [Share()] * len(self.brought(seat))
-            kind, name, *brought = field.row(high, Share(), *picks, gap=8)
-            for switch, pick in zip(self.brought(seat), brought, strict=True):
+            brings = self.brought(seat)
+            # What a seat brings along has a line of its own: beside a name neither is read.
+            below = len(brings) if columns > 1 else 0
+            room = (place.height - place.high(GAP) * (below + 1)) // (below + 1)
+            line = Shortest(Pixels(room), LINE)
+            lines = place.sized(None, Sum((line,) * (below + 1), GAP))
+            first, *others = lines.column(*[line] * (below + 1), gap=GAP)
+            high = Pixels(first.high(line))
+            field = first.less(left=self._called_room(seats, first) if below else Part(0.42))
+            beside = [] if below else [Share()] * len(brings)
+            kind, name, *picks = field.row(high, Share(), *beside, gap=8)
+            for switch, pick in zip(brings, others or picks, strict=True):
                 form.add(self._pick(form, switch, pick))
-            self.boxes[seat], self.names[seat] = place, name
+            self.boxes[seat], self.names[seat] = first, name
             now = self.setup.seats[seat]
             other = COMPUTER if now == HUMAN else HUMAN
             tip = say(KINDS[0 if now == HUMAN else 1][1])
@@ -105,6 +113,14 @@ class Crew:
             act = self._turn(seat, other)
             form.add(Button(form.manager, kind.rect, "", act, "wood", icon, enabled=on, tip=tip))
             self._name(form, seat)
+
+    def _called_room(self, seats: Sequence[int], row: Box) -> Pixels:
+        """Return what the emblem of a seat and what it is called take at the head of its row, alike
+        for all.
+        """
+        called = max(row.wide(Wide("name", self.called(seat))) for seat in seats)
+        emblem = 2 * min(row.wide(24), max(10, row.height // 2 - 2)) + row.wide(12)
+        return Pixels(min(round(row.width * 0.42), called + emblem + row.wide(24)))
 
     def brought(self, seat: int) -> tuple[Switch, ...]:
         """Return the switches of what whoever holds a seat brings along."""

@@ -174,3 +174,25 @@ def test_whoever_sat_farther_on_is_remembered_for_the_next_match_of_so_many(
     small._start()
     offer(monkeypatch, SettingUp((SEATS[8],)))
     assert Setup(house, "duel").names == ["Zoe", *people[1:]]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_a_seat_of_many_brings_along_stands_in_a_line_below_its_name(
+    house: House, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "Switches", Agreed)
+    four = "left-left-right-right"
+    quest = Switch("quest", (1, 2, 3), seat=0)
+    fog = Switch("fog", (False, True), toggle=True)
+    offer(monkeypatch, SettingUp((four,), (quest, fog)))
+    house.file.change("text", text)
+    setup = set_up(house, size)
+    (pick,) = [
+        one
+        for one in setup.form.widgets
+        if isinstance(one, Choice) and [value for value, _ in one.options] == [1, 2, 3]
+    ]
+    row = setup.crew.boxes[0].rect
+    assert pick.rect.top >= row.bottom
+    assert (pick.rect.left, pick.rect.right) == (row.left, row.right)
+    assert setup.crew.names[0].width * 20 >= row.width * 9
