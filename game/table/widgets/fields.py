@@ -290,14 +290,28 @@ class Choice(Widget):
             tone = ink.CREAM if on else ink.MUTED_CREAM
             if lines:
                 self._two_lines(screen, look, lines, number, tone)
+                if on:
+                    self._corner(screen, look, box)
                 continue
             if icon and not readable(look, text, "name", box.width - size - gap - look.px(12)):
-                icon, size, gap = "", 0, 0  # light and edge tell it as well
+                icon, size, gap = "", 0, 0
+                if on:
+                    self._corner(screen, look, box)
             word = fitted(look, text, "name", tone, box.width - size - gap - look.px(12))
             left = box.centerx - (word.get_width() + size + gap) // 2
             if icon:
                 look.icons.draw(screen, icon, left + size / 2, box.centery, size, tone)
             screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
+
+    def _corner(self, screen: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """Paint the tick on the corner of a plate whose words leave no room beside them."""
+        size = look.fonts.size("note")
+        disc = pygame.Rect(0, 0, size, size)
+        disc.center = (box.right - size // 4, box.top + size // 4)
+        look.materials.plate(size, size, ink.NIGHT, ink.BRASS_LIGHT, size / 2, 1.2).draw(
+            screen, *disc.topleft
+        )
+        look.icons.draw(screen, "tick", *disc.center, round(size * 0.7), ink.CREAM)
 
     def _broken(self, look: Look) -> list[list[str]]:
         """Return the words of all plates in the lines in which they stand alike: none where each

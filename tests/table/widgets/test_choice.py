@@ -44,6 +44,28 @@ def test_names_that_are_too_long_for_their_plates_stand_in_two_lines(look: Look)
             assert look.fonts.width(line, "name", "bold") <= 528 // 4 - look.px(12)
 
 
+def test_the_chosen_plate_has_a_tick_on_its_corner_where_its_words_leave_none_beside_them(
+    look: Look,
+) -> None:
+    """Whoever does not see the light of the plate sees the tick."""
+
+    def corner(chosen: int) -> set[tuple[int, ...]]:
+        box = pygame.Rect(100, 200, 528, two_lines(look))
+        made = Choice(Form(look).manager, box, tuple(enumerate(NAMES)), chosen, lambda value: None)
+        screen = pygame.Surface(SIZE)
+        made.draw(screen, look)
+        plate = made.parts[0][0]
+        over = pygame.Rect(plate.right - 9, plate.top - 5, 9, 4)
+        return {
+            tuple(screen.get_at((x, y)))[:3]
+            for x in range(over.left, over.right)
+            for y in range(over.top, over.bottom)
+        }
+
+    assert corner(1) == {(0, 0, 0)}
+    assert len(corner(0)) > 1
+
+
 def test_names_that_have_room_stay_in_one_line_and_so_do_those_on_low_plates(look: Look) -> None:
     assert choice(look, 1000, two_lines(look))._broken(look) == []
     assert choice(look, 528, two_lines(look) - 1)._broken(look) == []
