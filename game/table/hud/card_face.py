@@ -324,19 +324,24 @@ def _print(
     if form is _LARGE:
         field.height += box.height - _height(brush, face, wide, notes)
     values = _tall(brush, form.values) * -(-len(face.values) // 2)
-    told = form is _LARGE or wide >= brush.px(NARROW)
+    told, valued = form is _LARGE or wide >= brush.px(NARROW), False
     if form is _SMALL:
         rest = box.rect.bottom - pad - y
+        roomy = told
         told, field.height = told and _has_room(brush, face, room, rest, gap), rest
         if told:
             least = _least(brush, face) + gap
             field.height = min(_field_height(face, wide), rest - least)
+        elif roomy and face.values and rest - values - gap >= room // 4:
+            # Numbers are compared between cards: they stand on every one, its text where it can.
+            field.height = rest - values - gap
+            valued = True
     if field.height >= 8:
         draw_field(brush, target, face, field)
     y = field.bottom + gap
-    if not told:
+    if not told and not valued:
         return
-    if face.text:
+    if face.text and told:
         below = values + gap if form is _SMALL and face.values else 0
         high = box.rect.bottom - pad - y - below
         y += _text(brush, target, face, form, pygame.Rect(left, y, room, high))

@@ -132,3 +132,19 @@ def test_backs_of_two_sides_differ_and_tell_nothing() -> None:
     by = brush((1920, 1080))
     first, second = (card_face.back(by, side, (100, 150)).picture for side in ("first", "second"))
     assert first.get_at((30, 80)) != second.get_at((30, 80))
+
+
+def test_a_held_card_shows_its_numbers_where_its_text_has_no_room() -> None:
+    """Cards of a choice are compared by their numbers: none lacks them for a long text."""
+    painter = brush((1280, 720), 150)
+    figures = (("heart", "60"), ("boot", "5"), ("sword", "20"), ("longbow", "15/10"))
+    others = (("heart", "25"), ("boot", "6"), ("sword", "10"), ("longbow", "-"))
+    size = (164, 242)
+    pictures = [
+        card_face.held(
+            painter, CardFace("2", "Dwarven Defender", "STR", text=LONG, values=values), size
+        ).picture
+        for values in (figures, others)
+    ]
+    one, other = (pygame.image.tobytes(each, "RGBA") for each in pictures)
+    assert one != other
