@@ -10,7 +10,7 @@ from game.words.rich import Piece, Text, fill
 TEXTS: Final[dict[str, str]] = {
     "danger": N_("In danger"),
     "danger.row": N_("{who} from {foes}"),
-    "danger.value": N_("{damage} damage"),
+    "danger.value": N_("−{damage}"),
     "end": N_("The end is near"),
 }
 

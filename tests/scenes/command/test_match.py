@@ -333,7 +333,7 @@ def test_who_could_be_struck_next_turn_is_told_with_all_that_could_come(sat: Sat
         assert exposed is not None
         damage = max(exposed.damage(s.cell[figure]).ways)
         assert damage > 0
-        assert row.value == f"{damage} damage"
+        assert row.value == f"−{damage}"
 
 
 def test_what_a_computer_player_did_is_told_in_words(sat: Sat) -> None:
