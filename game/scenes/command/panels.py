@@ -411,7 +411,14 @@ class CommandPanels(BarePanels):
         """Return head and text of a sign on the board, of what stands on the creature's card, or of
         a clause of the rulebook.
         """
-        return sign(key) or self._on_card(key) or super().explain(key, pointer)
+        found = sign(key) or self._on_card(key) or self._on_pile(key)
+        return found or super().explain(key, pointer)
+
+    def _on_pile(self, key: str) -> tuple[str, Text] | None:
+        """Return the name of what is declared with all that its card or power says."""
+        data = self.furniture.pile.data
+        entries = data.entries if data is not None else ()
+        return next(((one.name, one.text) for one in entries if one.id == key and one.text), None)
 
     def _on_card(self, key: str) -> tuple[str, Text] | None:
         """Return a creature's name with all that its card tells, or a card attached to it."""

@@ -387,7 +387,20 @@ class Presenter:
             moving.lift,
             self._chip(one.sums, short=True),
             len(now.targets) < 2,
+            self.declared_text(one),
         )
+
+    def declared_text(self, one: EntryShown) -> Text:
+        """Return what the card or the power says that is declared, () for what has no words."""
+        now = one.now
+        if now.card >= 0:
+            told = printed.action(self.tables.card[now.card])
+            return join([each for each in (told.text, told.attached) if each])
+        if now.doing == "power" and now.figure >= 0:
+            kind = self.tables.creature[now.figure]
+            powers = (each for each in kind.powers if each.id == now.name)
+            return next((printed.power(kind, each).text for each in powers), ())
+        return ()
 
     def _line(self, own: TableShown, one: EntryShown) -> str:
         """Return who does it to whom, and who helps."""

@@ -20,7 +20,7 @@ from game.table.look.strokes import clear, fade, rounded
 from game.words import rich
 from game.words.rich import Span, Text, join
 
-FULL, SHORT, LINES = range(3)
+WHOLE, FULL, SHORT, LINES = range(4)
 """How much each entry tells: all, its name and sum, or with answers in one line as well."""
 DEPTH: Final = 8
 """Units by which an entry is narrower than the one that lies on it."""
@@ -74,7 +74,8 @@ class PileEntry:
     ``actor`` and ``target`` are figure and side. ``struck`` says why it does nothing any more.
     ``tied`` holds it together with the one below: both happen at once. ``shown`` is how far it
     has come onto the pile (0 to 1), ``lift`` how far it is lifted off to happen. Where it is
-    ``pictured`` the portraits tell its ``line``, which is left out where there is little room.
+    ``pictured`` the portraits tell its ``line``, which is left out where there is little room;
+    ``text``, what it says on its card, is told only where there is room for all.
     """
 
     id: str
@@ -92,6 +93,7 @@ class PileEntry:
     lift: float = 0.0
     chip_short: str = ""
     pictured: bool = False
+    text: Text = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,10 +490,11 @@ class _Plan:
         rest.height = inside.bottom - rest.y
         self.disc = round(brush.px(DISC) * min(1.35, brush.fonts.percent / 100))
         self.indent = self.disc + brush.px(26)
-        self.level, self.parts, self.full = FULL, list[_Part](), 0
+        self.level, self.parts, self.full = WHOLE, list[_Part](), 0
         noted = (join((data.foot, data.note), "\n"),) if data.note and not data.head else ()
         self.told: Text = ()
-        for self.told, self.level in (*((one, FULL) for one in noted), (data.foot, FULL),
+        for self.told, self.level in (*((one, level) for one in noted for level in (WHOLE, FULL)),
+                                      (data.foot, WHOLE), (data.foot, FULL),
                                       (data.foot, SHORT)):  # fmt: skip
             self._lay(rest.width)
             foot = self._foot_height(rest.width)
@@ -629,8 +632,10 @@ class _Plan:
         if one.struck:
             lines.append(((Span(one.struck, rich.STRONG),), Tone(ink.RUBRIC, ink.RUBRIC)))
         else:
-            if one.line and self.level == FULL and not (one.pictured and self._long(one, room)):
+            if one.line and self.level <= FULL and not (one.pictured and self._long(one, room)):
                 lines.append(((Span(one.line),), ON_PARCHMENT))
+            if one.text and self.level == WHOLE:
+                lines.append((one.text, ON_PARCHMENT))
             if one.sum and self.level < LINES:
                 lines.append(((Span(one.sum, rich.STRONG),), ON_PARCHMENT))
         return _Words(
@@ -647,7 +652,7 @@ class _Plan:
 
     def _entry_height(self, one: PileEntry, width: int) -> int:
         brush = self.brush
-        least = 2 * self.face + (brush.px(14) if self.level == FULL else brush.px(6))
+        least = 2 * self.face + (brush.px(14) if self.level <= FULL else brush.px(6))
         return max(least, self._entry_words(one, width).high + brush.px(PAD + 8))
 
     def entry_picture(self, one: PileEntry, size: tuple[int, int]) -> pygame.Surface:

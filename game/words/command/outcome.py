@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Final, NamedTuple
 
 from game.engine.answers import Fate, Holding, Outlook
+from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.command.codes import SIDES, SLOTS
-from game.rules.command.events import GoldMoved
+from game.rules.command.events import (
+    Attached,
+    Blocked,
+    GoldMoved,
+    OfFigure,
+    Tapped,
+    Untapped,
+    WebLaid,
+)
 from game.words.command.answers import row
 from game.words.command.match_names import MatchNames
-from game.words.command.names import listed
+from game.words.command.names import card, listed
 from game.words.language import N_, _
-from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, plain, signed
+from game.words.rich import NUMBER, STRONG, Piece, Span, Text, fill, join, plain, signed
 
 HEADS: Final = {"passed": N_("All pass:"), "after": N_("With {answer}:")}
 LINES: Final = {
@@ -25,9 +34,16 @@ LINES: Final = {
     "vp": N_("{seat} takes {count} VP"),
     "draws": N_("{seat} draws {count}"),
     "nothing": N_("nothing changes"),
+    "attached": N_("{card} under {figures}"),
+    "webbed": N_("a web on {figures}"),
+    "tapped": N_("{figures} tapped"),
+    "untapped": N_("{figures} untapped"),
+    "block": N_("{figures}: Block +{amount}"),
     "ends": N_("this is the last turn"),
     "open": N_("then somebody chooses"),
 }
+EFFECT: Final = "effect"
+"""Why a creature taps or untaps by what somebody did to it."""
 DAMAGE: Final = N_("{amount} damage")
 LOST: Final = N_("−{amount} HP")
 NONE_LOST: Final = N_("±0 HP")
@@ -131,7 +147,9 @@ def _taken(told: Outlook, seat: int) -> int:
 
 
 def _line(head: str, told: Outlook, names: MatchNames) -> Text:
+    lost = {each.figure for each in told.fates if not each.after}
     said = [*_fates(told.fates, names), *_holdings(told.holdings, names)]
+    said += _signs(told.events, lost, names)
     if told.ends:
         said.append(fill(_(LINES["ends"])))
     if told.asked:
@@ -157,6 +175,35 @@ def _fates(fates: tuple[Fate, ...], names: MatchNames) -> list[Text]:
             said.append(fill(_(LINES[key]), figure=names.figure(each.figure), **numbers))
         elif each.end != each.start:
             said.append(fill(_(LINES["moves"]), figure=names.figure(each.figure)))
+    return said
+
+
+def _signs(events: tuple[Event, ...], lost: Container[int], names: MatchNames) -> list[Text]:
+    """Return what comes to lie under creatures, and what else they are from then on; what becomes
+    of those that are ``lost`` is told already, and so is who taps to answer.
+    """
+    whom: dict[tuple[str, str, Piece], list[int]] = {}
+    for event in events:
+        if not isinstance(event, OfFigure) or event.figure in lost:
+            continue
+        key: tuple[str, str, Piece] | None = None
+        if isinstance(event, Attached):
+            key = "attached", "card", card(names.tables.card[event.card])
+        elif isinstance(event, WebLaid):
+            key = "webbed", "", ""
+        elif isinstance(event, Tapped) and event.why == EFFECT:
+            key = "tapped", "", ""
+        elif isinstance(event, Untapped) and event.why == EFFECT:
+            key = "untapped", "", ""
+        elif isinstance(event, Blocked):
+            key = "block", "amount", Span(str(event.amount), NUMBER)
+        if key is not None:
+            whom.setdefault(key, []).append(event.figure)
+    said: list[Text] = []
+    for (key_, place, piece), figures in whom.items():
+        told = listed([names.figure(each) for each in dict.fromkeys(figures)])
+        places: dict[str, Piece] = {place: piece} if place else {}
+        said.append(fill(_(LINES[key_]), figures=told, **places))
     return said
 
 
