@@ -14,6 +14,8 @@ from game.table.motion import easing, tempo
 
 STEPS: Final = (36, 48, 64, 96, 128)
 SMALLEST: Final = 36
+OVERVIEW: Final = 12
+"""Pixels of a cell below which not even the whole of a large board is shown."""
 
 
 SIDE: Final = 0.36
@@ -39,7 +41,8 @@ class Camera:
     `cell` is always one of `levels`: the fixed steps and the even size that fits the whole board,
     so every zoom has a picture composed at exactly its size.
 
-    The whole board is fitted down to cells of `least` pixels. `glides` lets it move gently
+    The whole board is fitted down to cells of `least` pixels, and smaller only where a person asks
+    to see all of it. `glides` lets it move gently
     where that is asked for; `advance` then moves it on.
 
     ``spill`` are the pixels beside the view and above it into which miniatures at the board's edge
@@ -72,6 +75,12 @@ class Camera:
         """The even cell size at which the whole board fits, at least `least` pixels."""
         room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
         return max(self.least, int(room) // 2 * 2)
+
+    @property
+    def whole_cell(self) -> int:
+        """The even cell size at which all of the board is seen, however small that is to read."""
+        room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
+        return min(self.fit_cell, max(OVERVIEW, int(room) // 2 * 2))
 
     @property
     def reach(self) -> tuple[int, int]:
@@ -135,9 +144,8 @@ class Camera:
         old, centre = self.cell, self.place(*self.view.center)
         self.view = view.copy()
         fit = self.fit_cell
-        self.levels = tuple(
-            sorted({fit, *(step for step in STEPS if step >= min(fit, self.least))})
-        )
+        steps = (step for step in STEPS if step >= min(fit, self.least))
+        self.levels = tuple(sorted({fit, self.whole_cell, *steps}))
         if self._fitted:
             self.fit()
             return
@@ -146,10 +154,17 @@ class Camera:
 
     def fit(self) -> None:
         """Show the whole board in the middle (or as much as the smallest cell allows)."""
+        self._fit_at(self.fit_cell)
+
+    def overlook(self) -> None:
+        """Show all of the board, with smaller cells than it is played with where it must be."""
+        self._fit_at(self.whole_cell)
+
+    def _fit_at(self, cell: int) -> None:
         before = self._stand
         self._way = None
-        self.cell = self.fit_cell
-        self._fitted = True
+        self.cell = cell
+        self._fitted = cell == self.fit_cell
         self._x = (self.view.width - self.grid.width * self.cell) / 2
         self._y = (self.view.height - self.grid.height * self.cell) / 2
         self._hold()
@@ -160,7 +175,7 @@ class Camera:
         place, before = self.place(*at), self._stand
         index = self.levels.index(self.cell) + steps
         # The board is never made smaller than what fits.
-        lowest = self.levels.index(self.fit_cell)
+        lowest = self.levels.index(self.whole_cell)
         index = max(lowest, min(len(self.levels) - 1, index))
         if self.levels[index] == self.cell:
             return False
@@ -227,6 +242,31 @@ class Camera:
         if dx or dy:
             self.pan(dx, dy)
             self._set_out(before, gently)
+
+    def show_all(self, cells: Sequence[int], gently: bool = False) -> bool:
+        """Pan as little as needed so that all of some cells are seen; False if they are too far
+        apart for that, and nothing moved.
+        """
+        around, view = self.around(cells), self.view
+        if around.width > view.width or around.height > view.height:
+            return False
+        if view.contains(around):
+            return True
+        # A cell around them is seen too, as far as there is room.
+        wide = min(self.cell, (view.width - around.width) // 2)
+        high = min(self.cell, (view.height - around.height) // 2)
+        around.inflate_ip(2 * wide, 2 * high)
+        before = (self._x, self._y)
+        dx = max(0, view.left - around.left) - max(0, around.right - view.right)
+        dy = max(0, view.top - around.top) - max(0, around.bottom - view.bottom)
+        self.pan(dx, dy)
+        self._set_out(before, gently)
+        return True
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it moves by itself."""
+        return self._way is not None or self._from is not None
 
     def look_at(self, row: float, column: float, gently: bool = False) -> None:
         """Put the middle of a cell into the middle of the view, as far as the board reaches."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -29,15 +30,34 @@ class BoardMap:
         self._picture: pygame.Surface | None = None
         self.laid = True
         """Whether it is there while zoomed in: not for the moment in which a hit is shown."""
+        self._corner = 0
+
+    def give_way(self, cells: Sequence[int]) -> None:
+        """Lie in the corner in which the fewest of some cells are covered, lower left if it can.
+
+        While the camera is under way the map stays: it would jump about.
+        """
+        camera = self._camera
+        if camera.whole or camera.under_way:
+            return
+        boxes = [camera.box(cell).clip(camera.view) for cell in cells]
+        covered = [len(self._rect_in(each).collidelistall(boxes)) for each in range(4)]
+        self._corner = covered.index(min(covered))
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where the map lies in the window, lower left in the view."""
+        """Where the map lies in the window, in a corner of the view."""
+        return self._rect_in(self._corner)
+
+    def _rect_in(self, corner: int) -> pygame.Rect:
+        """Return where it lies in a corner: lower left, lower right, upper right, upper left."""
         view, grid = self._camera.view, self._camera.grid
         share = self._materials.px(LONGEST) / max(grid.width, grid.height)
         size = (round(grid.width * share), round(grid.height * share))
         gap = self._materials.px(16)
-        return pygame.Rect(view.left + gap, view.bottom - gap - size[1], *size)
+        left = view.right - gap - size[0] if corner in (1, 2) else view.left + gap
+        top = view.top + gap if corner in (2, 3) else view.bottom - gap - size[1]
+        return pygame.Rect(left, top, *size)
 
     def place_at(self, x: int, y: int) -> tuple[float, float] | None:
         """Return the row and column under a window position, None when it is not on the map."""

@@ -152,7 +152,7 @@ class BoardView:
             return True
         if not ahead:
             return False
-        levels = [cell for cell in self.camera.levels if cell >= self.camera.fit_cell]
+        levels = [cell for cell in self.camera.levels if cell >= self.camera.whole_cell]
         index = levels.index(shown)
         if any(map(self._overlays_at(shown).prepare, LATER)):
             return True
