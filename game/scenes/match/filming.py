@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -53,6 +53,42 @@ class Filming:
         if not camera.whole and self.course.timeline.pace.glides and not dragged:
             camera.show(place[1], place[0], gently=True)
 
+    def ask(self, lit: Sequence[int], acting: Sequence[int], dragged: bool) -> None:
+        """Bring in what a new question is about: whoever acts, and what can be meant.
+
+        Where all of that is too far apart it is whoever acts; else, where nothing that can be
+        meant is seen, what of it lies nearest.
+        """
+        camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
+        if camera.whole or dragged or not (lit or acting):
+            return
+        self.panels.due.picture = True
+        if camera.show_all([*acting, *lit], gently):
+            return
+        if acting:
+            camera.show_all(acting, gently)
+            return
+        self.light(lit, dragged)
+
+    def light(self, lit: Sequence[int], dragged: bool) -> None:
+        """Bring in what of the lit cells lies nearest, where none of them is seen."""
+        camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
+        if camera.whole or dragged or not lit:
+            return
+        if any(camera.view.contains(camera.box(cell)) for cell in lit):
+            return
+        self.panels.due.picture = True
+        if camera.show_all(lit, gently):
+            return
+        middle = camera.view.center
+
+        def away(cell: int) -> int:
+            x, y = camera.box(cell).center
+            return (x - middle[0]) ** 2 + (y - middle[1]) ** 2
+
+        nearest = min(lit, key=away)
+        camera.show(self.grid.row(nearest), self.grid.col(nearest), gently)
+
     def update(self, seconds: float) -> None:
         """Pan while the pointer is at the rim; make what the board may need while nothing moves."""
         board, due = self.panels.screen.board, self.panels.due
@@ -60,6 +96,7 @@ class Filming:
             due.picture = True
         pace = self.course.timeline.pace
         board.camera.glides = pace.glides
+        board.map.give_way([] if self.course.busy else self.panels.question.lit())
         self._follow_strike()
         if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
             due.picture = True

@@ -11,7 +11,7 @@ from game.board.grid import Grid
 from game.scenes.match.course import Course
 from game.scenes.match.due import Due
 from game.scenes.match.panels import LOG, TARGET, TRAY, Panels
-from game.scenes.match.question import Question
+from game.scenes.match.question import BOARD, Question
 from game.scenes.match.ring import Ring
 from game.scenes.match.taking import NOTHING
 from game.table.hud.asked_line import ASKED
@@ -275,6 +275,8 @@ class Hands:
         screen = self.panels.screen
         if screen.panel_at(place) is not None:
             return NOTHING
+        if screen.board.map.place_at(*place) is not None:
+            return NOTHING  # what lies beneath the small map is not pointed at
         return screen.board.meant(place, self.question.offered())
 
     def point_again(self) -> None:
@@ -478,14 +480,14 @@ class Hands:
         screen = self.panels.screen
         camera = screen.board.camera
         if name == "fit":
-            camera.fit()
+            camera.overlook()
         elif name == "zoom_in":
             camera.zoom(1, screen.layout.board.center)
         elif name == "zoom_out":
             camera.zoom(-1, screen.layout.board.center)
         elif name == "zoom":
             if not camera.zoom(1, self._middle()):
-                camera.fit()
+                camera.overlook()
         elif name in PANS:
             across, down = PANS[name]
             camera.pan(across * PAN_STEP, down * PAN_STEP)
@@ -673,7 +675,8 @@ class Hands:
         question.by_key = True
         if question.space == NOTHING:
             begins = self._start()
-            if self.own.begins() == NOTHING and begins in question.few(FEW):
+            asked = question.how == BOARD and begins in question.lit()
+            if self.own.begins() == NOTHING and (asked or begins in question.few(FEW)):
                 self.panels.screen.board.camera.show(
                     grid.row(begins), grid.col(begins), gently=True
                 )
@@ -685,6 +688,9 @@ class Hands:
             question.point_by_key(turned)
             return
         few = question.few(FEW)
+        lit = question.lit() if question.how == BOARD else []
+        if not few and self.own.begins() == NOTHING and question.space not in lit:
+            few = lit  # from elsewhere the way to what is asked for may be long
         if few:
             self._jump(few, across, down)
             return

@@ -135,6 +135,7 @@ class MatchScene(Scene):
         self._since_drawn = 0.0
         self._furnished: tuple[object, ...] = ()
         self._shown_of: object = None
+        self._taken_up = NOTHING
         self._was_busy = True
 
     # --- what is asked of a table
@@ -314,6 +315,7 @@ class MatchScene(Scene):
         if self.session.fault:
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
         self._notice_changes()
+        self._film_taken_up()
         self.panels.fold_dice()
         filled = self.due.any
         self.panels.refresh()
@@ -348,6 +350,7 @@ class MatchScene(Scene):
             self._shown_of, self._was_busy = shown_of, course.busy
             self.hands.ring.leave()
             self.question.new()
+            self._film_question()
             self.panels.resting.begin()
             self.due.buttons(keep=False)
             decision = session.decision
@@ -359,6 +362,22 @@ class MatchScene(Scene):
                 if scene is not None:
                     self.panels.refresh()
                     self.push(scene)
+
+    def _film_taken_up(self) -> None:
+        """Let the camera bring in what another thing that is taken up can be meant for."""
+        question = self.question
+        if question.code != self._taken_up:
+            self._taken_up = question.code
+            if question.code != NOTHING and not self.course.busy:
+                self.filming.light(question.lit(), self.hands.dragging)
+
+    def _film_question(self) -> None:
+        """Let the camera bring in whoever acts and what can be meant, where a person is asked."""
+        decision, course = self.question.decision, self.course
+        if decision is None or course.busy:
+            return
+        acting = course.shown.cells(decision.figure)
+        self.filming.ask(self.question.lit(), acting, self.hands.dragging)
 
     def _hold(self) -> None:
         """Leave the board and the log to be read before a curtain falls over them."""

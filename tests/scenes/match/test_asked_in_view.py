@@ -1,0 +1,115 @@
+"""A board larger than its frame: the camera brings in what is asked for, and the map gives way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.engine.seats import HUMAN
+from game.gallery.command.poses import asks, seated
+from game.gallery.stage import Stage
+from game.scenes.command.table import CommandMatch
+from game.scenes.match.taking import NOTHING
+from game.scenes.setup.plan import COMPUTER
+from game.store.settings import Settings
+from game.table.board.camera import Camera
+
+SIZE = (1280, 720)
+Sit = Callable[[str, int], CommandMatch]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Sit down where a seat is asked a question, on a board of 23 columns in a small window."""
+    pygame.display.init()
+    pygame.font.init()
+    stage = Stage.of(Settings(text=150, reduced_motion=True), SIZE, 1)
+
+    def made(kind: str, seat: int) -> CommandMatch:
+        seats = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
+        scene = seated(stage, asks(kind, seat, 0), "narrows", seats)
+        stage.settle()
+        return scene
+
+    yield made
+    for each in stage.stack.scenes:
+        each.leave()
+
+
+def camera_of(scene: CommandMatch) -> Camera:
+    return scene.screen.board.camera
+
+
+def unseen(scene: CommandMatch) -> list[int]:
+    camera = camera_of(scene)
+    return [cell for cell in scene.question.lit() if not camera.view.contains(camera.box(cell))]
+
+
+def click(scene: CommandMatch, place: tuple[int, int]) -> None:
+    move = {"pos": place, "rel": (3, 3), "buttons": (0, 0, 0)}
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, move))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.event.Event(kind, {"pos": place, "button": pygame.BUTTON_LEFT}))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_all_squares_that_are_asked_for_are_brought_in(sit: Sit, seat: int) -> None:
+    scene = sit("station", seat)
+    assert not camera_of(scene).whole
+    assert scene.question.lit()
+    assert unseen(scene) == []
+
+
+def test_whoever_is_activated_is_brought_in_from_beyond_the_edge(sit: Sit) -> None:
+    scene = sit("act", 0)
+    camera = camera_of(scene)
+    camera.look_at(0, scene.laid.grid.width)
+    chosen = scene.question.lit()[0]
+    assert not camera.view.contains(camera.box(chosen))
+    scene.question.point_by_key(chosen)
+    scene.hands.act()
+    for _ in range(60):
+        scene.update(0.05)
+    assert scene.question.decision is not None
+    assert scene.question.decision.figure >= 0
+    cells = scene.course.shown.cells(scene.question.decision.figure)
+    assert camera.view.contains(camera.around(cells))
+
+
+def test_the_button_for_the_whole_board_shows_all_of_it(sit: Sit) -> None:
+    scene = sit("station", 0)
+    camera = camera_of(scene)
+    scene.hands.do("fit")
+    assert camera.whole
+    assert camera.view.contains(camera.around(list(range(scene.laid.grid.width))))
+    assert camera.zoom(1, camera.view.center)
+    assert camera.cell == camera.fit_cell
+
+
+def test_the_small_map_covers_no_square_that_is_asked_for(sit: Sit) -> None:
+    scene = sit("station", 0)
+    boxes = [camera_of(scene).box(cell) for cell in scene.question.lit()]
+    assert scene.screen.board.map.rect.collidelist(boxes) < 0
+
+
+def test_a_click_on_the_small_map_moves_the_board_and_points_at_nothing(sit: Sit) -> None:
+    scene = sit("station", 0)
+    camera, small = camera_of(scene), scene.screen.board.map.rect
+    before = camera.left
+    click(scene, (small.right - 4, small.centery))
+    scene.update(0.05)
+    assert camera.left < before
+    assert scene.question.space == NOTHING
+    assert scene.question.pointing.refusal is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN])
+def test_from_anywhere_one_arrow_leads_to_a_square_that_is_asked_for(sit: Sit, key: int) -> None:
+    scene = sit("station", 0)
+    scene.question.point(scene.laid.grid.parse("M6"))
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": ""}))
+    scene.update(0.05)
+    assert scene.question.space in scene.question.lit()
+    assert unseen(scene) == []
