@@ -201,7 +201,8 @@ class History:
         for step in self.steps[target:]:
             if step.fence:
                 return step.fence
-            if step.seat not in seats and step.seat != REFEREE_SEAT:
+            other = step.seat not in seats and step.seat != REFEREE_SEAT
+            if other and self.match.game.binds(step.words):
                 return OTHER
         return ""
 

@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.decisions import choice as chosen_of
 from game.engine.errors import BadText, Refused
 from game.engine.match import Match
 from game.history import FRIENDLY, REFEREE, REFEREE_SEAT, STRICT, History
+from game.rules.command import codes
 from game.rules.onslaught.codes import END, MOVE
 from game.rules.onslaught.state import GIVEN, Onslaught, of
 from game.store.notation import Anew
@@ -376,3 +378,34 @@ def test_of_a_past_that_was_only_kept_the_first_match_that_is_known_is_shown() -
         random_step(history, chance)
     assert history.stood(1).digest() == history.stood(7).digest() == old.match.digest()
     assert history.stood(8).digest() != old.match.digest()
+
+
+def declared(kind: str, family: int) -> History:
+    """A match of Command that has come to a question of that kind which offers that family."""
+    for seed in range(5, 60):
+        history, chance = History(Match.start(game("command"), seed), STRICT), random.Random(seed)
+        while (decision := history.match.decision) is not None:
+            seat = history.match.waiting()[0]
+            if decision.kind == kind and family in dict(decision.families(seat)):
+                return history
+            random_step(history, chance)
+    raise LookupError(kind)
+
+
+def test_a_pass_is_no_bar_to_taking_a_declaration_back() -> None:
+    history = declared("act", codes.MOVE)
+    seat = history.match.waiting()[0]
+    history.play(seat, chosen_of(codes.MOVE, 0))
+    while history.match.decision is not None and history.match.decision.kind == "respond":
+        history.play(history.match.waiting()[0], chosen_of(codes.PASS, 0))
+    assert {step.seat for step in history.steps[-3:]} == {0, 1}
+    assert history.fence((seat,)) == ""
+
+
+def test_an_answer_is_a_bar_to_taking_a_declaration_back() -> None:
+    history = declared("respond", codes.STRIKE)
+    seat = history.match.waiting()[0]
+    assert history.match.decision is not None
+    mask = dict(history.match.decision.families(seat))[codes.STRIKE]
+    history.play(seat, chosen_of(codes.STRIKE, mask.bit_length() - 1))
+    assert history.fence((1 - seat,)) == "other_seat"

@@ -102,6 +102,14 @@ class Game:
         """Return what came of a choice of ``who`` in few words, as a record keeps it."""
         return ""
 
+    def binds(self, words: str) -> bool:
+        """Return whether a choice, in the words of the game, binds whoever chose before it.
+
+        What only lets something happen that another declared binds nobody: as long as no more is
+        known by it, the declaration can be taken back.
+        """
+        return True
+
     def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
         """Return why a choice cannot be taken back freely, or nothing if no more is known by it.
 

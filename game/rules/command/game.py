@@ -35,7 +35,7 @@ from game.rules.command import (
 from game.rules.command import refusals as refused
 from game.rules.command.arena import Arena
 from game.rules.command.building import Layout
-from game.rules.command.codes import DRAW, GUESS, MUSTER, PHASES, PURPOSES, SIDES
+from game.rules.command.codes import DRAW, GUESS, MUSTER, PASS, PHASES, PURPOSES, SIDES
 from game.rules.command.content import Content, content
 from game.rules.command.events import (
     EVENTS,
@@ -210,6 +210,10 @@ class CommandGame(Game):
 
     def purpose_of(self, at: int) -> str:
         return PURPOSES[at]
+
+    def binds(self, words: str) -> bool:
+        """Return whether it is more than to pass in a window (C8.2)."""
+        return words != notation.WORDS[PASS]
 
     def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
         """Draws come off decks that were shuffled before, so that the events tell of them."""
