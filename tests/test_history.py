@@ -381,12 +381,15 @@ def test_of_a_past_that_was_only_kept_the_first_match_that_is_known_is_shown() -
 
 
 def declared(kind: str, family: int) -> History:
-    """A match of Command that has come to a question of that kind which offers that family."""
+    """A match of Command that has come to a question of that kind which offers that family, while
+    the other seat could still take back what it chose last.
+    """
     for seed in range(5, 60):
         history, chance = History(Match.start(game("command"), seed), STRICT), random.Random(seed)
         while (decision := history.match.decision) is not None:
             seat = history.match.waiting()[0]
-            if decision.kind == kind and family in dict(decision.families(seat)):
+            offered = decision.kind == kind and family in dict(decision.families(seat))
+            if offered and (kind == "act" or not history.fence((1 - seat,))):
                 return history
             random_step(history, chance)
     raise LookupError(kind)
