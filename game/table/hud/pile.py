@@ -18,6 +18,7 @@ from game.table.look.palette import RGB
 from game.table.look.prose import DISABLED, FAINT, ON_PARCHMENT, ON_WOOD, Block, Tone
 from game.table.look.strokes import clear, fade, rounded
 from game.words import rich
+from game.words.play import say
 from game.words.rich import Span, Text, join
 
 WHOLE, FULL, SHORT, LINES = range(4)
@@ -190,6 +191,7 @@ class Pile(DataPanel[PileData]):
             self._foot(target, plan.told, plan.foot)
         if self.last:
             self._bar(target, room, plan)
+            self._more(target, room, plan)
 
     def add_spot(self, box: pygame.Rect, id: str, room: pygame.Rect) -> None:
         """Let what is seen of a box be pressed."""
@@ -222,6 +224,27 @@ class Pile(DataPanel[PileData]):
         target.blit(laid.picture, inner.topleft)
         self._tips += [(spot.move(inner.topleft), clause) for spot, clause in laid.links]
 
+    def _more(self, target: pygame.Surface, room: pygame.Rect, plan: _Plan) -> None:
+        """Tell how many entries lie below what is seen."""
+        brush, bottom = self.brush, room.height + self.at
+        below = [part for part in plan.parts if part.top + part.high > bottom and part.is_entry]
+        count = len([part for part in below if 2 * part.high <= room.height or part.top >= bottom])
+        words, size = say("rest.more", count=count), brush.fonts.size("note")
+        wide = brush.fonts.width(words, "note", "bold") + size + brush.px(24)
+        box = pygame.Rect(0, 0, wide, brush.fonts.line_height("note") + brush.px(4))
+        box.bottomleft = (room.x + brush.px(4), room.bottom)
+        answered = max(
+            (part.top + part.high for part in plan.parts if not part.is_entry), default=0
+        )
+        if not count or room.y + answered - self.at > box.top:
+            return  # what can be answered is not covered: the bar tells that more lies below
+        plate = brush.materials.plate(*box.size, (18, 11, 7, 230), ink.BRASS_DARK, 6, 1)
+        plate.draw(target, *box.topleft)
+        at = (box.x + brush.px(8), box.centery)
+        brush.line(target, words, "note", ink.CREAM, at, face="bold")
+        spot = (box.right - brush.px(8) - size / 2, box.centery)
+        brush.icon(target, "down", spot, size, ink.BRASS_LIGHT)
+
     def _bar(self, target: pygame.Surface, room: pygame.Rect, plan: _Plan) -> None:
         wide = self.brush.px(6)
         track = pygame.Rect(self.rect.width - wide - self.brush.px(7), room.y, wide, room.height)
@@ -237,6 +260,9 @@ class Pile(DataPanel[PileData]):
 
 class _Part:
     """Something in the column: its id, where it begins and its pixels down."""
+
+    is_entry = False
+    """Whether it is something that was declared."""
 
     def __init__(self, id: str, top: int, high: int) -> None:
         self.id, self.top, self.high = id, top, high
@@ -325,6 +351,8 @@ class _Line(_Part):
 class _Entry(_Part):
     """One entry of the pile, and the clamp that ties it to the next."""
 
+    is_entry = True
+
     def __init__(self, entry: PileEntry, depth: int, top: int, high: int, tie: int) -> None:
         super().__init__(entry.id, top, high)
         self.entry, self.depth, self.tie = entry, depth, tie
@@ -338,7 +366,7 @@ class _Entry(_Part):
         brush, one = plan.brush, self.entry
         card = box.inflate(-2 * self.depth, 0)
         still = replace(one, shown=1.0, lift=0.0)
-        key = ("pile entry", still, card.size, plan.level)
+        key = ("pile entry", still, card.size, plan.packed)
         picture = brush.kept(key, partial(plan.entry_picture, still, card.size))
         far = brush.px(12)
         x, y = card.x - far, card.y - far - round(one.lift * brush.px(7))
@@ -370,7 +398,7 @@ class _Entry(_Part):
                 if grow < 0:
                     spot = piece.inflate(-max(2, bar // 2), -max(2, bar // 2))
                 pygame.draw.rect(target, colour, spot, border_radius=max(1, bar // 3))
-        if plan.data.together:
+        if plan.data.together and not plan.tight:
             words = fitting.fitted(
                 brush, plan.data.together, "note", ink.NIGHT, card.width - brush.px(40)
             )
@@ -491,24 +519,37 @@ class _Plan:
         self.disc = round(brush.px(DISC) * min(1.35, brush.fonts.percent / 100))
         self.indent = self.disc + brush.px(26)
         self.level, self.parts, self.full = WHOLE, list[_Part](), 0
+        self.packed, self.tight = WHOLE, False
+        """How much each entry tells, and whether those that are tied are as close as all others."""
         noted = (join((data.foot, data.note), "\n"),) if data.note and not data.head else ()
         self.told: Text = ()
         for self.told, self.level in (*((one, level) for one in noted for level in (WHOLE, FULL)),
                                       (data.foot, WHOLE), (data.foot, FULL),
                                       (data.foot, SHORT)):  # fmt: skip
+            self.packed = self.level
             self._lay(rest.width)
             foot = self._foot_height(rest.width)
             between = brush.px(GAP) if foot else 0
             if self.full + foot + between <= rest.height:
                 break
         else:
-            # What answers do is worth more than to see all at once, as long as the newest entry
-            # is seen below them. The bar at the right takes some of the width.
+            # An entry in one line is worth more than one that is not seen. What answers do is
+            # worth more than to see all at once, as long as the newest entry is seen below them.
+            # The bar at the right takes some of the width.
+            most = rest.height - foot - between
+            self.packed = LINES
+            for self.tight in (False, True):
+                self._lay(rest.width)
+                if self.full <= most:
+                    break
             entries = [part.high for part in self.parts if isinstance(part, _Entry)]
             newest = brush.px(GAP) + (entries[-1] if entries else 0)
-            if self._question_high + newest > rest.height - foot - between:
+            if self._question_high + newest > most:
                 self.level = LINES
-                self._lay(rest.width)
+                for self.tight in (False, True):
+                    self._lay(rest.width)
+                    if self.full <= most:
+                        break
             if self.full + foot + between > rest.height:
                 rest.width -= brush.px(8)
                 self._lay(rest.width)
@@ -548,7 +589,7 @@ class _Plan:
             high = self._entry_height(one, width - 2 * depth)
             tied = one.tied and at + 1 < len(entries)
             gap = brush.px(GAP)
-            if tied:
+            if tied and not self.tight:
                 gap = max(gap, brush.fonts.line_height("note") + brush.px(2))
             self.parts.append(_Entry(one, depth, y, high, gap if tied else 0))
             y += high + (gap if at + 1 < len(entries) else 0)
@@ -615,7 +656,7 @@ class _Plan:
     @property
     def face(self) -> int:
         """Return the pixels of a portrait's radius."""
-        return self.brush.px(FACE if self.level < LINES else SMALL_FACE)
+        return self.brush.px(FACE if self.packed < LINES else SMALL_FACE)
 
     def _faces(self, one: PileEntry) -> int:
         """Return the pixels that the portraits take."""
@@ -632,15 +673,15 @@ class _Plan:
         if one.struck:
             lines.append(((Span(one.struck, rich.STRONG),), Tone(ink.RUBRIC, ink.RUBRIC)))
         else:
-            if one.line and self.level <= FULL and not (one.pictured and self._long(one, room)):
+            if one.line and self.packed <= FULL and not (one.pictured and self._long(one, room)):
                 lines.append(((Span(one.line),), ON_PARCHMENT))
-            if one.text and self.level == WHOLE:
+            if one.text and self.packed == WHOLE:
                 lines.append((one.text, ON_PARCHMENT))
-            if one.sum and self.level < LINES:
+            if one.sum and self.packed < LINES:
                 lines.append(((Span(one.sum, rich.STRONG),), ON_PARCHMENT))
         return _Words(
             self.brush, room, one.name, one.chip, one.chip_tone, tuple(lines),
-            struck=bool(one.struck), chip_short=one.chip_short, single=self.level == LINES,
+            struck=bool(one.struck), chip_short=one.chip_short, single=self.packed == LINES,
         )  # fmt: skip
 
     def _long(self, one: PileEntry, room: int) -> bool:
@@ -652,7 +693,7 @@ class _Plan:
 
     def _entry_height(self, one: PileEntry, width: int) -> int:
         brush = self.brush
-        least = 2 * self.face + (brush.px(14) if self.level <= FULL else brush.px(6))
+        least = 2 * self.face + (brush.px(14) if self.packed <= FULL else brush.px(6))
         return max(least, self._entry_words(one, width).high + brush.px(PAD + 8))
 
     def entry_picture(self, one: PileEntry, size: tuple[int, int]) -> pygame.Surface:

@@ -260,6 +260,27 @@ def test_under_many_answers_an_entry_is_one_line_that_stays_in_view() -> None:
     assert first.top + first.high <= plan.room.height
 
 
+def test_entries_in_one_line_are_all_seen_before_answers_tell_less() -> None:
+    asked = PileQuestion("Deine Antwort?", answers(1))
+    entry = replace(ENTRY, pictured=True, tied=True)
+    data = PileData("", (entry, replace(entry, id="f", number=1, tied=False)), asked, foot=FOOT)
+    plan = plan_of(3, data)
+    assert (plan.level, plan.packed) == (pile_of.SHORT, pile_of.LINES)
+    assert plan.full <= plan.room.height
+    assert {"e", "f"} <= {part.id for part in plan.parts}
+
+
+def test_how_many_entries_lie_below_what_is_seen_is_told() -> None:
+    def foot_of_the_room(count: int) -> bytes:
+        data = PileData("Angesagt", entries(13)[:count], foot=FOOT)
+        pile, window = shown(3, 0, data=data)
+        room = plan_of(3, data).room
+        box = pygame.Rect(room.left, room.bottom - 24, room.width // 2, 24)
+        return pixels(window.subsurface(box.move(pile.rect.topleft)))
+
+    assert foot_of_the_room(12) != foot_of_the_room(13)
+
+
 def test_no_entry_is_shown_in_half_wherever_the_pile_is_scrolled_to() -> None:
     pile, window = shown(3, 9, 2)
     assert pile.data is not None
