@@ -159,6 +159,8 @@ class ReplayScene(MatchScene, Watched):
         """The marks on the slider that are pointed at, or where its knob stands with the ring."""
         self._tab = ""
         """The panel of the right column that was open before, "" where none was shut for them."""
+        self._looked = False
+        """Whether the camera has looked at where the watching begins."""
         self._know_milestones()
         self.panels.arranged = self._arranged
         self.course.leap()
@@ -199,6 +201,23 @@ class ReplayScene(MatchScene, Watched):
         self.say_where()
         self.show_anew()
         self.say_where()
+        self._look_there()
+
+    def _look_there(self) -> None:
+        """Bring in where the last thing that is shown happened; before the first, all of the board.
+
+        Nobody is asked anything here, so nothing else leads the camera after a leap in time.
+        """
+        camera = self.screen.board.camera
+        if camera.whole:
+            return
+        places = (self.laid.place_of(event) for event in reversed(self.course.shown.log))
+        place = next((each for each in places if each is not None), None)
+        if place is None:
+            camera.overlook()
+        else:
+            camera.show(place[1], place[0])
+        self.due.picture = True
 
     def say_where(self) -> None:
         """Tell where the watching is, in the panel of tasks."""
@@ -521,6 +540,9 @@ class ReplayScene(MatchScene, Watched):
 
     def update(self, seconds: float) -> None:
         """Let time pass; when everything was shown and it plays, the next choice comes."""
+        if not self._looked:
+            self._looked = True
+            self._look_there()
         super().update(seconds)
         self._look_at_marks()
         if self.playing and self.on_top and not self.timeline.busy:

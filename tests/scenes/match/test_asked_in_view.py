@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game import paths
 from game.engine.seats import HUMAN
 from game.gallery.command.poses import asks, seated
 from game.gallery.stage import Stage
-from game.scenes.command.table import CommandMatch
+from game.players.random_player import RandomPlayer
+from game.rules.command.events import Stationed
+from game.scenes.command.table import CommandMatch, watch
+from game.scenes.match.replay import ReplayScene
 from game.scenes.match.taking import NOTHING
 from game.scenes.setup.plan import COMPUTER
+from game.session import Pairing, Session
+from game.store.library import Library
 from game.store.settings import Settings
 from game.table.board.camera import Camera
 
@@ -113,3 +121,45 @@ def test_from_anywhere_one_arrow_leads_to_a_square_that_is_asked_for(sit: Sit, k
     scene.update(0.05)
     assert scene.question.space in scene.question.lit()
     assert unseen(scene) == []
+
+
+@pytest.fixture
+def watched(tmp_path: Path) -> Iterator[ReplayScene]:
+    """A kept match on the same board, watched from its beginning."""
+    pygame.display.init()
+    pygame.font.init()
+    stage = Stage.of(Settings(text=150, reduced_motion=True), SIZE, 1)
+    library = stage.house.library = Library.open(tmp_path)
+    session = Session(Pairing("command", "narrows", (HUMAN, HUMAN), ("A", "B"), 1), paths.levels())
+    session.begin_book(library, "")
+    players = [RandomPlayer(seat) for seat in range(2)]
+    while session.match.game.round_of(session.match) < 2:
+        seat = session.match.waiting()[0]
+        session.choose(seat, players[seat].choose(session.seen_by(seat)))
+    session.close()
+    scene = watch(stage.house, library.load(library.all()[0].id))
+    stage.push(scene)
+    yield scene
+    for each in stage.stack.scenes:
+        each.leave()
+    library.close()
+
+
+def test_a_watched_match_opens_with_all_of_the_board(watched: ReplayScene) -> None:
+    assert watched.screen.board.camera.whole
+
+
+def test_a_leap_in_a_watched_match_leads_to_where_the_last_thing_happened(
+    watched: ReplayScene,
+) -> None:
+    camera = watched.screen.board.camera
+    camera.fit()
+    told = watched.replay.told
+    placed = [at for at, each in enumerate(told, 1) if any(type(e) is Stationed for e in each)]
+    for at, edge in product((placed[0], placed[-1]), (0, watched.laid.grid.width)):
+        camera.look_at(0, edge)
+        watched.go_to(at)
+        places = map(watched.laid.place_of, reversed(watched.course.shown.log))
+        place = next(each for each in places if each is not None)
+        cell = watched.laid.grid.cell(round(place[1]), round(place[0]))
+        assert camera.view.contains(camera.box(cell))
