@@ -83,6 +83,8 @@ class Setup(FormScene):
         self.levels = LevelCard(self)
         self.pointed = ""
         """The option that is pointed at, or has the ring."""
+        self._others: list[tuple[pygame.Rect, str]] = []
+        """Where the other games stand that can be played, by their ids."""
         self._untold: set[str] = set()
         """Options whose lines have no room beside them."""
         draft = house.drafts.get(game)
@@ -445,6 +447,16 @@ class Setup(FormScene):
                 break
         screen.blit(text, self.told.spot(text))
 
+    def unheard(self, event: pygame.event.Event) -> None:
+        """A click on another game that can be played sets that one up instead."""
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            for rect, game in self._others:
+                if rect.collidepoint(event.pos) and self.stack is not None:
+                    self.house.sounds.play("click")
+                    self.stack.replace(Setup(self.house, game))
+                    return
+        super().unheard(event)
+
     def _games(self, screen: pygame.Surface, row: Box) -> None:
         """The five games in a row: the one that is set up lit, those in the making locked."""
         look, shelf = self.look, boxes(self.look.assets)
@@ -462,6 +474,11 @@ class Setup(FormScene):
             return  # the shelf of the title tells it, too
         lines = row.sized(None, Line(role) + Line("note") + 8)
         plates = lines.row(Share(), *[wide] * len(shelf), gap=12)[1:]
+        self._others = [
+            (place.rect, game.game)
+            for place, game in zip(plates, shelf, strict=True)
+            if game.built and game.game != self.game
+        ]
         for place, game, name, text in zip(plates, shelf, names, notes, strict=True):
             lit = game.game == self.game
             edge = ink.BRASS_LIGHT if lit else ink.BRASS_DARK

@@ -267,3 +267,19 @@ def test_every_further_option_of_two_persons_is_told_under_its_name(
         language.use("en")
     assert "shared" in setup.shown
     assert setup._untold == set()
+
+
+@IN_BOTH
+@pytest.mark.parametrize(("game", "other"), [("onslaught", "command"), ("command", "onslaught")])
+def test_a_click_on_another_game_sets_that_one_up(
+    house: House, at: Callable[[Setup], Hand], game: str, other: str
+) -> None:
+    setup = Setup(house, game)
+    hand = at(setup)
+    hand.frame()
+    places = {name: rect for rect, name in setup._others}
+    assert set(places) == {other}
+    hand.click(places[other].center)
+    top = hand.stack.top
+    assert isinstance(top, Setup)
+    assert top.game == other
