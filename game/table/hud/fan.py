@@ -40,6 +40,10 @@ SEEN: Final = 40
 SMALLER: Final = 0.66
 WIDER: Final = 1.12
 """How much more of a card is seen that can be played."""
+NAMED: Final = 96
+"""Units of a card that can be played which are uncovered, for its name, in a hand of many."""
+LEAST_SEEN: Final = 22
+"""Units that are uncovered of all others at least where those are."""
 CARRIED: Final = 0.5
 """How large a card is that is carried over the board, of its size in the fan."""
 LEFT_BEHIND: Final = 0.14
@@ -326,6 +330,7 @@ def spread(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[
     high = min(high, round(wide * card_face.HIGH * 1.12))
     free = room.width - 2 * rim - wide
     steps = _steps(cards, free, wide + brush.px(APART))
+    steps = _named(cards, steps, min(wide, brush.px(NAMED)), brush.px(LEAST_SEEN))
     lefts = [0.0]
     for step in steps:
         lefts.append(lefts[-1] + step)
@@ -359,6 +364,22 @@ def _steps(cards: tuple[FanCard, ...], free: int, most: int) -> list[float]:
     left = free - sum(steps)
     grown = [at for at, step in enumerate(steps) if step < most]
     return [min(float(most), step + left / len(grown)) if step < most else step for step in steps]
+
+
+def _named(cards: tuple[FanCard, ...], steps: list[float], named: int, least: int) -> list[float]:
+    """Return the steps of a hand so that the names of what can be played are read among many:
+    ``named`` pixels of these are seen, as far as ``least`` are left of each other card.
+    """
+    lit = [card.playable for card in cards[:-1]]
+    up, down = lit.count(True), lit.count(False)
+    if not up or not down:
+        return steps
+    free = sum(steps)
+    each = min(float(named), (free - down * least) / up)
+    if any(step >= each for step, playable in zip(steps, lit, strict=True) if playable):
+        return steps
+    other = (free - up * each) / down
+    return [each if playable else other for playable in lit]
 
 
 # --- what stands above the cards

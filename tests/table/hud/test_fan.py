@@ -258,3 +258,13 @@ def test_cards_of_a_hand_are_as_high_as_their_box_lets_them_be_in_every_window()
         room = pygame.Rect(box).inflate(-24, -60)
         for place in spread(brush(size, text), hand(3), room):
             assert place.box.height > 0.75 * room.height, (size, text)
+
+
+def test_among_many_cards_the_names_of_those_that_can_be_played_are_read() -> None:
+    painter, room = brush((1280, 720), 150), pygame.Rect(0, 0, 516, 200)
+    cards = in_order(hand(20, (2, 5, 9)))
+    places = spread(painter, cards, room)
+    name = painter.fonts.width("Rückzug", "name", "bold")
+    for card, place in zip(cards, places, strict=True):
+        least = name * 2 // 3 if card.playable else painter.px(22) - 1
+        assert place.seen.width >= least, card.id
