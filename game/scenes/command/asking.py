@@ -257,7 +257,9 @@ class CommandAsking:
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""
-        return said_hint(match, by, taken=is_whole(code), covered=self.covered(seat))
+        covered = self.covered(seat)
+        idle = not covered and not self.taking.rows(match, seat)
+        return said_hint(match, by, taken=is_whole(code), covered=covered, idle=idle)
 
     def further(self) -> Text:
         """Return nothing: no two moves follow each other."""

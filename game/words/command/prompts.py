@@ -164,6 +164,7 @@ HINTS: Final[dict[str, str]] = {
     "line.keys": N_("Choose an answer with {next} and {confirm}"),
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
     "answer": N_("Click a lit card, a lit creature or a line at the right"),
+    "idle": N_("You have nothing to answer with · {end} passes"),
     "answer.keys": N_("Choose a line with {next} and {confirm}"),
     "covered": N_(
         "Hold your hand or {command.look} to look at it · then press a back or its number"
@@ -216,12 +217,19 @@ HINT_OF: Final = {
 }
 
 
-def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, covered: bool = False) -> str:
+def hint(
+    match: Match,
+    by: str = play.BY_MOUSE,
+    taken: bool = False,
+    covered: bool = False,
+    idle: bool = False,
+) -> str:
     """Return the line that tells how the open question is answered; commands stand in braces.
 
     ``by`` is how somebody plays, as for :func:`game.words.play.hint`, ``taken`` whether something
-    is taken up that is aimed now, ``covered`` whether the hand of whoever is asked lies face down.
-    ``ValueError`` where nothing is asked.
+    is taken up that is aimed now, ``covered`` whether the hand of whoever is asked lies face down,
+    ``idle`` whether an open hand and all creatures hold no answer. ``ValueError`` where nothing is
+    asked.
     """
     decision = match.decision
     if decision is None:
@@ -231,4 +239,6 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, covered: bo
         key = "deployed"
     if covered and key == "answer" and by != play.BY_PAD:
         key = "covered"
+    elif idle and key == "answer":
+        key = "idle"
     return _(play.wording(HINTS, key, by))
