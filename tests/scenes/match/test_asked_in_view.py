@@ -98,6 +98,8 @@ def test_the_button_for_the_whole_board_shows_all_of_it(sit: Sit) -> None:
 
 def test_the_small_map_covers_no_square_that_is_asked_for(sit: Sit) -> None:
     scene = sit("station", 0)
+    camera_of(scene).look_at(0, 0)
+    scene.update(0.05)
     boxes = [camera_of(scene).box(cell) for cell in scene.question.lit()]
     assert scene.screen.board.map.rect.collidelist(boxes) < 0
 
