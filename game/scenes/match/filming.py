@@ -66,7 +66,9 @@ class Filming:
         if camera.show_all([*acting, *lit], gently):
             return
         if acting:
-            camera.show_all(acting, gently)
+            if not camera.view.contains(camera.around(acting)):
+                # In the middle of the view: what can be meant lies around whoever acts.
+                camera.look_at(*camera.place(*camera.around(acting).center), gently)
             return
         self.light(lit, dragged)
 
