@@ -232,7 +232,9 @@ class Pile(DataPanel[PileData]):
         words, size = say("rest.more", count=count), brush.fonts.size("note")
         wide = brush.fonts.width(words, "note", "bold") + size + brush.px(24)
         box = pygame.Rect(0, 0, wide, brush.fonts.line_height("note") + brush.px(4))
-        box.bottomleft = (room.x + brush.px(4), room.bottom)
+        # On the seam to the foot, so that the last entry that is seen stays whole.
+        seam = brush.px(GAP + 8) if plan.foot.height else 0
+        box.midbottom = (room.centerx, room.bottom + seam)
         answered = max(
             (part.top + part.high for part in plan.parts if not part.is_entry), default=0
         )
@@ -533,9 +535,9 @@ class _Plan:
             if self.full + foot + between <= rest.height:
                 break
         else:
-            # An entry in one line is worth more than one that is not seen. What answers do is
-            # worth more than to see all at once, as long as the newest entry is seen below them.
-            # The bar at the right takes some of the width.
+            # An entry in one line is worth more than one that is not seen, and so are answers by
+            # their names. Where that does not show all either, answers tell what they do as long
+            # as the newest entry is seen below them. The bar at the right takes some of the width.
             most = rest.height - foot - between
             self.packed = LINES
             for self.tight in (False, True):
@@ -544,12 +546,15 @@ class _Plan:
                     break
             entries = [part.high for part in self.parts if isinstance(part, _Entry)]
             newest = brush.px(GAP) + (entries[-1] if entries else 0)
-            if self._question_high + newest > most:
-                self.level = LINES
+            if self.full > most:
+                told, self.level = self._question_high + newest <= most, LINES
                 for self.tight in (False, True):
                     self._lay(rest.width)
                     if self.full <= most:
                         break
+                else:
+                    self.level = SHORT if told else LINES
+                    self._lay(rest.width)
             if self.full + foot + between > rest.height:
                 rest.width -= brush.px(8)
                 self._lay(rest.width)

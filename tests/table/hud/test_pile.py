@@ -270,6 +270,16 @@ def test_entries_in_one_line_are_all_seen_before_answers_tell_less() -> None:
     assert {"e", "f"} <= {part.id for part in plan.parts}
 
 
+def test_answers_tell_their_names_alone_where_that_shows_every_entry() -> None:
+    said = tuple(replace(one, name="Schild") for one in answers(3))
+    entry = replace(ENTRY, pictured=True, tied=True)
+    two = (entry, replace(entry, id="f", number=1, tied=False))
+    data = PileData("", two, PileQuestion("Deine Antwort?", said), foot=FOOT)
+    plan = plan_of(1, data)
+    assert plan.level == pile_of.LINES
+    assert plan.full <= plan.room.height
+
+
 def test_how_many_entries_lie_below_what_is_seen_is_told() -> None:
     def foot_of_the_room(count: int) -> bytes:
         data = PileData("Angesagt", entries(13)[:count], foot=FOOT)
