@@ -271,8 +271,8 @@ def test_entries_in_one_line_are_all_seen_before_answers_tell_less() -> None:
 
 
 def test_answers_tell_their_names_alone_where_that_shows_every_entry() -> None:
-    said = tuple(replace(one, name="Schild") for one in answers(3))
-    entry = replace(ENTRY, pictured=True, tied=True)
+    said = tuple(replace(one, name="Schild") for one in answers(2))
+    entry = replace(ENTRY, pictured=True, chip_short="-10 TP", tied=True)
     two = (entry, replace(entry, id="f", number=1, tied=False))
     data = PileData("", two, PileQuestion("Deine Antwort?", said), foot=FOOT)
     plan = plan_of(1, data)
