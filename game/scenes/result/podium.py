@@ -27,6 +27,7 @@ SMALL: Final = ("compact", "note")
 EDGE: Final = 14
 """Units of the edge of a slab, over the words on the block below it."""
 TOP_LIGHT: Final = (236, 226, 212)
+EVEN: Final = "scales"
 MOST: Final = 5
 """Plinths that stand side by side: of a large party those with the greatest deeds have one."""
 FEW: Final = 3
@@ -65,10 +66,15 @@ def draw_podium(
     size = min(ribbon.wide(54), ribbon.less(bottom=24).height, 2 * min(spare, ribbon.wide(50)))
     if size >= ribbon.wide(24):
         for spot in (ends.rect.midleft, ends.rect.midright):
-            look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, ink.BRASS_LIGHT)
+            look.icons.draw(screen, _emblem(side), *spot, size, ink.BRASS_LIGHT)
     figures = _named(look, box, outcome)
     if figures:
         _plinths(screen, look, box.less(top=Pixels(ribbon.height)), outcome, figures)
+
+
+def _emblem(side: str) -> str:
+    """Return the emblem of whoever has won; of a draw the scales, for nobody's is a skull."""
+    return EVEN if side == ink.NOBODYS else ink.SIDES[side].emblem
 
 
 def _named(look: Look, box: Box, outcome: Outcome) -> list[Deeds]:
@@ -139,7 +145,7 @@ def _cloth(
     size = round(cloth.width * 0.56)
     tone = ink.mix(ink.SIDES[side].main, ink.BRASS_LIGHT, 0.4)
     spot = (cloth.centerx, ribbon.bottom + (cloth.bottom - ribbon.bottom) * 2 // 5)
-    look.icons.draw(screen, ink.SIDES[side].emblem, *spot, size, tone)
+    look.icons.draw(screen, _emblem(side), *spot, size, tone)
 
 
 def _plinths(
