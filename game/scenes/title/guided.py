@@ -1,4 +1,4 @@
-"""Which game's guided match is begun, where several have one."""
+"""Which game's guided match is begun or whose rules are read, where several have them."""
 
 from __future__ import annotations
 
@@ -10,4 +10,12 @@ class GuidedGames(Ways):
 
     name = "guided_games"
     head = "title.guided"
+    way_back = "back.title"
+
+
+class RulesGames(Ways):
+    """Asks which game's rules somebody wants to read."""
+
+    name = "rules_games"
+    head = "title.rules"
     way_back = "back.title"

@@ -30,7 +30,7 @@ from game.scenes.title.daily import (
     records_size,
 )
 from game.scenes.title.diorama import Diorama
-from game.scenes.title.guided import GuidedGames
+from game.scenes.title.guided import GuidedGames, RulesGames
 from game.scenes.title.kept_plate import draw_plate, plate_lines
 from game.scenes.title.motes import Dust
 from game.scenes.title.shelf import GameBox, box_picture, boxes
@@ -309,8 +309,21 @@ class Title(FormScene):
         return begin
 
     def _rules(self) -> None:
+        """Open the rules; where several games are built it is asked of which."""
         assert self.stack is not None
-        self.stack.push(RulesBook(self.house, self.game))
+        games = [box.game for box in self.boxes if box.built]
+        if len(games) == 1:
+            self._read(games[0])()
+            return
+        ways = [(title(game), "gold", "book", self._read(game)) for game in games]
+        self.stack.push(RulesGames(self.house, ways))
+
+    def _read(self, game: str) -> Callable[[], None]:
+        def read() -> None:
+            assert self.stack is not None
+            self.stack.push(RulesBook(self.house, game))
+
+        return read
 
     def _settings(self) -> None:
         assert self.stack is not None
