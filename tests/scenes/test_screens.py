@@ -242,6 +242,16 @@ def test_the_guided_match_of_each_game_begins_from_the_title(
     assert (begun.plan.game, begun.plan.guide) == (game, game)
 
 
+@pytest.mark.parametrize("game", ["onslaught", "command"])
+def test_the_rules_of_each_game_are_opened_from_the_title(house: House, at: At, game: str) -> None:
+    hand = at(Title(house))
+    hand.click(button(hand.stack.top, "How to play").rect.center)
+    hand.click(button(hand.stack.top, title_of(game)).rect.center)
+    book = hand.stack.top
+    assert isinstance(book, RulesBook)
+    assert book.game == game
+
+
 def test_where_one_game_alone_has_a_guided_match_nobody_asks_which(
     house: House, at: At, monkeypatch: pytest.MonkeyPatch
 ) -> None:
