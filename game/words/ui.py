@@ -259,7 +259,7 @@ TEXTS: Final[dict[str, str]] = {
     "setup.greedy": N_("Computer"),
     "setup.name": N_("Name"),
     "setup.name.hint": N_("Who plays {faction}?"),
-    "setup.computer": N_("The computer plays its best odds, seeing only its own cards."),
+    "setup.computer": N_("The computer plays as well as it can, seeing only its own cards."),
     "setup.mode": N_("Taking back"),
     "setup.mode.strict": N_("Strict"),
     "setup.mode.friendly": N_("Friends"),
@@ -284,11 +284,11 @@ TEXTS: Final[dict[str, str]] = {
     "setup.less": N_("First options"),
     "setup.seed": N_("Seed"),
     "setup.seed.hint": N_("empty: by chance"),
-    "setup.seed.note": N_("The same seed gives the same dice and cards."),
-    "setup.shared": N_("Everybody adds to the dice"),
+    "setup.seed.note": N_("The same seed gives the same chance."),
+    "setup.shared": N_("Everybody adds to chance"),
     "setup.shared.note": N_("Asked at Start, so that nobody can choose what falls."),
     "setup.start": N_("Start"),
-    "sharing.head": N_("Who adds to the dice?"),
+    "sharing.head": N_("Who adds to chance?"),
     "sharing.told": N_("Whoever likes adds something, so that nobody can choose what falls."),
     "sharing.mark": N_("The machine's own part is fixed: {pledge}"),
     "show_numbers": N_("Show the numbers"),
@@ -380,12 +380,14 @@ TEXTS: Final[dict[str, str]] = {
     "result.watch": N_("Replay"),
     "result.back": N_("Back"),
     "result.checkable": N_("The dice of this match can be checked."),
-    "numbers.head": N_("To check the dice"),
+    "numbers.head": N_("To check chance"),
     "numbers.told": N_(
         "Nobody could choose or change a roll: seed and salt were fixed before the first choice. "
         "They give the number bound at the start (SHA-256), which the match's menu told all along."
     ),
-    "numbers.plain": N_("All dice and cards follow from the seed: with it they fall the same."),
+    "numbers.plain": N_(
+        "All that chance decides follows from the seed: with it all falls the same."
+    ),
     "numbers.seed": N_("Seed"),
     "numbers.salt": N_("Salt"),
     "numbers.bound": N_("Bound at the start"),
