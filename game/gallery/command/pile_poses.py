@@ -36,7 +36,10 @@ DROW: Final = {
 }  # fmt: skip
 HAND: Final = ("block", "shield")
 ANSWER: Final = "shield"
-NAMES: Final = ("Anna", "Ben")
+NAMES: Final = ("", "")
+HOLDINGS: Final = (
+    ("west", "vault", 12), ("west", "supply", 2), ("east", "vault", 11), ("east", "supply", 2),
+)  # fmt: skip
 
 
 def _theirs(match: Match) -> bool:
@@ -115,8 +118,8 @@ def _set(scene: CommandMatch) -> Callable[[str], int]:
         and each not in of(session.match).piles.cards[0]
     )
     say(f"{tables.ids[figure('half_orc_thug')]} under {tables.card_ids[darkfire]} on")
-    for words in ("west vault 12", "west supply 2", "east vault 11", "east supply 2"):
-        say(words)
+    for side, store, gold in HOLDINGS:
+        say(f"{side} {store} {gold}")
     return figure
 
 

@@ -307,7 +307,7 @@ class Choice(Widget):
         """Paint the tick on the corner of a plate whose words leave no room beside them."""
         size = look.fonts.size("note")
         disc = pygame.Rect(0, 0, size, size)
-        disc.center = (box.right - size // 4, box.top + size // 4)
+        disc.center = (box.right - size // 4, box.top - size // 4)
         look.materials.plate(size, size, ink.NIGHT, ink.BRASS_LIGHT, size / 2, 1.2).draw(
             screen, *disc.topleft
         )

@@ -215,7 +215,7 @@ def test_in_a_window_of_the_own_turn_minor_and_standard_cards_are_not_played() -
 @pytest.mark.clause("C2f", "C4.7")
 def test_cards_that_cannot_be_seen_are_none_to_play() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "C4"}).give("0.feint", "0.tumble").begin().activate(GUARD)
-    hidden = of(turn.match.seen_by(1))
+    hidden = of(turn.match.seen_by(1).match)
     assert declare.playable(hidden, 0, False, 0) == 0
 
 

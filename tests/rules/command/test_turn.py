@@ -677,7 +677,7 @@ def test_the_second_player_is_asked_while_a_creature_of_its_own_might_be_in_hand
 @pytest.mark.clause("C2f", "C3.5")
 def test_cards_that_cannot_be_seen_are_no_creatures_to_deploy() -> None:
     turn = deploying("0.drow_house_guard.2", gold=9)
-    assert deployable(of(turn.match.seen_by(1)), 0) == 0
+    assert deployable(of(turn.match.seen_by(1).match), 0) == 0
     assert deployable(turn.now, 0) == 1 << turn.at("0.drow_house_guard.2")
 
 

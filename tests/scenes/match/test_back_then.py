@@ -58,10 +58,10 @@ def test_keys_reach_the_lines_and_escape_leads_back(sit: Sit) -> None:
         desk.key(pygame.K_TAB)
         if ring.panel is scene.screen.log:
             break
-    for _ in range(12):
+    for turn in (pygame.K_DOWN, pygame.K_LEFT) * 6:
         if (scene.screen.log.focus or "")[4:].isdigit():
             break
-        desk.key(pygame.K_DOWN)
+        desk.key(turn)  # down from the speeds leads to the bar or to a line, left of it to a line
     desk.key(pygame.K_RETURN)
     settle(desk)
     assert isinstance(desk.top, BackThen)
