@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.board.grid import bits
-from game.engine.decisions import choice, code_of, member_of
+from game.engine.decisions import choice, member_of
 from game.engine.match import Match
 from game.engine.reasons import Deed, Reason
 from game.engine.seats import HUMAN
@@ -394,15 +394,3 @@ def test_a_click_on_a_tab_turns_to_that_hand(stage: Stage, sat: Sat, hand: str) 
         settle(stage)
     assert fan.data is not None
     assert fan.data.open == hand
-
-
-@pytest.mark.clause("C8.2")
-def test_who_has_nothing_to_answer_with_is_told_so_and_not_to_click_a_line(sat: Sat) -> None:
-    def idle(match: Match) -> bool:
-        if not asks("respond")(match) or match.decision is None:
-            return False
-        return [code_of(each) for each in match.decision.choices(0)] == [codes.PASS]
-
-    scene = sat(idle)
-    told = scene.laid.asked.hint(scene.session.match, 0, -1, "")
-    assert told == "You have nothing to answer with · {end} passes"
