@@ -75,10 +75,11 @@ class _Scenes:
         return tuple(_member(_kind(faction, id)) for id in LEADERS[faction])
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        from game.scenes.command.one_page import parts
+        from game.scenes.command.one_page import PICTURES
         from game.scenes.rulebook.one_page import one_page
+        from game.words.command.one_page import PAGE
 
-        return one_page(look, CommandGame.name, parts())
+        return one_page(look, CommandGame.name, PAGE, PICTURES)
 
 
 def _kind(faction: str, id: str) -> Creature:

@@ -2,45 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from game.rules.command.content import content
 from game.scenes.command.presenting import action_face
-from game.scenes.rulebook.one_page import Part
-from game.scenes.shell.pictures import mini_canvas, minis_of
+from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
+from game.scenes.shell.pictures import minis_of
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import held
 from game.table.hud.coins import stack
 from game.table.look import palette as ink
-from game.table.look.strokes import Ink
 from game.table.look.theme import Look
-from game.words.command import one_page as words
 
 HOME, AWAY = "west", "east"
-
-
-def parts() -> list[Part]:
-    """Return the paragraphs in their order."""
-    return [Part(words.head(each), words.text(each), PICTURES[each]) for each in words.PARTS]
 
 
 def _brush(look: Look) -> Brush:
     return Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
 
 
-def _two(look: Look, target: pygame.Surface, ours: str, theirs: str) -> None:
-    minis = minis_of(look.assets)
-    wide, high = target.get_size()
-    cell = max(36, round(high * 0.52))
-    mini_canvas(target, minis, ours, HOME, cell, (wide * 3 // 10, high * 3 // 4))
-    mini_canvas(target, minis, theirs, AWAY, cell, (wide * 7 // 10, high * 3 // 4), True)
-
-
 def _goal(look: Look, target: pygame.Surface) -> None:
-    _two(look, target, "dwarf_cleric", "drow_wizard")
+    facing(look, target, Posed("dwarf_cleric", HOME), Posed("drow_wizard", AWAY))
 
 
 def _turn(look: Look, target: pygame.Surface) -> None:
@@ -59,20 +43,14 @@ def _turn(look: Look, target: pygame.Surface) -> None:
 
 def _move(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    pen = Ink(target.get_rect(), 2)
     path = [
         (wide // 5, high * 4 // 5),
         (wide * 2 // 5, high * 3 // 5),
         (wide * 3 // 5, high * 3 // 5),
     ]
-    pen.dashes(path, ink.NIGHT, look.px(8), look.px(12), look.px(8))
-    pen.dashes(path, ink.MOVE, look.px(5), look.px(12), look.px(8))
-    pen.circle(*path[-1], look.px(12), ink.NIGHT)
-    pen.circle(*path[-1], look.px(9), ink.DAMAGE)
-    pen.lay(target)
-    minis, cell = minis_of(look.assets), max(36, round(high * 0.5))
-    mini_canvas(target, minis, "human_ranger", HOME, cell, path[0])
-    mini_canvas(target, minis, "drow_house_guard", AWAY, cell, (wide * 5 // 6, high * 3 // 5), True)
+    way(look, target, path, ink.DAMAGE)
+    stand(look, target, Posed("human_ranger", HOME), path[0])
+    stand(look, target, Posed("drow_house_guard", AWAY), (wide * 5 // 6, high * 3 // 5), True)
 
 
 def _cards(look: Look, target: pygame.Surface, *ids: str) -> None:
@@ -103,7 +81,7 @@ def _gold(look: Look, target: pygame.Surface) -> None:
         target.blit(picture, picture.get_rect(midbottom=(round(wide * across), round(high * 0.85))))
 
 
-PICTURES: Final[dict[str, Callable[[Look, pygame.Surface], None]]] = {
+PICTURES: Final[dict[str, Picture]] = {
     "goal": _goal,
     "turn": _turn,
     "move": _move,

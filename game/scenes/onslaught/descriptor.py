@@ -90,10 +90,11 @@ class _Scenes:
         )
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        from game.scenes.onslaught.one_page import parts
+        from game.scenes.onslaught.one_page import PICTURES
         from game.scenes.rulebook.one_page import one_page
+        from game.words.onslaught.one_page import PAGE
 
-        return one_page(look, OnslaughtGame.name, parts())
+        return one_page(look, OnslaughtGame.name, PAGE, PICTURES)
 
 
 SCENES: Final[Scenes] = _Scenes()

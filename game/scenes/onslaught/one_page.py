@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from game.scenes.rulebook.one_page import Part
-from game.scenes.shell.pictures import mini_canvas, minis_of, portrait
+from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
+from game.scenes.shell.pictures import minis_of, portrait
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush
@@ -18,21 +17,10 @@ from game.table.look.theme import Look
 from game.table.onslaught.data import DialData
 from game.table.onslaught.dial import cooldown, experience
 from game.words.numbers import tenths
-from game.words.onslaught import one_page as words
-
-
-def parts() -> list[Part]:
-    """Return the paragraphs in their order."""
-    return [Part(words.head(each), words.text(each), PICTURES[each]) for each in words.PARTS]
 
 
 def _goal(look: Look, target: pygame.Surface) -> None:
-    minis = minis_of(look.assets)
-    wide, high = target.get_size()
-    cell = max(36, round(high * 0.52))
-    mini_canvas(target, minis, "grabbleshanks", "harpers", cell, (wide * 3 // 10, high * 3 // 4))
-    spot = (wide * 7 // 10, high * 3 // 4)
-    mini_canvas(target, minis, "bedlam", "zhentarim", cell, spot, True)
+    facing(look, target, Posed("grabbleshanks", "harpers"), Posed("bedlam", "zhentarim"))
 
 
 def _round(look: Look, target: pygame.Surface) -> None:
@@ -53,20 +41,13 @@ def _round(look: Look, target: pygame.Surface) -> None:
 
 
 def _turn(look: Look, target: pygame.Surface) -> None:
-    minis = minis_of(look.assets)
     wide, high = target.get_size()
     step = round(high * 0.44)
-    pen = Ink(target.get_rect(), 2)
     start, turn = wide // 2 - step, wide // 2 + step // 3
     low, top = high * 4 // 5, high * 2 // 5
     path = [(start, low), (turn, low), (turn, top), (wide - look.px(24), top)]
-    pen.dashes(path, ink.NIGHT, look.px(8), look.px(12), look.px(8))
-    pen.dashes(path, ink.MOVE, look.px(5), look.px(12), look.px(8))
-    pen.circle(*path[-1], look.px(12), ink.NIGHT)
-    pen.circle(*path[-1], look.px(9), ink.MOVE)
-    pen.lay(target)
-    cell = max(36, round(high * 0.5))
-    mini_canvas(target, minis, "lightning_dancer", "harpers", cell, (start, low))
+    way(look, target, path)
+    stand(look, target, Posed("lightning_dancer", "harpers"), (start, low))
 
 
 def _attack(look: Look, target: pygame.Surface) -> None:
@@ -108,7 +89,7 @@ def _points(look: Look, target: pygame.Surface) -> None:
         target.blit(number, number.get_rect(center=(x, high // 2 + look.px(2))))
 
 
-PICTURES: Final[dict[str, Callable[[Look, pygame.Surface], None]]] = {
+PICTURES: Final[dict[str, Picture]] = {
     "goal": _goal,
     "round": _round,
     "turn": _turn,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
-
-PARTS: Final = ("goal", "turn", "move", "tap", "answer", "gold")
+from game.words.language import N_
+from game.words.one_page import OnePage
 
 HEADS: Final[dict[str, str]] = {
     "goal": N_("The goal"),
@@ -48,12 +47,4 @@ TEXTS: Final[dict[str, str]] = {
     ),
 }
 
-
-def head(part: str) -> str:
-    """Return the head of a part; KeyError for an unknown one."""
-    return _(HEADS[part])
-
-
-def text(part: str) -> str:
-    """Return the sentences of a part, with links to their clauses; KeyError for an unknown one."""
-    return _(TEXTS[part])
+PAGE: Final = OnePage(HEADS, TEXTS)

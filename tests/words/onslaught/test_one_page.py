@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from game.words.onslaught import one_page
+from game.words.onslaught.one_page import PAGE
 
 
 def linked(part: str, clause: str) -> str:
     """Return the part of a sentence, up to the next stop, in which a clause is linked."""
-    clauses = re.split(r"(?<=[.;]) ", one_page.text(part))
+    clauses = re.split(r"(?<=[.;]) ", PAGE.text(part))
     return next(each for each in clauses if f"({clause})" in each)
 
 
@@ -23,4 +23,4 @@ def test_a_20_on_either_die_is_critical_r40() -> None:
 
 
 def test_the_match_is_won_at_once_when_no_enemy_hero_is_left_r58() -> None:
-    assert "all enemy heroes have fallen" in one_page.text("goal")
+    assert "all enemy heroes have fallen" in PAGE.text("goal")
