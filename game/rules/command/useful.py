@@ -5,7 +5,8 @@ an enemy that is worse off, one of the own side that is better off, somebody who
 card that comes to lie under a creature. Healing of the unhurt or a dodge of what Block leaves
 nothing of change nothing. A move counts for whoever could then attack an enemy that it cannot
 attack from where it stands. A card, and what is discarded to untap, is used up by its use: keeping
-it is as good a choice in every turn.
+it is as good a choice in every turn. A card that goes before it attacks counts where it comes to
+somebody so; one that only goes counts as it is, but for an Immediate with nothing to answer.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from typing import Final
 
 from game.board.grid import bits
 from game.engine.answers import Outlook, Useful
-from game.engine.decisions import choice, code_of
+from game.engine.decisions import choice, code_of, member_of
 from game.engine.events import NOBODY, Event
 from game.engine.match import Match
 from game.rules.command import preview, queries
-from game.rules.command.aiming import asks_more
+from game.rules.command.aiming import asks_more, offered
 from game.rules.command.codes import (
     ACTIVATE,
     BURST,
@@ -38,7 +39,9 @@ from game.rules.command.codes import (
     SIDES,
     STRIKE,
     TAKE_OFF,
+    TO,
 )
+from game.rules.command.content import Attack, Move, Shift
 from game.rules.command.events import (
     Attached,
     Discarded,
@@ -50,13 +53,16 @@ from game.rules.command.events import (
     WebRemoved,
 )
 from game.rules.command.notation import CLAUSES, WORDS
-from game.rules.command.outlook import left, outlook, under_way
+from game.rules.command.outlook import after, left, outlook, under_way
 from game.rules.command.state import CommandState, of
-from game.rules.command.threats import stands_of, struck_from
-from game.rules.command.travel import HOW
+from game.rules.command.threats import beside, stands_of, struck_from
+from game.rules.command.travel import HOW, SHIFT, TELEPORT
+from game.rules.command.travel import MOVE as GOING
 
 WAITS: Final = (END, DONE, FINISH, PASS)
 """Families by which nothing is done."""
+GOES: Final = (HOW[GOING], HOW[SHIFT], HOW[TELEPORT])
+"""Questions of where somebody goes by itself: who is slid is pushed."""
 NOTHING: Final = -2
 KEPT: Final = (CARD, POINT)
 """Families whose members are used up by their use."""
@@ -165,20 +171,48 @@ def _activating(match: Match, seat: int, mask: int) -> Useful | None:
 # --- what a choice changes
 
 
-def _changed(match: Match, seat: int, chosen: int, base: Outlook | None) -> set[int]:
-    """Return whom a choice would change for the better of ``seat``, whoever it may be aimed at."""
+def _changed(
+    match: Match, seat: int, chosen: int, base: Outlook | None, card: int = NOTHING
+) -> set[int]:
+    """Return whom a choice would change for the better of ``seat``, whoever it may be aimed at.
+
+    ``card`` is the action card that it is part of.
+    """
     ahead = outlook(match, seat, chosen)
     if ahead is None:
         return set()
+    card = member_of(chosen) if code_of(chosen) == CARD else card
     twin = asks_more(match, seat, chosen)
     if twin is None:
-        return _better(of(match), seat, ahead, base)
+        changed = _better(of(match), seat, ahead, base)
+        return changed | _goes(match, seat, chosen, ahead, card) if card >= 0 else changed
     found: set[int] = set()
     assert twin.decision is not None
     for each in twin.decision.choices(seat):
         if code_of(each) != PASS and not _idle_burst(twin, seat, each):
-            found |= _changed(twin, seat, each, base)
+            found |= _changed(twin, seat, each, base, card)
     return found
+
+
+def _goes(match: Match, seat: int, chosen: int, ahead: Outlook, card: int) -> set[int]:
+    """Return whom a card gains by letting one of its own side go: whoever goes, and where it
+    attacks then those whom it comes to (C8j).
+    """
+    s = of(match)
+    own = ahead.figure >= 0 and s.tables.side_of(ahead.figure) == seat % len(SIDES)
+    if ahead.asked not in GOES or not own:
+        return set()
+    printed = s.tables.card[card]
+    if printed.type == "immediate" and not s.pile:
+        return set()
+    ways = [place for place, part in enumerate(printed.parts) if isinstance(part, Move | Shift)]
+    if not any(isinstance(part, Attack) for part in printed.parts[ways[0] if ways else 0 :]):
+        return {ahead.figure}
+    told = after(match, seat, chosen)
+    assert told is not None
+    asked = told[0].decision
+    ends = offered(asked, seat, TO) if asked is not None else 0
+    return set(s.figures_in(s.enemies(ahead.figure) & beside(s, ends)))
 
 
 def _idle_burst(twin: Match, seat: int, chosen: int) -> bool:

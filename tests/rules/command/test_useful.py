@@ -130,6 +130,43 @@ def test_gold_that_pays_for_a_creature_is_told() -> None:
     assert left(turn, "deploy") == (turn.mask(WIZARD), (), 2, False)
 
 
+@pytest.mark.clause("C13x", "C13w")
+def test_a_blow_by_card_is_worth_playing_only_with_somebody_beside() -> None:
+    knight = KNIGHT
+    cells = {knight: "C3", GUARD: "J7"}
+    for card in ("1.whirlwind_attack", "1.wide_swing", "1.block"):
+        assert "card" not in keys(act(cells, knight, card)), card
+        assert left(act({**cells, GUARD: "C4"}, knight, card), "card")[1], card
+
+
+@pytest.mark.clause("C8j")
+def test_a_card_that_goes_and_strikes_is_worth_it_where_it_comes_to_somebody() -> None:
+    far, near = {KNIGHT: "A1", GUARD: "L8"}, {KNIGHT: "A1", GUARD: "D1"}
+    assert "card" not in keys(act(far, KNIGHT, "1.charge"))
+    turn = act(near, KNIGHT, "1.charge")
+    assert left(turn, "card")[1] == (turn.at(GUARD),)
+
+
+@pytest.mark.clause("C8o")
+def test_a_card_that_only_goes_is_worth_it_unless_it_could_be_kept_for_an_answer() -> None:
+    cells = {ASSASSIN: "A1", KNIGHT: "L8"}
+    assert "card" in keys(act(cells, ASSASSIN, "0.fast_advance"))
+    waits = act(cells, ASSASSIN, "0.tumble")
+    assert waits.offered(codes.CARD) == [waits.card("0.tumble")]
+    assert "card" not in keys(waits)
+
+
+@pytest.mark.clause("C8.4")
+def test_going_away_is_worth_it_as_an_answer() -> None:
+    turn = Round({ASSASSIN: "C3", KNIGHT: "C4"}).give("0.tumble")
+    turn.state.active = 1
+    turn.begin().activate(KNIGHT)
+    turn.say(codes.MELEE, turn.at(ASSASSIN))
+    while turn.seat != 0:
+        turn.say(codes.PASS)
+    assert "card" in keys(turn)
+
+
 # --- answers
 
 
