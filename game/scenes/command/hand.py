@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.grid import bits
 from game.engine.decisions import code_of
+from game.engine.match import Match
 from game.rules.command.codes import CARD
 from game.rules.command.state import of
 from game.scenes.command.asking import CommandAsking
@@ -23,6 +25,17 @@ from game.table.input.commands import ROWS
 
 BACK: Final = "back:"
 """What the id of a card begins with that lies face down; its place in the hand follows."""
+
+
+def idle_cards(match: Match, seat: int) -> frozenset[str]:
+    """Return the ids of the action cards that a seat can play now and that would change nothing."""
+    decision = match.decision
+    offered = dict(decision.families(seat)).get(CARD, 0) if decision is not None else 0
+    if not offered:
+        return frozenset()
+    worthy = [each.members for each in match.game.useful(match, seat) if each.code == CARD]
+    ids = of(match).tables.card_ids
+    return frozenset(ids[card] for card in bits(offered & ~(worthy[0] if worthy else 0)))
 
 
 class Hand:

@@ -20,7 +20,7 @@ from game.scenes.command.asking import CommandAsking
 from game.scenes.command.deploying import deployed, purchase
 from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
-from game.scenes.command.hand import BACK, Hand
+from game.scenes.command.hand import BACK, Hand, idle_cards
 from game.scenes.command.helping import Helping
 from game.scenes.command.lines import Lines
 from game.scenes.command.presenting import ACTIONS, CREATURES, Presenter
@@ -43,6 +43,7 @@ from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.creature_card import WHOLE
 from game.table.hud.data import MomentData, OddsData
+from game.table.hud.fan import FanCard, read_card
 from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
@@ -104,6 +105,8 @@ class CommandPanels(BarePanels):
         self._own: TableShown | None = None
         self._told_of = ""
         """The line of the pile that was pointed at when its foot was told."""
+        self._idle_of: tuple[object, ...] = ()
+        self._idly: frozenset[str] = frozenset()
         self._turned_to = ("", "")
         """The phase in which somebody turned to one of the two hands, and which."""
 
@@ -277,10 +280,21 @@ class CommandPanels(BarePanels):
             reasons = {id: self.asking.told(each) for id, each in off.items()}
         open_ = self.holds_open(seat) or own.rest.open_cards
         held = self.hand.cards(seat, self.open)
-        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons, held, backs)
+        idle = self._idle(seat) if keys and open_ else ()
+        fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons, held, backs, idle)
         self.furniture.hand.show(fan)
         away = SIDES[1 - seat % len(SIDES)]
         self.furniture.veil(away if self.hand.looking and self.holds_open(seat) else "")
+
+    def _idle(self, seat: int) -> frozenset[str]:
+        """Return the cards of the hand that can be played and would change nothing; the rules are
+        asked once for a question.
+        """
+        session = self.course.session
+        of_ = (session.decision, seat, len(session.events))
+        if of_ != self._idle_of:
+            self._idle_of, self._idly = of_, idle_cards(session.match, seat)
+        return self._idly
 
     # --- aiming
 
@@ -544,6 +558,23 @@ class CommandPanels(BarePanels):
     ) -> None:  # fmt: skip
         """Draw a card of the hand at the pointer."""
         self.furniture.hand.carry(target, name, place, kept)
+
+    @property
+    def reading(self) -> FanCard | None:
+        """Return the card of the hand that is pointed at or has the keyboard, None for none, and
+        for one that is taken up: then the board is what to look at.
+        """
+        card = self.furniture.hand.reading
+        taken = card is not None and card.id == self.question.selected()
+        return None if taken else card
+
+    def read(self, target: pygame.Surface) -> None:
+        """Draw that card large beside the hand, with why it cannot be played."""
+        card, hand = self.reading, self.furniture.hand
+        found = read_card(hand.brush, card, hand.rect, target.get_rect()) if card else None
+        if found is not None:
+            piece, box = found
+            piece.draw(target, *box.topleft)
 
     def hold(self, name: str) -> bool:
         """Look at cards that lie face down, or pass all of a pile; False for anything else."""

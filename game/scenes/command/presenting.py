@@ -38,7 +38,7 @@ from game.words.command.play import say
 from game.words.command.setting_up import warband
 from game.words.language import _
 from game.words.language import named as proper
-from game.words.rich import Text, join, plain, signed
+from game.words.rich import Span, Text, join, plain, signed
 
 ACTIONS: Final = "actions"
 CREATURES: Final = "creatures"
@@ -300,12 +300,14 @@ class Presenter:
         reasons: Mapping[str, Text],
         cards_in_hand: Sequence[int] | None = None,
         backs: Sequence[str] = (),
+        idle: Collection[str] = (),
     ) -> FanData:
         """Return a hand of a seat, face down unless it is ``open_``.
 
         ``cards_in_hand`` are its cards where their person alone may see them. ``playable`` are
         the ids of those that can be taken up with the caps of their keys, ``reasons`` say by id
-        why another cannot; ``backs`` are the caps of action cards that lie face down.
+        why another cannot; ``backs`` are the caps of action cards that lie face down. ``idle`` are
+        the ids of those that can be played and would change nothing.
         """
         one = own.rest.seats[seat]
         actions = hand == ACTIONS
@@ -322,9 +324,10 @@ class Presenter:
                 continue
             id = self.tables.card_ids[number] if actions else self.tables.ids[number]
             face = self.face(number) if actions else self.creature_face(number)
-            cards.append(
-                FanCard(id, face, id in playable, playable.get(id, ""), reasons.get(id, ()), shown)
-            )
+            wasted = id in playable and id in idle
+            why = (Span(say("hand.idle")),) if wasted else reasons.get(id, ())
+            key = playable.get(id, "")
+            cards.append(FanCard(id, face, id in playable, key, why, shown, wasted))
         tabs = (
             FanTab(ACTIONS, say("hand.actions"), len(one.hand), "cards"),
             FanTab(CREATURES, say("hand.creatures"), len(one.warband), "person"),

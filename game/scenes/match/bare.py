@@ -356,6 +356,9 @@ class Attendance:
     ) -> None:  # fmt: skip
         """Draw nothing at the pointer: nothing is carried."""
 
+    def read(self, target: pygame.Surface) -> None:
+        """Draw nothing larger than it lies there."""
+
     def hold(self, name: str) -> bool:
         """Return that to hold something means no more than to press it."""
         return False

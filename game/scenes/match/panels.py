@@ -134,6 +134,9 @@ class OwnPanels(Protocol):
         ``kept``.
         """
 
+    def read(self, target: pygame.Surface) -> None:
+        """Draw over everything what is read of the panels: a small thing large, beside it."""
+
 
 class Panels:
     """Owns the screen and the form of the window's size, and makes anew what is due of them.
@@ -630,6 +633,8 @@ class Panels:
         """Paint what explains things over whatever else there is."""
         self._point_still()  # only what has been painted tells where its things are
         self.form.draw_tips(target)
+        if not self.carried:
+            self.own.read(target)
         if self.tip is not None:
             self.screen.note_at(target, self.pointer, *self.tip, self._all_figures())
 

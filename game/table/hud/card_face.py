@@ -147,8 +147,10 @@ def large_size(brush: Brush, face: CardFace, notes: tuple[Text, ...] = ()) -> tu
     return wide, -(-_height(brush, face, wide, notes) // step) * step
 
 
-def large(brush: Brush, face: CardFace, notes: tuple[Text, ...] = (), most: int = 0) -> Piece:
-    """Return a card that is read (shared); ``notes`` stand behind locks at its foot.
+def large(
+    brush: Brush, face: CardFace, notes: tuple[Text, ...] = (), most: int = 0, sign: str = "lock"
+) -> Piece:
+    """Return a card that is read (shared); ``notes`` stand behind a ``sign`` at its foot.
 
     It is at most ``most`` pixels high, 0 for as high as it needs: its picture gives way.
     """
@@ -158,11 +160,11 @@ def large(brush: Brush, face: CardFace, notes: tuple[Text, ...] = (), most: int 
         size = (size[0], min(size[1], most)) if most else size
         picture = _sheet(brush, size, RAISED)
         box = brush.box(pygame.Rect((room_of(brush),) * 2, size))
-        _print(brush, picture, face, box, _LARGE, notes)
+        _print(brush, picture, face, box, _LARGE, notes, sign=sign)
         return picture
 
     room = room_of(brush)
-    return Piece(brush.kept(("large card", face, notes, most), make), room, room)
+    return Piece(brush.kept(("large card", face, notes, most, sign), make), room, room)
 
 
 # --- the small card
@@ -295,7 +297,7 @@ def _field_height(face: CardFace, wide: int) -> int:
 
 def _print(
     brush: Brush, target: pygame.Surface, face: CardFace, box: Box, form: _Form,
-    notes: tuple[Text, ...] = (), dim: bool = False,
+    notes: tuple[Text, ...] = (), dim: bool = False, sign: str = "lock",
 ) -> None:  # fmt: skip
     """Print a card's face into the box of the card; where it is ``dim`` only its band is coloured,
     so that its words are still read.
@@ -354,7 +356,7 @@ def _print(
         laid = brush.prose.lay(note, "compact", room - _note_left(brush), ink.RUBRIC)
         size = brush.fonts.size("compact")
         middle = y + brush.fonts.line_height("compact") / 2
-        brush.icon(target, "lock", (left + size / 2, middle), size, ink.RUBRIC)
+        brush.icon(target, sign, (left + size / 2, middle), size, ink.RUBRIC)
         target.blit(laid.picture, (left + _note_left(brush), y))
         y += brush.prose.height(note, "compact", room - _note_left(brush)) + gap
 

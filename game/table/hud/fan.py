@@ -59,7 +59,8 @@ STORE: Final = "store:"
 class FanCard:
     """A card of a hand. ``face`` is None where it lies face down, known by its place alone.
 
-    ``reason`` says why it cannot be played now; ``key`` is printed on the cap of its key.
+    ``reason`` says why it cannot be played now, or why it is ``idle``: it can be, and would change
+    nothing. ``key`` is printed on the cap of its key.
     ``shown`` is how much of it has come (0 to 1), for a card that is drawn or leaves.
     """
 
@@ -69,6 +70,12 @@ class FanCard:
     key: str = ""
     reason: Text = ()
     shown: float = 1.0
+    idle: bool = False
+
+    @property
+    def raised(self) -> bool:
+        """Return whether it lies higher than others: it can be played, and is worth it."""
+        return self.playable and not self.idle
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +121,10 @@ class FanData:
 
 
 def in_order(cards: tuple[FanCard, ...]) -> tuple[FanCard, ...]:
-    """Return a hand with what can be played at the right, else as it was drawn."""
-    return tuple(sorted(cards, key=lambda card: card.playable))
+    """Return a hand with what can be played at the right, and at last what is worth it; else as it
+    was drawn.
+    """
+    return tuple(sorted(cards, key=lambda card: (card.playable, card.raised)))
 
 
 class Fan(DataPanel[FanData]):
@@ -285,7 +294,7 @@ class Fan(DataPanel[FanData]):
         """Return a card as it lies in its place, made once (shared)."""
         brush, size = self.brush, place.box.size
         dim = card.face is not None and not card.playable and bool(card.reason)
-        state = RAISED if card.playable else DIM if dim and not up else PLAIN
+        state = RAISED if card.raised else DIM if dim and not up else PLAIN
         if card.face is None:
             piece = card_face.back(brush, data.back, size, state)
         else:
@@ -341,11 +350,11 @@ def spread(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[
     found: list[Place] = []
     for at, (card, left) in enumerate(zip(cards, lefts, strict=True)):
         share = at / (count - 1) if count > 1 else 1.0
-        angle = 0.0 if card.playable else round(TILT * tight * (1.0 - share) ** 1.3 * 2) / 2
-        if card.playable and at == count - 1 and count > 1 and tight > 0.2:
+        angle = 0.0 if card.raised else round(TILT * tight * (1.0 - share) ** 1.3 * 2) / 2
+        if card.raised and at == count - 1 and count > 1 and tight > 0.2:
             angle = -1.0
         drop = round(lift * 0.5 * tight * (1.0 - share))
-        box = pygame.Rect(round(x + left), top + drop - (lift if card.playable else 0), wide, high)
+        box = pygame.Rect(round(x + left), top + drop - (lift if card.raised else 0), wide, high)
         edge = round(x + lefts[at + 1]) if at + 1 < count else box.right
         seen = pygame.Rect(box.x, box.y, min(box.right, edge) - box.x, box.height)
         found.append(Place(box, angle, seen))
@@ -354,7 +363,7 @@ def spread(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[
 
 def _steps(cards: tuple[FanCard, ...], free: int, most: int) -> list[float]:
     """Return how far each card but the last lies from the next."""
-    parts = [WIDER if card.playable else 1.0 for card in cards[:-1]]
+    parts = [WIDER if card.raised else 1.0 for card in cards[:-1]]
     if not parts:
         return []
     each = free / sum(parts)
@@ -370,7 +379,7 @@ def _named(cards: tuple[FanCard, ...], steps: list[float], named: int, least: in
     """Return the steps of a hand so that the names of what can be played are read among many:
     ``named`` pixels of these are seen, as far as ``least`` are left of each other card.
     """
-    lit = [card.playable for card in cards[:-1]]
+    lit = [card.raised for card in cards[:-1]]
     up, down = lit.count(True), lit.count(False)
     if not up or not down:
         return steps
@@ -593,9 +602,14 @@ def reading_place(
 def read_card(
     brush: Brush, card: FanCard, beside: pygame.Rect, window: pygame.Rect
 ) -> tuple[Piece, pygame.Rect] | None:
-    """Return a card large with why it cannot be played, and where it lies; None face down."""
+    """Return a card large with why it cannot be played, or would change nothing, and where it lies;
+    None face down.
+    """
     if card.face is None:
         return None
-    notes = (card.reason,) if card.reason and not card.playable else ()
+    notes = (card.reason,) if card.reason and not card.raised else ()
     size = card_face.large_size(brush, card.face, notes)
-    return card_face.large(brush, card.face, notes), reading_place(brush, size, beside, window)
+    sign = "warning" if card.idle else "lock"
+    return card_face.large(brush, card.face, notes, sign=sign), reading_place(
+        brush, size, beside, window
+    )

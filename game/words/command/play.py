@@ -42,6 +42,7 @@ TEXTS: Final[dict[str, str]] = {
     "hand.deck": N_("deck"),
     "hand.discards": N_("discards"),
     "hand.fallen": N_("lost"),
+    "hand.idle": N_("It can be played, but would change nothing now."),
     "hand.empty": N_("No action cards in hand."),
     "hand.none": N_("No creature cards in hand."),
     "pile.head": N_("Declared"),

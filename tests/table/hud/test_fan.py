@@ -96,6 +96,22 @@ def test_what_can_be_played_lies_raised_at_the_right_and_more_of_it_is_seen() ->
         assert places[-1].seen == places[-1].box, count
 
 
+def test_what_would_change_nothing_lies_among_the_others_and_keeps_its_key() -> None:
+    lit, idle, dim = hand(3, (0, 1))
+    idle = replace(lit, id="card:idle", idle=True, reason=WHY, key="2")
+    cards = in_order((lit, dim, idle))
+    assert [card.id for card in cards] == [dim.id, idle.id, lit.id]
+    places = spread(brush((1920, 1080)), cards, pygame.Rect(0, 0, 440, 270))
+    assert places[2].box.top < places[1].box.top
+    fan, window = shown(0, cards)
+    assert fan.keyed("2") == idle.id
+    told = read_card(fan.brush, idle, fan.rect, window.get_rect())
+    bare = read_card(fan.brush, lit, fan.rect, window.get_rect())
+    assert told is not None
+    assert bare is not None
+    assert told[1].height > bare[1].height
+
+
 def test_one_card_lies_upright_in_the_middle() -> None:
     (place,) = spread(brush((1920, 1080)), hand(1), pygame.Rect(0, 0, 440, 270))
     assert place.angle == 0

@@ -1,0 +1,132 @@
+"""The hand at the table: what lies raised in it, and how a card of it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.gallery.command.poses import Stop, asks, seated
+from game.gallery.stage import Stage
+from game.rules.command import codes
+from game.scenes.command.table import CommandMatch
+from game.store.settings import Settings
+from game.table.hud.fan import FanCard
+from game.words.rich import plain
+
+SIZE = (1280, 720)
+Sat = Callable[[Stop], CommandMatch]
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Stage.of(Settings(text=150), SIZE, 1)
+    made.house.file.change("speed", "instant")
+    yield made
+    for scene in made.stack.scenes:
+        scene.leave()
+
+
+@pytest.fixture
+def sat(stage: Stage) -> Sat:
+    def sit(stop: Stop) -> CommandMatch:
+        scene = seated(stage, stop)
+        stage.stack.draw(pygame.Surface(SIZE))
+        scene.panels.see()
+        return scene
+
+    return sit
+
+
+def alone(match: Match) -> bool:
+    """Whether a creature is activated that stands beside nobody, with cards that can be played."""
+    decision = match.decision
+    if decision is None or not asks("act", least=3)(match) or decision.figure < 0:
+        return False
+    offered = dict(decision.families(0))
+    return codes.CARD in offered and codes.MELEE not in offered
+
+
+def hand(scene: CommandMatch) -> tuple[FanCard, ...]:
+    fan = scene.laid.panels.furniture.hand.data
+    assert fan is not None
+    return fan.cards
+
+
+def point(scene: CommandMatch, card: FanCard) -> None:
+    box = scene.laid.panels.furniture.hand.where(card.id)
+    assert box is not None
+    told = {"pos": box.center, "rel": (0, 0), "buttons": (0, 0, 0)}
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
+
+
+def key(scene: CommandMatch, pressed: int) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        told = {"key": pressed, "mod": 0, "unicode": "", "scancode": 0}
+        scene.handle(pygame.event.Event(kind, told))
+
+
+def picture(stage: Stage) -> pygame.Surface:
+    made = pygame.Surface(SIZE)
+    stage.stack.draw(made)
+    return made
+
+
+@pytest.mark.clause("C10c")
+def test_a_blow_with_nobody_beside_keeps_its_key_and_does_not_lie_raised(sat: Sat) -> None:
+    scene = sat(alone)
+    swing = next(card for card in hand(scene) if card.id.startswith("wide_swing"))
+    assert swing.playable
+    assert swing.key
+    assert swing.idle
+    assert not swing.raised
+    assert "change nothing" in plain(swing.reason)
+
+
+def test_a_dim_card_is_read_large_beside_the_hand_with_the_reason(stage: Stage, sat: Sat) -> None:
+    scene = sat(alone)
+    panels = scene.laid.panels
+    dim = next(card for card in hand(scene) if not card.playable)
+    assert dim.reason
+    assert panels.reading is None
+    rect = panels.furniture.hand.rect
+    beside = pygame.Rect(rect.right + 30, rect.top, 60, rect.height - 40)
+    before = picture(stage).subsurface(beside).copy()
+    point(scene, dim)
+    read = panels.reading
+    assert read is not None
+    assert read.id == dim.id
+    after = picture(stage).subsurface(beside)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+def test_what_is_taken_up_is_read_no_more_for_the_board_is_aimed_at(sat: Sat) -> None:
+    scene = sat(alone)
+    card = next(card for card in hand(scene) if card.playable)
+    point(scene, card)
+    assert scene.laid.panels.reading is not None
+    scene.question.select(card.id)
+    assert scene.question.selected() == card.id
+    assert scene.laid.panels.reading is None
+
+
+def test_the_arrows_walk_the_hand_and_each_card_is_read(sat: Sat) -> None:
+    scene = sat(alone)
+    panels = scene.laid.panels
+    for _ in range(20):
+        key(scene, pygame.K_TAB)
+        if scene.hands.ring.panel is panels.furniture.hand:
+            break
+    assert scene.hands.ring.panel is panels.furniture.hand
+    key(scene, pygame.K_DOWN)
+    seen = set()
+    for arrow in (pygame.K_LEFT, pygame.K_RIGHT):
+        for _ in hand(scene):
+            key(scene, arrow)
+            if panels.reading is not None:
+                seen.add(panels.reading.id)
+    assert seen == {card.id for card in hand(scene)}
