@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,28 +10,15 @@ from game.gallery.stage import Stage
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.scenes.match.taking import NOTHING
-from game.store.settings import Settings
-
-SIZE = (1280, 720)
+from tests.stages import SIZE, mouse
 
 
 @pytest.fixture
-def scene() -> Iterator[CommandMatch]:
-    pygame.display.init()
-    pygame.font.init()
-    stage = Stage.of(Settings(), SIZE, 7)
-    stage.house.file.change("speed", "instant")
+def scene(stage: Stage) -> CommandMatch:
     found = seated(stage, payable)
     stage.stack.draw(pygame.Surface(SIZE))
     found.panels.see()
-    yield found
-    for each in stage.stack.scenes:
-        each.leave()
-
-
-def mouse(scene: CommandMatch, kind: int, place: tuple[int, int]) -> None:
-    told = {"pos": place, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)}
-    scene.handle(pygame.event.Event(kind, told))
+    return found
 
 
 def taken(scene: CommandMatch) -> tuple[str, int]:

@@ -8,24 +8,17 @@ import pygame
 import pytest
 
 from game.gallery.command.pile_poses import activated
-from game.gallery.stage import Stage
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
-from game.store.settings import Settings
 from game.words.rich import plain
-
-SIZE = (1280, 720)
+from tests.stages import mouse, staged
 
 
 @pytest.fixture(scope="module")
 def scene() -> Iterator[CommandMatch]:
     """A creature that has its activation, far from its enemies."""
-    pygame.display.init()
-    pygame.font.init()
-    stage = Stage.of(Settings(), SIZE, 1)
-    yield activated(stage, "drow_priestess")
-    for each in stage.stack.scenes:
-        each.leave()
+    with staged() as stage:
+        yield activated(stage, "drow_priestess")
 
 
 def point(scene: CommandMatch, name: str) -> int:
@@ -33,8 +26,7 @@ def point(scene: CommandMatch, name: str) -> int:
     cell = scene.laid.grid.parse(name)
     there = scene.screen.board.camera.box(cell).center
     for place in ((there[0], there[1] - 1), there):
-        told = {"pos": place, "rel": (0, 1), "buttons": (0, 0, 0)}
-        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
+        mouse(scene, pygame.MOUSEMOTION, place, down=False)
     return cell
 
 

@@ -16,35 +16,23 @@ from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.scenes.match.hands import HELD_FOR
 from game.scenes.match.taking import NOTHING
-from game.store.settings import Settings
 from game.table.widgets.fields import Button
 from game.words.play import BY_MOUSE
-
-SIZE = (1280, 720)
-
-
-def stage_of() -> Stage:
-    pygame.display.init()
-    pygame.font.init()
-    return Stage.of(Settings(), SIZE, 1)
+from tests.stages import SIZE, mouse, staged
 
 
 @pytest.fixture(scope="module")
 def between_two() -> Iterator[CommandMatch]:
     """Two persons here; one is asked for an answer in the other's turn."""
-    stage = stage_of()
-    yield shot_at(stage, (HUMAN, HUMAN), NAMES)
-    for each in stage.stack.scenes:
-        each.leave()
+    with staged() as stage:
+        yield shot_at(stage, (HUMAN, HUMAN), NAMES)
 
 
 @pytest.fixture
 def alone() -> Iterator[CommandMatch]:
     """One person here, asked for an answer."""
-    stage = stage_of()
-    yield shot_at(stage)
-    for each in stage.stack.scenes:
-        each.leave()
+    with staged() as stage:
+        yield shot_at(stage)
 
 
 def key(scene: CommandMatch, code: int, down: bool = True) -> None:
@@ -56,11 +44,6 @@ def key(scene: CommandMatch, code: int, down: bool = True) -> None:
 def passes(scene: CommandMatch, seconds: float) -> None:
     assert scene.stack is not None
     scene.stack.update(seconds)
-
-
-def mouse(scene: CommandMatch, kind: int, place: tuple[int, int]) -> None:
-    told = {"pos": place, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)}
-    scene.handle(pygame.event.Event(kind, told))
 
 
 def faces(scene: CommandMatch) -> list[bool]:
@@ -124,8 +107,7 @@ def test_whose_hand_lies_face_down_is_told_how_to_look_at_it(between_two: Comman
 
 
 @pytest.mark.clause("C2f", "C8.3")
-def test_the_number_on_a_back_plays_that_card_after_letting_go() -> None:
-    stage = stage_of()
+def test_the_number_on_a_back_plays_that_card_after_letting_go(stage: Stage) -> None:
     scene = shot_at(stage, (HUMAN, HUMAN), NAMES)
     s = of(scene.session.match)
     hand = s.hand(0)
@@ -137,8 +119,6 @@ def test_the_number_on_a_back_plays_that_card_after_letting_go() -> None:
     key(scene, pygame.K_2 + at)
     played = of(scene.session.match).pile[-1]
     assert hand[at] in played
-    for each in stage.stack.scenes:
-        each.leave()
 
 
 @pytest.mark.clause("C2f")

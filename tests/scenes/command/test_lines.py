@@ -8,24 +8,17 @@ import pygame
 import pytest
 
 from game.gallery.command.pile_poses import shot_at
-from game.gallery.stage import Stage
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
-from game.store.settings import Settings
 from game.table.board.marks import DeedMark, Marks
-
-SIZE = (1280, 720)
+from tests.stages import SIZE, mouse, staged
 
 
 @pytest.fixture(scope="module")
 def scene() -> Iterator[CommandMatch]:
     """A shot at a creature in cover, with a strike back; its owner answers."""
-    pygame.display.init()
-    pygame.font.init()
-    stage = Stage.of(Settings(), SIZE, 1)
-    yield shot_at(stage)
-    for each in stage.stack.scenes:
-        each.leave()
+    with staged() as stage:
+        yield shot_at(stage)
 
 
 def marks(scene: CommandMatch) -> Marks:
@@ -52,8 +45,7 @@ def pointed(scene: CommandMatch, name: str) -> None:
     scene.stack.draw(pygame.Surface(SIZE))
     box = pile.where(id)
     assert box is not None
-    motion = {"pos": box.center, "rel": (0, 0), "buttons": (0, 0, 0)}
-    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, motion))
+    mouse(scene, pygame.MOUSEMOTION, box.center, down=False)
 
 
 def lines(scene: CommandMatch) -> dict[str, DeedMark]:

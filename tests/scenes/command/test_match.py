@@ -6,7 +6,7 @@ The window is one without a screen, and everything is done by clicks and keys.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import cast
 
@@ -44,24 +44,10 @@ from game.scenes.match.sparing import AskEnd
 from game.scenes.match.taking import NOTHING
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.session import Session
-from game.store.settings import Settings
 from game.table.command.position import UNSEEN
 from game.table.hud.pile import PileData, PileQuestion
 from game.words.rich import plain
-
-SIZE = (1280, 720)
-
-
-@pytest.fixture
-def stage() -> Iterator[Stage]:
-    pygame.display.init()
-    pygame.font.init()
-    made = Stage.of(Settings(), SIZE, 7)
-    made.house.file.change("speed", "instant")
-    yield made
-    for scene in made.stack.scenes:
-        scene.leave()
-
+from tests.stages import SIZE, mouse
 
 Sat = Callable[[Stop], CommandMatch]
 
@@ -386,11 +372,7 @@ def test_a_click_on_a_tab_turns_to_that_hand(stage: Stage, sat: Sat, hand: str) 
         spot = fan.where(f"hand:{wanted}")
         assert spot is not None
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            stage.stack.handle(
-                pygame.event.Event(
-                    kind, pos=spot.center, button=1, rel=(0, 0), buttons=(0, 0, 0), touch=False
-                )
-            )
+            mouse(stage.stack.top, kind, spot.center, down=False)
         settle(stage)
     assert fan.data is not None
     assert fan.data.open == hand

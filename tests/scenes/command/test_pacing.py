@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.engine.decisions import choice
@@ -19,26 +18,13 @@ from game.rules.command.state import item_of, of
 from game.scenes.command.passing import ASKED, NOTHING
 from game.scenes.command.table import CommandMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
-from game.store.settings import Settings
 from game.table.command.tempo import HOLD
 from game.table.widgets.fields import Button
 from game.words.command.play import say
 from game.words.play import say as said
 from game.words.rich import plain
 
-SIZE = (1280, 720)
 BOTH = (HUMAN, HUMAN)
-
-
-@pytest.fixture
-def stage() -> Iterator[Stage]:
-    pygame.display.init()
-    pygame.font.init()
-    made = Stage.of(Settings(), SIZE, 7)
-    made.house.file.change("speed", "instant")
-    yield made
-    for scene in made.stack.scenes:
-        scene.leave()
 
 
 def unconcerned(match: Match) -> bool:

@@ -12,7 +12,6 @@ import pytest
 from game import paths
 from game.engine.seats import HUMAN
 from game.gallery.command.poses import asks, seated
-from game.gallery.stage import Stage
 from game.players.random_player import RandomPlayer
 from game.rules.command.events import Stationed
 from game.scenes.command.table import CommandMatch, watch
@@ -23,27 +22,24 @@ from game.session import Pairing, Session
 from game.store.library import Library
 from game.store.settings import Settings
 from game.table.board.camera import Camera
+from tests.stages import mouse, staged
 
-SIZE = (1280, 720)
+LARGE = Settings(text=150, reduced_motion=True)
 Sit = Callable[[str, int], CommandMatch]
 
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
     """Sit down where a seat is asked a question, on a board of 23 columns in a small window."""
-    pygame.display.init()
-    pygame.font.init()
-    stage = Stage.of(Settings(text=150, reduced_motion=True), SIZE, 1)
+    with staged(settings=LARGE) as stage:
 
-    def made(kind: str, seat: int) -> CommandMatch:
-        seats = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
-        scene = seated(stage, asks(kind, seat, 0), "narrows", seats)
-        stage.settle()
-        return scene
+        def made(kind: str, seat: int) -> CommandMatch:
+            seats = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
+            scene = seated(stage, asks(kind, seat, 0), "narrows", seats)
+            stage.settle()
+            return scene
 
-    yield made
-    for each in stage.stack.scenes:
-        each.leave()
+        yield made
 
 
 def camera_of(scene: CommandMatch) -> Camera:
@@ -56,10 +52,8 @@ def unseen(scene: CommandMatch) -> list[int]:
 
 
 def click(scene: CommandMatch, place: tuple[int, int]) -> None:
-    move = {"pos": place, "rel": (3, 3), "buttons": (0, 0, 0)}
-    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, move))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.handle(pygame.event.Event(kind, {"pos": place, "button": pygame.BUTTON_LEFT}))
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(scene, kind, place, down=False)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -128,10 +122,7 @@ def test_from_anywhere_one_arrow_leads_to_a_square_that_is_asked_for(sit: Sit, k
 @pytest.fixture
 def watched(tmp_path: Path) -> Iterator[ReplayScene]:
     """A kept match on the same board, watched from its beginning."""
-    pygame.display.init()
-    pygame.font.init()
-    stage = Stage.of(Settings(text=150, reduced_motion=True), SIZE, 1)
-    library = stage.house.library = Library.open(tmp_path)
+    library = Library.open(tmp_path)
     session = Session(Pairing("command", "narrows", (HUMAN, HUMAN), ("A", "B"), 1), paths.levels())
     session.begin_book(library, "")
     players = [RandomPlayer(seat) for seat in range(2)]
@@ -139,11 +130,11 @@ def watched(tmp_path: Path) -> Iterator[ReplayScene]:
         seat = session.match.waiting()[0]
         session.choose(seat, players[seat].choose(session.seen_by(seat)))
     session.close()
-    scene = watch(stage.house, library.load(library.all()[0].id))
-    stage.push(scene)
-    yield scene
-    for each in stage.stack.scenes:
-        each.leave()
+    with staged(settings=LARGE) as stage:
+        stage.house.library = library
+        scene = watch(stage.house, library.load(library.all()[0].id))
+        stage.push(scene)
+        yield scene
     library.close()
 
 
