@@ -8,6 +8,7 @@ from game.rules.command import codes, declare
 from game.rules.command import events as ev
 from game.rules.command.declare import removal
 from game.rules.command.state import of
+from tests.rules.command.facts import declared as declaration
 from tests.rules.command.test_turn import Round
 from tests.rules.command.trial import Trial
 
@@ -23,17 +24,7 @@ def declared(trial: Trial) -> list[ev.Declared]:
 
 def told(trial: Trial, who: str, item: int, doing: str, **facts: object) -> ev.Declared:
     """Return the declaration of a creature: no card, target, square or helper but in ``facts``."""
-    plain: dict[str, object] = {"name": "", "card": -1, "targets": (), "cell": -1, "helpers": ()}
-    figure = trial.at(who)
-    return ev.Declared(
-        figure=figure,
-        item=item,
-        seat=figure // 12,
-        doing=doing,
-        answer=item > 1,
-        clause="C8.1",
-        **{**plain, **facts},  # type: ignore[arg-type]
-    )
+    return declaration(item, trial.at(who), doing, item > 1, **facts)
 
 
 # --- what is told
@@ -102,17 +93,14 @@ def test_damage_at_the_start_of_a_turn_is_told_as_the_card_s_of_who_played_it() 
     trial.hurt("1.acid_arrow")
     card = trial.card("1.acid_arrow")
     assert declared(trial) == [
-        ev.Declared(
-            figure=-1,
-            item=1,
+        declaration(
+            1,
+            -1,
+            "harm",
             seat=1,
-            doing="harm",
             name="acid_arrow",
             card=card,
             targets=(trial.at(DRIDER),),
-            cell=-1,
-            helpers=(),
-            answer=False,
             clause="C13k",
         )
     ]

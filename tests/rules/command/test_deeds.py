@@ -12,8 +12,6 @@ from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command.deeds import COUNTED, deeds
 from game.rules.command.events import (
-    Damaged,
-    Declared,
     Deployed,
     Destroyed,
     Dodged,
@@ -25,6 +23,7 @@ from game.rules.command.events import (
 )
 from game.rules.command.state import of
 from tests.facts import fact
+from tests.rules.command.facts import declared, hurt
 from tests.rules.command.field import Field
 from tests.rules.command.test_game import NARROWS, opened
 from tests.rules.command.test_muster import suggested
@@ -38,15 +37,6 @@ def done(*events: Event) -> tuple[dict[str, int], ...]:
     return deeds(FIELD.tables, events)
 
 
-def declared(item: int, seat: int, doing: str = "melee", answer: bool = False) -> Declared:
-    return fact(Declared, figure=seat * 12, item=item, seat=seat, doing=doing, answer=answer)
-
-
-def hurt(figure: int, by: int, amount: int, item: int = 1, prevented: int = 0) -> Damaged:
-    parts = (("melee", amount + prevented), ("prevented", -prevented))
-    return fact(Damaged, figure=figure, by=by, amount=amount, item=item, parts=parts)
-
-
 def test_damage_to_enemies_counts_and_that_to_the_own_side_does_not() -> None:
     assert done(hurt(KNIGHT, GUARD, 10), hurt(KNIGHT, GUARD, 15), hurt(DRIDER, GUARD, 5)) == (
         {"damage": 25, "best_damage": 15},
@@ -56,15 +46,15 @@ def test_damage_to_enemies_counts_and_that_to_the_own_side_does_not() -> None:
 
 @pytest.mark.clause("C9c", "C13k")
 def test_damage_of_an_attached_card_is_that_of_whoever_played_it() -> None:
-    assert done(declared(4, 1, "harm"), hurt(GUARD, -1, 5, 4))[1]["damage"] == 5
+    assert done(declared(4, KNIGHT, "harm"), hurt(GUARD, -1, 5, 4))[1]["damage"] == 5
     assert done(hurt(GUARD, -1, 5, 4)) == ({}, {})  # nobody knows whose it was
 
 
 @pytest.mark.clause("C0.10", "C12.27")
 def test_what_is_prevented_is_the_deed_of_whoever_played_the_card() -> None:
-    played = declared(2, 1, "card", answer=True)
+    played = declared(2, KNIGHT, "card", answer=True)
     guarded = fact(Guarded, figure=ARCHER, item=2, source=1)
-    told = done(declared(1, 0), played, guarded, hurt(ARCHER, GUARD, 0, 1, prevented=10))
+    told = done(declared(1, GUARD), played, guarded, hurt(ARCHER, GUARD, 0, 1, prevented=10))
     assert told[1] == {"cards": 1, "answers": 1, "prevented": 10}
     assert told[0] == {}
 
@@ -78,9 +68,9 @@ def test_a_destroyed_creature_is_lost_by_one_and_felled_by_another() -> None:
 
 def test_answers_strikes_dodges_and_cards() -> None:
     told = done(
-        declared(1, 0, "card"),
-        declared(2, 1, "strike", answer=True),
-        declared(3, 1, "dodge", answer=True),
+        declared(1, GUARD, "card"),
+        declared(2, KNIGHT, "strike", answer=True),
+        declared(3, KNIGHT, "dodge", answer=True),
         fact(Dodged, figure=ARCHER, item=1),
     )
     assert told == ({"cards": 1}, {"answers": 2, "strikes": 1, "dodges": 1})

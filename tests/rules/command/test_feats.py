@@ -6,8 +6,6 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.command.events import (
-    Damaged,
-    Declared,
     Destroyed,
     Discarded,
     Dodged,
@@ -19,6 +17,7 @@ from game.rules.command.events import (
 )
 from game.rules.command.feats import BEHIND, EVADED, FEATS, HOARD, WARDED, feats, neared
 from tests.facts import fact
+from tests.rules.command.facts import declared, hurt
 from tests.rules.command.field import Field
 from tests.rules.command.test_random_actions import FOUR
 
@@ -32,15 +31,6 @@ WON = fact(MatchEnded, side="west")
 
 def of_first(*events: Event, given: int = -1) -> set[str]:
     return set(feats(FIELD.tables, events, given)[0])
-
-
-def declared(item: int, seat: int, doing: str = "melee", answer: bool = False) -> Declared:
-    return fact(Declared, figure=seat * 12, item=item, seat=seat, doing=doing, answer=answer)
-
-
-def hurt(figure: int, by: int, amount: int = 5, item: int = 1, prevented: int = 0) -> Damaged:
-    parts = (("melee", amount + prevented), ("prevented", -prevented))
-    return fact(Damaged, figure=figure, by=by, amount=amount, item=item, parts=parts)
 
 
 def felled(figure: int, by: int = 0) -> Destroyed:
@@ -91,12 +81,12 @@ def test_a_hoard_is_gold_left_after_a_fight() -> None:
 
 @pytest.mark.clause("C8.11", "C9c")
 def test_a_giant_is_felled_by_who_dealt_damage_in_the_last_group() -> None:
-    begun = declared(1, 0)
+    begun = declared(1, GUARD)
     assert "giant" in of_first(begun, hurt(KNIGHT, SPIDER), felled(KNIGHT))
     assert "giant" not in of_first(begun, hurt(KNIGHT, GUARD), felled(KNIGHT))
     assert "giant" not in of_first(begun, hurt(ARCHER, SPIDER), felled(ARCHER))
     assert "giant" not in of_first(begun, hurt(KNIGHT, SPIDER, 0), felled(KNIGHT))
-    earlier = [begun, hurt(KNIGHT, SPIDER), declared(2, 0), hurt(KNIGHT, GUARD, 5, 2)]
+    earlier = [begun, hurt(KNIGHT, SPIDER), declared(2, GUARD), hurt(KNIGHT, GUARD, 5, 2)]
     assert "giant" not in of_first(*earlier, felled(KNIGHT))
     # With a card that went with the blow told between the two.
     gone = fact(Discarded, seat=0)
@@ -104,42 +94,51 @@ def test_a_giant_is_felled_by_who_dealt_damage_in_the_last_group() -> None:
 
 
 def test_two_at_once_make_a_sweep() -> None:
-    blow = [declared(1, 0), hurt(KNIGHT, GUARD), hurt(ARCHER, GUARD)]
+    blow = [declared(1, GUARD), hurt(KNIGHT, GUARD), hurt(ARCHER, GUARD)]
     assert "sweep" in of_first(*blow, felled(KNIGHT), fact(Discarded), felled(ARCHER))
-    after = [declared(2, 0), hurt(ARCHER, GUARD, 5, 2)]
+    after = [declared(2, GUARD), hurt(ARCHER, GUARD, 5, 2)]
     assert "sweep" not in of_first(*blow, felled(KNIGHT), *after, felled(ARCHER))
     assert "sweep" not in of_first(*blow, felled(KNIGHT), felled(GUARD))
 
 
 @pytest.mark.clause("C8.5")
 def test_a_riposte_fells_with_an_off_turn_melee() -> None:
-    answered = [declared(1, 1), declared(2, 0, "strike", answer=True)]
+    answered = [declared(1, KNIGHT), declared(2, GUARD, "strike", answer=True)]
     assert "riposte" in of_first(*answered, hurt(KNIGHT, GUARD, 5, 2), felled(KNIGHT))
-    assert "riposte" not in of_first(declared(1, 0), hurt(KNIGHT, GUARD, 5, 1), felled(KNIGHT))
+    assert "riposte" not in of_first(declared(1, GUARD), hurt(KNIGHT, GUARD, 5, 1), felled(KNIGHT))
     assert "riposte" not in of_first(*answered, hurt(KNIGHT, GUARD, 5, 2), felled(KNIGHT, -1))
 
 
 @pytest.mark.clause("C8.7")
 def test_three_answers_on_one_pile_make_a_stack() -> None:
-    answers = [declared(each, 0, "strike", answer=True) for each in (2, 3, 4)]
-    assert "stack" in of_first(declared(1, 1), *answers)
-    assert "stack" not in of_first(declared(1, 1), *answers[:2], declared(9, 1), answers[2])
-    theirs = declared(5, 1, "strike", answer=True)
-    assert "stack" not in of_first(declared(1, 1), *answers[:2], theirs)
+    answers = [declared(each, GUARD, "strike", answer=True) for each in (2, 3, 4)]
+    assert "stack" in of_first(declared(1, KNIGHT), *answers)
+    assert "stack" not in of_first(
+        declared(1, KNIGHT), *answers[:2], declared(9, KNIGHT), answers[2]
+    )
+    theirs = declared(5, KNIGHT, "strike", answer=True)
+    assert "stack" not in of_first(declared(1, KNIGHT), *answers[:2], theirs)
 
 
 def test_dodges_and_prevention_add_up() -> None:
     dodge = fact(Dodged, figure=GUARD)
     assert "evader" in of_first(*[dodge] * EVADED)
     assert "evader" not in of_first(*[dodge] * (EVADED - 1))
-    shield = [declared(2, 0, "card", answer=True), fact(Guarded, figure=GUARD, item=2, source=1)]
+    shield = [
+        declared(2, GUARD, "card", answer=True),
+        fact(Guarded, figure=GUARD, item=2, source=1),
+    ]
     assert "bulwark" in of_first(*shield, hurt(GUARD, KNIGHT, 0, 1, WARDED))
     assert "bulwark" not in of_first(*shield, hurt(GUARD, KNIGHT, 0, 1, WARDED - 5))
     assert "bulwark" not in of_first(hurt(GUARD, KNIGHT, 0, 1, WARDED))
 
 
 def test_how_near_each_came_is_told_with_what_it_wants() -> None:
-    events = [declared(1, 1), declared(2, 0, "strike", answer=True), fact(Dodged, figure=GUARD)]
+    events = [
+        declared(1, KNIGHT),
+        declared(2, GUARD, "strike", answer=True),
+        fact(Dodged, figure=GUARD),
+    ]
     first, second = neared(FIELD.tables, events)
     assert (first["stack"], first["evader"]) == ((1, 3), (1, EVADED))
     assert second["evader"] == (0, EVADED)
@@ -150,7 +149,7 @@ def test_how_near_each_came_is_told_with_what_it_wants() -> None:
 
 
 def test_feats_are_told_in_their_order() -> None:
-    blow = [declared(1, 0), hurt(KNIGHT, SPIDER), hurt(ARCHER, SPIDER)]
+    blow = [declared(1, GUARD), hurt(KNIGHT, SPIDER), hurt(ARCHER, SPIDER)]
     found = feats(FIELD.tables, [*blow, felled(KNIGHT), felled(ARCHER), hurt(GUARD, KNIGHT), WON])[
         0
     ]
@@ -173,7 +172,7 @@ def test_a_giant_is_the_feat_of_whoever_s_creature_it_was() -> None:
     field = Field({}, factions=FOUR)
     knight, guard = field.at("1.dragon_knight"), field.at("0.drow_house_guard")
     archer = field.at("2.elf_archer")
-    blows: list[Event] = [declared(1, 0), declared(2, 2, "strike", answer=True)]
+    blows: list[Event] = [declared(1, GUARD), declared(2, 2 * 12, "strike", answer=True)]
     blows += [hurt(knight, guard, 10, 1), hurt(knight, archer, 5, 2)]
     assert feats(field.tables, [*blows, felled(knight, 0)])[0] == ()
     assert feats(field.tables, [*blows, felled(knight, 2)])[2] == ("giant", "riposte")

@@ -6,17 +6,14 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.command import events as e
-from game.rules.command.arena import Arena
-from game.rules.command.content import content
-from game.rules.command.tables import Tables
 from game.scenes.command.tally import Tally
 from game.scenes.result.outcome import Highlight, Outcome, Turn
-from game.words.command.match_names import MatchNames
 from game.words.room import words_of
+from tests.rules.command.facts import ARCHER, GUARD, declared
+from tests.words.command.named import named
 
-TABLES = Tables(content(), ("drow", "heroes"), Arena("SSSSSS\n......\nSSSSSS"))
-NAMES = MatchNames(TABLES, (), lambda cell: f"A{cell}")
-GUARD, ARCHER = 2, 12
+NAMES = named()
+TABLES = NAMES.tables
 GREAT = next(at for at in range(12, 24) if TABLES.level[at] >= 5)
 
 
@@ -34,16 +31,12 @@ def hurt(figure: int, amount: int, by: int = GUARD, item: int = 1) -> e.Damaged:
     )
 
 
-def declared(item: int, figure: int, name: str = "", answer: bool = False) -> e.Declared:
-    return e.Declared(
-        figure=figure, item=item, seat=figure // 12, doing="card" if name else "melee", name=name,
-        card=-1, targets=(), cell=-1, helpers=(), answer=answer, clause="C8.1",
-    )  # fmt: skip
-
-
 def test_the_hardest_blow_at_an_enemy_is_told_with_its_card() -> None:
     one = outcome(
-        declared(1, GUARD, "darkfire"), hurt(GREAT, 15), hurt(GREAT, 10), hurt(GUARD, 30, GUARD)
+        declared(1, GUARD, "card", name="darkfire"),
+        hurt(GREAT, 15),
+        hurt(GREAT, 10),
+        hurt(GUARD, 30, GUARD),
     )
     assert one.highlights == (Highlight("blow", 0, 15, 1, "darkfire"),)
 

@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from game.engine.events import Event
 from game.rules.command import events as e
-from game.rules.command.arena import Arena
-from game.rules.command.content import content
-from game.rules.command.tables import Tables
 from game.scenes.command.log_lines import LogLines
 from game.table.hud.data import LogLine
-from game.words.command.match_names import MatchNames
 from game.words.rich import plain
+from tests.rules.command.facts import ARCHER, GUARD, declared
+from tests.words.command.named import named
 
-TABLES = Tables(content(), ("drow", "heroes"), Arena("SSSSSS\n......\nSSSSSS"))
-LINES = LogLines(TABLES, MatchNames(TABLES, (), lambda cell: f"A{cell}"))
-GUARD, ARCHER = 2, 12
+NAMES = named()
+TABLES = NAMES.tables
+LINES = LogLines(TABLES, NAMES)
 
 
 def last(*told: Event) -> LogLine | None:
     """Return the line of the last of some events, after all of them were told."""
     return LINES.line(told[-1], len(told), told)
-
-
-def declared(
-    item: int, figure: int, doing: str = "melee", answer: bool = False, card: int = -1,
-    targets: Sequence[int] = (),
-) -> e.Declared:  # fmt: skip
-    return e.Declared(
-        figure=figure, item=item, seat=figure // 12, doing=doing, name="", card=card,
-        targets=tuple(targets), cell=-1, helpers=(), answer=answer, clause="C8.1",
-    )  # fmt: skip
 
 
 BLOW = declared(1, GUARD, targets=(ARCHER,))

@@ -6,18 +6,16 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.command import events as e
-from game.rules.command.arena import Arena
-from game.rules.command.content import content
-from game.rules.command.tables import Tables
 from game.scenes.command.log_lines import LogLines
 from game.scenes.command.presenting import Presenter
 from game.table.command.projection import opening
 from game.table.command.signs import table_of
-from game.words.command.match_names import MatchNames
 from game.words.command.play import say
+from tests.rules.command.facts import TWO, declared
+from tests.words.command.named import named
 
-TABLES = Tables(content(), ("drow", "heroes") * 2, Arena("SSSSSS\n......\nSSSSSS"))
-NAMES = MatchNames(TABLES, (), lambda cell: f"A{cell}")
+NAMES = named(TWO * 2)
+TABLES = NAMES.tables
 LOOKS = ("west", "east", "west.2", "east.2")
 
 
@@ -44,12 +42,8 @@ def test_lines_of_the_log_have_the_look_of_their_seat(seat: int) -> None:
 @pytest.mark.clause("C8.2")
 def test_that_all_have_passed_is_told_once_as_the_pile_begins_to_happen() -> None:
     shown = opening(TABLES)
-    declared = e.Declared(
-        figure=0, item=1, seat=0, doing="melee", name="", card=-1, targets=(12,), cell=-1,
-        helpers=(), answer=False, clause="C8.1",
-    )  # fmt: skip
     notes = []
-    for event in (declared, e.Resolving(figure=0, item=1, clause="C8.8")):
+    for event in (declared(1, 0, targets=(12,)), e.Resolving(figure=0, item=1, clause="C8.8")):
         shown.apply(event)
         pile = Presenter(TABLES, NAMES).pile(table_of(shown.still()), None, ())
         assert pile is not None

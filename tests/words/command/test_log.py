@@ -10,36 +10,25 @@ from game import paths
 from game.engine.events import Event, Locked
 from game.rules.command import codes
 from game.rules.command import events as e
-from game.rules.command.arena import Arena
-from game.rules.command.content import content
-from game.rules.command.tables import Tables
 from game.words import language
 from game.words.command import log, phrasing
-from game.words.command.match_names import MatchNames
 from game.words.rich import plain
+from tests.rules.command.facts import ARCHER, GUARD, TWO, declared
+from tests.words.command.named import named
 
 FOLDER = paths.assets() / "locale"
 
 
-def names_of(factions: tuple[str, ...], persons: tuple[str, ...] = ()) -> MatchNames:
-    tables = Tables(content(), factions, Arena("SSSSSS\n......\nSSSSSS"))
-    return MatchNames(tables, persons, lambda cell: f"A{cell}")
-
-
-NAMES = names_of(("drow", "heroes"))
-GUARD, ARCHER = 2, 12
+NAMES = named()
 PINNING, ACID = (
     next(card for card, one in enumerate(NAMES.tables.card) if one.id == id)
     for id in ("pinning_shot", "acid_arrow")
 )
 
 
-def declared(doing: str, name: str = "", card: int = -1, **more: object) -> e.Declared:
-    fields: dict[str, object] = {"targets": (), "cell": -1, "helpers": (), "answer": False}
-    fields.update(more)
-    return e.Declared(  # type: ignore[arg-type]
-        figure=GUARD, item=1, seat=0, doing=doing, name=name, card=card, clause="C8.1", **fields
-    )
+def guards(doing: str, name: str = "", card: int = -1, **facts: object) -> e.Declared:
+    """Return what the guard declares."""
+    return declared(1, GUARD, doing, name=name, card=card, **facts)
 
 
 TOLD: list[tuple[Event, str, str]] = [
@@ -75,32 +64,32 @@ TOLD: list[tuple[Event, str, str]] = [
         "Osten legt offen aus: Säurepfeil.",
     ),
     (
-        declared("melee", targets=(ARCHER,)),
+        guards("melee", targets=(ARCHER,)),
         "Drow House Guard 1 taps to strike Elf Archer 1.",
         "Drow-Hauswache 1 tappt und schlägt zu. Ziel: Elfenschütze 1.",
     ),
     (
-        declared("card", "advancing_strike", 0, helpers=(3,)),
+        guards("card", "advancing_strike", 0, helpers=(3,)),
         "Drow House Guard 1 plays Advancing Strike. Helping: Drow House Guard 2.",
         "Drow-Hauswache 1 spielt: Vorrückender Hieb. Hilfe: Drow-Hauswache 2.",
     ),
     (
-        declared("power", "shot", targets=(ARCHER,)),
+        guards("power", "shot", targets=(ARCHER,)),
         "Drow House Guard 1 taps to shoot at Elf Archer 1.",
         "Drow-Hauswache 1 tappt und schießt. Ziel: Elfenschütze 1.",
     ),
     (
-        declared("card", "pinning_shot", PINNING, targets=(ARCHER,)),
+        guards("card", "pinning_shot", PINNING, targets=(ARCHER,)),
         "Drow House Guard 1 plays Pinning Shot on Elf Archer 1.",
         "Drow-Hauswache 1 spielt: Nagelschuss. Ziel: Elfenschütze 1.",
     ),
     (
-        declared("card", "pinning_shot", PINNING, targets=(GUARD,)),
+        guards("card", "pinning_shot", PINNING, targets=(GUARD,)),
         "Drow House Guard 1 plays Pinning Shot.",
         "Drow-Hauswache 1 spielt: Nagelschuss.",
     ),
     (
-        declared("dodge", targets=(ARCHER,)),
+        guards("dodge", targets=(ARCHER,)),
         "Drow House Guard 1 taps to dodge.",
         "Drow-Hauswache 1 tappt, um auszuweichen.",
     ),
@@ -110,29 +99,17 @@ TOLD: list[tuple[Event, str, str]] = [
         "Was angesagt war, bewirkt nichts (Drow-Hauswache 1): jetzt außer Reichweite.",
     ),
     (
-        declared("take_off"),
+        guards("take_off"),
         "Drow House Guard 1 taps to take off the Web token.",
         "Drow-Hauswache 1 tappt und entfernt: Netzmarker.",
     ),
     (
-        declared("take_off", "pinning_shot", PINNING),
+        guards("take_off", "pinning_shot", PINNING),
         "Drow House Guard 1 taps to take off Pinning Shot.",
         "Drow-Hauswache 1 tappt und entfernt: Nagelschuss.",
     ),
     (
-        e.Declared(
-            figure=-1,
-            item=1,
-            seat=1,
-            doing="harm",
-            name="acid_arrow",
-            card=ACID,
-            targets=(GUARD,),
-            cell=-1,
-            helpers=(),
-            answer=False,
-            clause="C13k",
-        ),
+        declared(1, -1, "harm", seat=1, name="acid_arrow", card=ACID, targets=(GUARD,)),
         "Acid Arrow is about to hurt Drow House Guard 1.",
         "Säurepfeil wird gleich Schaden zufügen: Drow-Hauswache 1.",
     ),
@@ -271,9 +248,9 @@ def test_a_defeat_and_its_gold_are_one_line() -> None:
 
 @pytest.mark.clause("C11a")
 def test_allies_without_names_are_numbered_by_their_side() -> None:
-    names = names_of(("drow", "heroes") * 2, ("West", "East", "Westen", "Ben"))
+    names = named(TWO * 2, ("West", "East", "Westen", "Ben"))
     assert [names.seat(seat).text for seat in range(4)] == ["West 1", "East 1", "West 2", "Ben"]
-    assert names_of(("drow", "heroes"), ("West", "Osten")).seat(1).text == "East"
+    assert named(TWO, ("West", "Osten")).seat(1).text == "East"
 
 
 def test_a_name_that_ends_with_a_mark_closes_its_sentence() -> None:
@@ -308,7 +285,7 @@ def test_what_is_told(place: int) -> None:
 
 
 def test_two_seats_of_a_side_are_numbered_and_persons_have_their_names() -> None:
-    four = names_of(("drow", "heroes", "heroes", "drow"), ("Ada", "", "", ""))
+    four = named(("drow", "heroes", "heroes", "drow"), ("Ada", "", "", ""))
     assert [four.seat(each).text for each in range(4)] == ["Ada", "East 1", "West 2", "East 2"]
 
 
