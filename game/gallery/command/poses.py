@@ -10,6 +10,7 @@ import pygame
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.command.build_poses import BUILDING
+from game.gallery.command.crowd_poses import CROWDS
 from game.gallery.command.kept_poses import KEPT_POSES
 from game.gallery.command.moving_poses import MOVING
 from game.gallery.command.pile_poses import PILES
@@ -172,6 +173,7 @@ POSES: Final[Mapping[str, Pose]] = {
     **MOVING,
     **KEPT_POSES,
     **PILES,
+    **CROWDS,
     "command_setup": _setup,
     "command_muster": _muster,
     "command_station": _asked("station", 0),

@@ -23,7 +23,7 @@ from game.table.command.signs import (
 from game.table.hud.card_face import CardFace
 from game.table.hud.coins import CoinFlight, CoinPile
 from game.table.hud.creature_card import CardUnder, CardValue, CreatureCardData
-from game.table.hud.creature_row import Attached, CreatureCard, CreatureRowData
+from game.table.hud.creature_shown import Attached, CreatureCard, CreatureRowData
 from game.table.hud.fan import FanCard, FanData, FanTab, Store
 from game.table.hud.phase_track import DONE, NEXT, NOW, Phase, PhaseTrackData
 from game.table.hud.pile import PileData, PileEntry, PileQuestion
@@ -216,6 +216,7 @@ class Presenter:
             one.done,
             lit,
             own.rest.acting == one.index,
+            str(one.number) if one.number else "",
         )
 
     def _whose(self, figure: int, card: int) -> str:

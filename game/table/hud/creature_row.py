@@ -1,4 +1,7 @@
-"""A side's creatures as small cards in a row: upright, or lying on their side once tapped."""
+"""A side's creatures as small cards in a row: upright, or lying on their side once tapped.
+
+Of more than lie side by side there are tiles in lines.
+"""
 
 from __future__ import annotations
 
@@ -9,80 +12,37 @@ from typing import Final
 
 import pygame
 
+from game.table.hud import creature_tile as tile
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import level_disc
+from game.table.hud.creature_shown import CHIPS, CreatureCard, CreatureRowData
+from game.table.hud.creature_tile import Grid
 from game.table.hud.panel import DataPanel
-from game.table.hud.tokens import TokenRow, pips
+from game.table.hud.tokens import pips
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, SIDES, rgb
 from game.table.look.strokes import Ink, clear, rounded
 
-NONE: Final = TokenRow(0, 0)
-"""No points to show."""
 BESIDE: Final = 4
-"""How many lie side by side; more overlap."""
-MOST: Final = 8
-"""How many are seen at once; with more the row scrolls."""
+"""How many cards lie side by side; of more there are tiles in lines."""
 CARD: Final = (68, 90)
 """Units of a card across and down at most."""
 LEAST: Final = 0.78
 """How much of that a card keeps for the sake of names below it."""
 GAP: Final = 6
 """Units between a card and its name."""
+INSET: Final = (14, 9)
+"""Units between the rim and cards."""
+WITHIN: Final = (9, 8)
+"""Units between the rim and tiles."""
 SMALLER: Final = 0.86
 """The least of its letters that a name in two lines keeps."""
 BACK: Final = "scroll:-1"
 ON: Final = "scroll:1"
 """The ids of the arrows at the ends of a row that scrolls."""
-CHIPS: Final[dict[str, RGB]] = {
-    "foe": rgb("#54399E"),
-    "friend": rgb("#0F666C"),
-    "plain": rgb("#46691F"),
-}
-"""The grounds of what is attached, by whose it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attached:
-    """A card that is attached: its icon, and of whom it is, one of `CHIPS`."""
-
-    icon: str
-    tone: str = "friend"
-
-
-@dataclass(frozen=True, slots=True)
-class CreatureCard:
-    """A creature's small card.
-
-    ``turn`` is how far it lies on its side: 0 upright, 1 tapped, between while it turns. ``done``
-    has a tick, ``lit`` a rim of brass, ``acting`` an arrow above. Without a ``figure`` it is an
-    empty place with a plus.
-    """
-
-    id: str
-    figure: str
-    side: str
-    level: str
-    name: str
-    points: TokenRow = NONE
-    attached: tuple[Attached, ...] = ()
-    turn: float = 0.0
-    done: bool = False
-    lit: bool = False
-    acting: bool = False
-
-    @property
-    def tapped(self) -> bool:
-        """Return whether it lies on its side, or is about to."""
-        return self.turn >= 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class CreatureRowData:
-    """All creatures of a side, in their order."""
-
-    cards: tuple[CreatureCard, ...]
+ARROW: Final = 26
+"""Units of such an arrow across."""
 
 
 class CreatureRow(DataPanel[CreatureRowData]):
@@ -96,20 +56,36 @@ class CreatureRow(DataPanel[CreatureRowData]):
         self.first = 0
 
     def scroll(self, by: int) -> bool:
-        """Show others by so many places; False where the row is at its end, or shows all."""
-        before, self.first = self.first, self._within(self.first + by)
+        """Show others by so many columns; False where the row is at its end, or shows all."""
+        before = self.first
+        lying = self._tiles()[0]
+        self.first = self._within(self.first + by * (lying.columns if lying else 1))
         return self.first != before
 
     def reveal(self, id: str) -> None:
         """Scroll as little as is needed to show a creature."""
         ids = [card.id for card in self.data.cards] if self.data else []
         if id in ids:
-            at = ids.index(id)
-            self.first = self._within(max(at - MOST + 1, min(self.first, at)))
+            at, lying = ids.index(id), self._tiles()[0]
+            most = lying.room if lying else BESIDE
+            self.first = self._within(max(at - most + 1, min(self.first, at)))
 
     def _within(self, first: int) -> int:
+        lying = self._tiles()[0]
         count = len(self.data.cards) if self.data else 0
-        return max(0, min(first, count - MOST))
+        return max(0, min(first, count - lying.room)) if lying else 0
+
+    def _tiles(self) -> tuple[Grid | None, pygame.Rect]:
+        """Return how tiles lie and in which room, None where all have a card."""
+        cards, room = self.data.cards if self.data else (), self.inside.inset(*INSET).rect
+        if len(cards) <= BESIDE:
+            return None, room
+        room = self.inside.inset(*WITHIN).rect
+        lying = tile.grid(self.brush, cards, room)
+        if lying.room < len(cards):
+            room = room.inflate(-2 * self.brush.px(ARROW), 0)
+            lying = tile.grid(self.brush, cards, room)
+        return lying, room
 
     def ready(self) -> bool:
         """Make the picture of the data; return whether there are any."""
@@ -123,53 +99,59 @@ class CreatureRow(DataPanel[CreatureRowData]):
         """Cut the portrait of a creature as it stands and as it lies, in all sizes of a card here,
         one at each step.
         """
-        brush, room = self.brush, self.inside.inset(14, 9).rect
+        brush, room = self.brush, self.inside.inset(*INSET).rect
         line, gap = brush.fonts.line_height("note"), brush.px(GAP)
         names = (0, line + gap, 2 * line + gap)
         sizes = [_card_size(brush, room, _Names(high, 0, False)) for high in names]
-        for wide in dict.fromkeys(wide for wide, _ in sizes):
+        wide = [_face(wide) for wide, _ in sizes]
+        for radius in dict.fromkeys((*wide, *tile.radii(brush, self.inside.inset(*WITHIN).rect))):
             for grey in (False, True):
-                brush.portrait(clear(1, 1), figure, side, (0, 0), _face(wide), grey)
+                brush.portrait(clear(1, 1), figure, side, (0, 0), radius, grey)
                 yield
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 6).draw(full, far, far)
 
     def _tell(self, target: pygame.Surface, data: CreatureRowData) -> None:
-        brush, room = self.brush, self.inside.inset(14, 9).rect
-        shown = data.cards[self.first : self.first + MOST]
-        if len(data.cards) > MOST:
-            arrow = brush.px(26)
+        lying, room = self._tiles()
+        if lying is not None:
+            self._lay_tiles(target, data, lying, room)
+        elif data.cards:
+            self._lay_cards(target, data.cards, room)
+
+    def _lay_tiles(
+        self, target: pygame.Surface, data: CreatureRowData, lying: Grid, room: pygame.Rect
+    ) -> None:
+        brush, arrow = self.brush, self.brush.px(ARROW)
+        if lying.room < len(data.cards):
             for name, left, icon, more in (
-                (BACK, room.x - brush.px(4), "left", self.first > 0),
-                (
-                    ON,
-                    room.right - arrow + brush.px(4),
-                    "right",
-                    self.first < len(data.cards) - MOST,
-                ),
+                (BACK, room.x - arrow - brush.px(2), "left", self.first > 0),
+                (ON, room.right + brush.px(2), "right", self.first < len(data.cards) - lying.room),
             ):
                 if more:
                     self._arrow(target, name, pygame.Rect(left, room.y, arrow, room.height), icon)
-            room = room.inflate(-2 * arrow, 0)
-        if not shown:
-            return
+        for at, card in enumerate(data.cards[self.first : self.first + lying.room]):
+            box = tile.place(brush, lying, at, room)
+            tile.draw_tile(brush, target, card, box, lying.named)
+            self._mark(target, card.id, box, 6)
+            if card.acting:
+                pointer(brush, target, (box.centerx, box.top + brush.px(3)), brush.px(8))
+            self._spots.append((box, card.id))
+            self._tips.append((box, card.id))
+
+    def _lay_cards(
+        self, target: pygame.Surface, shown: tuple[CreatureCard, ...], room: pygame.Rect
+    ) -> None:
+        brush = self.brush
         names = _names(brush, shown, room)
         size = _card_size(brush, room, names)
-        middles = _middles(brush, len(shown), room, size)
+        middles = _middles(len(shown), room)
         middle = room.y + (room.height - names.high) // 2
-        order = sorted(
-            range(len(shown)), key=lambda at: (shown[at].id in (self.hot, self.focus), at)
-        )
         boxes = [_box(card, (x, middle), size) for card, x in zip(shown, middles, strict=True)]
-        for at in order:
-            self._card(target, shown[at], boxes[at], size)
-        for at, (card, box) in enumerate(zip(shown, boxes, strict=True)):
-            seen = box.copy()
-            if at + 1 < len(boxes):
-                seen.width = max(1, min(seen.right, boxes[at + 1].left) - seen.left)
-            self._spots.append((seen, card.id))
-            self._tips.append((seen, card.id))
+        for card, box in zip(shown, boxes, strict=True):
+            self._card(target, card, box, size, numbered=not names.each)
+            self._spots.append((box, card.id))
+            self._tips.append((box, card.id))
             if names.each:
                 wide = room.width // BESIDE - brush.px(6)
                 self._name(target, card, names, box.centerx, wide, room)
@@ -203,12 +185,15 @@ class CreatureRow(DataPanel[CreatureRowData]):
             y += brush.fonts.line_height("note")
 
     def _card(
-        self, target: pygame.Surface, card: CreatureCard, box: pygame.Rect, size: tuple[int, int]
-    ) -> None:
+        self, target: pygame.Surface, card: CreatureCard, box: pygame.Rect, size: tuple[int, int],
+        numbered: bool,
+    ) -> None:  # fmt: skip
         brush = self.brush
         up = brush.px(3) if card.id == self.hot else 0
         box = box.move(0, -up)
-        face = replace(card, id="", attached=(), turn=float(card.tapped), done=False, acting=False)
+        face = replace(
+            card, id="", attached=(), turn=float(card.tapped), done=False, acting=False, copy=""
+        )
         rim = card.lit or card.acting
         picture = brush.kept(
             ("creature card", face, size, rim), partial(_picture, brush, face, size, rim)
@@ -228,6 +213,8 @@ class CreatureRow(DataPanel[CreatureRowData]):
             # The level stands at the upper right of a card on its side.
             corner = inner.bottomright if card.tapped else inner.topright
             self._disc(target, "tick", corner, radius, rgb("#A9E0A0"))
+        if numbered and card.copy:
+            level_disc(brush, target, card.copy, inner.bottomleft, radius)
         self._chips(target, card, box, size)
         if card.acting:
             pointer(brush, target, (box.centerx, box.top - brush.px(4)), brush.px(9))
@@ -291,8 +278,6 @@ def _names(brush: Brush, cards: tuple[CreatureCard, ...], room: pygame.Rect) -> 
     gap = brush.px(GAP)
     if room.height < least + line + gap:
         return _Names(0, 0, False)
-    if len(cards) > BESIDE:
-        return _Names(line + gap, 1, False)
     most = room.width // BESIDE - brush.px(6)
     if all(fitting.readable(brush, card.name, "note", most) for card in cards):
         return _Names(line + gap, 1, True)
@@ -321,13 +306,9 @@ def _card_size(brush: Brush, room: pygame.Rect, names: _Names) -> tuple[int, int
     return round(high * CARD[0] / CARD[1]), high
 
 
-def _middles(brush: Brush, count: int, room: pygame.Rect, size: tuple[int, int]) -> list[int]:
+def _middles(count: int, room: pygame.Rect) -> list[int]:
     cell = room.width / BESIDE
-    if count <= BESIDE:
-        return [round(room.x + cell * (at + 0.5)) for at in range(count)]
-    far = size[1] / 2 + brush.px(4)
-    step = (room.width - 2 * far) / (count - 1)
-    return [round(room.x + far + step * at) for at in range(count)]
+    return [round(room.x + cell * (at + 0.5)) for at in range(count)]
 
 
 def _box(card: CreatureCard, middle: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:

@@ -11,7 +11,7 @@ from game.scenes.command.table import CommandMatch
 from game.scenes.match.rehearsal import rehearse
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.table.figures.minis import Minis
-from game.table.hud.creature_row import CreatureCard, CreatureRowData
+from game.table.hud.creature_shown import CreatureCard, CreatureRowData
 from game.table.hud.tokens import TokenRow
 from tests.robots.desk import quick_house
 
@@ -36,6 +36,9 @@ def test_faces_in_rows_and_log_are_cut_before_anybody_taps_or_falls(
             row.show(CreatureRowData((card, replace(card, id="other", turn=1.0))))
             row.draw(canvas)
             assert row.painted
+            many = tuple(replace(card, id=f"c{at}", turn=float(at % 2)) for at in range(7))
+            row.show(CreatureRowData(many))
+            row.draw(canvas)
             scene.screen.log.rehearse(name, side)
     finally:
         scene.leave()
