@@ -32,8 +32,6 @@ from game.scenes.command.presenting import ACTIONS, CREATURES
 from game.scenes.command.taking import ANSWERED, LINES, TAKEN_UP, id_of
 from game.scenes.guide.card import Weighted
 from game.scenes.guide.places import CANCEL, CONFIRM, LARGE, Places
-from game.scenes.match.panels import Panels
-from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.words.command import guide as words
 from game.words.command.answers import button
@@ -58,10 +56,9 @@ class CommandPlaces(Places):
     """
 
     large: ClassVar[frozenset[str]] = LARGE | PANELS | GOLD
-
-    def __init__(self, question: Question, panels: Panels, own: CommandPanels) -> None:
-        super().__init__(question, panels)
-        self.own = own
+    on_card: ClassVar[frozenset[str]] = frozenset({"card"})
+    elsewhere: ClassVar[frozenset[int]] = frozenset({MUSTER})
+    own: CommandPanels
 
     @property
     def furniture(self) -> Furniture:
@@ -72,10 +69,6 @@ class CommandPlaces(Places):
     def state(self) -> CommandState:
         """Return the position."""
         return of(self.question.match)
-
-    def touch(self, chosen: int, along: Sequence[str] = ()) -> str:
-        """Return the place to touch next; none for the first creatures, picked in another scene."""
-        return super().touch(chosen, along) if code_of(chosen) != MUSTER else ""
 
     def touch_own(self, chosen: int, along: Sequence[str]) -> str:
         """Return a card of the hand, a line of the pile or a button, else the square."""
@@ -162,18 +155,6 @@ class CommandPlaces(Places):
             hand = CREATURES if row in self.state.tables.ids else ACTIONS
             if self.own.open != hand:
                 self.own.press(f"hand:{hand}")
-
-    def lay_card(self, kind: str, figure: int) -> None:
-        """Lay the card of whom a note is about beside the board where it means that."""
-        if kind == "card" and figure >= 0 and self.own.card_figure() != figure:
-            self.own.look_at(figure)
-            self.panels.due.panel()
-            self.panels.refresh()
-
-    def put_back_card(self) -> None:
-        """Lay the card of whoever acts there again."""
-        self.own.look_at_nobody()
-        self.panels.due.panel()
 
     def kept_clear(self) -> list[Weighted]:
         """Return what lies on the pile or is bought, the hand, the card, rows and plaques."""

@@ -47,14 +47,14 @@ class GuidedMuster(Led, MusterScene):
 
     def pointed(self) -> pygame.Rect | None:
         """Return the card to be turned, or the button when all are right."""
-        if self.guide is None or self.guide.wish == NOTHING:
+        if not self.waits:
             return None
         wrong = self._wrong()
         return self.browser.where(str(wrong)) if wrong >= 0 else self.form.widgets[0].rect
 
     def do_pointed(self) -> bool:
         """Do what is ringed."""
-        if self.guide is None or self.guide.wish == NOTHING:
+        if not self.waits:
             return False
         wrong = self._wrong()
         if wrong >= 0:

@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.guide.guide import Guide
 from game.scenes.guide.places import Beside
+from game.scenes.match.taking import NOTHING
 from game.scenes.shell.scene import Scene
 from game.table.widgets.form import Form
 
@@ -18,6 +19,11 @@ class Led(Beside, Scene):
 
     guide: Guide | None = None
     form: Form
+
+    @property
+    def waits(self) -> bool:
+        """Return whether the guide waits for something that is answered here."""
+        return self.guide is not None and self.guide.wish != NOTHING
 
     def pointed(self) -> pygame.Rect | None:
         """Return what is touched next, None where nothing is."""

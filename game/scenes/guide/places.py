@@ -26,16 +26,34 @@ LARGE: Final = frozenset({TRAY, TARGET, LOG})
 """Places so large that a ring around them is enough."""
 
 
+class Carded(Protocol):
+    """A game's panels, which know whose card lies beside the board."""
+
+    def card_figure(self) -> int:
+        """Return the figure whose card lies there, -1 for nobody."""
+
+    def look_at(self, figure: int) -> None:
+        """Lay the card of a figure there."""
+
+    def look_at_nobody(self) -> None:
+        """Lay the card of whoever acts there."""
+
+
 class Places:
     """The places of one match's window that a guide can mean; a game adds its own.
 
-    Around a ``large`` one no arrow is needed.
+    Around a ``large`` one no arrow is needed. For one that is ``on_card`` the card of whom a note
+    is about is laid beside the board. What is answered by a choice of a family ``elsewhere`` is
+    touched in a scene of its own.
     """
 
     large: ClassVar[frozenset[str]] = LARGE
+    on_card: ClassVar[frozenset[str]] = frozenset()
+    elsewhere: ClassVar[frozenset[int]] = frozenset()
 
-    def __init__(self, question: Question, panels: Panels) -> None:
-        self.question, self.panels = question, panels
+    def __init__(self, question: Question, panels: Panels, own: Carded) -> None:
+        """``own`` are the game's panels."""
+        self.question, self.panels, self.own = question, panels, own
 
     @property
     def screen(self) -> Screen:
@@ -43,13 +61,16 @@ class Places:
         return self.panels.screen
 
     def touch(self, chosen: int, along: Sequence[str] = ()) -> str:
-        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads.
+        """Return the place to touch next so that ``chosen`` gets sent, as :meth:`box_of` reads;
+        "" where another scene is answered, which shows by itself what it asks.
 
         ``along`` are choices in the game's words that come with it.
         """
         question, decision = self.question, self.question.match.decision
         assert decision is not None
         code = code_of(chosen)
+        if code in self.elsewhere:
+            return ""
         asked = question.asked.how(decision)
         if asked == PROMPT and question.following == NOTHING:
             offered = dict(decision.families(decision.seats[0]))
@@ -144,6 +165,18 @@ class Places:
         question.due.picture = True
         return True
 
+    def lay_card(self, kind: str, figure: int) -> None:
+        """Lay the card of a figure beside the board if a place of this kind is on it."""
+        if kind in self.on_card and figure >= 0 and self.own.card_figure() != figure:
+            self.own.look_at(figure)
+            self.panels.due.panel()
+            self.panels.refresh()
+
+    def put_back_card(self) -> None:
+        """Lay the card of whoever acts there again."""
+        self.own.look_at_nobody()
+        self.panels.due.panel()
+
     def home(self) -> pygame.Rect:
         """Return where a note has its place at the foot of the right column."""
         return self.screen.home_of_note()
@@ -151,10 +184,7 @@ class Places:
     # --- what a game adds
 
     def touch_own(self, chosen: int, along: Sequence[str]) -> str:
-        """Return the place to touch next so that ``chosen`` gets sent, where no prompt is open.
-
-        "" where another scene is answered, which shows by itself what it asks.
-        """
+        """Return the place to touch next so that ``chosen`` gets sent, where no prompt is open."""
         raise NotImplementedError
 
     def toward(self, chosen: int, along: Sequence[str]) -> int:
@@ -178,12 +208,6 @@ class Places:
 
     def turn_to(self, row: str) -> None:
         """Turn to the page on which a row stands."""
-
-    def lay_card(self, kind: str, figure: int) -> None:
-        """Lay the card of a figure beside the board if a place of this kind is on it."""
-
-    def put_back_card(self) -> None:
-        """Lay that card beside the board which lies there by itself."""
 
     def leaf(self, row: str) -> bool:
         """Leaf on if a row cannot be seen; True if anything moved."""

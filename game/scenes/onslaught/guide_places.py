@@ -13,8 +13,6 @@ from game.rules.onslaught.codes import ABILITY, ASSIGN, END, ITEM, LOOT, PASS, P
 from game.rules.onslaught.state import Onslaught, of
 from game.scenes.guide.card import Weighted
 from game.scenes.guide.places import CANCEL, CONFIRM, LARGE, Places
-from game.scenes.match.panels import Panels
-from game.scenes.match.question import Question
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.panels import Furniture, OnslaughtPanels
 from game.scenes.onslaught.taking import MOVING
@@ -24,8 +22,8 @@ from game.words.rich import Span, Text, text_of
 
 LAY: Final = "lay"
 """The button that sends the cards of a hand."""
-ON_CARD: Final = ("wheel", "experience")
-"""What is on everybody's card: the card of whom it is about is laid beside the board for it."""
+ON_CARD: Final = frozenset({"wheel", "experience"})
+"""What is on everybody's card."""
 PLATES: Final = ("standard", "move", "bonus", "reaction")
 """What can be done in a round, as it stands on the card."""
 MOST_LEAVES: Final = 99
@@ -36,11 +34,10 @@ class OnslaughtPlaces(Places):
     ``wheel``, ``experience``.
     """
 
-    large: ClassVar[frozenset[str]] = LARGE | {"plates", "track", "plaque", *ON_CARD}
-
-    def __init__(self, question: Question, panels: Panels, own: OnslaughtPanels) -> None:
-        super().__init__(question, panels)
-        self.own = own
+    large: ClassVar[frozenset[str]] = LARGE | {"plates", "track", "plaque"} | ON_CARD
+    on_card: ClassVar[frozenset[str]] = ON_CARD
+    elsewhere: ClassVar[frozenset[int]] = frozenset({ASSIGN})
+    own: OnslaughtPanels
 
     @property
     def furniture(self) -> Furniture:
@@ -51,10 +48,6 @@ class OnslaughtPlaces(Places):
     def state(self) -> Onslaught:
         """Return the position."""
         return of(self.question.match)
-
-    def touch(self, chosen: int, along: Sequence[str] = ()) -> str:
-        """Return the place to touch next; none for cards, laid in another scene."""
-        return super().touch(chosen, along) if code_of(chosen) != ASSIGN else ""
 
     def answer_of(self, chosen: int, members: int) -> str:
         """Return the button of an answer; of several answers to a reaction that of the reaction."""
@@ -122,18 +115,6 @@ class OnslaughtPlaces(Places):
                 self.question.tab = place
                 self.question.due.panel()
                 return
-
-    def lay_card(self, kind: str, figure: int) -> None:
-        """Lay the card of whose wheel or experience is meant beside the board."""
-        if kind in ON_CARD and figure >= 0 and self.own.card_figure() != figure:
-            self.own.look_at(figure)
-            self.panels.due.panel()
-            self.panels.refresh()
-
-    def put_back_card(self) -> None:
-        """Lay the card of whoever acts there again."""
-        self.own.look_at_nobody()
-        self.panels.due.panel()
 
     def leaf(self, row: str) -> bool:
         """Leaf through a card whose rows do not all fit, from the end back to its beginning."""

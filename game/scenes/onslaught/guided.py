@@ -14,7 +14,6 @@ from game.scenes.guide.card import Weighted, note_box
 from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guided import Guided, script_of, scripted
 from game.scenes.guide.led import Led
-from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.guide_places import (
     LAY,
     OnslaughtPlaces,
@@ -62,7 +61,7 @@ class GuidedHand(Led, HandScene):
 
     def _next(self) -> str:
         """Return what the keys begin with: what is touched next, as long as the guide knows it."""
-        if self.guide is None or self.guide.wish == NOTHING:
+        if not self.waits:
             return super()._next()
         return in_hand(self, self.order())
 
@@ -74,14 +73,13 @@ class GuidedHand(Led, HandScene):
 
     def pointed(self) -> pygame.Rect | None:
         """Return what is touched next."""
-        if self.guide is None or self.guide.wish == NOTHING or self.hidden:
+        if not self.waits or self.hidden:
             return None
         return box_in_hand(self, in_hand(self, self.order()))
 
     def do_pointed(self) -> bool:
         """Do what is ringed; False where nothing is."""
-        wishes = self.guide is not None and self.guide.wish != NOTHING
-        if not wishes or self.hidden:
+        if not self.waits or self.hidden:
             return False
         name = in_hand(self, self.order())
         if name == LAY:
