@@ -22,6 +22,7 @@ from game.rules.command.events import (
     TurnStarted,
 )
 from game.rules.command.tables import Tables
+from game.scenes.result.memory import Memory
 from game.scenes.result.outcome import Highlight, Turn
 
 BLOW: Final = "blow"
@@ -51,9 +52,7 @@ class Highlights:
         self.tables = tables
         self._turn = 0
         self._turns: list[Turn] = []
-        self._best: dict[str, Highlight] = {}
-        self._lowest: dict[int, Highlight] = {}
-        self._fallen: set[int] = set()
+        self._memory = Memory(CLOSE)
         self._damage: dict[int, int] = {}
         self._more: dict[int, int] = {}
         """Hit points that attached cards give."""
@@ -69,9 +68,8 @@ class Highlights:
 
     def told(self, place: Mapping[int, int]) -> tuple[Highlight, ...]:
         """Return up to three highlights, each with the ``place`` of its figure in the result."""
-        calls = [call for figure, call in self._lowest.items() if figure not in self._fallen]
-        closest = min(calls, key=lambda call: (call.value, call.figure), default=None)
-        found = [self._best.get(BLOW), self._best.get(PILE), closest, self._best.get(WALK)]
+        best, closest = self._memory.best, self._memory.closest()
+        found = [best(BLOW), best(PILE), closest, best(WALK)]
         return tuple(
             Highlight(each.kind, place[each.figure], each.value, each.round, each.ability)
             for each in [one for one in found if one is not None][:MOST]
@@ -87,12 +85,6 @@ class Highlights:
             if each in great
         )
 
-    def _keep(self, deed: Highlight) -> None:
-        """Keep a deed if it is better than the best of its kind; of equals the first stays."""
-        best = self._best.get(deed.kind)
-        if best is None or deed.value > best.value:
-            self._best[deed.kind] = deed
-
     def _turned(self, kind: str, figure: int, side: int) -> None:
         if self.tables.level[figure] >= GREAT:
             self._turns.append(Turn(kind, self._turn, side, figure))
@@ -107,7 +99,7 @@ class Highlights:
             return
         self._answers += 1
         if self._root >= 0 and self._answers >= HIGH:
-            self._keep(Highlight(PILE, self._root, self._answers, self._turn))
+            self._memory.keep(Highlight(PILE, self._root, self._answers, self._turn))
 
     def _damaged(self, event: Damaged) -> None:
         figure, amount, by = event.figure, event.amount, event.by
@@ -115,12 +107,12 @@ class Highlights:
             return
         damage = self._damage[figure] = self._damage.get(figure, 0) + amount
         left = self.tables.hit_points[figure] + self._more.get(figure, 0) - damage
-        before = self._lowest.get(figure)
-        if 0 < left <= CLOSE and (before is None or left < before.value):
-            self._lowest[figure] = Highlight(CALL, figure, left, self._turn)
+        self._memory.left(Highlight(CALL, figure, left, self._turn))
         sides = self.tables.side_of
         if by >= 0 and sides(by) != sides(figure):
-            self._keep(Highlight(BLOW, by, amount, self._turn, self._named.get(event.item, "")))
+            self._memory.keep(
+                Highlight(BLOW, by, amount, self._turn, self._named.get(event.item, ""))
+            )
 
     def _healed(self, event: Healed) -> None:
         self._damage[event.figure] = self._damage.get(event.figure, 0) - event.amount
@@ -136,11 +128,11 @@ class Highlights:
 
     def _moved(self, event: Moved) -> None:
         if event.how in ON_FOOT and len(event.path) > 1:
-            self._keep(Highlight(WALK, event.figure, len(event.path) - 1, self._turn))
+            self._memory.keep(Highlight(WALK, event.figure, len(event.path) - 1, self._turn))
 
     def _destroyed(self, event: Destroyed) -> None:
         figure = event.figure
-        self._fallen.add(figure)
+        self._memory.fell(figure)
         self._turned(FALLEN, figure, len(SIDES) - 1 - self.tables.side_of(figure))
 
     def _deployed(self, event: Deployed) -> None:

@@ -17,6 +17,7 @@ from game.rules.onslaught.events import (
     RoundStarted,
     VpChanged,
 )
+from game.scenes.result.memory import Memory
 from game.scenes.result.outcome import Highlight, Turn
 
 Decides = Callable[[str, tuple[int, ...]], Decisive | None]
@@ -49,9 +50,7 @@ class Highlights:
         self.prized = prized
         self.turns: list[Turn] = []
         self._round = 0
-        self._best: dict[str, tuple[int, int, Highlight]] = {}
-        self._lowest: dict[int, Highlight] = {}
-        self._fallen: set[int] = set()
+        self._memory = Memory(CLOSE)
         self._found: set[str] = set()
         self._last: dict[int, str] = {}
         """The item that scores which each figure came by last."""
@@ -62,21 +61,11 @@ class Highlights:
 
     def told(self) -> tuple[Highlight, ...]:
         """Return up to three highlights: a roll, a blow, and a close call or a long walk."""
-        calls = [call for figure, call in self._lowest.items() if figure not in self._fallen]
-        calls = [call for call in calls if call.value <= CLOSE]
-        best = NATURAL if NATURAL in self._best else ROLL
-        found = [self._best[kind][2] for kind in (best, BLOW) if kind in self._best]
-        if calls:
-            found.append(min(calls, key=lambda call: (call.value, call.figure)))
-        elif WALK in self._best:
-            found.append(self._best[WALK][2])
-        return tuple(found)
-
-    def _keep(self, worth: tuple[int, int], deed: Highlight) -> None:
-        """Keep a deed if it is better than the best of its kind; of equals the first stays."""
-        best = self._best.get(deed.kind)
-        if best is None or worth > best[:2]:
-            self._best[deed.kind] = (*worth, deed)
+        best = self._memory.best
+        found = (
+            best(NATURAL) or best(ROLL), best(BLOW), self._memory.closest() or best(WALK),
+        )  # fmt: skip
+        return tuple(each for each in found if each is not None)
 
     def _is_hero(self, figure: int) -> bool:
         return 0 <= figure < len(self.seats)
@@ -91,32 +80,28 @@ class Highlights:
         natural = self._decisive(ATTACK, event.dice)
         hits = natural is not None and natural.succeeds
         kind = NATURAL if hits else ROLL
-        self._keep((total, 0), Highlight(kind, figure, total, self._round, event.ability))
+        self._memory.keep(Highlight(kind, figure, total, self._round, event.ability))
 
     def _damaged(self, event: Damaged) -> None:
         figure, amount, hp, by = event.figure, event.amount, event.hp, event.by
-        if self._is_hero(figure) and hp > 0 and amount:
-            before = self._lowest.get(figure)
-            if before is None or hp < before.value:
-                self._lowest[figure] = Highlight(CALL, figure, hp, self._round)
+        if self._is_hero(figure) and amount:
+            self._memory.left(Highlight(CALL, figure, hp, self._round))
         friend = (
             self._is_hero(figure) and self._is_hero(by) and self.seats[figure] == self.seats[by]
         )
         if self._is_hero(by) and not friend:
             ability = event.parts[0][0] if event.parts else ""
-            self._keep(
-                (event.suffered, 0), Highlight(BLOW, by, event.suffered, self._round, ability)
-            )
+            self._memory.keep(Highlight(BLOW, by, event.suffered, self._round, ability))
 
     def _moved(self, event: Moved) -> None:
         figure, steps = event.figure, len(event.path) - 1
         if self._is_hero(figure):
-            self._keep((steps, 0), Highlight(WALK, figure, steps, self._round))
+            self._memory.keep(Highlight(WALK, figure, steps, self._round))
 
     def _defeated(self, event: Defeated) -> None:
         figure = event.figure
         if self._is_hero(figure):
-            self._fallen.add(figure)
+            self._memory.fell(figure)
             self.turns.append(Turn(FALLEN, self._round, 1 - self.seats[figure], figure))
 
     def _item_gained(self, event: ItemGained) -> None:
