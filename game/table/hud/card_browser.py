@@ -72,8 +72,9 @@ class BrowserData:
 class CardBrowser(DataPanel[BrowserData]):
     """Draws a `BrowserData`. The ids are those of the cards, and ``hand:`` with those of the tabs.
 
-    The card at the pointer, else that with the keyboard, else the first, is read at the right where
-    there is room. ``at`` is how many pixels of the grid lie above its frame.
+    The card at the pointer, else that with the keyboard, else the first that is picked, else the
+    first, is read at the right where there is room. Why a card cannot be picked is told of one that
+    somebody points at. ``at`` is how many pixels of the grid lie above its frame.
     """
 
     def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
@@ -97,7 +98,8 @@ class CardBrowser(DataPanel[BrowserData]):
     def reading(self) -> BrowserCard | None:
         """Return the card that is read, None where there is none."""
         cards = {card.id: card for card in self.data.cards} if self.data else {}
-        first = next(iter(cards.values()), None)
+        picked = next((card for card in cards.values() if card.picked), None)
+        first = picked or next(iter(cards.values()), None)
         return cards.get(self.hot or "") or cards.get(self.focus or "") or first
 
     def scroll(self, pixels: int) -> bool:
@@ -222,7 +224,8 @@ class CardBrowser(DataPanel[BrowserData]):
             brush.number(target, words, radius, ink.CREAM, spot.center)
 
     def _read(self, target: pygame.Surface, card: BrowserCard, box: pygame.Rect) -> None:
-        notes = tuple(each for each in (card.reason, card.later) if each)
+        asked = card.id in (self.hot, self.focus)
+        notes = tuple(each for each in (card.reason, card.later) if each and asked)
         piece = card_face.large(self.brush, card.face, notes, box.height - self.brush.px(10))
         before = target.get_clip()
         target.set_clip(box.inflate(2 * piece.left, 2 * piece.top).clip(before))

@@ -92,12 +92,25 @@ def test_a_narrow_browser_has_no_card_to_read_beside_the_grid() -> None:
     assert not narrow.read.width
 
 
-def test_the_card_at_the_pointer_is_read_else_that_of_the_keys_else_the_first() -> None:
+def test_the_card_at_the_pointer_is_read_else_that_of_the_keys_else_the_first_picked() -> None:
     told = data(6)
     assert shown(0, told)[0].reading is told.cards[0]
     assert shown(0, told, focus="card:2")[0].reading is told.cards[2]
     assert shown(0, told, hot="card:4", focus="card:2")[0].reading is told.cards[4]
     assert shown(0, data(0))[0].reading is None
+    picked = replace(told.cards[3], picked=True)
+    some = replace(told, cards=(*told.cards[:3], picked, *told.cards[4:]))
+    assert shown(0, some)[0].reading is picked
+    assert shown(0, some, hot="card:1")[0].reading is some.cards[1]
+
+
+def test_why_a_card_cannot_be_picked_is_told_only_of_one_that_is_pointed_at() -> None:
+    told = data(3)
+    barred = replace(told.cards[0], later=read("8 von 7 Stufen"))
+    with_reason = replace(told, cards=(barred, *told.cards[1:]))
+    assert pixels(shown(0, with_reason)[1]) == pixels(shown(0, told)[1])
+    asked = shown(0, with_reason, hot="card:0")[1]
+    assert pixels(asked) != pixels(shown(0, told, hot="card:0")[1])
 
 
 @pytest.mark.parametrize("place", range(len(BOXES)))
