@@ -38,6 +38,10 @@ START_INSIDE: Final = "start_inside"
 SIDES_TOUCH: Final = "sides_touch"
 CUT_OFF_TILE: Final = "cut_off_tile"
 CUT_OFF_SQUARES: Final = "cut_off_squares"
+MENDED_BY_MORE: Final = frozenset(
+    {NO_TILES, UNJOINED, FEW_STARTS, NOT_OPPOSITE, CUT_OFF_TILE, CUT_OFF_SQUARES}
+)
+"""What further tiles may mend as a board grows; the rest is wrong whatever is laid."""
 
 Place = tuple[int, int]  # row and column of a tile
 

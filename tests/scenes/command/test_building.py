@@ -348,8 +348,31 @@ def test_tab_walks_on_to_the_name_and_the_buttons(table: Table) -> None:
 @pytest.mark.clause("C15.2.2")
 def test_squares_that_no_way_leads_to_are_marked_on_their_tile() -> None:
     layout = box.layout_of({(3, 4): Lying("A"), (3, 5): Lying("G", 2)})
-    squares = box.marked(layout, building.faults(layout)).squares
-    assert squares == {((3, 4), 7, 3), ((3, 4), 7, 4)}
+    faults = building.faults(layout)
+    (lit,) = (at for at, one in enumerate(faults) if one.key == building.CUT_OFF_SQUARES)
+    assert box.marked(layout, faults, lit).squares == {((3, 4), 7, 3), ((3, 4), 7, 4)}
+
+
+@pytest.mark.clause("C2.2", "C15.2.3")
+def test_what_further_tiles_may_mend_is_no_warning_until_it_is_pointed_at() -> None:
+    layout = box.layout_of({(0, 0): Lying("G"), (0, 2): Lying("G", 2)})
+    faults = building.faults(layout)
+    assert {one.key for one in faults} <= building.MENDED_BY_MORE
+    (apart,) = (at for at, one in enumerate(faults) if one.key == building.UNJOINED)
+    unmarked = box.marked(layout, faults)
+    assert not unmarked.places
+    assert not unmarked.squares
+    assert box.marked(layout, faults, apart).places == set(faults[apart].places)
+
+
+def test_what_is_wrong_is_told_before_what_is_still_to_be_laid() -> None:
+    bench = Bench(noted=False)
+    for place, lying in ((0, 0), Lying("G")), ((0, 1), Lying("G")), ((3, 3), Lying("B")):
+        bench.laying.laid[place] = lying
+    bench.judge()
+    later = [one.key in building.MENDED_BY_MORE for one in bench.faults]
+    assert later == sorted(later)
+    assert set(later) == {False, True}
 
 
 @pytest.mark.clause("C15.2.3", "C2.2", "C15.2.1")
@@ -361,8 +384,12 @@ def test_what_is_wrong_is_told_and_lit_where_it_is(house: House, at: At) -> None
     floor = table.builder.floor
     assert floor is not None
     assert ((0, 0), building.EAST) in floor.marked.edges
-    assert (2, 0) in floor.marked.places
+    assert (2, 0) not in floor.marked.places  # a tile between would join it
     sentences = table.builder.wrong.sentences
+    keys_told = [fault.key for fault in table.builder.bench.faults]
+    apart = plain(sentences[keys_told.index(building.UNJOINED)])
+    table.point(table.button(apart).rect.center)
+    assert (2, 0) in floor.marked.places
     first = table.button(plain(sentences[0]))
     table.point(first.rect.center)
     assert floor.marked.lit == set(table.builder.bench.faults[0].places)

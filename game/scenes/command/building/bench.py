@@ -91,7 +91,9 @@ class Bench:
     def judge(self) -> None:
         """Look what is wrong with the tiles as they lie."""
         self.layout = box.layout_of(self.laying.laid)
-        self.faults = building.faults(self.layout)
+        # What is wrong stands before what is only missing as yet.
+        found = building.faults(self.layout)
+        self.faults = sorted(found, key=lambda one: one.key in building.MENDED_BY_MORE)
 
     def note(self) -> None:
         """Write down how far the board is; ``OSError`` if that fails.

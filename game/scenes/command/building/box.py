@@ -77,11 +77,16 @@ def pictures(assets: Path, floor: str) -> TilePictures:
 
 
 def marked(layout: Layout, faults: list[BoardFault], lit: int = -1) -> Marked:
-    """Return where a board is wrong; the fault of number ``lit`` is pointed at."""
+    """Return where a board is wrong; the fault of number ``lit`` is pointed at.
+
+    What further tiles may mend is no more than unfinished: it is marked while it is pointed at.
+    """
     places: set[Place] = set()
     wrong: set[tuple[Place, int]] = set()
     squares: set[tuple[Place, int, int]] = set()
-    for fault in faults:
+    for number, fault in enumerate(faults):
+        if fault.key in building.MENDED_BY_MORE and number != lit:
+            continue
         if fault.key in (building.CLOSED_EDGE, building.SIDES_TOUCH) and len(fault.places) > 1:
             wrong.add(shared(fault.places[0], fault.places[1]))
         elif fault.squares:

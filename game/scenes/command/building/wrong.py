@@ -1,4 +1,7 @@
-"""What is wrong with a board, in words: each lights the place that it tells of."""
+"""What is wrong with a board, in words: each lights the place that it tells of.
+
+What further tiles may mend is no warning but what is still to be done.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.command.building import BoardFault, Layout
+from game.rules.command.building import MENDED_BY_MORE, BoardFault, Layout
 from game.table.laying.laying import Place
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Measure, Pixels, Size, Wide
@@ -25,6 +28,9 @@ ROLES: Final = ("compact", "note")
 """The type of the sentences; the smaller where a word is too long for the larger."""
 ICON: Final = Size("compact") + 8
 """What the icon before a sentence takes, and what is free beside it."""
+WARNING: Final = "warning"
+LATER: Final = "plus"
+"""The icons before what is wrong, and before what is still to be laid."""
 AIR: Final = 7
 """Units over and under a sentence."""
 
@@ -137,12 +143,14 @@ class Wrong:
     ) -> None:  # fmt: skip
         lit = 0 <= number == self.lit or mode in ("hover", "pressed")
         edge = ink.GOLD if lit else ink.BRASS_DARK
+        later = number >= 0 and self.faults[number].key in MENDED_BY_MORE
         plate = look.materials.plate(*rect.size, (*ink.INSET, 190), edge, 6, 1.8 if lit else 1.0)
         plate.draw(screen, *rect.topleft)
         inner = look.box(rect).inset(AIR, AIR)
         size = look.fonts.size(self.role)
         icon = inner.left(ICON)
         spot = icon.rect.x + size // 2, inner.rect.y + look.fonts.line_height(self.role) // 2
-        look.icons.draw(screen, "warning", *spot, size, ink.KEY_LIGHT)
+        sign, tone = (LATER, ink.BRASS_LIGHT) if later else (WARNING, ink.KEY_LIGHT)
+        look.icons.draw(screen, sign, *spot, size, tone)
         text = look.prose.lay(words, self.role, inner.width - inner.wide(ICON), ink.CREAM).picture
         screen.blit(text, (inner.rect.x + inner.wide(ICON), inner.rect.y))
