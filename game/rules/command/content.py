@@ -20,6 +20,11 @@ from game.rules.faults import Fault, fit
 FOLDER: Final = Path(__file__).resolve().parent / "content"
 FILES: Final = ("creatures.toml", "actions.toml")
 
+SUGGESTED: Final = {
+    "drow": ("drow_house_guard", "drow_house_guard", "giant_spider"),
+    "heroes": ("dwarf_cleric", "half_orc_thug", "halfling_sneak"),
+}
+"""With whom each faction may well start (C14e)."""
 FACTIONS: Final = ("drow", "heroes")
 CREATURE_DECK: Final = 12  # cards (C1.1)
 ACTION_DECK: Final = 30  # cards (C1.2)

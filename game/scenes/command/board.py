@@ -15,6 +15,8 @@ from game.rules.command import building
 from game.rules.command.arena import Arena
 from game.rules.command.building import Layout, Placed, Tile
 from game.rules.command.codes import SIDES
+from game.rules.command.content import SUGGESTED
+from game.rules.command.descriptor import picked
 from game.rules.command.game import CommandGame
 from game.rules.command.level_check import layout_of
 from game.rules.level import load_level
@@ -31,11 +33,9 @@ PILLAR: Final = "pillar"
 STRAY: Final = {"crypt": "coffin", "cave": "boulder", "arena": "boulder", "deep_dark": "boulder"}
 """What stands in the way on the other tiles, by floor set; elsewhere a pillar."""
 STAR: Final = "star"
-POSED: Final = (
-    ("elf_archer", 0, 2), ("dwarf_cleric", 0, 5), ("human_ranger", 0, 9),
-    ("drow_wizard", 1, 2), ("drow_priestess", 1, 6), ("umber_hulk", 1, 9),
-)  # fmt: skip
-"""Who stands on a scenario's picture: figure, side, and the number of its start square."""
+PLACES: Final = (2, 5, 9)
+"""The numbers of the start squares on which the suggested creatures stand in a scenario's picture.
+"""
 
 BESIDE: Final = "broken_vault"
 CROP: Final = (5, 2, 9, 7)
@@ -123,7 +123,8 @@ def scenario_picture(assets: Path, scenario: str, side: int) -> pygame.Surface:
     paint, starts = _shelved(assets, paths.levels(scenario), scenario)
     things = [
         Stands(figure, bits(starts[of])[place], SIDES[of])
-        for figure, of, place in POSED
+        for of, faction in enumerate(picked({}).of(len(SIDES)))
+        for figure, place in zip(SUGGESTED[faction], PLACES, strict=True)
         if place < starts[of].bit_count()
     ]
     return board_picture(assets, paint, things, (side, side))

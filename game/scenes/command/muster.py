@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from game.engine.decisions import Decision, choice
 from game.rules.command.codes import MUSTER, SLOTS
-from game.rules.command.content import content
+from game.rules.command.content import SUGGESTED, content
 from game.rules.command.muster import LEVELS
 from game.rules.command.tables import Tables
 from game.scenes.command.presenting import Presenter
@@ -16,12 +15,6 @@ from game.scenes.shell.house import House
 from game.table.hud.card_browser import BrowserCard, BrowserData, Budget
 from game.words.command.play import say
 from game.words.rich import Text, text_of
-
-SUGGESTED: Final = {
-    "drow": ("drow_house_guard", "drow_house_guard", "giant_spider"),
-    "heroes": ("dwarf_cleric", "half_orc_thug", "halfling_sneak"),
-}
-"""Who is picked already, so that the button works at once (C14e)."""
 
 
 class MusterScene(Browsing):

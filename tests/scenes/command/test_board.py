@@ -1,12 +1,19 @@
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.board.grid import bits
 from game.paths import assets
 from game.rules.command.building import Layout, Placed
+from game.rules.command.codes import SIDES
+from game.rules.command.content import content
+from game.rules.command.descriptor import SETTING_UP, Picked
 from game.rules.command.level_check import tiles
+from game.rules.command.muster import LEVELS
+from game.scenes.command import board
 from game.scenes.command.board import painter
+from game.scenes.shell.boards import Stands
 from game.table.board.picture import BoardPainter
 
 
@@ -47,3 +54,27 @@ def test_lone_obstacles_look_as_the_floor_has_them_but_pillars_stay_pillars(
     assert named(paint, kind) == {"G3", "J14"}
     assert {"K1", "N1", "I3", "P6"} <= named(paint, "pillar")
     assert paint.kit.theme == floor
+
+
+@pytest.mark.clause("C14e", "C2.4")
+def test_a_scenarios_picture_shows_creatures_that_may_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[Stands] = []
+
+    def picture(
+        _assets: object, _paint: object, things: list[Stands], size: tuple[int, int]
+    ) -> pygame.Surface:
+        shown.extend(things)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(board, "board_picture", picture)
+    for scenario in SETTING_UP.scenarios:
+        shown.clear()
+        board.scenario_picture(assets(), scenario, 200)
+        for side, faction in zip(SIDES, Picked().of(2), strict=True):
+            levels = {one.id: one.level for one in content().creatures[faction]}
+            own = [levels[one.id] for one in shown if one.side == side]
+            assert own
+            assert max(own) <= 3
+            assert sum(own) <= LEVELS
