@@ -119,7 +119,7 @@ TEXTS: Final[dict[str, str]] = {
     "title.settings": N_("Settings"),
     "title.quit": N_("Quit"),
     "title.shelf": N_("On the shelf"),
-    "title.shelf_note": N_("Two people at one machine, or one against the computer"),
+    "title.shelf_note": N_("With others at one machine, or alone against the computer"),
     "title.keys": N_("Arrow keys and Enter work everywhere · {help} lists the keys"),
     "title.pad": N_("The stick and {confirm} work everywhere"),
     "title.version": N_("Warhall {version}"),
