@@ -66,8 +66,6 @@ GOES: Final = (HOW[GOING], HOW[SHIFT], HOW[TELEPORT])
 NOTHING: Final = -2
 KEPT: Final = (CARD, POINT)
 """Families whose members are used up by their use."""
-FATES: Final = (Attached, Discarded, Healed, Tapped, Untapped, WebLaid, WebRemoved)
-"""Events that leave a figure better or worse off without hit points and squares."""
 RANKS: Final = {
     MELEE: 0,
     SHOOT: 0,

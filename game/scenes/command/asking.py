@@ -24,7 +24,6 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
-from game.table.input.commands import ROWS
 from game.table.look.glyphs import glyph
 from game.words.command.answers import Row, button, row, short_button
 from game.words.command.ground import difficult, stops
@@ -41,8 +40,6 @@ SECRET: Final = "muster"
 """The question that is answered in a scene of its own."""
 GOLDEN: Final = (codes.END, codes.DONE, codes.FINISH, codes.PASS)
 """Families that end something, by the large button."""
-NO: Final = (codes.MAY, 0)
-"""The answer that does without, as a family and its member."""
 KINDS: Final = {
     codes.STRIKE: "strike",
     codes.DODGE: "dodge",
@@ -304,6 +301,3 @@ def _open(seat: int) -> bool:
 
 def _nothing() -> None:
     """A button that only measures does nothing."""
-
-
-__all__ = ["NO", "ROWS", "CommandAsking"]

@@ -610,6 +610,3 @@ class CommandPanels(BarePanels):
             yield from row.rehearse(figure, side)
         panels.pile.rehearse(figure, side)
         yield
-
-
-__all__ = ["CREATURES", "CommandPanels"]

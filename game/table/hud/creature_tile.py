@@ -31,8 +31,6 @@ SMALLER: Final = 0.86
 """The least of its letters that a name keeps."""
 STRIP: Final = 8
 """Units of the hit points' fields down."""
-MOST_LINES: Final = 2
-"""How many lines a name takes at most."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,6 @@ COMMAND: Final = Mutated(
                 "queries",
                 "muster",
                 "decks",
-                "assisting",
                 "building",
             ),
             _RULES,
