@@ -62,10 +62,6 @@ class Purchase(DataPanel[PurchaseData]):
     from the last on.
     """
 
-    def wanted(self) -> int:
-        """Return the pixels down for all that there is to tell, 0 without data."""
-        return _Plan(self.brush, self.data, self.rect.size).full if self.data else 0
-
     def least(self) -> int:
         """Return the pixels down for name and coins alone, 0 without data."""
         return _Plan(self.brush, self.data, (self.rect.width, 0)).high if self.data else 0
@@ -112,7 +108,6 @@ class _Plan:
         self.foot_high = self.foot.picture.get_height() + px(16) + px(GAP) if self.foot else 0
         self.coins = max(px(COINS), line("note") + px(44))
         self.shown = len(self.lines)
-        self.full = self.high
         if self.high > self.height:
             self.foot, self.foot_high = None, 0
         self.worded = self.high <= self.height
@@ -215,6 +210,3 @@ class _Plan:
             if place:
                 at = (left - arrow / 2, inner.centery)
                 brush.icon(target, "right", at, brush.px(16), ink.BRASS_LIGHT)
-
-
-__all__ = ["Purchase", "PurchaseData", "PurchaseLine"]

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import itertools
+from bisect import bisect_left
+from collections.abc import Callable
 
 import pygame
 import pytest
 
 from game.table.hud.coins import CoinPile
 from game.table.hud.purchase import Purchase, PurchaseData, PurchaseLine
-from game.words.rich import Text, text_of
+from game.words.rich import WORD, Span, Text, text_of
 from tests.table.hud.stage import brush
 
 PILES = (CoinPile("a", "Vorrat", 5), CoinPile("b", "zahlt", 4), CoinPile("c", "bleibt", 1))
 LONG: Text = text_of("A sentence that is long enough to need more than a line of such a column.")
+CLAUSE = "C3.5"
+FOOT: Text = (*LONG, Span("which it cites", WORD, CLAUSE))
 WINDOWS = [((1920, 1080), 100), ((1920, 1080), 150), ((1280, 720), 100), ((1280, 720), 150)]
 
 
-def shown(window: tuple[tuple[int, int], int], high: int, foot: Text = LONG) -> Purchase:
+def shown(window: tuple[tuple[int, int], int], high: int) -> Purchase:
     size, text = window
     scale = size[1] / 1080
     box = pygame.Rect(0, 0, round(464 * scale), high)
     panel = Purchase(brush(size, text), box)
     lines = (PurchaseLine("flag", LONG), PurchaseLine("cards", LONG, extra=True))
-    panel.show(PurchaseData("Deploy", "from it", "War Wizard", "4 gold", PILES, lines, foot))
+    panel.show(PurchaseData("Deploy", "from it", "War Wizard", "4 gold", PILES, lines, FOOT))
     panel.draw(pygame.Surface(size))
     return panel
 
@@ -40,26 +44,40 @@ def test_the_three_piles_lie_side_by_side_within_the_panel(
     assert all(one.right <= two.left for one, two in itertools.pairwise(found))
 
 
+def least_room(window: tuple[tuple[int, int], int], there: Callable[[Purchase], bool]) -> int:
+    """Return the pixels down from which on there is what is looked for."""
+    return bisect_left(range(900), True, key=lambda high: there(shown(window, high)))
+
+
+def has_foot(panel: Purchase) -> bool:
+    return panel.where(CLAUSE) is not None
+
+
+def coins_high(panel: Purchase) -> int:
+    pile = panel.where("a")
+    assert pile is not None
+    return pile.height
+
+
 @pytest.mark.parametrize("window", WINDOWS)
-def test_all_that_is_wanted_fits_and_no_more_is_drawn_below_it(
+def test_the_foot_is_told_where_all_of_it_fits(window: tuple[tuple[int, int], int]) -> None:
+    panel = shown(window, least_room(window, has_foot))
+    foot = panel.where(CLAUSE)
+    assert foot is not None
+    assert panel.rect.contains(foot)
+    assert foot.top > max(box.bottom for each in PILES if (box := panel.where(each.id)))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_with_less_room_the_foot_goes_first_and_the_coins_words_last(
     window: tuple[tuple[int, int], int],
 ) -> None:
-    panel = shown(window, 900)
-    wanted = panel.wanted()
-    panel.place(pygame.Rect(0, 0, panel.rect.width, wanted))
-    assert panel.wanted() == wanted
-    assert shown(window, 900, ()).wanted() < wanted
-
-
-def test_with_less_room_the_foot_goes_first_and_the_coins_words_last() -> None:
-    window = WINDOWS[0]
-    whole, bare_of_foot = shown(window, 900).wanted(), shown(window, 900, ()).wanted()
-    high = {}
-    for room in (whole, bare_of_foot, bare_of_foot - 1):
-        pile = shown(window, room).where("a")
-        assert pile is not None
-        high[room] = pile.height
-    assert high[whole] == high[bare_of_foot] > high[bare_of_foot - 1]
+    full = coins_high(shown(window, 900))
+    whole = least_room(window, has_foot)
+    worded = least_room(window, lambda panel: coins_high(panel) == full)
+    assert worded < whole
+    assert not has_foot(shown(window, worded))
+    assert coins_high(shown(window, worded - 1)) < full
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -67,7 +85,7 @@ def test_the_least_that_it_needs_has_name_and_coins(
     window: tuple[tuple[int, int], int],
 ) -> None:
     least = shown(window, 900).least()
-    assert least < shown(window, 900, ()).wanted()
+    assert least < least_room(window, has_foot)
     panel = shown(window, least)
     assert panel.least() == least
     boxes = [panel.where(each.id) for each in PILES]
