@@ -88,13 +88,8 @@ class Lines:
     def _shot(self, start: int, end: int, number: str, part: float, drawn: Drawn) -> None:
         """Draw a ranged attack: the line that is free, and where others end."""
         lines, cover = self._lines(start, end)
-        free = _free(lines)
+        begins, meets, between = self._sighted(_free(lines), start, end)
         word = say("board.cover") if cover else ""
-        begins, meets = self.middle(start), self.middle(end)
-        between = True
-        if free is not None and _long(free):
-            begins, meets = _ends(free)
-            between = False
         drawn.deeds.append(
             DeedMark(begins, meets, number, ink.LINE_CLEAR, between, word=word, part=part)
         )
@@ -108,6 +103,14 @@ class Lines:
             found = (self.arena.cover_lines(start, end), self.arena.cover(start, end))
             self._shots[start, end] = found
         return found
+
+    def _sighted(self, free: Line | None, start: int, end: int) -> tuple[Place, Place, bool]:
+        """Return where a free line of sight begins and ends, else the middles of both squares; and
+        whether it is these.
+        """
+        if free is not None and _long(free):
+            return *_ends(free), False
+        return self.middle(start), self.middle(end), True
 
     def _straight(
         self, start: int, end: int, tone: RGB, number: str, dashed: bool, part: float = 1.0,
@@ -154,12 +157,8 @@ class Lines:
             return drawn
         free = _free(aim.lines)
         if free is not None:
-            begins, meets = _ends(free) if _long(free) else (
-                self.middle(aim.origin), self.middle(aim.cell),
-            )  # fmt: skip
-            drawn.deeds.append(
-                DeedMark(begins, meets, between=not _long(free), word=say("board.cover"))
-            )
+            begins, meets, between = self._sighted(free, aim.origin, aim.cell)
+            drawn.deeds.append(DeedMark(begins, meets, between=between, word=say("board.cover")))
         drawn.corners += _corners(aim.lines)
         return drawn
 

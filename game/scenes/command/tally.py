@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.events import NOBODY, Event
@@ -57,10 +57,7 @@ class Tally:
 
     def points(self) -> tuple[int, ...]:
         """Return the points of each side: gold in vaults and tokens (C9.8, C11c)."""
-        found = [0] * len(SIDES)
-        for seat, gold in enumerate(self.vault):
-            found[seat % len(SIDES)] += gold + self.tokens[seat]
-        return tuple(found)
+        return tuple(map(sum, zip(_by_side(self.vault), _by_side(self.tokens), strict=True)))
 
     def hear(self, events: Iterable[Event]) -> None:
         """Count what happened."""
@@ -70,11 +67,7 @@ class Tally:
 
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
         """Return the result; `names` are those of the seats' players, `sides` all there are."""
-        vaults, tokens = [0] * len(SIDES), [0] * len(SIDES)
-        for seat, gold in enumerate(self.vault):
-            vaults[seat % len(SIDES)] += gold
-            tokens[seat % len(SIDES)] += self.tokens[seat]
-        sources = {"C9.7": tuple(tokens), "C9.8": tuple(vaults)}
+        sources = {"C9.7": _by_side(self.tokens), "C9.8": _by_side(self.vault)}
         told = {clause: each for clause, each in sources.items() if any(each)}
         figures = [self.figures[f] for f in sorted(self.came)]
         place = {figure: at for at, figure in enumerate(sorted(self.came))}
@@ -83,6 +76,11 @@ class Tally:
             self.seed, figures, COLUMNS, [*self.by_turn, self.points()], told, sides,
             highlights=self.highlights.told(place), turns=self.highlights.turns(place),
         )  # fmt: skip
+
+
+def _by_side(of_seats: Sequence[int]) -> tuple[int, ...]:
+    """Return for each side what its seats have together."""
+    return tuple(sum(of_seats[side :: len(SIDES)]) for side in range(len(SIDES)))
 
 
 def _turn_started(tally: Tally, event: TurnStarted) -> None:
