@@ -41,7 +41,7 @@ from game.table.command.projection import MatchNow
 from game.table.command.signs import TableShown, table_of
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
-from game.table.hud.creature_card import WHOLE
+from game.table.hud.creature_card import KEYWORDS, WHOLE
 from game.table.hud.data import MomentData, OddsData
 from game.table.hud.fan import FanCard, read_card
 from game.table.hud.hint_line import Sample
@@ -53,7 +53,7 @@ from game.words.command.match_names import MatchNames
 from game.words.command.names import side
 from game.words.command.play import say
 from game.words.command.reasons import why
-from game.words.rich import Text
+from game.words.rich import Span, Text, join
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,8 +439,9 @@ class CommandPanels(BarePanels):
         card = self.furniture.card.data
         if card is None:
             return None
-        if key == WHOLE:
-            return card.name, card.text
+        if key in (WHOLE, KEYWORDS):
+            line = (Span(card.line),) if card.line else ()
+            return card.name, join([each for each in (line, card.text) if each], "\n")
         under = {f"under:{one.id}": (one.name, one.text) for one in card.under}
         return under.get(key)
 

@@ -332,7 +332,7 @@ def _print(
         roomy = told
         told, field.height = told and _has_room(brush, face, room, rest, gap), rest
         if told:
-            least = _least(brush, face) + gap
+            least = _least(brush, face) + (2 * gap if face.values else gap)
             field.height = min(_field_height(face, wide), rest - least)
         elif roomy and face.values and rest - values - gap >= room // 4:
             # Numbers are compared between cards: they stand on every one, its text where it can.
@@ -373,11 +373,12 @@ def _has_room(brush: Brush, face: CardFace, room: int, rest: int, gap: int) -> b
     Where letters are large it does not; the large card tells it.
     """
     role, field = _SMALL.texts[-1], room // 4
-    if rest < field + gap + _least(brush, face):
+    between = 2 * gap if face.values and face.text else gap
+    if rest < field + between + _least(brush, face):
         return False
     if not face.text:
         return True
-    left = rest - field - gap - _tall(brush, _SMALL.values) * -(-len(face.values) // 2)
+    left = rest - field - between - _tall(brush, _SMALL.values) * -(-len(face.values) // 2)
     lines = left // brush.fonts.line_height(role)
     if face.brief:
         return lines > 0 and brush.prose.height(face.brief, role, room, 0) <= lines * (

@@ -55,6 +55,10 @@ VALUES, POINTS = "values", "points"
 """Behind what the abilities may stand."""
 WHOLE: Final = "card:text"
 """What explains a text that is told in brief: the whole of it."""
+KEYWORDS: Final = "card:keywords"
+"""What explains keywords that have no room."""
+DOT: Final = " · "
+"""What stands between keywords."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +148,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         else:
             beside = self._portrait(target, data, room, form)
         facts = self._facts(target, data, room, form, beside)
+        facts += self._further(target, data, room.less(top=Pixels(facts)), form, spare)
         words, below = room.less(top=Pixels(facts) + 4).column(Share(), Pixels(under))
         self._words(target, data, words, role, text)
         self._attached(target, data, below)
@@ -157,12 +162,14 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         def free(form: int) -> int:
             return room.height - self._facts_height(data, room, form) - under - room.high(4)
 
-        for form, role in FORMS:
-            if prose.height(data.text, role, room.width) <= free(form):
-                return form, role, data.text
-        for form, role in FORMS if data.brief else ():
-            if prose.height(data.brief, role, room.width) <= free(form):
-                return form, role, data.brief
+        note = self.brush.fonts.line_height("note")
+        for text in (data.text, data.brief) if data.brief else (data.text,):
+            # All keywords are told where all of the text leaves them a line in any form.
+            for least in (note, 0):
+                for form, role in FORMS:
+                    more = least if self._untold(data, room, form) else 0
+                    if prose.height(text, role, room.width) + more <= free(form):
+                        return form, role, text
         lines = free(TIGHT) // self.brush.fonts.line_height("note")
         return TIGHT, "note", prose.whole(data.text, "note", room.width, lines) if lines else ()
 
@@ -320,6 +327,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         return x
 
     def _abilities(self, target: pygame.Surface, data: CreatureCardData, room: Box) -> None:
+        """Draw a plate an ability, and behind them as many keywords as there is room for."""
         brush, x = self.brush, room.rect.left
         for word in data.abilities:
             wide = room.wide(Wide("compact", word, face="bold") + 14)
@@ -334,6 +342,35 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
             told = fitting.short(brush, data.line, "note", most)
             words = fitting.fitted(brush, told, "compact", ink.INK_2, most)
             target.blit(words, words.get_rect(midleft=(x + brush.px(4), round(room.middle))))
+
+    def _untold(self, data: CreatureCardData, room: Box, form: int) -> str:
+        """Return the keywords that have no room behind the abilities."""
+        if form == TIGHT and self._abilities_at(data, room):
+            return data.line
+        plates = sum(room.wide(Wide("compact", one, face="bold") + 14) for one in data.abilities)
+        most = room.width - plates - self.brush.px(6) * len(data.abilities) - 2 * self.brush.px(4)
+        told = fitting.short(self.brush, data.line, "note", most)
+        return data.line[len(told) :].removeprefix(DOT)
+
+    def _further(
+        self, target: pygame.Surface, data: CreatureCardData, room: Box, form: int, spare: int
+    ) -> int:
+        """Write the keywords that had no room behind the abilities in a line of their own, as far
+        as the text leaves one; return the pixels it takes. Else a pointer over the facts gets all of them.
+        """
+        brush, high = self.brush, self.brush.fonts.line_height("note")
+        untold = self._untold(data, room, form)
+        if not untold:
+            return 0
+        if spare >= high:
+            words = fitting.fitted(brush, untold, "note", ink.INK_2, room.width)
+            target.blit(words, words.get_rect(midleft=(room.rect.left, room.rect.top + high // 2)))
+            return high
+        box = pygame.Rect(room.rect.left, 0, room.width, room.rect.top)
+        box.top = self._ribbon.rect.bottom
+        box.height -= box.top
+        self._tips.insert(0, (box, KEYWORDS))  # below what explains a value or an ability
+        return 0
 
     def _words(
         self, target: pygame.Surface, data: CreatureCardData, room: Box, role: str, text: Text

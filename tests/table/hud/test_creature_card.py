@@ -7,7 +7,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.table.hud.creature_card import WHOLE, CardUnder, CardValue, CreatureCardData
+from game.table.hud.creature_card import (
+    KEYWORDS,
+    WHOLE,
+    CardUnder,
+    CardValue,
+    CreatureCardData,
+)
 from game.table.hud.creature_card import CreatureCardPanel as Panel
 from game.table.hud.tokens import TokenRow
 from game.words.rich import read
@@ -117,3 +123,28 @@ def test_a_tall_card_shows_the_creature_above_its_numbers() -> None:
     low_values = low.where("value:boot")
     assert low_values is not None
     assert low_values.top < low.rect.centery
+
+
+@pytest.mark.parametrize("place", range(len(BOXES)))
+def test_keywords_without_room_behind_the_abilities_are_written_below_or_explained(
+    place: int,
+) -> None:
+    line = "Humanoid · Zwerg · Gut · Abenteurer"
+    three = replace(ONE, abilities=("STÄ", "KON", "WEI"), values=VALUES[:2], line=line)
+    panel, window = shown(BOXES[place], three)
+    _, without = shown(BOXES[place], replace(three, line=line.removesuffix(" · Abenteurer")))
+    explained = panel.where(KEYWORDS)
+    assert (explained is None) == (differs(window, without).height > 0)
+    if explained is not None:
+        assert panel.tooltip(explained.midtop) == KEYWORDS
+
+
+def test_the_last_keyword_stands_on_the_smallest_window_below_a_short_text() -> None:
+    line = "Humanoid · Zwerg · Gut · Abenteurer"
+    brief = read("T: *Heilende Hand*")
+    three = replace(ONE, abilities=("STÄ", "KON", "WEI"), values=VALUES[:2], line=line, text=brief)
+    for place in (BOXES[2], BOXES[3]):
+        panel, window = shown(place, three)
+        _, without = shown(place, replace(three, line=line.removesuffix(" · Abenteurer")))
+        assert differs(window, without).height > 0
+        assert panel.where(KEYWORDS) is None
