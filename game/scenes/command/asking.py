@@ -25,7 +25,8 @@ from game.scenes.shell.scene import Scene
 from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.look.glyphs import glyph
-from game.words.command.answers import Row, button, row, short_button
+from game.table.widgets.fields import Action
+from game.words.command.answers import Row, button, golden_words, row, short_button
 from game.words.command.ground import difficult, stops
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
@@ -54,6 +55,10 @@ KINDS: Final = {
 }
 """What stands on the disc of an answer by its family; a card's is its own."""
 TONES: Final = {codes.CARD: "violet", codes.STRIKE: "red", codes.DODGE: "teal"}
+
+
+ALWAYS, CONCERNED = "always", "concerned"
+"""When a seat is asked in a window, by the words of the button."""
 
 
 class CommandAsking:
@@ -154,18 +159,23 @@ class CommandAsking:
         return [*(self._power(question, each) for each in powers), *found]
 
     def _wish(self, question: Question, seat: int) -> Entry:
-        """Return the button by which a seat is asked always, or only what concerns it."""
+        """Return the button that says when a seat is asked, always or only what concerns it, and
+        turns to the other.
+        """
 
         def turn() -> None:
             self.passing.turn(seat)
             question.due.buttons()
 
-        always = seat in self.passing.always
-        words = say("button.concerned" if always else "button.always")
-        tip = say("tip.concerned" if always else "tip.always")
-        key = self.house.cap("command.pass_all")
-        short = say("button.concerned.short" if always else "button.always.short")
-        return Entry(words, "wood", "fast", turn, tip=tip, key=key, short=short, role=BESIDE)
+        return self._mode(seat in self.passing.always, turn)
+
+    def _mode(self, always: bool, turn: Action) -> Entry:
+        """Return that button; its words stand before its key, which is told beside it."""
+        wish = ALWAYS if always else CONCERNED
+        tip, cap = say(f"tip.{wish}"), self.house.cap("command.pass_all")
+        tip = f"{tip} ({cap})" if cap else tip
+        words, short = say(f"button.{wish}"), say(f"button.{wish}.short")
+        return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)
 
     def powers(self, match: Match, seat: int) -> list[int]:
         """Return the whole choices that have a button, for no card of a hand stands for them."""
@@ -203,7 +213,13 @@ class CommandAsking:
         words, short, cap = button(*asked), short_button(*asked), self.house.cap(key)
         if passes and of(question.match).pile:
             tip = say("tip.pass")
-            return Entry(words, kind, icon, send, tip=tip, key=cap, short=short, held=hold)
+            return Entry(
+                words, kind, icon, send, tip=tip, key=cap, short=short, held=hold, brief=True
+            )
+        if kind == "gold":
+            # In few words what ends something has the same large letters in every question.
+            tip = words if words != short else ""
+            return Entry(words, kind, icon, send, tip=tip, key=cap, short=short, brief=True)
         return Entry(words, kind, icon, send, key=cap, short=short)
 
     def lets_through(self, question: Question) -> bool:
@@ -249,8 +265,12 @@ class CommandAsking:
         question.due.buttons()
 
     def usual(self) -> list[Entry]:
-        """Return the button by whose words the row is measured."""
-        return [Entry(say("button.usual"), "gold", "", _nothing, key=self.house.cap("end"))]
+        """Return the buttons by whose words the row is measured: what ends something, and who is
+        asked.
+        """
+        cap = self.house.cap("end")
+        golden = [Entry(words, "gold", "", _nothing, key=cap) for words in golden_words()]
+        return [*golden, self._mode(False, _nothing), self._mode(True, _nothing)]
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces."""

@@ -475,7 +475,7 @@ class CommandPanels(BarePanels):
             self._end()
         elif command == PASS_ALL.name:
             passing.turn(self.seat)
-            question.tell(say("tip.concerned" if self.seat in passing.always else "tip.always"))
+            question.tell(say("tip.always" if self.seat in passing.always else "tip.concerned"))
             question.due.buttons()
         elif command == BELL.name:
             self.asking.ring(question)

@@ -69,6 +69,8 @@ class Entry(NamedTuple):
     answers."""
     held: Action | None = None
     """What it does when it is held down, None where that is no more than a press."""
+    brief: bool = False
+    """Whether it is said in short even where there is room: it looks alike in every question."""
 
 
 def lay_out(screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequence[Entry]) -> None:
@@ -178,7 +180,7 @@ def _ways(look: Look, entry: Entry) -> Ways:
         found.append((wide, cost + size, face))
 
     for key, lost in ((entry.key, 0), ("", KEYLESS)) if entry.key else (("", 0),):
-        for text, less in ((entry.text, lost), (short, lost + SHORT)):
+        for text, less in (*(() if entry.brief else ((entry.text, lost),)), (short, lost + SHORT)):
             add(text, entry.icon, key, less)
             add(text, lock, key, less + ICONLESS)
             add(text, lock, key, less, SMALLER)

@@ -356,7 +356,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         self, target: pygame.Surface, data: CreatureCardData, room: Box, form: int, spare: int
     ) -> int:
         """Write the keywords that had no room behind the abilities in a line of their own, as far
-        as the text leaves one; return the pixels it takes. Else a pointer over the facts gets all of them.
+        as the text leaves one; return the pixels it takes. Else a pointer over the facts gets them.
         """
         brush, high = self.brush, self.brush.fonts.line_height("note")
         untold = self._untold(data, room, form)

@@ -95,6 +95,11 @@ def short_button(match: Match, seat: int, chosen: int, names: MatchNames) -> str
     return _(SHORT[code]) if code in SHORT else button(match, seat, chosen, names)
 
 
+def golden_words() -> tuple[str, ...]:
+    """Return what the buttons say in short that end something."""
+    return _("Done"), _("Deploy"), _("End turn"), _("Pass")
+
+
 SHORT: Final = {
     codes.END: N_("Done"), codes.DONE: N_("End turn"), codes.FINISH: N_("End turn")
 }  # fmt: skip
@@ -543,7 +548,7 @@ ROWS: Final[dict[int, Say]] = {
     codes.CARD: _card,
     codes.TAKE_OFF: _take_off,
     codes.POINT: _point,
-    codes.END: _bare(N_("End this activation"), N_("{figure} does no more this turn.")),
+    codes.END: _bare(N_("End activation"), N_("{figure} does no more this turn.")),
     codes.DONE: _done,
     codes.ACTOR: _actor,
     codes.TARGET: _target,

@@ -61,9 +61,13 @@ TEXTS: Final[dict[str, str]] = {
     "button.always": N_("Always ask"),
     "button.always.short": N_("Always"),
     "button.concerned": N_("Until it concerns me"),
-    "button.concerned.short": N_("Concerned"),
-    "tip.always": N_("You are asked only what concerns you. Click to be asked in every window."),
-    "tip.concerned": N_("You are asked in every window. Click to be asked only what concerns you."),
+    "button.concerned.short": N_("For me"),
+    "tip.concerned": N_(
+        "Until it concerns me: you are asked only what concerns you. Press to be asked always."
+    ),
+    "tip.always": N_(
+        "Always ask: you are asked in every window. Press to be asked only what concerns you."
+    ),
     "tip.pass": N_("Hold it to pass until all that lies on the pile now is through."),
     "bell.rung": N_("You have rung: the match waits for your answer."),
     "bell.asked": N_("You are asked already."),
@@ -76,7 +80,6 @@ TEXTS: Final[dict[str, str]] = {
     "browse.fallen": N_("Lost creatures"),
     "browse.empty": N_("No card lies here yet."),
     "browse.back": N_("Back"),
-    "button.usual": N_("End activation"),
     "ending.activation": N_("End the activation already?"),
     "ending.action": N_("End the Action phase already?"),
     "ending.deploy": N_("End the turn already?"),

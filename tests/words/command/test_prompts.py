@@ -211,7 +211,7 @@ def test_an_activation_tells_what_is_left_of_it() -> None:
         "Drow House Guard 1 is activated",
         "It may move, and tap for one attack, power or Standard card.",
     )
-    assert buttons(turn.match) == ["End this activation"]
+    assert buttons(turn.match) == ["End activation"]
     assert row(turn.match, codes.MOVE) == ("Move", "", "Up to 6 squares.")
     card = turn.card("0.fast_advance")
     assert row(turn.match, codes.CARD, card) == (
