@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
+from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.gallery.playing import by_chance
 from game.gallery.stage import Pose, Stage
 from game.history import REFEREE
-from game.players.random_player import RandomPlayer
 from game.rules.command.codes import SLOTS
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
@@ -30,11 +31,7 @@ def crowd(stage: Stage, board: str, seats: tuple[str, ...], each: int) -> Comman
     names = ("",) * len(seats)
     plan = MatchPlan(GAME, board, seats, names, seed=stage.seed, mode=REFEREE)
     scene = CommandMatch(stage.house, plan)
-    session = scene.session
-    players = [RandomPlayer(stage.seed + at) for at in range(len(seats))]
-    while not _ready(scene):
-        seat = session.match.waiting()[0]
-        session.choose(seat, players[seat].choose(session.seen_by(seat)))
+    by_chance(scene.session, _ready, stage.seed)
     _gather(scene, len(seats), each)
     scene.course.read()
     stage.push(scene)
@@ -43,8 +40,7 @@ def crowd(stage: Stage, board: str, seats: tuple[str, ...], each: int) -> Comman
     return scene
 
 
-def _ready(scene: CommandMatch) -> bool:
-    match = scene.session.match
+def _ready(match: Match) -> bool:
     asked = match.decision is not None and match.decision.kind == "act"
     return asked and match.waiting() == (0,)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -13,8 +13,8 @@ from typing import Final
 from game import paths
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.gallery.playing import by_chance
 from game.gallery.stage import Pose, Stage
-from game.players.random_player import RandomPlayer
 from game.scenes.library.matches import Matches
 from game.scenes.library.statistics import MATCHES, Statistics
 from game.scenes.match.seating import called
@@ -56,22 +56,15 @@ def with_library(stage: Stage) -> Library:
             pairing = Pairing(GAME, board, seats, called(GAME, board, names), seed, {}, salt=SALT)
             session = Session(pairing, paths.levels())
             session.begin_book(library, "")
-            _advance(session, left)
+            by_chance(session, partial(_come_to, left), 0)
             session.close()
     stage.house.library = library
     return library
 
 
-def _advance(session: Session, turn: int) -> None:
-    """Let all seats choose by chance until a turn has come, or the end where it is 0."""
-    players = [RandomPlayer(at) for at in range(len(session.controllers))]
-
-    def there(match: Match) -> bool:
-        return bool(turn) and match.game.round_of(match) >= turn
-
-    while session.decision is not None and not there(session.match):
-        seat = session.match.waiting()[0]
-        session.choose(seat, players[seat].choose(session.seen_by(seat)))
+def _come_to(turn: int, match: Match) -> bool:
+    """Return whether a turn has come, which 0 never does."""
+    return bool(turn) and match.game.round_of(match) >= turn
 
 
 def _title(stage: Stage) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.events import Event
 from game.engine.seats import HUMAN
+from game.gallery.playing import lively
 from game.gallery.stage import STEP, Pose, Stage
 from game.players.random_player import RandomPlayer
 from game.rules.command.events import (
@@ -57,9 +58,7 @@ def _caught(wanted: Wanted, kind: type[Event], further: float) -> Pose:
             course.session.view(each, course.viewer) is not None for each in events[:before]
         )
         course.timeline.leap(course.seen(known))
-        stage.house.file.change("speed", "1")
-        stage.house.file.change("reduced_motion", False)
-        course.timeline.pace = stage.house.pace()
+        lively(stage, scene)
         course.show(events[before:])
         stage.until(lambda: any(isinstance(each, kind) for each in course.shown.log[known:]))
         for _ in range(round(further / STEP)):

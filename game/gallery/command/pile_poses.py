@@ -13,9 +13,9 @@ import pygame
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.gallery.playing import by_chance
 from game.gallery.stage import Pose, Stage
 from game.history import REFEREE
-from game.players.random_player import RandomPlayer
 from game.rules.command import codes
 from game.rules.command.codes import CARDS, PAIR
 from game.rules.command.state import of
@@ -53,13 +53,10 @@ def _dealt(stage: Stage, seats: tuple[str, ...], names: tuple[str, ...]) -> Comm
     for later in range(SEEDS):
         plan = MatchPlan(GAME, BOARD, seats, names, seed=stage.seed + later, mode=REFEREE)
         scene = CommandMatch(stage.house, plan)
-        session, players = scene.session, [RandomPlayer(stage.seed + at) for at in range(2)]
-        while session.decision is not None and not _theirs(session.match):
-            seat = session.match.waiting()[0]
-            session.choose(seat, players[seat].choose(session.seen_by(seat)))
-        s = of(session.match)
+        begun = by_chance(scene.session, _theirs, stage.seed)
+        s = of(scene.session.match)
         held = {s.tables.card[card].id for card in s.hand(0)}
-        if session.decision is not None and held.issuperset(HAND):
+        if begun and held.issuperset(HAND):
             return scene
         scene.leave()
     raise LookupError(f"No match from seed {stage.seed} on deals both cards.")

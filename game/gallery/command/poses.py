@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -15,8 +15,8 @@ from game.gallery.command.kept_poses import KEPT_POSES
 from game.gallery.command.moving_poses import MOVING
 from game.gallery.command.pile_poses import PILES
 from game.gallery.guided import guided
+from game.gallery.playing import Stop, by_chance
 from game.gallery.stage import Pose, Stage
-from game.players.random_player import RandomPlayer
 from game.rules.command.codes import DEPLOY
 from game.rules.command.concerns import concerns
 from game.scenes.command.helping import perils
@@ -29,7 +29,6 @@ GAME: Final = "command"
 BOARD: Final = "broken_vault"
 SEEDS: Final = 60
 """Matches looked through for a wanted position before giving up."""
-Stop = Callable[[Match], bool]
 
 
 def seated(
@@ -46,23 +45,12 @@ def seated(
     for later in range(SEEDS):
         plan = MatchPlan(GAME, scenario, seats, names, seed=stage.seed + later)
         scene = CommandMatch(stage.house, plan)
-        if advance(scene, stop, stage.seed):
+        if by_chance(scene.session, stop, stage.seed):
             scene.course.read()
             stage.push(scene)
             return scene
         scene.leave()
     raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
-
-
-def advance(scene: CommandMatch, stop: Stop, seed: int) -> bool:
-    """Let all seats choose by chance until ``stop`` is first true; return whether it was."""
-    session, players = scene.session, [RandomPlayer(seed + at) for at in range(4)]
-    while session.decision is not None:
-        if stop(session.match):
-            return True
-        seat = session.match.waiting()[0]
-        session.choose(seat, players[seat].choose(session.seen_by(seat)))
-    return False
 
 
 def asks(kind: str, seat: int = 0, least: int = 1) -> Stop:
@@ -133,7 +121,7 @@ def _result(stage: Stage) -> None:
     scene = CommandMatch(
         stage.house, MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=stage.seed)
     )
-    advance(scene, lambda match: False, stage.seed)
+    by_chance(scene.session, lambda match: False, stage.seed)
     stage.push(scene)
     stage.until(lambda: isinstance(stage.stack.top, Result))
     stage.settle()

@@ -22,8 +22,9 @@ from game import paths
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance, outcome
-from game.gallery.onslaught.posing import BOUND, SALT, asking, asks, lively, names_of, seated
+from game.gallery.onslaught.posing import BOUND, SALT, asking, asks, names_of, seated
 from game.gallery.onslaught.statistic_poses import winter
+from game.gallery.playing import lively
 from game.gallery.stage import TODAY, Stage
 from game.rules.registry import open_game
 from game.scenes.library.bring_in import BringIn

@@ -23,11 +23,11 @@ from game.gallery.onslaught.posing import (
     decision_of,
     families,
     laden,
-    lively,
     plan_of,
     seated,
     single,
 )  # fmt: skip
+from game.gallery.playing import lively
 from game.gallery.stage import FRAME, Stage
 from game.rules.onslaught.codes import ABILITY, GO, LOOT, MOVE, NOWHERE
 from game.rules.onslaught.state import of

@@ -9,7 +9,8 @@ from typing import Any, Final
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import advance
-from game.gallery.onslaught.posing import SEEDS, asking, lively, plan_of
+from game.gallery.onslaught.posing import SEEDS, asking, plan_of
+from game.gallery.playing import lively
 from game.gallery.stage import Stage
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER

@@ -10,12 +10,12 @@ from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.onslaught.fixed import GAME, SCENARIO, advance
+from game.gallery.playing import Stop
 from game.gallery.stage import Stage
 from game.rules.onslaught.codes import NOWHERE
 from game.rules.onslaught.preview import option as option_of
 from game.rules.onslaught.rows import CONE, ENEMY, Row
 from game.rules.onslaught.state import of
-from game.scenes.match.table import MatchScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.words.onslaught import sides
@@ -32,7 +32,6 @@ SEEDS: Final = 60
 """Matches looked through for a wanted position before giving up."""
 AREA: Final = "arrow_storm"
 """The attack with an area that is aimed."""
-Stop = Callable[[Match], bool]
 Find = Callable[[Match], tuple[Row, int] | None]
 
 
@@ -54,13 +53,6 @@ def seated(
             return scene
         scene.leave()
     raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
-
-
-def lively(stage: Stage, scene: MatchScene) -> None:
-    """Let what happens from now on be seen happening."""
-    stage.house.file.change("speed", "1")
-    stage.house.file.change("reduced_motion", False)
-    scene.timeline.pace = scene.house.pace()
 
 
 def plan_of(seats: tuple[str, str], seed: int) -> MatchPlan:

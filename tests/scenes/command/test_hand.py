@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.engine.match import Match
-from game.gallery.command.poses import Stop, asks, seated
+from game.gallery.command.poses import asks, seated
+from game.gallery.playing import Stop
 from game.gallery.stage import Stage
 from game.rules.command import codes
 from game.scenes.command.table import CommandMatch

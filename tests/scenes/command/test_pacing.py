@@ -9,7 +9,8 @@ import pytest
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.seats import HUMAN
-from game.gallery.command.poses import BOARD, GAME, advance, asks, concerned, seated
+from game.gallery.command.poses import BOARD, GAME, asks, concerned, seated
+from game.gallery.playing import by_chance
 from game.gallery.stage import Stage
 from game.rules.command.codes import PASS
 from game.rules.command.concerns import REASONS, concerns
@@ -39,7 +40,7 @@ def come_to(stage: Stage, stop: Callable[[Match], bool], seats: tuple[str, ...])
     for seed in range(7, 40):
         plan = MatchPlan(GAME, BOARD, seats, ("Anna", "Ben"), seed=seed)
         scene = CommandMatch(stage.house, plan)
-        if advance(scene, stop, stage.seed):
+        if by_chance(scene.session, stop, stage.seed):
             scene.course.leap()
             events = scene.session.events
             declared = [at for at, each in enumerate(events) if isinstance(each, Declared)]
