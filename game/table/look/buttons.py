@@ -154,8 +154,15 @@ def key_cap(by: Painted, key: str, scale: float = 1.0) -> pygame.Surface:
 
     In a smaller ``scale`` its letters are no smaller than any.
 
-    A comma or a full stop is larger: alone on a cap it is hardly seen.
+    A comma or a full stop is larger: alone on a cap it is hardly seen. The picture is shared: a
+    button is measured in a dozen ways, each with its cap.
     """
+    kind = type(key).__name__
+    of = ("cap", key, kind, scale, by.materials.unit)
+    return by.fonts.kept(of, lambda: _capped(by, key, scale))
+
+
+def _capped(by: Painted, key: str, scale: float) -> pygame.Surface:
     words = by.fonts.line(key, "note", ink.CREAM)
     if scale < 1.0:
         size = max(SMALLEST, round(by.fonts.size("note") * scale))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -257,6 +258,13 @@ class Fonts:
         for letters, font, x in placed:
             picture.blit(font.render(letters, True, colour), (x, ascent - font.get_ascent()))
         return picture
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that goes with letters of this size, made when first asked for (shared).
+
+        It is forgotten with them, like every line of theirs.
+        """
+        return self._lines.get(key, make)
 
     def carved(self, text: str, role: str, colour: RGB, face: str = "") -> pygame.Surface:
         """Return a line with a soft dark shadow below, for names and heads on wood (shared)."""
