@@ -36,7 +36,7 @@ from game.words.command.names import ABILITIES, TYPES
 from game.words.command.outcome import lost
 from game.words.command.play import say
 from game.words.command.setting_up import warband
-from game.words.language import _
+from game.words.language import _, turn
 from game.words.language import named as proper
 from game.words.rich import Span, Text, join, plain, signed
 
@@ -60,6 +60,20 @@ class Presenter:
 
     def __init__(self, tables: Tables, names: MatchNames) -> None:
         self.tables, self.names = tables, names
+        self._turn = turn()
+        """The language in which faces are kept."""
+        self._faces: dict[int, CardFace] = {}
+        """The faces of action cards by number, and those of creatures."""
+        self._creature_faces: dict[int, CardFace] = {}
+        self._printed: dict[int, printed.CreatureText] = {}
+        """What the card of a creature prints, by its number."""
+
+    def _of_language(self) -> None:
+        """Forget what was made in another language: no card says anything else in one match."""
+        if self._turn != turn():
+            self._turn = turn()
+            for kept in (self._faces, self._creature_faces, self._printed):
+                kept.clear()
 
     # --- plaques and track
 
@@ -236,7 +250,7 @@ class Presenter:
     def creature_card(self, own: TableShown, figure: int, costs: bool = False) -> CreatureCardData:
         """Return the whole card of a creature; with ``costs`` it is one that may be deployed."""
         one, kind = own.rest.creatures[figure], self.tables.creature[figure]
-        told = printed.creature(kind)
+        told = self._prints(figure)
         words = "tapped" if one.tapped else "activated" if one.done else ""
         under = [self._under(figure, card) for card in one.attached]
         if one.webs:
@@ -285,11 +299,29 @@ class Presenter:
 
     def face(self, number: int) -> CardFace:
         """Return the face of an action card by its number."""
-        return action_face(self.tables.card[number])
+        self._of_language()
+        found = self._faces.get(number)
+        if found is None:
+            found = self._faces[number] = action_face(self.tables.card[number])
+        return found
 
     def creature_face(self, figure: int) -> CardFace:
         """Return the face of a creature's card."""
-        return creature_face(self.tables.creature[figure], SIDES[self.tables.side_of(figure)])
+        self._of_language()
+        found = self._creature_faces.get(figure)
+        if found is None:
+            side = SIDES[self.tables.side_of(figure)]
+            found = creature_face(self.tables.creature[figure], side)
+            self._creature_faces[figure] = found
+        return found
+
+    def _prints(self, figure: int) -> printed.CreatureText:
+        """Return what the card of a creature prints."""
+        self._of_language()
+        found = self._printed.get(figure)
+        if found is None:
+            found = self._printed[figure] = printed.creature(self.tables.creature[figure])
+        return found
 
     def fan(
         self,
