@@ -576,13 +576,17 @@ class FigurePainter:
 def faces_left(mini: MiniShown, shown: Shown) -> bool:
     """Return whether the nearest enemy stands to the left, so that foes face each other."""
     own = ink.team(mini.side)
+    sides = {other.side for other in shown.minis.values()}
+    foes = {side for side in sides if ink.team(side) != own}
+    x, y = mini.x, mini.y
     best, left = 1e9, own == ink.SECOND
     for other in shown.minis.values():
-        if other.side == mini.side or other.alpha < 0.5 or ink.team(other.side) == own:
+        if other.side not in foes or other.alpha < 0.5:
             continue
-        far = max(abs(other.x - mini.x), abs(other.y - mini.y))
-        if far < best and abs(other.x - mini.x) > 0.3:
-            best, left = far, other.x < mini.x
+        across = abs(other.x - x)
+        far = max(across, abs(other.y - y))
+        if far < best and across > 0.3:
+            best, left = far, other.x < x
     return left
 
 

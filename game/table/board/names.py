@@ -8,6 +8,9 @@ from game.table.board.camera import Camera
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 
+Written = tuple[pygame.Surface, pygame.Rect]
+"""A name, and where it lies."""
+
 
 def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     """Write letters over the first row seen and numbers down the first column.
@@ -18,9 +21,9 @@ def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
     ground.blits([(word, spot.move(-view.left, -view.top)) for word, spot in laid(camera, fonts)])
 
 
-def laid(camera: Camera, fonts: Fonts) -> list[tuple[pygame.Surface, pygame.Rect]]:
+def laid(camera: Camera, fonts: Fonts) -> list[Written]:
     """Return the same names, each with its place in the window."""
-    found: list[tuple[pygame.Surface, pygame.Rect]] = []
+    found: list[Written] = []
     grid, view = camera.grid, camera.view
     size = max(14, round(camera.cell * 0.22))
     edge = 2 if size < 20 else 3

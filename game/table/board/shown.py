@@ -82,7 +82,8 @@ class MiniShown:
     @property
     def rests(self) -> bool:
         """Whether it stands on whole cells, and is not on its way between some."""
-        return all(at == round(at) for at in self.corner)
+        x, y = self.corner
+        return x == round(x) and y == round(y)
 
     def fills(self) -> list[tuple[int, int]]:
         """Return row and column of each cell that it fills."""

@@ -63,6 +63,8 @@ AIMED: Final = "area"
 """The style of the spaces that an aim covers."""
 Filled = tuple[int, int, int]
 """What a figure fills: its north-west cell, and how many cells across and down."""
+Body = tuple[float, pygame.Rect]
+"""How deep somebody stands in the picture, and the box of the body."""
 
 UPPER: Final = (0.38, 0.75, 0.0)
 """How far the upper body of somebody reaches to both sides, up and down, in blocks."""
@@ -119,6 +121,8 @@ class BoardView:
         self._standing: list[tuple[int, MiniShown]] = []
         """Those who stand still in the frame that is drawn, whoever covers others first."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
+        self._spaces: tuple[tuple[object, ...], list[board_names.Written]] | None = None
+        """The names of spaces as they lie in the window, and for which look at the board."""
         self._offs: dict[tuple[object, ...], int] = {}
         """How far off its end each line of the frame before ended."""
         self._body_offs: dict[tuple[object, ...], int] = {}
@@ -132,6 +136,7 @@ class BoardView:
         """Take the type and materials of another window size or setting."""
         self._figures = FigurePainter(self._minis, fonts, icons, materials)
         self._fonts = fonts
+        self._spaces = None
         self._lines = LinePainter(fonts, self._strong)
         self._deeds = DeedPainter(fonts, icons, materials, self._strong)
         self._tags = TagPainter(fonts, icons, materials.unit)
@@ -373,7 +378,7 @@ class BoardView:
         kept = [box for one in hung.values() for box in one.all]
         kept += [over(self.camera, mini, UPPER) for mini in self._all(shown, marks)]
         if self._named:
-            kept += [spot for _, spot in board_names.laid(self.camera, self._fonts)]
+            kept += [spot for _, spot in self._space_names()]
         return self._lines.costs(target, self.camera, marks.path, kept)
 
     def _all(self, shown: Shown, marks: Marks) -> list[MiniShown]:
@@ -830,13 +835,16 @@ class BoardView:
             if token.means is not None
         ]
         cell, seen = self.camera.cell, target.get_clip()
+        minis = [shown.minis[figure] for figure in hung]
+        bodies = [(mini.depth, over(self.camera, mini, BODY)) for mini in minis]
+        tall = [(mini.depth, over(self.camera, mini, TALL)) for mini in minis]
         turning = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         for figure, there in hung.items():
             mini = shown.minis[figure]
-            for box in self._strayed(figure, there, hung, shown):
+            for box in _strayed(figure, mini.depth, there, hung, bodies):
                 self._tags.tie(target, box, there.face)
             if there.pips is not None:
-                strays = self._before_others(figure, (there.pips,), hung, shown, TALL)
+                strays = _before_others(mini.depth, (there.pips,), tall)
                 side = mini.side if strays else ""
                 self._tags.hit_points(target, there.pips, mini.hp, mini.max_hp, side, mini.worth)
             if there.number is not None:
@@ -844,7 +852,7 @@ class BoardView:
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
                 self.badges.append((box, CARRIED, name))
-            hidden = self._before_others(figure, there.lying, hung, shown)
+            hidden = _before_others(mini.depth, there.lying, bodies)
             for token, box in zip(self._under(mini, shown), there.lying, strict=True):
                 if token.thing and token.prize:
                     self._figures.prize_under(target, token.thing, box)
@@ -865,39 +873,6 @@ class BoardView:
                 self._figures.card(
                     target, mini.side, mini.card, *lies.center, size, icon=icon, tone=mini.card_tone
                 )
-
-    def _strayed(
-        self, figure: int, there: Hung, hung: Mapping[int, Hung], shown: Shown
-    ) -> list[pygame.Rect]:
-        """Return what is carried or endured and lies on the body of somebody who stands in front,
-        or nearer to another's face than to that of its own figure.
-
-        It would be read as theirs.
-        """
-        signs = (*there.sigils, *there.badges)
-        others = [one.face for each, one in hung.items() if each != figure]
-        on_others = self._before_others(figure, signs, hung, shown)
-        return [
-            box for box in signs if box in on_others or not reads_as_own(box, there.face, others)
-        ]
-
-    def _before_others(
-        self, figure: int, boxes: Sequence[pygame.Rect], hung: Mapping[int, Hung], shown: Shown,
-        reach: tuple[float, float, float] = BODY,
-    ) -> list[pygame.Rect]:  # fmt: skip
-        """Return which of somebody's boxes lie on the body of anybody who stands in front.
-
-        That reaches so many blocks to both sides, up and down.
-        """
-        if not boxes:
-            return []
-        depth = shown.minis[figure].depth
-        before = [
-            over(self.camera, shown.minis[other], reach)
-            for other in hung
-            if shown.minis[other].depth > depth
-        ]
-        return [box for box in boxes if box.collidelist(before) >= 0]
 
     def _flags(
         self, target: pygame.Surface, shown: Shown, marks: Marks, hung: Mapping[int, Hung],
@@ -932,7 +907,7 @@ class BoardView:
         view = self.camera.view.inflate(-8, -8)
         if self._named:
             # The letters along the top stay whole: half a letter is read as another.
-            letters = board_names.laid(self.camera, self._fonts)
+            letters = self._space_names()
             foot = min((spot.bottom for _, spot in letters), default=view.top)
             view.height, view.top = view.bottom - max(view.top, foot), max(view.top, foot)
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
@@ -948,8 +923,15 @@ class BoardView:
         kept = [*(one.face for one in hung.values()), *costs]
         if marks.ghost is not None:
             kept.append(over(self.camera, self._ghost_of(marks.ghost), UPPER))
-        names = board_names.laid(self.camera, self._fonts)
-        target.blits([each for each in names if each[1].collidelist(kept) < 0])
+        target.blits([each for each in self._space_names() if each[1].collidelist(kept) < 0])
+
+    def _space_names(self) -> list[board_names.Written]:
+        """Return the names of spaces where they lie in the window: most frames look there alike."""
+        camera = self.camera
+        key = (camera.cell, camera.left, camera.top, tuple(camera.view))
+        if self._spaces is None or self._spaces[0] != key:
+            self._spaces = (key, board_names.laid(camera, self._fonts))
+        return self._spaces[1]
 
     def _aimed_at(self, shown: Shown, marks: Marks) -> list[pygame.Rect]:
         """Return the spaces that an aim covers, and those on which something lies."""
@@ -972,6 +954,32 @@ class BoardView:
             middles = [camera.box(cell).center for cell in marks.path.cells]
             found += pairwise(middles)
         return found
+
+
+def _strayed(
+    figure: int, depth: float, there: Hung, hung: Mapping[int, Hung], bodies: Sequence[Body]
+) -> list[pygame.Rect]:
+    """Return what is carried or endured and lies on the body of somebody who stands in front, or
+    nearer to another's face than to that of its own figure.
+
+    It would be read as theirs.
+    """
+    signs = (*there.sigils, *there.badges)
+    if not signs:
+        return []
+    others = [one.face for each, one in hung.items() if each != figure]
+    on_others = _before_others(depth, signs, bodies)
+    return [box for box in signs if box in on_others or not reads_as_own(box, there.face, others)]
+
+
+def _before_others(
+    depth: float, boxes: Sequence[pygame.Rect], bodies: Sequence[Body]
+) -> list[pygame.Rect]:
+    """Return which boxes of somebody at a depth lie on the body of anybody who stands in front."""
+    if not boxes:
+        return []
+    before = [body for deep, body in bodies if deep > depth]
+    return [box for box in boxes if box.collidelist(before) >= 0]
 
 
 def _covers(mini: MiniShown) -> bool:

@@ -32,7 +32,8 @@ from game.table.board.shown import (
     Trail,
 )
 from game.table.board.tags import ACROSS, BELOW, TagPainter, _cap_at
-from game.table.board.view import BoardView
+from game.table.board.tags import over as box_over
+from game.table.board.view import BODY, BoardView
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -656,8 +657,9 @@ def test_a_sign_at_the_face_of_somebody_else_is_tied_to_whose_it_is(aside: int) 
 def test_a_sign_at_its_own_figure_has_no_stem() -> None:
     view, shown = a_view(), hard_by()
     del shown.minis[0]
-    hung = view._hung_on(shown, view._facing(shown))
-    assert not view._strayed(2, hung[2], hung, shown)
+    view._tags.tie = lambda *_: pytest.fail("a sign is tied")  # type: ignore[method-assign]
+    view.draw(pygame.Surface((620, 600)), shown, Marks())
+    assert view.hung(shown)[2].badges
 
 
 def test_a_stem_goes_from_the_sign_to_under_the_face() -> None:
@@ -764,7 +766,7 @@ def test_what_lies_under_somebody_is_a_coin_where_it_lies_on_whoever_stands_in_f
     shown.tokens = (Token(GRID.cell(3, 3), "loot", "flametongue"),)
     hung = view.hung(shown)
     (box,) = hung[2].lying
-    assert view._before_others(2, [box], hung, shown) == [box]
+    assert box.colliderect(box_over(view.camera, shown.minis[0], BODY))
     assert light_at(view, shown, box) > 0.95 * box.width * box.height
 
 
