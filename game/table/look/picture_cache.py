@@ -16,9 +16,9 @@ OVERHEAD: Final = 400
 """Bytes that a kept picture takes besides its pixels: its key, and what the libraries note."""
 LIMIT: Final = 80 << 20
 """Bytes of pictures that one process keeps: the working set of the largest usual window."""
-FILES: Final = 32 << 20
+FILES: Final = 56 << 20
 """Bytes of them that files may be: what is cut from them is asked for again, they seldom are."""
-IDLE: Final = 256
+IDLE: Final = 48
 """Pictures that were made since anything was last cut from a file that is no longer of use."""
 
 

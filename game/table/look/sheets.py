@@ -11,7 +11,7 @@ import pygame
 
 from game.table.look import palette as ink
 from game.table.look.icons import Icons
-from game.table.look.picture_cache import PictureCache, weight
+from game.table.look.picture_cache import Budget, PictureCache, weight
 from game.table.look.strokes import Ink, clear, rescaled, rounded, soft_shadow
 
 
@@ -30,6 +30,16 @@ class Piece:
 
 SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
 """The files of ``assets/materials``, read once whatever the window's size."""
+
+PANELS: Final = frozenset({
+    "tray.jpg", "parchment.jpg", "parchment_edge.png", "button.jpg", "felt.jpg", "brass.png",
+    "cloth.png", "enamel_lit.png", "enamel_rim.png",
+})  # fmt: skip
+"""Those of which something is cut whenever a panel becomes higher or says something new."""
+PANEL_SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(
+    lasting=True, budget=Budget(10 << 20)
+)
+"""They stay, however much else is made: to read and to convert one takes most of a frame."""
 
 
 class Sheets:
@@ -61,7 +71,8 @@ class Sheets:
                 return sheet
             return sheet.convert_alpha() if name.endswith(".png") else sheet.convert()
 
-        return SHEETS.get((self._folder, name, shown), load)
+        kept = PANEL_SHEETS if name in PANELS else SHEETS
+        return kept.get((self._folder, name, shown), load)
 
     def give_back(self, *kinds: str) -> None:
         """Forget pieces of some kinds: whoever took them has laid them into a picture of its own,
