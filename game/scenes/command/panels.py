@@ -602,7 +602,7 @@ class CommandPanels(BarePanels):
 
     def minis(self) -> Iterable[tuple[str, str]]:
         """Return all creatures with their sides."""
-        return {(one.id, one.side) for one in self.shown.figures.values()}
+        return dict.fromkeys((one.id, one.side) for one in self.shown.figures.values())
 
     def faces(self, figure: str, side: str) -> Iterator[None]:
         """Cut the face of a creature as rows and pile show it."""
@@ -610,4 +610,8 @@ class CommandPanels(BarePanels):
         for row in (panels.ours, panels.theirs):
             yield from row.rehearse(figure, side)
         panels.pile.rehearse(figure, side)
+        yield
+        meant = (one.index for one in self.shown.figures.values() if one.id == figure)
+        if self._own is not None:
+            panels.card.rehearse(self.presenter.creature_card(self._own, next(meant)))
         yield

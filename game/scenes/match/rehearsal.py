@@ -113,18 +113,25 @@ def _letters(screen: Screen) -> Iterator[None]:
 def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
     """Make everybody as they stand at first, facing both ways, and what lies on the floor.
 
-    All that is cut from a figure's sheet is cut at once: not all sheets are kept.
+    All that is cut from a figure's sheet is cut at once: not all sheets are kept. One that is gone
+    again is read beside everything else: that takes longer than a frame may.
     """
     cell = screen.board.camera.cell
     minis = dict.fromkeys(coming.minis())
     for name, side in minis:
+        reader = screen.minis.ahead((name,), (side,))
+        while reader.is_alive():
+            yield
         for left in (False, True):
             screen.minis.figure(name, cell, side, left)
+            yield
+            screen.minis.measure(name, cell, left)
             yield
         screen.moment.prepare_face(name, side)
         screen.log.rehearse(name, side)
         yield
         yield from coming.faces(name, side)
+        screen.minis.no_more(name)
     bases = {(side, (screen.minis.size(name),) * 2) for name, side in minis}
     for side, fills in sorted(bases):
         # They stand on others when they act and when they have acted.

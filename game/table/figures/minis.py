@@ -164,6 +164,8 @@ class Minis:
         self._read: dict[str, pygame.Surface] = {}
         """Sheets read ahead that nobody has asked for yet."""
         self._hidden: dict[tuple[str, bool, str, bool, int, int], float] = {}
+        self._small: dict[tuple[str, bool], pygame.Mask] = {}
+        """What a figure covers in the cells in which it is tried whether two hide each other."""
         self._heads: dict[tuple[str, int, bool, Fills], pygame.Rect] = {}
         self._outlines: dict[tuple[str, bool, Fills], Outline] = {}
 
@@ -178,6 +180,29 @@ class Minis:
         reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
         reader.start()
         return reader
+
+    def no_more(self, id: str) -> None:
+        """Let go of a figure's sheet that was read ahead and from which nothing was to be cut."""
+        self._read.pop(self._figure(id).portrait.sheet, None)
+
+    def measure(self, id: str, cell_px: int, facing_left: bool) -> None:
+        """Measure what a figure covers and where its head is, while its sheet is at hand.
+
+        That is asked for whenever somebody comes, turns or steps beside another; it is known from
+        then on, and never cut anew.
+        """
+        self.head(id, cell_px, facing_left)
+        self.outline(id, facing_left)
+        self._covered(id, facing_left)
+
+    def _covered(self, id: str, facing_left: bool) -> pygame.Mask:
+        """What the figure covers where it is tried whether it hides another."""
+        found = self._small.get((id, facing_left))
+        if found is None:
+            ground = (self.size(id), self.size(id))
+            found = pygame.mask.from_surface(self._bodied(id, _TRIED, facing_left, ground))
+            self._small[id, facing_left] = found
+        return found
 
     def _read_all(self, sheets: list[str]) -> None:
         for sheet in sheets:
@@ -251,7 +276,8 @@ class Minis:
 
         def make() -> pygame.Rect:
             anchor, face = self.anchor(tried, ground), self.face(id, tried, facing_left, ground)
-            body = pygame.mask.from_surface(self.body(id, tried, facing_left, ground), _SOLID)
+            seen = self.body if tried == cell_px else self._bodied
+            body = pygame.mask.from_surface(seen(id, tried, facing_left, ground), _SOLID)
             aside, above, below = (round(share * face.width) for share in _ABOUT_FACE)
             about = pygame.Rect(
                 face.x - aside, face.y - above, face.width + 2 * aside, face.height + above + below
@@ -280,7 +306,7 @@ class Minis:
         found = self._outlines.get(key)
         if found is None:
             tried = 2 * OUTLINED
-            body = pygame.mask.from_surface(self.body(id, tried, facing_left, ground), _SOLID)
+            body = pygame.mask.from_surface(self._bodied(id, tried, facing_left, ground), _SOLID)
             wide, high = body.get_size()
             x, y = self.anchor(tried, ground)
             found = Outline(body.scale((wide // 2, high // 2)), x // 2, y // 2)
@@ -296,9 +322,9 @@ class Minis:
             face = self.face(other, _TRIED, other_left).move(across * _TRIED, down * _TRIED)
             anchor = self.anchor(_TRIED, (self.size(id), self.size(id)))
             face.move_ip(-anchor[0], -anchor[1])
-            body = pygame.mask.from_surface(self.body(id, _TRIED, facing_left))
             there = pygame.Mask(face.size, fill=True)
-            return body.overlap_area(there, face.topleft) / max(1, face.width * face.height)
+            hidden = self._covered(id, facing_left).overlap_area(there, face.topleft)
+            return hidden / max(1, face.width * face.height)
 
         key = (id, facing_left, other, other_left, across, down)
         found = self._hidden.get(key)
@@ -346,12 +372,18 @@ class Minis:
         def make() -> pygame.Surface:
             if pale:
                 return _paled(self.body(id, cell_px, facing_left, ground), _PALE_SATURATION)
-            size, foot = _canvas(cell_px, ground)
-            bare = pygame.Surface(size, pygame.SRCALPHA, 32)
-            self._stand(bare, foot, *self._body(id, cell_px, facing_left, ground))
-            return _rimmed(bare, _rim(cell_px * min(ground)))
+            return self._bodied(id, cell_px, facing_left, ground)
 
         return self._pictures.get(("body", id, cell_px, facing_left, ground, pale), make)
+
+    def _bodied(
+        self, id: str, cell_px: int, facing_left: bool, fills: Fills
+    ) -> pygame.Surface:  # fmt: skip
+        """The figure alone, made anew: what is only measured need not be kept."""
+        size, foot = _canvas(cell_px, fills)
+        bare = pygame.Surface(size, pygame.SRCALPHA, 32)
+        self._stand(bare, foot, *self._body(id, cell_px, facing_left, fills))
+        return _rimmed(bare, _rim(cell_px * min(fills)))
 
     def base(
         self,

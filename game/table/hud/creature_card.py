@@ -15,6 +15,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Share, Shortest, Size, Sum, Wide
 from game.table.look.palette import RGB, rgb
 from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import clear
 from game.words.rich import Text
 
 PAD: Final = 22
@@ -129,21 +130,54 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
             self._key = None
         super().show(data)
 
+    def rehearse(self, data: CreatureCardData) -> None:
+        """Cut the portrait or the picture of a creature as large as it stands on its card."""
+        brush, room = self.brush, self._room
+        form, role, text = self._form(data, room)
+        field = self._field(data, room, form, self._spare(data, room, form, role, text))
+        if field is not None:
+            draw_field(brush, clear(*field.size), self._face(data), field.move(-field.x, -field.y))
+        else:
+            radius = self._radius(data, room, form)
+            brush.portrait(clear(1, 1), data.figure, data.side, (0, 0), radius, data.grey)
+
+    def _spare(self, data: CreatureCardData, room: Box, form: int, role: str, text: Text) -> int:
+        """Return the pixels down that facts, text and what is attached leave free."""
+        told = self.brush.prose.height(text, role, room.width) if text else 0
+        under = self._under_height(data, room)
+        return room.height - self._facts_height(data, room, form) - told - under - room.high(4)
+
+    def _field(
+        self, data: CreatureCardData, room: Box, form: int, spare: int
+    ) -> pygame.Rect | None:
+        """Return where a large picture has room above the facts; None where a portrait stands
+        beside them.
+        """
+        if form != WIDE or data.grey or spare < room.high(PICTURE):
+            return None
+        return room.top(Pixels(min(spare - room.high(10), round(room.width * TALLEST)))).rect
+
+    def _face(self, data: CreatureCardData) -> CardFace:
+        return CardFace("", "", tone=data.side, figure=data.figure)
+
+    @property
+    def _room(self) -> Box:
+        """What the card has below its ribbon."""
+        return self.inside.less(PAD, Pixels(self._ribbon.rect.bottom) + 6, PAD, 12)
+
     @property
     def _ribbon(self) -> Box:
         return self.inside.less(top=10).top(RIBBON)
 
     def _tell(self, target: pygame.Surface, data: CreatureCardData) -> None:
         self._head(target, data)
-        room = self.inside.less(PAD, Pixels(self._ribbon.rect.bottom) + 6, PAD, 12)
+        room = self._room
         form, role, text = self._form(data, room)
-        told = self.brush.prose.height(text, role, room.width) if text else 0
         under = self._under_height(data, room)
-        spare = room.height - self._facts_height(data, room, form) - told - under - room.high(4)
-        if form == WIDE and not data.grey and spare >= room.high(PICTURE):
-            field = room.top(Pixels(min(spare - room.high(10), round(room.width * TALLEST)))).rect
-            face = CardFace("", "", tone=data.side, figure=data.figure)
-            draw_field(self.brush, target, face, field)
+        spare = self._spare(data, room, form, role, text)
+        field = self._field(data, room, form, spare)
+        if field is not None:
+            draw_field(self.brush, target, self._face(data), field)
             room, beside = room.less(top=Pixels(field.height) + 10), 0
         else:
             beside = self._portrait(target, data, room, form)

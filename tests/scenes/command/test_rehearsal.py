@@ -10,6 +10,7 @@ import pytest
 from game.scenes.command.table import CommandMatch
 from game.scenes.match.rehearsal import rehearse
 from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.table.command.signs import table_of
 from game.table.figures.minis import Minis
 from game.table.hud.creature_shown import CreatureCard, CreatureRowData
 from game.table.hud.tokens import TokenRow
@@ -18,7 +19,7 @@ from tests.robots.desk import quick_house
 SIZE = (1280, 720)
 
 
-def test_faces_in_rows_and_log_are_cut_before_anybody_taps_or_falls(
+def test_whatever_is_seen_of_creatures_is_cut_before_anybody_comes_taps_turns_or_falls(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     house = quick_house(SIZE)
@@ -40,5 +41,15 @@ def test_faces_in_rows_and_log_are_cut_before_anybody_taps_or_falls(
             row.show(CreatureRowData(many))
             row.draw(canvas)
             scene.screen.log.rehearse(name, side)
+        panels, minis, cell = scene.laid.panels, scene.screen.minis, scene.screen.board.camera.cell
+        own = table_of(scene.timeline.shown())
+        ids = [one.id for one in panels.shown.figures.values()]
+        for figure, id in enumerate(ids):
+            panels.furniture.card.show(panels.presenter.creature_card(own, figure))
+            panels.furniture.card.draw(canvas)
+            for left in (False, True):
+                minis.head(id, cell, left)
+                minis.outline(id, left)
+                minis.hides(id, left, ids[0], not left, 1, 0)
     finally:
         scene.leave()
