@@ -11,7 +11,6 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
-from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box
@@ -55,13 +54,6 @@ class CoinPile:
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsData:
-    """Some piles side by side."""
-
-    piles: tuple[CoinPile, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class CoinFlight:
     """Coins on their way between two piles; one without a ``target`` leaves the table upward.
 
@@ -73,27 +65,6 @@ class CoinFlight:
     target: str
     count: int
     part: float
-
-
-class Coins(DataPanel[CoinsData]):
-    """Draws a `CoinsData` and, over it, ``flights``. The ids are those of the piles."""
-
-    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
-        super().__init__(brush, rect)
-        self.flights: tuple[CoinFlight, ...] = ()
-        self.elsewhere: dict[str, pygame.Rect] = {}
-        """Where piles lie in the window that are not in this panel, by their ids."""
-
-    def over(self, surface: pygame.Surface) -> None:
-        """Draw the coins that are in the air."""
-        places = {**self.elsewhere, **dict(self.targets())}
-        draw_flights(self.brush, surface, self.flights, places)
-
-    def _tell(self, target: pygame.Surface, data: CoinsData) -> None:
-        for box, id in draw_coins(self.brush, target, data.piles, self.inside):
-            self._spots.append((box, id))
-            self._tips.append((box, id))
-            self._mark(target, id, box, 6)
 
 
 def draw_coins(

@@ -726,9 +726,3 @@ class _Plan:
         at = (far + self._entry_left(one), far + (high - words.high) // 2)
         words.draw(brush, picture, at, far + wide - brush.px(PAD))
         return picture
-
-
-def outcome(*parts: tuple[str, Text | str]) -> Text:
-    """Return the words of a foot: each head in bold, with what comes of it behind."""
-    told = [join(((Span(head, rich.STRONG),), text)) for head, text in parts]
-    return join(told)

@@ -21,6 +21,7 @@ from game.rules.command.turn import could_deploy
 from game.words.command import cards
 from game.words.command.asked import Asked
 from game.words.command.declared import KINDS, TAKES_OFF, called, lying
+from game.words.command.deploying import wakes
 from game.words.command.effects import card_count, squares
 from game.words.command.match_names import MatchNames
 from game.words.command.names import ability, linked
@@ -506,8 +507,7 @@ def _deploy(asked: Asked, figure: int) -> Told:
     level = asked.tables.level[figure]
     sentence = ngettext("{gold} gold leaves the game.", "{gold} gold leave the game.", level)
     pays = fill(sentence, gold=level)
-    does = fill(_("It may answer at once, and is activated from your next turn on."))
-    return (asked.names.figure(figure),), fill(_("from your hand")), pays, does
+    return (asked.names.figure(figure),), fill(_("from your hand")), pays, wakes()
 
 
 def _striker(asked: Asked, pair: int) -> int:

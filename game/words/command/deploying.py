@@ -20,7 +20,6 @@ TEXTS: Final[dict[str, str]] = {
     "supply": N_("Supply"),
     "pays": N_("pays"),
     "left": N_("left"),
-    "start": N_("your start area"),
 }
 
 

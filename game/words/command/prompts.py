@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
-from game.rules.command import codes
-from game.rules.command.codes import ACTIVATE, NOBODY_ELSE
+from game.rules.command.codes import ACTIVATE
 from game.rules.command.declare import could_answer
-from game.rules.command.refusals import CLAUSES
 from game.rules.command.state import of
 from game.rules.command.window import Asking
 from game.words import play
-from game.words.command.answers import button
 from game.words.command.asked import Asked
 from game.words.command.match_names import MatchNames
 from game.words.command.names import linked, listed
@@ -24,15 +20,10 @@ from game.words.rich import Piece, Text, fill, plain
 
 
 class Prompt(NamedTuple):
-    """A question: a short title, its cause and what to do, and the answers that are buttons.
-
-    ``buttons`` are (choice, what it says) pairs in the order of the question; all other answers
-    lie on the board, in the hand or in a list of their own.
-    """
+    """A question: a short title, its cause and what to do."""
 
     title: str
     text: Text
-    buttons: tuple[tuple[int, str], ...]
 
 
 TITLES: Final = {
@@ -70,26 +61,11 @@ DECLARED: Final = frozenset({"actor", "target", "second", "burst", "shield", "he
 FOLLOWS: Final = frozenset({"whom", "draw"})
 """Kinds whose title names what is declared, and the text that follows an attack."""
 
-ON_BUTTONS: Final = frozenset(
-    {
-        codes.END,
-        codes.DONE,
-        codes.FINISH,
-        codes.PASS,
-        codes.MAY,
-        codes.CONSENT,
-        codes.MODE,
-        codes.ORDER,
-        codes.SHIELD,
-    }
-)
-"""Families whose answers are buttons; so is choosing nobody."""
-
 
 def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
     """Return what ``seat`` is asked; ``KeyError`` for a kind of question that has no entry.
 
-    Title and text tell nothing of a hidden hand; only the answers themselves do.
+    It tells nothing of a hidden hand; only the answers themselves do.
     """
     asked = Asked(match, seat, names)
     kind = asked.decision.kind
@@ -100,12 +76,7 @@ def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
         thing = asked.follows
     figure: Piece = asked.figure if asked.about >= 0 else ""
     title = plain(fill(_(_title(asked)), figure=figure, thing=thing))
-    buttons: list[tuple[int, str]] = []
-    for chosen in asked.decision.choices(seat):
-        code, member = code_of(chosen), member_of(chosen)
-        if code in ON_BUTTONS or (code == codes.WHOM and member == NOBODY_ELSE):
-            buttons.append((chosen, button(match, seat, chosen, names)))
-    return Prompt(title, linked(TEXTS[kind](asked)), tuple(buttons))
+    return Prompt(title, linked(TEXTS[kind](asked)))
 
 
 def beside_lines(
@@ -141,11 +112,6 @@ def _title(asked: Asked) -> str:
         if not asked.offers(ACTIVATE):
             return ENDING
     return TITLES[asked.decision.kind]
-
-
-def clause_of(kind: str) -> str:
-    """Return the rule behind a question of that kind, for the hover beside its title."""
-    return CLAUSES[kind]
 
 
 # --- the line that tells how it is answered

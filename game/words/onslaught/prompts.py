@@ -210,11 +210,6 @@ def refusing(kind: str) -> str:
     return _(REFUSING.get(kind, REFUSING["react"]))
 
 
-def clause_of(kind: str) -> str:
-    """Return the clause behind a question of that kind."""
-    return CLAUSES[kind]
-
-
 # --- what each family of answers is called
 
 

@@ -10,8 +10,6 @@ import pytest
 from game.table.hud.coins import (
     CoinFlight,
     CoinPile,
-    Coins,
-    CoinsData,
     draw_coins,
     in_the_air,
     stack,
@@ -29,14 +27,15 @@ BOXES = [
 PLACES = {"a": pygame.Rect(100, 100, 40, 40), "b": pygame.Rect(300, 100, 40, 40)}
 
 
-def shown(place: int, vault: int, supply: int, rattle: float = 0.0) -> tuple[Coins, pygame.Surface]:
+def shown(
+    place: int, vault: int, supply: int, rattle: float = 0.0
+) -> tuple[dict[str, pygame.Rect], pygame.Surface]:
+    """Return where vault and supply lie, and the window."""
     size, text, box = BOXES[place]
-    coins = Coins(brush(size, text), pygame.Rect(box))
+    by, window = brush(size, text), pygame.Surface(size)
     piles = (CoinPile("v", "Schatz", vault, True, rattle), CoinPile("s", "Vorrat", supply))
-    coins.show(CoinsData(piles))
-    window = pygame.Surface(size)
-    coins.draw(window)
-    return coins, window
+    found = draw_coins(by, window, piles, by.box(pygame.Rect(box)))
+    return {id: spot for spot, id in found}, window
 
 
 def pixels(window: pygame.Surface) -> bytes:
@@ -45,17 +44,17 @@ def pixels(window: pygame.Surface) -> bytes:
 
 @pytest.mark.parametrize("place", range(len(BOXES)))
 def test_piles_lie_beside_each_other_in_their_box(place: int) -> None:
+    room = pygame.Rect(BOXES[place][2])
     for vault in (0, 1, 4, 6, 10, 15, 20):
-        coins, window = shown(place, vault, 20 - vault)
-        boxes = [box for _, box in coins.targets()]
-        assert [name for name, _ in coins.targets()] == ["v", "s"], vault
-        for box in boxes:
-            assert coins.rect.contains(box), vault
-        assert not boxes[0].colliderect(boxes[1]), vault
+        found, window = shown(place, vault, 20 - vault)
+        assert list(found) == ["v", "s"], vault
+        for box in found.values():
+            assert room.contains(box), vault
+        assert not found["v"].colliderect(found["s"]), vault
         mask = pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1, 255))
         mask.invert()
         rects = mask.get_bounding_rects()
-        assert coins.rect.inflate(4, 4).contains(rects[0].unionall(rects)), vault
+        assert room.inflate(4, 4).contains(rects[0].unionall(rects)), vault
 
 
 @pytest.mark.parametrize("count", range(1, 6))
@@ -104,15 +103,6 @@ def test_coins_that_leave_the_table_rise_and_those_without_a_place_are_not_seen(
     assert away[0][0] == 120
     assert away[0][1] < 100
     assert in_the_air(CoinFlight("nowhere", "b", 1, 0.3), PLACES, 40) == []
-
-
-def test_coins_in_the_air_are_drawn_over_the_panel_that_stays_as_it_is() -> None:
-    coins, window = shown(0, 12, 2)
-    still = pixels(window)
-    coins.flights = (CoinFlight("v", "s", 3, 0.4),)
-    coins.draw(window)
-    assert not coins.painted
-    assert pixels(window) != still
 
 
 def test_a_pile_that_rattles_is_moved_and_then_lies_still() -> None:

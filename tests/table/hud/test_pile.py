@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.table.hud import pile as pile_of
-from game.table.hud.pile import Pile, PileAnswer, PileData, PileEntry, PileQuestion, outcome
+from game.table.hud.pile import Pile, PileAnswer, PileData, PileEntry, PileQuestion
 from game.table.look import palette as ink
 from game.words.rich import plain, read
 from tests.table.hud.stage import brush
@@ -196,11 +196,6 @@ def test_what_is_asked_for_by_the_keyboard_comes_into_view() -> None:
     assert pile.at == 0 or "a1" in [name for name, _ in pile.targets()]
     assert pile.scroll(-10_000) or pile.at == 0
     assert not pile.scroll(-1)
-
-
-def test_the_foot_is_put_together_from_heads_and_what_comes_of_them() -> None:
-    told = outcome(("Alle passen:", "beide fallen."), ("Mit Schild:", read("nur *einer* fällt.")))
-    assert plain(told) == "Alle passen: beide fallen. Mit Schild: nur einer fällt."
 
 
 def plan_of(place: int, data: PileData) -> pile_of._Plan:

@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from game.table.hud.coins import CoinPile
+from game.table.hud.coins import CoinFlight, CoinPile
 from game.table.hud.purse import Purse, PurseData, PurseRow
 from tests.table.hud.stage import brush
 
@@ -42,3 +42,15 @@ def test_counts_and_coins_lie_over_nothing_of_each_other(
         assert purse.rect.contains(spot)
     for one, other in itertools.combinations(found, 2):
         assert not one.colliderect(other)
+
+
+def test_coins_in_the_air_are_drawn_over_a_plaque_that_stays_as_it_is() -> None:
+    purse = Purse(brush((1920, 1080)), pygame.Rect(24, 12, 464, 100), False)
+    purse.show(PurseData((ROW,)))
+    window = pygame.Surface((1920, 1080))
+    purse.draw(window)
+    still = pygame.image.tobytes(window, "RGB")
+    purse.flights = (CoinFlight("vault:0", "supply:0", 3, 0.4),)
+    purse.draw(window)
+    assert not purse.painted
+    assert pygame.image.tobytes(window, "RGB") != still
