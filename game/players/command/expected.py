@@ -35,6 +35,14 @@ def _loss(look: Outlook, s: CommandState, figure: int, amount: int) -> float:
     return look.loss(figure, s.damage[figure], queries.hit_points(s, figure), amount)
 
 
+def _struck(look: Outlook, s: CommandState, striker: int, target: int) -> int:
+    """Return what a plain melee attack deals as all stand now, auras counted."""
+    amount = look.melee(s, striker, target)
+    if s.tables.side_of(target) == look.side:
+        amount -= sum([part for _, part in queries.auras(s, target, s.cell[target])])
+    return amount
+
+
 def _response(look: Outlook, s: CommandState, decision: Decision, seat: int) -> int:
     """Strike back where it hurts most, else dodge: whoever taps now is untapped in time."""
     best, chosen = 0.0, choice(PASS, 0)
@@ -43,7 +51,7 @@ def _response(look: Outlook, s: CommandState, decision: Decision, seat: int) -> 
         code, member = code_of(each), member_of(each)
         if code == STRIKE:
             striker, target = divmod(member, PAIR)
-            worth = _loss(look, s, target, look.melee(s, striker, target))
+            worth = _loss(look, s, target, _struck(look, s, striker, target))
             if worth > best:
                 best, chosen = worth, each
         elif code == DODGE and dodges < 0:

@@ -8,11 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.players.command.known import Known
+from game.rules.command import queries
 from game.rules.command.codes import SIDES
 from game.rules.command.pool import MELEE, RANGED, before_prevention
 from game.rules.command.state import ATTACHED, CommandState, Harm
 
 FAST: Final = 0.65  # how much sooner than its clock a match ends, for vaults pay for losses too
+BEHIND: Final = 1.0  # points behind for each turn left, from which on all is risked
+DRIVE: Final = 1.0  # how much more nearness counts for a side that is to lose else
+CARE: Final = 0.6  # how much less danger counts for it
 FADING: Final = 0.75  # what the future is worth less with each turn that may not come
 SUPPLY: Final = 0.35  # a gold in the supply, while there is time to use it
 FRAIL: Final = 0.4  # the share of its strength that a creature keeps to its last hit point
@@ -27,14 +31,18 @@ AGAIN: Final = 0.5
 class Outlook:
     """One position from the side of one seat: what stays as it is while choices are tried out.
 
-    ``mine`` says whether it is the turn of this seat's side, ``turns`` how many more turns it may
-    have after this one, ``later`` what the future is worth beside the present, 0 to 1.
+    ``drive`` and ``care`` are how much nearness and danger count: a side that is behind when
+    little is left must go and fight. ``mine`` says whether it is the turn of this seat's side,
+    ``turns`` how many more turns it may have after this one, ``later`` what the future is worth
+    beside the present, 0 to 1.
     """
 
     __slots__ = (
         "_dealt",
         "_hands",
         "_losses",
+        "care",
+        "drive",
         "known",
         "later",
         "mine",
@@ -57,6 +65,9 @@ class Outlook:
         self.turns = 0.0 if s.ending else 1.0 + FAST * min(s.vault)
         fading: float = FADING**self.turns
         self.later: float = 1.0 - fading
+        behind = max(0.0, min(1.0, -self._ahead(s) / (len(SIDES) + BEHIND * self.turns)))
+        self.drive = 1.0 + DRIVE * behind
+        self.care = 1.0 - CARE * behind
         self._dealt: dict[tuple[int, int, int, bool], int] = {}
         self._hands: dict[tuple[int, ...], float] = {}
         self._losses: dict[tuple[int, int, int, int], float] = {}
@@ -87,7 +98,9 @@ class Outlook:
         return found
 
     def dealt(self, s: CommandState, figure: int, target: int, kind: int) -> int:
-        """Return what a plain attack of ``figure`` deals ``target`` as both stood at first."""
+        """Return what a plain attack of ``figure`` deals ``target`` as both stood at first; what
+        auras take away of it only for enemies, as those of this side are still to move.
+        """
         tapped = s.is_tapped(target)
         key = (figure, target, kind, tapped)
         found = self._dealt.get(key)
@@ -96,7 +109,10 @@ class Outlook:
             if s.stands(target):
                 found = sum([part for _, part in before_prevention(s, harm)])
                 # Block of a card is over with the activation, before such an attack comes (C0.11).
-                found = max(0, found + s.block[target])
+                found += s.block[target]
+                if self.tables.side_of(target) == self.side:
+                    found += sum([part for _, part in queries.auras(s, target, s.cell[target])])
+                found = max(0, found)
             else:
                 found = self.tables.melee[figure] if kind == MELEE else self.tables.shot[figure]
             self._dealt[key] = found
@@ -168,8 +184,12 @@ class Outlook:
 
     def _end(self, s: CommandState) -> float:
         """Return what it is worth that the match ends as it stands."""
+        return 8.0 * max(-1.0, min(1.0, self._ahead(s) / 3.0))
+
+    def _ahead(self, s: CommandState) -> int:
+        """Return how many points this side is ahead, less than 0 for behind (C9.8)."""
         ahead = 0
         for seat in range(self.tables.seats):
             points = s.vault[seat] + s.vp[seat]
             ahead += points if seat % len(SIDES) == self.side else -points
-        return 8.0 * max(-1.0, min(1.0, ahead / 3.0))
+        return ahead

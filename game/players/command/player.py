@@ -11,8 +11,8 @@ from game.players.command.known import Known
 from game.players.command.outlook import Outlook
 from game.players.command.ratings import TRAVELS, shortlist
 from game.players.command.reasons import weighed
-from game.players.command.search import Search, phase
-from game.players.command.turn import Rated, activated, activations
+from game.players.command.search import NARROW, Search, phase
+from game.players.command.turn import ENDS, Rated, activated, activations
 from game.players.reasons import Weighed
 from game.rules.command.state import CommandState, of
 
@@ -57,7 +57,9 @@ class CommandPlayer:
         travels = decision.kind in TRAVELS
         tries = shortlist(search.position(look.s), decision, SQUARES if travels else ANSWERS)
         depth = 1 if travels and decision.figure == look.s.acting else 0
-        found = [search.tried(match, each, depth) for each in tries]
+        # A way that is only declared as yet is looked at as when it was chosen.
+        width = ENDS if decision.kind == "respond" and look.s.active == look.seat else NARROW
+        found = [search.tried(match, each, depth, width) for each in tries]
         return [Rated(each.worth, each.line[0], each) for each in found]
 
     def _of(self, s: CommandState) -> Known:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.players.command.outlook import Outlook
 from game.players.command.reach import Reaches
@@ -17,6 +17,7 @@ CAUTION: Final = 0.8
 PULL: Final = 0.6
 OTHERS: Final = 0.1  # what all goals but the best count
 BACK: Final = 0.5  # what striking back promises
+AVENGED: Final = 0.3  # what friends who reach whoever comes promise
 AGREED: Final = 0.75  # how surely another foe joins in to fell somebody
 READY: Final = 0.6  # what somebody who may still act this turn is counted to do
 TAKEN: Final = 0.4  # the same, if another is counted on for the same foe
@@ -40,13 +41,32 @@ class Foe:
         self.others = others
 
 
+class Peril(NamedTuple):
+    """What a foe could do to one creature: on which squares, how much, how likely.
+
+    ``hit``, ``shot`` and ``both`` are the damage in melee, from afar, and where either could come;
+    ``back`` is what striking back promises then, ``avenged`` the same of each who could avenge it.
+    """
+
+    melee: int
+    shots: int
+    hit: int
+    shot: int
+    both: int
+    chance: float
+    back: float
+    avenged: list[float]
+
+
 class Stand:
     """An own creature in a position: what it would gain and suffer on any square."""
 
     __slots__ = (
+        "_avengers",
         "_dangers",
         "_drawn",
-        "_rows",
+        "_perils",
+        "_shelters",
         "bonus",
         "distance",
         "drawn",
@@ -63,14 +83,21 @@ class Stand:
         self.left = position.hit_points(figure) - s.damage[figure]
         self.distance = look.tables.shot_range[figure]
         self.bonus = position.next_attack(figure)
+        keywords = look.tables.keywords[figure]
+        self._shelters = [
+            (mask, amount)
+            for giver, keyword, mask, amount in position.auras
+            if giver != figure and keyword in keywords and giver // SLOTS == figure // SLOTS
+        ]
         self.gains: list[tuple[float, float]] = []
         self._drawn: list[tuple[float, list[int], list[float], int]] = []
-        self._rows: list[tuple[int, int, int, int, int, float, float]] = []
+        self._perils: list[Peril] = []
+        self._avengers = position.avengers(figure)
         self._dangers: dict[int, float] = {}
-        old = s.cell[figure]
+        old = look.s.cell[figure]
         here = 1 << old if old >= 0 else 0
         speed = look.tables.speed[figure]
-        for foe in position.foes:
+        for place, foe in enumerate(position.foes):
             other = foe.figure
             melee = position.loss(other, look.melee(s, figure, other) + self.bonus)
             shot = look.shot(s, figure, other) if self.distance else 0
@@ -88,8 +115,10 @@ class Stand:
                 chance = foe.weight * SHARES[min(others, 4)]
                 shot = look.shot(s, other, figure) if foe.shots else 0
                 hit = look.melee(s, other, figure)
-                self._rows.append(
-                    (foe.melee, foe.shots, hit, max(hit, shot), shot, chance, chance * melee)
+                avenged = [chance * gains[place] for _, gains in self._avengers]
+                both = max(hit, shot)
+                self._perils.append(
+                    Peril(foe.melee, foe.shots, hit, shot, both, chance, chance * melee, avenged)
                 )
         first = look.s.cell[figure]
         self.drawn = self.pull(first) if first >= 0 else 0.0
@@ -99,7 +128,10 @@ class Stand:
 
         Nearness counts beside where one stood at first, so that it is no loss to fell a goal.
         """
-        return PULL * (self.pull(cell) - self.drawn) - self.danger(cell, tapped)
+        look = self.position.look
+        return look.drive * PULL * (self.pull(cell) - self.drawn) - look.care * self.danger(
+            cell, tapped
+        )
 
     def pull(self, cell: int) -> float:
         """Return what could be struck from ``cell`` in the next turns, the nearer the better."""
@@ -122,8 +154,10 @@ class Stand:
 
     def danger(self, cell: int, tapped: bool) -> float:
         """Return what the foes are expected to cost on ``cell``, less what is struck back."""
-        key = 1 if tapped else 0
-        for melee, shots, *_ in self._rows:
+        key = self.shelter(cell) << 1 | (1 if tapped else 0)
+        for mask, _ in self._avengers:
+            key = key << 1 | mask >> cell & 1
+        for melee, shots, *_ in self._perils:
             key = key << 2 | (melee >> cell & 1) << 1 | shots >> cell & 1
         found = self._dangers.get(key)
         if found is None:
@@ -132,18 +166,24 @@ class Stand:
         return found
 
     def _danger(self, cell: int, tapped: bool) -> float:
-        expected = worst = back = 0.0
+        expected = worst = back = avenged = 0.0
+        near = [place for place, (mask, _) in enumerate(self._avengers) if mask >> cell & 1]
         blows: list[tuple[int, float]] = []
-        for melee, shots, hit, most, shot, chance, gain in self._rows:
+        shelter = self.shelter(cell)
+        for melee, shots, hit, shot, both, chance, gain, aids in self._perils:
             if melee >> cell & 1:
-                damage = most if shots >> cell & 1 else hit
+                damage = both if shots >> cell & 1 else hit
                 if gain > back:
                     back = gain
+                for place in near:
+                    if aids[place] > avenged:
+                        avenged = aids[place]
             elif shots >> cell & 1:
                 damage = shot
             else:
                 continue
-            if damage:
+            damage -= shelter
+            if damage > 0:
                 expected += chance * damage
                 worst += damage
                 blows.append((damage, chance))
@@ -153,7 +193,7 @@ class Stand:
             back = 0.0
         loss, figure, left = self.position.loss, self.figure, self.left
         if worst < left:
-            return CAUTION * loss(figure, int(expected)) - BACK * back
+            return CAUTION * loss(figure, int(expected)) - BACK * back - AVENGED * avenged
         fall = loss(figure, left)
         blows.sort(reverse=True)
         total, odds = 0, 1.0
@@ -164,7 +204,11 @@ class Stand:
                 break
         odds = max(odds, min(0.9, expected / left) ** 2)
         hurt = loss(figure, min(int(expected), left - 1))
-        return CAUTION * (odds * fall + (1.0 - odds) * hurt) - BACK * back
+        return CAUTION * (odds * fall + (1.0 - odds) * hurt) - BACK * back - AVENGED * avenged
+
+    def shelter(self, cell: int) -> int:
+        """Return how much less each attack deals on ``cell`` by the auras of others."""
+        return sum([amount for mask, amount in self._shelters if mask >> cell & 1])
 
     def blow(self, cell: int, bonus: int = 0) -> tuple[float, int]:
         """Return the worth of the best plain attack from ``cell`` if nobody but those beside it
@@ -181,11 +225,12 @@ class Stand:
             return 0.0, -1
         best, whom = 0.0, -1
         answer = 0
+        shelter = self.shelter(cell)
         for foe, (melee, shot) in zip(position.foes, self.gains, strict=True):
             bit = 1 << foe.cell
             if near & bit:
                 if not s.tapped >> foe.figure & 1:
-                    answer += look.melee(s, foe.figure, figure)
+                    answer += max(0, look.melee(s, foe.figure, figure) - shelter)
                 if bonus:
                     damage = look.melee(s, figure, foe.figure) + bonus + self.bonus
                     melee = position.loss(foe.figure, damage)
@@ -205,8 +250,10 @@ class Position:
     """What a state is worth to the seat of an outlook, as a sum over what it has."""
 
     __slots__ = (
+        "_avenging",
         "_hosts",
         "_stands",
+        "auras",
         "foe_squares",
         "foes",
         "look",
@@ -226,9 +273,22 @@ class Position:
             host = s.host[card]
             if host not in self._hosts:
                 self._hosts[host] = queries.hit_points(s, host)
-        squares = s.where[look.side]
+        # Whom else a foe could strike is counted as all stood at first: else a way would seem good
+        # or bad by what it makes foes do to others, of which the choice of ends knows nothing.
+        squares = look.s.where[look.side]
         self.foe_squares = s.where[1 - look.side]
         self.unshot = queries.unshot(s)
+        self.auras = [
+            (
+                figure,
+                each.aura_keyword,
+                look.tables.arena.within(s.cell[figure], each.aura_reach),
+                each.aura,
+            )
+            for figure in self.own
+            for each in queries.texts(s, figure)
+            if each.aura
+        ]
         self.foes: list[Foe] = []
         for figure, cell in enumerate(s.cell):
             if cell < 0 or look.tables.side_of(figure) == look.side:
@@ -237,6 +297,7 @@ class Position:
             others = ((melee | shots) & squares).bit_count()
             self.foes.append(Foe(figure, cell, self._weight(figure), melee, shots, others))
         self._stands: dict[int, Stand] = {}
+        self._avenging: dict[int, tuple[int, list[float]]] | None = None
 
     def _weight(self, figure: int) -> float:
         """Return how much a blow of this foe counts: whole if it may come before we act."""
@@ -270,6 +331,24 @@ class Position:
             found = Stand(self, figure)
             self._stands[figure] = found
         return found
+
+    def avengers(self, but: int) -> list[tuple[int, list[float]]]:
+        """Return the other own creatures: the squares they strike, and what it brings by foe."""
+        found = self._avenging
+        if found is None:
+            look, s = self.look, self.s
+            found = {}
+            for figure in self.own:
+                melee, shots = self.reaches.of(s, figure)
+                best = (
+                    look.melee
+                    if look.tables.melee[figure] >= look.tables.shot[figure]
+                    else look.shot
+                )
+                gains = [self.loss(foe.figure, best(s, figure, foe.figure)) for foe in self.foes]
+                found[figure] = (melee | shots, gains)
+            self._avenging = found
+        return [each for figure, each in found.items() if figure != but]
 
     # --- the whole
 

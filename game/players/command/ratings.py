@@ -13,6 +13,8 @@ from game.rules.command.declare import text
 from game.rules.command.state import RESOLVED, CommandState, Item
 
 TRAVELS: Final = ("move", "shift", "slide", "teleport")
+ALIKE: Final = 2  # squares of the same worth that are looked at before others
+NEARLY: Final = 1e-6
 PROBE: Final = 10  # damage by which targets are told apart
 
 
@@ -24,7 +26,24 @@ def shortlist(position: Position, decision: Decision, limit: int) -> list[int]:
     else:
         found = [(_rating(position, decision, each), each) for each in decision.choices(seat)]
     found.sort(key=lambda one: (-one[0], one[1]))
+    if decision.kind in TRAVELS:
+        found = _various(found)
     return [each for _, each in found[:limit]]
+
+
+def _various(found: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    """Return the best first with those last that are worth as much as ``ALIKE`` before them.
+
+    Squares that are rated alike would else take the place of all others that could be tried out.
+    """
+    first: list[tuple[float, int]] = []
+    rest: list[tuple[float, int]] = []
+    last, alike = 0.0, 0
+    for each in found:
+        alike = alike + 1 if first and abs(each[0] - last) < NEARLY else 0
+        last = each[0]
+        (first if alike < ALIKE else rest).append(each)
+    return first + rest
 
 
 def _rating(position: Position, decision: Decision, chosen: int) -> float:

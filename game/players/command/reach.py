@@ -36,13 +36,15 @@ class Reaches:
         stands = 1 << cell
         if not bound:
             own = 1 << s.cell[figure] if s.stands(figure) else 0
+            # Who acts may go elsewhere and then stops nobody where it stood.
+            actor = 1 << s.cell[s.acting] if s.acting >= 0 and s.stands(s.acting) else 0
             stands = arena.moves(
                 cell,
                 tables.speed[figure],
                 queries.gait(s, figure),
                 BY_SPEED,
                 s.allies(figure) & ~own,
-                s.enemies(figure),
+                s.enemies(figure) & ~actor,
             )
         melee = arena.grid.spread8(stands) & arena.floor
         shots = 0

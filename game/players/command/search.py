@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import Families, choice
+from game.engine.decisions import Families, choice, code_of
 from game.engine.match import Match
 from game.players.command.expected import reply
 from game.players.command.outlook import Outlook
@@ -18,6 +18,7 @@ from game.rules.command.codes import (
     DRAW,
     IMMEDIATE,
     MELEE,
+    MOVE,
     PASS,
     POINT,
     POWER,
@@ -29,8 +30,10 @@ from game.rules.command.effects import Action
 from game.rules.command.state import CommandState, of
 from game.rules.command.turn import Actions, Extra
 
-LEAVES: Final = 90  # positions that are judged for one answer
+LEAVES: Final = 160  # positions that are judged for one answer
+ON: Final = 2  # ends of a way that is still to go
 NARROW: Final = 3  # answers that are tried of each question that follows
+SPENT: Final = 0.05  # for a card is gone, also where more are held than can be played
 EFFORT: Final = 0.01  # of two ways to the same, the shorter one
 WON: Final = 60.0
 QUIET: Final = ("act", "deploy", "place", "ready", "extra", "harms", "muster", "station")
@@ -77,7 +80,7 @@ class Search:
         twin = match.copy()
         twin.play(self.look.seat, chosen)
         found = self._settled(twin, depth, width)
-        found.worth -= EFFORT
+        found.worth -= SPENT if code_of(chosen) == CARD else EFFORT
         found.line = (chosen, *found.line)
         return found
 
@@ -103,7 +106,7 @@ class Search:
             if kind == "act" and depth > 0 and decision.figure >= 0 and self.left > 0:
                 return self._strikes(m, depth)
             if kind in QUIET:
-                return self._judged(m)
+                return self.judged(m)
             if decision.count(seat) == 1:
                 m.play(seat, decision.nth(seat, 0))
                 continue
@@ -119,7 +122,7 @@ class Search:
 
     def _strikes(self, m: Match, depth: int) -> Found:
         """Return the best of what the activated creature could tap or play now, or of nothing."""
-        best = self._judged(m)
+        best = self.judged(m)
         decision = m.decision
         assert decision is not None
         for each in deeds(decision.families(self.look.seat), of(m)):
@@ -140,14 +143,31 @@ class Search:
         sign = 0.0 if s.winner == DRAW else 1.0 if s.winner == self.look.side else -1.0
         return Found(WON * sign, m, ())
 
+    def judged(self, m: Match) -> Found:
+        """Return what ``m`` is worth as it stands, with what the activated creature may still do.
+
+        A way that it has yet to go is tried out too: where one goes changes what all others risk,
+        so that a guess would not compare with a way that was gone.
+        """
+        found = self._judged(m)
+        decision, seat = m.decision, self.look.seat
+        if decision is None or decision.kind != "act" or m.waiting()[0] != seat or self.left <= 0:
+            return found
+        if any(code == MOVE for code, _ in decision.families(seat)):
+            gone = self.tried(m, choice(MOVE, 0), 0, ON)
+            found.worth = max(found.worth, gone.worth)
+        return found
+
     def _judged(self, m: Match) -> Found:
+        """Return what ``m`` is worth if the activated creature goes nowhere any more."""
         self.left -= 1
         s = of(m)
         position = self.position(s)
         figure = s.acting
         material = position.material()
         if s.active == self.look.seat and figure >= 0 and s.stands(figure) and not s.pile:
-            worth = position.places(figure) + self.follow(position, figure)
+            able = best_on(position.stand(figure), s.cell[figure], s.is_tapped(figure))
+            worth = position.places(figure) + able
         else:
             worth = position.places()
         return Found(material + worth, m, (), material)

@@ -77,9 +77,9 @@ def activated(look: Outlook, search: Search, match: Match) -> list[Rated]:
         search.left = max(search.left, AT_LEAST)
         found = search.tried(match, choice(MOVE, 0), 1, ENDS)
         rated.append(Rated(found.worth, choice(MOVE, 0), found))
-    # What can still be done is only guessed at where it was not tried out: the same guess before
-    # and after tells what a deed brings that leaves the creature as able as it was.
-    guess = owned + search.follow(position, figure) + A_REASON
+    # What can still be done is judged without trying every deed: the same judgement before and
+    # after tells what a deed brings that leaves the creature as able as it was.
+    guess = search.judged(match).worth + A_REASON
     best = max([each.worth for each in rated])
     for found in first:
         found.worth += best - guess

@@ -62,9 +62,14 @@ def block_parts(s: CommandState, figure: int) -> list[tuple[str, int]]:
     found = [(each.source, each.block) for each in texts(s, figure) if each.block]
     if s.block[figure]:
         found.append(("block", s.block[figure]))
-    cell = s.cell[figure]
-    if cell == EMPTY:
-        return found
+    if s.cell[figure] != EMPTY:
+        found.extend(auras(s, figure, s.cell[figure]))
+    return found
+
+
+def auras(s: CommandState, figure: int, cell: int) -> list[tuple[str, int]]:
+    """Return the Block that others near ``cell`` would give ``figure`` there, and why (C0.16)."""
+    found: list[tuple[str, int]] = []
     keywords = s.tables.keywords[figure]
     for other in s.standing(figure // SLOTS):
         if other == figure:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.engine.match import Match
 from game.players.command.known import Known
 from game.players.command.outlook import Outlook
 from game.players.command.player import CommandPlayer
+from game.players.command.search import Search
 from game.players.greedy import Greedy
 from game.players.reaction_worth import matters
 from game.rules.command import codes
 from game.rules.command.events import Damaged, Destroyed
 from game.rules.command.muster import levels_of, musters
+from game.rules.command.state import of
 from tests.players.command.answering import ACTIVATION, answer, answers
 from tests.rules.command.test_aiming import act
 from tests.rules.command.test_game import NARROWS, opened
@@ -256,3 +260,69 @@ def test_other_questions_always_deserve_one() -> None:
     turn = act({GUARD: "C3", KNIGHT: "J6"}, GUARD)
     assert matters(turn.match.seen_by(0))
     assert matters(turn.match.seen_by(1)), "it is not asked at all"
+
+
+# --- where it stands
+
+
+def dangers(turn: Round, name: str, cell: str) -> float:
+    """Return what it would cost the acting seat that one of its creatures stood on a square."""
+    look = Outlook(turn.now, turn.seat, Known(turn.tables))
+    own = Search(look).position(turn.now).stand(turn.at(name))
+    return own.danger(turn.tables.arena.grid.parse(cell), False)
+
+
+def test_shelter_is_counted_where_one_goes_and_not_where_one_stood() -> None:
+    cells = {"1.half_orc_thug": "C3", "1.dwarven_defender": "B3", DRIDER: "I4"}
+    turn = act(cells, "1.half_orc_thug")
+    alone = act({**cells, "1.dwarven_defender": "A8"}, "1.half_orc_thug")
+    assert dangers(turn, "1.half_orc_thug", "E3") == dangers(alone, "1.half_orc_thug", "E3")
+    assert dangers(turn, "1.half_orc_thug", "C4") < dangers(alone, "1.half_orc_thug", "C4")
+
+
+def test_a_square_is_as_dangerous_before_one_goes_there_as_when_one_stands_there() -> None:
+    """Who stands in a foe's way stops it there and nowhere else."""
+    cells = {SPIDER: "G1", "0.drow_assassin": "H4", KNIGHT: "F4"}
+    there = act({**cells, SPIDER: "J2"}, SPIDER)
+    assert dangers(act(cells, SPIDER), SPIDER, "J2") == dangers(there, SPIDER, "J2") > 0
+
+
+def test_a_square_is_safer_where_friends_reach_whoever_comes() -> None:
+    backed = act({BLADE: "C3", GUARD: "A4", KNIGHT: "I4"}, BLADE)
+    alone = act({BLADE: "C3", KNIGHT: "I4"}, BLADE)
+    assert dangers(backed, BLADE, "D3") < dangers(alone, BLADE, "D3")
+
+
+def test_a_side_that_is_behind_when_little_is_left_takes_risks() -> None:
+    eager: list[float] = []
+    for vault in ([3, 3], [3, 15]):
+        turn = Round({BLADE: "C3", KNIGHT: "I4"})
+        turn.state.vault = vault
+        turn.begin().activate(BLADE)
+        look = Outlook(turn.now, 0, Known(turn.tables))
+        own = Search(look).position(turn.now).stand(turn.at(BLADE))
+        near, far = (own.place(turn.tables.arena.grid.parse(cell), False) for cell in ("G4", "B3"))
+        eager.append(near - far)
+    assert eager[1] > eager[0]
+
+
+def test_nobody_webs_a_friend() -> None:
+    cells = {"0.giant_spider": "C3", SPIDER: "D5", KNIGHT: "L8"}
+    said = answers(act(cells, "0.giant_spider"), *ACTIVATION)
+    assert "power web" not in said
+
+
+def test_where_armies_once_stood_and_waited_for_each_other_they_fight() -> None:
+    """A sample of the campaign: no two rounds in which nobody is hurt, from the first blow on."""
+    game = opened(NARROWS, ("drow", "heroes"))
+    match = Match.start(game, 2)
+    players = [Greedy(2), Greedy(3)]
+    hurt: set[int] = set()
+    while match.decision is not None:
+        seat = match.waiting()[0]
+        told = match.play(seat, players[seat].choose(match.seen_by(seat)))
+        if any(isinstance(each, Damaged) for each in told):
+            hurt.add(of(match).turn)
+    turns = sorted(hurt)
+    assert max(later - sooner for sooner, later in pairwise(turns)) <= 4
+    assert of(match).turn < 28, "gold was taken besides what the turns cost"
