@@ -45,7 +45,7 @@ class Foretelling:
         if chosen >= 0:
             then = self.of(match, seat, chosen)
             if then is not None:
-                told.append(outcome.after(then, match, seat, chosen, self.names))
+                told.append(outcome.after(without, then, match, seat, chosen, self.names))
         return join(told, "\n")
 
     def chip(self, match: Match, seat: int, chosen: int) -> tuple[str, str, str]:

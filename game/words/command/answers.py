@@ -110,6 +110,8 @@ Told = tuple[Text, Text, Text, Text]
 Say = Callable[[Asked, int], Told]
 
 NOTHING: Final[Text] = ()
+FEW: Final = 2
+"""So many creatures that could play a card are named; of more it is told how many they are."""
 
 
 def _bare(sentence: str, does: str = "") -> Say:
@@ -138,6 +140,13 @@ def _played(asked: Asked, number: int, acting: int) -> Text:
     minor = card.type == "minor"
     if not acting:
         return NOTHING
+    if acting.bit_count() > FEW:
+        sentence = (
+            _("One of {count} creatures plays it.")
+            if minor
+            else _("One of {count} creatures taps.")
+        )
+        return fill(sentence, count=acting.bit_count())
     if acting & (acting - 1):
         sentence = _("One of {figures} plays it.") if minor else _("One of {figures} taps.")
         return fill(sentence, figures=asked.all(acting))

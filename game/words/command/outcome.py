@@ -42,9 +42,19 @@ LINES: Final = {
     "ends": N_("this is the last turn"),
     "open": N_("then somebody chooses"),
 }
+FIRST: Final = {
+    "actor": N_("You choose first who plays it"),
+    "target": N_("You choose first at whom"),
+    "helpers": N_("You choose first who assists"),
+    "shield": N_("You choose first against what"),
+}
+"""What an answer asks before anything comes of it, by the kind of the question."""
 EFFECT: Final = "effect"
 """Why a creature taps or untaps by what somebody did to it."""
-DAMAGE: Final = N_("{amount} damage")
+SUFFER: Final = N_("you suffer {amount}")
+"""What the side of whoever is asked suffers all the same."""
+DEAL: Final = N_("deals {amount}")
+"""What an answer deals to the other side."""
 LOST: Final = N_("−{amount} HP")
 NONE_LOST: Final = N_("±0 HP")
 """The same in short."""
@@ -71,30 +81,48 @@ def passed(told: Outlook, names: MatchNames) -> Text:
     return _line(_(HEADS["passed"]), told, names)
 
 
-def after(told: Outlook, match: Match, seat: int, chosen: int, names: MatchNames) -> Text:
-    """Return what comes of an answer if all pass then."""
-    answer = plain(row(match, seat, chosen, names).name)
+def after(
+    without: Outlook | None, told: Outlook, match: Match, seat: int, chosen: int, names: MatchNames
+) -> Text:
+    """Return what comes of an answer if all pass then; of one that asks more first, what that is
+    and what it does.
+    """
+    found = row(match, seat, chosen, names)
+    answer = plain(found.name)
+    if asks_more(without, told):
+        head = (Span(_(HEADS["after"]).format(answer=answer), STRONG),)
+        first = fill(_(FIRST.get(told.asked, LINES["open"])))
+        return join([each for each in (head, found.does, (*first, Span("."))) if each])
     return _line(_(HEADS["after"]).format(answer=answer), told, names)
 
 
 def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str, str]:
-    """Return the damage that an answer of ``seat`` leaves to its side, in full and in short, and
-    the tone of its chip.
+    """Return what the side of ``seat`` suffers all the same with an answer, and what the answer
+    deals to the other, in full and in short, and the tone of its chip.
 
-    "" where passing would hurt nobody of it, where the answer changes nothing of that, and where
-    it asks more first: who plays it, or where to, decides then what comes of it.
+    "" where passing would hurt nobody of it and the answer hurts nobody of the other, and where it
+    asks more first: who plays it, or where to, decides then what comes of it.
     """
-    taken, left = _taken(without, seat), _taken(then, seat)
-    if not taken or taken == left or _asks_more(without, then):
+    if asks_more(without, then):
         return "", "", "hit"
-    tone = "heal" if not left else "damage"
-    return _(DAMAGE).format(amount=left), lost(str(left)), tone
+    taken, left = _taken(without, seat), _taken(then, seat)
+    dealt = _taken(then, seat + 1) - _taken(without, seat + 1)
+    told, short = [], []
+    if taken and (taken != left or dealt > 0):
+        told.append(_(SUFFER).format(amount=left))
+        short.append(lost(str(left)))
+    if dealt > 0:
+        told.append(_(DEAL).format(amount=dealt))
+        short.append(told[-1])
+    tone = "hit" if taken == left or not taken else "heal" if not left else "damage"
+    return ", ".join(told), ", ".join(short), tone
 
 
-def _asks_more(without: Outlook, then: Outlook) -> bool:
+def asks_more(without: Outlook | None, then: Outlook) -> bool:
     """Return whether an answer leads to a question that passing does not lead to."""
     asked = then.asked, then.seat, then.figure
-    return bool(then.asked) and asked != (without.asked, without.seat, without.figure)
+    before = (without.asked, without.seat, without.figure) if without is not None else ("", -1, -1)
+    return bool(then.asked) and asked != before
 
 
 def lost(amount: str) -> str:
@@ -106,8 +134,11 @@ def flags(
     without: Outlook | None, then: Outlook, match: Match, seat: int, chosen: int, names: MatchNames
 ) -> list[Flagged]:
     """Return what an answer makes of each creature that loses or gains hit points with it or
-    without it: damage with its change, or what it loses and what is left.
+    without it: damage with its change, or what it loses and what is left. Of an answer that asks
+    more first nothing can be told yet.
     """
+    if asks_more(without, then):
+        return []
     answer = plain(row(match, seat, chosen, names).name)
     without_it = without.fates if without is not None else ()
     every = dict.fromkeys(each.figure for each in (*without_it, *then.fates))

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.answers import Fate, Outlook
+from game.engine.decisions import choice
 from game.engine.events import Event
+from game.rules.command import codes
 from game.rules.command.events import Attached, Blocked, Tapped, WebLaid
+from game.rules.command.outlook import outlook
 from game.words.command import outcome
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
 from tests.rules.command.field import Field
+from tests.rules.command.played import Played
+from tests.rules.command.test_turn import GUARD, Round
+
+CLERIC = "1.dwarf_cleric"
 
 STARTS = "\n".join(["S" * 12, *["." * 12] * 6, "S" * 12])
 
@@ -40,3 +49,57 @@ def test_webs_taps_by_effect_and_block_are_told() -> None:
 def test_who_taps_to_act_and_who_is_lost_is_told_once() -> None:
     tapped = Tapped(figure=12, why="strike", clause="C8.5")
     assert told(tapped) == "All pass: nothing changes."
+
+
+# --- what an answer is worth
+
+
+def struck(*cells: tuple[str, str]) -> Round:
+    """Return the window in which the heroes may answer a Guard's blow at the Cleric beside it."""
+    turn = Round({GUARD: "C3", CLERIC: "C4", **dict(cells)}).give("1.block").begin()
+    turn.activate(GUARD)
+    turn.say(codes.MELEE, turn.at(CLERIC))
+    while turn.seat != 1:
+        turn.say(codes.PASS)
+    return turn
+
+
+def worth(turn: Played, code: int, member: int) -> tuple[tuple[str, str, str], str, int]:
+    """Return chip, foot and how many flags an answer has."""
+    match, tables = turn.match, turn.tables
+    names = MatchNames(tables, ("", ""), tables.arena.grid.name)
+    chosen = choice(code, member)
+    without = outlook(match, 1, choice(codes.PASS, 0))
+    then = outlook(match, 1, chosen)
+    assert without is not None
+    assert then is not None
+    foot = plain(outcome.after(without, then, match, 1, chosen, names))
+    flags = outcome.flags(without, then, match, 1, chosen, names)
+    return outcome.chip(without, then, 1), foot, len(flags)
+
+
+@pytest.mark.clause("C8.5", "C8.10")
+def test_a_strike_back_says_what_is_suffered_and_what_it_deals() -> None:
+    turn = struck()
+    (pair,) = turn.offered(codes.STRIKE)
+    chip, _, _ = worth(turn, codes.STRIKE, pair)
+    assert chip[:2] == ("you suffer 10, deals 10", "−10 HP, deals 10")
+
+
+@pytest.mark.clause("C13w", "C13g")
+def test_block_says_that_it_strikes_as_well() -> None:
+    turn = struck()
+    chip, foot, flags = worth(turn, codes.CARD, turn.card("1.block"))
+    assert chip == ("you suffer 0, deals 10", "±0 HP, deals 10", "heal")
+    assert "House Guard 1 20 to 10" in foot.replace("Drow ", "")
+    assert flags == 2
+
+
+@pytest.mark.clause("C13w")
+def test_of_an_answer_that_asks_more_first_nothing_is_foretold_but_what_it_does() -> None:
+    turn = struck(("1.half_orc_thug", "C2"))
+    chip, foot, flags = worth(turn, codes.CARD, turn.card("1.block"))
+    assert (chip[0], flags) == ("", 0)
+    assert "Block 10" in foot
+    assert "melee attack" in foot
+    assert foot.endswith("You choose first who plays it.")
