@@ -148,12 +148,15 @@ class Marking:
         if aim is None or aim.how != WHOM or not asked:
             return []
         match = course.session.match
-        found: list[Stake] = []
+        found: dict[int, Stake] = {}
         for cell in pointing.marks.targets:
             told_of = match.game.aim(match, course.seat, aim.code, cell).option
-            if told_of is not None:
-                found.extend(told_of.stakes)
-        return found
+            meant = self.standing.at(cell)
+            for stake in told_of.stakes if told_of is not None else ():
+                # Whom a blow at somebody else would hurt as well is told once that one is aimed at.
+                if stake.figure == meant:
+                    found.setdefault(meant, stake)
+        return list(found.values())
 
     def _numbers(self, flags: list[TagMark]) -> list[TagMark]:
         """Return the caps of the keys by which somebody is picked, or a space where none stands."""
