@@ -1,19 +1,14 @@
-"""How a sentence is told from an event's fields: each place is written by the kind of its name."""
+"""How the places of Command's sentences are written, by the names of their fields."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from string import Formatter
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from game.engine.events import Event
-from game.engine.readers import Entry, on
 from game.words.command.match_names import MatchNames
 from game.words.command.names import listed
-from game.words.language import _
-from game.words.rich import NUMBER, Span, Text, fill
-
-Kind = TypeVar("Kind", bound=Event)
+from game.words.phrasing import Phrasing
+from game.words.rich import Text
 
 
 def _figure(value: Any, names: MatchNames) -> Text:
@@ -37,10 +32,6 @@ def _card(value: Any, names: MatchNames) -> Text:
     return (names.card(value),)
 
 
-def _number(value: Any, names: MatchNames) -> Text:
-    return (Span(str(value), NUMBER),)
-
-
 PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
     "figure": _figure,
     "figures": figures,
@@ -53,18 +44,4 @@ PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
 }
 
 
-def told(kind: type[Kind], marked: str) -> Entry[MatchNames, [], Text]:
-    """Return the entry that tells events by one sentence, each place by the kind of its name.
-
-    ``ValueError`` for a place that the events of this class have no field for.
-    """
-    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
-    for place in wanted:
-        if place not in kind.__struct_fields__:
-            raise ValueError(f"{kind.__name__} has no {place!r} for the sentence {marked!r}")
-    ways = {place: PLACES.get(place, _number) for place in wanted}
-
-    def tell(names: MatchNames, event: Kind) -> Text:
-        return fill(_(marked), **{p: way(getattr(event, p), names) for p, way in ways.items()})
-
-    return on(kind, tell)
+told: Final = Phrasing(PLACES).told

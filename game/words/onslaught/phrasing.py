@@ -1,20 +1,14 @@
-"""How a sentence is told from an event's fields: each place is written by the kind of its name."""
+"""How the places of Onslaught's sentences are written, by the names of their fields."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from string import Formatter
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from game.engine.events import Event
-from game.engine.readers import Entry, on
-from game.words.language import _
 from game.words.numbers import tenths
 from game.words.onslaught.names import Names
-from game.words.rich import NUMBER, Span, Text, fill
-
-Kind = TypeVar("Kind", bound=Event)
-Telling = Callable[[Names, Kind], Text]
+from game.words.phrasing import Phrasing
+from game.words.rich import NUMBER, Span, Text
 
 
 def _figure(value: Any, names: Names) -> Text:
@@ -46,17 +40,11 @@ def _condition(value: Any, names: Names) -> Text:
     return (names.condition(value),)
 
 
-def _number(value: Any, names: Names) -> Text:
-    return (Span(str(value), NUMBER),)
-
-
 def _tenths(value: Any, names: Names) -> Text:
     return (Span(tenths(value), NUMBER),)
 
 
-Place = Callable[[Any, Names], Text]
-
-PLACES: Final[dict[str, Place]] = {
+PLACES: Final[dict[str, Callable[[Any, Names], Text]]] = {
     "figure": _figure,
     "by": _figure,
     "target": _figure,
@@ -74,24 +62,6 @@ PLACES: Final[dict[str, Place]] = {
 }
 
 
-def sentence(kind: type[Kind], marked: str, **places: Place) -> Telling[Kind]:
-    """Return what fills a marked sentence from an event; a place is written by its name's kind.
-
-    ``ValueError`` for a place that the events of this class have no field for.
-    """
-    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
-    for place in wanted:
-        if place not in kind.__struct_fields__:
-            raise ValueError(f"{kind.__name__} has no {place!r} for the sentence {marked!r}")
-    ways = {place: places.get(place, PLACES.get(place, _number)) for place in wanted}
-
-    def tell(names: Names, event: Kind) -> Text:
-        filled = {place: way(getattr(event, place), names) for place, way in ways.items()}
-        return fill(_(marked), **filled)
-
-    return tell
-
-
-def told(kind: type[Kind], marked: str, **places: Place) -> Entry[Names, [], Text]:
-    """Return the entry that tells the events of a class by one marked sentence."""
-    return on(kind, sentence(kind, marked, **places))
+PHRASING: Final = Phrasing(PLACES)
+sentence: Final = PHRASING.sentence
+told: Final = PHRASING.told
