@@ -57,8 +57,8 @@ class Helping:
         return [row for _, _, row in sorted(rows, key=lambda each: each[:2])]
 
     def _end(self, shown: Position) -> list[RestRow]:
-        """Return a row for each vault that is nearly empty."""
-        if shown.phase == "setup":
+        """Return a row for each vault that is nearly empty, as long as another turn comes."""
+        if shown.phase == "setup" or shown.ending >= 0:
             return []
         return [
             RestRow(linked(runs_dry(self.names.seat(one.seat), one.vault)), icon="coin")

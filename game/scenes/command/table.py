@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from game.board.grid import Grid, bits
@@ -38,6 +38,8 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.store.kept import Kept
+from game.table.board.shown import Moment
+from game.table.command.moments import LAST_TURN
 from game.table.hud.data import LogLine
 from game.words.command.match_names import MatchNames
 
@@ -62,6 +64,8 @@ class LaidCommand(BareLaid):
         """Makes the scene in which a seat picks its starting creatures."""
         self.sides: tuple[str, ...] = (*(seat.side for seat in game.seats), SIDES[0])
         self.figures = tuple(each.id for each in self.tables.creature)
+        self._reminded: set[int] = set()
+        """The persons who were told behind their curtain that the last turn has begun."""
         self.painter = painter_of(house.assets, levels, game)
 
     def meet(self, table: Table) -> None:
@@ -132,6 +136,17 @@ class LaidCommand(BareLaid):
             self.house, self.panels.presenter, decision, seat, send, self.table.open_menu,
             lambda slots: self.asked.off(session.match, seat, choice(MUSTER, slots)),
         )  # fmt: skip
+
+    def missed(self, person: int) -> Sequence[Moment]:
+        """Return that this is the last turn: it is told before the curtain falls (C9.4)."""
+        shown = self.panels.shown
+        ending = shown.ending
+        if ending < 0:
+            self._reminded.clear()
+        if ending < 0 or person in self._reminded:
+            return ()
+        self._reminded.add(person)
+        return (Moment(LAST_TURN, shown.seats[ending].side, number=ending, cue="last round"),)
 
     def by_hand(self) -> CommandSettable:
         """Return what a referee may set."""

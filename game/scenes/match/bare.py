@@ -614,6 +614,10 @@ class BareLaid:
         """Return that every question is answered at the table."""
         return None
 
+    def missed(self, person: int) -> Sequence[Moment]:
+        """Return that nothing must be told again behind a curtain."""
+        return ()
+
     def held(self, seat: int) -> Sequence[HeldCard]:
         """Return that nobody holds cards."""
         return ()

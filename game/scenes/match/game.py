@@ -21,6 +21,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.picture import BoardPainter
+from game.table.board.shown import Moment
 from game.table.hud.data import HeldCard, LogLine
 
 
@@ -117,6 +118,11 @@ class Laid(Protocol):
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which a question is answered; None where the table is that scene."""
+
+    def missed(self, person: int) -> Sequence[Moment]:
+        """Return what was told while a person looked away, for whom a curtain has just opened, and
+        which decides how they play; from then on they know it.
+        """
 
     def held(self, seat: int) -> Sequence[HeldCard]:
         """Return the cards that a seat holds or has laid, none where a game has none."""

@@ -425,6 +425,7 @@ class MatchScene(Scene):
     def _opened(self, person: int) -> None:
         """The curtain is open: what waited behind it is asked now."""
         self.session.opened(person)
+        self.timeline.recall(self.laid.missed(person))
         self.question.stale = True
 
     def _draw_if_due(self) -> None:

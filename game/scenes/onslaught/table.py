@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +45,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.store.kept import Kept
+from game.table.board.shown import Moment
 from game.table.hud.data import HeldCard, LogLine
 from game.words.onslaught.names import Names
 from game.words.onslaught.play import say
@@ -169,6 +170,10 @@ class LaidOnslaught:
     def plain_hand(self, seat: int) -> HandScene:
         """Return the scene in which a person lays cards."""
         return HandScene(self.house, self.course, self.presenter, self.painter, self.table, seat)
+
+    def missed(self, person: int) -> Sequence[Moment]:
+        """Return that nothing that is told decides how whoever looked away plays."""
+        return ()
 
     def held(self, seat: int) -> list[HeldCard]:
         """Return the initiative cards of a seat in their order: those on its characters, and in

@@ -91,6 +91,10 @@ class Timeline(Generic[Shows]):
         self._chain += 1
         self._waiting.extend((self._chain, event) for event in events)
 
+    def recall(self, moments: Iterable[Moment]) -> None:
+        """Tell moments for whoever did not see when they were told."""
+        self._moments.extend(moments)
+
     def update(self, seconds: float) -> None:
         """Let ``seconds`` pass: animations go on, and further events begin."""
         self._settle = max(0.0, self._settle - seconds)

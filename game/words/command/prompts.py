@@ -16,7 +16,7 @@ from game.words.command.match_names import MatchNames
 from game.words.command.names import linked, listed
 from game.words.command.questions import TEXTS, untold
 from game.words.language import N_, _, ngettext
-from game.words.rich import Piece, Text, fill, plain
+from game.words.rich import STRONG, Piece, Span, Text, fill, join, plain
 
 
 class Prompt(NamedTuple):
@@ -76,7 +76,12 @@ def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
         thing = asked.follows
     figure: Piece = asked.figure if asked.about >= 0 else ""
     title = plain(fill(_(_title(asked)), figure=figure, thing=thing))
-    return Prompt(title, linked(TEXTS[kind](asked)))
+    return Prompt(title, join((_last(match), linked(TEXTS[kind](asked)))))
+
+
+def _last(match: Match) -> Text:
+    """Return that the turn is the last one, () while another comes (C9.4)."""
+    return (Span(_("This is the last turn."), STRONG),) if of(match).ending else ()
 
 
 def beside_lines(
@@ -85,7 +90,7 @@ def beside_lines(
     """Return what is told of a question whose answers stand in lines, of the families ``lines``:
     what neither the pile nor a line tells. ``held``: the cards of the hand are among them.
     """
-    return linked(untold(Asked(match, seat, names), lines, held))
+    return join((_last(match), linked(untold(Asked(match, seat, names), lines, held))))
 
 
 def passed(match: Match, names: MatchNames) -> str:
