@@ -83,7 +83,8 @@ def lay_out(screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequenc
     """
     look, rect = screen.look, screen.layout.buttons
     gap = measured(GAP, look)
-    row = _one_row(look, entries, usual, rect, gap)
+    share = _share_of(screen, usual, rect)
+    row = _one_row(look, entries, share, rect, gap)
     if row is not None:
         screen.own.give_way(0)
         for entry, box in row:
@@ -99,7 +100,7 @@ def lay_out(screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequenc
 
 
 def _one_row(
-    look: Look, entries: Sequence[Entry], usual: Sequence[Entry], rect: pygame.Rect, gap: int
+    look: Look, entries: Sequence[Entry], share: int, rect: pygame.Rect, gap: int
 ) -> list[tuple[Entry, pygame.Rect]] | None:
     """Return each button with its place, which never depends on what else is offered: the menu,
     Undo, what stands beside the answer (several share that), and at the right what answers.
@@ -109,7 +110,7 @@ def _one_row(
     answers = [entry for entry in entries if not entry.role]
     if sum(entry.kind in BIG for entry in answers) > 1:
         return None
-    menu, undo, beside, main = _places(look, usual, rect, gap)
+    menu, undo, beside, main = _places(share, rect, gap)
     placed = [(entry, {MENU: menu, UNDO: undo}[entry.role])
               for entry in entries if entry.role in (MENU, UNDO)]  # fmt: skip
     last = answers.pop() if answers else None
@@ -125,13 +126,26 @@ def _one_row(
     return [*placed, (last, main)] if last is not None else placed
 
 
-def _places(
-    look: Look, usual: Sequence[Entry], rect: pygame.Rect, gap: int
-) -> tuple[pygame.Rect, ...]:
-    """Return where the menu, Undo, what stands beside the answer, and the answer are."""
+def _free(rect: pygame.Rect, gap: int) -> tuple[int, int]:
+    """Return the pixels of menu and Undo, and those that are left to the answer and what stands
+    beside it.
+    """
     square = max(LEAST, round(rect.width * SQUARE))
-    free = rect.width - 2 * square - 3 * gap
-    main = _share(look, usual, free)
+    return square, rect.width - 2 * square - 3 * gap
+
+
+def _share_of(screen: Screen, usual: Sequence[Entry], rect: pygame.Rect) -> int:
+    """Return the share of the answer, worked out once on a screen for the same words and keys."""
+    _, free = _free(rect, measured(GAP, screen.look))
+    words = tuple((one.text, one.kind, one.icon, one.key, one.short, one.role) for one in usual)
+    if screen.shared[0] != (words, free):
+        screen.shared = ((words, free), _share(screen.look, usual, free))
+    return screen.shared[1]
+
+
+def _places(main: int, rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
+    """Return where the menu, Undo, what stands beside the answer, and the answer are."""
+    square, free = _free(rect, gap)
     wides = [square, square, free - main, main]
     found, x = [], rect.x
     for wide in wides:

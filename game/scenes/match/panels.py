@@ -333,8 +333,10 @@ class Panels:
 
         Those of several sides lie side by side until what was asked over them is answered.
         """
-        screen, rolling = self.screen, self.course.timeline.shown().dice is not None
-        roll = screen.tray.data if screen.tray is not None else None
+        screen = self.screen
+        if screen.tray is None:
+            return
+        rolling, roll = self.course.timeline.shown().dice is not None, screen.tray.data
         if rolling or roll != self._read:
             self._read, self._read_since, self._read_at = roll, self.seconds, UNASKED
             self.due.picture |= screen.fold(False)

@@ -150,6 +150,8 @@ class Screen:
             self.tabs = Tabs(brush, layout.tabs, self._bar())
         self.moving = False
         """Whether events are shown, so that another frame follows at once."""
+        self.shared: tuple[object, int] = (None, 0)
+        """How many pixels the button that answers has, and for which words that was worked out."""
         self._laid: Laid | None = None
         self._note: tuple[str, Text, Decider | None] | None = None
         self._said: tuple[str, Text] | None = None

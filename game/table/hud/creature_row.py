@@ -54,6 +54,8 @@ class CreatureRow(DataPanel[CreatureRowData]):
     def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
         super().__init__(brush, rect)
         self.first = 0
+        self._lying: tuple[object, tuple[Grid | None, pygame.Rect]] = (None, (None, self.rect))
+        """How tiles lie, and for which names in which room."""
 
     def scroll(self, by: int) -> bool:
         """Show others by so many columns; False where the row is at its end, or shows all."""
@@ -76,8 +78,18 @@ class CreatureRow(DataPanel[CreatureRowData]):
         return max(0, min(first, count - lying.room)) if lying else 0
 
     def _tiles(self) -> tuple[Grid | None, pygame.Rect]:
-        """Return how tiles lie and in which room, None where all have a card."""
-        cards, room = self.data.cards if self.data else (), self.inside.inset(*INSET).rect
+        """Return how tiles lie and in which room, None where all have a card.
+
+        Where every creature's name fits is worked out for other names or another room alone.
+        """
+        cards = self.data.cards if self.data else ()
+        names = (tuple(card.name for card in cards), self.rect.size)
+        if self._lying[0] != names:
+            self._lying = (names, self._lay(cards))
+        return self._lying[1]
+
+    def _lay(self, cards: tuple[CreatureCard, ...]) -> tuple[Grid | None, pygame.Rect]:
+        room = self.inside.inset(*INSET).rect
         if len(cards) <= BESIDE:
             return None, room
         room = self.inside.inset(*WITHIN).rect

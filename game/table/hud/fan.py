@@ -48,7 +48,7 @@ CARRIED: Final = 0.5
 """How large a card is that is carried over the board, of its size in the fan."""
 LEFT_BEHIND: Final = 0.14
 """How much is seen of its place in the fan."""
-A_PART: Final = 0.002
+A_PART: Final = 0.001
 """Seconds of a frame for cards that are painted before the hand is."""
 TAB: Final = "hand:"
 STORE: Final = "store:"
