@@ -601,8 +601,9 @@ class CommandPanels(BarePanels):
     # --- what is going to be shown
 
     def minis(self) -> Iterable[tuple[str, str]]:
-        """Return all creatures with their sides."""
-        return dict.fromkeys((one.id, one.side) for one in self.shown.figures.values())
+        """Return all creatures with their sides, those that stand on the board first."""
+        figures = sorted(self.shown.figures.values(), key=lambda one: not one.standing)
+        return dict.fromkeys((one.id, one.side) for one in figures)
 
     def faces(self, figure: str, side: str) -> Iterator[None]:
         """Cut the face of a creature as rows and pile show it."""

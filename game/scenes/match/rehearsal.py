@@ -78,6 +78,7 @@ def rehearse(screen: Screen, coming: Coming) -> Iterator[None]:
     """Make what a screen will need, a few milliseconds at each step."""
     yield from _dice(screen, coming)
     yield from _letters(screen)
+    yield from screen.board.rehearse()
     yield from _minis(screen, coming)
     yield from coming.cards()
     yield from _banners(screen, coming)
@@ -113,15 +114,12 @@ def _letters(screen: Screen) -> Iterator[None]:
 def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
     """Make everybody as they stand at first, facing both ways, and what lies on the floor.
 
-    All that is cut from a figure's sheet is cut at once: not all sheets are kept. One that is gone
-    again is read beside everything else: that takes longer than a frame may.
+    All that is cut from a figure's sheet is cut at once: not all sheets are kept.
     """
     cell = screen.board.camera.cell
     minis = dict.fromkeys(coming.minis())
     for name, side in minis:
-        reader = screen.minis.ahead((name,), (side,))
-        while reader.is_alive():
-            yield
+        yield from _read(screen, (name,), (side,))
         for left in (False, True):
             screen.minis.figure(name, cell, side, left)
             yield
@@ -132,6 +130,7 @@ def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
         yield
         yield from coming.faces(name, side)
         screen.minis.no_more(name)
+    yield from _read(screen, (), [side for _, side in minis])
     bases = {(side, (screen.minis.size(name),) * 2) for name, side in minis}
     for side, fills in sorted(bases):
         # They stand on others when they act and when they have acted.
@@ -141,6 +140,15 @@ def _minis(screen: Screen, coming: Coming) -> Iterator[None]:
         yield
     for token in (*coming.tokens(), DEFEATED):
         screen.minis.token(token, cell)
+        yield
+
+
+def _read(screen: Screen, figures: Iterable[str], sides: Iterable[str]) -> Iterator[None]:
+    """Wait for sheets that are not at hand, or no more: they are read beside everything else, for
+    that takes longer than a frame may.
+    """
+    reader = screen.minis.ahead(figures, sides)
+    while reader.is_alive():
         yield
 
 

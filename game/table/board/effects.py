@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import pygame
@@ -44,6 +44,8 @@ TONES: Final[Mapping[str, RGB]] = {
     "good": ink.BRASS_LIGHT,
     "gain": ink.rgb("#9FD8FF"),
 }
+SIGNS: Final = "+\N{MINUS SIGN}0123456789"
+"""What numbers over the board are written with."""
 APART: Final = 1.6
 """How far apart the middles of two numbers stand over one place, in sizes of a number."""
 MOST_RISE: Final = 34
@@ -221,9 +223,7 @@ class EffectPainter:
         self, target: pygame.Surface, camera: Camera, effect: Label, minis: Iterable[MiniShown]
     ) -> None:
         tone = TONES.get(effect.tone, ink.CREAM)
-        pixels = self._fonts.size("number_m") * effect.scale
-        # Every other size only, so that a growing number does not fill the text cache.
-        size = max(12, round(pixels / 2) * 2)
+        size = self._letters(effect.scale)
         wide = max(1, round(size / 12))
         words = self._fonts.outlined(effect.text, "black", size, tone, ink.NIGHT, wide)
         # It is read over whoever it lies on, be it words or a number.
@@ -238,6 +238,20 @@ class EffectPainter:
         # Words are longer than numbers: over whoever stands at the edge they stay on the board.
         spot.clamp_ip(camera.view)
         target.blit(words, spot)
+
+    def _letters(self, scale: float) -> int:
+        """Return how large a number is written that grows: every other size only, so that it does
+        not fill the text cache.
+        """
+        return max(12, round(self._fonts.size("number_m") * scale / 2) * 2)
+
+    def rehearse(self) -> Iterator[None]:
+        """Let each size that a growing number has be written once, one at each step: the first
+        word in new letters takes longer than all later ones together.
+        """
+        for size in dict.fromkeys(self._letters(scale / 100) for scale in range(60, 110)):
+            self._fonts.sized("black", size).render(SIGNS, True, ink.CREAM)
+            yield
 
     def _label_at(
         self, camera: Camera, effect: Label, wide: int, minis: Iterable[MiniShown]

@@ -169,6 +169,10 @@ class BoardView:
                 return True
         return False
 
+    def rehearse(self) -> Iterator[None]:
+        """Make what numbers over the board are written with, a little at each step."""
+        yield from self._effects.rehearse()
+
     def sample(self, meant: str | SightMark, side: int) -> pygame.Surface:
         """Return how a style of region or a line looks, so many pixels high, for a legend."""
         if isinstance(meant, SightMark):

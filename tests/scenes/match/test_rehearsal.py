@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from game.scenes.match.rehearsal import rehearse
+from game.table.board.shown import Shown
 from game.table.look.fonts import Fonts
+from game.table.motion.animation import Pace
+from game.table.motion.signs import label
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
 from tests.scenes.onslaught.sitting import to_question
 
@@ -43,3 +46,25 @@ def test_a_rehearsal_changes_nothing_that_is_seen(sit: Sit) -> None:
     scene.draw(after)
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
     assert scene.laid.panels.furniture.card._spots == spots
+
+
+def test_a_number_over_the_board_grows_through_letters_that_were_written_before(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = to_question(sit(PEOPLE), "place").screen.board
+    opened: set[int] = set()
+    sized = Fonts.sized
+
+    def told(self: Fonts, face: str, pixels: int) -> pygame.font.Font:
+        opened.add(pixels)
+        return sized(self, face, pixels)
+
+    monkeypatch.setattr(Fonts, "sized", told)
+    for _ in board.rehearse():
+        continue
+    written, grown = set(opened), label(Pace(), (2.0, 2.0), "5", "damage")
+    for step in range(101):
+        shown = Shown()
+        grown.frame(shown, step / 100)
+        board._effects.above(pygame.Surface((400, 400)), board.camera, shown.effects[0], {}, {})
+    assert opened == written
