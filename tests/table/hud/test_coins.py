@@ -57,10 +57,10 @@ def test_piles_lie_beside_each_other_in_their_box(place: int) -> None:
         assert room.inflate(4, 4).contains(rects[0].unionall(rects)), vault
 
 
-@pytest.mark.parametrize("count", range(1, 6))
+@pytest.mark.parametrize("count", range(2, 6))
 def test_a_stack_is_as_high_as_its_coins(count: int) -> None:
     by = brush((1920, 1080))
-    assert stack(by, count, 30).get_height() > stack(by, count - 1, 30).get_height() or count == 1
+    assert stack(by, count, 30).get_height() > stack(by, count - 1, 30).get_height()
     assert stack(by, count, 30).get_bounding_rect(100).width >= 29
 
 

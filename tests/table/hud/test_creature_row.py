@@ -102,6 +102,7 @@ def test_hit_points_and_tapping_of_each_of_many_are_seen(place: int, count: int)
     many = cards(count, ())
     row, before = shown(place, many)
     seen = [int(name[1:]) for name, _ in row.targets() if name.startswith("k")]
+    assert seen
     for at in seen:
         for other in ({"points": TokenRow(20, 25)}, {"turn": 1.0}, {"done": not many[at].done}):
             changed = list(many)
