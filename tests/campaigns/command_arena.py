@@ -10,12 +10,10 @@ every number of points left, and follows lines in fractions.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import pairwise, product
-from multiprocessing import Pool
 from random import Random
 from typing import Final, NamedTuple
 
@@ -30,6 +28,7 @@ from game.rules.command.arena import (
     WALKER,
     Arena,
 )
+from tests.campaigns.second_reading import compared
 
 KINDS: Final = (WALKER, SCUTTLE, FLYING, BURROW)
 HOWS: Final = (BY_SPEED, FIXED, SHIFT)
@@ -350,28 +349,5 @@ def compare(seed: int) -> tuple[Counter[str], str]:
         return comparison.count, f"seed {seed}: {difference}"
 
 
-def main(arguments: list[str]) -> int:
-    """Compare as many boards as asked for; return the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--boards", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    chosen = parser.parse_args(arguments)
-    total: Counter[str] = Counter()
-    differences: list[str] = []
-    with Pool(chosen.jobs) as pool:
-        seeds = range(chosen.seed, chosen.seed + chosen.boards)
-        for count, difference in pool.imap_unordered(compare, seeds):
-            total += count
-            if difference:
-                differences.append(difference)
-    for what, number in sorted(total.items()):
-        print(f"{number:10,}  {what}")
-    for difference in differences:
-        print(difference)
-    print(f"{chosen.boards} boards, {len(differences)} with a difference")
-    return 1 if differences else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(compared(__doc__ or "", "boards", compare, sys.argv[1:]))

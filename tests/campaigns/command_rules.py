@@ -9,10 +9,8 @@ seed, and the exit code is 1 if there is one.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
-from multiprocessing import Pool
 from random import Random
 from typing import Final
 
@@ -30,6 +28,7 @@ from game.rules.command.tables import Tables
 from game.rules.command.turn import PROCEDURES, Turn
 from tests.campaigns.command_second.asking import Difference
 from tests.campaigns.command_second.beside import SideBySide, ground_of
+from tests.campaigns.second_reading import compared
 from tests.rules.command.alone import Alone
 
 READY: Final = ("G A/B G180", "G C G180/G E G180", "G D G180")
@@ -213,28 +212,5 @@ def play_one(chance: Random, both: SideBySide, keen: float) -> None:
         both.play(seat, chance.choice(chosen))
 
 
-def main(arguments: list[str]) -> int:
-    """Play as many matches as asked for; return the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    chosen = parser.parse_args(arguments)
-    total: Counter[str] = Counter()
-    differences: list[str] = []
-    with Pool(chosen.jobs) as pool:
-        seeds = range(chosen.seed, chosen.seed + chosen.matches)
-        for count, difference in pool.imap_unordered(play, seeds):
-            total += count
-            if difference:
-                differences.append(difference)
-    for what, number in sorted(total.items()):
-        print(f"{number:12,}  {what}")
-    for difference in differences:
-        print(difference)
-    print(f"{chosen.matches} matches, {len(differences)} with a difference")
-    return 1 if differences else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(compared(__doc__ or "", "matches", play, sys.argv[1:]))

@@ -15,13 +15,13 @@ import pygame
 from game.table.hud import creature_tile as tile
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import level_disc
-from game.table.hud.creature_shown import CHIPS, CreatureCard, CreatureRowData
+from game.table.hud.creature_shown import CreatureCard, CreatureRowData
 from game.table.hud.creature_tile import Grid
 from game.table.hud.panel import DataPanel
 from game.table.hud.tokens import pips
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.palette import RGB, SIDES, rgb
+from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import Ink, clear, rounded
 
 BESIDE: Final = 4
@@ -220,11 +220,11 @@ class CreatureRow(DataPanel[CreatureRowData]):
         radius = max(7, round(size[0] * 0.15))
         inner = box.inflate(-radius // 2, -radius // 2)
         if card.tapped:
-            self._disc(target, "turned", inner.topleft, radius, ink.CREAM)
+            tile.disc(brush, target, "turned", inner.topleft, radius, ink.CREAM)
         if card.done:
             # The level stands at the upper right of a card on its side.
             corner = inner.bottomright if card.tapped else inner.topright
-            self._disc(target, "tick", corner, radius, rgb("#A9E0A0"))
+            tile.disc(brush, target, "tick", corner, radius, rgb("#A9E0A0"))
         if numbered and card.copy:
             level_disc(brush, target, card.copy, inner.bottomleft, radius)
         self._chips(target, card, box, size)
@@ -233,12 +233,6 @@ class CreatureRow(DataPanel[CreatureRowData]):
         if card.id == self.focus:
             brush.materials.focus(*box.size, 8).draw(target, *box.topleft)
 
-    def _disc(
-        self, target: pygame.Surface, icon: str, at: tuple[int, int], radius: int, tone: RGB
-    ) -> None:
-        level_disc(self.brush, target, "", at, radius)
-        self.brush.icon(target, icon, at, radius * 1.15, tone)
-
     def _chips(
         self, target: pygame.Surface, card: CreatureCard, box: pygame.Rect, size: tuple[int, int]
     ) -> None:
@@ -246,20 +240,13 @@ class CreatureRow(DataPanel[CreatureRowData]):
         if not card.attached:
             return
         brush, side = self.brush, max(12, round(size[0] * 0.28))
-        shown = card.attached[:2]
-        for at, one in enumerate(shown):
+        for at in range(len(card.attached[: tile.MOST_CHIPS])):
             spot = pygame.Rect(0, 0, side, side)
             if card.tapped:
                 spot.midbottom = (box.centerx - at * (side + 1), box.bottom + side // 3)
             else:
                 spot.midright = (box.right + side // 3, box.centery + at * (side + 1) - side // 4)
-            plate = brush.materials.plate(side, side, CHIPS[one.tone], ink.CREAM, 4, 1.2)
-            plate.draw(target, *spot.topleft)
-            if at == 1 and len(card.attached) > len(shown):
-                more = f"+{len(card.attached) - 1}"
-                brush.number(target, more, side * 0.6, ink.WHITE, spot.center)
-            else:
-                brush.icon(target, one.icon, spot.center, side * 0.74, ink.WHITE)
+            tile.chip(brush, target, card, at, spot)
 
 
 def pointer(brush: Brush, target: pygame.Surface, tip: tuple[float, float], size: int) -> None:

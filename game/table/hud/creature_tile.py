@@ -31,6 +31,8 @@ SMALLER: Final = 0.86
 """The least of its letters that a name keeps."""
 STRIP: Final = 8
 """Units of the hit points' fields down."""
+MOST_CHIPS: Final = 2
+"""So many of what is attached to a creature have a chip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +174,10 @@ def draw_tile(
     left, right = middle[0] - radius + small // 2, middle[0] + radius - small // 2
     top, bottom = middle[1] - radius + small // 2, middle[1] + radius - small // 2
     if card.tapped:
-        _disc(brush, target, "turned", (left, bottom), small, ink.CREAM)
+        disc(brush, target, "turned", (left, bottom), small, ink.CREAM)
     level_disc(brush, target, card.level, (left, top), small)
     if card.done:
-        _disc(brush, target, "tick", (right, top), small, rgb("#A9E0A0"))
+        disc(brush, target, "tick", (right, top), small, rgb("#A9E0A0"))
     if card.copy and not named:
         plate = brush.materials.plate(2 * small, 2 * small, ink.NIGHT, ink.CREAM, small, 1.2)
         plate.draw(target, right - small, bottom - small)
@@ -238,25 +240,34 @@ def _chips(
     stands on the last.
     """
     side = max(12, brush.px(15))
-    shown = card.attached[:2]
-    for at, one in enumerate(shown):
+    for at in range(len(card.attached[:MOST_CHIPS])):
         spot = pygame.Rect(0, 0, side, side)
         spot.topright = (room.right + brush.px(EDGE) - at * (side + 1), room.y - side // 4)
         if not named:
             spot.y = room.y
-        plate = brush.materials.plate(side, side, CHIPS[one.tone], ink.CREAM, 4, 1.2)
-        plate.draw(target, *spot.topleft)
-        if at == 1 and len(card.attached) > len(shown):
-            more = f"+{len(card.attached) - 1}"
-            brush.number(target, more, side * 0.6, ink.WHITE, spot.center)
-        else:
-            brush.icon(target, one.icon, spot.center, side * 0.74, ink.WHITE)
+        chip(brush, target, card, at, spot)
 
 
-def _disc(
+def chip(
+    brush: Brush, target: pygame.Surface, card: CreatureCard, at: int, spot: pygame.Rect
+) -> None:
+    """Draw the chip of what is attached in a place; on the last that has room stands how many more
+    there are.
+    """
+    one, side = card.attached[at], spot.width
+    plate = brush.materials.plate(side, side, CHIPS[one.tone], ink.CREAM, 4, 1.2)
+    plate.draw(target, *spot.topleft)
+    if at == MOST_CHIPS - 1 and len(card.attached) > MOST_CHIPS:
+        brush.number(target, f"+{len(card.attached) - at}", side * 0.6, ink.WHITE, spot.center)
+    else:
+        brush.icon(target, one.icon, spot.center, side * 0.74, ink.WHITE)
+
+
+def disc(
     brush: Brush, target: pygame.Surface, icon: str, at: tuple[int, int], radius: int,
     tone: ink.RGB,
 ) -> None:  # fmt: skip
+    """Draw a sign on a disc, its middle at a place."""
     level_disc(brush, target, "", at, radius)
     brush.icon(target, icon, at, radius * 1.15, tone)
 
