@@ -45,7 +45,7 @@ class Ring:
 
     def stops(self) -> list[Panel]:
         """Return the panels that hold something to press, in reading order."""
-        return [panel for panel in self.panels.screen.widgets() if panel.targets()]
+        return [panel for panel in self.panels.screen.widgets() if panel.steps()]
 
     def step(self, by: int) -> None:
         """Tab: take it on to the next stop (`by` 1), or back (-1), around the end."""
@@ -83,7 +83,7 @@ class Ring:
     def steer(self, across: int, down: int) -> None:
         """An arrow in the panel: to the nearest thing that way."""
         assert self.panel is not None
-        targets = self.panel.targets()
+        targets = self.panel.steps()
         order = Focus()
         for name, box in targets:
             order.add(box, held=name == self.panel.focus)
@@ -140,7 +140,7 @@ class Ring:
 
     def _enter(self, panel: Panel) -> None:
         self.panel = panel
-        self._go(panel.targets()[0][0])
+        self._go(panel.steps()[0][0])
 
     def _go(self, name: str) -> None:
         """Come to a thing of the panel: it is lit and explained."""

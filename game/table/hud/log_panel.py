@@ -315,6 +315,10 @@ class LogPanel(Panel):
         self._mark(target, ROLLS, box, 6)
         return rest.rect.right
 
+    def steps(self) -> list[tuple[str, pygame.Rect]]:
+        """Return the lines and the buttons of the head: keys of their own do what the bar does."""
+        return [one for one in self.targets() if one[0] not in (UP, DOWN)]
+
     def _bar_wide(self) -> int:
         """Return the pixels at the right where the bar is pressed; 0 where there is none."""
         return measured(Longest(41, Pixels(24)), self.brush) if self._furthest() else 0

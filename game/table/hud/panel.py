@@ -67,6 +67,10 @@ class Panel:
         """Return everything that can be pressed, in reading order, in window pixels."""
         return [(name, box.move(self.rect.topleft)) for box, name in self._spots]
 
+    def steps(self) -> list[tuple[str, pygame.Rect]]:
+        """Return what the keys go to: all that can be pressed, unless a key does the same."""
+        return self.targets()
+
     def where(self, name: str) -> pygame.Rect | None:
         """Return the box of what has this id, to press or to explain, in window pixels."""
         for box, found in (*self._spots, *self._tips):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
+
+TOUCHING: Final = 8
+"""Pixels that a place counts as farther off which an arrow does not lead into."""
 
 
 class Focus:
@@ -63,8 +68,9 @@ class Focus:
             ahead = _gap(here, rect, across, down)
             if ahead < 0:
                 continue
-            aside = _offset(here, rect, across)
-            away = ahead + 2 * aside
+            away = ahead + 2 * _offset(here, rect, across)
+            if not _faces(here, rect, across):
+                away += TOUCHING  # a corner that touches is no neighbour in this row
             if best < 0 or away < best:
                 best, found = away, place
         return best >= 0 and self.go(found)
@@ -104,6 +110,13 @@ def _gap(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> int:
         ahead = there.centery < here.centery
     # A little overlap is allowed: focus rectangles of neighbours may touch.
     return max(0, gap) if ahead and gap >= -8 else -1
+
+
+def _faces(here: pygame.Rect, there: pygame.Rect, across: int) -> bool:
+    """Return whether some line in the arrow's way goes through both."""
+    if across:
+        return there.top < here.bottom and here.top < there.bottom
+    return there.left < here.right and here.left < there.right
 
 
 def _offset(here: pygame.Rect, there: pygame.Rect, across: int) -> int:
