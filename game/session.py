@@ -543,8 +543,10 @@ class Session:
 
 
 def _persons(pairing: Pairing) -> tuple[Person, ...]:
-    """Return the people at the table: seats with the same name belong to one person."""
-    seats: dict[str, list[int]] = {}
+    """Return the people at the table: seats with the same name belong to one person, and each seat
+    without a name to another.
+    """
+    seats: dict[str | int, list[int]] = {}
     for seat, name in enumerate(pairing.names):
-        seats.setdefault(name, []).append(seat)
-    return tuple(Person(name, tuple(held)) for name, held in seats.items())
+        seats.setdefault(name or seat, []).append(seat)
+    return tuple(Person(pairing.names[held[0]], tuple(held)) for held in seats.values())

@@ -301,6 +301,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "muster": frozenset({"LEVELS"}),
         # Who picked which faction.
         "descriptor": frozenset({"picked"}),
+        # As what sides and seats are shown and called.
+        "banners": None,
     },
 }
 """By game and module of its rules, what the window may take besides answers (None: all)."""

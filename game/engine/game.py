@@ -139,6 +139,14 @@ class Game:
         """Return the place of a seat's side among :attr:`sides`."""
         return next(at for at, side in enumerate(self.sides) if seat in side.seats)
 
+    def banners(self) -> tuple[str, ...]:
+        """Return as what each of :attr:`sides` is shown and called (see ``seats.under``)."""
+        return tuple([side.id for side in self.sides])
+
+    def looks(self) -> tuple[str, ...]:
+        """Return as what each seat is shown and called, alike for all of a side."""
+        return tuple([self.banners()[self.side_of(seat.index)] for seat in self.seats])
+
     def points(self, match: Match) -> tuple[int, ...]:
         """Return the points of all :attr:`sides` now, as a list of matches shows them."""
         return ()

@@ -51,6 +51,28 @@ def called(sides: Sequence[str], seat: int) -> str:
     return side if len(party) == 1 else f"{side}.{party.index(seat) + 1}"
 
 
+GOES_BY: Final = "/"
+BEARS: Final = "+"
+"""What stands between a side and the banner by which it is called, or that it only bears."""
+
+
+def under(side: str, banner: str, called: bool) -> str:
+    """Return a side as it is shown under a banner, ``called`` by it or not; without one, as it is.
+
+    So ``left/wolves`` is the left side, shown with the wolves' emblem and called the wolves.
+    """
+    return f"{side}{GOES_BY if called else BEARS}{banner}" if banner else side
+
+
+def borne(shown: str) -> tuple[str, str, bool]:
+    """Return side, banner ("" for none), and whether the side is called by it, of :func:`under`."""
+    for mark in (GOES_BY, BEARS):
+        side, found, banner = shown.partition(mark)
+        if found:
+            return side, banner, mark == GOES_BY
+    return shown, "", False
+
+
 class Person:
     """Somebody at the table: a name, and the seats that they hold.
 

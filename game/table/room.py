@@ -20,6 +20,10 @@ class Table(Protocol):
         """Return as which of the looks (``palette.SIDES``) each side of the game appears."""
 
     @property
+    def emblems(self) -> Mapping[str, str]:
+        """Return the icon of a banner, or of a side without one, where it is not its look's."""
+
+    @property
     def glyphs(self) -> Mapping[str, str]:
         """Return the icon of each ability, item and condition, by its id."""
 

@@ -18,17 +18,27 @@ Place = Callable[[Any, Names], Text]
 """Writes the value of a field."""
 
 
+Said = Callable[[str, Mapping[str, Text]], str]
+"""Gives a sentence in the language in use, by what is going to fill it."""
+
+
+def _plainly(marked: str, filled: Mapping[str, Text]) -> str:
+    return _(marked)
+
+
 def _number(value: Any, names: object) -> Text:
     return (Span(str(value), NUMBER),)
 
 
 class Phrasing(Generic[Names]):
     """The sentences of one game: by its ``places`` how a field of that name is written. What has no
-    place there is a number.
+    place there is a number. ``said`` gives a marked sentence in the language in use, as what fills
+    it wants it.
     """
 
-    def __init__(self, places: Mapping[str, Place[Names]]) -> None:
+    def __init__(self, places: Mapping[str, Place[Names]], said: Said | None = None) -> None:
         self.places = places
+        self.said = said or _plainly
 
     def sentence(
         self, kind: type[Kind], marked: str, **places: Place[Names]
@@ -46,7 +56,7 @@ class Phrasing(Generic[Names]):
 
         def tell(names: Names, event: Kind) -> Text:
             filled = {place: way(getattr(event, place), names) for place, way in ways.items()}
-            return fill(_(marked), **filled)
+            return fill(self.said(marked, filled), **filled)
 
         return tell
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol, cast
 
@@ -131,6 +132,28 @@ def side_name(game: str, side: str) -> str:
 def person_name(game: str, name: str, side: str) -> str:
     """Return what whoever plays a side is called; as they are where the game is unknown now."""
     return words_of(game).person(name, side) if game in games.names() else name
+
+
+def persons_called(game: str, names: Sequence[str], sides: Sequence[str]) -> tuple[str, ...]:
+    """Return what whoever sits on each seat is called, ``sides`` as what each is shown.
+
+    Of several on a side without a name each is another person, and so has the number of its seat
+    there.
+    """
+    found = [person_name(game, name, side) for name, side in zip(names, sides, strict=False)]
+    for side in dict.fromkeys(sides):
+        own = [at for at, each in enumerate(sides[: len(found)]) if each == side]
+        for number, at in enumerate(own, 1):
+            if len(own) > 1 and found[at] == person_name(game, "", side):
+                found[at] = f"{found[at]} {number}"
+    return tuple(found)
+
+
+def unnamed(game: str, name: str, side: str) -> bool:
+    """Return whether whoever plays a side has no name: is called by the side, maybe numbered."""
+    bare = person_name(game, "", side)
+    called = person_name(game, name, side)
+    return called == bare or re.fullmatch(re.escape(bare) + r" \d+", called) is not None
 
 
 def seat_name(game: str, sides: Sequence[str], seat: int) -> str:

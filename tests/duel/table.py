@@ -284,6 +284,7 @@ class _Reader:
 
 
 class _Table:
+    emblems: Mapping[str, str] = {}
     glyphs: Mapping[str, str] = {
         "felled": "skull",
         DOWN: "skull",

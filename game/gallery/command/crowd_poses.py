@@ -78,6 +78,6 @@ CROWDS: Final = {
     "command_five": _crowd("broken_vault", (HUMAN, COMPUTER), 5),
     "command_eight": _crowd("broken_vault", (HUMAN, COMPUTER), 8),
     "command_twelve": _crowd("broken_vault", (HUMAN, COMPUTER), 12),
-    "command_four": _crowd("sunken_court_teams", (HUMAN, COMPUTER) * 2, 4),
+    "command_four": _crowd("sunken_court_teams", (HUMAN, COMPUTER, COMPUTER, COMPUTER), 4),
 }
 """Rows of five, eight and twelve creatures, and of the eight that two allies have together."""

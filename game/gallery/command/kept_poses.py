@@ -53,7 +53,9 @@ def with_library(stage: Stage) -> Library:
             names = tuple(
                 "Anna" if each == HUMAN and not at else "" for at, each in enumerate(seats)
             )
-            pairing = Pairing(GAME, board, seats, called(GAME, board, names), seed, {}, salt=SALT)
+            pairing = Pairing(
+                GAME, board, seats, called(GAME, board, names, {}), seed, {}, salt=SALT
+            )
             session = Session(pairing, paths.levels())
             session.begin_book(library, "")
             by_chance(session, partial(_come_to, left), 0)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.events import Event, Locked
+from game.rules.command.banners import by_seat
 from game.rules.command.codes import SLOTS
 from game.rules.command.events import (
     Activated,
@@ -31,7 +32,6 @@ from game.rules.command.events import (
     VictoryPoints,
 )
 from game.rules.command.tables import Tables
-from game.table.command.position import look_of
 from game.table.hud.data import LogLine
 from game.words.command import log
 from game.words.command.match_names import MatchNames
@@ -61,7 +61,7 @@ class LogLines:
         """
         before, id = told[: number - 1], f"log:{number}"
         if isinstance(event, TurnStarted):
-            return LogLine(id, head=log.head(event, self.names), side=look_of(event.seat))
+            return LogLine(id, head=log.head(event, self.names), side=self._look(event.seat))
         text = self._text(event, before)
         if not text:
             return None
@@ -90,10 +90,13 @@ class LogLines:
         if figure < 0 and isinstance(event, Declared) and event.targets:
             figure = event.targets[0]
         if figure >= 0:
-            return self.tables.creature[figure].id, look_of(figure // SLOTS)
+            return self.tables.creature[figure].id, self._look(figure // SLOTS)
         if isinstance(event, OfSeat | Locked):
-            return "", look_of(event.seat)
+            return "", self._look(event.seat)
         return "", ""
+
+    def _look(self, seat: int) -> str:
+        return by_seat(self.tables.factions)[seat]
 
     def _chip(self, event: Event) -> tuple[str, str]:
         """Return what came of an event in a word, and its tone."""

@@ -229,7 +229,7 @@ class CommandPanels(BarePanels):
 
     def _who(self, seat: int) -> str:
         """Return who plays a seat, "" where that is plain."""
-        return self.who(seat, self.called[seat], side(SIDES[seat % len(SIDES)]))
+        return self.who(seat, self.called[seat], side(self.shown.seats[seat].side))
 
     def _pile(self, own: TableShown) -> None:
         """Show what is declared, with the answers to it and what comes of them."""
@@ -283,7 +283,7 @@ class CommandPanels(BarePanels):
         idle = self._idle(seat) if keys and open_ else ()
         fan = self.presenter.fan(own, seat, self.open, open_, keys, reasons, held, backs, idle)
         self.furniture.hand.show(fan)
-        away = SIDES[1 - seat % len(SIDES)]
+        away = self.shown.sides[1 - seat % len(SIDES)]
         self.furniture.veil(away if self.hand.looking and self.holds_open(seat) else "")
 
     def _idle(self, seat: int) -> frozenset[str]:

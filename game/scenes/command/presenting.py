@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
+from game.engine.seats import borne
+from game.rules.command.banners import by_seat
 from game.rules.command.codes import SIDES, SLOTS
 from game.rules.command.content import Card, Creature
 from game.rules.command.sums import Sum
@@ -32,10 +34,9 @@ from game.table.hud.tokens import TokenRow
 from game.table.look.glyphs import glyph
 from game.words.command import cards as printed
 from game.words.command.match_names import MatchNames
-from game.words.command.names import ABILITIES, TYPES
+from game.words.command.names import ABILITIES, TYPES, warband
 from game.words.command.outcome import lost
 from game.words.command.play import say
-from game.words.command.setting_up import warband
 from game.words.language import _, turn
 from game.words.language import named as proper
 from game.words.rich import Span, Text, join, plain, signed
@@ -96,7 +97,9 @@ class Presenter:
         seat = one.seat
         standing = self.names.count_of(len(own.rest.of_seat(seat)))
         name = self.names.seat(seat).text
-        told = ("" if who == name else who, warband(one.faction), standing)
+        # What a seat goes by is not told twice.
+        banner = "" if borne(one.look)[2] and not self.names.named(seat) else warband(one.faction)
+        told = ("" if who == name else who, banner, standing)
         line = " · ".join(each for each in told if each)
         rattle = own.rattle.get(seat, 0.0)
         piles = [
@@ -310,7 +313,7 @@ class Presenter:
         self._of_language()
         found = self._creature_faces.get(figure)
         if found is None:
-            side = SIDES[self.tables.side_of(figure)]
+            side = by_seat(self.tables.factions)[figure // SLOTS]
             found = creature_face(self.tables.creature[figure], side)
             self._creature_faces[figure] = found
         return found

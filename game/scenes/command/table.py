@@ -8,7 +8,7 @@ from pathlib import Path
 from game.board.grid import Grid, bits
 from game.engine.decisions import Decision, choice
 from game.engine.events import Event
-from game.rules.command.codes import MUSTER, SIDES
+from game.rules.command.codes import MUSTER
 from game.rules.command.events import (
     Activated,
     Declared,
@@ -62,7 +62,7 @@ class LaidCommand(BareLaid):
         self.table: Table
         self.muster: Callable[..., MusterScene] = MusterScene
         """Makes the scene in which a seat picks its starting creatures."""
-        self.sides: tuple[str, ...] = (*(seat.side for seat in game.seats), SIDES[0])
+        self.sides: tuple[str, ...] = (*game.looks(), game.banners()[0])
         self.figures = tuple(each.id for each in self.tables.creature)
         self._reminded: set[int] = set()
         """The persons who were told behind their curtain that the last turn has begun."""

@@ -62,8 +62,8 @@ def _won(moment: Moment, shown: MatchNow) -> MomentData:
     told = text_of(ended(moment.thing, points, shown.round))
     if winner < 0:
         return MomentData(say("banner.draw"), told, "shield")
-    head = say("banner.won", side=side_name(SIDES[winner]))
-    return MomentData(head, told, glyph(WON), SIDES[winner])
+    head = say("banner.won", side=side_name(shown.sides[winner]))
+    return MomentData(head, told, glyph(WON), shown.sides[winner])
 
 
 def ribbon(banner: Banner, shown: MatchNow, names: MatchNames) -> tuple[str, str]:
@@ -77,7 +77,7 @@ def ribbon(banner: Banner, shown: MatchNow, names: MatchNames) -> tuple[str, str
         return words.head(LAST_TURN, -1, banner.number, names), shown.seats[banner.number].look
     if banner.number < 0:
         return say("banner.draw"), NOBODYS
-    side = SIDES[banner.number]
+    side = shown.sides[banner.number]
     return say("banner.won", side=side_name(side)), side
 
 

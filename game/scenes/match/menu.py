@@ -16,7 +16,7 @@ from game.scenes.shell.house import House
 from game.table.input.commands import AT_TABLE
 from game.table.input.keymap import Keymap
 from game.words.library import daily_name
-from game.words.room import seat_name, side_name
+from game.words.room import seat_name, side_name, unnamed
 from game.words.ui import say
 
 HAND: Final = "menu.hand"
@@ -139,10 +139,12 @@ class Menu(Column):
 
         Whoever holds several seats is told apart by the side, and who has no name is called so.
         """
-        sides, names = [each.side for each in self.running.rules.seats], self.running.called
+        rules, names = self.running.rules, self.running.called
+        banners = rules.banners()
+        sides = [banners[rules.side_of(each.index)] for each in rules.seats]
         named = seat_name(self.game, sides, seat)
         name = names[seat]
-        if len(set(sides)) == len(sides) or name == side_name(self.game, sides[seat]):
+        if len(set(sides)) == len(sides) or unnamed(self.game, name, sides[seat]):
             return named
         return name if names.count(name) == 1 else f"{name} ({named})"
 
@@ -155,15 +157,22 @@ class Menu(Column):
         """Return the names of the persons of a side, none where one plays alone or has no name."""
         if not self._shared():
             return []
-        called = side_name(self.game, side.id)
+        called = self._banner(side)
         names = dict.fromkeys(
             self.running.called[seat] for seat in side.seats if self.running.is_person(seat)
         )
-        return [name for name in names if name != called]
+        return [name for name in names if not unnamed(self.game, name, called)]
+
+    def _banner(self, side: Side) -> str:
+        rules = self.running.rules
+        return rules.banners()[[one.id for one in rules.sides].index(side.id)]
+
+    def _named(self, side: Side) -> str:
+        return side_name(self.game, self._banner(side))
 
     def _side(self, side: Side) -> str:
         """Return what a side is called, with its persons where several play."""
-        called, people = side_name(self.game, side.id), self._people(side)
+        called, people = self._named(side), self._people(side)
         return f"{called} ({', '.join(people)})" if people else called
 
     def _hand(self, seat: int) -> Callable[[], None]:
@@ -201,7 +210,7 @@ class Menu(Column):
                 other, people = self._side(rules.sides[winner]), self._people(side)
                 text = say("menu.concede.ask", faction=faction, other=other)
                 if len(people) == 1:
-                    name = side_name(self.game, side.id)
+                    name = self._named(side)
                     text = say("menu.concede.ask.named", who=people[0], faction=name, other=other)
             yes, no = say("menu.concede.yes"), say("menu.no")
             head = say("menu.concede.head")

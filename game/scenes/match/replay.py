@@ -142,7 +142,7 @@ class ReplayScene(MatchScene, Watched):
         self.ended = over or self._conceded() != NOBODY
         """Whether the match has come to an end, and not just to a stop."""
         told = self.replay.pairing
-        names = called(told.game, told.scenario, told.names)
+        names = called(told.game, told.scenario, told.names, told.switches)
         plan = MatchPlan(
             told.game, told.scenario, told.controllers, names, told.switches, mode=told.mode,
             real_dice=told.real_dice, kept=kept.summary.id, shared=bool(kept.terms.head.shares),
@@ -678,7 +678,7 @@ class ReplayScene(MatchScene, Watched):
         if not self.ended:
             return None
         events = [event for told in self.replay.told for event in told]
-        sides = tuple(side.id for side in self.replay.game.sides)
+        sides = self.replay.game.banners()
         outcome = self.ending.of_record(events, self._conceded(), self.plan.names, sides)
         return self.result_on(stack, outcome, events, stack.pop)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -17,7 +17,7 @@ from game.session import Pairing, Session
 from game.store.recorder import new_salt, new_seed
 from game.store.trouble import LibraryTrouble
 from game.words.library import daily_name
-from game.words.room import person_name
+from game.words.room import person_name, persons_called
 
 UNNAMED: Final = ""
 """The name of a match that nobody named: the library says by itself who played, and how it came
@@ -44,7 +44,7 @@ def sit_down(house: House, plan: MatchPlan) -> Sitting:
     if plan.kept:
         return _go_on(house, plan)
     names = plan.names or ("",) * len(plan.seats)
-    plan = replace(plan, names=called(plan.game, plan.scenario, names))
+    plan = replace(plan, names=called(plan.game, plan.scenario, names, plan.switches))
     seed = plan.seed if plan.seed is not None else new_seed()
     pairing = Pairing(
         plan.game,
@@ -87,7 +87,7 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
     plan = replace(
         plan,
         seats=pairing.controllers,
-        names=called(pairing.game, pairing.scenario, pairing.names),
+        names=called(pairing.game, pairing.scenario, pairing.names, pairing.switches),
         switches=pairing.switches,
         scenario=pairing.scenario,
         mode=pairing.mode,
@@ -106,10 +106,15 @@ def seats_of(game: str, scenario: str) -> Sequence[Seat]:
 def called_at(session: Session, seat: int) -> str:
     """Return what the person at a seat is called in the language in use."""
     pairing = session.pairing
-    return person_name(pairing.game, pairing.names[seat], session.game.seats[seat].side)
+    shown = session.game.banners()[session.game.side_of(seat)]
+    return person_name(pairing.game, pairing.names[seat], shown)
 
 
-def called(game: str, scenario: str, names: tuple[str, ...]) -> tuple[str, ...]:
+def called(
+    game: str, scenario: str, names: tuple[str, ...], switches: Mapping[str, int | bool]
+) -> tuple[str, ...]:
     """Return what the persons of the seats are called in the language in use."""
-    pairs = zip(names, seats_of(game, scenario), strict=False)
-    return tuple(person_name(game, name, seat.side) for name, seat in pairs)
+    opened = open_game(game, paths.levels(scenario), scenario, switches)
+    banners = opened.banners()
+    shown = [banners[opened.side_of(seat.index)] for seat in opened.seats]
+    return persons_called(game, names, shown)

@@ -65,7 +65,7 @@ from game.words.clause import numbers_told
 from game.words.language import spoken
 from game.words.play import say
 from game.words.rich import fill
-from game.words.room import side_name
+from game.words.room import unnamed
 
 FLICKER: Final = 1 / 12
 """Seconds between pictures while only torches move."""
@@ -229,7 +229,8 @@ class MatchScene(Scene):
     def _rename(self) -> None:
         """Another language is spoken: name everything in it, and tell the log anew."""
         self.plan = replace(
-            self.plan, names=called(self.plan.game, self.plan.scenario, self.plan.names)
+            self.plan,
+            names=called(self.plan.game, self.plan.scenario, self.plan.names, self.plan.switches),
         )
         self.laid.rename(self.plan.names)
         self.ending.recount()
@@ -443,7 +444,7 @@ class MatchScene(Scene):
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""
-        sides = tuple(side.id for side in self.session.game.sides)
+        sides = self.session.game.banners()
         outcome = self.ending.after(seconds, self.plan.names, sides)
         if outcome is not None:
             assert self.stack is not None
@@ -655,9 +656,10 @@ class MatchScene(Scene):
         persons = session.humans()
         if len(persons) == 1:
             outcome.only = session.game.side_of(persons[0])
+        banners = session.game.banners()
         for seat in persons:
-            side, name = sides[seat], self.plan.names[seat]
-            if name != side_name(session.pairing.game, side):
+            side, name = banners[session.game.side_of(seat)], self.plan.names[seat]
+            if not unnamed(session.pairing.game, name, side):
                 outcome.persons[side] = *outcome.persons.get(side, ()), name
         return Result(
             house,

@@ -177,7 +177,7 @@ class Crew:
         self.setup.on(screen, look.materials.tray(*self.box.size, 0), self.box.rect)
         for side in self.sides:
             for seat in side.seats:
-                self._row(screen, side.id, seat)
+                self._row(screen, self.setup.worn(seat), seat)
 
     def _row(self, screen: pygame.Surface, side: str, seat: int) -> None:
         look, box, name = self.setup.look, self.boxes[seat], self.names[seat]
@@ -205,7 +205,7 @@ class Crew:
         size = min((party.height - told) // 2, inner.width // 5)
         if size < LEAST_FACE:
             head = inner.less(bottom=10).sized(None, emblem, "midleft")  # alone in its room
-        look.materials.emblem(side, radius).draw(screen, *head.rect.topleft)
+        look.materials.emblem(self.setup.worn(seat), radius).draw(screen, *head.rect.topleft)
         words = head.less(left=emblem + 16)
         name = fitted(look, self.called(seat), "h2", ink.SIDES[side].light, words.width)
         screen.blit(name, words.spot(name, "midleft"))

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game import gate, paths
-from game.engine.seats import HUMAN
+from game.engine.seats import HUMAN, borne, under
 from game.history import STRICT
 from game.rules.registry import open_game
 from game.rules.room import rules_of
@@ -42,7 +42,7 @@ from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget, two
 from game.table.widgets.form import Form
 from game.words import rich
 from game.words.gate import refusal
-from game.words.room import title, words_of
+from game.words.room import persons_called, title, words_of
 from game.words.ui import say
 
 A_PAGE: Final = 3
@@ -132,6 +132,12 @@ class Setup(FormScene):
         self.names += [""] * (count - len(self.names))
         del self.names[count:]
 
+    def worn(self, seat: int) -> str:
+        """Return as what a seat is shown: its side, with the emblem of the banner that it has."""
+        scenario = self.levels.playable or self.scenario
+        opened = open_game(self.game, paths.levels(scenario), scenario, self.switches)
+        return under(self.sides[seat], borne(opened.looks()[seat])[1], called=False)
+
     def may_compute(self, seat: int) -> bool:
         """Return whether a computer may hold a seat."""
         return self.sides[seat] not in self.offers.people_only
@@ -176,7 +182,8 @@ class Setup(FormScene):
         plan, people = self.plan(), self.seats.count(HUMAN)
         if len(self.seats) == 2:
             return say(("setup.both_computer", "setup.against", "setup.two_people")[people])
-        held = zip(plan.names, plan.seats, strict=True)
+        names = persons_called(self.game, plan.names, self.sides)
+        held = zip(names, plan.seats, strict=True)
         persons = len({name for name, seat in held if seat == HUMAN})
         return say("setup.many", persons=persons, computers=len(self.seats) - people)
 

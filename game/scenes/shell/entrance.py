@@ -52,7 +52,7 @@ def _begun(house: House, plan: MatchPlan) -> tuple[Scene, ...]:
     if plan.guide:
         return (begin(house, plan),)
     names = plan.names or ("",) * len(plan.seats)
-    named = replace(plan, names=called(plan.game, plan.scenario, names))
+    named = replace(plan, names=called(plan.game, plan.scenario, names, plan.switches))
     if not is_shared(named):
         return (begin(house, plan),)
     sides = [seat.side for seat in seats_of(plan.game, plan.scenario)]

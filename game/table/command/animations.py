@@ -71,10 +71,6 @@ LAST_TURN: Final = "last_turn"
 NOTHING_LEFT: Final = "nothing_left"
 
 
-def _side(seat: int) -> str:
-    return SIDES[seat % len(SIDES)]
-
-
 # --- set-up and turn
 
 
@@ -91,7 +87,7 @@ def _first_drawn(shown: Position, event: FirstDrawn, pace: Pace, serial: int) ->
 
 
 def _turn_started(shown: Position, event: TurnStarted, pace: Pace, serial: int) -> Animation:
-    return signs.banner(pace, "turn", event.turn, f"your turn/{worn(_side(event.seat))}")
+    return signs.banner(pace, "turn", event.turn, f"your turn/{worn(shown.seats[event.seat].side)}")
 
 
 def _activated(shown: Position, event: Activated, pace: Pace, serial: int) -> Animation:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from game.table.command.commands import COMMANDS
 from game.table.command.glyphs import GLYPHS
-from game.table.command.position import look_of
 from game.table.command.reader import READER
 from game.table.command.tints import TINTS
 from game.table.input.commands import Command
@@ -18,10 +17,17 @@ from game.table.room import Table
 LOOKS: Final = (FIRST, SECOND, FIRST_ALLY, SECOND_ALLY)
 """Those of the seats, in their order: the third plays with the first, the fourth with the second.
 """
+SEATED: Final = ("west", "east", "west.2", "east.2")
+"""The seats under no banner."""
+EMBLEMS: Final[Mapping[str, str]] = {
+    "heroes": "sword", "drow": "spider", "west": "tower", "east": "flag",
+}  # fmt: skip
+"""Those of the factions, and of sides whose seats have more than one."""
 
 
 class _Table:
-    sides: Mapping[str, str] = {look_of(seat): look for seat, look in enumerate(LOOKS)}
+    sides: Mapping[str, str] = dict(zip(SEATED, LOOKS, strict=True))
+    emblems: Mapping[str, str] = EMBLEMS
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
     commands: Sequence[Command] = COMMANDS

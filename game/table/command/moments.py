@@ -72,7 +72,7 @@ def _declared(shown: Position, event: Declared) -> Moment | None:
 
 def _ended(shown: Position, event: MatchEnded) -> Moment | None:
     winner = SIDES.index(event.side) if event.side else NOBODY
-    return Moment(WON, event.side, thing=event.reason, number=winner)
+    return Moment(WON, shown.sides[winner] if event.side else "", thing=event.reason, number=winner)
 
 
 MOMENTS: Final[Reader[Position, [], Moment | None]] = Reader(

@@ -26,15 +26,6 @@ THROUGH: Final = "through"
 """What is declared waits, is carried out now, or is through and its damage may still wait."""
 
 
-def look_of(seat: int) -> str:
-    """Return as whose the creatures of a seat are shown: its side, ``west.2`` for that of an ally.
-
-    Allies are akin in colour and have bases of their own (C11.1).
-    """
-    side, number = SIDES[seat % len(SIDES)], seat // len(SIDES) + 1
-    return side if number == 1 else f"{side}.{number}"
-
-
 @dataclass(slots=True)
 class CreatureNow(Figure):
     """One creature as shown; ``hp`` and ``max_hp`` are as attached cards make them.
@@ -60,7 +51,8 @@ class CreatureNow(Figure):
 class SeatNow:
     """What one player has: gold, points, cards. Hands hold numbers, ``UNSEEN`` face down.
 
-    ``side`` is that of the team, ``look`` as whose the seat is shown (see `look_of`).
+    ``side`` is as what the team is shown, ``look`` as what the seat is: allies are akin in colour
+    and have bases of their own (C11.1).
     """
 
     seat: int

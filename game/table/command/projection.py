@@ -6,14 +6,15 @@ from copy import copy
 from dataclasses import dataclass
 
 from game.engine.events import Event
-from game.rules.command.codes import SIDES, SLOTS
+from game.rules.command.banners import by_seat, by_side
+from game.rules.command.codes import SLOTS
 from game.rules.command.events import GoldMoved
 from game.rules.command.tables import Tables
 from game.table.board.shown import Shown
 from game.table.command.attached import mark
 from game.table.command.changes import CHANGES
 from game.table.command.pile import lying
-from game.table.command.position import CreatureNow, Position, SeatNow, look_of
+from game.table.command.position import CreatureNow, Position, SeatNow
 from game.table.command.signs import TAPPED, WORTH, TableAtRest, TableShown
 from game.table.motion.projection import OFF
 
@@ -77,16 +78,17 @@ def at_rest(shown: Position) -> TableAtRest:
 
 def opening(tables: Tables) -> MatchNow:
     """Return the projection of a match in which nothing has happened yet: all cards in decks."""
-    shown = MatchNow(tables.arena.grid.stride, tables=tables, sides=SIDES)
+    sides, looks = by_side(tables.factions), by_seat(tables.factions)
+    shown = MatchNow(tables.arena.grid.stride, tables=tables, sides=sides)
     for seat, faction in enumerate(tables.factions):
-        shown.seats.append(SeatNow(seat, SIDES[seat % len(SIDES)], look_of(seat), faction))
+        shown.seats.append(SeatNow(seat, sides[seat % len(sides)], looks[seat], faction))
     for figure, card in enumerate(tables.creature):
         seat = figure // SLOTS
         hit_points = tables.hit_points[figure]
         first = seat * SLOTS
         alike = [f for f in range(first, first + SLOTS) if tables.creature[f].id == card.id]
         shown.figures[figure] = CreatureNow(
-            figure, card.id, look_of(seat), seat, hit_points, hit_points, OFF,
+            figure, card.id, looks[seat], seat, hit_points, hit_points, OFF,
             number=alike.index(figure) + 1 if len(alike) > 1 else 0,
             level=tables.level[figure],
         )  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from game import games
+from game.engine.seats import borne
 from game.table.room import table_of
 
 RGB = tuple[int, int, int]
@@ -106,7 +107,7 @@ class _Sides(dict[str, Side]):
     """The looks of sides by name; a side of a game looks as its table says."""
 
     def __missing__(self, side: str) -> Side:
-        return dict.__getitem__(self, worn(side))
+        return _under_banner(side, games.names())
 
 
 FIRST: Final = "first"
@@ -150,8 +151,23 @@ SIDES: Final[dict[str, Side]] = _Sides({
 
 
 def worn(side: str) -> str:
-    """Return the name of the look in which a side appears; ``KeyError`` for an unknown side."""
-    return side if side in SIDES else _looks(games.names())[side]
+    """Return the name of the look in which a side appears, whatever banner it bears; ``KeyError``
+    for an unknown side.
+    """
+    return side if side in SIDES else _looks(games.names())[borne(side)[0]]
+
+
+@cache
+def _under_banner(side: str, names: tuple[str, ...]) -> Side:
+    """Return how a side of these games looks, with the emblem of the banner that it bears."""
+    own, banner, _ = borne(side)
+    look = dict.__getitem__(SIDES, own if own in SIDES else _looks(names)[own])
+    for name in names:
+        table = table_of(name)
+        if own in table.sides:
+            emblem = table.emblems.get(banner or own, "")
+            return replace(look, emblem=emblem) if emblem else look
+    return look
 
 
 @cache

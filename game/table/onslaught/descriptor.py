@@ -19,6 +19,7 @@ from game.table.room import Table
 class _Table:
     sides: Mapping[str, str] = dict(zip(SIDES, (FIRST, SECOND, NOBODYS), strict=True))
     tints: Mapping[str, RGB] = TINTS
+    emblems: Mapping[str, str] = {}
     glyphs: Mapping[str, str] = GLYPHS
     commands: Sequence[Command] = COMMANDS
     without: frozenset[str] = frozenset()

@@ -8,6 +8,7 @@ from game.rules.command.codes import HAND_SIZE
 from game.rules.command.content import Ready
 from game.rules.command.state import CREATURE_DECK, CommandState, pile_of
 from game.rules.command.turn import places_by_text
+from game.words.command.agreeing import agreed
 from game.words.command.cards import standing
 from game.words.command.match_names import MatchNames
 from game.words.command.names import linked, listed
@@ -71,9 +72,9 @@ def follows(s: CommandState, seat: int, names: MatchNames) -> Text:
     then = (seat + 1) % s.tables.seats
     vault, name = s.vault[then], names.seat(then)
     if vault and not s.ending:
-        sentence = _("Then {seat} refreshes: vault {before} to {after}.")
+        sentence = agreed(N_("Then {seat} refreshes: vault {before} to {after}."), name)
         told.append(fill(sentence, seat=name, before=vault, after=vault - 1))
     elif not s.ending:
-        sentence = _("Then {seat} has no gold to move: its turn is the last.")
+        sentence = agreed(N_("Then {seat} has no gold to move: its turn is the last."), name)
         told.append(fill(sentence, seat=name))
     return linked(join(told))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.words.command.agreeing import agreed
 from game.words.language import N_, _
 from game.words.rich import Piece, Text, fill
 
@@ -27,7 +28,7 @@ def endangered(who: Piece, foes: Piece) -> Text:
 
 def runs_dry(seat: Piece, vault: int) -> Text:
     """Return how much a vault still holds, and what comes once it cannot pay (C9.4)."""
-    told = _(
+    told = N_(
         "{seat} has {gold} gold in the vault. The turn in which a vault cannot pay is the last."
     )
-    return fill(told, seat=seat, gold=vault)
+    return fill(agreed(told, seat), seat=seat, gold=vault)

@@ -51,14 +51,15 @@ from game.rules.command.events import (
     WebLaid,
     WebRemoved,
 )
+from game.words.command.agreeing import agreed
 from game.words.command.by_hand import LINES as BY_HAND
 from game.words.command.effects import squares
 from game.words.command.match_names import MatchNames
-from game.words.command.names import faction, linked, side
+from game.words.command.names import faction, linked
 from game.words.command.phrasing import figures as figures_of
 from game.words.command.phrasing import told
 from game.words.language import N_, _
-from game.words.rich import BAD, GOOD, NUMBER, Piece, Span, Text, fill, join, plain
+from game.words.rich import BAD, GOOD, NUMBER, SIDE, Piece, Span, Text, fill, join, plain
 
 
 class Line(NamedTuple):
@@ -101,9 +102,14 @@ def _closed(text: Text) -> Text:
 # --- the kinds that need more than a sentence
 
 
+def _of_seat(sentence: str, seat: Span, **places: Piece) -> Text:
+    """Return what is said of a seat, as its name wants it."""
+    return fill(agreed(sentence, seat), seat=seat, **places)
+
+
 def _match_started(names: MatchNames, event: MatchStarted) -> Text:
     lines = [
-        fill(_("{seat} plays {faction}."), seat=names.seat(seat), faction=faction(each))
+        _of_seat(N_("{seat} plays {faction}."), names.seat(seat), faction=faction(each))
         for seat, each in enumerate(event.factions)
     ]
     return join(lines)
@@ -116,7 +122,7 @@ DECKS: Final = {
 
 
 def _shuffled(names: MatchNames, event: Shuffled) -> Text:
-    return fill(_(DECKS[event.deck]), seat=names.seat(event.seat))
+    return _of_seat(DECKS[event.deck], names.seat(event.seat))
 
 
 PHASES: Final = {
@@ -154,16 +160,16 @@ LACKS: Final = N_("The vault lacks {short} gold.")
 
 def _gold_moved(names: MatchNames, event: GoldMoved) -> Text:
     figure = names.figure(event.figure) if event.figure >= 0 else ""
-    sentence = _(GOLD[event.why])
-    text = [fill(sentence, seat=names.seat(event.seat), amount=event.amount, figure=figure)]
+    seat = names.seat(event.seat)
+    text = [_of_seat(GOLD[event.why], seat, amount=event.amount, figure=figure)]
     if event.short:
         text.append(fill(_(LACKS), short=event.short))
     return join(text)
 
 
 def _victory_points(names: MatchNames, event: VictoryPoints) -> Text:
-    sentence = _("{seat} gains {amount} VP for what the vault of {of} lacks.")
-    return fill(sentence, seat=names.seat(event.seat), amount=event.amount, of=names.seat(event.of))
+    sentence, seat = N_("{seat} gains {amount} VP for what the vault of {of} lacks."), event.seat
+    return _of_seat(sentence, names.seat(seat), amount=event.amount, of=names.seat(event.of))
 
 
 WON: Final = {
@@ -174,9 +180,10 @@ WON: Final = {
 
 
 def _match_ended(names: MatchNames, event: MatchEnded) -> Text:
+    side = Span(names.side(SIDES.index(event.side)) if event.side else "", SIDE)
     return fill(
-        _(WON[event.reason]),
-        side=side(event.side) if event.side else "",
+        agreed(WON[event.reason], side),
+        side=side,
         points=_score(event.points, event.side),
         levels=_score(event.levels, event.side),
     )
@@ -191,16 +198,16 @@ def _drew(names: MatchNames, event: Drew | DrewCreatures, count: int = 0) -> Tex
     count = count or event.count
     seat = names.seat(event.seat)
     if count == 1:
-        return fill(_("{seat} draws an action card."), seat=seat)
-    return fill(_("{seat} draws {count} action cards."), seat=seat, count=count)
+        return _of_seat(N_("{seat} draws an action card."), seat)
+    return _of_seat(N_("{seat} draws {count} action cards."), seat, count=count)
 
 
 def _drew_creatures(names: MatchNames, event: Drew | DrewCreatures, count: int = 0) -> Text:
     count = count or event.count
     seat = names.seat(event.seat)
     if count == 1:
-        return fill(_("{seat} draws a creature card."), seat=seat)
-    return fill(_("{seat} draws {count} creature cards."), seat=seat, count=count)
+        return _of_seat(N_("{seat} draws a creature card."), seat)
+    return _of_seat(N_("{seat} draws {count} creature cards."), seat, count=count)
 
 
 REVEALED: Final = {
@@ -210,8 +217,8 @@ REVEALED: Final = {
 
 
 def _revealed(names: MatchNames, event: Revealed) -> Text:
-    sentence = _(REVEALED[event.taken])
-    return fill(sentence, seat=names.seat(event.seat), card=names.card(event.card))
+    seat, card = names.seat(event.seat), names.card(event.card)
+    return _of_seat(REVEALED[event.taken], seat, card=card)
 
 
 def _discarded(names: MatchNames, event: Discarded) -> Text:
@@ -292,7 +299,7 @@ CONSENTED: Final = {
 
 def _consented(names: MatchNames, event: Consented) -> Text:
     figures = figures_of(event.figures, names)
-    return fill(_(CONSENTED[event.agreed]), seat=names.seat(event.seat), figures=figures)
+    return _of_seat(CONSENTED[event.agreed], names.seat(event.seat), figures=figures)
 
 
 CARRIED_OUT: Final = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.rules.command.banners import by_seat, by_side
 from game.rules.command.codes import SIDES, SLOTS
 from game.rules.command.content import SHOT
 from game.rules.command.tables import Tables
-from game.words.command.names import SIDES as NAMES
-from game.words.command.names import card, creature, faction, power, side
-from game.words.language import N_, _, everywhere, named, ngettext
+from game.words.command.names import card, creature, faction, nobodys, power, side
+from game.words.language import N_, _, named, ngettext
 from game.words.rich import ABILITY, CELL, PERSON, SIDE, Span
 
 WEB_TOKEN: Final = N_("the Web token")
@@ -70,14 +70,19 @@ class MatchNames:
 
     def seat(self, seat: int) -> Span:
         """Return the person who holds a seat; without a name, the side."""
-        own, name = SIDES[seat % len(SIDES)], ""
-        if seat < len(self.persons):
-            name = self.persons[seat]
-        if name and name not in everywhere(NAMES[own]):
-            return Span(name, PERSON)
-        name = side(own)
+        if self.named(seat):
+            return Span(self.persons[seat], PERSON)
+        name = side(by_seat(self.tables.factions)[seat % len(SIDES)])
         alone = self.tables.seats == len(SIDES)
         return Span(name if alone else f"{name} {seat // len(SIDES) + 1}", SIDE)
+
+    def named(self, seat: int) -> bool:
+        """Return whether the person who holds a seat has a name."""
+        return seat < len(self.persons) and not nobodys(self.persons[seat])
+
+    def side(self, place: int) -> str:
+        """Return what a side is called by its place."""
+        return side(by_side(self.tables.factions)[place])
 
     def warband(self, seat: int) -> str:
         """Return the faction of a seat."""

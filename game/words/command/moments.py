@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.words.command.agreeing import agreed
 from game.words.command.match_names import MatchNames
 from game.words.language import N_, _, ngettext
 from game.words.rich import NUMBER, Span, Text, fill, join, text_of
@@ -75,7 +76,8 @@ def high_pile(count: int) -> Text:
 
 def begins(seat: int, names: MatchNames) -> str:
     """Return who has the first turn (C2.7)."""
-    return _(BEGINS).format(seat=names.seat(seat).text)
+    whose = names.seat(seat)
+    return agreed(BEGINS, whose).format(seat=whose.text)
 
 
 def turn(number: int, seat: int, names: MatchNames) -> str:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from game.engine.seats import borne
 from game.rules import command
 from game.rules.command.content import Card, Content, Creature, Static, content
 from game.rules.rulebook import FILE, Rulebook, load
 from game.words.keywords import Keywords
-from game.words.language import N_, _, named, turn
+from game.words.language import N_, _, everywhere, named, turn
 from game.words.rich import ABILITY, SIDE, Span, Text, fill, join
 
 SIDES: Final = {"west": N_("West"), "east": N_("East")}
+
+NUMBER: Final = re.compile(r" \d+$")
 
 FACTIONS: Final = {"drow": N_("Drow and spiders"), "heroes": N_("Heroes")}
 
@@ -67,13 +71,35 @@ TEXTS: Final = {
 """What a printed text is called that has no name of its own on the card, by its kind."""
 
 
+WARBANDS: Final = {"drow": N_("Drow"), "heroes": N_("Heroes")}
+"""Each faction in one word."""
+
+
 def side(side: str) -> str:
-    """Return what a side is called, with the number of a second player of it (``west.2``).
+    """Return what a side is called, with the number of a second player of it (``west.2``): by the
+    faction under which it is shown where it goes by that, else by its place.
 
     ``KeyError`` for an unknown one.
     """
-    name, _dot, number = side.partition(".")
-    return f"{_(SIDES[name])} {number}" if number else _(SIDES[name])
+    own, banner, by_it = borne(side)
+    name, _dot, number = own.partition(".")
+    called = _(WARBANDS[banner]) if by_it else _(SIDES[name])
+    return f"{called} {number}" if number else called
+
+
+def warband(faction: str) -> str:
+    """Return a faction in one word; ``KeyError`` for an unknown one."""
+    return _(WARBANDS[faction])
+
+
+def nobodys(name: str) -> bool:
+    """Return whether a name is none: that of a side or a faction, in whatever language, or one of
+    them with a number.
+    """
+    plain = NUMBER.sub("", name)
+    return not plain or any(
+        plain in everywhere(own) for own in (*SIDES.values(), *WARBANDS.values())
+    )
 
 
 def faction(faction: str) -> str:

@@ -18,6 +18,7 @@ from game.rules.command.events import (
     Untapped,
     WebLaid,
 )
+from game.words.command.agreeing import agreed
 from game.words.command.answers import row
 from game.words.command.match_names import MatchNames
 from game.words.command.names import card, listed
@@ -244,9 +245,13 @@ def _holdings(holdings: tuple[Holding, ...], names: MatchNames) -> list[Text]:
         change = each.after - each.before
         seat = names.seat(each.seat)
         if each.key == "vault" and change < 0:
-            said.append(fill(_(LINES["gold"]), seat=seat, gold=Span(str(-change), NUMBER)))
+            said.append(
+                fill(agreed(LINES["gold"], seat), seat=seat, gold=Span(str(-change), NUMBER))
+            )
         elif each.key == "vp" and change > 0:
-            said.append(fill(_(LINES["vp"]), seat=seat, count=Span(str(change), NUMBER)))
+            said.append(fill(agreed(LINES["vp"], seat), seat=seat, count=Span(str(change), NUMBER)))
         elif each.key == "hand" and change > 0:
-            said.append(fill(_(LINES["draws"]), seat=seat, count=Span(str(change), NUMBER)))
+            said.append(
+                fill(agreed(LINES["draws"], seat), seat=seat, count=Span(str(change), NUMBER))
+            )
     return said

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from game.words.command.agreeing import agreed
 from game.words.command.match_names import MatchNames
 from game.words.command.names import listed
 from game.words.phrasing import Phrasing
@@ -44,4 +45,8 @@ PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
 }
 
 
-told: Final = Phrasing(PLACES).told
+def _said(marked: str, filled: Mapping[str, Text]) -> str:
+    return agreed(marked, filled.get("seat", ()))
+
+
+told: Final = Phrasing(PLACES, _said).told

@@ -11,6 +11,7 @@ from game.rules.command.declare import could_answer
 from game.rules.command.state import of
 from game.rules.command.window import Asking
 from game.words import play
+from game.words.command.agreeing import several
 from game.words.command.asked import Asked
 from game.words.command.match_names import MatchNames
 from game.words.command.names import linked, listed
@@ -106,7 +107,7 @@ def passed(match: Match, names: MatchNames) -> str:
     said = [names.seat(seat) for seat in before if could_answer(s, seat)]
     if not said:
         return ""
-    sentence = ngettext("{seats} has passed", "{seats} have passed", len(said))
+    sentence = ngettext("{seats} has passed", "{seats} have passed", len(said) + several(said[0]))
     return plain(fill(sentence, seats=listed(said)))
 
 

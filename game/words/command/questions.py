@@ -24,6 +24,7 @@ from game.rules.command.muster import HIGHEST, LEVELS
 from game.rules.command.state import Item
 from game.rules.command.travel import Travel
 from game.words.command import cards
+from game.words.command.agreeing import agreed
 from game.words.command.asked import Asked
 from game.words.command.declared import cause
 from game.words.command.effects import attacked, card_count, squares
@@ -176,10 +177,9 @@ def _extra(asked: Asked) -> Text:
 
 
 def _ends(asked: Asked) -> Text:
-    return fill(
-        _("{seat} ends the Action phase. Until all pass, Immediate cards may be played."),
-        seat=asked.names.seat(asked.state.active),
-    )
+    seat = asked.names.seat(asked.state.active)
+    told = N_("{seat} ends the Action phase. Until all pass, Immediate cards may be played.")
+    return fill(agreed(told, seat), seat=seat)
 
 
 # --- declaring
@@ -235,9 +235,10 @@ def _helpers(asked: Asked) -> Text:
 def _consent(asked: Asked) -> Text:
     helpers = asked.decision.about["helpers"]
     assert isinstance(helpers, int)
+    seat = asked.names.seat(asked.about // SLOTS)
     return fill(
-        _("{seat} wants to tap {figures}, to help {figure} with {card}."),
-        seat=asked.names.seat(asked.about // SLOTS),
+        agreed(N_("{seat} wants to tap {figures}, to help {figure} with {card}."), seat),
+        seat=seat,
         figures=asked.all(helpers),
         figure=asked.figure,
         card=asked.names.card(asked.declare.card),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.words.command.names import SIDES
-from game.words.language import N_, _, everywhere, ngettext
+from game.words.command.names import NUMBER, nobodys
+from game.words.command.names import side as side_name
+from game.words.language import N_, _, ngettext
 
 HEADS: Final[dict[str, str]] = {
     "figure": N_("Creature"),
@@ -77,5 +78,8 @@ def person(name: str, side: str) -> str:
     One without a name goes by the name of the side, in the language in use, also where the match
     was begun in another.
     """
-    own = SIDES[side]
-    return _(own) if not name or name in everywhere(own) else name
+    if not nobodys(name):
+        return name
+    number = NUMBER.search(name)
+    called = side_name(side)
+    return called + number[0] if number and not NUMBER.search(called) else called

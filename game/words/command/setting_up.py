@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.command.content import FACTIONS
+from game.words.command.names import warband
 from game.words.language import N_, _
 
 TEXTS: Final[dict[str, str]] = {
@@ -36,8 +37,6 @@ TEXTS: Final[dict[str, str]] = {
     "scenario.sunken_court_teams.listed": N_("Sunken Court, two against two"),
     "faction": N_("Faction"),
 }
-WARBANDS: Final = {"drow": N_("Drow"), "heroes": N_("Heroes")}
-"""Each faction in one word."""
 POINTS: Final = (
     N_("*1* for each gold left in your vault when the match ends"),
     N_("*1* for each gold that an enemy could not pay for a creature you destroyed"),
@@ -52,11 +51,6 @@ def said(key: str) -> str:
     if about.startswith("faction"):
         return "" if value else _(TEXTS["faction"])
     return _(TEXTS[key]) if key in TEXTS else ""
-
-
-def warband(faction: str) -> str:
-    """Return a faction in one word; ``KeyError`` for an unknown one."""
-    return _(WARBANDS[faction])
 
 
 def points() -> tuple[str, ...]:

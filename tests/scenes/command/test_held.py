@@ -60,7 +60,7 @@ def test_a_hand_is_open_for_as_long_as_its_key_is_held(between_two: CommandMatch
     key(scene, pygame.K_l)
     assert all(faces(scene))
     veils = [veil.data for veil in scene.laid.panels.furniture.veils]
-    assert veils == [codes.SIDES[1]] * 2
+    assert veils == [scene.session.game.banners()[1]] * 2
     key(scene, pygame.K_l, down=False)
     assert not any(faces(scene))
     assert not any(veil.data for veil in scene.laid.panels.furniture.veils)

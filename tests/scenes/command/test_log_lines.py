@@ -29,19 +29,19 @@ STRIKE = declared(2, ARCHER, "strike", True, targets=(GUARD,))
 def test_a_line_has_the_portrait_of_whom_it_speaks_of() -> None:
     told = last(BLOW)
     assert told is not None
-    assert (told.figure, told.side, told.indent) == ("drow_house_guard", "west", 0)
+    assert (told.figure, told.side, told.indent) == ("drow_house_guard", "west/drow", 0)
 
 
 def test_a_line_about_a_seat_has_its_emblem() -> None:
     told = last(e.GoldMoved(seat=1, amount=1, why="refresh", clause="C9.1"))
     assert told is not None
-    assert (told.figure, told.side) == ("", "east")
+    assert (told.figure, told.side) == ("", "east/heroes")
 
 
 def test_a_head_has_the_colour_of_whose_turn_it_is() -> None:
     told = last(e.TurnStarted(seat=1, turn=4, clause="C12.33"))
     assert told is not None
-    assert (told.head, told.side) == ("Turn 4: East", "east")
+    assert (told.head, told.side) == ("Turn 4: Heroes", "east/heroes")
 
 
 @pytest.mark.clause("C8.7")
@@ -81,7 +81,7 @@ def test_a_defeat_is_told_when_its_gold_has_moved() -> None:
     assert last(BLOW, fall) is None
     told = last(BLOW, fall, other, gold)
     assert told is not None
-    assert plain(told.text) == "Elf Archer 1 is destroyed by West. +1 gold to the supply."
+    assert plain(told.text) == "Elf Archer 1 is destroyed by Drow. +1 gold to the supply."
     assert told.figure == "elf_archer"
 
 
@@ -93,8 +93,8 @@ def test_cards_drawn_are_told_one_by_one_to_who_sees_them_and_counted_to_others(
     one, both = last(seen, drew), last(drew)
     assert one is not None
     assert both is not None
-    assert plain(one.text) == "West draws an action card."
-    assert plain(both.text) == "West draws 2 action cards."
+    assert plain(one.text) == "Drow draw an action card."
+    assert plain(both.text) == "Drow draw 2 action cards."
 
 
 def test_a_card_that_was_played_needs_no_line_when_it_is_discarded() -> None:

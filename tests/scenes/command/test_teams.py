@@ -16,14 +16,16 @@ from tests.words.command.named import named
 
 NAMES = named(TWO * 2)
 TABLES = NAMES.tables
-LOOKS = ("west", "east", "west.2", "east.2")
+LOOKS = ("west/drow", "east/heroes", "west.2/drow", "east.2/heroes")
 
 
 @pytest.mark.clause("C11.1")
 def test_a_plaque_has_a_line_for_each_ally_in_its_own_look() -> None:
     own = table_of(opening(TABLES).still())
     told = Presenter(TABLES, NAMES).purse(own, 0, {0: "You", 2: "Computer"})
-    assert [(row.side, row.name) for row in told.rows] == [("west", "West 1"), ("west.2", "West 2")]
+    assert [(row.side, row.name) for row in told.rows] == [
+        ("west/drow", "Drow 1"), ("west.2/drow", "Drow 2"),
+    ]  # fmt: skip
     assert [row.line.split(" ")[0] for row in told.rows] == ["You", "Computer"]
 
 

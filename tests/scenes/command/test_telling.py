@@ -24,17 +24,20 @@ def table() -> MatchNow:
     return shown
 
 
+HEROES = "east/heroes"
+
+
 def names() -> MatchNames:
     return MatchNames(game_of().tables, ("Ann", ""), lambda cell: f"A{cell}")
 
 
 @pytest.mark.parametrize(
-    ("by", "band"), [(1, "east"), (0, NOBODYS), (-1, NOBODYS)]
+    ("by", "band"), [(1, "east/heroes"), (0, NOBODYS), (-1, NOBODYS)]
 )  # fmt: skip
 def test_a_loss_stands_in_the_colour_of_the_foe_that_caused_it(by: int, band: str) -> None:
     told = telling(Moment("great_down", "west", DRIDER, number=by), table(), names())
     assert (told.head, told.figure, told.side, told.grey) == (
-        "Drider falls", "drider", "west", True,
+        "Drider falls", "drider", "west/drow", True,
     )  # fmt: skip
     assert told.band == band
     assert "4 gold go from the vault of Ann" in plain(told.text)
@@ -45,8 +48,8 @@ def test_a_vault_has_the_colour_of_its_seat_and_a_pile_nobodys() -> None:
     last = telling(Moment("last_turn", "west", number=0), table(), names())
     pile = telling(Moment("high_pile", "west", 2, number=4), table(), names())
     assert [(one.head, one.side, one.icon) for one in (empty, last, pile)] == [
-        ("The vault of East is empty", "east", "coin"),
-        ("The last turn", "west", "hourglass"),
+        ("The vault of Heroes is empty", "east/heroes", "coin"),
+        ("The last turn", "west/drow", "hourglass"),
         ("A high pile", NOBODYS, "pile"),
     ]
 
@@ -54,8 +57,8 @@ def test_a_vault_has_the_colour_of_its_seat_and_a_pile_nobodys() -> None:
 @pytest.mark.parametrize(
     ("winner", "reason", "head", "points"),
     [
-        (1, "points", "East victorious", "9 victory points to 7"),
-        (0, "levels", "West victorious", "7 : 9"),
+        (1, "points", "Heroes victorious", "9 victory points to 7"),
+        (0, "levels", "Drow victorious", "7 : 9"),
         (-1, "draw", "A draw", "7 : 9"),
     ],
 )
@@ -70,8 +73,8 @@ def test_the_winner_s_points_come_first(winner: int, reason: str, head: str, poi
 def test_every_ribbon_has_its_words() -> None:
     said = [ribbon(Banner(key, 1, 1.0), table(), names()) for key in RIBBONS]
     assert said == [
-        ("East begins", "east"), ("Turn 1 · East", "east"), ("The last turn", "east"),
-        ("East victorious", "east"),
+        ("Heroes begin", HEROES), ("Turn 1 · Heroes", HEROES), ("The last turn", HEROES),
+        ("Heroes victorious", HEROES),
     ]  # fmt: skip
     assert ribbon(Banner("match_ended", -1, 1.0), table(), names()) == ("A draw", NOBODYS)
 

@@ -6,6 +6,7 @@ import pytest
 
 from game import paths
 from game.engine.events import Event
+from game.engine.seats import borne
 from game.rules.command import events as e
 from game.rules.command.content import content
 from game.rules.command.feats import FEATS
@@ -55,7 +56,7 @@ def test_the_first_to_fall_is_told_and_then_only_the_great() -> None:
         ("first_down", GUARD, 1, 40)
     ]
     assert second == []
-    assert [(one.kind, one.side) for one in great] == [("great_down", "west")]
+    assert [(one.kind, one.side) for one in great] == [("great_down", "west/drow")]
 
 
 def test_a_vault_is_empty_before_it_cannot_pay() -> None:
@@ -85,7 +86,7 @@ def test_gold_that_each_gives_up_in_its_turn_puts_nobody_ahead() -> None:
     assert (shown.points, shown.leader) == ({0: 19, 1: 20}, "")
     shown.apply(fact(e.GoldMoved, seat=1, amount=3, why="loss", vault=17, supply=3))
     assert [one.kind for _, one in shown.turns] == [LEAD]
-    assert shown.leader == "west"
+    assert shown.leader == "west/drow"
 
 
 def test_a_match_tells_its_end_and_no_more_than_a_few_moments() -> None:
@@ -116,7 +117,7 @@ def test_every_seat_has_a_look_and_allies_look_akin() -> None:
     assert looks == [*TABLE.sides.values()]
     assert len(set(looks)) == 4
     assert [team(seat.look) for seat in shown.seats] == [*looks[:2], *looks[:2]]
-    assert [seat.side for seat in shown.seats] == ["west", "east", "west", "east"]
+    assert [borne(seat.side)[0] for seat in shown.seats] == ["west", "east", "west", "east"]
     assert {one.side for one in shown.figures.values() if one.seat == 2} == {shown.seats[2].look}
 
 
@@ -144,8 +145,8 @@ def test_a_moment_says_what_it_means() -> None:
         moments.last_turn(0, names()), moments.vault_empty(), moments.high_pile(4),
     ]  # fmt: skip
     assert [plain(one) for one in said] == [
-        "Destroyed by East. 2 gold go from the vault of Ann to the supply.",
-        "1 gold goes from the vault of East to the supply.",
+        "Destroyed by Heroes. 2 gold go from the vault of Ann to the supply.",
+        "1 gold goes from the vault of Heroes to the supply.",
         "The vault of Ann cannot pay. This turn is played to its end, then VP count.",
         "The next gold that it owes ends the match.",
         "4 actions are declared. The top one happens first.",

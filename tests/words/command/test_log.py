@@ -32,36 +32,37 @@ def guards(doing: str, name: str = "", card: int = -1, **facts: object) -> e.Dec
 
 
 TOLD: list[tuple[Event, str, str]] = [
-    (Locked(seat=0, clause="C2b"), "West has chosen in secret.", "Westen hat geheim gewählt."),
+    (Locked(seat=0, clause="C2b"), "Drow have chosen in secret.", "Drow haben geheim gewählt."),
     (
         e.MatchStarted(factions=("drow", "heroes"), clause="C2.1"),
-        "West plays Drow and spiders. East plays Heroes.",
-        "Westen spielt: Drow und Spinnen. Osten spielt: Helden.",
+        "Drow play Drow and spiders. Heroes play Heroes.",
+        "Drow spielen: Drow und Spinnen. Helden spielen: Helden.",
     ),
     (
         e.Mustered(seat=1, figures=(12, 13), clause="C2b"),
-        "East starts with Elf Archer 1 and Elf Archer 2.",
-        "Osten beginnt mit Elfenschütze 1 und Elfenschütze 2.",
+        "Heroes start with Elf Archer 1 and Elf Archer 2.",
+        "Helden beginnen mit Elfenschütze 1 und Elfenschütze 2.",
     ),
     (
         e.GoldMoved(seat=1, amount=1, why="loss", short=2, figure=ARCHER, clause="C9.2"),
-        "East moves 1 gold from vault to supply for Elf Archer 1. The vault lacks 2 gold.",
-        "Osten legt 1 Gold vom Schatz in den Vorrat für: Elfenschütze 1. Im Schatz fehlen 2 Gold.",
+        "Heroes move 1 gold from vault to supply for Elf Archer 1. The vault lacks 2 gold.",
+        "Helden legen 1 Gold vom Schatz in den Vorrat für: Elfenschütze 1. "
+        "Im Schatz fehlen 2 Gold.",
     ),
     (
         e.Drew(seat=0, count=1, clause="C3.3"),
-        "West draws an action card.",
-        "Westen zieht eine Aktionskarte.",
+        "Drow draw an action card.",
+        "Drow ziehen eine Aktionskarte.",
     ),
     (
         e.Drew(seat=0, count=3, clause="C3.3"),
-        "West draws 3 action cards.",
-        "Westen zieht 3 Aktionskarten.",
+        "Drow draw 3 action cards.",
+        "Drow ziehen 3 Aktionskarten.",
     ),
     (
         e.LaidOpen(seat=1, card=ACID, id="acid_arrow", clause="C8.1"),
-        "East lays Acid Arrow open.",
-        "Osten legt offen aus: Säurepfeil.",
+        "Heroes lay Acid Arrow open.",
+        "Helden legen offen aus: Säurepfeil.",
     ),
     (
         guards("melee", targets=(ARCHER,)),
@@ -162,8 +163,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.MatchEnded(side="east", reason="levels", points=(9, 9), levels=(4, 6), clause="C9b"),
-        "East wins: VP are equal, 9:9, and levels on the board decide, 6:4.",
-        "Osten gewinnt: Die SP sind gleich, 9:9, und die Stufen auf dem Spielplan "
+        "Heroes win: VP are equal, 9:9, and levels on the board decide, 6:4.",
+        "Helden gewinnen: Die SP sind gleich, 9:9, und die Stufen auf dem Spielplan "
         "entscheiden, 6:4.",
     ),
     (
@@ -212,8 +213,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.HoldingByHand(seat=1, store="supply", amount=3, text="", clause=""),
-        "By hand: 3 gold in the supply of East.",
-        "Von Hand: 3 Gold im Vorrat von Osten.",
+        "By hand: 3 gold in the supply of Heroes.",
+        "Von Hand: 3 Gold im Vorrat von Helden.",
     ),
 ]
 
@@ -242,21 +243,21 @@ def test_a_defeat_and_its_gold_are_one_line() -> None:
     fall = e.Destroyed(figure=ARCHER, by=0, cell=3, clause="C7.10")
     gold = e.GoldMoved(seat=1, amount=1, why="loss", short=2, figure=ARCHER, clause="C9.2")
     assert plain(log.fallen(fall, gold, NAMES)) == (
-        "Elf Archer 1 is destroyed by West. +1 gold to the supply. The vault lacks 2 gold."
+        "Elf Archer 1 is destroyed by Drow. +1 gold to the supply. The vault lacks 2 gold."
     )
 
 
 @pytest.mark.clause("C11a")
 def test_allies_without_names_are_numbered_by_their_side() -> None:
-    names = named(TWO * 2, ("West", "East", "Westen", "Ben"))
-    assert [names.seat(seat).text for seat in range(4)] == ["West 1", "East 1", "West 2", "Ben"]
-    assert named(TWO, ("West", "Osten")).seat(1).text == "East"
+    names = named(TWO * 2, ("Drow", "Heroes", "Westen", "Ben"))
+    assert [names.seat(seat).text for seat in range(4)] == ["Drow 1", "Heroes 1", "Drow 2", "Ben"]
+    assert named(TWO, ("Drow", "Osten")).seat(1).text == "Heroes"
 
 
 def test_a_name_that_ends_with_a_mark_closes_its_sentence() -> None:
     charge = next(at for at, one in enumerate(NAMES.tables.card) if one.id == "charge")
     told = e.DrewCard(seat=1, card=charge, id="charge", clause="C3.3")
-    assert plain(log.line(told, NAMES).text) == "East draws Charge!"
+    assert plain(log.line(told, NAMES).text) == "Heroes draw Charge!"
 
 
 @pytest.fixture(autouse=True)

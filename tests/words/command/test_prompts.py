@@ -392,7 +392,7 @@ def test_who_has_passed_is_told_but_nobody_who_could_not_answer() -> None:
     assert trial.match.waiting() == (0,)
     trial.say(codes.PASS, 0)
     assert trial.match.waiting() == (1,)
-    assert prompts.passed(trial.match, names_of(trial.match)) == "West has passed"
+    assert prompts.passed(trial.match, names_of(trial.match)) == "Drow have passed"
 
 
 def test_cover_and_the_hand_are_told_as_reasons() -> None:
@@ -481,7 +481,7 @@ def test_the_last_window_of_an_action_phase_tells_whose_it_is() -> None:
     turn = Round({GUARD: "C3", KNIGHT: "J6"}).give("1.block").begin().done()
     assert asked(turn.match) == (
         "Before the Action phase ends",
-        "West ends the Action phase. Until all pass, Immediate cards may be played.",
+        "Drow end the Action phase. Until all pass, Immediate cards may be played.",
     )
 
 
@@ -561,7 +561,7 @@ def test_assistance_tells_the_levels_and_an_ally_is_asked() -> None:
     trial.say(codes.HELPERS, drider)
     assert asked(trial.match) == (
         "Sneak Attack: may they assist?",
-        "West 1 wants to tap Drider, to help Drow Blademaster with Sneak Attack.",
+        "Drow 1 wants to tap Drider, to help Drow Blademaster with Sneak Attack.",
     )
     assert buttons(trial.match) == ["Refuse", "Allow it"]
     assert row(trial.match, codes.CONSENT, 1)[2] == "Drider taps."
@@ -695,7 +695,7 @@ def test_what_hurts_first_and_whose_gold_moves_first_are_choices() -> None:
     match = alone(field.state, Losses(lost, (0, 1)))
     assert asked(match) == (
         "Whose gold moves first?",
-        "The vault of East cannot pay for all: the order says who gains VP.",
+        "The vault of Heroes cannot pay for all: the order says who gains VP.",
     )
     assert row(match, codes.ORDER, 1) == ("Dragon Knight", "", "5 gold for the loss.")
 
