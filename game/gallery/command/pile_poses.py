@@ -121,7 +121,9 @@ def _set(scene: CommandMatch) -> Callable[[str], int]:
 
 
 def activated(stage: Stage, kind: str) -> CommandMatch:
-    """Push a match in which a creature of the second side, a person's, has just been activated."""
+    """Push a match in which a creature of the second side, a person's, has just been activated, and
+    return it.
+    """
     scene = _dealt(stage, (COMPUTER, HUMAN), ("", ""))
     figure = _set(scene)
     scene.session.choose(1, choice(codes.ACTIVATE, figure(kind)))
@@ -149,7 +151,7 @@ def _aims(kind: str, square: str) -> Pose:
 def shot_at(
     stage: Stage, seats: tuple[str, ...] = (HUMAN, COMPUTER), names: tuple[str, ...] = ("", "")
 ) -> CommandMatch:
-    """Push a match in which the first side answers a shot and its own strike back at it."""
+    """Push a match in which the first side answers a shot and its own strike back; return it."""
     scene = _dealt(stage, seats, names)
     figure = _set(scene)
     session = scene.session

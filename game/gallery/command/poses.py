@@ -38,7 +38,7 @@ def seated(
     seats: tuple[str, ...] = (HUMAN, COMPUTER),
     names: tuple[str, ...] = ("", ""),
 ) -> CommandMatch:
-    """Push a match stopped at the first position like `stop`, from the seed on or one later.
+    """Push and return a match stopped at the first position like `stop`, from the seed on or later.
 
     LookupError when no such position comes.
     """

@@ -53,7 +53,7 @@ class GuidedMuster(Led, MusterScene):
         return self.browser.where(str(wrong)) if wrong >= 0 else self.form.widgets[0].rect
 
     def do_pointed(self) -> bool:
-        """Do what is ringed."""
+        """Do what is ringed; False where nothing is."""
         if not self.waits:
             return False
         wrong = self._wrong()

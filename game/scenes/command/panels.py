@@ -468,7 +468,9 @@ class CommandPanels(BarePanels):
         return self.course.seat >= 0 and self.question.turn
 
     def do(self, command: str) -> bool:
-        """End what runs, turn to the other hand, look through discards, ring, or pass on."""
+        """End what runs, turn to the other hand, look through discards, ring, or pass on; False for
+        any other command.
+        """
         question, seat = self.question, self.course.seat
         passing = self.asking.passing
         if command == "end" and question.turn and question.code == NOTHING:
@@ -507,7 +509,9 @@ class CommandPanels(BarePanels):
         self.push(DiscardsScene(self.asking.house, self.presenter, lambda: self.shown.seats, seat))
 
     def press(self, name: str) -> bool:
-        """Look at a creature, take a card up, turn to the other hand, or scroll."""
+        """Look at a creature, take a card up, turn to the other hand, or scroll; False for anything
+        else.
+        """
         kind, _, value = name.partition(":")
         panels = self.furniture
         if kind == "figure":
@@ -589,7 +593,7 @@ class CommandPanels(BarePanels):
             self.hand.close()
 
     def wheel(self, place: tuple[int, int], by: int) -> bool:
-        """Leaf through the row or the pile at a place."""
+        """Leaf through the row or the pile at a place; False where nothing moves."""
         panels = self.furniture
         for row in (panels.ours, panels.theirs):
             if row.rect.collidepoint(place):

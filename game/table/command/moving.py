@@ -27,7 +27,7 @@ from game.table.motion.animation import Animation, Pace
 def turned(
     pace: Pace, figure: int, tapped: bool, start: float = 0.0, end: float = 0.0
 ) -> Animation:
-    """A card and its base turn to their side, or back; calm, they are turned half-way through.
+    """Return the turn of a card and its base to their side, or back; calm, they turn half-way.
 
     ``start`` and ``end`` are the seconds between which it turns; both 0 for a turn by itself.
     """
@@ -46,7 +46,7 @@ def turned(
 
 
 def coins(pace: Pace, seat: int, source: str, target: str, count: int) -> Animation:
-    """Gold goes from one place to another, coin after coin; out of the game all at once."""
+    """Return the way of gold to another place, coin after coin; out of the game all at once."""
     time = min(tempo.COIN * count, tempo.COINS) if target else tempo.PAID
     length = pace.time(time)
 
@@ -59,7 +59,7 @@ def coins(pace: Pace, seat: int, source: str, target: str, count: int) -> Animat
 
 
 def card(pace: Pace, moving: CardMoving, time: int, cue: str = "card deal") -> Animation:
-    """A card goes from one place to another; calm, it is simply there."""
+    """Return the way of a card from one place to another; calm, it is simply there."""
     length = pace.time(time)
 
     def frame(shown: Shown, share: float) -> None:
@@ -70,7 +70,7 @@ def card(pace: Pace, moving: CardMoving, time: int, cue: str = "card deal") -> A
 
 
 def drawn(pace: Pace, held: Sequence[CardMoving]) -> Animation:
-    """Cards come to a hand one after the other; the next event may begin with the last."""
+    """Return how cards come to a hand in turn; the next event may begin with the last."""
     first, apart = pace.time(tempo.CARD), pace.time(tempo.APART)
     length = first + apart * (len(held) - 1)
 
@@ -89,9 +89,8 @@ def drawn(pace: Pace, held: Sequence[CardMoving]) -> Animation:
 
 
 def comes(pace: Pace, item: int, start: float, drawing: bool) -> Animation:
-    """An entry slides onto the pile after ``start`` seconds; then its line is drawn, if it has one.
-
-    What follows waits until then.
+    """Return how an entry slides onto the pile after ``start`` seconds; then its line is drawn, if
+    it has one, and what follows waits until then.
     """
     slide, line = pace.time(tempo.SLIDE), pace.time(tempo.LINE) if drawing else 0.0
     length = start + slide + line
@@ -106,7 +105,7 @@ def comes(pace: Pace, item: int, start: float, drawing: bool) -> Animation:
 
 
 def aims(pace: Pace, item: int) -> Animation:
-    """The line of an entry is drawn, and left to be read before anybody answers."""
+    """Return how the line of an entry is drawn; it is left to be read before anybody answers."""
     length = pace.time(tempo.LINE)
 
     def frame(shown: Shown, share: float) -> None:
@@ -116,7 +115,7 @@ def aims(pace: Pace, item: int) -> Animation:
 
 
 def lifted(pace: Pace, item: int) -> Animation:
-    """An entry is lifted off the pile to happen."""
+    """Return how an entry is lifted off the pile to happen."""
     length = pace.time(tempo.LIFT)
 
     def frame(shown: Shown, share: float) -> None:
@@ -126,7 +125,7 @@ def lifted(pace: Pace, item: int) -> Animation:
 
 
 def leaves(pace: Pace, entries: Sequence[EntryShown]) -> Animation:
-    """Entries that are through leave the pile."""
+    """Return how entries that are through leave the pile."""
     length = pace.time(tempo.GONE)
 
     def frame(shown: Shown, share: float) -> None:
@@ -137,7 +136,7 @@ def leaves(pace: Pace, entries: Sequence[EntryShown]) -> Animation:
 
 
 def laid_back(pace: Pace, item: int) -> Animation:
-    """An entry whose damage waits is laid on the pile again."""
+    """Return how an entry whose damage waits is laid on the pile again (C8.10)."""
     length = pace.time(tempo.GONE)
 
     def frame(shown: Shown, share: float) -> None:
@@ -147,7 +146,7 @@ def laid_back(pace: Pace, item: int) -> Animation:
 
 
 def struck(pace: Pace, item: int) -> Animation:
-    """An entry is struck through, and its reason is read."""
+    """Return how an entry is struck through, and its reason read (C8b)."""
     line, read = pace.time(tempo.STRUCK), pace.hold(tempo.STRUCK_READ)
     length = line + read
 
@@ -159,7 +158,7 @@ def struck(pace: Pace, item: int) -> Animation:
 
 
 def tokens(pace: Pace, figure: int, points: int, lands: float) -> Animation:
-    """Tokens of damage fall one after the other onto a creature's fields.
+    """Return how tokens of damage fall one after the other onto a creature's fields.
 
     Until ``lands`` seconds have passed its hit points are seen as they were.
     """
@@ -184,7 +183,7 @@ def tokens(pace: Pace, figure: int, points: int, lands: float) -> Animation:
 
 
 def rattles(pace: Pace, seat: int) -> Animation:
-    """A vault that cannot pay rattles."""
+    """Return the shaking of a vault that cannot pay (C9.4)."""
     length = pace.time(tempo.RATTLE)
 
     def frame(shown: Shown, share: float) -> None:
