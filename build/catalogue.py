@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -28,6 +29,7 @@ LOCALE: Final = ROOT / "assets" / "locale"
 TEMPLATE: Final = LOCALE / "warhall.pot"
 SIMPLE: Final = ("_", "N_")
 PLURAL: Final = "ngettext"
+MARKED: Final = re.compile(rf"\b(?:{'|'.join((*SIMPLE, PLURAL))})\s*\(")
 WIDTH: Final = 100
 HEADER: Final = "# Warhall: the sentences to translate."
 
@@ -92,6 +94,8 @@ def announced() -> list[str]:
 
 def of_source(source: str) -> Iterator[Message]:
     """Yield the messages that a module marks, in its order."""
+    if MARKED.search(source) is None:
+        return  # most modules say nothing, and to read one as a tree takes long
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         name = call.func.id if isinstance(call.func, ast.Name) else ""

@@ -40,6 +40,15 @@ FAST: Final = ("board", "clauses", "engine", "rules", "words")
 """Rooms whose tests need no window and no disk: ``pytest -m fast`` runs them all."""
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read the other rooms for a run of the fast tests alone: that takes every process
+    longer than most of these tests together.
+    """
+    if config.option.markexpr != "fast" or HERE not in collection_path.parents:
+        return None
+    return True if collection_path.relative_to(HERE).parts[0] not in FAST else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is fast by its room, so that no file can forget to."""
     for item in items:

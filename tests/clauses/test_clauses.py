@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.clauses import coverage
 
 
-def test_the_list_of_untested_clauses_is_right() -> None:
-    report = coverage.collect()
+@pytest.fixture(scope="module")
+def report() -> coverage.Report:
+    """What all tests name: they are read once."""
+    return coverage.collect()
+
+
+def test_the_list_of_untested_clauses_is_right(report: coverage.Report) -> None:
     assert coverage.compare(coverage.missing(report), coverage.listed()) == []
 
 
-def test_marks_name_clauses_that_exist_three_a_test() -> None:
-    assert coverage.collect().faults == []
+def test_marks_name_clauses_that_exist_three_a_test(report: coverage.Report) -> None:
+    assert report.faults == []
 
 
 def written(tmp_path: Path, source: str) -> coverage.Report:
