@@ -102,6 +102,13 @@ def _danger(stage: Stage) -> None:
     seated(stage, endangered)
 
 
+def _threat(stage: Stage) -> None:
+    """Where the enemy could strike, of all of them."""
+    scene = seated(stage, endangered)
+    scene.hands.do("threat")
+    stage.settle()
+
+
 def _muster(stage: Stage) -> None:
     plan = MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=stage.seed)
     stage.push(CommandMatch(stage.house, plan))
@@ -170,6 +177,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_deploy": _asked("deploy"),
     "command_deploying": _deploying,
     "command_danger": _danger,
+    "command_threat": _threat,
     "command_result": _result,
     "command_result_table": _result_table,
     "command_carried": _carried,

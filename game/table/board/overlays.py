@@ -57,7 +57,7 @@ STYLES: Final[dict[str, Style]] = {
     "dash": Style(ink.DASH, 0.05, "dashed", 2.2, "diamond", 1.0),
     "area": Style(ink.AREA, 0.26, "solid", 3.4, "hatch"),
     "void": Style(ink.INVALID, 0.05, "dashed", 2.0, "cross", 1.0),
-    "threat": Style(ink.THREAT, 0.04, "dashdot", 2.6, "none", 1.0, 5.5),
+    "threat": Style(ink.THREAT, 0.16, "dashdot", 3.8, "none", 1.0, 5.5),
     "stops": Style(ink.THREAT, 0.0, "dotted", 2.6, "bar", 1.0, 5.5),
     "threat_one": Style(ink.THREAT, 0.0, "none", 0.0, "corner"),
     "threat_two": Style(ink.THREAT, 0.0, "none", 0.0, "corner2"),
@@ -384,10 +384,7 @@ class Overlays:
     def _corners(sheet: pygame.Surface, style: Style, count: int, unit: float) -> None:
         """Draw triangles in a row from the upper right corner to the left."""
         side = sheet.get_width()
-        reach = (13 if count == 1 else 10.5) * unit
-        rim = 5.5 * unit
-        if style.fill:  # on a tinted ground they would be too small to count
-            reach, rim = (16 if count == 1 else 14) * unit, 4 * unit
+        reach, rim = (18 if count == 1 else 15) * unit, 4 * unit
         for number in range(count):
             right = side - rim - number * (reach + 2.5 * unit)
             spots = [(right, rim), (right - reach, rim), (right, rim + reach)]

@@ -115,3 +115,16 @@ def test_on_bare_cells_a_region_is_told_by_its_rim_alone(cell: int) -> None:
     assert bare.get_at(rim) == whole.get_at(rim)
     beside = (3 * cell + middle, 2 * cell + middle)
     assert bare.get_at(beside) == whole.get_at(beside)
+
+
+@pytest.mark.parametrize("cell", [36, 42, 64])
+def test_where_somebody_could_strike_is_told_from_the_floor_beside_it(cell: int) -> None:
+    """By its ground and not by its thin edge alone."""
+    middle = Overlays(cell).sample("threat").get_at((cell // 2, cell // 2))
+    assert sum(abs(a - b) for a, b in zip(middle[:3], ink.FLOOR, strict=True)) >= 30
+    one, two = (Overlays(cell).sample(style) for style in ("threat_one", "threat_two"))
+    lit = [
+        sum(picture.get_at((x, y))[0] > 200 for x in range(cell) for y in range(cell))
+        for picture in (one, two)
+    ]
+    assert lit[1] > 1.3 * lit[0] > 0
