@@ -134,6 +134,7 @@ class Screen:
             look.materials,
             taste.calm,
             taste.strong,
+            least=layout.cell,
             spill=layout.spill,
         )
         self.own = furnish(brush, layout, taste.mirrored)

@@ -17,6 +17,8 @@ DEEPEST: Final = 340
 """Units of a panel under the board beyond which it has no use for more."""
 SMALLEST_WINDOW: Final = (1280, 720)
 SMALLEST_CELL: Final = 36
+LARGER: Final = 1.5
+"""How much larger a low board may be than it would be to be seen whole."""
 WIDEST_COLUMN: Final = 640
 """The widest column in pixels, up to a window of 1440 lines; above it grows like all else."""
 LARGE_TEXT: Final = 150
@@ -193,6 +195,17 @@ def _cell(width: int, height: int, columns: int, rows: int, edge: int, above: in
     return cell
 
 
+def _filling(cell: int, height: int, rows: int, above: int) -> int:
+    """Return the pixels of a space with which a low board takes the height that it has, though not
+    all of its columns are seen at once then: as many as show two thirds of it.
+    """
+    larger = min(round(cell * LARGER), height // rows)
+    larger -= larger % 2
+    while larger > cell and larger * rows + max(0, ceil(HEAD * larger) - above) > height:
+        larger -= 2
+    return max(cell, larger)
+
+
 def play_screen(
     window: tuple[int, int],
     columns: int = 14,
@@ -242,6 +255,7 @@ def play_screen(
             band = min(left, round(DEEPEST * unit))
             foot_top = floor - band - gap
             free_height = foot_top - board_top - frame
+            cell = _filling(cell, free_height, rows, above)
     lower = max(0, min(ceil(HEAD * cell) - above, free_height - cell * rows))
     board_top += lower
     free_height -= lower

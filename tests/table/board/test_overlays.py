@@ -10,6 +10,7 @@ from game.board.grid import Grid, mask_of
 from game.scenes.match.threats import COUNTED, GLOWING
 from game.table.board.overlays import STYLES, Overlays
 from game.table.board.regions import interior, quarters
+from game.table.look import palette as ink
 
 GRID = Grid(6, 5)
 

@@ -280,3 +280,19 @@ def test_whoever_stands_at_the_edge_of_the_board_has_room_beside_it(
     columns_at = (layout.tray, *layout.plaques)
     assert reached.collidelist(columns_at) < 0
     assert layout.board.bottom + layout.frame <= window[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_low_board_over_the_hand_takes_the_height_that_it_has(
+    size: tuple[int, int], text: int
+) -> None:
+    layout = play_screen(size, 24, 8, text=text, regions=HANDS)
+    strip = max(box.bottom for box in layout.plaques)
+    over = layout.board.top - strip
+    under = layout.own["hand"].top - layout.board.bottom
+    whole = layout.board.width // 24
+    assert layout.cell > whole  # not all columns are seen at once, but most
+    assert layout.board.width >= 24 * layout.cell * 0.6
+    free = over + under - 2 * layout.frame
+    assert free < 2 * layout.cell or layout.cell >= whole * 1.4
