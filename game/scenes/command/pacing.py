@@ -13,7 +13,7 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.rules.command.concerns import may_answer
 from game.rules.command.events import Declared
-from game.scenes.command.passing import ANSWERS, WINDOWS, Passing
+from game.scenes.command.passing import RESPOND, WINDOWS, Passing
 from game.scenes.match.course import Course
 from game.scenes.shell.house import House
 from game.table.command import tempo
@@ -35,7 +35,7 @@ class CommandPacing:
         """
         session = self.course.session
         decision, wish = session.decision, self.house.settings.hold
-        if not isinstance(event, Declared) or decision is None or decision.kind != ANSWERS:
+        if not isinstance(event, Declared) or decision is None or decision.kind != RESPOND:
             return 0.0
         others = [seat for seat in session.humans() if seat != event.seat]
         if wish != WAITS:

@@ -16,9 +16,9 @@ from game.rules.command.concerns import concerns, declarer, may_answer
 from game.rules.command.state import of
 from game.session import Session
 
-ANSWERS: Final = "respond"
+RESPOND: Final = "respond"
 """The window of answers to what was declared: the one that a bell opens."""
-WINDOWS: Final = frozenset({ANSWERS, "extra"})
+WINDOWS: Final = frozenset({RESPOND, "extra"})
 """Questions that may be passed."""
 RUNG: Final = "bell.rung"
 ASKED: Final = "bell.asked"
@@ -74,7 +74,7 @@ class Passing:
     def could_ring(self, session: Session) -> list[int]:
         """Return the seats of persons here whom a bell would have asked about what is declared."""
         decision = session.decision
-        if decision is None or decision.kind != ANSWERS:
+        if decision is None or decision.kind != RESPOND:
             return []
         match, newest = session.match, declarer(session.match)
         others = [seat for seat in session.humans() if seat != newest]
@@ -87,7 +87,7 @@ class Passing:
         Who declared it is asked where nobody else here could be meant.
         """
         decision = session.decision
-        if decision is None or decision.kind != ANSWERS:
+        if decision is None or decision.kind != RESPOND:
             return NOTHING
         match, meant = session.match, self.could_ring(session)
         if not meant:
