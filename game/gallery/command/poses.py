@@ -29,6 +29,8 @@ GAME: Final = "command"
 BOARD: Final = "broken_vault"
 SEEDS: Final = 60
 """Matches looked through for a wanted position before giving up."""
+MANY: Final = 6
+"""How many winners are many."""
 
 
 def seated(
@@ -134,6 +136,23 @@ def _result(stage: Stage) -> None:
     stage.settle()
 
 
+def _result_of_many(stage: Stage) -> None:
+    """Of the winners six and more stand there, each on a plinth."""
+    for later in range(SEEDS):
+        plan = MatchPlan(GAME, BOARD, (HUMAN, COMPUTER), ("", ""), seed=stage.seed + later)
+        scene = CommandMatch(stage.house, plan)
+        by_chance(scene.session, lambda match: False, stage.seed)
+        stage.push(scene)
+        stage.until(lambda: isinstance(stage.stack.top, Result))
+        stage.settle()
+        result = stage.stack.top
+        assert isinstance(result, Result)
+        won = [each for each in result.outcome.figures if each.side == result.outcome.winner]
+        if len(won) >= MANY:
+            return
+    raise LookupError("No match comes to so many winners.")
+
+
 def _result_table(stage: Stage) -> None:
     _result(stage)
     scene = stage.stack.top
@@ -180,6 +199,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "command_threat": _threat,
     "command_result": _result,
     "command_result_table": _result_table,
+    "command_result_many": _result_of_many,
     "command_carried": _carried,
     "command_court": _asked("act", scenario="sunken_court"),
     "command_narrows": _asked("act", scenario="narrows"),

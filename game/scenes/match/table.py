@@ -652,7 +652,8 @@ class MatchScene(Scene):
         outcome.guided = bool(session.pairing.guide)
         if not outcome.guided:
             game = session.game
-            outcome.proud(sides, game.feats(events, given), game.neared(events, given))
+            shown = [game.banners()[game.side_of(seat.index)] for seat in game.seats]
+            outcome.proud(shown, game.feats(events, given), game.neared(events, given))
         persons = session.humans()
         if len(persons) == 1:
             outcome.only = session.game.side_of(persons[0])

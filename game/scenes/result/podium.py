@@ -28,7 +28,7 @@ EDGE: Final = 14
 """Units of the edge of a slab, over the words on the block below it."""
 TOP_LIGHT: Final = (236, 226, 212)
 EVEN: Final = "scales"
-MOST: Final = 5
+MOST: Final = 8
 """Plinths that stand side by side: of a large party those with the greatest deeds have one."""
 FEW: Final = 3
 """So many stand there at least, with names or without."""
@@ -84,10 +84,7 @@ def _named(look: Look, box: Box, outcome: Outcome) -> list[Deeds]:
         if len(figures) < most:
             continue
         room = _room(box, len(figures))
-        parts = [_parts(each) for each in figures]
-        if _role_for(look, [(each.name,) for each in figures], room) or _role_for(
-            look, parts, room
-        ):
+        if _set_in(look, figures, room)[1]:
             return figures
     return _best(outcome, FEW)
 
@@ -98,9 +95,17 @@ def _room(box: Box, count: int) -> int:
     return min(slot.inset(24, 0).width, box.wide(388)) - box.wide(10)
 
 
-def _parts(each: Deeds) -> tuple[str, ...]:
-    """Return the parts of a name that can stand one below the other."""
-    return tuple(re.findall(r"[^ -]+-?", each.name))
+def _set_in(look: Look, figures: list[Deeds], room: int) -> tuple[list[tuple[str, ...]], str]:
+    """Return the names in lines and the role in which they have room, "" for none.
+
+    A name stands whole, else by its words one below the other; its number stays at the word before
+    it, and a word with a hyphen in one piece, as far as there is room.
+    """
+    for way in (None, r"[^ ]+(?: \d+$)?", r"[^ ]+", r"[^ -]+-?"):
+        names = [tuple(re.findall(way, each.name)) if way else (each.name,) for each in figures]
+        if role := _role_for(look, names, room):
+            return names, role
+    return names, ""
 
 
 def _best(outcome: Outcome, most: int) -> list[Deeds]:
@@ -155,11 +160,7 @@ def _plinths(
     slots, top = box.row(*[Share()] * len(figures)), box.rect.y
     wide = min(slots[0].inset(24, 0).width, box.wide(388))
     room = wide - box.wide(10)
-    names: list[tuple[str, ...]] = [(each.name,) for each in figures]
-    role = _role_for(look, names, room)
-    if not role:  # in parts they may have room one above the other
-        names = [_parts(each) for each in figures]
-        role = _role_for(look, names, room)
+    names, role = _set_in(look, figures, room)
     texts = [_deeds(look, outcome.game, each, room) for each in figures]
     told = [
         _lines(look, name if role else (), role, text if all(texts) else "", room)

@@ -128,4 +128,4 @@ def test_where_somebody_could_strike_is_told_from_the_floor_beside_it(cell: int)
         sum(picture.get_at((x, y))[0] > 200 for x in range(cell) for y in range(cell))
         for picture in (one, two)
     ]
-    assert lit[1] > 1.3 * lit[0] > 0
+    assert lit[1] > 1.2 * lit[0] > 0

@@ -1,0 +1,54 @@
+"""Every winner has a plinth, and its name is broken where a person would break it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.result import podium
+from game.scenes.result.outcome import Column, Deeds, Outcome
+from game.scenes.shell.house import House
+from game.table.look.boxes import Box, Share
+from tests.robots.desk import quick_house
+
+SIZE = (1920, 1080)
+NAMES = (
+    "Half-Orc Thug", "Dwarven Defender 1", "Dwarven Defender 2", "Elf Archer 1", "War Wizard",
+    "Dwarf Cleric", "Halfling Sneak", "Human Ranger",
+)  # fmt: skip
+
+
+def outcome(count: int) -> Outcome:
+    figures = [Deeds("half_orc_thug", name, 0) for name in NAMES[:count]]
+    return Outcome(
+        "command", 0, "points", ("", ""), (2, 0), 9, 0, 1, figures, (Column("felled"),),
+        sides=("west/heroes", "east/drow"),
+    )  # fmt: skip
+
+
+def left_half(house: House) -> Box:
+    return house.look(SIZE).window.inset(48).row(*[Share()] * 2, gap=28)[0]
+
+
+@pytest.mark.parametrize("count", [5, 6, 7])
+def test_six_winners_and_more_have_a_plinth_each(count: int) -> None:
+    house = quick_house(SIZE)
+    found = podium._named(house.look(SIZE), left_half(house), outcome(count))
+    assert [each.name for each in found] == list(NAMES[:count])
+
+
+def test_a_name_is_broken_at_spaces_and_its_number_stays_at_the_word_before() -> None:
+    look = quick_house(SIZE).look(SIZE)
+    room = look.fonts.width("Defender 1", "note") + 2
+    names, role = podium._set_in(look, outcome(2).figures, room)
+    assert role
+    assert names == [("Half-Orc", "Thug"), ("Dwarven", "Defender 1")]
+
+
+def test_a_hyphen_is_where_a_name_breaks_last() -> None:
+    look = quick_house(SIZE).look(SIZE)
+    room = look.fonts.width("Defender", "note") + 1
+    names, role = podium._set_in(look, outcome(2).figures, room)
+    assert role
+    assert names == [("Half-Orc", "Thug"), ("Dwarven", "Defender", "1")]
+    names, _ = podium._set_in(look, outcome(1).figures, look.fonts.width("Half-", "note"))
+    assert names == [("Half-", "Orc", "Thug")]
