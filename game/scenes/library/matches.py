@@ -398,17 +398,18 @@ class Matches(FormScene):
             place = box.rect.topleft
             told = self.words(screen, line, role, place, ink.INK, width=box.width)
             box = box.less(top=Pixels(told.height) + 2)
-        room = min(box.less(top=10).height, box.width)
-        if room < box.high(130):
+        # A broad board has all of the page across, a square one all that is left down.
+        free = box.width, box.less(top=10).height
+        if min(free) < box.high(130):
             return
-        key = (chosen.id, chosen.choices, room)
+        key = (chosen.id, chosen.choices, free)
 
         def painted() -> pygame.Surface:
             kept = self.library.load(chosen.id)
             head = kept.terms.head
             levels = paths.levels(head.scenario)
             game = open_game(game_of(kept), levels, head.scenario, head.switches)
-            return board_of(self.house.assets, levels, game, shown_of(game, kept), (room, room))
+            return board_of(self.house.assets, levels, game, shown_of(game, kept), free)
 
         try:
             picture = self._boards.get(key, painted)

@@ -392,10 +392,11 @@ class Attendance:
         if acting >= 0 and (acting in own or not decides):
             self._acted = acting
             return acting
-        if not decides and self.has_card(self._acted):
+        if not decides and self.has_card(self._acted) and shown.figures[self._acted].standing:
             return self._acted  # between two activations nobody else's comes between
-        # Figures without a card are asked about too: then whoever decides sees their own.
-        standing = (figure for figure in own if decides and shown.figures[figure].standing)
+        # Figures without a card are asked about too: then whoever decides sees their own. Who is
+        # off the board is shown only while nobody of the side stands there.
+        standing = (figure for figure in own if shown.figures[figure].standing)
         return next(standing, own[0] if own else NOTHING)
 
     def look_at(self, figure: int) -> None:

@@ -379,3 +379,17 @@ def test_a_click_on_a_tab_turns_to_that_hand(stage: Stage, sat: Sat, hand: str) 
         settle(stage)
     assert fan.data is not None
     assert fan.data.open == hand
+
+
+def test_while_nobody_here_decides_the_card_is_of_somebody_on_the_board(sat: Sat) -> None:
+    def away(match: Match) -> bool:
+        s = of(match)
+        others = match.waiting() == (1,) and match.game.round_of(match) >= 3
+        return others and s.acting < 0 and not s.stands(0) and bool(s.standing(0))
+
+    scene = sat(away)
+    panels = scene.laid.panels
+    assert not panels.shown.figures[0].standing
+    assert panels.shown.figures[panels.card_figure()].standing
+    panels._acted = 0  # whoever acted last has fallen since
+    assert panels.shown.figures[panels.card_figure()].standing
