@@ -458,9 +458,8 @@ class CommandPanels(BarePanels):
             return []
         taken = self.question.selected()
         return [
-            (0, HandRow(id, str(place), id == taken, True))
+            (0, HandRow(id, str(place) if place <= len(ROWS) else "", id == taken, True))
             for place, (id, _chosen) in enumerate(self.hand.rows(seat), 1)
-            if place <= len(ROWS)
         ]
 
     def takes_up(self) -> bool:

@@ -1,4 +1,7 @@
-"""A hand of cards as a fan: what can be played lies raised at the right, all else dim behind it."""
+"""A hand of cards as a fan: what can be played lies raised at the right, all else dim behind it.
+
+Of more cards than a fan can name each is a strip with its name, those to be played first.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from game.table.hud import card_face
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import DIM, PLAIN, RAISED, CardFace
 from game.table.hud.panel import DataPanel
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box
 from game.table.look.buttons import key_cap
@@ -44,6 +48,14 @@ NAMED: Final = 96
 """Units of a card that can be played which are uncovered, for its name, in a hand of many."""
 LEAST_SEEN: Final = 22
 """Units that are uncovered of all others at least where those are."""
+STRIP: Final = 44
+"""Units of a strip's height at most, in a hand of more cards than a fan can name."""
+STRIP_ROLES: Final = ("name", "compact", "note")
+"""The letters of strips, the first in which the longest name fits."""
+BETWEEN: Final = 4
+"""Units between two strips."""
+LOW: Final = 0.62
+"""How high a card is that is carried out of strips, of its hand's height."""
 CARRIED: Final = 0.5
 """How large a card is that is carried over the board, of its size in the fan."""
 LEFT_BEHIND: Final = 0.14
@@ -161,7 +173,11 @@ class Fan(DataPanel[FanData]):
         places = spread(self.brush, cards, pygame.Rect((0, 0), self.rect.size))
         if face is None or not places:
             return
-        picture = card_face.held(self.brush, face, places[0].box.size, RAISED).picture
+        size = places[0].box.size
+        if self.data is not None and in_strips(self.brush, cards, self._lie(self.data)[1].rect):
+            high = round(self.rect.height * LOW)
+            size = card_face.wide_of(high, self.brush.fonts.percent), high
+        picture = card_face.held(self.brush, face, size, RAISED).picture
         box = picture.get_rect(center=place)
         if not self.rect.collidepoint(place):
             small = (round(CARRIED * box.width), round(CARRIED * box.height))
@@ -207,6 +223,8 @@ class Fan(DataPanel[FanData]):
         if self.data is not None and self._frames < len(cards):
             self._frames += 1
             begun, room = time.thread_time(), self._lie(self.data)[1]
+            if in_strips(self.brush, cards, room.rect):
+                return True
             for card, place in zip(cards, spread(self.brush, cards, room.rect), strict=True):
                 self._picture_of(self.data, card, place, False)
                 if time.thread_time() - begun > A_PART:
@@ -258,6 +276,15 @@ class Fan(DataPanel[FanData]):
 
     def _cards(self, target: pygame.Surface, data: FanData, room: Box) -> None:
         cards = in_order(data.cards)
+        if in_strips(self.brush, cards, room.rect):
+            boxes = strips(self.brush, cards, room.rect)
+            lying = list(zip(reversed(cards), boxes, strict=True))
+            role = max((self._strip_role(*each) for each in lying), key=STRIP_ROLES.index)
+            for card, box in lying:
+                self._spots.append((box, card.id))
+                self._tips.append((box, card.id))
+                self._strip(target, card, box, role)
+            return
         places = spread(self.brush, cards, room.rect)
         last = None
         for card, place in zip(cards, places, strict=True):
@@ -290,6 +317,53 @@ class Fan(DataPanel[FanData]):
             spot = cap.get_rect(midleft=(box.left + brush.px(5), box.bottom + brush.px(2)))
             self._cap(target, cap, spot)
 
+    def _strip_parts(
+        self, card: FanCard, box: pygame.Rect
+    ) -> tuple[int, pygame.Surface | None, int]:
+        """Return where the name begins on a strip, the cap of its key, and the room of the name."""
+        brush = self.brush
+        left, cap = round(0.84 * box.height) + brush.px(8), None
+        most = box.width - brush.px(6) - left
+        if card.key:
+            cap = key_cap(brush, card.key)
+            high = box.height - brush.px(4)
+            if cap.get_height() > high:
+                cap = rescaled(cap, (cap.get_width() * high // cap.get_height(), high))
+            most -= cap.get_width() + brush.px(4)
+        return left, cap, most
+
+    def _strip_role(self, card: FanCard, box: pygame.Rect) -> str:
+        """Return the letters in which a name fits its strip; those of all strips are alike."""
+        _, _, most = self._strip_parts(card, box)
+        name = card.face.name if card.face is not None else ""
+        return fitting.nearest(self.brush, name, STRIP_ROLES, most)
+
+    def _strip(
+        self, target: pygame.Surface, card: FanCard, box: pygame.Rect, role: str
+    ) -> None:  # fmt: skip
+        """Draw a card as a strip: its level in the disc, its name, and the cap of its key."""
+        brush, face = self.brush, card.face
+        if face is None:
+            return
+        tone, edge = card_face.tone_of(face.tone), ink.BRASS_LIGHT if card.raised else ink.NIGHT
+        fill, words = tone.main, ink.WHITE
+        if not card.playable:
+            fill, words = ink.mix(tone.dark, ink.NIGHT, 0.3), ink.MUTED_CREAM
+        seen = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+        plate = brush.materials.plate(*box.size, fill, edge, 7, 2.4 if card.raised else 1.2)
+        plate.draw(seen, 0, 0)
+        radius = 0.42 * box.height
+        spot = (radius + brush.px(3), box.height / 2)
+        card_face.level_disc(brush, seen, face.level, spot, radius)
+        left, cap, most = self._strip_parts(card, box)
+        if cap is not None:
+            self._cap(seen, cap, cap.get_rect(midright=(box.width - brush.px(5), box.height // 2)))
+        told = fitting.fitted(brush, face.name, role, words, most)
+        seen.blit(told, told.get_rect(midleft=(left, box.height // 2)))
+        shown = LEFT_BEHIND if card.id == self.carried else card.shown
+        target.blit(fade(seen, shown) if shown < 1.0 else seen, box)
+        self._mark(target, card.id, box, 7)
+
     def _picture_of(self, data: FanData, card: FanCard, place: Place, up: bool) -> pygame.Surface:
         """Return a card as it lies in its place, made once (shared)."""
         brush, size = self.brush, place.box.size
@@ -308,6 +382,34 @@ class Fan(DataPanel[FanData]):
         plate = self.brush.materials.plate(*spot.size, ink.NIGHT, None, 5)
         plate.draw(target, *spot.topleft)
         target.blit(cap, spot)
+
+
+def in_strips(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> bool:
+    """Return whether so many cards lie open in a box that a fan would hide all of their names."""
+    if len(cards) < 2 or not any(card.face for card in cards):
+        return False
+    places = spread(brush, cards, room)
+    free = places[-1].box.x - places[0].box.x
+    return free < (len(cards) - 1) * brush.px(SEEN - 2)
+
+
+def strips(brush: Brush, cards: tuple[FanCard, ...], room: pygame.Rect) -> list[pygame.Rect]:
+    """Return the boxes of strips in columns, from the top of the first down: two, or three where
+    in two the names would be too low to be read.
+    """
+    inner, gap = room.inflate(-2 * brush.px(RIM), -2 * brush.px(RIM)), brush.px(BETWEEN)
+    least = round(brush.fonts.size("note") * 1.15) + gap
+    rows = -(-len(cards) // 2)
+    columns = 2 if rows * least <= inner.height else 3
+    rows = -(-len(cards) // columns)
+    step = min(brush.px(STRIP) + gap, inner.height // rows)
+    wide = (inner.width - (columns - 1) * gap) // columns
+    return [
+        pygame.Rect(
+            inner.x + at // rows * (wide + gap), inner.y + at % rows * step, wide, step - gap
+        )
+        for at in range(len(cards))
+    ]
 
 
 @dataclass(frozen=True, slots=True)

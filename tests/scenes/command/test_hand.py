@@ -12,6 +12,7 @@ from game.gallery.command.poses import asks, seated
 from game.gallery.playing import Stop
 from game.gallery.stage import Stage
 from game.rules.command import codes
+from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.store.settings import Settings
 from game.table.hud.fan import FanCard
@@ -131,3 +132,42 @@ def test_the_arrows_walk_the_hand_and_each_card_is_read(sat: Sat) -> None:
             if panels.reading is not None:
                 seen.add(panels.reading.id)
     assert seen == {card.id for card in hand(scene)}
+
+
+def crowded(match: Match) -> bool:
+    decision = match.decision
+    if decision is None or not asks("act")(match) or decision.figure < 0:
+        return False
+    return len(of(match).hand(0)) >= 14 and codes.CARD in dict(decision.families(0))
+
+
+def test_in_a_hand_of_fourteen_each_card_is_named_and_the_arrows_walk_them_all(sat: Sat) -> None:
+    scene = sat(crowded)
+    panels = scene.laid.panels
+    fan = panels.furniture.hand
+    boxes = {name: box for name, box in fan.targets() if name in {c.id for c in hand(scene)}}
+    assert len(boxes) == len(hand(scene)) >= 14
+    assert min(box.width for box in boxes.values()) >= 90
+    ring = scene.hands.ring
+    ring.panel = fan
+    first = min(boxes, key=lambda name: (boxes[name].x, boxes[name].y))
+    ring._go(first)
+    seen = {first}
+    for across, down in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        for _ in range(8 if down else 1):
+            ring.steer(across, down)
+            if panels.reading is not None:
+                seen.add(panels.reading.id)
+    assert seen == set(boxes)
+
+
+def test_what_can_be_taken_up_beyond_the_ninth_has_no_number_and_is_reached_all_the_same(
+    sat: Sat,
+) -> None:
+    scene = sat(crowded)
+    panels = scene.laid.panels
+    ids = [f"thing:{at}" for at in range(12)]
+    panels.hand.rows = lambda seat: [(id, 0) for id in ids]  # type: ignore[method-assign]
+    rows = [row for _, row in panels.rows()]
+    assert [row.id for row in rows] == ids
+    assert [row.key for row in rows] == [*"123456789", "", "", ""]
