@@ -293,7 +293,10 @@ class Choice(Widget):
                 if on:
                     self._corner(screen, look, box)
                 continue
-            if icon and not readable(look, text, "name", box.width - size - gap - look.px(12)):
+            beside = box.width - size - gap - look.px(12)
+            # What is chosen is written as large as its neighbours.
+            crowded = look.fonts.width(text, "name") > beside
+            if icon and (crowded if on else not readable(look, text, "name", beside)):
                 icon, size, gap = "", 0, 0
                 if on:
                     self._corner(screen, look, box)

@@ -69,3 +69,24 @@ def test_the_chosen_plate_has_a_tick_on_its_corner_where_its_words_leave_none_be
 def test_names_that_have_room_stay_in_one_line_and_so_do_those_on_low_plates(look: Look) -> None:
     assert choice(look, 1000, two_lines(look))._broken(look) == []
     assert choice(look, 528, two_lines(look) - 1)._broken(look) == []
+
+
+def test_what_is_chosen_is_written_as_large_as_when_it_is_not(look: Look) -> None:
+    """Its tick goes to the corner before it makes the words smaller."""
+    names = ("Narrows", "Sunken Court", "Court for four")
+    wide = 3 * (max(look.fonts.width(name, "name") for name in names) + look.px(14) + 5)
+
+    def highest(chosen: int) -> int:
+        box = pygame.Rect(100, 200, wide, 40)
+        made = Choice(Form(look).manager, box, tuple(enumerate(names)), chosen, lambda value: None)
+        screen = pygame.Surface(SIZE)
+        made.draw(screen, look)
+        plate = made.parts[2][0].inflate(-8, -8)
+        lit = [
+            y
+            for y in range(plate.top, plate.bottom)
+            if any(min(screen.get_at((x, y))[:3]) > 120 for x in range(plate.left, plate.right))
+        ]
+        return max(lit) - min(lit)
+
+    assert highest(2) >= highest(0)
