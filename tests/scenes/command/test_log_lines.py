@@ -7,6 +7,7 @@ import pytest
 from game.engine.events import Event
 from game.rules.command import events as e
 from game.scenes.command.log_lines import LogLines
+from game.table.hud.brush import CHIP_TONES
 from game.table.hud.data import LogLine
 from game.words.rich import plain
 from tests.rules.command.facts import ARCHER, GUARD, declared
@@ -102,3 +103,14 @@ def test_a_card_that_was_played_needs_no_line_when_it_is_discarded() -> None:
     gone = e.Discarded(seat=0, card=4, id=TABLES.card[4].id, clause="C10.8")
     assert last(played, gone) is None
     assert last(gone) is not None
+
+
+@pytest.mark.clause("C12.23")
+def test_what_is_healed_stands_on_a_chip_of_its_own_tone_and_nothing_on_none() -> None:
+    healed = last(e.Healed(figure=ARCHER, amount=5, by=ARCHER, clause="C0.3"))
+    assert healed is not None
+    assert (healed.chip, healed.chip_tone) == ("+5", "heal")
+    assert healed.chip_tone in CHIP_TONES
+    assert CHIP_TONES[healed.chip_tone] != CHIP_TONES["damage"]
+    none = last(e.Healed(figure=ARCHER, amount=0, by=ARCHER, clause="C0.3"))
+    assert none is None or none.chip == ""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
 from game.scenes.result import podium
@@ -52,3 +55,17 @@ def test_a_hyphen_is_where_a_name_breaks_last() -> None:
     assert names == [("Half-Orc", "Thug"), ("Dwarven", "Defender", "1")]
     names, _ = podium._set_in(look, outcome(1).figures, look.fonts.width("Half-", "note"))
     assert names == [("Half-", "Orc", "Thug")]
+
+
+def test_a_draw_wears_the_scales_and_no_skull_and_a_winner_its_banner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = quick_house(SIZE)
+    look, drawn = house.look(SIZE), list[str]()
+    monkeypatch.setattr(look.icons, "draw", lambda _target, name, *_rest: drawn.append(name))
+    for winner, wanted in ((-1, "scales"), (0, "sword"), (1, "spider")):
+        drawn.clear()
+        one = replace(outcome(0), winner=winner, reason="draw" if winner < 0 else "points")
+        podium.draw_podium(pygame.Surface(SIZE), look, left_half(house), one, "Head", "Line")
+        assert set(drawn) == {wanted}
+        assert len(drawn) == 3  # at both ends of the ribbon, and on the cloth

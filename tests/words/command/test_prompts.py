@@ -674,6 +674,11 @@ def test_healing_tells_what_it_mends() -> None:
         "Dwarf Cleric heals up to 10, or one card attached to it is discarded.",
     )
     assert buttons(trial.match) == ["Heal 5", "Discard Darkfire", "Discard the Web token"]
+    name, note, does = row(trial.match, codes.MODE, 0)
+    assert (name, does) == ("Heal 5", "")
+    assert "25" in note  # what it has now, of 30
+    name, note, does = row(trial.match, codes.MODE, 1 + trial.card("0.darkfire"))
+    assert (name, note, does) == ("Discard Darkfire", "under Dwarf Cleric", "")
 
 
 def test_what_hurts_first_and_whose_gold_moves_first_are_choices() -> None:
