@@ -153,6 +153,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         """Return where a large picture has room above the facts; None where a portrait stands
         beside them.
         """
+        spare -= self._further_high(data, room, form, spare)
         if form != WIDE or data.grey or spare < room.high(PICTURE):
             return None
         return room.top(Pixels(min(spare - room.high(10), round(room.width * TALLEST)))).rect
@@ -175,6 +176,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         form, role, text = self._form(data, room)
         under = self._under_height(data, room)
         spare = self._spare(data, room, form, role, text)
+        further = self._further_high(data, room, form, spare)
         field = self._field(data, room, form, spare)
         if field is not None:
             draw_field(self.brush, target, self._face(data), field)
@@ -182,7 +184,7 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         else:
             beside = self._portrait(target, data, room, form)
         facts = self._facts(target, data, room, form, beside)
-        facts += self._further(target, data, room.less(top=Pixels(facts)), form, spare)
+        facts += self._further(target, data, room.less(top=Pixels(facts)), form, further)
         words, below = room.less(top=Pixels(facts) + 4).column(Share(), Pixels(under))
         self._words(target, data, words, role, text)
         self._attached(target, data, below)
@@ -386,17 +388,21 @@ class CreatureCardPanel(DataPanel[CreatureCardData]):
         told = fitting.short(self.brush, data.line, "note", most)
         return data.line[len(told) :].removeprefix(DOT)
 
+    def _further_high(self, data: CreatureCardData, room: Box, form: int, spare: int) -> int:
+        """Return the pixels of the line of further keywords, 0 where the text leaves none."""
+        high = self.brush.fonts.line_height("note") if self._untold(data, room, form) else 0
+        return high if high <= spare else 0
+
     def _further(
-        self, target: pygame.Surface, data: CreatureCardData, room: Box, form: int, spare: int
+        self, target: pygame.Surface, data: CreatureCardData, room: Box, form: int, high: int
     ) -> int:
-        """Write the keywords that had no room behind the abilities in a line of their own, as far
-        as the text leaves one; return the pixels it takes. Else a pointer over the facts gets them.
+        """Write the keywords that had no room behind the abilities in a line of their own, ``high``
+        pixels down; return these. Where that is 0 a pointer over the facts gets them.
         """
-        brush, high = self.brush, self.brush.fonts.line_height("note")
-        untold = self._untold(data, room, form)
+        brush, untold = self.brush, self._untold(data, room, form)
         if not untold:
             return 0
-        if spare >= high:
+        if high:
             words = fitting.fitted(brush, untold, "note", ink.INK_2, room.width)
             target.blit(words, words.get_rect(midleft=(room.rect.left, room.rect.top + high // 2)))
             return high

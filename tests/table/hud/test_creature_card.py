@@ -148,3 +148,13 @@ def test_the_last_keyword_stands_on_the_smallest_window_below_a_short_text() -> 
         _, without = shown(place, replace(three, line=line.removesuffix(" · Abenteurer")))
         assert differs(window, without).height > 0
         assert panel.where(KEYWORDS) is None
+
+
+def test_a_picture_leaves_the_keywords_their_line_and_no_text_is_cut() -> None:
+    line = "Humanoid · Halbork · Gut · Abenteurer"
+    tall = replace(ONE, text=LONG, line=line, abilities=("STÄ", "GES", "KON"))
+    panel, full = shown(TALL, tall)
+    _, bare = shown(TALL, replace(tall, text=(), brief=()))
+    foot = panel.rect.inflate(-panel.brush.px(8), -panel.brush.px(8))
+    assert foot.contains(differs(full, bare))
+    assert panel.where(KEYWORDS) is None
