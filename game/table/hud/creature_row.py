@@ -41,8 +41,8 @@ SMALLER: Final = 0.86
 BACK: Final = "scroll:-1"
 ON: Final = "scroll:1"
 """The ids of the arrows at the ends of a row that scrolls."""
-ARROW: Final = 26
-"""Units of such an arrow across."""
+ARROW: Final = 40
+"""Units of such an arrow across; both stand at the right end, one over the other."""
 
 
 class CreatureRow(DataPanel[CreatureRowData]):
@@ -58,7 +58,7 @@ class CreatureRow(DataPanel[CreatureRowData]):
         """How tiles lie, and for which names in which room."""
 
     def scroll(self, by: int) -> bool:
-        """Show others by so many columns; False where the row is at its end, or shows all."""
+        """Show others by so many lines; False where the row is at its end, or shows all."""
         before = self.first
         lying = self._tiles()[0]
         self.first = self._within(self.first + by * (lying.columns if lying else 1))
@@ -95,7 +95,7 @@ class CreatureRow(DataPanel[CreatureRowData]):
         room = self.inside.inset(*WITHIN).rect
         lying = tile.grid(self.brush, cards, room)
         if lying.room < len(cards):
-            room = room.inflate(-2 * self.brush.px(ARROW), 0)
+            room.width -= self.brush.px(ARROW + 4)
             lying = tile.grid(self.brush, cards, room)
         return lying, room
 
@@ -136,12 +136,14 @@ class CreatureRow(DataPanel[CreatureRowData]):
     ) -> None:
         brush, arrow = self.brush, self.brush.px(ARROW)
         if lying.room < len(data.cards):
-            for name, left, icon, more in (
-                (BACK, room.x - arrow - brush.px(2), "left", self.first > 0),
-                (ON, room.right + brush.px(2), "right", self.first < len(data.cards) - lying.room),
+            half = (room.height - brush.px(4)) // 2
+            for name, top, icon, more in (
+                (BACK, room.y, "up", self.first > 0),
+                (ON, room.bottom - half, "down", self.first < len(data.cards) - lying.room),
             ):
                 if more:
-                    self._arrow(target, name, pygame.Rect(left, room.y, arrow, room.height), icon)
+                    box = pygame.Rect(room.right + brush.px(4), top, arrow, half)
+                    self._arrow(target, name, box, icon)
         for at, card in enumerate(data.cards[self.first : self.first + lying.room]):
             box = tile.place(brush, lying, at, room)
             tile.draw_tile(brush, target, card, box, lying.named)
@@ -177,7 +179,7 @@ class CreatureRow(DataPanel[CreatureRowData]):
     def _arrow(self, target: pygame.Surface, name: str, box: pygame.Rect, icon: str) -> None:
         plate = self.brush.materials.plate(*box.size, ink.INSET, ink.BRASS_DARK, 6)
         plate.draw(target, *box.topleft)
-        self.brush.icon(target, icon, box.center, box.width * 0.7, ink.BRASS_LIGHT)
+        self.brush.icon(target, icon, box.center, min(box.size) * 0.7, ink.BRASS_LIGHT)
         self._spots.append((box, name))
         self._mark(target, name, box, 6)
 

@@ -88,8 +88,11 @@ class Purse(DataPanel[PurseData]):
             brush.icon(target, "crown", crown, brush.px(20), SIDES[row.side].light, edged=True)
         self._words(target, row, words, alone)
         for box, id in draw_coins(brush, target, row.piles, coins.inset(0, 4)):
-            self._spots.append((box, id))
-            self._tips.append((box, id))
+            # In a plaque of two lines the coins alone would be too low to be hit.
+            hit = pygame.Rect(box.x, min(box.y, place.rect.y), box.width, 0)
+            hit.height = max(box.bottom, place.rect.bottom) - hit.y
+            self._spots.append((hit, id))
+            self._tips.append((hit, id))
             self._mark(target, id, box, 6)
 
     def _parts(self, row: PurseRow, place: Box, radius: int) -> tuple[Box, Box, Box]:
