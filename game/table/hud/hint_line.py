@@ -90,6 +90,7 @@ def draw_samples(
 
     They stand in one line, in smaller type if need be, else in two where there is room: areas in
     the first, lines in the second where both fit. Two lines that need more than the box go below.
+    What would lie beyond the window is left out, from the last on.
     """
     fonts, near, apart = brush.fonts, brush.px(7), brush.px(16)
     for role, rows, below in (
@@ -97,7 +98,9 @@ def draw_samples(
         ("compact", 2, brush.px(BELOW)), ("note", 2, brush.px(BELOW)),
     ):  # fmt: skip
         high = max(round(fonts.size(role) * (1.45 if rows == 1 else 1.0)), 18)
-        if rows > 1 and rows * (high + 2) > box.height + below:
+        if rows > 1 and (
+            rows * (high + 2) > box.height + below or _foot(box, rows, high) > target.get_height()
+        ):
             continue
         pictures = [(look(part.meant, high), part.words) for part in parts]
         wides = [
@@ -110,6 +113,10 @@ def draw_samples(
             break
     else:
         lines = _broken(wides, apart, box.width, len(parts))
+        if len(parts) > 1 and _foot(box, len(lines), high) > target.get_height():
+            # The last tells what the others let expect: better without it than cut.
+            draw_samples(brush, target, box, parts[:-1], look)
+            return
     over = max(0, len(lines) * (high + 2) - box.height)
     y = box.centery + over // 2 - (len(lines) - 1) * (high + 2) // 2
     for line in lines:
@@ -121,6 +128,12 @@ def draw_samples(
             brush.line(target, words, role, ink.CREAM, (start, y))
             x += wides[at] + apart
         y += high + 2
+
+
+def _foot(box: pygame.Rect, lines: int, high: int) -> int:
+    """Return where so many lines end that stand in the middle of a box, or go below it."""
+    over = max(0, lines * (high + 2) - box.height)
+    return box.centery + over // 2 + (lines * (high + 2) + 1) // 2
 
 
 def _by_kind(

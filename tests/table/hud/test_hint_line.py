@@ -121,3 +121,19 @@ def test_a_sentence_with_keys_stands_within_the_width_of_its_box(size: tuple[int
     found = inked.get_bounding_rects()
     assert found
     assert all(each.left >= 20 and each.right <= 20 + size[0] for each in found)
+
+
+def test_of_a_legend_that_would_lie_beyond_the_window_the_last_is_left_out() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), (1280, 720), 150)
+    brush = Brush(look.fonts, look.icons, look.materials)
+    for wide in range(260, 620, 60):
+        target = pygame.Surface((wide + 40, 60))
+        box = pygame.Rect(20, 22, wide, 30)
+        draw_samples(brush, target, box, LEGEND, look_of)
+        marks = pygame.mask.from_threshold(target, TONE, (1, 1, 1, 255))
+        whole = marks.get_bounding_rects()
+        assert 0 < len(whole) <= len(LEGEND)
+        assert {each.height for each in whole} == {whole[0].height}
+        assert max(each.bottom for each in whole) < target.get_height()
