@@ -151,15 +151,21 @@ def _move(s: CommandState) -> Useful | None:
 
 
 def _activating(match: Match, seat: int, mask: int) -> Useful | None:
-    """Return who would have something useful to do in an activation, cards aside (C3.4)."""
-    members = 0
+    """Return who would have something useful to do in an activation, cards aside (C3.4).
+
+    While nobody has been activated all who could do anything count: else the phase were given away.
+    """
+    members, s = 0, of(match)
+    unused = all(mask >> figure & 1 for figure in s.standing(seat))
     for figure in bits(mask):
         twin = under_way(match)
         if twin is None:
             continue
         twin.play(seat, choice(ACTIVATE, figure))
         # Where nothing is left to do its activation is over already (C4.9).
-        if of(twin).acting == figure and any(not each.once for each in useful(twin, seat)):
+        if of(twin).acting != figure:
+            continue
+        if unused or any(not each.once for each in useful(twin, seat)):
             members |= 1 << figure
     if not members:
         return None

@@ -103,7 +103,10 @@ def test_creatures_that_wait_for_their_turn_are_told_if_they_could_do_something(
         turn.mask(GUARD, WIZARD, DRIDER), tuple(sorted(map(turn.at, (GUARD, WIZARD, DRIDER)))),
         0, False,
     )  # fmt: skip
-    far = Round({BLADES: "A1", KNIGHT: "L8"}).begin()
+    far = Round({BLADES: "A1", GUARD: "A8", KNIGHT: "L8"}).begin()
+    # Nobody has been activated: the phase would be given away.
+    assert left(far, "activate")[0] == far.mask(BLADES, GUARD)
+    far.activate(GUARD).say(codes.END)
     assert keys(far) == []
 
 
