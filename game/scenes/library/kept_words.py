@@ -9,6 +9,7 @@ from pathlib import Path
 from game import games, paths
 from game.engine.seats import HUMAN
 from game.rules.level import BadLevel, load_level
+from game.rules.registry import open_game
 from game.store.exporting import LONGEST, file_name
 from game.store.kept import CONCEDED, Statistic, Summary
 from game.store.notation import Written
@@ -17,7 +18,7 @@ from game.store.resume import BROKEN
 from game.words import numbers
 from game.words.library import usual_names
 from game.words.rich import STRONG, Span, Text, join
-from game.words.room import person_name, said_of, side_name, title, words_of
+from game.words.room import person_name, said_of, side_name, title, unnamed, words_of
 from game.words.ui import say
 
 
@@ -39,8 +40,10 @@ def day(moment: str) -> str:
 
 def called(summary: Summary) -> tuple[str, ...]:
     """Return what the persons of a match are called in the language in use, by seat."""
-    head = summary.terms.head
-    return tuple(person_name(head.game, seat.name, seat.side) for seat in head.seats)
+    head, shown = summary.terms.head, shown_sides(summary)
+    return tuple(
+        person_name(head.game, seat.name, shown.get(seat.side, seat.side)) for seat in head.seats
+    )
 
 
 def game_words(summary: Summary) -> str:
@@ -72,6 +75,27 @@ def sides_of(summary: Summary) -> list[str]:
     except BROKEN:
         return seated
     return [side.id for side in game.sides]
+
+
+def shown_sides(summary: Summary) -> dict[str, str]:
+    """Return by its id as what each side of a match is shown and called; by that alone where the
+    game cannot be opened any more.
+    """
+    head = summary.terms.head
+    return _shown(head.game, head.scenario, tuple(sorted(head.switches.items()))) or {
+        side: side for side in sides_of(summary)
+    }
+
+
+@lru_cache(maxsize=64)
+def _shown(
+    game: str, scenario: str, switches: tuple[tuple[str, int | bool], ...]
+) -> dict[str, str]:
+    try:
+        opened = open_game(game, paths.levels(scenario), scenario, dict(switches))
+    except (*BROKEN, BadLevel, KeyError, OSError):
+        return {}
+    return dict(zip((side.id for side in opened.sides), opened.banners(), strict=True))
 
 
 def match_name(summary: Summary) -> str:
@@ -155,7 +179,8 @@ def _sides(summary: Summary) -> dict[str, str]:
     for at, seat in enumerate(head.seats):
         name = say("matches.computer")
         if at in played:
-            name = person_name(head.game, seat.name, seat.side)
+            shown = shown_sides(summary).get(seat.side, seat.side)
+            name = person_name(head.game, seat.name, shown)
             if at in left and not all_left:
                 name = say("matches.then", who=name)
         held = sides.setdefault(seat.side, [])
@@ -176,7 +201,8 @@ def state_words(summary: Summary, outcome: Statistic | None = None) -> str:
     points = " : ".join(str(each) for each in standing.points)
     if summary.state == "finished":
         if outcome is not None and 0 <= outcome.winner < len(outcome.sides):
-            side = side_name(summary.terms.head.game, outcome.sides[outcome.winner])
+            won = outcome.sides[outcome.winner]
+            side = side_name(summary.terms.head.game, shown_sides(summary).get(won, won))
             key = "matches.won.conceded" if outcome.reason == CONCEDED else "matches.won"
             if key == "matches.won" and len(set(standing.points)) == 1 < len(standing.points):
                 key = "matches.won.equal"
@@ -199,10 +225,11 @@ def seats_words(summary: Summary) -> Text:
     game, seats, played = summary.terms.head.game, summary.terms.head.seats, summary.people
     who: dict[str, list[str]] = {}
     for at, seat in enumerate(seats):
-        side = side_name(game, seat.side)
+        shown = shown_sides(summary).get(seat.side, seat.side)
+        side = side_name(game, shown)
         if at not in played:
             name = say("matches.computer")
-        elif person_name(game, seat.name, seat.side) != side:
+        elif not unnamed(game, seat.name, shown):
             name = seat.name
         else:
             name = say("matches.you" if len(played) == 1 else "matches.person")

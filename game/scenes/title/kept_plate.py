@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.library.kept_words import called, match_name, rounds_of, sides_of
+from game.scenes.library.kept_words import called, match_name, rounds_of, shown_sides, sides_of
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
@@ -39,7 +39,11 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
         first, second = called(summary)
         mine, theirs = points[:2]
         return game, say("title.kept.score", first=first, mine=mine, theirs=theirs, second=second)
-    told = (f"{side_name(head.game, side)} {of}" for side, of in zip(sides, points, strict=False))
+    shown = shown_sides(summary)
+    told = (
+        f"{side_name(head.game, shown.get(side, side))} {of}"
+        for side, of in zip(sides, points, strict=False)
+    )
     return game, " · ".join(told)
 
 
