@@ -122,7 +122,7 @@ class Hands:
         self.commands = commands
         self.groups = at_table(course.game)
         self._without = table_of(course.game).without
-        self.ring = Ring(course, panels, question, self.press)
+        self.ring = Ring(course, panels, question, self.press, self._picked)
         self.dragging = False
         """Whether the board is being dragged."""
         self._read, self._look_back = read, look_back
@@ -617,6 +617,13 @@ class Hands:
             space = spaces[0 if by > 0 else -1]
         self.panels.screen.board.camera.show(self.grid.row(space), self.grid.col(space))
         self.question.point_by_key(space)
+
+    def _picked(self) -> list[int]:
+        """Return where those stand of whom one is to be picked while nobody acts yet."""
+        question = self.question
+        if self.course.busy or not question.turn or question.code != NOTHING:
+            return []
+        return question.lit() if self.own.begins() == NOTHING else []
 
     def _outward(self) -> list[int]:
         """Return the spaces that can be meant: from whoever acts outward, the dear ones last."""

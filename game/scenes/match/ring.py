@@ -1,10 +1,12 @@
-"""The ring of the keys at a table: over a prompt's answers, the buttons, and the panels."""
+"""The ring of the keys at a table: a prompt's answers, who may be picked, buttons and panels."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 from typing import Final
+
+import pygame
 
 from game.scenes.match.buttons import BIG
 from game.scenes.match.course import Course
@@ -23,13 +25,17 @@ class Ring:
 
     Answers and buttons are stops of their own, a panel is one stop: in it the arrows go from thing
     to thing, and the one it is at is explained. Things are known by their ids, for panels are
-    painted anew all the time. `press` does what a click on a thing means.
+    painted anew all the time. `press` does what a click on a thing means. `picked` returns the
+    spaces of those of whom one is to be picked before anything else can be done: they come before
+    the buttons, and there the board keeps the keys.
     """
 
     def __init__(
-        self, course: Course, panels: Panels, question: Question, press: Callable[[str], None]
-    ) -> None:
+        self, course: Course, panels: Panels, question: Question, press: Callable[[str], None],
+        picked: Callable[[], list[int]],
+    ) -> None:  # fmt: skip
         self.course, self.panels, self.question, self._press = course, panels, question, press
+        self._picked = picked
         self.panel: Panel | None = None
 
     @property
@@ -56,18 +62,25 @@ class Ring:
         for name, box in answers:
             order.add(box, held=prompt.focus == name)
             comes.append(partial(self._answer, name))
+        spaces, stands = self._picked(), not self.shown and self.question.by_key
+        for space in spaces:
+            order.add(self._box(space), held=stands and self.question.space == space)
+            comes.append(partial(self._point, space))
         for number, (box, enabled) in enumerate(zip(buttons.places, buttons.enabled, strict=True)):
             # The buttons are entered again behind where they were left, but a question comes first.
-            again = by > 0 and not answers
+            again = by > 0 and not answers and not spaces
             order.add(box, enabled, held=buttons.at == number and (buttons.shown or again))
             comes.append(partial(self._button, number))
         for panel in self.stops():
             order.add(panel.rect, held=panel is self.panel)
             comes.append(partial(self._enter, panel))
-        begins = len(answers) + self._sending() if by > 0 and not self.shown else NOTHING
+        before = len(answers) + len(spaces)
+        begins = before + self._sending() if by > 0 and not self.shown else NOTHING
         self.leave()
+        if stands and self.question.space in spaces:
+            self.question.rest()  # confirming means what it goes on to
         prompt.focus, buttons.shown = None, False
-        if begins >= len(answers) and order.go(begins):
+        if begins >= before and order.go(begins):
             comes[begins]()
         elif order.step(by):
             comes[order.at]()
@@ -133,6 +146,15 @@ class Ring:
     def _answer(self, name: str) -> None:
         self.panels.screen.prompt.focus = name
         self.panels.due.picture = True
+
+    def _box(self, space: int) -> pygame.Rect:
+        return self.panels.screen.board.camera.box(space)
+
+    def _point(self, space: int) -> None:
+        """Come to somebody on the board who may be picked: shown there, and pointed at."""
+        camera = self.panels.screen.board.camera
+        camera.show(camera.grid.row(space), camera.grid.col(space), gently=True)
+        self.question.point_by_key(space)
 
     def _button(self, number: int) -> None:
         focus = self.panels.form.focus
