@@ -372,11 +372,17 @@ class Session:
         )  # fmt: skip
 
     def _rewound(self) -> None:
-        """Forget what was being decided about a position that is no more."""
+        """Forget what was being decided about a position that is no more.
+
+        Who sat at the screen, and is asked again, still sits there: no curtain comes between.
+        """
         self._worker.forget()
         self._asked_seat = NOBODY
         self.wanted = self._held = None
-        self.at_screen = NOBODY
+        here, self.at_screen = self.at_screen, NOBODY
+        asked = self.waiting_human()
+        if asked != NOBODY and self.person(asked) == here:
+            self.at_screen = here
         self._numbers.clear()
         self._told = len(self.events)
 

@@ -104,6 +104,33 @@ def test_a_curtain_falls_between_persons_and_not_between_seats(
     assert (session.waiting_human(), session.curtain()) == (2, 1)
 
 
+def test_no_curtain_comes_between_a_person_and_what_they_took_back(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Anna", "Ben"))
+    session.opened(session.curtain())
+    answer(session, 0)
+    session.undo((0, 1))
+    assert (session.waiting_human(), session.at_screen) == (0, 0)
+    assert session.curtain() == NOBODY
+    session.redo()
+    assert (session.waiting_human(), session.curtain()) == (1, NOBODY)
+
+
+def test_a_curtain_falls_where_taking_back_asks_another_person(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit(("Anna", "Anna", "Ben"))
+    session.opened(session.curtain())
+    answer(session, 0)
+    answer(session, 1)
+    session.opened(session.curtain())
+    assert session.at_screen == session.person(2)
+    session.undo((0, 1), agreed=True)
+    assert session.at_screen == NOBODY
+    assert session.curtain() == 0
+
+
 def test_one_person_alone_needs_no_curtain(sit: Callable[..., Session]) -> None:
     session = sit(("Anna", "Anna", "Ben"), (HUMAN, HUMAN, "random"))
     assert session.waiting_human() == 0

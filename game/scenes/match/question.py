@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
-from game.engine.answers import ITSELF, Aim, Leg
+from game.engine.answers import ENDS, ITSELF, Aim, Leg
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -382,9 +382,21 @@ class Question:
             self.choose(code)
             return
         self.code, self.pending = code, NOTHING
-        if self.by_key and mask and not mask >> max(self.space, 0) & 1:
-            self.space = self.asked.taking.best(self.match, self.course.seat, code, mask)
+        if self.by_key and mask:
+            self.space = self._begins(code, mask)
         self._take_up()
+
+    def _begins(self, code: int, mask: int) -> int:
+        """Return where the keyboard points with what has just been taken up, -1 for nowhere.
+
+        Nowhere where one may go or stay: whoever only confirms would spend it on staying.
+        """
+        aim = self.match.game.aim(self.match, self.course.seat, code, NOTHING)
+        if aim.how == ENDS and aim.origin >= 0 and mask >> aim.origin & 1:
+            return NOTHING
+        if self.space >= 0 and mask >> self.space & 1:
+            return self.space
+        return self.asked.taking.best(self.match, self.course.seat, code, mask)
 
     def _stands_alone(self, code: int) -> bool:
         """Return whether a whole choice is offered that is aimed at no space at all."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import bits
 from game.engine.match import Match
 from game.gallery.command.poses import seated
 from game.gallery.stage import Stage
@@ -70,3 +71,26 @@ def test_after_one_creature_is_done_tab_goes_to_the_next(stage: Stage) -> None:
     assert scene.stack is not None
     assert scene.stack.top is scene
     assert of(scene.session.match).acting not in (NOTHING, first)
+
+
+def charging(match: Match) -> bool:
+    """Whether the first seat may play a card with which its creature may move or stay."""
+    decision = match.decision
+    if decision is None or decision.kind != "act" or match.waiting() != (0,):
+        return False
+    s = of(match)
+    held = bits(dict(decision.families(0)).get(codes.CARD, 0))
+    return any(s.tables.card_ids[card].startswith("charge") for card in held)
+
+
+def test_a_card_that_lets_its_creature_stay_is_not_spent_by_confirming_alone(stage: Stage) -> None:
+    scene = seated(stage, charging)
+    rows = [row for _, row in scene.laid.panels.rows() if "charge" in row.id]
+    before = len(scene.session.history.steps)
+    key(scene, getattr(pygame, f"K_{rows[0].key}"), pygame.K_RETURN)
+    assert scene.question.selected() == rows[0].id
+    assert len(scene.session.history.steps) == before
+    key(scene, pygame.K_RIGHT)
+    if scene.question.confirmable() == NOTHING:
+        key(scene, pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.question.confirmable() != NOTHING
