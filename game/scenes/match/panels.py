@@ -613,6 +613,7 @@ class Panels:
         # Once more when it stops, so that nothing stays half-way; what was filled has all of it.
         if (turning or self._turned) and self._filled_at != self.seconds:
             own.turn(frame, self._turned and not turning)
+            screen.brief()  # what the game told of its own may have come or gone by that
         self._turned = turning
         self._light(frame)
         self._point_still()

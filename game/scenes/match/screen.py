@@ -442,9 +442,7 @@ class Screen:
         """Give what the game tells of its own its room as soon as there is any, and the room back
         to what helps once there is none.
         """
-        briefed = (self.own.briefs, self.own.brief_head())
-        if briefed != self._briefed:
-            self._briefed = briefed
+        if (self.own.briefs, self.own.brief_head()) != self._briefed:
             self._seat()
 
     def aim_at(self, odds: OddsData | None) -> None:
@@ -455,6 +453,7 @@ class Screen:
     def _seat(self) -> None:
         """Lay the right column; what is aimed is named in it once."""
         data, rest = self.odds.data, self.rest
+        self._briefed = (self.own.briefs, self.own.brief_head())
         if data is not None:
             above = rest.data is not None and rest.data.head == data.head
             self.odds.show(replace(data, named=not above))
