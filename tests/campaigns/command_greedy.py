@@ -3,8 +3,8 @@
 ``python -m tests.campaigns.command_greedy [--matches 200] [--seed 1] [--against random]
 [--jobs 2]`` plays greedy from both seats, with both factions, on the ready boards, and two
 against two; it prints wins with 95 % intervals, the times of decisions (of the processor, in
-interpreted or compiled rules as they are), and between equals how sides, factions and the first
-player fare.
+interpreted or compiled rules as they are), how many creatures fell and how long nobody was hurt,
+and between equals how sides, factions and the first player fare.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
+from itertools import pairwise
 from multiprocessing import Pool
 from statistics import median
 from time import process_time
@@ -24,6 +25,7 @@ from game.engine.match import Match
 from game.players.roster import make
 from game.players.wilson import interval
 from game.rules.command.codes import SIDES
+from game.rules.command.events import Damaged, Destroyed
 from game.rules.command.game import CommandGame
 from game.rules.command.state import of
 from tests.rules.command.test_game import NARROWS, opened
@@ -45,13 +47,18 @@ class Setting(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """How a match ended, and the seconds of each decision of the first player's side."""
+    """How a match ended, and the seconds of each decision of the first player's side.
+
+    ``felled`` counts destroyed creatures, ``quiet`` the most turns from one wound to the next.
+    """
 
     setting: Setting
     winner: int
     first: int
     points: tuple[int, ...]
     turns: int
+    felled: int
+    quiet: int
     times: tuple[float, ...]
 
 
@@ -81,12 +88,14 @@ def play(setting: Setting, seed: int, one: str, other: str, turns: int = 0) -> E
     ``turns`` is how many are played, 0 to the end.
     """
     game = game_of(setting.board, setting.factions)
-    match = Match.start(game, seed, listening=False)
+    match = Match.start(game, seed)
     players = [
         make(one if seat % len(SIDES) == setting.side else other, seed + seat)
         for seat in range(len(setting.factions))
     ]
     times: list[float] = []
+    wounds: list[int] = []
+    felled = 0
     while match.decision is not None and not 0 < turns < of(match).turn:
         seat = match.waiting()[0]
         seen = match.seen_by(seat)
@@ -95,9 +104,16 @@ def play(setting: Setting, seed: int, one: str, other: str, turns: int = 0) -> E
         chosen = players[seat].choose(seen)
         if seat % len(SIDES) == setting.side and not alone:
             times.append(process_time() - began)
-        match.play(seat, chosen)
+        for told in match.play(seat, chosen):
+            felled += isinstance(told, Destroyed)
+            if isinstance(told, Damaged) and told.amount:
+                wounds.append(of(match).turn)
     s = of(match)
-    return Ended(setting, s.winner, s.first % len(SIDES), game.points(match), s.turn, tuple(times))
+    points = game.points(match)
+    quiet = max([later - sooner for sooner, later in pairwise(wounds)], default=s.turn)
+    return Ended(
+        setting, s.winner, s.first % len(SIDES), points, s.turn, felled, quiet, tuple(times)
+    )
 
 
 def tasks(matches: int, seed: int, one: str, other: str) -> Iterator[tuple[Setting, int, str, str]]:
@@ -155,6 +171,11 @@ def told(ended: list[Ended], one: str, other: str) -> list[str]:
     )
     turns = [each.turns for each in duels]
     lines.append(f"  turns: {min(turns)} to {max(turns)}, {sum(turns) / len(turns):.1f} on average")
+    felled, quiet = [each.felled for each in duels], sorted(each.quiet for each in duels)
+    lines.append(
+        f"  felled: {min(felled)} to {max(felled)}, {sum(felled) / len(felled):.1f} on average; "
+        f"turns from wound to wound at most {quiet[-1]}, in most matches {quiet[len(quiet) // 2]}"
+    )
     return lines
 
 

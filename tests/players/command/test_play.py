@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from game.engine.match import Match
@@ -16,7 +14,7 @@ from game.players.reaction_worth import matters
 from game.rules.command import codes
 from game.rules.command.events import Damaged, Destroyed
 from game.rules.command.muster import levels_of, musters
-from game.rules.command.state import of
+from tests.campaigns.command_greedy import play, settings
 from tests.players.command.answering import ACTIVATION, answer, answers
 from tests.rules.command.test_aiming import act
 from tests.rules.command.test_game import NARROWS, opened
@@ -313,16 +311,9 @@ def test_nobody_webs_a_friend() -> None:
 
 
 def test_where_armies_once_stood_and_waited_for_each_other_they_fight() -> None:
-    """A sample of the campaign: no two rounds in which nobody is hurt, from the first blow on."""
-    game = opened(NARROWS, ("drow", "heroes"))
-    match = Match.start(game, 2)
-    players = [Greedy(2), Greedy(3)]
-    hurt: set[int] = set()
-    while match.decision is not None:
-        seat = match.waiting()[0]
-        told = match.play(seat, players[seat].choose(match.seen_by(seat)))
-        if any(isinstance(each, Damaged) for each in told):
-            hurt.add(of(match).turn)
-    turns = sorted(hurt)
-    assert max(later - sooner for sooner, later in pairwise(turns)) <= 4
-    assert of(match).turn < 28, "gold was taken besides what the turns cost"
+    """A sample of the campaign."""
+    narrows = next(each for each in settings() if each.board == "The Narrows")
+    assert narrows.factions == ("drow", "heroes")
+    ended = play(narrows, 2, "greedy", "greedy")
+    assert ended.quiet <= 4
+    assert ended.felled >= 8
