@@ -9,12 +9,13 @@ from typing import Final
 
 from game.players.command.known import Known
 from game.rules.command import queries
-from game.rules.command.codes import SIDES
+from game.rules.command.codes import SIDES, VAULT
 from game.rules.command.pool import MELEE, RANGED, before_prevention
 from game.rules.command.state import ATTACHED, CommandState, Harm
 
 FAST: Final = 0.65  # how much sooner than its clock a match ends, for vaults pay for losses too
 BEHIND: Final = 1.0  # points behind for each turn left, from which on all is risked
+LATE: Final = 1.0  # what is risked at the end by sides that are even
 DRIVE: Final = 1.0  # how much more nearness counts for a side that is to lose else
 CARE: Final = 0.6  # how much less danger counts for it
 FADING: Final = 0.75  # what the future is worth less with each turn that may not come
@@ -65,9 +66,11 @@ class Outlook:
         self.turns = 0.0 if s.ending else 1.0 + FAST * min(s.vault)
         fading: float = FADING**self.turns
         self.later: float = 1.0 - fading
-        behind = max(0.0, min(1.0, -self._ahead(s) / (len(SIDES) + BEHIND * self.turns)))
-        self.drive = 1.0 + DRIVE * behind
-        self.care = 1.0 - CARE * behind
+        behind = -self._ahead(s) / (len(SIDES) + BEHIND * self.turns)
+        gone = LATE * (1.0 - min(s.vault) / VAULT)
+        risk = max(0.0, min(1.0, max(behind, gone)))
+        self.drive = 1.0 + DRIVE * risk
+        self.care = 1.0 - CARE * risk
         self._dealt: dict[tuple[int, int, int, bool], int] = {}
         self._hands: dict[tuple[int, ...], float] = {}
         self._losses: dict[tuple[int, int, int, int], float] = {}
