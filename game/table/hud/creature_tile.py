@@ -276,7 +276,7 @@ def _face(
     brush: Brush, card: CreatureCard, radius: int, middle: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a creature's face, turned as far as it lies on its side, and where it is drawn."""
-    key = ("creature tile face", card.figure, card.side, radius, card.tapped)
+    key = ("creature_tile_face", card.figure, card.side, radius, card.tapped)
     face = brush.kept(key, partial(_upright, brush, card, radius))
     if 0.0 < card.turn < 1.0:
         face = pygame.transform.rotozoom(face, -90 * card.turn, 1.0)
