@@ -189,7 +189,7 @@ class Undoing:
         free, asks the others first, or stops.
         """
         fence = self.fence
-        if self._by_agreement(fence) or (not fence and self._chose_in_secret()):
+        if self._by_agreement(fence) or (not fence and self._anothers()):
             return say("undo.menu.ask" if self._others() else "undo.menu.alone"), ASKS
         return say("button.undo"), LOCK if fence else "undo"
 
@@ -199,10 +199,9 @@ class Undoing:
         if self.course.busy:
             return
         if not fence:
-            other = self._chose_in_secret()
+            other = self._anothers()
             if other:
-                # What was chosen in secret the log does not tell.
-                self._ask(say("undo.ask.theirs", who=other), self.seats()[0], None, False)
+                self._ask(say("undo.ask.theirs", who=other), self.seats()[0], self._last(), False)
             else:
                 self._take_back(False)
         elif self._by_agreement(fence):
@@ -214,15 +213,16 @@ class Undoing:
         """Return whether what lies behind a fence can be taken back if the others agree."""
         return fence in KEPT and self.course.session.history.mode != STRICT
 
-    def _chose_in_secret(self) -> str:
-        """Return who chose last, if that was in secret and somebody else is asked now; else ""."""
+    def _anothers(self) -> str:
+        """Return who chose last, if somebody else is asked now; else "".
+
+        Who is asked sits before the screen, and what another chose is not theirs to take back.
+        """
         session, seats = self.course.session, self.seats()
-        asked, history = session.waiting_human(), session.history
+        asked = session.waiting_human()
         if asked == NOBODY or not seats or session.person(asked) == session.person(seats[0]):
             return ""
-        at = history.target(seats)
-        secret = at >= 0 and history.steps[at].words.split(" ")[0] in session.game.secrets
-        return called_at(session, seats[0]) if secret else ""
+        return called_at(session, seats[0])
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
@@ -246,8 +246,13 @@ class Undoing:
             text = say("undo.ask", why=why, others=", ".join(others))
             if len(others) == 1:
                 seat = self._other_seats()[0]
-        step = self._told(session.history.target(self.seats()))
-        self._ask(text, seat, step, True)
+        self._ask(text, seat, self._last(), True)
+
+    def _last(self) -> LogLine | None:
+        """Return what would be taken back as the log tells it; None of what it does not tell, as
+        of what was chosen in secret.
+        """
+        return self._told(self.course.session.history.target(self.seats()))
 
     def _ask(self, text: str, seat: int, step: LogLine | None, agreed: bool) -> None:
         """Ask whether the last choice is taken back; ``seat`` is who decides that, if one does."""
