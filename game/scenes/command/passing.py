@@ -115,13 +115,28 @@ class Passing:
         if decision is None or decision.kind not in WINDOWS:
             return None
         # Nobody passes what has not been seen: until then somebody may ring.
-        wishes = self.asks(session.match, seat)
+        if session.untold:
+            return None
         if self.skips(session, seat):
             wishes = seat in self.rung
-        if session.untold or wishes:
+        elif _idle(session, seat):
+            wishes = seat in self.always | self.rung
+        else:
+            wishes = self.asks(session.match, seat)
+        if wishes:
             return None
         nothing = choice(PASS, 0)
         return nothing if decision.allows(seat, nothing) else None
+
+
+def _idle(session: Session, seat: int) -> bool:
+    """Return whether a seat can do nothing but pass, and no other person is there who would learn
+    that from its not being asked.
+    """
+    decision = session.decision
+    assert decision is not None
+    persons = {session.person(each) for each in session.humans()}
+    return len(persons) == 1 and decision.count(seat) == 1
 
 
 def _pile(match: Match) -> int:

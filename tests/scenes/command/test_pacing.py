@@ -19,6 +19,7 @@ from game.rules.command.state import item_of, of
 from game.scenes.command.passing import ASKED, NOTHING
 from game.scenes.command.table import CommandMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.shell.ask import Ask
 from game.table.command.tempo import HOLD
 from game.table.widgets.fields import Button
 from game.words.command.play import say
@@ -161,3 +162,49 @@ def test_a_computer_takes_its_time_whether_it_holds_an_answer_or_none(
     course.take()
     course.pass_time(0.02)
     assert not course.weighed
+
+
+def idle(match: Match) -> bool:
+    """Whether the first seat is asked what concerns it and can do nothing but pass."""
+    decision = match.decision
+    if decision is None or not asks("respond")(match):
+        return False
+    return decision.count(0) == 1 and concerns(match, 0) != ""
+
+
+@pytest.mark.clause("C8.2")
+def test_who_can_do_nothing_is_asked_only_where_another_person_could_learn_that(
+    stage: Stage,
+) -> None:
+    nothing = choice(PASS, 0)
+    for seats, answer in (((HUMAN, COMPUTER), nothing), (BOTH, None)):
+        scene = come_to(stage, idle, seats)
+        passing, session = scene.laid.asked.passing, scene.session
+        session.tell_no_past()
+        assert passing.spared(session, 0) == answer
+        passing.turn(0)
+        assert passing.spared(session, 0) is None, "it wishes to be asked always"
+        scene.leave()
+
+
+def test_what_another_declared_is_taken_back_only_if_they_agree(stage: Stage) -> None:
+    def openly(match: Match) -> bool:
+        if not concerned(match):
+            return False
+        newest = item_of(of(match).pile[-1])
+        return newest.seat == 1 and newest.card < 0
+
+    scene = come_to(stage, openly, BOTH)
+    stage.stack.push(scene)
+    session = scene.session
+    session.tell_no_past()
+    scene.course.leap()
+    steps = session.history.steps
+    count = len(steps)
+    scene.undoing.undo()
+    ask = stage.stack.top
+    assert isinstance(ask, Ask)
+    assert "Ben" in ask.text
+    assert len(steps) == count
+    ask.back()
+    scene.leave()
