@@ -238,7 +238,6 @@ class Undoing:
         """Let every other person at the machine agree; with none there is nobody to ask."""
         others = self._others()
         why = say(f"undo.since.{fence}")
-        session = self.course.session
         seat = NOBODY
         if not others:
             text = say("undo.ask.alone", why=why)
