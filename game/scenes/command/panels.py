@@ -79,6 +79,9 @@ class CommandFlags:
         damage = stake.effects["damage"].ways
         amount = max(damage, default=0)
         told = say("chip.damage", amount=amount)
+        if stake.odds.get("destroyed"):
+            gold = self.names.tables.level[stake.figure]
+            return Flag(told, outcome.falls(gold), stake.friend)
         return Flag(told, self.who(stake.figure), stake.friend)
 
     def who(self, figure: int) -> str:

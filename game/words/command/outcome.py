@@ -169,7 +169,12 @@ def _left(fate: Fate, gold: Mapping[int, int]) -> str:
     if fate.after:
         return _(FLAGS["left"]).format(points=fate.after)
     paid = gold.get(fate.figure, 0)
-    return _(FLAGS["falls"]).format(gold=paid) if paid else _(FLAGS["gone"])
+    return falls(paid) if paid else _(FLAGS["gone"])
+
+
+def falls(gold: int) -> str:
+    """Return on a flag that a creature falls, and the gold that its side moves for it (C9.2)."""
+    return _(FLAGS["falls"]).format(gold=gold)
 
 
 def _taken(told: Outlook, seat: int) -> int:

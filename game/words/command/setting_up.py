@@ -18,7 +18,7 @@ TEXTS: Final[dict[str, str]] = {
     "scenario.broken_vault.title": N_("Broken Vault"),
     "scenario.narrows.title": N_("The Narrows"),
     "scenario.sunken_court.title": N_("Sunken Court"),
-    "scenario.sunken_court_teams.title": N_("Sunken Court"),
+    "scenario.sunken_court_teams.title": N_("Sunken Court for four"),
     "scenario.broken_vault.line": N_(
         "Four tiles: two halls, a web cave in the middle, rubble and pillars. For two."
     ),
