@@ -473,8 +473,10 @@ class Session:
         self._held = None
         self._numbers.clear()
         self._write(len(self.history.steps) - 1)
-        asked = self.waiting_human()
         game, match = self.game, self.match
+        if own and self.controllers[seat] == HUMAN and self.person(seat) != self.at_screen:
+            self.at_screen = NOBODY  # who has just answered still looks at it
+        asked = self.waiting_human()
         if asked == NOBODY or not (
             game.holds_hidden(match, asked) or game.in_the_open(match, asked)
         ):

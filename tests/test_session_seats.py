@@ -154,6 +154,23 @@ def test_no_curtain_falls_for_who_holds_nothing_hidden(
     assert session.at_screen == NOBODY
 
 
+def test_who_answered_in_the_open_sees_no_hand_that_was_open_before(
+    sit: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit(("Anna", "Anna", "Ben"))
+    session.opened(session.curtain())
+    hidden = type(session.game)
+    monkeypatch.setattr(hidden, "holds_hidden", lambda self, match, seat: True)
+    monkeypatch.setattr(hidden, "in_the_open", lambda self, match, seat: seat == 2)
+    answer(session, 0)
+    answer(session, 1)
+    assert (session.waiting_human(), session.curtain()) == (2, NOBODY)
+    assert session.at_screen == 0  # Anna sits there still, and her cards lie face down
+    answer(session, 2)
+    assert session.at_screen == NOBODY
+    assert session.curtain() == (0 if session.waiting_human() in (0, 1) else NOBODY)
+
+
 def test_an_answer_given_ahead_spares_the_curtain(sit: Callable[..., Session]) -> None:
     session = sit(("Anna", "Ben", "Anna"))
     session.opened(session.curtain())

@@ -22,7 +22,12 @@ class Planned:
         self._made_in = ""
 
     def keep(self, session: Session, seat: int, follow: Sequence[int]) -> None:
-        """Note what ``seat`` has said besides its choice, which is made next."""
+        """Note what ``seat`` has said besides its choice, which is made next.
+
+        What another seat answers in between without saying more leaves the rest as it is.
+        """
+        if self.left and not follow and seat != self.seat:
+            return
         decision = session.decision
         self.seat, self.left = seat, tuple(follow)
         self._made_in = decision.kind if decision is not None else ""

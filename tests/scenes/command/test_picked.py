@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.board.grid import bits
+from game.engine.decisions import choice
 from game.engine.match import Match
 from game.gallery.command.poses import seated
 from game.gallery.stage import Stage
 from game.rules.command import codes
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
+from game.scenes.match.planned import Planned
 from game.scenes.match.taking import NOTHING
 
 
@@ -94,3 +96,15 @@ def test_a_card_that_lets_its_creature_stay_is_not_spent_by_confirming_alone(sta
     if scene.question.confirmable() == NOTHING:
         key(scene, pygame.K_LEFT, pygame.K_LEFT)
     assert scene.question.confirmable() != NOTHING
+
+
+def test_what_one_click_said_is_kept_while_another_seat_answers(stage: Stage) -> None:
+    session = seated(stage, choosing).session
+    planned = Planned()
+    planned.keep(session, 0, (choice(codes.TO, 5),))
+    planned.keep(session, 1, ())
+    assert (planned.seat, planned.left) == (0, (choice(codes.TO, 5),))
+    planned.keep(session, 1, (choice(codes.TO, 7),))
+    assert (planned.seat, planned.left) == (1, (choice(codes.TO, 7),))
+    planned.keep(session, 1, ())
+    assert not planned.left
