@@ -273,7 +273,12 @@ class CommandAsking:
         return [*golden, self._mode(False, _nothing), self._mode(True, _nothing)]
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
-        """Return the line that tells how the question is answered; commands stand in braces."""
+        """Return the line that tells how the question is answered; commands stand in braces.
+
+        Of starting creatures it is told where they are picked: this line lies under a veil then.
+        """
+        if match.decision is not None and match.decision.kind == "muster":
+            return ""
         covered = self.covered(seat)
         idle = not covered and not self.taking.rows(match, seat)
         return said_hint(match, by, taken=is_whole(code), covered=covered, idle=idle)

@@ -14,6 +14,7 @@ from game.scenes.match.browsing import BrowseButton, Browsing
 from game.scenes.shell.house import House
 from game.table.hud.card_browser import BrowserCard, BrowserData, Budget
 from game.words.command.play import say
+from game.words.command.prompts import muster_hint
 from game.words.rich import Text, text_of
 
 
@@ -83,6 +84,10 @@ class MusterScene(Browsing):
             BrowseButton(say("muster.menu"), "wood", "cog", self.menu),
             BrowseButton(say("muster.done"), "gold", "tick", self._send, ready),
         )
+
+    def hinted(self) -> str:
+        """Return how creatures are taken and put back."""
+        return muster_hint(self.house.hand)
 
     def back(self) -> None:
         """Esc opens the menu: what is asked must be answered."""

@@ -12,6 +12,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.table.hud.brush import Brush
 from game.table.hud.card_browser import BrowserData, CardBrowser
+from game.table.hud.hint_line import phrase, write_hint
 from game.table.input.commands import ARROWS
 from game.table.look.boxes import Box, Longest, Share, Wide
 from game.table.widgets.fields import Button
@@ -35,7 +36,9 @@ class BrowseButton(NamedTuple):
 class Browsing(FormScene):
     """Shows what ``told`` returns now; ``press`` does what a click on a card or tab means.
 
-    ``buttons`` are asked for anew after each press. Esc leaves it where ``leaves`` is true.
+    ``buttons`` are asked for anew after each press. Esc leaves it where ``leaves`` is true. What
+    keys and mouse do here stands before the buttons as ``hinted`` returns it, for the line below
+    is under a veil.
     """
 
     name = "browsing"
@@ -52,6 +55,12 @@ class Browsing(FormScene):
         super().__init__(house)
         self.told, self.press, self.buttons, self.leaves = told, press, buttons, leaves
         self.browser: CardBrowser
+        self._refused = ""
+        """The card that was pressed last and could not be picked, by its id."""
+
+    def hinted(self) -> str:
+        """Return the line that tells what keys and mouse do, commands in braces; "" for none."""
+        return ""
 
     def room(self) -> Box:
         """Return the part of the window in which all of it lies."""
@@ -63,13 +72,14 @@ class Browsing(FormScene):
         inside = self.room()
         grid, foot = inside.column(Share(), FOOT, gap=14)
         look = self.look
-        brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
-        self.browser = CardBrowser(brush, grid.rect)
+        self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        self.browser = CardBrowser(self.brush, grid.rect)
         if before is not None:
             self.browser.at, self.browser.focus = before.at, before.focus
         told = self.buttons()
         wides = [Longest(200, Wide("button", each.text) + 110) for each in told]
-        places = foot.row(Share(), *wides, gap=16)[1:]
+        hint, *places = foot.row(Share(), *wides, gap=16)
+        self.hint = hint.rect
         # The answer is the last, at the right, and the first that Enter finds.
         for each, place in reversed(list(zip(told, places, strict=True))):
             form.add(
@@ -85,9 +95,11 @@ class Browsing(FormScene):
             super().back()
 
     def over(self, screen: pygame.Surface) -> None:
-        """Paint the cards."""
+        """Paint the cards, and what can be done with them."""
         self.browser.show(self.told())
+        self.browser.refused = self._refused
         self.browser.draw(screen)
+        write_hint(self.brush, screen, self.hint, phrase(self.hinted(), self.house.cap))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Point at cards, press and scroll them; what is left goes to the buttons."""
@@ -120,7 +132,9 @@ class Browsing(FormScene):
             found = browser.step(*ARROWS[meaning])
             if found is not None:
                 browser.focus, browser.hot = found, None
+                self._refused = ""
                 form.quiet()
+                form.focus.shown = False  # what Enter does is lit in one place
             return found is not None
         if meaning == "confirm" and browser.focus is not None:
             self._press(browser.focus)
@@ -130,7 +144,12 @@ class Browsing(FormScene):
         return False
 
     def _press(self, name: str) -> None:
-        self.house.sounds.play("click")
+        """Do what a click means; of a card that cannot be picked it is told why, and heard."""
+        barred = any(card.id == name and card.barred for card in self.told().cards)
+        self._refused = name if barred else ""
+        self.house.sounds.play("refuse" if barred else "click")
         self.press(name)
         if self.stack is not None and self.stack.scenes and self.stack.top is self:
             self.again()
+            self.form.focus.shown &= self.browser.focus is None
+            self.changed = True

@@ -17,7 +17,7 @@ from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Grown, measured
 from game.table.look.palette import rgb
-from game.words.rich import Text
+from game.words.rich import Text, plain
 
 CARD: Final = Grown(154, 1.3)
 LARGER: Final = (1.6, 1.45, 1.3, 1.15, 1.0)
@@ -42,6 +42,11 @@ class BrowserCard:
     picked: bool = False
     reason: Text = ()
     later: Text = ()
+
+    @property
+    def barred(self) -> Text:
+        """Return why it cannot be picked now, empty where it can, or is."""
+        return () if self.picked else self.reason or self.later
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +85,8 @@ class CardBrowser(DataPanel[BrowserData]):
     def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
         super().__init__(brush, rect)
         self.at = 0
+        self.refused = ""
+        """The card that was just pressed though it is barred, by its id: it is told why."""
         self.last = 0
         """The furthest that it can be scrolled, in pixels."""
         self.columns = 1
@@ -91,7 +98,7 @@ class CardBrowser(DataPanel[BrowserData]):
         """Make the picture of the data; return whether there are any."""
         if self.data is None:
             return False
-        self._keep((self.data, self.at), self._paint)
+        self._keep((self.data, self.at, self.refused), self._paint)
         return True
 
     @property
@@ -162,7 +169,8 @@ class CardBrowser(DataPanel[BrowserData]):
         if plan.read.width and self.reading is not None:
             self._read(target, self.reading, plan.read)
         if data.budget is not None:
-            self._budget(target, data.budget, plan.foot)
+            refused = next((card for card in data.cards if card.id == self.refused), None)
+            self._budget(target, data.budget, plan.foot, plain(refused.barred) if refused else "")
 
     def _head(self, target: pygame.Surface, data: BrowserData, box: pygame.Rect) -> None:
         brush = self.brush
@@ -232,11 +240,16 @@ class CardBrowser(DataPanel[BrowserData]):
         piece.draw(target, *box.topleft)
         target.set_clip(before)
 
-    def _budget(self, target: pygame.Surface, budget: Budget, box: pygame.Rect) -> None:
-        """Draw a row of coins, those that are spent bright, and the words behind them."""
+    def _budget(
+        self, target: pygame.Surface, budget: Budget, box: pygame.Rect, refused: str = ""
+    ) -> None:
+        """Draw a row of coins, those that are spent bright, and the words behind them: why a card
+        was ``refused``, behind a lock, before what is left.
+        """
         brush = self.brush
         coin = min(brush.px(30), box.height)
-        words = fitting.fitted(brush, budget.words, "body", ink.CREAM, round(box.width * 0.6))
+        told, tone = (refused, ink.BRASS_LIGHT) if refused else (budget.words, ink.CREAM)
+        words = fitting.fitted(brush, told, "body", tone, round(box.width * 0.6))
         room = box.width - words.get_width() - brush.px(14) - coin
         step = min(coin + brush.px(5), max(1, room // max(1, budget.most)))
         x = box.x
@@ -245,6 +258,10 @@ class CardBrowser(DataPanel[BrowserData]):
             target.blit(picture, picture.get_rect(midleft=(x, box.centery)))
             x += step
         x += max(0, coin - step) + brush.px(12)
+        if refused:
+            size = brush.fonts.size("body") * 1.1
+            brush.icon(target, "lock", (round(x + size / 2), box.centery), size, tone)
+            x += round(size) + brush.px(6)
         target.blit(words, words.get_rect(midleft=(x, box.centery)))
 
 

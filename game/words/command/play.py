@@ -89,7 +89,7 @@ TEXTS: Final[dict[str, str]] = {
     "muster.head": N_("Who starts: {faction}"),
     "muster.note": N_("7 levels together, nobody above level 3; nobody else sees it yet"),
     "muster.left": N_("Levels left: {count}"),
-    "muster.over": N_("{sum} of {most} levels with those picked"),
+    "muster.over": N_("{sum} of {most} levels with those picked: put one back first"),
     "muster.full": N_("All 7 levels are picked."),
     "muster.menu": N_("Menu"),
     "muster.done": N_("These are mine"),

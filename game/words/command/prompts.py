@@ -152,6 +152,8 @@ HINTS: Final[dict[str, str]] = {
     "act.keys": N_("Arrows and {confirm} act · {next_row} takes up a card · {end} ends it"),
     "act.pad": N_("{confirm} acts there · {next_row} takes up a card · {end} ends it"),
     "muster": N_("Click creatures to take them or put them back · {confirm} starts with them"),
+    "muster.keys": N_("Arrows go to a creature · {confirm} takes it or puts it back"),
+    "muster.pad": N_("Pick a creature · {confirm} takes it or puts it back"),
     "helpers": N_("Click who assists · {confirm} confirms"),
     "deploy": N_("Click a creature card, or drag it to a square · {end} ends the turn"),
     "deploy.keys": N_("{next_row} takes up a creature card · {end} ends the turn"),
@@ -188,6 +190,13 @@ HINT_OF: Final = {
     "place": "square",
     "ready": "line",
 }
+
+
+def muster_hint(by: str) -> str:
+    """Return the line that tells how starting creatures are picked, for whoever plays ``by``
+    mouse, keys or pad; commands stand in braces.
+    """
+    return _(play.wording(HINTS, "muster", by))
 
 
 def hint(
