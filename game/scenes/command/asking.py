@@ -159,20 +159,23 @@ class CommandAsking:
         return [*(self._power(question, each) for each in powers), *found]
 
     def _wish(self, question: Question, seat: int) -> Entry:
-        """Return the button that says when a seat is asked, always or only what concerns it, and
-        turns to the other.
+        """Return the button that lets a seat be asked always, or only what concerns it: whichever
+        is not so now.
         """
 
         def turn() -> None:
             self.passing.turn(seat)
+            question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
             question.due.buttons()
 
         return self._mode(seat in self.passing.always, turn)
 
     def _mode(self, always: bool, turn: Action) -> Entry:
-        """Return that button; its words stand before its key, which is told beside it."""
-        wish = ALWAYS if always else CONCERNED
-        tip, cap = say(f"tip.{wish}"), self.house.cap("command.pass_all")
+        """Return that button. It says what a press brings, as all buttons do; how it is now is
+        told beside it, with its key.
+        """
+        now, wish = (ALWAYS, CONCERNED) if always else (CONCERNED, ALWAYS)
+        tip, cap = say(f"tip.{now}"), self.house.cap("command.pass_all")
         tip = f"{tip} ({cap})" if cap else tip
         words, short = say(f"button.{wish}"), say(f"button.{wish}.short")
         return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)

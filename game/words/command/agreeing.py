@@ -98,6 +98,10 @@ PAIRS: Final = (
         N_("{seat} begin"),
     ),
     (
+        N_("{seat} then chooses"),
+        N_("{seat} then choose"),
+    ),
+    (
         N_("{seat} moves {gold} gold"),
         N_("{seat} move {gold} gold"),
     ),

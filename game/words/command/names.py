@@ -152,6 +152,13 @@ def listed(pieces: Sequence[Span | Text]) -> Text:
     return fill(_("{several} and {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
 
 
+def either(pieces: Sequence[Span | Text]) -> Text:
+    """Return pieces any of which will do, in words: ``a``, ``a or b``, ``a, b or c``."""
+    if len(pieces) < 2:
+        return join(pieces)
+    return fill(_("{several} or {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
+
+
 def card_names() -> Iterator[str]:
     """Yield the proper names on the cards in English, some more than once."""
     yield from printed(content())

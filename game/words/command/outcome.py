@@ -41,7 +41,7 @@ LINES: Final = {
     "untapped": N_("{figures} untapped"),
     "block": N_("{figures}: Block +{amount}"),
     "ends": N_("this is the last turn"),
-    "open": N_("then somebody chooses"),
+    "open": N_("{seat} then chooses"),
 }
 FIRST: Final = {
     "actor": N_("You choose first who plays it"),
@@ -54,8 +54,9 @@ EFFECT: Final = "effect"
 """Why a creature taps or untaps by what somebody did to it."""
 SUFFER: Final = N_("you suffer {amount}")
 """What the side of whoever is asked suffers all the same."""
-DEAL: Final = N_("deals {amount}")
-"""What an answer deals to the other side."""
+DEAL: Final = N_("you deal {amount}")
+AND_DEAL: Final = N_("deal {amount}")
+"""What an answer deals to the other side, alone and behind what one suffers."""
 LOST: Final = N_("−{amount} HP")
 NONE_LOST: Final = N_("±0 HP")
 """The same in short."""
@@ -92,7 +93,7 @@ def after(
     answer = plain(found.name)
     if asks_more(without, told):
         head = (Span(_(HEADS["after"]).format(answer=answer), STRONG),)
-        first = fill(_(FIRST.get(told.asked, LINES["open"])))
+        first = fill(_(FIRST[told.asked])) if told.asked in FIRST else _chooses(told, names)
         return join([each for each in (head, found.does, (*first, Span("."))) if each])
     return _line(_(HEADS["after"]).format(answer=answer), told, names)
 
@@ -113,8 +114,9 @@ def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str, str]:
         told.append(_(SUFFER).format(amount=left))
         short.append(lost(str(left)))
     if dealt > 0:
-        told.append(_(DEAL).format(amount=dealt))
-        short.append(told[-1])
+        said = _(AND_DEAL if told else DEAL).format(amount=dealt)
+        told.append(said)
+        short.append(said)
     tone = "hit" if taken == left or not taken else "heal" if not left else "damage"
     return ", ".join(told), ", ".join(short), tone
 
@@ -190,10 +192,16 @@ def _line(head: str, told: Outlook, names: MatchNames) -> Text:
     if told.ends:
         said.append(fill(_(LINES["ends"])))
     if told.asked:
-        said.append(fill(_(LINES["open"])))
+        said.append(_chooses(told, names))
     if not said:
         said.append(fill(_(LINES["nothing"])))
     return (Span(head, STRONG), Span(" "), *join(said, "; "), Span("."))
+
+
+def _chooses(told: Outlook, names: MatchNames) -> Text:
+    """Return who is asked next, before anything more comes about."""
+    seat = names.seat(told.seat)
+    return fill(agreed(LINES["open"], seat), seat=seat)
 
 
 def _fates(fates: tuple[Fate, ...], names: MatchNames) -> list[Text]:

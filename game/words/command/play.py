@@ -62,12 +62,8 @@ TEXTS: Final[dict[str, str]] = {
     "button.always.short": N_("Always"),
     "button.concerned": N_("Until it concerns me"),
     "button.concerned.short": N_("For me"),
-    "tip.concerned": N_(
-        "Until it concerns me: you are asked only what concerns you. Press to be asked always."
-    ),
-    "tip.always": N_(
-        "Always ask: you are asked in every window. Press to be asked only what concerns you."
-    ),
+    "tip.concerned": N_("You are asked only what concerns you. Press to be asked in every window."),
+    "tip.always": N_("You are asked in every window. Press to pass until something concerns you."),
     "tip.pass": N_("Hold it to pass until all that lies on the pile now is through."),
     "bell.rung": N_("You have rung: the match waits for your answer."),
     "bell.asked": N_("You are asked already."),

@@ -15,7 +15,7 @@ from game.rules.command.content import Names as Named
 from game.words.clause import numbers_told
 from game.words.command.effects import attacked, named
 from game.words.command.match_names import WEB_TOKEN, MatchNames
-from game.words.command.names import ability, keyword, linked, listed, power
+from game.words.command.names import ability, either, keyword, linked, listed, power
 from game.words.language import N_, _, ngettext
 from game.words.language import named as named_card
 from game.words.rich import ABILITY, CLAUSE, NUMBER, Span, Text, fill, join
@@ -80,7 +80,7 @@ SENTENCES: Final = {
     ),
     "minor_now": N_("a Minor card is played in your own Action phase, by the activated creature"),
     "nobody_fits": N_("needs {need}: no creature of yours on the board has that"),
-    "activate_first": N_("needs {need}: activate {figures} first"),
+    "activate_first": N_("needs {need}: activate {either} first"),
     "lacks_requirement": N_("needs {need}: {figure} does not have that"),
     "lacks_ability": N_("needs {need}: {figure} does not have that"),
     "level_alone": N_("needs {need}: {figure} has level {level}, and nobody can assist"),
@@ -237,10 +237,18 @@ def _figure(place: str) -> Way:
 
 
 def _figures(params: Params, names: MatchNames) -> Text:
+    return listed(_named(params, names))
+
+
+def _either(params: Params, names: MatchNames) -> Text:
+    return either(_named(params, names))
+
+
+def _named(params: Params, names: MatchNames) -> list[Span]:
     figures = _given(params, "figures")
     if figures <= 0:
-        return (Span(_("it")),)
-    return listed([names.figure(figure) for figure in bits(figures)])
+        return [Span(_("it"))]
+    return [names.figure(figure) for figure in bits(figures)]
 
 
 def _cell(place: str) -> Way:
@@ -331,6 +339,7 @@ PLACES: Final[dict[str, Way]] = {
         )
     },
     "figures": _figures,
+    "either": _either,
     "card": _card,
     "need": _need,
     "ability": _ability,

@@ -59,7 +59,9 @@ def test_what_ends_something_has_one_place_and_its_key_in_every_question(stage: 
     assert words == ["Deploy", "Done", "Pass", "End turn"]
 
 
-def test_who_is_asked_is_said_in_words_and_pressing_turns_it(stage: Stage) -> None:
+def test_a_button_says_how_one_is_asked_once_it_is_pressed_and_its_tip_how_it_is_now(
+    stage: Stage,
+) -> None:
     scene = sat(stage, concerned)
 
     def mode() -> Button:
@@ -67,11 +69,11 @@ def test_who_is_asked_is_said_in_words_and_pressing_turns_it(stage: Stage) -> No
         row = [one for one in buttons(scene) if one.rect.y == golden(scene).rect.y]
         return row[-2]
 
-    assert mode().face.text in ("Until it concerns me", "For me")
-    assert mode().tip.startswith("Until it concerns me")
-    mode().action()
     assert mode().face.text in ("Always ask", "Always")
-    assert mode().tip.startswith("Always ask")
+    assert mode().tip.startswith("You are asked only what concerns you.")
+    mode().action()
+    assert mode().face.text in ("Until it concerns me", "For me")
+    assert mode().tip.startswith("You are asked in every window.")
     assert scene.laid.asked.passing.always == {0}
     mode().action()
     assert not scene.laid.asked.passing.always

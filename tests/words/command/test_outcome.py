@@ -83,14 +83,14 @@ def test_a_strike_back_says_what_is_suffered_and_what_it_deals() -> None:
     turn = struck()
     (pair,) = turn.offered(codes.STRIKE)
     chip, _, _ = worth(turn, codes.STRIKE, pair)
-    assert chip[:2] == ("you suffer 10, deals 10", "−10 HP, deals 10")
+    assert chip[:2] == ("you suffer 10, deal 10", "−10 HP, deal 10")
 
 
 @pytest.mark.clause("C13w", "C13g")
 def test_block_says_that_it_strikes_as_well() -> None:
     turn = struck()
     chip, foot, flags = worth(turn, codes.CARD, turn.card("1.block"))
-    assert chip == ("you suffer 0, deals 10", "±0 HP, deals 10", "heal")
+    assert chip == ("you suffer 0, deal 10", "±0 HP, deal 10", "heal")
     assert "House Guard 1 20 to 10" in foot.replace("Drow ", "")
     assert flags == 2
 

@@ -135,6 +135,15 @@ TOLD: list[tuple[Refusal, str, str]] = [
     ),
     (
         Refusal(
+            "tumble", -1, "C4.7", "activate_first",
+            {"card": card("tumble"), "figures": 3 << GUARD},
+        ),
+        "Needs DEX, level 2: activate Drow House Guard 1 or Drow House Guard 2 first (rule C4.7).",
+        "Braucht GES, Stufe 2: aktiviere zuerst Drow-Hauswache 1 oder Drow-Hauswache 2 "
+        "(Regel C4.7).",
+    ),
+    (
+        Refusal(
             "rapid_shot.1", -1, "C10.2", "lacks_requirement",
             {"card": card("rapid_shot"), "figure": SPIDER},
         ),
