@@ -284,7 +284,9 @@ class CommandAsking:
             return ""
         covered = self.covered(seat)
         idle = not covered and not self.taking.rows(match, seat)
-        return said_hint(match, by, taken=is_whole(code), covered=covered, idle=idle)
+        taken = is_whole(code)
+        ready = taken and match.game.aim(match, seat, code, NOTHING).choice != NOTHING
+        return said_hint(match, by, taken=taken, covered=covered, idle=idle, ready=ready)
 
     def further(self) -> Text:
         """Return nothing: no two moves follow each other."""

@@ -148,6 +148,10 @@ HINTS: Final[dict[str, str]] = {
     "activate": N_("Click a creature to activate it · {end} ends the Action phase"),
     "activate.keys": N_("{next} goes to a creature, {confirm} activates it · {end} ends the phase"),
     "activate.pad": N_("{next_target} next creature · {confirm} activates it · {end} ends it"),
+    "over": N_("All have been activated · {end} ends the Action phase"),
+    "ready": N_("{confirm} does it · {cancel} puts it back"),
+    "taken": N_("Click what is lit · {cancel} puts it back"),
+    "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
     "act": N_("Click a lit square, an enemy or a card · {end} ends the activation"),
     "act.keys": N_("Arrows and {confirm} act · {next_row} takes up a card · {end} ends it"),
     "act.pad": N_("{confirm} acts there · {next_row} takes up a card · {end} ends it"),
@@ -205,18 +209,23 @@ def hint(
     taken: bool = False,
     covered: bool = False,
     idle: bool = False,
+    ready: bool = False,
 ) -> str:
     """Return the line that tells how the open question is answered; commands stand in braces.
 
     ``by`` is how somebody plays, as for :func:`game.words.play.hint`, ``taken`` whether something
-    is taken up that is aimed now, ``covered`` whether the hand of whoever is asked lies face down,
-    ``idle`` whether an open hand and all creatures hold no answer. ``ValueError`` where nothing is
-    asked.
+    is taken up that is aimed now, ``ready`` whether that needs no aim, ``covered`` whether the hand
+    of whoever is asked lies face down, ``idle`` whether an open hand and all creatures hold no
+    answer. ``ValueError`` where nothing is asked.
     """
     decision = match.decision
     if decision is None:
         raise ValueError("nothing is asked")
     key = "act" if decision.kind == "act" and decision.figure >= 0 else HINT_OF[decision.kind]
+    if key == "activate" and ACTIVATE not in dict(decision.families(decision.seats[0])):
+        key = "over"
+    if taken and key in ("act", "activate", "over"):
+        key = "ready" if ready else "taken"
     if taken and key == "deploy":
         key = "deployed"
     if covered and key == "answer" and by != play.BY_PAD:

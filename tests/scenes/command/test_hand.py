@@ -14,8 +14,10 @@ from game.gallery.stage import Stage
 from game.rules.command import codes
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
+from game.scenes.match.taking import NOTHING
 from game.store.settings import Settings
 from game.table.hud.fan import FanCard
+from game.words.play import BY_MOUSE
 from game.words.rich import plain
 
 SIZE = (1280, 720)
@@ -171,3 +173,35 @@ def test_what_can_be_taken_up_beyond_the_ninth_has_no_number_and_is_reached_all_
     rows = [row for _, row in panels.rows()]
     assert [row.id for row in rows] == ids
     assert [row.key for row in rows] == [*"123456789", "", "", ""]
+
+
+def hint(scene: CommandMatch) -> str:
+    match, code = scene.session.match, scene.question.code
+    return scene.laid.asked.hint(match, 0, code, BY_MOUSE)
+
+
+def test_with_a_card_taken_up_the_hint_tells_what_can_be_done_with_it(sat: Sat) -> None:
+    scene = sat(crowded)
+    question = scene.question
+    assert "ends the activation" in hint(scene)
+    told = set()
+    for _, row in scene.laid.panels.rows():
+        question.select(row.id)
+        assert question.selected() == row.id
+        ready = question._alone() != NOTHING
+        told.add(ready)
+        said = hint(scene)
+        assert said.startswith("{confirm}" if ready else "Click what is lit")
+        assert said.endswith("{cancel} puts it back")
+        question.cancel()
+    assert told
+
+
+def test_where_all_have_been_activated_the_hint_offers_nobody_to_activate(sat: Sat) -> None:
+    def over(match: Match) -> bool:
+        decision = match.decision
+        if decision is None or not asks("act")(match) or decision.figure >= 0:
+            return False
+        return codes.ACTIVATE not in dict(decision.families(0))
+
+    assert hint(sat(over)) == "All have been activated · {end} ends the Action phase"
