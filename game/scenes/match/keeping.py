@@ -12,9 +12,11 @@ from game.scenes.shell.naming import Naming
 from game.scenes.shell.notice import Notice
 from game.scenes.shell.scene import Scene
 from game.table.hud.data import LogLine
+from game.table.room import table_of
 from game.words import library, play, ui
 from game.words.clause import numbers_told
 from game.words.rich import Span, Text, fill
+from game.words.room import said_of
 
 KEY: Final = "commitment"
 """What the linked word of the log is called."""
@@ -69,17 +71,17 @@ class Keeping:
         session = self.course.session
         begin = Span(f"{session.commitment[:SHOWN]}…", clause=KEY)
         key = "bound.cards" if session.pairing.real_dice else "bound.dice"
-        return LogLine("log:0", fill(play.say(key, begin="{begin}"), begin=begin))
+        return LogLine("log:0", fill(self._said(key, begin="{begin}"), begin=begin))
 
     def explained(self, key: str) -> tuple[str, Text] | None:
         """Return head and text of the whole number, if that is what is to be explained."""
-        return (play.say("bound.head"), (Span(self._number()),)) if key == KEY else None
+        return (self._said("bound.head"), (Span(self._number()),)) if key == KEY else None
 
     def _number(self) -> str:
         whole = self.course.session.commitment
         parts = [whole[at : at + GROUP] for at in range(0, len(whole), GROUP)]
         lines = [" ".join(parts[at : at + 4]) for at in range(0, len(parts), 4)]
-        return play.say("bound.told", number="\n".join(lines))
+        return self._said("bound.told", number="\n".join(lines))
 
     # --- what the menu offers
 
@@ -97,19 +99,30 @@ class Keeping:
 
     def lookups(self) -> list[Entry]:
         """Return what the menu lets read and then comes back to: what binds the dice."""
-        return [(play.say("bound.head"), "wood", "die", self._tell_bound)] if self.bound else []
+        if not self.bound:
+            return []
+        return [(self._said("bound.head"), "wood", self._icon, self._tell_bound)]
+
+    def _said(self, key: str, **values: object) -> str:
+        """Return what is said of chance: a game without dice says it of its cards."""
+        return said_of(self.course.game, play.say, key, **values)
+
+    @property
+    def _icon(self) -> str:
+        """Return the icon of chance: cards where nobody ever rolls."""
+        return "cards" if "rolls" in table_of(self.course.game).without else "die"
 
     def _tell_bound(self) -> None:
         """Tell in a sentence what binds the dice; the numbers too, or on a button."""
         if numbers_told():
             self._push(Notice(self.house, self._number()))
             return
-        notice = Notice(self.house, play.say("bound.plain"))
+        notice = Notice(self.house, self._said("bound.plain"))
 
         def numbers() -> None:
             self._push(Notice(self.house, self._number()))
 
-        notice.other = ui.say("show_numbers"), "die", numbers
+        notice.other = ui.say("show_numbers"), self._icon, numbers
         self._push(notice)
 
     def _mark(self, name: str) -> None:

@@ -15,6 +15,15 @@ TEXTS: Final[dict[str, str]] = {
     "matches.won.conceded": N_("{side} won in turn {round} (conceded), {points}"),
     "matches.draw": N_("A draw in turn {round}, {points}"),
     "result.checkable": N_("The shuffling of this match can be checked."),
+    "bound.dice": N_("The shuffling is bound to {begin}"),
+    "bound.head": N_("How fair shuffling is proved"),
+    "bound.plain": N_(
+        "All shuffling was fixed before the first choice; after the match anybody can check that."
+    ),
+    "bound.told": N_(
+        "All shuffling was fixed before the first choice; seed and salt, told at the end, give "
+        "this SHA-256 again:\n{number}"
+    ),
     "result.conceded": N_("{other} conceded in turn {round}"),
     "back_then.round": N_("As it was in turn {round}"),
     "back_then.start": N_("As it was before turn 1"),
