@@ -151,7 +151,9 @@ def test_a_person_is_spared_what_is_no_concern_of_theirs_until_they_wish_it(sat:
         return bool(asked)
 
     session = sat(window).session
-    there = cast(Session, SimpleNamespace(match=asked[0], decision=asked[0].decision, untold=False))
+    two = {"humans": lambda: [0, 1], "person": lambda seat: seat}
+    decision = asked[0].decision
+    there = cast(Session, SimpleNamespace(match=asked[0], decision=decision, untold=False, **two))
     passing = Passing()
     assert session.match is not there.match
     assert passing.spared(there, 0) == choice(codes.PASS, 0)
