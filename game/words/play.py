@@ -114,6 +114,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.answer.keys": N_("Choose an answer with {next} and {confirm}"),
     "hint.answer.pad": N_("Choose an answer with the stick and {confirm}"),
     "why.head": N_("What and why"),
+    "why.before": N_("Just before"),
     "why.acted": N_("{figure} has acted."),
     "why.somebody": N_("The computer has acted."),
     "why.again": N_("Show it again"),

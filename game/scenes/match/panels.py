@@ -495,8 +495,7 @@ class Panels:
         """Return what helps now: the task, what a computer player did and why, the game's own."""
         done, sections = self.done, self._helps
         if done is not None:
-            who = self.course.shown.figures[done.reason.figure]
-            rows = [RestRow(self.own.why(done.reason), who.id, who.side)]
+            rows = [self._why(done)]
             if self.course.past is None:
                 again = (Span(say("why.again"), STRONG),)
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
@@ -509,7 +508,15 @@ class Panels:
                 sections = (why, *(replace(each, dear=False) for each in sections))
             else:
                 sections = (*sections, why)
+            if done.earlier:
+                before = tuple([self._why(each) for each in done.earlier])
+                sections = (*sections, RestSection(say("why.before"), before, late=not first))
         return RestData(title, text, self.arranged(sections))
+
+    def _why(self, done: Done) -> RestRow:
+        """Return what a computer player did in an activation and why, beside who did it."""
+        who = self.course.shown.figures[done.reason.figure]
+        return RestRow(self.own.why(done.reason), who.id, who.side)
 
     def _task(self) -> tuple[str, Text]:
         """Return title and text of what is asked, whatever is pointed at."""

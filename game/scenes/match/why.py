@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
-from game.engine.reasons import Reason, activations
+from game.engine.reasons import Activation, Reason, activations
 from game.recall import NONE
 from game.scenes.match.course import Course
 from game.store.notation import Line
@@ -22,6 +23,8 @@ class Done(NamedTuple):
     """How many when it was over."""
     round: int = 0
     """The round in which that was."""
+    earlier: tuple[Done, ...] = ()
+    """Those of computer players before it in the same round, no person's between, newest first."""
 
 
 class Why:
@@ -107,12 +110,37 @@ class Why:
             if one.last >= len(counts):
                 continue  # it was taken back
             # The choice before its last one has been told, and somebody else's turn is shown.
-            begun, before = counts[one.first - 1], counts[one.last - 1]
+            before = counts[one.last - 1]
             later = place + 1 < len(found) and known > counts[found[place + 1].first - 1]
             if known > before and (later or shown.acting != one.reason.figure):
-                end = self._end(begun, before, one.reason.figure)
-                return Done(one.reason, begun, end, self._rounds[end - 1])
+                last = self._done(one, counts)
+                return last._replace(earlier=self._before(last, found[:place], counts))
         return None
+
+    def _done(self, one: Activation, counts: list[int]) -> Done:
+        """Return an activation of which all has been shown."""
+        begun, before = counts[one.first - 1], counts[one.last - 1]
+        end = self._end(begun, before, one.reason.figure)
+        return Done(one.reason, begun, end, self._rounds[end - 1])
+
+    def _before(
+        self, last: Done, found: Sequence[Activation], counts: list[int]
+    ) -> tuple[Done, ...]:
+        """Return the activations that led up to one, the newest first."""
+        earlier: list[Done] = []
+        for one in reversed(found):
+            done = self._done(one, counts)
+            if done.round != last.round or self._person(done.last, last.first):
+                break
+            earlier.append(done)
+        return tuple(earlier)
+
+    def _person(self, first: int, last: int) -> bool:
+        """Return whether a person's activation has been shown between two counts of events."""
+        course = self.course
+        since = {who for who in self._follow()[first:last] if who != NOBODY}
+        seats = [course.shown.figures[who].seat for who in since]
+        return any(seat != NOBODY and course.is_person(seat) for seat in seats)
 
     def _end(self, first: int, before: int, figure: int) -> int:
         """Return how many events had been shown when ``figure`` was done."""
