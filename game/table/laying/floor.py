@@ -137,13 +137,20 @@ class LayingFloor(Widget):
     def point(self, event: pygame.event.Event) -> bool:
         """Follow the pointer, and hear its left button."""
         if event.type == pygame.MOUSEMOTION:
-            return self._follow(event.pos)
+            return self._leave(event) or self._follow(event.pos)
         if event.button != pygame.BUTTON_LEFT:
             away = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT
             return away and self._away(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._down(event.pos)
         return self._up(event.pos)
+
+    def _leave(self, event: pygame.event.Event) -> bool:
+        """Show where else the board may grow, once nobody aims here: what is shown may shift."""
+        before = self.laying.view
+        if not (self._dragging or any(event.buttons) or self.rect.collidepoint(event.pos)):
+            self.laying.grow()
+        return before != self.laying.view
 
     def _follow(self, pos: tuple[int, int]) -> bool:
         place = self.place_at(pos)

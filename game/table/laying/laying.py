@@ -14,8 +14,8 @@ Place = tuple[int, int]
 
 SIDES: Final[tuple[Place, ...]] = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """The ways to the neighbours of a place: north, east, south, west."""
-LEAST: Final = (3, 5)
-"""Rows and columns of places that are offered at least."""
+LEAST: Final = (5, 7)
+"""Rows and columns of places that are offered at least: most boards grow within them."""
 
 
 class Stocked(NamedTuple):
@@ -92,10 +92,12 @@ class Laying:
         self.laid: dict[Place, Lying] = dict(laid or {})
         self.held: Held | None = None
         self.at: Place = (0, 0)
+        self.replaced: Lying | None = None
+        """The tile that the last one laid sent back into the box."""
         self._past: list[dict[Place, Lying]] = []
         self._undone: list[dict[Place, Lying]] = []
         self._view = Span(0, 0, 0, 0)
-        self._frame()
+        self.grow()
         self._centre()
 
     # --- what is there
@@ -116,7 +118,7 @@ class Laying:
 
     @property
     def view(self) -> Span:
-        """Return the places that are shown: the board, and a place more each way it may grow."""
+        """Return the places that are shown: they stay while tiles are laid, until :meth:`grow`."""
         return self._view
 
     def free(self, place: Place) -> bool:
@@ -169,8 +171,10 @@ class Laying:
         self.at = place
 
     def step(self, across: int, down: int) -> bool:
-        """Point at the next place that way; False at the edge of what is shown."""
+        """Point at the next place that way; False where the board cannot grow so far."""
         place = self.at[0] + down, self.at[1] + across
+        if not self._view.has(place):
+            self.grow()
         if not self._view.has(place):
             return False
         self.at = place
@@ -193,8 +197,10 @@ class Laying:
         """Lay the tile in hand where is pointed at; False if it must not or there is none.
 
         What lies there goes to where the tile was lifted, else back into the box. Of a tile from
-        the box the next copy comes into the hand, as long as there is one.
+        the box the next copy comes into the hand, as long as there is one. ``replaced`` is what
+        went into the box.
         """
+        self.replaced = None
         ghost, held, place = self.ghost, self.held, self.at
         if ghost is None or held is None or not self.free(place):
             return False
@@ -204,6 +210,8 @@ class Laying:
             laid.pop(held.origin, None)
             if before is not None and held.origin != place:
                 laid[held.origin] = before
+        elif before != ghost:
+            self.replaced = before
         laid[place] = ghost
         self.held = None
         self._change(laid)
@@ -230,7 +238,7 @@ class Laying:
         if dict(laid) != self.laid:
             self._change(dict(laid))
         self._view = Span(0, 0, 0, 0)
-        self._frame()
+        self.grow()
         self._centre()
 
     @property
@@ -270,17 +278,27 @@ class Laying:
 
     # --- what is shown
 
-    def _frame(self) -> None:
-        """Let the view hold the board and a place more each way, without moving it needlessly."""
+    def grow(self) -> None:
+        """Show a place more each way the board may grow, and move what is shown no further.
+
+        That shifts places: it is for when nobody is aiming at one.
+        """
         board = span_of(self.laid)
-        if not self.laid:
-            needed = Span(0, 0, *LEAST)
-        else:
-            more = (int(board.high < self.most), int(board.wide < self.most))
-            needed = Span(
+        more = (int(board.high < self.most), int(board.wide < self.most))
+        self._show(
+            Span(
                 board.top - more[0], board.left - more[1],
                 board.high + 2 * more[0], board.wide + 2 * more[1],
-            )  # fmt: skip
+            )
+        )  # fmt: skip
+
+    def _frame(self) -> None:
+        """Let all that lies be shown, and leave what is shown where it is if it all is."""
+        self._show(span_of(self.laid))
+
+    def _show(self, needed: Span) -> None:
+        if not self.laid:
+            needed = self._view if self._view.high else Span(0, 0, *LEAST)
         view = self._view if self._view.high else _widened(needed)
         top, high = _moved(view.top, view.high, needed.top, needed.high)
         left, wide = _moved(view.left, view.wide, needed.left, needed.wide)

@@ -29,6 +29,7 @@ TEXTS: Final[dict[str, str]] = {
         "{next}: another tile. Arrows move it, {turn} turns it, {lay} lays it, {take} takes one up."
     ),
     "too_large": N_("No board is longer than {most} tiles."),
+    "replaced": N_("{tile} lay there and is back in the box. {undo} takes that back."),
     "nothing": N_("Choose a tile first."),
     "not_kept": N_(
         "The board could not be written to {path}: {why}. It still lies here; make room, or let "

@@ -283,6 +283,30 @@ def test_the_mouse_drags_turns_moves_and_takes_away(table: Table) -> None:
     assert table.hand.stack.top is table.builder
 
 
+def test_a_second_look_is_not_needed_while_tiles_are_laid(table: Table) -> None:
+    shown = [table.place(0, 0), table.place(0, 1), table.place(4, 5)]
+    table.hand.click(table.tile("G"))
+    for spot in shown:
+        table.hand.click(spot)
+    assert set(table.laid) == {(0, 0), (0, 1), (4, 5)}
+    assert [table.place(0, 0), table.place(0, 1), table.place(4, 5)] == shown
+    table.hand.click(shown[0], button=3)  # the next copy out of the hand
+    table.point(table.tile("B"))
+    assert table.builder.laying.view.has((-1, -1))
+
+
+def test_a_tile_that_another_one_replaces_is_told(table: Table) -> None:
+    table.hand.click(table.tile("A"))
+    table.hand.click(table.place(1, 1))
+    assert table.builder.told == ""
+    table.hand.click(table.tile("B"))
+    table.hand.click(table.place(1, 1))
+    assert table.builder.told == say("replaced", tile="Pillar tile", undo="U")
+    table.hand.key(pygame.K_u)
+    assert table.laid == {(1, 1): Lying("A")}
+    assert table.builder.told == ""
+
+
 def test_a_second_click_puts_a_tile_of_the_box_back(table: Table) -> None:
     table.hand.click(table.tile("A"))
     assert table.builder.laying.held is not None
@@ -296,22 +320,22 @@ def test_keys_choose_move_turn_lay_and_take_up(table: Table) -> None:
     hand = table.hand
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
-    assert table.laid == {(1, 0): Lying("G")}
+    assert table.laid == {(2, 1): Lying("G")}
     hand.key(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
     assert table.builder.laying.held == ("D", 0, None)
     hand.key(pygame.K_RIGHT, pygame.K_r, pygame.K_RETURN)
-    assert table.laid[1, 1] == Lying("D", 1)
+    assert table.laid[2, 2] == Lying("D", 1)
     hand.key(pygame.K_r)
-    assert table.laid[1, 1] == Lying("D", 2)
+    assert table.laid[2, 2] == Lying("D", 2)
     hand.key(pygame.K_u)
-    assert table.laid[1, 1] == Lying("D", 1)
+    assert table.laid[2, 2] == Lying("D", 1)
     hand.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
-    assert table.laid[1, 1] == Lying("D", 2)
+    assert table.laid[2, 2] == Lying("D", 2)
     hand.key(pygame.K_RETURN)  # lifts it
     hand.key(pygame.K_DOWN, pygame.K_RETURN)
-    assert table.laid == {(1, 0): Lying("G"), (2, 1): Lying("D", 2)}
+    assert table.laid == {(2, 1): Lying("G"), (3, 2): Lying("D", 2)}
     hand.key(pygame.K_DELETE)
-    assert table.laid == {(1, 0): Lying("G")}
+    assert table.laid == {(2, 1): Lying("G")}
 
 
 def test_escape_puts_the_tile_away_before_it_leaves(table: Table) -> None:
@@ -323,7 +347,7 @@ def test_escape_puts_the_tile_away_before_it_leaves(table: Table) -> None:
 
 def test_a_pad_builds_a_board_and_keeps_it(table: Table) -> None:
     table.pad("x", "left", "left", "a", "x", "x", "x", "x", "right", "a")
-    assert table.laid == {(1, 0): Lying("G"), (1, 1): Lying("D")}
+    assert table.laid == {(2, 1): Lying("G"), (2, 2): Lying("D")}
     table.builder.form.focus.go(len(table.builder.form.widgets) - 1)
     table.pad("x")  # around the end, to the first tile
     table.pad("right", "rb", "lb", "rb", "rb", "a", "start")

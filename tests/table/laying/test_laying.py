@@ -71,6 +71,40 @@ def test_tiles_change_places_and_one_from_the_box_sends_the_other_back(laying: L
     assert laying.left("road") == 2
 
 
+def test_the_tile_that_is_sent_back_into_the_box_is_told_once(laying: Laying) -> None:
+    laid(laying, "road", 0, 0)
+    laid(laying, "hall", 0, 0)
+    assert laying.replaced == Lying("road")
+    laid(laying, "hall", 0, 0)
+    assert laying.replaced is None  # nothing is another
+    laid(laying, "road", 0, 1)
+    assert laying.replaced is None
+    laying.lift((0, 0))
+    laying.point((0, 1))
+    laying.lay()
+    assert laying.replaced is None  # they changed places
+
+
+def test_what_is_shown_stays_while_tiles_are_laid_and_grows_between(laying: Laying) -> None:
+    shown = laying.view
+    for place in ((0, 0), (0, 2), (3, 0)):
+        assert laid(laying, "hall", *place)
+        assert laying.view == shown
+    laying.undo()
+    assert laying.view == shown
+    laying.grow()
+    assert laying.view.has((-1, -1))
+    assert laying.view[2:] == LEAST
+
+
+def test_keys_lead_to_the_place_that_is_shown_only_then(laying: Laying) -> None:
+    laid(laying, "hall", 0, 0)
+    laying.point((0, 0))
+    assert laying.step(-1, 0)
+    assert laying.at == (0, -1)
+    assert laying.view.has((0, -1))
+
+
 def test_every_change_is_taken_back_and_brought_back_in_order(laying: Laying) -> None:
     assert not laying.can_undo
     laid(laying, "road", 0, 0)
@@ -137,6 +171,7 @@ def test_there_is_always_a_free_place_beside_the_board(
     laying: Laying, place: tuple[int, int]
 ) -> None:
     laid(laying, "hall", *place)
+    laying.grow()
     row, column = place
     for beside in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
         assert laying.view.has(beside), beside
@@ -145,7 +180,7 @@ def test_there_is_always_a_free_place_beside_the_board(
 
 def test_a_board_as_large_as_it_may_be_needs_no_room_beside_it(laying: Laying) -> None:
     laying.replace({(row, column): Lying("hall") for row, column in ((0, 0), (3, 3))})
-    assert span_of(laying.view.places())[2:] == (4, 5)  # never fewer columns than are offered
+    assert span_of(laying.view.places())[2:] == LEAST  # never fewer than are offered
 
 
 def test_pointing_stays_within_what_is_shown(laying: Laying) -> None:

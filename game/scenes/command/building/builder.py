@@ -322,6 +322,7 @@ class Builder(FormScene):
         """Something was done at the table, or could not be."""
         if what == "changed":
             self._changes()
+            self._tell_replaced()
         elif what == "too_large":
             self._tell(say("too_large", most=building.MOST_PLACES))
         elif what == "nothing":
@@ -332,6 +333,13 @@ class Builder(FormScene):
                 tile.chosen = held is not None and held.tile == id
             self._tell("")
         self.changed = True
+
+    def _tell_replaced(self) -> None:
+        """Say which tile went back into the box under the one that was laid."""
+        replaced, self.laying.replaced = self.laying.replaced, None
+        if replaced is not None:
+            name = tile_name(box.tile(replaced.tile))
+            self._tell(say("replaced", tile=name, undo=self.house.cap("undo_tile")))
 
     def _tell(self, words: str) -> None:
         if words != self.told:
