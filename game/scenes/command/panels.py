@@ -16,7 +16,7 @@ from game.rules.command.codes import ACTIVATE, DODGE, IMMEDIATE, PAIR, SIDES, ST
 from game.rules.command.declared import givers
 from game.rules.command.events import Activated, Declared
 from game.rules.command.state import of
-from game.scenes.command.asking import CommandAsking
+from game.scenes.command.asking import TURNS, CommandAsking
 from game.scenes.command.deploying import deployed, purchase
 from game.scenes.command.discards import DiscardsScene
 from game.scenes.command.furniture import Furniture
@@ -110,6 +110,8 @@ class CommandPanels(BarePanels):
         """The line of the pile that was pointed at when its foot was told."""
         self._idle_of: tuple[object, ...] = ()
         self._idly: frozenset[str] = frozenset()
+        self._hovered = NOTHING
+        """Who is pointed at on the board."""
         self._turned_to = ("", "")
         """The phase in which somebody turned to one of the two hands, and which."""
 
@@ -302,8 +304,25 @@ class CommandPanels(BarePanels):
     # --- aiming
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
-        """Return no odds: every blow hits, and the flags tell what it does."""
+        """Return no odds: every blow hits, and the flags tell what it does. Whoever is pointed at
+        is read of on the card, but for while another is asked about.
+        """
+        decision = self.question.decision
+        asked = decision is not None and decision.kind not in TURNS and decision.figure >= 0
+        figure = NOTHING if asked or self.course.busy or space < 0 else self.at(space)
+        if figure != self._hovered:
+            self._hovered = figure
+            if self._own is not None:
+                self._card(self._own)
         return None
+
+    def card_figure(self) -> int:
+        """Return whose card lies there: who was looked at, else who is pointed at, else who is
+        asked about or acts.
+        """
+        if self._looked_at < 0 <= self._hovered and self.has_card(self._hovered):
+            return self._hovered
+        return super().card_figure()
 
     def marks(self) -> Marks:
         """Return what lies over the board now, with what an answer that is pointed at brings."""

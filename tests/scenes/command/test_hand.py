@@ -12,6 +12,7 @@ from game.gallery.command.poses import asks, seated
 from game.gallery.playing import Stop
 from game.gallery.stage import Stage
 from game.rules.command import codes
+from game.rules.command.codes import SLOTS
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.scenes.match.taking import NOTHING
@@ -205,3 +206,24 @@ def test_where_all_have_been_activated_the_hint_offers_nobody_to_activate(sat: S
         return codes.ACTIVATE not in dict(decision.families(0))
 
     assert hint(sat(over)) == "All have been activated · {end} ends the Action phase"
+
+
+def test_whoever_is_pointed_at_on_the_board_is_read_of_on_the_card(sat: Sat) -> None:
+    scene = sat(alone)
+    panels, match = scene.panels, scene.session.match
+    card = scene.laid.panels.furniture.card
+    assert card.data is not None
+    own = card.data.name
+    cell, foe = next(
+        (now, figure)
+        for figure, now in enumerate(of(match).cell)
+        if figure >= SLOTS and of(match).stands(figure)
+    )
+    scene.question.point(cell)
+    panels.refresh()
+    assert card.data is not None
+    assert card.data.name == scene.laid.panels.name_of(foe)
+    scene.question.point(NOTHING)
+    panels.refresh()
+    assert card.data is not None
+    assert card.data.name == own
