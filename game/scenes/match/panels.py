@@ -504,13 +504,14 @@ class Panels:
             first = self.course.waits or self.newest(done)
             late = done.round < self.course.shown.round and not first
             why = RestSection(say("why.head"), tuple(rows), dear=first, late=late)
-            if first:
-                sections = (why, *(replace(each, dear=False) for each in sections))
-            else:
-                sections = (*sections, why)
+            told: tuple[RestSection, ...] = (why,)
             if done.earlier:
-                before = tuple([self._why(each) for each in done.earlier])
-                sections = (*sections, RestSection(say("why.before"), before, late=not first))
+                rest = tuple([self._why(each) for each in done.earlier])
+                told = (why, RestSection(say("why.before"), rest, late=not first))
+            if first:
+                sections = (*told, *(replace(each, dear=False) for each in sections))
+            else:
+                sections = (*sections, *told)
         return RestData(title, text, self.arranged(sections))
 
     def _why(self, done: Done) -> RestRow:
