@@ -189,7 +189,11 @@ def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Phr
 
 
 def _written(brush: Brush, size: tuple[int, int], hint: Phrase) -> pygame.Surface:
-    """Return as many clauses as a line has room for, or the first in as many lines as it takes."""
+    """Return as many clauses as a line has room for, or the first in as many lines as it takes.
+
+    Of several sentences the last ones go where the lines would lie beyond the box: above it are
+    buttons, and below it the window ends.
+    """
     clauses = [*hint.clauses]
     while len(clauses) > 1 and _wide(brush, _joined(clauses), "compact") > size[0]:
         clauses.pop()
@@ -197,11 +201,16 @@ def _written(brush: Brush, size: tuple[int, int], hint: Phrase) -> pygame.Surfac
     lines = [pieces]
     if _wide(brush, pieces, role) > size[0]:
         role = "note" if size[1] < 2 * brush.fonts.line_height("compact") else "compact"
-        lines = [[]]
-        for piece in pieces:
-            if lines[-1] and piece.apart and _wide(brush, [*lines[-1], piece], role) > size[0]:
-                lines.append([])
-            lines[-1].append(piece)
+        lines = _in_lines(brush, pieces, size[0], role)
+        if len(lines) * brush.fonts.line_height(role) > size[1]:
+            role = "note"
+            lines = _in_lines(brush, pieces, size[0], role)
+        while len(lines) * brush.fonts.line_height(role) > size[1]:
+            ends = [at for at, piece in enumerate(pieces[:-1], 1) if piece.printed.endswith(".")]
+            if not ends:
+                break
+            pieces = pieces[: ends[-1]]
+            lines = _in_lines(brush, pieces, size[0], role)
     laid = [_laid(brush, line, role) for line in lines]
     high = brush.fonts.line_height(role)
     tall = max(one.get_height() for row in laid for one, _ in row)
@@ -213,6 +222,16 @@ def _written(brush: Brush, size: tuple[int, int], hint: Phrase) -> pygame.Surfac
             picture.blit(one, one.get_rect(midleft=(x + before, y)))
             x += before + one.get_width()
     return picture
+
+
+def _in_lines(brush: Brush, pieces: Sequence[Piece], wide: int, role: str) -> list[list[Piece]]:
+    """Return the lines of a sentence, broken where it would be wider than so many pixels."""
+    lines: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if lines[-1] and piece.apart and _wide(brush, [*lines[-1], piece], role) > wide:
+            lines.append([])
+        lines[-1].append(piece)
+    return lines
 
 
 def _joined(clauses: Sequence[Sequence[Piece]]) -> list[Piece]:

@@ -137,3 +137,24 @@ def test_of_a_legend_that_would_lie_beyond_the_window_the_last_is_left_out() -> 
         assert 0 < len(whole) <= len(LEGEND)
         assert {each.height for each in whole} == {whole[0].height}
         assert max(each.bottom for each in whole) < target.get_height()
+
+
+def test_of_a_long_tip_whole_sentences_go_rather_than_lie_on_buttons() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), (1280, 720), 150)
+    brush = Brush(look.fonts, look.icons, look.materials)
+    box, target = pygame.Rect(20, 60, 280, 60), pygame.Surface((320, 200))
+    first = "You are asked only what concerns you."
+    tip = f"{first} Press to be asked about all that anybody does from now on. (Shift+Space)"
+    seen = []
+    for words in (tip, first):
+        target.fill((0, 0, 0))
+        draw_hint(brush, target, box, words, look_of)
+        drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
+        drawn.invert()
+        boxes = drawn.get_bounding_rects()
+        assert boxes
+        assert box.inflate(0, 8).contains(boxes[0].unionall(boxes[1:]))
+        seen.append(len(boxes))
+    assert 0.8 * seen[1] <= seen[0] <= 1.2 * seen[1]
