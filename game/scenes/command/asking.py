@@ -30,7 +30,7 @@ from game.words.command.answers import Row, button, golden_words, row, short_but
 from game.words.command.ground import difficult, stops
 from game.words.command.match_names import MatchNames
 from game.words.command.play import say
-from game.words.command.prompts import beside_lines, passed, prompt
+from game.words.command.prompts import beside_lines, passed, prompt, title_for
 from game.words.command.prompts import hint as said_hint
 from game.words.command.refusals import refusal as told_refusal
 from game.words.command.refusals import refused
@@ -112,7 +112,6 @@ class CommandAsking:
         decision = match.decision
         if decision is None or decision.kind not in ANSWERED or seat not in decision.seats:
             return None
-        asked = prompt(match, seat, self.names)
         found, lines = [], set[int]()
         rows = self.taking.rows(match, seat)
         for id, chosen in rows:
@@ -122,7 +121,9 @@ class CommandAsking:
             lines.add(code_of(chosen))
             found.append(self._answer(row(match, seat, chosen, self.names), id, key, match, seat))
         text = beside_lines(match, seat, self.names, lines, held)
-        return PileQuestion(asked.title, tuple(found), passed(match, self.names), text)
+        # Two persons before one screen are told which of them is asked.
+        title = title_for(match, seat, self.names, self.covered(seat))
+        return PileQuestion(title, tuple(found), passed(match, self.names), text)
 
     def _answer(self, told: Row, id: str, key: str, match: Match, seat: int) -> PileAnswer:
         code = code_of(told.choice)

@@ -27,6 +27,12 @@ class Prompt(NamedTuple):
     text: Text
 
 
+CALLED: Final = {
+    "respond": N_("{who}, your answer?"),
+    "extra": N_("{who}, before the phase ends"),
+}
+"""Titles of what is asked of somebody by name, where several persons look at one screen."""
+
 TITLES: Final = {
     "muster": N_("Your starting creatures"),
     "station": N_("Place {figure}"),
@@ -109,6 +115,15 @@ def passed(match: Match, names: MatchNames) -> str:
         return ""
     sentence = ngettext("{seats} has passed", "{seats} have passed", len(said) + several(said[0]))
     return plain(fill(sentence, seats=listed(said)))
+
+
+def title_for(match: Match, seat: int, names: MatchNames, called: bool) -> str:
+    """Return the title of the open question to ``seat``, by its name where it is ``called``."""
+    decision = match.decision
+    kind = decision.kind if decision is not None else ""
+    if called and kind in CALLED:
+        return plain(fill(_(CALLED[kind]), who=names.seat(seat)))
+    return prompt(match, seat, names).title
 
 
 def _title(asked: Asked) -> str:
