@@ -32,6 +32,10 @@ MOST: Final = 8
 """Plinths that stand side by side: of a large party those with the greatest deeds have one."""
 FEW: Final = 3
 """So many stand there at least, with names or without."""
+APART: Final = 24
+CLOSE: Final = 4
+"""Units on either side of a block, of more than `SPACED` less, so that their names have room."""
+SPACED: Final = 4
 FACE_LIGHT: Final = (150, 140, 130)
 LIP_LIGHT: Final = (255, 246, 232)
 
@@ -91,8 +95,17 @@ def _named(look: Look, box: Box, outcome: Outcome) -> list[Deeds]:
 
 def _room(box: Box, count: int) -> int:
     """Return the pixels that the words on one of so many plinths have."""
-    slot = box.row(*[Share()] * count)[0]
-    return min(slot.inset(24, 0).width, box.wide(388)) - box.wide(10)
+    return _wide(box, box.row(*[Share()] * count)[0], count) - _margin(box, count)
+
+
+def _margin(box: Box, count: int) -> int:
+    """Return the pixels of a block's breadth that its words leave free."""
+    return box.wide(10 if count <= SPACED else 4)
+
+
+def _wide(box: Box, slot: Box, count: int) -> int:
+    """Return the pixels across of the block of one of so many plinths: many stand closer."""
+    return min(slot.inset(APART if count <= SPACED else CLOSE, 0).width, box.wide(388))
 
 
 def _set_in(look: Look, figures: list[Deeds], room: int) -> tuple[list[tuple[str, ...]], str]:
@@ -158,8 +171,9 @@ def _plinths(
 ) -> None:
     minis = minis_of(look.assets)
     slots, top = box.row(*[Share()] * len(figures)), box.rect.y
-    wide = min(slots[0].inset(24, 0).width, box.wide(388))
-    room = wide - box.wide(10)
+    wide = _wide(box, slots[0], len(slots))
+    lip = min(look.px(16), max(1, (slots[0].width - wide) // 2))
+    room = wide - _margin(box, len(slots))
     names, role = _set_in(look, figures, room)
     texts = [_deeds(look, outcome.game, each, room) for each in figures]
     told = [
@@ -173,7 +187,7 @@ def _plinths(
         foot = slot.sized(Pixels(wide), words, "midbottom")
         block, x = foot.rect, foot.rect.centerx
         slab = min(box.high(124), max(box.high(40), (block.y - top) * 3 // 10))
-        _plinth(screen, look, block, slab)
+        _plinth(screen, look, block, slab, lip)
         # The base is as deep as half its width: the figure stands in the middle of the slab.
         cell = min(round((block.y - top - slab // 2) / 1.34), round(wide * 0.74), LARGEST_BLOCK)
         cell = min(cell, round(slab * 2.2))
@@ -221,9 +235,11 @@ def _deeds(look: Look, game: str, each: Deeds, room: int) -> str:
     return text if role_of(look, text, SMALL, room) else ""
 
 
-def _plinth(screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int) -> None:
+def _plinth(
+    screen: pygame.Surface, look: Look, block: pygame.Rect, slab: int, lip: int
+) -> None:  # fmt: skip
     """A plinth: its top as a trapeze of flags, a lip, and a front of stone for the words."""
-    lip, inset = look.px(16), look.px(28)
+    inset = look.px(28)
     kit = Kit(look.assets, STONES)
     shadow, far = soft_shadow(block.width + 2 * lip, block.height, look.px(8), look.px(20), 0.75)
     screen.blit(shadow, (block.x - lip - far + look.px(5), block.y - far + look.px(8)))

@@ -39,6 +39,14 @@ def test_six_winners_and_more_have_a_plinth_each(count: int) -> None:
     assert [each.name for each in found] == list(NAMES[:count])
 
 
+def test_six_winners_have_a_plinth_each_where_letters_are_largest_in_the_least_window() -> None:
+    house = quick_house((1280, 720))
+    house.file.change("text", 150)
+    look = house.look((1280, 720))
+    box = look.window.inset(48).row(*[Share()] * 2, gap=28)[0]
+    assert len(podium._named(look, box, outcome(6))) == 6
+
+
 def test_a_name_is_broken_at_spaces_and_its_number_stays_at_the_word_before() -> None:
     look = quick_house(SIZE).look(SIZE)
     room = look.fonts.width("Defender 1", "note") + 2
