@@ -120,7 +120,8 @@ class _Room:
         self.coin = min(self.coin, max(8, round(rest / (FLAT + STACK * THICK + 0.1))))
         stacks = -(-pile.value // STACK)
         # With room for all of them each lies for itself; else the last, or a full one for many.
-        self.stacks = max(1, stacks) if most == 3 else min(stacks, most)
+        # Of no coins their place is shown: a bare number would be anything.
+        self.stacks = max(1, stacks) if most == 3 else min(max(1, stacks), most)
         self.value = pile.value if most == 3 else min(pile.value, STACK * self.stacks)
         large = pile.star and most > 0
         roles = ("number_m", "number_s", "note") if large else ("number_s", "note")
@@ -202,7 +203,7 @@ def _stack(count: int, wide: int) -> pygame.Surface:
     if not count:
         oval(thick, (*ink.NIGHT, 150))
         box = oval(thick, (0, 0, 0, 0), -1.5)
-        pygame.draw.ellipse(picture, ink.BRASS, box, sharp)
+        pygame.draw.ellipse(picture, ink.BRASS_LIGHT, box, round(1.4 * sharp))
         return rescaled(picture, (wide + 2, high + 2))
     for at in range(count):
         top = high - flat - at * thick

@@ -121,3 +121,15 @@ def test_in_little_room_points_keep_their_star_and_other_coins_their_stack() -> 
         assert vault.right <= supply.left, wide
         if wide >= 115:
             assert supply.width >= scale.px(40), wide
+
+
+def test_no_coins_show_their_place_beside_the_number_in_little_room_too() -> None:
+    scale = brush((1280, 720), 150)
+    piles = (CoinPile("vault", "Vault", 20, True), CoinPile("supply", "Supply", 0))
+    window = pygame.Surface((130, 54))
+    found = {id: box for box, id in draw_coins(scale, window, piles, scale.box(window.get_rect()))}
+    seen = pygame.mask.from_threshold(window.subsurface(found["supply"]), (0, 0, 0), (50, 50, 50))
+    seen.invert()
+    coin, digit = sorted(seen.get_bounding_rects(), key=lambda box: box.x)
+    assert coin.right < digit.left
+    assert coin.width > coin.height
