@@ -71,7 +71,9 @@ def _said(sentence: str) -> Say:
 
 
 def _too_many(fault: BoardFault, layout: Layout) -> Text:
-    sentence = _("{tile}: {count} lie on the board, and the box has {number}")
+    sentence = _(
+        "{tile}: {count} lie on the board, and the box has {number}, so take the rest away"
+    )
     meant = layout.at()[fault.places[0]].tile
     name = Span(tile(meant), CELL)
     return fill(sentence, tile=name, count=len(fault.places), number=fault.number)
@@ -86,21 +88,31 @@ def _few_starts(fault: BoardFault, layout: Layout) -> Text:
 FAULTS: Final[dict[str, Say]] = {
     building.NO_TILES: _said(N_("no tile lies yet: begin with two start tiles")),
     building.TOO_LARGE: _said(
-        N_("the board is too large: {number} tiles in a row or column are the most")
+        N_("the board is too large, take tiles away: {number} in a row or column are the most")
     ),
     building.TOO_MANY: _too_many,
-    building.OVERLAPPING: _said(N_("{number} tiles lie on one another: {first}")),
-    building.UNJOINED: _said(N_("not joined to the others: {tiles}")),
+    building.OVERLAPPING: _said(
+        N_("{number} tiles lie on one another, take all but one away: {first}")
+    ),
+    building.UNJOINED: _said(N_("not joined to the others, lay tiles between: {tiles}")),
     building.CLOSED_EDGE: _said(
-        N_("an open edge lies against a closed one: {first} against {second}")
+        N_("an open edge lies against a closed one, turn or move a tile: {first} against {second}")
     ),
     building.FEW_STARTS: _few_starts,
-    building.NOT_OPPOSITE: _said(N_("start tiles belong on opposite sides of the board: {tiles}")),
-    building.START_INSIDE: _said(N_("a start tile lies on neither side of the board: {first}")),
-    building.SIDES_TOUCH: _said(
-        N_("start tiles of different sides share an edge: {first} and {second}")
+    building.NOT_OPPOSITE: _said(
+        N_("start tiles belong on opposite sides of the board, move one across: {tiles}")
     ),
-    building.CUT_OFF_TILE: _said(N_("no way leads into a tile: {first}")),
-    building.CUT_OFF_SQUARES: _said(N_("no way leads to {squares}: {first}")),
+    building.START_INSIDE: _said(
+        N_("a start tile lies on neither side of the board, move it to one: {first}")
+    ),
+    building.SIDES_TOUCH: _said(
+        N_("start tiles of different sides share an edge, move them apart: {first} and {second}")
+    ),
+    building.CUT_OFF_TILE: _said(
+        N_("no way leads into a tile, turn it or lay another beside it: {first}")
+    ),
+    building.CUT_OFF_SQUARES: _said(
+        N_("no way leads to {squares}, turn the tile or lay another beside it: {first}")
+    ),
 }
 """By the key of a fault."""

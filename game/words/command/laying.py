@@ -11,6 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "box": N_("Tiles"),
     "usual": N_("Own board"),
     "usual.next": N_("Own board {number}"),
+    "floor": N_("Floor: {floor}"),
     "floor.tip": N_("Another floor set"),
     "seats.2": N_("For two"),
     "seats.4": N_("In teams"),
@@ -19,7 +20,8 @@ TEXTS: Final[dict[str, str]] = {
     "undo_tile.tip": N_("Take the last tile back"),
     "redo_tile.tip": N_("Bring the tile back"),
     "turn_tile.tip": N_("Turn the tile"),
-    "other": N_("Other board"),
+    "other": N_("Choose a board"),
+    "other.tip": N_("Begin with an empty table or a ready board, or open one of your own"),
     "keep": N_("Keep"),
     "keep.wrong": N_("It can be kept for playing once nothing is wrong any more."),
     "hint.mouse": N_(

@@ -31,33 +31,40 @@ TOLD: list[tuple[Layout, str, str, str]] = [
     (
         laid("G A B C D E A G180"),
         building.TOO_LARGE,
-        "The board is too large: 7 tiles in a row or column are the most (rule C15a).",
-        "Der Spielplan ist zu groß: höchstens 7 Teile in einer Reihe oder Spalte (Regel C15a).",
+        "The board is too large, take tiles away: 7 in a row or column are the most (rule C15a).",
+        "Der Spielplan ist zu groß, nimm Teile weg: höchstens 7 in einer Reihe oder Spalte "
+        "(Regel C15a).",
     ),
     (
         laid("G A A G180"),
         building.TOO_MANY,
-        "Pillar tile: 2 lie on the board, and the box has 1 (rule C2.2).",
-        "Säulenteil: 2 liegen auf dem Spielplan, und die Schachtel hat 1 (Regel C2.2).",
+        "Pillar tile: 2 lie on the board, and the box has 1, so take the rest away (rule C2.2).",
+        "Säulenteil: 2 liegen auf dem Spielplan, und die Schachtel hat 1, also nimm den Rest weg "
+        "(Regel C2.2).",
     ),
     (
         OVER,
         building.OVERLAPPING,
-        "2 tiles lie on one another: Pillar tile in row 1, place 2 (rule C2.2).",
-        "2 Teile liegen aufeinander: Säulenteil in Reihe 1, Platz 2 (Regel C2.2).",
+        "2 tiles lie on one another, take all but one away: Pillar tile in row 1, place 2 "
+        "(rule C2.2).",
+        "2 Teile liegen aufeinander, nimm alle bis auf eines weg: Säulenteil in Reihe 1, Platz 2 "
+        "(Regel C2.2).",
     ),
     (
         laid("G G180 -", "- - -", "- - B"),
         building.UNJOINED,
-        "Not joined to the others: Web cave tile in row 3, place 3 (rule C2.2).",
-        "Nicht mit den anderen verbunden: Netzhöhlenteil in Reihe 3, Platz 3 (Regel C2.2).",
+        "Not joined to the others, lay tiles between: Web cave tile in row 3, place 3 (rule C2.2).",
+        "Nicht mit den anderen verbunden, lege Teile dazwischen: Netzhöhlenteil in Reihe 3, Platz 3 "
+        "(Regel C2.2).",
     ),
     (
         laid("A G"),
         building.CLOSED_EDGE,
-        "An open edge lies against a closed one: Pillar tile in row 1, place 1 against "
+        "An open edge lies against a closed one, turn or move a tile: "
+        "Pillar tile in row 1, place 1 against "
         "Start tile in row 1, place 2 (rule C2.2).",
-        "Eine offene Kante liegt an einer geschlossenen: Säulenteil in Reihe 1, Platz 1 an "
+        "Eine offene Kante liegt an einer geschlossenen, drehe oder verschiebe ein Teil: "
+        "Säulenteil in Reihe 1, Platz 1 an "
         "Startteil in Reihe 1, Platz 2 (Regel C2.2).",
     ),
     (
@@ -95,22 +102,30 @@ START, FAR = laid("G A G180").placed[0].place, laid("G A G180").placed[2].place
     [
         (
             building.NOT_OPPOSITE,
-            "Start tiles belong on opposite sides of the board: Start tile in row 1, place 1 "
+            "Start tiles belong on opposite sides of the board, move one across: "
+            "Start tile in row 1, place 1 "
             "and Start tile in row 1, place 3.",
         ),
         (
             building.START_INSIDE,
-            "A start tile lies on neither side of the board: Start tile in row 1, place 1.",
+            "A start tile lies on neither side of the board, move it to one: "
+            "Start tile in row 1, place 1.",
         ),
         (
             building.SIDES_TOUCH,
-            "Start tiles of different sides share an edge: Start tile in row 1, place 1 "
+            "Start tiles of different sides share an edge, move them apart: "
+            "Start tile in row 1, place 1 "
             "and Start tile in row 1, place 3.",
         ),
-        (building.CUT_OFF_TILE, "No way leads into a tile: Start tile in row 1, place 1."),
+        (
+            building.CUT_OFF_TILE,
+            "No way leads into a tile, turn it or lay another beside it: "
+            "Start tile in row 1, place 1.",
+        ),
         (
             building.CUT_OFF_SQUARES,
-            "No way leads to B1 and C1: Start tile in row 1, place 1.",
+            "No way leads to B1 and C1, turn the tile or lay another beside it: "
+            "Start tile in row 1, place 1.",
         ),
     ],
 )

@@ -187,7 +187,7 @@ class Builder(FormScene):
         self.called, entry, floor, rest = inner.column(Line("label"), line, line, Share(), gap=10)
         put = (bench.board.name, self._name, bench.board.name or bench.usual, gate.LEVEL)
         form.add(Entry(manager, entry.rect, *put))
-        words = ui.say(f"floor.{bench.board.floor}")
+        words = say("floor", floor=ui.say(f"floor.{bench.board.floor}"))
         tip = say("floor.tip")
         form.add(Button(manager, floor.rect, words, self._next_floor, icon="swap", tip=tip))
         if len(bench.seats) > 1:
@@ -217,7 +217,8 @@ class Builder(FormScene):
         for place, (command, icon, action, enabled) in zip(places, small_ones, strict=True):
             tip, key = say(f"{command}.tip"), cap(command)
             form.add(Button(manager, place.rect, "", action, "wood", icon, key, enabled, tip))
-        form.add(Button(manager, other.rect, names[1], self._choose, icon="fit"))
+        tip = say("other.tip")
+        form.add(Button(manager, other.rect, names[1], self._choose, icon="fit", tip=tip))
         form.add(Button(manager, back.rect, names[0], self.leave_off, icon="left"))
 
     # --- hearing
