@@ -226,14 +226,16 @@ class Setup(FormScene):
         inner = self.options.inset(24, 18 if len(keys) <= A_PAGE else 10)
         # The last page may have fewer: they stand where they would among more.
         lines = max(A_PAGE, len(keys)) if self.pages > 1 else len(keys)
-        self.rows = inner.column(*[Share()] * lines)[: len(keys)]
         self.share = self._share(keys, inner)
+        double = Share(1, Pixels(two_lines(self.look)) + 8)
+        high = [double if self._crowded(key, inner) else Share() for key in keys]
+        self.rows = inner.column(*high, *[Share()] * (lines - len(keys)))[: len(keys)]
         line = Shortest(Part(1) + -8, Grown(44, 1.5, least=40))
-        high = Shortest(
+        both = Shortest(
             Part(1) + -8, Longest(Grown(44, 1.5, least=40), Pixels(two_lines(self.look)))
         )
         for row, key in zip(self.rows, keys, strict=True):
-            tall = high if self._crowded(key, row) else line
+            tall = both if self._crowded(key, row) else line
             rect = row.sized(Part(self.share), tall, "midright").rect
             form.add(self._control(form, key, rect))
 

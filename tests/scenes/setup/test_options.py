@@ -18,7 +18,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.title import Title
 from game.store.notation import MODES
-from game.table.look.fitting import fitted
+from game.table.look.fitting import fitted, readable
 from game.table.look.icons import Icons
 from game.table.look.prose import Prose
 from game.table.look.theme import Look
@@ -267,6 +267,36 @@ def test_every_further_option_of_two_persons_is_told_under_its_name(
         language.use("en")
     assert "shared" in setup.shown
     assert setup._untold == set()
+
+
+@IN_BOTH
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_board_is_named_in_smaller_letters_where_two_persons_play_in_large_text(
+    house: House, at: Callable[[Scene], Hand], code: str
+) -> None:
+    house.change("text", 150)
+    language.use(code, paths.assets() / "locale")
+    try:
+        setup = Setup(house, "command")
+        hand = at(setup)
+        setup.resize((1280, 720))
+        setup.scenario = setup.offers.scenarios[-1]
+        setup._seat()
+        setup.seats = [HUMAN] * len(setup.seats)
+        setup.again()
+        hand.frame()
+    finally:
+        language.use("en")
+    look = setup.look
+    boards = next(
+        one
+        for one in setup.form.widgets
+        if isinstance(one, Choice) and one.options[0][0] == setup.offers.scenarios[0]
+    )
+    lines = boards._broken(look) or [[words] for _, words in boards.options]
+    for (box, _), plate in zip(boards.parts, lines, strict=True):
+        for line in plate:
+            assert readable(look, line, "name", box.width - look.px(12)), line
 
 
 @IN_BOTH

@@ -54,8 +54,8 @@ TOLD: list[tuple[Layout, str, str, str]] = [
         laid("G G180 -", "- - -", "- - B"),
         building.UNJOINED,
         "Not joined to the others, lay tiles between: Web cave tile in row 3, place 3 (rule C2.2).",
-        "Nicht mit den anderen verbunden, lege Teile dazwischen: Netzhöhlenteil in Reihe 3, Platz 3 "
-        "(Regel C2.2).",
+        "Nicht mit den anderen verbunden, lege Teile dazwischen: "
+        "Netzhöhlenteil in Reihe 3, Platz 3 (Regel C2.2).",
     ),
     (
         laid("A G"),
