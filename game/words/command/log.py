@@ -70,6 +70,8 @@ class Line(NamedTuple):
     detail: bool
 
 
+EFFECT: Final = "effect"
+"""Why somebody is untapped by what was played."""
 DETAILS: Final = frozenset(
     {
         Shuffled,
@@ -89,7 +91,13 @@ DETAILS: Final = frozenset(
 def line(event: Event, names: MatchNames) -> Line:
     """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
     text = _closed(LINES.of(event)(names, event))
-    return Line(linked(text), event.clause, type(event) in DETAILS)
+    detail = type(event) in DETAILS and not _by_effect(event)
+    return Line(linked(text), event.clause, detail)
+
+
+def _by_effect(event: Event) -> bool:
+    """Return whether somebody is untapped by a card or a power: that is what it was played for."""
+    return isinstance(event, Untapped) and event.why == EFFECT
 
 
 def _closed(text: Text) -> Text:

@@ -298,3 +298,9 @@ def test_a_sentence_may_only_ask_for_what_its_event_has() -> None:
 def test_phases_and_taps_are_details_and_blows_are_not() -> None:
     assert log.line(e.PhaseStarted(seat=0, phase="action", clause="C3.4"), NAMES).detail
     assert not log.line(e.Destroyed(figure=0, by=-1, cell=1, clause="C7.10"), NAMES).detail
+
+
+def test_who_is_untapped_by_what_was_played_is_told_and_at_the_refresh_it_is_a_detail() -> None:
+    names = named(TWO)
+    assert not log.line(e.Untapped(figure=0, why="effect", clause="C12.2"), names).detail
+    assert log.line(e.Untapped(figure=0, why="refresh", clause="C3.2"), names).detail
