@@ -75,6 +75,12 @@ class EffectPainter:
         self._icons = icons
         self._figures = figures
         self._unit = unit
+        self._told: list[tuple[tuple[float, float], pygame.Rect]] = []
+        """The plates of the numbers of this frame, and where they rise."""
+
+    def begin(self) -> None:
+        """Begin a frame: no number stands over the board yet."""
+        self._told.clear()
 
     def below(self, target: pygame.Surface, camera: Camera, effect: Effect) -> None:
         """Draw an effect that lies on the floor: lit cells, dust, the ring of the fallen."""
@@ -237,7 +243,31 @@ class EffectPainter:
         spot.y -= round((effect.rise - MOST_RISE) * self._unit)
         # Words are longer than numbers: over whoever stands at the edge they stay on the board.
         spot.clamp_ip(camera.view)
+        spot = self._beside(spot, (effect.x, effect.y), camera.view)
+        self._told.append(((effect.x, effect.y), spot))
         target.blit(words, spot)
+
+    def _beside(
+        self, spot: pygame.Rect, place: tuple[float, float], view: pygame.Rect
+    ) -> pygame.Rect:
+        """Return where a number hides none that rises from another place, the same if it cannot."""
+        others = [box for at, box in self._told if at != place]
+        hit = spot.collidelist(others)
+        if hit < 0:
+            return spot
+        other = others[hit]
+        right, down = spot.centerx - other.centerx, spot.centery - other.centery
+        across = spot.copy()
+        if right >= 0:
+            across.left = other.right
+        else:
+            across.right = other.left
+        above, below = spot.copy(), spot.copy()
+        above.bottom, below.top = other.top, other.bottom
+        upright = [below, above] if down > 0 else [above, below]
+        tries = [across, *upright] if abs(right) >= abs(down) else [*upright, across]
+        free = (one for one in tries if view.contains(one) and one.collidelist(others) < 0)
+        return next(free, spot)
 
     def _letters(self, scale: float) -> int:
         """Return how large a number is written that grows: every other size only, so that it does

@@ -229,6 +229,7 @@ class BoardView:
             self._arrow(target, cell, angle, chosen, taken)
         costs += self._told_deeds(target, shown, marks, hung)
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
+        self._effects.begin()
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
         self._flags(target, shown, marks, hung, costs)

@@ -207,6 +207,22 @@ def test_what_rises_over_one_place_stands_one_above_the_other(
     assert upper.bottom <= lower.top
 
 
+@pytest.mark.parametrize("other", [(6, 4), (4, 4), (5, 5)])
+def test_numbers_of_neighbours_hide_nothing_of_each_other(
+    view: BoardView, other: tuple[int, int]
+) -> None:
+    def inked(*places: tuple[int, int]) -> int:
+        target, bare = pygame.Surface((620, 600)), pygame.Surface((620, 600))
+        told = [Label(x, y, "-100 HP", "damage") for x, y in places]
+        view.draw(target, Shown(effects=list(told)), Marks())
+        view.draw(bare, Shown(), Marks())
+        same = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255), bare)
+        same.invert()
+        return same.count()
+
+    assert inked((5, 4), other) > 0.97 * (inked((5, 4)) + inked(other))
+
+
 @pytest.mark.parametrize("told", ["-3", "Miss"])
 def test_what_rises_over_somebody_lies_on_a_dark_plate(view: BoardView, told: str) -> None:
     target, bare = pygame.Surface((620, 600)), pygame.Surface((620, 600))
