@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -355,7 +356,7 @@ def marked() -> set[str]:
     found: set[str] = set()
     for path in Path(command.__file__).parent.glob("*.py"):
         for quoted in calls.findall(path.read_text("utf-8")):
-            found.add("".join(re.findall(r'"([^"]*)"', quoted)))
+            found.add(ast.literal_eval(f"({quoted})"))
     return found
 
 
