@@ -72,10 +72,8 @@ class Why:
 
     def newest(self, done: Done) -> bool:
         """Return whether no person's activation has been shown to its end since this one."""
-        course, acting = self.course, self.course.shown.acting
-        since = {who for who in self._follow()[done.last :] if who not in (NOBODY, acting)}
-        seats = [course.shown.figures[who].seat for who in since]
-        return not any(seat != NOBODY and course.is_person(seat) for seat in seats)
+        acting = self.course.shown.acting
+        return not self._persons({who for who in self._follow()[done.last :] if who != acting})
 
     def _count(self) -> list[int]:
         """Return how many events the viewer has been told after each line of the record."""
@@ -130,16 +128,16 @@ class Why:
         earlier: list[Done] = []
         for one in reversed(found):
             done = self._done(one, counts)
-            if done.round != last.round or self._person(done.last, last.first):
+            between = set(self._follow()[done.last : last.first])
+            if done.round != last.round or self._persons(between):
                 break
             earlier.append(done)
         return tuple(earlier)
 
-    def _person(self, first: int, last: int) -> bool:
-        """Return whether a person's activation has been shown between two counts of events."""
+    def _persons(self, acted: set[int]) -> bool:
+        """Return whether somebody of these, besides nobody, is a person's."""
         course = self.course
-        since = {who for who in self._follow()[first:last] if who != NOBODY}
-        seats = [course.shown.figures[who].seat for who in since]
+        seats = [course.shown.figures[who].seat for who in acted if who != NOBODY]
         return any(seat != NOBODY and course.is_person(seat) for seat in seats)
 
     def _end(self, first: int, before: int, figure: int) -> int:
