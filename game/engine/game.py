@@ -143,9 +143,13 @@ class Game:
         """Return as what each of :attr:`sides` is shown and called (see ``seats.under``)."""
         return tuple([side.id for side in self.sides])
 
+    def banner_of(self, seat: int) -> str:
+        """Return as what the side of a seat is shown and called."""
+        return self.banners()[self.side_of(seat)]
+
     def looks(self) -> tuple[str, ...]:
         """Return as what each seat is shown and called, alike for all of a side."""
-        return tuple([self.banners()[self.side_of(seat.index)] for seat in self.seats])
+        return tuple([self.banner_of(seat.index) for seat in self.seats])
 
     def points(self, match: Match) -> tuple[int, ...]:
         """Return the points of all :attr:`sides` now, as a list of matches shows them."""

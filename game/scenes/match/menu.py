@@ -140,8 +140,7 @@ class Menu(Column):
         Whoever holds several seats is told apart by the side, and who has no name is called so.
         """
         rules, names = self.running.rules, self.running.called
-        banners = rules.banners()
-        sides = [banners[rules.side_of(each.index)] for each in rules.seats]
+        sides = [rules.banner_of(each.index) for each in rules.seats]
         named = seat_name(self.game, sides, seat)
         name = names[seat]
         if len(set(sides)) == len(sides) or unnamed(self.game, name, sides[seat]):

@@ -106,8 +106,7 @@ def seats_of(game: str, scenario: str) -> Sequence[Seat]:
 def called_at(session: Session, seat: int) -> str:
     """Return what the person at a seat is called in the language in use."""
     pairing = session.pairing
-    shown = session.game.banners()[session.game.side_of(seat)]
-    return person_name(pairing.game, pairing.names[seat], shown)
+    return person_name(pairing.game, pairing.names[seat], session.game.banner_of(seat))
 
 
 def called(
@@ -115,6 +114,5 @@ def called(
 ) -> tuple[str, ...]:
     """Return what the persons of the seats are called in the language in use."""
     opened = open_game(game, paths.levels(scenario), scenario, switches)
-    banners = opened.banners()
-    shown = [banners[opened.side_of(seat.index)] for seat in opened.seats]
+    shown = [opened.banner_of(seat.index) for seat in opened.seats]
     return persons_called(game, names, shown)

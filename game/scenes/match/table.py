@@ -652,14 +652,13 @@ class MatchScene(Scene):
         outcome.guided = bool(session.pairing.guide)
         if not outcome.guided:
             game = session.game
-            shown = [game.banners()[game.side_of(seat.index)] for seat in game.seats]
+            shown = [game.banner_of(seat.index) for seat in game.seats]
             outcome.proud(shown, game.feats(events, given), game.neared(events, given))
         persons = session.humans()
         if len(persons) == 1:
             outcome.only = session.game.side_of(persons[0])
-        banners = session.game.banners()
         for seat in persons:
-            side, name = banners[session.game.side_of(seat)], self.plan.names[seat]
+            side, name = session.game.banner_of(seat), self.plan.names[seat]
             if not unnamed(session.pairing.game, name, side):
                 outcome.persons[side] = *outcome.persons.get(side, ()), name
         return Result(
