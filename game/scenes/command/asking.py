@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from game.board.grid import Grid
@@ -163,13 +164,13 @@ class CommandAsking:
         """Return the button that lets a seat be asked always, or only what concerns it: whichever
         is not so now.
         """
+        return self._mode(seat in self.passing.always, partial(self.turn, question, seat))
 
-        def turn() -> None:
-            self.passing.turn(seat)
-            question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
-            question.due.buttons()
-
-        return self._mode(seat in self.passing.always, turn)
+    def turn(self, question: Question, seat: int) -> None:
+        """Ask a seat always from now on, or only what concerns it, and say which it is."""
+        self.passing.turn(seat)
+        question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
+        question.due.buttons()
 
     def _mode(self, always: bool, turn: Action) -> Entry:
         """Return that button. It says what a press brings, as all buttons do; how it is now is

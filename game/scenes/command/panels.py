@@ -493,13 +493,10 @@ class CommandPanels(BarePanels):
         any other command.
         """
         question, seat = self.question, self.course.seat
-        passing = self.asking.passing
         if command == "end" and question.turn and question.code == NOTHING:
             self._end()
         elif command == PASS_ALL.name:
-            passing.turn(self.seat)
-            question.tell(say("tip.always" if self.seat in passing.always else "tip.concerned"))
-            question.due.buttons()
+            self.asking.turn(question, self.seat)
         elif command == BELL.name:
             self.asking.ring(question)
         elif command == HANDS.name:
