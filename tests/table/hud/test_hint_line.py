@@ -21,6 +21,14 @@ LEGEND = [
 TONE = (250, 0, 250)
 
 
+def brush_in(window: tuple[int, int], text: int) -> Brush:
+    """Return a brush for a size of the window and of the text, with a display to paint for."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    look = Look(paths.assets(), window, text)
+    return Brush(look.fonts, look.icons, look.materials)
+
+
 def look_of(meant: str | SightMark, side: int) -> pygame.Surface:
     picture = pygame.Surface((side if isinstance(meant, str) else round(1.7 * side), side))
     picture.fill(TONE)
@@ -34,10 +42,7 @@ def look_of(meant: str | SightMark, side: int) -> pygame.Surface:
 def test_every_mark_of_a_legend_stands_whole_in_the_line(
     window: tuple[int, int], text: int, size: tuple[int, int]
 ) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    look = Look(paths.assets(), window, text)
-    brush = Brush(look.fonts, look.icons, look.materials)
+    brush = brush_in(window, text)
     box = pygame.Rect((20, 20), size)
     target = pygame.Surface((size[0] + 40, size[1] + 40))
     draw_samples(brush, target, box, LEGEND, look_of)
@@ -50,10 +55,7 @@ def test_every_mark_of_a_legend_stands_whole_in_the_line(
 
 
 def test_marks_in_two_lines_stand_areas_over_lines_and_never_above_their_box() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    look = Look(paths.assets(), (1920, 1080), 100)
-    brush = Brush(look.fonts, look.icons, look.materials)
+    brush = brush_in((1920, 1080), 100)
     box, target = pygame.Rect(20, 20, 464, 24), pygame.Surface((504, 104))
     later = Sample(SightMark((0, 0), (0, 0)), "nächste Runde")
     draw_samples(brush, target, box, [*LEGEND, later], look_of)
@@ -86,10 +88,7 @@ KEYED = "Pick a lit space · {next_target} next space · {confirm} confirms"
 
 
 def drawn(hint: Hint, size: tuple[int, int]) -> pygame.Surface:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    look = Look(paths.assets(), (1280, 720), 150)
-    brush = Brush(look.fonts, look.icons, look.materials)
+    brush = brush_in((1280, 720), 150)
     target = pygame.Surface((700, 120))
     draw_hint(brush, target, pygame.Rect((20, 20), size), hint, look_of)
     return target
@@ -124,10 +123,7 @@ def test_a_sentence_with_keys_stands_within_the_width_of_its_box(size: tuple[int
 
 
 def test_of_a_legend_that_would_lie_beyond_the_window_the_last_is_left_out() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    look = Look(paths.assets(), (1280, 720), 150)
-    brush = Brush(look.fonts, look.icons, look.materials)
+    brush = brush_in((1280, 720), 150)
     for wide in range(260, 620, 60):
         target = pygame.Surface((wide + 40, 60))
         box = pygame.Rect(20, 22, wide, 30)
@@ -140,10 +136,7 @@ def test_of_a_legend_that_would_lie_beyond_the_window_the_last_is_left_out() -> 
 
 
 def test_of_a_long_tip_whole_sentences_go_rather_than_lie_on_buttons() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    look = Look(paths.assets(), (1280, 720), 150)
-    brush = Brush(look.fonts, look.icons, look.materials)
+    brush = brush_in((1280, 720), 150)
     box, target = pygame.Rect(20, 60, 280, 60), pygame.Surface((320, 200))
     first = "You are asked only what concerns you."
     tip = f"{first} Press to be asked about all that anybody does from now on. (Shift+Space)"
