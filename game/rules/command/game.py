@@ -34,7 +34,6 @@ from game.rules.command import (
 )
 from game.rules.command import refusals as refused
 from game.rules.command.arena import Arena
-from game.rules.command.banners import by_seat, by_side
 from game.rules.command.building import Layout
 from game.rules.command.codes import DRAW, GUESS, MUSTER, PASS, PHASES, PURPOSES, SIDES
 from game.rules.command.content import Content, content
@@ -106,10 +105,10 @@ class CommandGame(Game):
         return Play()
 
     def banners(self) -> tuple[str, ...]:
-        return by_side(self.tables.factions)
+        return self.tables.banners
 
     def looks(self) -> tuple[str, ...]:
-        return by_seat(self.tables.factions)
+        return self.tables.looks
 
     # --- in words
 

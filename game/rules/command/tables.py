@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.engine.seats import called
 from game.rules.command import content as c
 from game.rules.command.arena import BURROW, FLYING, SCUTTLE, WALKER, Arena
+from game.rules.command.banners import by_seat, by_side
 from game.rules.command.codes import CARDS, SIDES, SLOTS
 from game.rules.command.content import SHOT, Card, Content, Creature
 from game.rules.command.texts import Text
@@ -200,12 +201,14 @@ class Tables:
     (``drow_house_guard.2``), after the name of the seat (``west.feint``) if another's deck or
     warband has such a card too.
     ``called[seat]`` is that name (``west``, ``west.1``).
+    ``banners[side]`` and ``looks[seat]`` are as what sides and seats are shown (see ``banners``).
     """
 
     __slots__ = (
         "arena",
         "attached",
         "band",
+        "banners",
         "called",
         "card",
         "card_ids",
@@ -220,6 +223,7 @@ class Tables:
         "ids",
         "keywords",
         "level",
+        "looks",
         "melee",
         "power",
         "printed",
@@ -237,6 +241,8 @@ class Tables:
         self.arena = arena
         self.content = content
         self.factions = factions
+        self.banners = by_side(factions)
+        self.looks = by_seat(factions)
         self.seats = len(factions)
         self.figures = self.seats * SLOTS
         self.cards = self.seats * CARDS

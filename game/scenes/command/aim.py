@@ -8,7 +8,6 @@ from game.engine.answers import Aim
 from game.engine.decisions import code_of, is_whole
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.command.banners import by_seat
 from game.rules.command.codes import DEPLOY, DODGE, MOVE, SLOTS, STATION, STRIKE, TARGET, WHOM
 from game.rules.command.state import of
 from game.rules.command.travel import TELEPORT, Travel
@@ -28,7 +27,7 @@ class CommandAiming(Aiming):
     def mini(self, match: Match, figure: int) -> tuple[str, str]:
         """Return the ids of a creature's miniature and of its side."""
         tables = of(match).tables
-        return tables.creature[figure].id, by_seat(tables.factions)[figure // SLOTS]
+        return tables.creature[figure].id, tables.looks[figure // SLOTS]
 
     def walks(self, aim: Aim) -> bool:
         """Return whether it is the move of an activation (C4.1)."""

@@ -10,7 +10,6 @@ from game.engine.answers import Useful
 from game.engine.decisions import choice, code_of
 from game.engine.match import Match
 from game.rules.command import codes
-from game.rules.command.banners import by_seat
 from game.rules.command.state import of
 from game.scenes.match.question import Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose
@@ -64,7 +63,7 @@ class Ending:
 
     def whose(self, match: Match, seat: int, figure: int, chosen: int) -> Whose:
         """Return whose activation, phase or turn would end: a creature's, else that of a seat."""
-        ends, side = say(HEADS[code_of(chosen)]), by_seat(self.names.tables.factions)[seat]
+        ends, side = say(HEADS[code_of(chosen)]), self.names.tables.looks[seat]
         if code_of(chosen) != codes.END or figure < 0:
             return Whose(self.names.seat(seat).text, "", side, ends)
         creature = of(match).tables.creature[figure]

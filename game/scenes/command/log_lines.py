@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.events import Event, Locked
-from game.rules.command.banners import by_seat
 from game.rules.command.codes import SLOTS
 from game.rules.command.events import (
     Activated,
@@ -61,7 +60,7 @@ class LogLines:
         """
         before, id = told[: number - 1], f"log:{number}"
         if isinstance(event, TurnStarted):
-            return LogLine(id, head=log.head(event, self.names), side=self._look(event.seat))
+            return LogLine(id, head=log.head(event, self.names), side=self.tables.looks[event.seat])
         text = self._text(event, before)
         if not text:
             return None
@@ -90,13 +89,10 @@ class LogLines:
         if figure < 0 and isinstance(event, Declared) and event.targets:
             figure = event.targets[0]
         if figure >= 0:
-            return self.tables.creature[figure].id, self._look(figure // SLOTS)
+            return self.tables.creature[figure].id, self.tables.looks[figure // SLOTS]
         if isinstance(event, OfSeat | Locked):
-            return "", self._look(event.seat)
+            return "", self.tables.looks[event.seat]
         return "", ""
-
-    def _look(self, seat: int) -> str:
-        return by_seat(self.tables.factions)[seat]
 
     def _chip(self, event: Event) -> tuple[str, str]:
         """Return what came of an event in a word, and its tone."""

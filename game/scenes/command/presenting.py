@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.engine.seats import borne
-from game.rules.command.banners import by_seat
 from game.rules.command.codes import SIDES, SLOTS
 from game.rules.command.content import Card, Creature
 from game.rules.command.sums import Sum
@@ -313,7 +312,7 @@ class Presenter:
         self._of_language()
         found = self._creature_faces.get(figure)
         if found is None:
-            side = by_seat(self.tables.factions)[figure // SLOTS]
+            side = self.tables.looks[figure // SLOTS]
             found = creature_face(self.tables.creature[figure], side)
             self._creature_faces[figure] = found
         return found

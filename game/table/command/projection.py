@@ -6,7 +6,6 @@ from copy import copy
 from dataclasses import dataclass
 
 from game.engine.events import Event
-from game.rules.command.banners import by_seat, by_side
 from game.rules.command.codes import SLOTS
 from game.rules.command.events import GoldMoved
 from game.rules.command.tables import Tables
@@ -78,7 +77,7 @@ def at_rest(shown: Position) -> TableAtRest:
 
 def opening(tables: Tables) -> MatchNow:
     """Return the projection of a match in which nothing has happened yet: all cards in decks."""
-    sides, looks = by_side(tables.factions), by_seat(tables.factions)
+    sides, looks = tables.banners, tables.looks
     shown = MatchNow(tables.arena.grid.stride, tables=tables, sides=sides)
     for seat, faction in enumerate(tables.factions):
         shown.seats.append(SeatNow(seat, sides[seat % len(sides)], looks[seat], faction))

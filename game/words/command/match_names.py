@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.rules.command.banners import by_seat, by_side
 from game.rules.command.codes import SIDES, SLOTS
 from game.rules.command.content import SHOT
 from game.rules.command.tables import Tables
@@ -72,7 +71,7 @@ class MatchNames:
         """Return the person who holds a seat; without a name, the side."""
         if self.named(seat):
             return Span(self.persons[seat], PERSON)
-        name = side(by_seat(self.tables.factions)[seat % len(SIDES)])
+        name = side(self.tables.looks[seat % len(SIDES)])
         alone = self.tables.seats == len(SIDES)
         return Span(name if alone else f"{name} {seat // len(SIDES) + 1}", SIDE)
 
@@ -82,7 +81,7 @@ class MatchNames:
 
     def side(self, place: int) -> str:
         """Return what a side is called by its place."""
-        return side(by_side(self.tables.factions)[place])
+        return side(self.tables.banners[place])
 
     def warband(self, seat: int) -> str:
         """Return the faction of a seat."""
