@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.engine import by_hand
+from game.engine.by_hand import cell_named, whole_number
 from game.engine.errors import BadText
 from game.engine.events import Event
 from game.engine.match import Match
@@ -65,17 +67,12 @@ def override(match: Match, text: str) -> list[Event]:
 
     ``BadText`` says what of ``text`` cannot be; the match is then unchanged.
     """
-    decision = match.decision
-    if decision is None or decision.kind not in OPENS:
-        raise BadText("answer the open question first: something is in the middle of happening")
-    words = text.split()
-    if len(words) < 2:
-        raise BadText(f"{text!r} says nothing to set; write it like 'drider damage 15'")
     s = of(match)
-    match.events = []
-    match.events.append(_change(s, words, " ".join(words)))
-    match.ask_again()
-    return match.events
+
+    def change(words: list[str], line: str) -> Event:
+        return _change(s, words, line)
+
+    return by_hand.override(match, text, OPENS, change, "drider damage 15")
 
 
 def _change(s: CommandState, words: list[str], text: str) -> Event:
@@ -95,7 +92,7 @@ def _change(s: CommandState, words: list[str], text: str) -> Event:
 
 
 def _store(s: CommandState, seat: int, store: str, word: str, text: str) -> Event:
-    amount = _number(word, 0, MOST_GOLD)
+    amount = whole_number(word, 0, MOST_GOLD)
     kept = {"vault": s.vault, "supply": s.supply, "vp": s.vp}[store]
     kept[seat] = amount
     return HoldingByHand(seat=seat, store=store, amount=amount, text=text, clause=NO_CLAUSE)
@@ -104,7 +101,7 @@ def _store(s: CommandState, seat: int, store: str, word: str, text: str) -> Even
 def _at(s: CommandState, figure: int, words: list[str], text: str) -> Event:
     """Stand a creature on a square; one that was not on the board comes untapped and unhurt."""
     (where,) = words
-    cell = _cell(s, where)
+    cell = cell_named(s.tables.arena.grid, where)
     others = s.occupied() & ~(1 << s.cell[figure] if s.stands(figure) else 0)
     if (others | ~s.tables.arena.floor) >> cell & 1:
         raise BadText(f"nobody can be put on {where}: it is no floor, or somebody stands there")
@@ -134,7 +131,7 @@ def _off(s: CommandState, figure: int, words: list[str], text: str) -> Event:
 def _damage(s: CommandState, figure: int, words: list[str], text: str) -> Event:
     _on_the_board(s, figure)
     (word,) = words
-    amount = _number(word, 0, queries.hit_points(s, figure) - TOKEN)
+    amount = whole_number(word, 0, queries.hit_points(s, figure) - TOKEN)
     if amount % TOKEN:
         raise BadText(f"damage lies in tokens of {TOKEN}, so it cannot be {amount}")
     s.damage[figure] = amount
@@ -159,7 +156,7 @@ def _activated(s: CommandState, figure: int, words: list[str], text: str) -> Eve
 
 def _webs(s: CommandState, figure: int, words: list[str], text: str) -> Event:
     _on_the_board(s, figure)
-    s.webs[figure] = _number(words[0], 0, MOST_WEBS)
+    s.webs[figure] = whole_number(words[0], 0, MOST_WEBS)
     return WebsByHand(figure=figure, webs=s.webs[figure], text=text, clause=NO_CLAUSE)
 
 
@@ -232,20 +229,7 @@ def _on_the_board(s: CommandState, figure: int) -> None:
         raise BadText(f"{name} is not on the board; put it there with 'at' first")
 
 
-def _cell(s: CommandState, name: str) -> int:
-    try:
-        return s.tables.arena.grid.parse(name)
-    except ValueError as fault:
-        raise BadText(str(fault)) from None
-
-
 def _switch(what: str, word: str) -> bool:
     if word not in ("on", "off"):
         raise BadText(f"it is set as '{what} on' or '{what} off'")
     return word == "on"
-
-
-def _number(word: str, least: int, most: int) -> int:
-    if not word.isascii() or not word.isdigit() or len(word) > 4 or not least <= int(word) <= most:
-        raise BadText(f"{word!r} is not a whole number from {least} to {most}")
-    return int(word)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import by_hand
+from game.engine.by_hand import cell_named, whole_number
 from game.engine.cards import ALL
 from game.engine.errors import BadText
 from game.engine.events import Event
@@ -45,17 +47,12 @@ def override(match: Match, text: str) -> list[Event]:
 
     ``BadText`` says what of ``text`` cannot be; the match is then unchanged.
     """
-    decision = match.decision
-    if decision is None or decision.kind not in BETWEEN:
-        raise BadText("answer the open question first: something is in the middle of happening")
-    words = text.split()
-    if len(words) < 2:
-        raise BadText(f"{text!r} says nothing to set; write it like 'bedlam hp 3'")
     s = of(match)
-    match.events = []
-    match.events.append(_change(s, words, " ".join(words)))
-    match.ask_again()
-    return match.events
+
+    def change(words: list[str], line: str) -> Event:
+        return _change(s, words, line)
+
+    return by_hand.override(match, text, BETWEEN, change, "bedlam hp 3")
 
 
 def _change(s: Onslaught, words: list[str], text: str) -> Event:
@@ -64,10 +61,10 @@ def _change(s: Onslaught, words: list[str], text: str) -> Event:
     tables = s.tables
     if head in SIDES[:2] and what == "vp" and len(words) == 3:
         seat = SIDES.index(head)
-        s.vp[seat] = _number(words[2], 0, MOST_POINTS)
+        s.vp[seat] = whole_number(words[2], 0, MOST_POINTS)
         return PointsByHand(seat=seat, points=s.vp[seat], text=text, clause=NO_CLAUSE)
     if head == "chest" and len(words) == 3 and words[2] in ("on", "off"):
-        return _chest(s, _cell(s, what), words[2] == "on", text)
+        return _chest(s, cell_named(s.tables.grid, what), words[2] == "on", text)
     if head in tables.item_ids:
         return _item(s, tables.item_ids.index(head), words[1:], text)
     figure = _figure(s, head)
@@ -83,7 +80,7 @@ def _change(s: Onslaught, words: list[str], text: str) -> Event:
 
 def _at(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     (where,) = words
-    cell = _cell(s, where)
+    cell = cell_named(s.tables.grid, where)
     if not standable(s, figure) >> cell & 1:
         raise BadText(f"nobody can be put on {where}: it is a wall, or somebody stands there")
     s.put(figure, cell)
@@ -111,7 +108,7 @@ def _take_off(s: Onslaught, figure: int) -> None:
 def _hp(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     _on_the_map(s, figure)
     (points,) = words
-    s.hp[figure] = _number(points, 1, s.tables.hp[figure])
+    s.hp[figure] = whole_number(points, 1, s.tables.hp[figure])
     low = s.bloodied(figure)
     return HpByHand(figure=figure, hp=s.hp[figure], bloodied=low, text=text, clause=NO_CLAUSE)
 
@@ -121,7 +118,7 @@ def _exp(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     # A level-up is a choice of its own, so the last point must be earned.
     most = LEVEL_UP_AT if s.level[figure] >= 0 else LEVEL_UP_AT - 1
     (points,) = words
-    s.exp[figure] = _number(points, 0, most)
+    s.exp[figure] = whole_number(points, 0, most)
     return ExpByHand(figure=figure, exp=s.exp[figure], text=text, clause=NO_CLAUSE)
 
 
@@ -131,7 +128,7 @@ def _dial(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     if row is None or row.cooldown == 0:
         raise BadText(f"{s.tables.ids[figure]} has no dial of {words[0]!r}")
     least = EXHAUSTED if row.cooldown == EXHAUSTED else 0
-    value = _number(words[1], least, max(0, row.cooldown))
+    value = whole_number(words[1], least, max(0, row.cooldown))
     s.dial[figure * s.tables.slots + row.slot] = value
     return DialByHand(figure=figure, ability=row.id, value=value, text=text, clause=NO_CLAUSE)
 
@@ -155,7 +152,7 @@ def _card(s: Onslaught, figure: int, words: list[str], text: str) -> Event:
     """Give a character the initiative card of that number; who had it gets the other one."""
     _character(s, figure)
     (number,) = words
-    card = _number(number, 1, s.piles.pools.count(0)) - 1
+    card = whole_number(number, 1, s.piles.pools.count(0)) - 1
     mine = GIVEN + figure
     if not s.piles.cards[mine]:
         raise BadText("initiative cards can be changed when they are laid")
@@ -185,7 +182,7 @@ def _item(s: Onslaught, item: int, words: list[str], text: str) -> Event:
         _character(s, figure)
         _on_the_map(s, figure)
     else:
-        cell = _cell(s, where)
+        cell = cell_named(s.tables.grid, where)
         if not s.tables.floor >> cell & 1:
             raise BadText(f"{where} is a wall")
     cup = cup_pile(s.tables)
@@ -234,17 +231,3 @@ def _character(s: Onslaught, figure: int) -> None:
 def _on_the_map(s: Onslaught, figure: int) -> None:
     if s.cell[figure] == NOWHERE:
         raise BadText(f"{figure_name(s, figure)} is not on the map; put it there with 'at' first")
-
-
-def _cell(s: Onslaught, name: str) -> int:
-    try:
-        return s.tables.grid.parse(name)
-    except ValueError as fault:
-        raise BadText(str(fault)) from None
-
-
-def _number(word: str, least: int, most: int) -> int:
-    bare = word.removeprefix("-")
-    if not bare.isascii() or not bare.isdigit() or len(bare) > 4 or not least <= int(word) <= most:
-        raise BadText(f"{word!r} is not a whole number from {least} to {most}")
-    return int(word)
