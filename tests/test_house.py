@@ -293,8 +293,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "game": frozenset({"CommandGame"}),
         # Whether a window is worth a person's question, by what all can see.
         "concerns": frozenset({"concerns", "declarer", "may_answer"}),
-        # Who would give an answer.
-        "declared": frozenset({"givers"}),
+        # Who would give an answer, and what the pile comes to.
+        "declared": frozenset({"declared", "givers"}),
         # What can be set by hand, and up to where.
         "referee": frozenset({"CHANGES", "STORES", "wounds"}),
         # How many coins the bar has.

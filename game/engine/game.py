@@ -266,6 +266,13 @@ class Game:
         """
         return None
 
+    def outlooks(self, match: Match, seat: int, choice: int) -> tuple[Outlook, ...]:
+        """Return all that may come about by a choice that asks ``seat`` for more before it is made,
+        by what is answered then; ``()`` where nobody can know, or it would be too many to tell.
+        """
+        told = self.outlook(match, seat, choice)
+        return () if told is None else (told,)
+
     def threats(self, match: Match, seat: int) -> list[Threat]:
         """Return what each enemy of ``seat`` on the map can reach and strike when it acts next."""
         return []

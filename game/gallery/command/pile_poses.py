@@ -149,12 +149,20 @@ def _aims(kind: str, square: str) -> Pose:
 
 
 def shot_at(
-    stage: Stage, seats: tuple[str, ...] = (HUMAN, COMPUTER), names: tuple[str, ...] = ("", "")
+    stage: Stage,
+    seats: tuple[str, ...] = (HUMAN, COMPUTER),
+    names: tuple[str, ...] = ("", ""),
+    ready: tuple[str, ...] = (),
 ) -> CommandMatch:
-    """Push a match in which the first side answers a shot and its own strike back; return it."""
+    """Push a match in which the first side answers a shot and its own strike back; return it.
+
+    Those kinds of creature that are ``ready`` are untapped.
+    """
     scene = _dealt(stage, seats, names)
     figure = _set(scene)
     session = scene.session
+    for kind in ready:
+        session.override(f"{of(session.match).tables.ids[figure(kind)]} tapped off")
     wizard, sneak = figure("drow_wizard"), figure("halfling_sneak")
     for seat, chosen in (
         (1, choice(codes.ACTIVATE, wizard)),
@@ -186,6 +194,26 @@ def _pointed(stage: Stage) -> None:
     scene.due.picture = True
 
 
+def _who(stage: Stage) -> None:
+    """Who plays Block is asked: it helps whoever is shot at, and strikes back from beside."""
+    play(shot_at(stage, ready=("dwarf_cleric",)), "block")
+
+
+def _blocked(stage: Stage) -> None:
+    """Block lies on the pile, and the other of two persons is asked."""
+    scene = shot_at(stage, (HUMAN, HUMAN), NAMES)
+    play(scene, "block")
+
+
+def play(scene: CommandMatch, card: str) -> None:
+    """Let the first side play a card of its hand."""
+    s = of(scene.session.match)
+    number = next(each for each in s.hand(0) if s.tables.card[each].id == card)
+    scene.session.choose(0, choice(codes.CARD, number))
+    scene.course.read()
+    scene.show_anew()
+
+
 def _looked(stage: Stage) -> None:
     """Of two persons here the one who answers holds the hand up that lies face down."""
     shot_at(stage, (HUMAN, HUMAN), NAMES).hands.do(LOOK.name)
@@ -198,12 +226,15 @@ def _backs(stage: Stage) -> None:
 PILES: Final[Mapping[str, Pose]] = {
     "command_pile": _shot,
     "command_pile_answer": _pointed,
+    "command_pile_who": _who,
+    "command_pile_blocked": _blocked,
     "command_backs": _backs,
     "command_look": _looked,
     "command_shot": _aims("drow_wizard", "G6"),
     "command_stops": _aims("drow_priestess", "G11"),
     "command_rough": _aims("drow_priestess", "K13"),
 }
-"""Two declared, with cover; an answer pointed at; and both among two persons, the hand face down
+"""Two declared, with cover; an answer pointed at; who plays one; one that was played; and among
+two persons, the hand face down
 and held up. Then a shot that is aimed, a move that ends beside an enemy, and a difficult square.
 """

@@ -62,7 +62,8 @@ class Entry:
     of a burst, ``helpers`` who assists. ``answers`` is the id of the entry that it answers, -1 at
     the bottom. ``over`` tells that it is carried out already. If all pass it deals ``dealt``,
     together at one moment with the entries ``together`` (C8.10), and does nothing to those in
-    ``fails``, each with the clause that says why; -1 among them is all of it.
+    ``fails``, each with the clause that says why; -1 among them is all of it. ``settled`` tells
+    that nothing is to be chosen before all of that comes about.
     """
 
     __slots__ = (
@@ -79,6 +80,7 @@ class Entry:
         "name",
         "over",
         "seat",
+        "settled",
         "shots",
         "targets",
         "together",
@@ -102,6 +104,7 @@ class Entry:
         self.dealt: tuple[Dealt, ...] = ()
         self.fails: tuple[tuple[int, str], ...] = ()
         self.together: tuple[int, ...] = ()
+        self.settled = False
 
 
 def declared(match: Match) -> tuple[Entry, ...]:
@@ -208,3 +211,4 @@ def _tell(entry: Entry, ahead: Outlook) -> None:
             fails.append((event.target, event.why))
     entry.dealt, entry.fails = tuple(dealt), tuple(fails)
     entry.together = tuple(sorted(together - {entry.id}))
+    entry.settled = not ahead.asked

@@ -23,6 +23,7 @@ from game.rules.command import (
     building,
     deeds,
     feats,
+    foreseen,
     gold,
     notation,
     numbers,
@@ -287,6 +288,9 @@ class CommandGame(Game):
 
     def outlook(self, match: Match, seat: int, choice: int = -1) -> Outlook | None:
         return outlook.outlook(match, seat, choice)
+
+    def outlooks(self, match: Match, seat: int, choice: int) -> tuple[Outlook, ...]:
+        return foreseen.outlooks(match, seat, choice)
 
     def refusals(self, match: Match, seat: int) -> list[Refusal]:
         return refused.refusals(match, seat)

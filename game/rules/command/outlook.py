@@ -19,7 +19,7 @@ from game.engine.options import Stake
 from game.engine.state import EMPTY
 from game.rules.command import effects, queries
 from game.rules.command.codes import PASS, SIDES
-from game.rules.command.declare import declare_harm
+from game.rules.command.declare import Declare, declare_harm
 from game.rules.command.effects import Action
 from game.rules.command.events import Damaged
 from game.rules.command.pool import Deal, Triggers
@@ -33,7 +33,8 @@ HOLDINGS: Final = ("vault", "supply", "vp", "hand")
 
 
 def outlook(match: Match, seat: int, chosen: int = -1) -> Outlook | None:
-    """Return what comes about if all pass, after ``chosen`` of ``seat`` if that is a choice.
+    """Return what comes about if all pass, after ``chosen`` of ``seat`` if that is a choice; else
+    as if an answer that is being declared were not.
 
     ``None`` where nothing lies on the pile and nothing is chosen, in set-up, and of what a hidden
     deck decides (C12.28). ``taken`` of a fate are points of damage, ``holdings`` are ``HOLDINGS``.
@@ -76,6 +77,8 @@ def after(match: Match, seat: int, chosen: int) -> tuple[Match, list[Event]] | N
         if begun is None or decision.kind == "ready":
             return None
         twin = begun
+        if chosen < 0:
+            _leave_off(twin)
         events = list(twin.play(seat, chosen)) if chosen >= 0 else []
     return twin, events + pass_on(twin)
 
@@ -89,6 +92,15 @@ def pass_on(twin: Match) -> list[Event]:
         twin.decision = Decision("respond", seats, ([(PASS, 1)],))
         events += twin.play(seats[0], choice(PASS, 0))
     return events
+
+
+def _leave_off(twin: Match) -> None:
+    """Drop from a copy an answer that is only being declared, as one that is left unpaid (C10f)."""
+    if isinstance(twin.stack[-1], Declare) and of(twin).pile:
+        twin.stack.pop()
+        twin.shared = min(twin.shared, len(twin.stack))
+        twin.decision = None
+        twin.run()
 
 
 def under_way(match: Match) -> Match | None:

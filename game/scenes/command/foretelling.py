@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
 from game.engine.answers import Outlook
 from game.engine.decisions import choice
 from game.engine.match import Match
-from game.rules.command.codes import PASS
+from game.rules.command.codes import ACTOR, PASS
+from game.rules.command.declared import declared
 from game.words.command import outcome
 from game.words.command.match_names import MatchNames
 from game.words.rich import Text, join
+
+NOTHING: Final = -1
+
+Dealt: TypeAlias = dict[int, int]
+"""By figure the damage that comes to it."""
 
 
 class Foretelling:
@@ -18,23 +26,55 @@ class Foretelling:
         self.names = names
         self._of: object = None
         self._known: dict[int, Outlook | None] = {}
+        self._ways: dict[int, tuple[Outlook, ...]] = {}
+        self._dealt: dict[int, Dealt] | None = None
+
+    def _ask(self, match: Match) -> None:
+        """Forget what was known of another question."""
+        if self._of is not match.decision:
+            self._of = match.decision
+            self._known, self._ways, self._dealt = {}, {}, None
 
     def of(self, match: Match, seat: int, chosen: int) -> Outlook | None:
         """Return what comes about after a choice of ``seat`` if all pass then."""
-        if self._of is not match.decision:
-            self._of = match.decision
-            self._known = {}
+        self._ask(match)
         if chosen not in self._known:
             self._known[chosen] = match.game.outlook(match, seat, chosen)
         return self._known[chosen]
 
     def passes(self, match: Match, seat: int) -> Outlook | None:
-        """Return what comes about if ``seat`` passes too."""
+        """Return what comes about if ``seat`` passes too, or does not give the answer of which it
+        is asked more.
+        """
         decision = match.decision
         nothing = choice(PASS, 0)
-        if decision is None or not decision.allows(seat, nothing):
+        if decision is None:
             return None
-        return self.of(match, seat, nothing)
+        if decision.allows(seat, nothing):
+            return self.of(match, seat, nothing)
+        whose = any(code == ACTOR for code, _ in decision.families(seat))
+        return self.of(match, seat, NOTHING) if whose else None
+
+    def ways(self, match: Match, seat: int, chosen: int) -> tuple[Outlook, ...]:
+        """Return all that may come about after a choice of ``seat`` that asks more first."""
+        self._ask(match)
+        if chosen not in self._ways:
+            self._ways[chosen] = match.game.outlooks(match, seat, chosen)
+        return self._ways[chosen]
+
+    def dealt(self, match: Match) -> dict[int, Dealt]:
+        """Return by the numbers of the entries of the pile what each deals to whom if all pass now;
+        nothing where something is to be chosen before it comes about.
+        """
+        self._ask(match)
+        if self._dealt is None:
+            self._dealt = {}
+            for entry in declared(match):
+                if entry.settled:
+                    found = self._dealt.setdefault(entry.id, {})
+                    for one in entry.dealt:
+                        found[one.target] = found.get(one.target, 0) + one.amount
+        return self._dealt
 
     def foot(self, match: Match, seat: int, chosen: int) -> Text:
         """Return what comes of passing and, with a choice that is pointed at, what of that."""
@@ -52,7 +92,7 @@ class Foretelling:
         """Return what an answer leaves of the damage that is coming to the seat's creatures, in
         full and in short, and the chip's tone; "" where it has nothing to do with that.
         """
-        without, then = self.passes(match, seat), self.of(match, seat, chosen)
-        if without is None or then is None:
+        without = self.passes(match, seat)
+        if without is None:
             return "", "", "hit"
-        return outcome.chip(without, then, seat)
+        return outcome.chip(without, self.ways(match, seat, chosen), seat)

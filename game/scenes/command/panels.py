@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.board.grid import bits
+from game.engine.decisions import choice
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
 from game.rules.command.arena import DIFFICULT
-from game.rules.command.codes import ACTIVATE, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
+from game.rules.command.codes import ACTIVATE, ACTOR, DODGE, IMMEDIATE, PAIR, SIDES, STRIKE
 from game.rules.command.declared import givers
 from game.rules.command.events import Activated, Declared
 from game.rules.command.state import of
@@ -54,6 +56,9 @@ from game.words.command.names import side
 from game.words.command.play import say
 from game.words.command.reasons import why
 from game.words.rich import Span, Text, join
+
+CHIPS: Final = {"hit": ink.DAMAGE, "damage": ink.AREA, "heal": ink.GOOD}
+"""The colours of what an answer leaves of the damage: all of it, some of it, nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +253,9 @@ class CommandPanels(BarePanels):
         elif self.course.halted and (passes := self.course.session.waiting_human()) >= 0:
             foot = self.asking.foretelling.foot(match, passes, NOTHING)
         headed = self.furniture.layout.tabs is None
-        pile.show(self.presenter.pile(own, question, foot, headed))
+        busy = self.course.busy or self.course.past is not None
+        dealt = {} if busy else self.asking.foretelling.dealt(match)
+        pile.show(self.presenter.pile(own, question, foot, headed, dealt))
 
     def _pointed_answer(self) -> int:
         """Return the answer whose line is pointed at, -1 for none."""
@@ -339,6 +346,7 @@ class CommandPanels(BarePanels):
         chosen = self._pointed_answer()
         if chosen != NOTHING:
             self._foretell(made, self._own, chosen)
+        self._who_over(made)
         self._keys_over(made)
         return made
 
@@ -394,6 +402,18 @@ class CommandPanels(BarePanels):
                 made.tags = [tag for tag in made.tags if (tag.row, tag.column) != (row, column)]
                 tone = ink.SIDES[one.side].main
                 made.tags.append(TagMark(row, column, each.text, each.note, tone))
+
+    def _who_over(self, made: Marks) -> None:
+        """Tell over each creature that could give the answer what comes of it if that one does."""
+        decision, match, seat = self.question.decision, self.course.session.match, self.course.seat
+        if decision is None or seat not in decision.seats:
+            return
+        for code, mask in decision.families(seat):
+            for figure in bits(mask) if code == ACTOR else ():
+                _full, told, tone = self.asking.foretelling.chip(match, seat, choice(code, figure))
+                cell = self.shown.figures[figure].cell
+                if told and cell >= 0:
+                    made.tags.append(TagMark(*self._place(cell), told, tone=CHIPS[tone]))
 
     def _keys_over(self, made: Marks) -> None:
         """Put the keys of the answers over the creatures that would give them."""

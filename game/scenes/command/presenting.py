@@ -34,7 +34,7 @@ from game.table.look.glyphs import glyph
 from game.words.command import cards as printed
 from game.words.command.match_names import MatchNames
 from game.words.command.names import ABILITIES, TYPES, warband
-from game.words.command.outcome import lost
+from game.words.command.outcome import lost, span
 from game.words.command.play import say
 from game.words.language import _, turn
 from game.words.language import named as proper
@@ -383,10 +383,17 @@ class Presenter:
     # --- the pile
 
     def pile(
-        self, own: TableShown, question: PileQuestion | None, foot: Text, headed: bool = True
+        self,
+        own: TableShown,
+        question: PileQuestion | None,
+        foot: Text,
+        headed: bool = True,
+        dealt: Mapping[int, Mapping[int, int]] | None = None,
     ) -> PileData | None:
         """Return the pile with what is asked on it, ``headed`` unless a tab is its head; None where
         nothing lies there.
+
+        ``dealt`` is by entry and creature the damage that comes if all pass, where that is known.
         """
         entries = own.pile()
         if not entries and question is None:
@@ -396,14 +403,19 @@ class Presenter:
             note = say("pile.passed")  # passes are not shown one by one
         return PileData(
             say("pile.head") if headed else "",
-            tuple(self._entry(own, one, moving) for one, moving in entries),
+            tuple(
+                self._entry(own, one, moving, (dealt or {}).get(one.now.item))
+                for one, moving in entries
+            ),
             question,
             note,
             say("pile.together"),
             foot,
         )
 
-    def _entry(self, own: TableShown, one: EntryShown, moving: EntryMoving) -> PileEntry:
+    def _entry(
+        self, own: TableShown, one: EntryShown, moving: EntryMoving, dealt: Mapping[int, int] | None
+    ) -> PileEntry:
         now = one.now
         actor = own.rest.creatures[now.figure] if now.figure >= 0 else None
         target = own.rest.creatures[now.targets[0]] if now.targets else None
@@ -417,13 +429,13 @@ class Presenter:
             (target.id, target.side) if target is not None and target is not actor else None,
             self._line(own, one),
             self._sum(worst) if worst is not None else "",
-            self._chip(one.sums),
+            self._chip(one.sums, dealt),
             "damage",
             struck,
             one.together and one.number > 1,
             moving.shown,
             moving.lift,
-            self._chip(one.sums, short=True),
+            self._chip(one.sums, dealt, short=True),
             len(now.targets) < 2,
             self.declared_text(one),
         )
@@ -457,14 +469,22 @@ class Presenter:
             said.append(str(amount) if not place else f"{signed(amount)} ({name})")
         return f"{' '.join(said)} = {one.amount}"
 
-    def _chip(self, sums: tuple[Sum, ...], short: bool = False) -> str:
+    def _chip(
+        self, sums: tuple[Sum, ...], dealt: Mapping[int, int] | None, short: bool = False
+    ) -> str:
+        """Return the damage as things stand, and what the answers that lie above leave of it."""
         if not sums:
             return ""
         if all(each.dodged for each in sums):
             return say("chip.dodged")
         amounts = sorted({each.amount for each in sums})
-        told = "–".join(str(each) for each in dict.fromkeys((amounts[0], amounts[-1])))
-        return lost(told) if short else say("chip.damage", amount=told)
+        told = span(amounts)
+        less = dealt is not None and any(dealt.get(each.target, 0) < each.amount for each in sums)
+        if dealt is not None and less:
+            left = span(sorted({dealt.get(each.target, 0) for each in sums}))
+            told = f"{told} \N{RIGHTWARDS ARROW} {left}"
+            return told if short else say("chip.damage", amount=told)
+        return lost(amounts) if short else say("chip.damage", amount=told)
 
 
 def action_face(card: Card) -> CardFace:

@@ -663,18 +663,32 @@ class _Plan:
         """Return the pixels of a portrait's radius."""
         return self.brush.px(FACE if self.packed < LINES else SMALL_FACE)
 
-    def _faces(self, one: PileEntry) -> int:
-        """Return the pixels that the portraits take."""
-        radius, brush = self.face, self.brush
-        return 2 * radius + (2 * radius + brush.px(18) if one.target is not None else 0)
+    def _pair(self, one: PileEntry, width: int) -> bool:
+        """Return whether the target's portrait stands beside: an entry that has no room for its
+        words then leaves it to the board.
+        """
+        if one.target is None:
+            return False
+        brush, fonts = self.brush, self.brush.fonts
+        if self.packed < LINES:
+            widest = max([fonts.width(word, "compact", "bold") for word in one.sum.split()] + [0])
+        else:
+            widest = fonts.width(one.name, "name", "bold") + brush.px(8)
+            widest += chip_width(brush, one.chip_short or one.chip) if one.chip else 0
+        return widest <= width - self._left(two=True) - brush.px(PAD + 3)
 
-    def _entry_left(self, one: PileEntry) -> int:
-        brush = self.brush
-        return brush.px(PAD) + self.disc + brush.px(8) + self._faces(one) + brush.px(12)
+    def _left(self, two: bool) -> int:
+        """Return the pixels that number and portraits take before the words."""
+        brush, radius = self.brush, self.face
+        faces = 2 * radius + (2 * radius + brush.px(18) if two else 0)
+        return brush.px(PAD) + self.disc + brush.px(8) + faces + brush.px(12)
+
+    def _entry_left(self, one: PileEntry, width: int) -> int:
+        return self._left(self._pair(one, width))
 
     def _entry_words(self, one: PileEntry, width: int) -> _Words:
         lines: list[tuple[Text, Tone]] = []
-        room = width - self._entry_left(one) - self.brush.px(PAD + 3)
+        room = width - self._entry_left(one, width) - self.brush.px(PAD + 3)
         if one.struck:
             lines.append(((Span(one.struck, rich.STRONG),), Tone(ink.RUBRIC, ink.RUBRIC)))
         else:
@@ -717,12 +731,12 @@ class _Plan:
         radius = self.face
         x += self.disc / 2 + brush.px(8) + radius
         brush.portrait(picture, *one.actor, (x, middle), radius, grey=bool(one.struck))
-        if one.target is not None:
+        if one.target is not None and self._pair(one, wide):
             x += radius + brush.px(9)
             brush.icon(picture, "right", (x, middle), brush.px(15), ink.RUBRIC)
             x += radius + brush.px(9)
             brush.portrait(picture, *one.target, (x, middle), radius, grey=bool(one.struck))
         words = self._entry_words(one, wide)
-        at = (far + self._entry_left(one), far + (high - words.high) // 2)
+        at = (far + self._entry_left(one, wide), far + (high - words.high) // 2)
         words.draw(brush, picture, at, far + wide - brush.px(PAD))
         return picture

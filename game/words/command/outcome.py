@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.answers import Fate, Holding, Outlook
@@ -59,6 +59,7 @@ AND_DEAL: Final = N_("deal {amount}")
 """What an answer deals to the other side, alone and behind what one suffers."""
 LOST: Final = N_("−{amount} HP")
 NONE_LOST: Final = N_("±0 HP")
+LOST_BETWEEN: Final = N_("{least} to {most} HP")
 """The same in short."""
 FLAGS: Final = {
     "changed": N_("{without} → {then}"),
@@ -91,46 +92,56 @@ def after(
     """
     found = row(match, seat, chosen, names)
     answer = plain(found.name)
-    if asks_more(without, told):
+    if leads_on(without, told):
         head = (Span(_(HEADS["after"]).format(answer=answer), STRONG),)
         first = fill(_(FIRST[told.asked])) if told.asked in FIRST else _chooses(told, names)
         return join([each for each in (head, found.does, (*first, Span("."))) if each])
     return _line(_(HEADS["after"]).format(answer=answer), told, names)
 
 
-def chip(without: Outlook, then: Outlook, seat: int) -> tuple[str, str, str]:
+def chip(without: Outlook, thens: Sequence[Outlook], seat: int) -> tuple[str, str, str]:
     """Return what the side of ``seat`` suffers all the same with an answer, and what the answer
     deals to the other, in full and in short, and the tone of its chip.
 
-    "" where passing would hurt nobody of it and the answer hurts nobody of the other, and where it
-    asks more first: who plays it, or where to, decides then what comes of it.
+    ``thens`` is what may come of it: of one that asks who plays it, or at whom, from the least to
+    the most. "" where passing would hurt nobody of it and the answer hurts nobody of the other, and
+    where nobody can tell yet.
     """
-    if asks_more(without, then):
+    if not thens or any(leads_on(without, then) for then in thens):
         return "", "", "hit"
-    taken, left = _taken(without, seat), _taken(then, seat)
-    dealt = _taken(then, seat + 1) - _taken(without, seat + 1)
+    taken, before = _taken(without, seat), _taken(without, seat + 1)
+    left = sorted({_taken(then, seat) for then in thens})
+    dealt = sorted({max(0, _taken(then, seat + 1) - before) for then in thens})
     told, short = [], []
-    if taken and (taken != left or dealt > 0):
-        told.append(_(SUFFER).format(amount=left))
-        short.append(lost(str(left)))
-    if dealt > 0:
-        said = _(AND_DEAL if told else DEAL).format(amount=dealt)
+    if taken and (left != [taken] or dealt[-1]):
+        told.append(_(SUFFER).format(amount=span(left)))
+        short.append(lost(left))
+    if dealt[-1]:
+        said = _(AND_DEAL if told else DEAL).format(amount=span(dealt))
         told.append(said)
         short.append(said)
-    tone = "hit" if taken == left or not taken else "heal" if not left else "damage"
+    tone = "hit" if left[0] >= taken else "damage" if left[-1] else "heal"
     return ", ".join(told), ", ".join(short), tone
 
 
-def asks_more(without: Outlook | None, then: Outlook) -> bool:
+def span(amounts: Sequence[int]) -> str:
+    """Return in figures the least and the most of some amounts, which are in order."""
+    return "\N{EN DASH}".join(str(each) for each in dict.fromkeys((amounts[0], amounts[-1])))
+
+
+def leads_on(without: Outlook | None, then: Outlook) -> bool:
     """Return whether an answer leads to a question that passing does not lead to."""
     asked = then.asked, then.seat, then.figure
     before = (without.asked, without.seat, without.figure) if without is not None else ("", -1, -1)
     return bool(then.asked) and asked != before
 
 
-def lost(amount: str) -> str:
-    """Return in short that so many hit points are lost."""
-    return _(LOST).format(amount=amount) if amount != "0" else _(NONE_LOST)
+def lost(amounts: Sequence[int]) -> str:
+    """Return in short how many hit points are lost: the least and the most of some amounts."""
+    least, most = amounts[0], amounts[-1]
+    if least == most:
+        return _(LOST).format(amount=most) if most else _(NONE_LOST)
+    return _(LOST_BETWEEN).format(least=signed(-least) if least else 0, most=signed(-most))
 
 
 def flags(
@@ -140,7 +151,7 @@ def flags(
     without it: damage with its change, or what it loses and what is left. Of an answer that asks
     more first nothing can be told yet.
     """
-    if asks_more(without, then):
+    if leads_on(without, then):
         return []
     answer = plain(row(match, seat, chosen, names).name)
     without_it = without.fates if without is not None else ()

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.gallery.command.pile_poses import shot_at
+from game.engine.seats import HUMAN
+from game.gallery.command.pile_poses import play, shot_at
+from game.gallery.stage import Stage
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.table.board.marks import DeedMark, Marks
@@ -99,3 +101,24 @@ def test_an_answer_of_its_own_has_no_line_to_itself(scene: CommandMatch) -> None
     assert not any(each.dashed for each in marks(scene).deeds)
     texts = {tag.text for tag in marks(scene).tags}
     assert "15 → 0" in texts
+
+
+@pytest.mark.clause("C13w", "C8.1")
+def test_who_may_play_a_card_is_told_what_comes_of_it_over_each(stage: Stage) -> None:
+    scene = shot_at(stage, ready=("dwarf_cleric",))
+    play(scene, "block")
+    told = {(tag.row, tag.column): tag.text for tag in marks(scene).tags if not tag.key}
+    assert told[place(scene, "half_orc_thug")] == "−5 HP"
+    assert told[place(scene, "dwarf_cleric")] == "−15 HP, deal 10"
+
+
+@pytest.mark.clause("C8.8", "C7.5")
+def test_an_entry_tells_what_the_answers_above_it_leave_of_its_damage(stage: Stage) -> None:
+    scene = shot_at(stage, (HUMAN, HUMAN))
+    play(scene, "block")
+    stage.settle()
+    pile = scene.laid.panels.furniture.pile.data
+    assert pile is not None
+    chips = {each.number: (each.chip, each.chip_short) for each in pile.entries}
+    assert chips[1] == ("15 → 5 damage", "15 → 5")
+    assert chips[2] == ("10 damage", "−10 HP")

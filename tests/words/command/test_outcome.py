@@ -9,6 +9,7 @@ from game.engine.decisions import choice
 from game.engine.events import Event
 from game.rules.command import codes
 from game.rules.command.events import Attached, Blocked, Tapped, WebLaid
+from game.rules.command.foreseen import outlooks
 from game.rules.command.outlook import outlook
 from game.words.command import outcome
 from game.words.command.match_names import MatchNames
@@ -75,7 +76,7 @@ def worth(turn: Played, code: int, member: int) -> tuple[tuple[str, str, str], s
     assert then is not None
     foot = plain(outcome.after(without, then, match, 1, chosen, names))
     flags = outcome.flags(without, then, match, 1, chosen, names)
-    return outcome.chip(without, then, 1), foot, len(flags)
+    return outcome.chip(without, outlooks(match, 1, chosen), 1), foot, len(flags)
 
 
 @pytest.mark.clause("C8.5", "C8.10")
@@ -96,10 +97,11 @@ def test_block_says_that_it_strikes_as_well() -> None:
 
 
 @pytest.mark.clause("C13w")
-def test_of_an_answer_that_asks_more_first_nothing_is_foretold_but_what_it_does() -> None:
+def test_an_answer_that_asks_more_first_tells_the_least_and_the_most_that_comes_of_it() -> None:
     turn = struck(("1.half_orc_thug", "C2"))
     chip, foot, flags = worth(turn, codes.CARD, turn.card("1.block"))
-    assert (chip[0], flags) == ("", 0)
+    assert chip == ("you suffer 0–10, deal 10", "0 to −10 HP, deal 10", "damage")
+    assert flags == 0
     assert "Block 10" in foot
     assert "melee attack" in foot
     assert foot.endswith("You choose first who plays it.")
