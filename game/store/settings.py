@@ -29,6 +29,7 @@ MOST_CONCERNS: Final = 64
 """Kinds of what concerns a person, of all games together."""
 MOST_SEATS: Final = 8
 """Persons that a match has room for."""
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
 
 
@@ -47,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that what was declared stands before it goes on, or until somebody lets it."""
     unconcerned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CONCERNS)] = ()
     """What does not concern a person, who is then not asked to answer it: reasons of the rules."""
+    always: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+    """Seats whose persons wish to be asked in every window of answers, in any match."""
     wait_after: bool = False
     """Whether the table waits for a key after each activation of a computer player."""
     hold_threat: bool = False

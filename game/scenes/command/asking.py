@@ -74,7 +74,11 @@ class CommandAsking:
         self.taking = CommandTaking(grid, names)
         self.aiming = CommandAiming(grid)
         self.foretelling = Foretelling(names)
-        self.passing = Passing(lambda: house.settings.unconcerned)
+        self.passing = Passing(
+            lambda: house.settings.unconcerned,
+            house.settings.always,
+            lambda seats: house.change("always", seats),
+        )
         self.covered: Callable[[int], bool] = _open
         """Whether the hand of a seat lies face down."""
 

@@ -33,12 +33,18 @@ answer; nothing is declared that could be answered.
 class Passing:
     """What the persons of one match wish to be asked; at first only what concerns them."""
 
-    def __init__(self, without: Callable[[], Collection[str]] = tuple) -> None:
+    def __init__(
+        self,
+        without: Callable[[], Collection[str]] = tuple,
+        always: Collection[int] = (),
+        keep: Callable[[tuple[int, ...]], object] = tuple,
+    ) -> None:
         """``without`` tells what persons do not call a concern of theirs, by the reasons of
-        :mod:`game.rules.command.concerns`.
+        :mod:`game.rules.command.concerns`; ``always`` are seats that are asked in every window, and
+        ``keep`` is told them whenever that changes.
         """
-        self._without = without
-        self.always: set[int] = set()
+        self._without, self._keep = without, keep
+        self.always = set(always)
         """Seats that are asked in every window."""
         self.rung: set[int] = set()
         """Seats that have rung: the next window asks them."""
@@ -68,8 +74,9 @@ class Passing:
         return pile != NO_PILE and pile == _pile(session.match) and len(session.events) >= told
 
     def turn(self, seat: int) -> None:
-        """Ask a seat always from now on, or only what concerns it."""
+        """Ask a seat always from now on, or only what concerns it, in matches to come too."""
         self.always ^= {seat}
+        self._keep(tuple(sorted(self.always)))
 
     def could_ring(self, session: Session) -> list[int]:
         """Return the seats of persons here whom a bell would have asked about what is declared."""

@@ -77,3 +77,12 @@ def test_a_button_says_how_one_is_asked_once_it_is_pressed_and_its_tip_how_it_is
     assert scene.laid.asked.passing.always == {0}
     mode().action()
     assert not scene.laid.asked.passing.always
+
+
+def test_how_one_is_asked_is_kept_for_later_matches(stage: Stage) -> None:
+    scene = sat(stage, concerned)
+    scene.laid.asked.passing.turn(0)
+    assert stage.house.settings.always == (0,)
+    assert CommandMatch(stage.house, scene.plan).laid.asked.passing.always == {0}
+    scene.laid.asked.passing.turn(0)
+    assert stage.house.settings.always == ()
