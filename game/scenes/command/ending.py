@@ -17,6 +17,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.look.glyphs import glyph
 from game.words.command.answers import row
+from game.words.command.deploying import priced
 from game.words.command.match_names import MatchNames
 from game.words.command.names import listed
 from game.words.command.play import say
@@ -73,9 +74,13 @@ class Ending:
         """Return what could still be done: its name, and whom it would be done with or to."""
         names, icon = self.names, ICONS.get(each.code, "star")
         if each.code in (codes.ACTIVATE, codes.DEPLOY):
-            told = listed([names.figure(figure) for figure in bits(each.members)])
-            name = "ending.activate" if each.code == codes.ACTIVATE else "ending.deployed"
-            return Left(say(name, gold=each.amount), icon, told)
+            figures = bits(each.members)
+            if each.code == codes.ACTIVATE:
+                return Left(
+                    say("ending.activate"), icon, listed([names.figure(f) for f in figures])
+                )
+            told = listed([priced(figure, names) for figure in figures])
+            return Left(say("ending.deployed", gold=each.amount), icon, told)
         if each.code == codes.MOVE:
             told = listed([names.figure(figure) for figure in each.figures])
             return Left(say("ending.move"), icon, told)

@@ -11,9 +11,9 @@ from game.rules.command.turn import places_by_text
 from game.words.command.agreeing import agreed
 from game.words.command.cards import standing
 from game.words.command.match_names import MatchNames
-from game.words.command.names import linked, listed
+from game.words.command.names import either, linked
 from game.words.language import N_, _, ngettext
-from game.words.rich import Span, Text, fill, join
+from game.words.rich import NUMBER, Span, Text, fill, join
 
 TEXTS: Final[dict[str, str]] = {
     "head": N_("Deploy"),
@@ -35,13 +35,19 @@ def cost(level: int) -> str:
     return told.format(gold=level)
 
 
+def priced(figure: int, names: MatchNames) -> Text:
+    """Return a creature with what it costs: its name may end in a number too (C3.5)."""
+    gold = Span(str(names.tables.creature[figure].level), NUMBER)
+    return fill(_("{figure} for {gold} gold"), figure=names.figure(figure), gold=gold)
+
+
 def where(s: CommandState, figure: int, names: MatchNames) -> Text:
     """Return by what a creature may stand on the marked squares: start area and texts (C3.8)."""
     ways: list[Span | Text] = []
     for name, cells in places_by_text(s, figure):
         if cells:
             ways.append(names.place(name) if name else fill(_("your start area")))
-    return linked(fill(_("Stands on a starred square: {ways}."), ways=listed(ways)))
+    return linked(fill(_("Stands on a starred square: {ways}."), ways=either(ways)))
 
 
 def wakes() -> Text:
