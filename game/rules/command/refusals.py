@@ -47,7 +47,7 @@ from game.rules.command.refused_targets import (
 from game.rules.command.state import CommandState, Item, Waits, of
 from game.rules.command.travel import Travel
 from game.rules.command.turn import places
-from game.rules.command.wishes import listed, means_something, members, on_board, tap_powers
+from game.rules.command.wishes import listed, means_something, members, tap_powers
 
 CLAUSES: Final = {
     "muster": "C2.4",
@@ -100,7 +100,7 @@ def refusals(match: Match, seat: int) -> list[Refusal]:
             if each is not None:
                 found.append(each)
     if decision.kind == "helpers":
-        for figure in bits(on_board(s)):
+        for figure in bits(s.present):
             each = _helper(match, figure)
             if each is not None:
                 found.append(each)

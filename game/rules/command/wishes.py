@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.board.grid import bits
+from game.board.grid import bits, mask_of
 from game.engine.decisions import Decision
 from game.rules.command import codes, queries
 from game.rules.command.codes import NOBODY_ELSE, PAIR, SIDES, SLOTS, TOKEN
@@ -17,17 +17,13 @@ def members(s: CommandState, decision: Decision, seat: int, code: int) -> int:
         return s.tables.arena.grid.cells
     if code in FIGURES:
         everybody = (1 << s.tables.figures) - 1
-        return everybody | (1 << NOBODY_ELSE if code == codes.WHOM else 0)
+        return everybody | 1 << NOBODY_ELSE if code == codes.WHOM else everybody
     if code in (codes.MOVE, codes.END, codes.DONE, codes.PASS, codes.FINISH):
         return 1
     if code == codes.MUSTER:
         return (1 << (1 << SLOTS)) - 1
     if code == codes.CARD:
-        found = 0
-        for card in s.hand(seat):
-            if card >= 0:
-                found |= 1 << card
-        return found
+        return _known(s.hand(seat))
     if code == codes.POINT:
         return _attached(s)
     if code == codes.STRIKE:
@@ -38,7 +34,7 @@ def members(s: CommandState, decision: Decision, seat: int, code: int) -> int:
         return _immediates(s, seat)
     if code == codes.TAKE_OFF:
         found = 0
-        for figure in bits(on_board(s)):
+        for figure in bits(s.present):
             found |= _pinning(s, figure)
         return found
     if code == codes.MODE:
@@ -53,28 +49,17 @@ def _offered(decision: Decision, seat: int, code: int) -> int:
     return 0
 
 
-def on_board(s: CommandState) -> int:
-    """Return the mask of all figures that stand."""
-    found = 0
-    for figure in range(s.tables.figures):
-        if s.stands(figure):
-            found |= 1 << figure
-    return found
+def _known(hand: tuple[int, ...]) -> int:
+    """Return the cards of a hand that the reader sees."""
+    return mask_of([card for card in hand if card >= 0])
 
 
 def _attached(s: CommandState) -> int:
-    found = 0
-    for card in s.piles.cards[ATTACHED]:
-        found |= 1 << card
-    return found
+    return mask_of(list(s.piles.cards[ATTACHED]))
 
 
 def _tokens(s: CommandState) -> int:
-    found = 0
-    for figure in range(s.tables.figures):
-        if s.webs[figure]:
-            found |= 1 << TOKEN + figure
-    return found
+    return mask_of([TOKEN + figure for figure in bits(s.present) if s.webs[figure]])
 
 
 def _pairs(s: CommandState, seat: int) -> int:
@@ -89,7 +74,7 @@ def _pairs(s: CommandState, seat: int) -> int:
 def _immediates(s: CommandState, seat: int) -> int:
     """Return the Immediate powers of all creatures of ``seat`` on the board, as pairs."""
     found = 0
-    for figure in bits(s.tables.ready & on_board(s) & s.tables.own(seat)):
+    for figure in bits(s.tables.ready & s.present & s.tables.own(seat)):
         for place, power in enumerate(s.tables.creature[figure].powers):
             if power.kind == "immediate":
                 found |= 1 << figure * PAIR + place
@@ -138,17 +123,10 @@ def listed(s: CommandState, decision: Decision, seat: int, code: int, mask: int)
         deploys = decision.kind in ("station", "place")
         return s.tables.arena.starts[seat] & s.occupied() if deploys else 0
     if code == codes.DEPLOY:
-        found = 0
-        for card in s.warband(seat):
-            if card >= 0:
-                found |= 1 << card - s.tables.cards
-        return found
+        return _known(s.warband(seat)) >> s.tables.cards
     if code == codes.STRIKE:
-        found = 0
-        for _, target in s.fresh:
-            for striker in s.standing(seat):
-                found |= 1 << striker * PAIR + target
-        return mask & found
+        own = s.standing(seat)
+        return mask & mask_of([one * PAIR + target for _, target in s.fresh for one in own])
     if code == codes.POINT:
         return mask & _points(s, seat)
     if code == codes.TAKE_OFF:
@@ -157,30 +135,23 @@ def listed(s: CommandState, decision: Decision, seat: int, code: int, mask: int)
         return 0
     if code not in FIGURES:
         return mask
-    standing = mask & on_board(s)
+    standing = mask & s.present
     if code in (codes.ACTIVATE, codes.ACTOR, codes.DODGE):
         return standing & s.tables.own(seat)
     if code in (codes.MELEE, codes.SHOOT):
-        enemies = standing & ~s.tables.band[seat % len(SIDES)]
-        shoots = code == codes.MELEE or (decision.figure >= 0 and s.tables.shot[decision.figure])
-        return enemies if decision.figure >= 0 and shoots else 0
+        figure = decision.figure
+        if figure < 0 or (code == codes.SHOOT and not s.tables.shot[figure]):
+            return 0
+        return standing & ~s.tables.band[seat % len(SIDES)]
     return mask & 1 << NOBODY_ELSE | standing
 
 
 def _points(s: CommandState, seat: int) -> int:
     """Return the cards under creatures of ``seat`` that can be discarded at will (C10.10)."""
-    found = 0
-    for figure in s.standing(seat):
-        for card in s.under(figure):
-            if s.tables.attached[card].any_time:
-                found |= 1 << card
-    return found
+    lying = [card for figure in s.standing(seat) for card in s.under(figure)]
+    return mask_of([card for card in lying if s.tables.attached[card].any_time])
 
 
 def _pinning(s: CommandState, figure: int) -> int:
     """Return what keeps ``figure`` from moving; 0 for nobody."""
-    found = 0
-    if figure >= 0:
-        for what in queries.pins(s, figure):
-            found |= 1 << what
-    return found
+    return mask_of(queries.pins(s, figure)) if figure >= 0 else 0
