@@ -14,7 +14,6 @@ from typing import Final
 
 import msgspec
 
-from game.board.grid import Grid
 from game.rules.command import building
 from game.rules.command.building import BoardFault, Layout, Place, Placed, Tile
 from game.rules.faults import Fault, fit, shown, suggestion
@@ -174,10 +173,12 @@ def _named(place: Place, layout: Layout) -> str:
 
 def _sentence(fault: BoardFault, layout: Layout) -> str:
     """Return what is wrong with a board as a sentence with its place, remedy and clause."""
-    grid: Grid = building.grid_of(layout) if layout.placed else Grid(1, 1)
     named = [_named(place, layout) for place in fault.places]
     first, all_named = named[0] if named else "", " and ".join(named)
-    cells = cells_named([grid.name(each) for each in fault.squares]) if fault.squares else ""
+    cells = ""
+    if fault.squares:
+        grid = building.grid_of(layout)
+        cells = cells_named([grid.name(each) for each in fault.squares])
     said = {
         building.NO_TILES: "there are none; lay tiles, two start tiles among them",
         building.TOO_MANY: f"{len(named)} tiles {fault.tile}; the box has {fault.number}",

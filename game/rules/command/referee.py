@@ -140,14 +140,16 @@ def _damage(s: CommandState, figure: int, words: list[str], text: str) -> Event:
 
 def _tapped(s: CommandState, figure: int, words: list[str], text: str) -> Event:
     _on_the_board(s, figure)
-    there = _switch("tapped", words[0])
+    (word,) = words
+    there = _switch("tapped", word)
     s.tapped = s.tapped | 1 << figure if there else s.tapped & ~(1 << figure)
     return TappedByHand(figure=figure, there=there, text=text, clause=NO_CLAUSE)
 
 
 def _activated(s: CommandState, figure: int, words: list[str], text: str) -> Event:
     _on_the_board(s, figure)
-    there = _switch("activated", words[0])
+    (word,) = words
+    there = _switch("activated", word)
     if figure // SLOTS != s.active or figure == s.acting:
         raise BadText("this is set of creatures whose seat has the turn, but not of who acts now")
     s.activated = s.activated | 1 << figure if there else s.activated & ~(1 << figure)
@@ -156,7 +158,8 @@ def _activated(s: CommandState, figure: int, words: list[str], text: str) -> Eve
 
 def _webs(s: CommandState, figure: int, words: list[str], text: str) -> Event:
     _on_the_board(s, figure)
-    s.webs[figure] = whole_number(words[0], 0, MOST_WEBS)
+    (word,) = words
+    s.webs[figure] = whole_number(word, 0, MOST_WEBS)
     return WebsByHand(figure=figure, webs=s.webs[figure], text=text, clause=NO_CLAUSE)
 
 

@@ -26,9 +26,7 @@ class Standing(NamedTuple):
 
     figure: int
     cell: int
-    damage: int
     block: int
-    webs: int
     tapped: bool
     attached: tuple[int, ...]
 
@@ -91,9 +89,7 @@ def foretell(
     attached: list[int] = []
     for one in standing:
         s.put(one.figure, one.cell)
-        s.damage[one.figure] = one.damage
         s.block[one.figure] = one.block
-        s.webs[one.figure] = one.webs
         if one.tapped:
             s.tapped |= 1 << one.figure
         for card in one.attached:

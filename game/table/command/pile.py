@@ -48,9 +48,7 @@ def lying(shown: Position) -> tuple[EntryShown, ...]:
 def _foretold(shown: Position) -> tuple[Foretold, ...]:
     """Ask the rules what the entries would do."""
     standing = (
-        Standing(
-            one.index, one.cell, one.damage, one.block, one.webs, one.tapped, one.attached
-        )
+        Standing(one.index, one.cell, one.block, one.tapped, one.attached)
         for one in shown.figures.values()
         if one.standing
     )  # fmt: skip

@@ -215,6 +215,41 @@ def test_places_may_be_counted_from_anywhere() -> None:
     assert written(moved) == written(here)
 
 
+@pytest.mark.clause("C2.2")
+@pytest.mark.parametrize(("down", "right"), [(3, 5), (-3, -5)])
+def test_a_board_is_as_large_as_its_tiles_wherever_they_are_counted_from(
+    down: int, right: int
+) -> None:
+    here = laid("G D G180", "- E -")
+    moved = Layout(
+        [Placed(o.tile, o.row + down, o.column + right, o.quarters) for o in here.placed]
+    )
+    assert (moved.high, moved.wide) == (here.high, here.wide) == (2, 3)
+    assert (moved.top, moved.left) == (down, right)
+    assert building.rows(moved) == building.rows(here)
+    assert building.start_areas(moved, 2) == building.start_areas(here, 2)
+    assert [each.key for each in building.faults(moved)] == keys(here)
+
+
+@pytest.mark.clause("C2.2")
+def test_a_tile_is_joined_to_the_one_in_the_west_of_it() -> None:
+    east_first = Layout(list(reversed(laid("G D G180").placed)))
+    assert building.faults(east_first) == []
+
+
+@pytest.mark.clause("C15.2.2")
+def test_the_way_that_all_else_is_cut_off_from_leads_over_joined_tiles() -> None:
+    solid = Tile("Q", "solid", 1, ("########",) * 8)
+    single = Tile("R", "single", 1, (*("########",) * 7, "#######."))
+    apart = Placed(Tile("P", "plain", 1, PLAIN), 0, 0)
+    layout = Layout([apart, Placed(solid, 2, 0), Placed(single, 2, 1)])
+    found = [each for each in building.faults(layout) if each.clause in ("C2.2", "C15.2.2")]
+    assert found == [
+        BoardFault(building.UNJOINED, "C2.2", ((0, 0),)),
+        BoardFault(building.CUT_OFF_TILE, "C15.2.2", ((2, 0),)),
+    ]
+
+
 def named(layout: Layout, players: int) -> list[tuple[int, str, str]]:
     """Return how many start squares each seat has, and the first and the last of them."""
     grid = building.grid_of(layout)

@@ -144,6 +144,24 @@ def test_piercing_strike_deals_10_more_through_block() -> None:
     assert trial.damage(KNIGHT) == 20
 
 
+@pytest.mark.clause("13.1 Piercing Strike", "C7.5", "C0.10")
+def test_of_piercing_strike_all_can_be_prevented() -> None:
+    trial = Trial({BLADES: "C3", KNIGHT: "C4", MAGE: "C6"}).give("1.shield")
+    trial.play(BLADES, "0.piercing_strike").say(codes.CARD, trial.card("1.shield"))
+    if trial.asked == "target":
+        trial.say(codes.TARGET, trial.at(KNIGHT))
+    trial.passes()
+    assert trial.damage(KNIGHT) == 0
+
+
+@pytest.mark.clause("13.1 Dark Pact", "C7.5", "C7.9")
+def test_dark_pact_is_neither_blocked_nor_prevented() -> None:
+    trial = Trial({"0.drow_priestess": "C3", BLADES: "C4", KNIGHT: "L8"})
+    trial.state.block[trial.at(BLADES)] = 10
+    trial.play("0.drow_priestess", "0.dark_pact").passes()
+    assert trial.damage(BLADES) == 5
+
+
 @pytest.mark.clause("13.1 Rapid Shot", "C13a", "C12.9")
 def test_rapid_shot_shoots_twice_at_5_squares() -> None:
     trial = Trial({WIZARD: "A1", CLERIC: "F1", RANGER: "G1"}).play(WIZARD, "0.rapid_shot").passes()

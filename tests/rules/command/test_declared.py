@@ -123,6 +123,25 @@ def test_a_card_that_all_have_seen_in_hand_is_no_longer_one_of_those() -> None:
     assert trial.now.seen == 1 << tumble
 
 
+@pytest.mark.clause("C8.1")
+def test_a_declaration_names_nobody_and_nothing_but_what_it_is_given() -> None:
+    bare = declare.Declare(1, codes.WALKS)
+    assert {name: getattr(bare, name) for name in bare.fields} == {
+        "seat": 1,
+        "kind": codes.WALKS,
+        "card": -1,
+        "power": -1,
+        "figure": -1,
+        "target": -1,
+        "source": -1,
+        "attack": -1,
+        "more": 0,
+        "cell": -1,
+        "helpers": 0,
+        "consents": 0,
+    }
+
+
 # --- who may
 
 

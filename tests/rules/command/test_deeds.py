@@ -131,3 +131,13 @@ def test_every_line_of_the_statistics_is_of_something_counted() -> None:
     names = [each.name for each in COUNTED]
     assert len(set(names)) == len(names)
     assert all(each.of in ("", "matches") for each in COUNTED)
+
+
+@pytest.mark.clause("C9c")
+def test_damage_of_the_very_first_creature_is_its_seat_s() -> None:
+    assert done(hurt(KNIGHT, 0, 10)) == ({"damage": 10, "best_damage": 10}, {})
+
+
+@pytest.mark.clause("C0.10")
+def test_what_nobody_is_known_to_have_prevented_is_nobody_s_deed() -> None:
+    assert done(hurt(GUARD, KNIGHT, 0, 1, prevented=10)) == ({}, {})

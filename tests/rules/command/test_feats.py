@@ -176,3 +176,54 @@ def test_a_giant_is_the_feat_of_whoever_s_creature_it_was() -> None:
     blows += [hurt(knight, guard, 10, 1), hurt(knight, archer, 5, 2)]
     assert feats(field.tables, [*blows, felled(knight, 0)])[0] == ()
     assert feats(field.tables, [*blows, felled(knight, 2)])[2] == ("giant", "riposte")
+
+
+NEAR = {"sweep": (0, 2), "stack": (0, 3), "evader": (0, 4), "bulwark": (0, 30)}
+"""How far whoever has done nothing came, with what each feat wants."""
+
+
+def near(*events: Event) -> tuple[dict[str, tuple[int, int]], ...]:
+    return neared(FIELD.tables, events)
+
+
+def test_who_has_done_nothing_has_come_nowhere() -> None:
+    assert near() == (NEAR, NEAR)
+    assert near(WON) == ({**NEAR, "hoard": (20, 8)}, NEAR)  # as many points: no comeback either
+    ahead = {**NEAR, "hoard": (20, 8), "comeback": (0, 5)}
+    assert near(vault(1, 19), WON) == (ahead, NEAR)
+
+
+def test_the_side_in_the_east_comes_as_near_as_that_in_the_west() -> None:
+    won = fact(MatchEnded, side="east")
+    back = {**NEAR, "hoard": (14, 8), "comeback": (6, 5)}
+    assert near(vault(1, 14), vault(0, 3), won) == (NEAR, back)
+    behind = {**NEAR, "hoard": (18, 8)}
+    assert near(vault(1, 18), won) == (NEAR, behind)  # it won by other means than points
+    fallen = [fact(Stationed, figure=GUARD), felled(GUARD, 1)]
+    assert feats(FIELD.tables, [*fallen, won])[1] == ("cleared",)
+
+
+def test_each_deed_comes_nearer_by_what_it_was() -> None:
+    first = {**NEAR, "sweep": (1, 2)}
+    assert near(declared(1, GUARD), hurt(KNIGHT, GUARD), felled(KNIGHT)) == (first, NEAR)
+    assert near(felled(KNIGHT)) == (first, NEAR)
+    assert near(felled(KNIGHT), hurt(ARCHER, GUARD), felled(ARCHER)) == (first, NEAR)
+    assert near(declared(2, KNIGHT, "strike", answer=True)) == (NEAR, {**NEAR, "stack": (1, 3)})
+    guarded = [
+        declared(2, GUARD, "card", answer=True),
+        fact(Guarded, figure=GUARD, item=2, source=1),
+    ]
+    warded = {**NEAR, "stack": (1, 3), "bulwark": (5, 30)}
+    assert near(*guarded, hurt(GUARD, KNIGHT, 0, 1, 5)) == (warded, NEAR)
+
+
+def test_whom_nobody_destroyed_is_in_nobody_s_sweep() -> None:
+    alone = felled(GUARD, -1)
+    assert near(hurt(GUARD, -1), alone) == (NEAR, NEAR)
+
+
+@pytest.mark.clause("C7.12")
+def test_a_giant_has_level_5() -> None:
+    begun = declared(1, GUARD)
+    assert FIELD.tables.level[WIZARD] == 4
+    assert "giant" not in of_first(begun, hurt(WIZARD, SPIDER), felled(WIZARD))

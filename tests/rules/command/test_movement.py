@@ -498,3 +498,21 @@ def test_the_points_beside_an_enemy(kind: int, how: int, points: int) -> None:
     assert drawn.arena.allowance(drawn.cell, 6, kind, how, drawn.enemies) == points
     apart = mask_of([drawn.arena.grid.parse("C2")])
     assert drawn.arena.allowance(drawn.cell, 6, kind, how, apart) == 6
+
+
+@pytest.mark.clause("C2.3", "C2h")
+def test_start_areas_are_start_squares_and_each_has_one_owner() -> None:
+    rows = "SS.\nSS."
+    start = Arena(rows).start
+    first = start & -start
+    assert Arena(rows, [first, start & ~first]).starts == [first, start & ~first]
+    floor = Arena(rows).floor & ~start
+    for areas in ([start, first], [floor], [start | floor], [first, floor]):
+        with pytest.raises(ValueError, match=f"seat {len(areas) - 1} is no start area of its own"):
+            Arena(rows, areas)
+
+
+@pytest.mark.clause("C6c")
+def test_no_route_at_all_has_no_steps() -> None:
+    arena = Arena("..#..")
+    assert [arena.steps(0, cell) for cell in (0, 1, 3, 4)] == [0, 1, -1, -1]

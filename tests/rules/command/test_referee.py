@@ -239,3 +239,26 @@ def test_wounds_are_those_that_destroy_nobody(turn: Round) -> None:
     assert wounds(turn.now, guard) == (0, 5, 10, 15)
     change(turn, "drow_house_guard.1 under level_up.1 on")
     assert wounds(turn.now, guard) == (0, 5, 10, 15, 20, 25)
+
+
+def test_who_comes_is_put_on_no_taken_square_the_first_of_all_neither(turn: Round) -> None:
+    change(turn, "drider at A1")
+    assert turn.now.cell[turn.at("0.drider")] == 0
+    assert "somebody stands there" in refused(turn, "umber_hulk at A1")
+
+
+def test_of_each_creature_its_own_marks_are_set(turn: Round) -> None:
+    change(turn, "drow_wizard at G4")
+    change(turn, "drider activated on")
+    for name in ("dragon_knight", "drow_wizard"):
+        change(turn, f"{name} tapped on")
+    change(turn, "drow_wizard activated on")
+    both = turn.mask(KNIGHT, "0.drow_wizard")
+    assert (turn.now.tapped, turn.now.activated) == (
+        both, turn.mask(GUARD, "0.drider", "0.drow_wizard"),
+    )  # fmt: skip
+    change(turn, "dragon_knight tapped off")
+    change(turn, "drow_wizard activated off")
+    assert (turn.now.tapped, turn.now.activated) == (
+        turn.mask("0.drow_wizard"), turn.mask(GUARD, "0.drider"),
+    )  # fmt: skip

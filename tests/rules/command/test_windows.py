@@ -8,7 +8,9 @@ from game.engine.match import Match
 from game.rules.command import codes
 from game.rules.command import events as ev
 from game.rules.command.declare import Declare
+from game.rules.command.travel import MOVE, Travel
 from game.rules.command.turn import PROCEDURES, Turn
+from game.rules.command.window import Window
 from tests.rules.command.alone import Alone
 from tests.rules.command.played import Played
 from tests.rules.command.trial import Trial
@@ -17,6 +19,13 @@ GUARD, DRIDER, ASSASSIN = "0.drow_house_guard", "0.drider", "0.drow_assassin"
 WIZARD, SPIDER, BLADES = "0.drow_wizard", "0.demonweb_spider", "0.drow_blademaster"
 ARCHER, KNIGHT, CLERIC = "1.elf_archer", "1.dragon_knight", "1.dwarf_cleric"
 MAGE, RANGER, THUG = "1.war_wizard", "1.human_ranger", "1.half_orc_thug"
+
+
+@pytest.mark.clause("C8.2", "C0a")
+def test_a_window_begins_without_passes_and_a_way_ends_beside_nobody() -> None:
+    window, travel = Window(1), Travel(1, 3, MOVE, 4)
+    assert [getattr(window, name) for name in window.fields] == [1, 0, 0]
+    assert [getattr(travel, name) for name in travel.fields] == [1, 3, MOVE, 4, -1]
 
 
 # --- taps by an effect, and actions without damage

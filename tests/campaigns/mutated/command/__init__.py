@@ -60,7 +60,11 @@ COMMAND: Final = Mutated(
         Suite(
             ("sums",),
             _RULES,
-            ("tests/table/command/test_sums.py", "tests/rules/command/test_outlook.py"),
+            (
+                "tests/rules/command/test_sums.py",
+                "tests/table/command/test_sums.py",
+                "tests/rules/command/test_outlook.py",
+            ),
             True,
         ),
     ),
