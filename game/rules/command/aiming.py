@@ -116,17 +116,15 @@ def blow(match: Match, seat: int, cell: int) -> int:
     else needs no range; -1 where neither is offered (C4.3).
     """
     decision, target = match.decision, of(match).figure_at(cell)
-    best, most = -1, (-1, -1)
-    if decision is None or decision.kind != "act" or target < 0:
-        return best
+    worths: dict[int, tuple[int, int]] = {}
+    if decision is None or target < 0:
+        return -1
     for code in (MELEE, SHOOT):
         if offered(decision, seat, code) >> target & 1:
             (stake,) = preview.option(match, seat, choice(code, target)).stakes
             (damage,) = stake.effects["damage"].ways
-            worth = int(stake.odds["destroyed"]), damage
-            if worth > most:
-                best, most = choice(code, target), worth
-    return best
+            worths[choice(code, target)] = int(stake.odds["destroyed"]), damage
+    return max(worths, key=worths.__getitem__, default=-1)
 
 
 def _plain(match: Match, decision: Decision, seat: int) -> int:
@@ -325,15 +323,18 @@ def _at_hand(match: Match, seat: int, decision: Decision, found: Aim) -> None:
         other, _ = _family(match, seat, decision, code, found.cell)
         if other.option is not None and other.cell == found.cell:
             found.choice, found.option = other.choice, other.option
-            found.strikes, found.costs, found.figure = other.strikes, other.costs, other.figure
+            found.strikes, found.costs = other.strikes, other.costs
+            found.figure, found.origin = other.figure, other.origin
             found.line, found.lines, found.cover = other.line, other.lines, other.cover
             return
     s = of(match)
     there = s.figure_at(found.cell)
     waits = there >= 0 and there // SLOTS == seat and not s.activated >> there & 1
-    if waits and s.acting >= 0 and offered(decision, seat, END):
+    if waits and offered(decision, seat, END):
         found.choice, found.follow = choice(END, 0), (choice(ACTIVATE, there),)
-        found.option, found.costs = preview.option(match, seat, found.choice), ()
+        found.option = preview.option(match, seat, found.choice)
+        # Nobody shoots at whoever is next, though a shot is what a click would mean.
+        found.strikes, found.line, found.lines, found.cover = False, None, (), False
 
 
 # --- what is taken up

@@ -222,6 +222,25 @@ def test_it_ends_first_where_neither_move_nor_attack_is_left_but_a_card_is() -> 
     assert told.follow == (choice(codes.ACTIVATE, turn.at(DRIDER)),)
 
 
+@pytest.mark.clause("C3.4", "C4.9")
+def test_a_click_that_ends_the_activation_is_no_shot() -> None:
+    turn = act({KNIGHT: "H3", DRIDER: "F3", WIZARD: "C3"}, WIZARD)
+    turn.say(codes.MOVE).passes().go("C4")
+    told = at(turn, -1, "F3")
+    assert (told.code, told.choice) == (codes.SHOOT, choice(codes.END, 0))
+    assert (told.strikes, told.line, told.lines) == (False, None, ())
+
+
+@pytest.mark.clause("C8.6")
+def test_a_dodge_that_a_click_means_is_told_from_where_the_dodger_stands() -> None:
+    rows = "......\n..#...\n......"
+    turn = act({ARCHER: "B2", KNIGHT: "D3", WIZARD: "A1"}, WIZARD, rows=rows)
+    turn.say(codes.SHOOT, turn.at(KNIGHT))
+    told = at(turn, -1, "D3")
+    assert (told.code, told.choice) == (codes.STRIKE, choice(codes.DODGE, turn.at(KNIGHT)))
+    assert (told.figure, told.origin) == (turn.at(KNIGHT), turn.tables.arena.grid.parse("D3"))
+
+
 @pytest.mark.clause("C6.4", "C6.5", "C6.6")
 def test_a_shot_tells_the_lines_that_decide_about_cover() -> None:
     rows = "......\n..#...\n......"
