@@ -63,23 +63,18 @@ WAITS: Final = (END, DONE, FINISH, PASS)
 """Families by which nothing is done."""
 GOES: Final = (HOW[GOING], HOW[SHIFT], HOW[TELEPORT])
 """Questions of where somebody goes by itself: who is slid is pushed."""
-NOTHING: Final = -2
 KEPT: Final = (CARD, POINT)
 """Families whose members are used up by their use."""
-RANKS: Final = {
-    MELEE: 0,
-    SHOOT: 0,
-    STRIKE: 0,
-    DODGE: 0,
-    POWER: 1,
-    IMMEDIATE: 1,
-    ACTIVATE: 2,
-    DEPLOY: 2,
-    TAKE_OFF: 3,
-    CARD: 4,
-    POINT: 5,
-    MOVE: 6,
-}
+ORDER: Final = (
+    (MELEE, SHOOT, STRIKE, DODGE),
+    (POWER, IMMEDIATE),
+    (ACTIVATE, DEPLOY),
+    (TAKE_OFF,),
+    (CARD,),
+    (POINT,),
+    (MOVE,),
+)
+RANKS: Final = {code: rank for rank, alike in enumerate(ORDER) for code in alike}
 """How soon each family is told; of attacks the one with the most damage comes first."""
 
 
@@ -95,9 +90,7 @@ def useful(match: Match, seat: int) -> list[Useful]:
         return []
     base = outlook(match, seat)
     found: list[tuple[int, int, Useful]] = []
-    for code, mask in decision.families(seat):
-        if code in WAITS:
-            continue
+    for code, mask in [each for each in decision.families(seat) if each[0] not in WAITS]:
         rank, worth, each = RANKS.get(code, 0), 0, None
         if code == MOVE:
             each = _move(of(match))
@@ -131,9 +124,10 @@ def _family(
         for stake in preview.option(match, seat, chosen).stakes:
             best = max(best, *stake.effects["damage"].ways)
     if not members:
-        return 0, None
-    user = of(match).acting if code in (MELEE, SHOOT, POWER, TAKE_OFF) else -1
-    whom = tuple(sorted(figures - {user, NOBODY}))
+        return best, None
+    if code in (MELEE, SHOOT, POWER, TAKE_OFF):
+        figures.discard(of(match).acting)
+    whom = tuple(sorted(figures - {NOBODY}))
     return best, Useful(code, WORDS[code], members, CLAUSES[code], whom, once=code in KEPT)
 
 
@@ -159,8 +153,7 @@ def _activating(match: Match, seat: int, mask: int) -> Useful | None:
     unused = all(mask >> figure & 1 for figure in s.standing(seat))
     for figure in bits(mask):
         twin = under_way(match)
-        if twin is None:
-            continue
+        assert twin is not None
         twin.play(seat, choice(ACTIVATE, figure))
         # Where nothing is left to do its activation is over already (C4.9).
         if of(twin).acting != figure:
@@ -176,7 +169,7 @@ def _activating(match: Match, seat: int, mask: int) -> Useful | None:
 
 
 def _changed(
-    match: Match, seat: int, chosen: int, base: Outlook | None, card: int = NOTHING
+    match: Match, seat: int, chosen: int, base: Outlook | None, card: int | None = None
 ) -> set[int]:
     """Return whom a choice would change for the better of ``seat``, whoever it may be aimed at.
 
@@ -189,7 +182,7 @@ def _changed(
     twin = asks_more(match, seat, chosen)
     if twin is None:
         changed = _better(of(match), seat, ahead, base)
-        return changed | _goes(match, seat, chosen, ahead, card) if card >= 0 else changed
+        return changed | _goes(match, seat, chosen, ahead, card) if card is not None else changed
     found: set[int] = set()
     assert twin.decision is not None
     for each in twin.decision.choices(seat):
@@ -203,19 +196,21 @@ def _goes(match: Match, seat: int, chosen: int, ahead: Outlook, card: int) -> se
     attacks then those whom it comes to (C8j).
     """
     s = of(match)
-    own = ahead.figure >= 0 and s.tables.side_of(ahead.figure) == seat % len(SIDES)
-    if ahead.asked not in GOES or not own:
+    if ahead.asked not in GOES or s.tables.side_of(ahead.figure) != seat % len(SIDES):
         return set()
     printed = s.tables.card[card]
     if printed.type == "immediate" and not s.pile:
         return set()
     ways = [place for place, part in enumerate(printed.parts) if isinstance(part, Move | Shift)]
-    if not any(isinstance(part, Attack) for part in printed.parts[ways[0] if ways else 0 :]):
+    if not ways:
+        return set()  # who goes would go anyway
+    if not any(isinstance(part, Attack) for part in printed.parts[min(ways) :]):
         return {ahead.figure}
     told = after(match, seat, chosen)
     assert told is not None
     asked = told[0].decision
-    ends = offered(asked, seat, TO) if asked is not None else 0
+    assert asked is not None
+    ends = offered(asked, seat, TO)
     return set(s.figures_in(s.enemies(ahead.figure) & beside(s, ends)))
 
 
@@ -232,10 +227,9 @@ def _better(s: CommandState, seat: int, ahead: Outlook, base: Outlook | None) ->
     """Return who is better off, or as an enemy worse off, than if the choice were not made."""
     side = seat % len(SIDES)
     found: set[int] = set()
-    if ahead.asked and (base is None or ahead.asked != base.asked):
-        goes = ahead.asked in HOW and ahead.figure >= 0
-        if not goes or s.tables.side_of(ahead.figure) != side:
-            found.add(ahead.figure)  # somebody is chosen then, or slid
+    asks = bool(ahead.asked) and (base is None or ahead.asked != base.asked)
+    if asks and (ahead.asked not in HOW or s.tables.side_of(ahead.figure) != side):
+        found.add(ahead.figure)  # somebody is chosen then, or slid
     for figure in range(s.tables.figures):
         stays = left(s, figure), s.cell[figure]
         fate, other = ahead.fate(figure), base.fate(figure) if base is not None else None
@@ -245,36 +239,36 @@ def _better(s: CommandState, seat: int, ahead: Outlook, base: Outlook | None) ->
         if (has > had if own else has < had) or (stands != stood and has and had):
             found.add(figure)
     before = base.events if base is not None else ()
-    found.update([_gains(s, side, event) for event in ahead.events if event not in before])
-    return found - {NOTHING}
+    for event in ahead.events:
+        if event not in before:
+            found |= _gains(s, side, event)
+    return found
 
 
-def _gains(s: CommandState, side: int, event: Event) -> int:
-    """Return whom one event changes for the better of a side, ``NOTHING`` for nobody; ``NOBODY``
-    stands for the side itself.
-    """
+def _gains(s: CommandState, side: int, event: Event) -> set[int]:
+    """Return whom one event changes for the better of a side; ``NOBODY`` is the side itself."""
     if isinstance(event, Drew):
-        return NOBODY if event.seat % len(SIDES) == side else NOTHING
+        return {NOBODY} if event.seat % len(SIDES) == side else set()
     if not isinstance(
         event, Attached | WebLaid | WebRemoved | Healed | Untapped | Tapped | Discarded
     ):
-        return NOTHING
+        return set()
     if event.figure < 0:
-        return NOTHING
+        return set()
     good = isinstance(event, WebRemoved | Healed | Untapped)
     if isinstance(event, Attached):
         good = not _harms(s, event.card)
     elif isinstance(event, Discarded):
         good = _harms(s, event.card)
     elif isinstance(event, WebLaid) and queries.pinned(s, event.figure):
-        return NOTHING
+        return set()
     elif isinstance(event, Tapped) and event.why != "effect":
-        return NOTHING  # it pays for something
+        return set()  # it pays for something
     own = s.tables.side_of(event.figure) == side
-    return event.figure if good == own else NOTHING
+    return {event.figure} if good == own else set()
 
 
 def _harms(s: CommandState, card: int) -> bool:
     """Return whether whoever bears an action card is the worse for it."""
     says = s.tables.attached[card]
-    return says.pins or says.hurt_more > 0 or says.start_damage > 0
+    return bool(says.pins or says.hurt_more or says.start_damage)
