@@ -57,6 +57,7 @@ from game.words.command.play import say
 from game.words.command.reasons import why
 from game.words.rich import Span, Text, join
 
+NO_MOMENT: Final = (-1, "")
 CHIPS: Final = {"hit": ink.DAMAGE, "damage": ink.AREA, "heal": ink.GOOD}
 """The colours of what an answer leaves of the damage: all of it, some of it, nothing."""
 
@@ -117,7 +118,7 @@ class CommandPanels(BarePanels):
         self._idly: frozenset[str] = frozenset()
         self._hovered = NOTHING
         """Who is pointed at on the board."""
-        self._turned_to = ("", "")
+        self._turned_to = (NO_MOMENT, "")
         """The phase in which somebody turned to one of the two hands, and which."""
 
     def meet(self, question: Question) -> None:
@@ -164,11 +165,15 @@ class CommandPanels(BarePanels):
     @property
     def open(self) -> str:
         """Return which of the two hands lies open: the one of the phase, or that turned to."""
-        phase = self.shown.phase
         turned, hand = self._turned_to
-        if turned == phase and hand:
+        if turned == self._now and hand:
             return hand
-        return CREATURES if phase == "deploy" else ACTIONS
+        return CREATURES if self.shown.phase == "deploy" else ACTIONS
+
+    @property
+    def _now(self) -> tuple[int, str]:
+        """Return the turn and its phase: a hand that was turned to stays open until it is over."""
+        return self.shown.round, self.shown.phase
 
     def heard(self, event: Event) -> None:
         """Look at whoever acts from now on; nobody has rung for what is newly declared."""
@@ -521,7 +526,7 @@ class CommandPanels(BarePanels):
             self.asking.ring(question)
         elif command == HANDS.name:
             other = ACTIONS if self.open == CREATURES else CREATURES
-            self._turned_to = (self.shown.phase, other)
+            self._turned_to = (self._now, other)
             question.due.panel()
         elif command == DISCARDS.name:
             self.browse(max(seat, self.seat))
@@ -555,7 +560,7 @@ class CommandPanels(BarePanels):
         if kind == "figure":
             self._meet_figure(int(value))
         elif kind == "hand":
-            self._turned_to = (self.shown.phase, value)
+            self._turned_to = (self._now, value)
             self.question.due.panel()
         elif kind == "store":
             self.browse(self.seat)

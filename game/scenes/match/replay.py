@@ -246,7 +246,7 @@ class ReplayScene(MatchScene, Watched):
         game = self.replay.game
         if seat in self.kept_match.summary.people:
             return self.plan.names[seat]
-        return seat_name(self.replay.pairing.game, [each.side for each in game.seats], seat)
+        return seat_name(self.replay.pairing.game, game.looks(), seat)
 
     def look_back(self, number: int) -> None:
         """Go to the choice of which a line of the log tells."""

@@ -16,7 +16,7 @@ from game.table.look.palette import RGB, SIDES, rgb
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.sheets import Piece
 from game.table.look.strokes import clear, glow, rescaled, rounded
-from game.words.rich import Text
+from game.words.rich import Span, Text
 
 PLAIN: Final = "plain"
 RAISED: Final = "raised"
@@ -54,6 +54,9 @@ TONES: Final[dict[str, CardTone]] = {
     "moss": CardTone(rgb("#25400F"), rgb("#46691F"), rgb("#37560F")),
     "slate": CardTone(rgb("#20303C"), rgb("#4A5A6A"), rgb("#33444F")),
 }
+
+MORE: Final = Span(" \N{HORIZONTAL ELLIPSIS}")
+"""What stands behind the words of a small card where its text goes on."""
 
 
 def tone_of(name: str) -> CardTone:
@@ -407,7 +410,12 @@ def _text(
     elif lines < 1:
         return 0
     else:
-        text = brush.prose.whole(text, role, room.width, lines) or text
+        begun = brush.prose.whole(text, role, room.width, lines)
+        if begun and begun != text:
+            dotted = (*begun, MORE)
+            fits = brush.prose.height(dotted, role, room.width) <= room.height
+            begun = dotted if fits else begun
+        text = begun or text
     laid = brush.prose.lay(text, role, room.width, ON_PARCHMENT, lines)
     target.blit(laid.picture, room.topleft)
     return laid.lines * brush.fonts.line_height(role)

@@ -74,9 +74,13 @@ class LogPanel(Panel):
         """How many rows lie below the foot of the list."""
 
     def append(self, line: LogLine) -> None:
-        """Add a line at the foot."""
+        """Add a line at the foot. Whoever has scrolled up is left there until a new head comes,
+        such as that of a turn: then the newest is seen again.
+        """
         self._rows.append(self._lay(line))
-        if self._offset:
+        if line.head:
+            self._offset = 0
+        elif self._offset:
             self._offset += 1
 
     def show(self, lines: list[LogLine]) -> None:

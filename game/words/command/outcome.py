@@ -28,8 +28,8 @@ from game.words.rich import NUMBER, STRONG, Piece, Span, Text, fill, join, plain
 HEADS: Final = {"passed": N_("All pass:"), "after": N_("With {answer}:")}
 LINES: Final = {
     "falls": N_("{figures} destroyed"),
-    "hurt": N_("{figure} {before} to {after}"),
-    "healed": N_("{figure} {before} to {after}"),
+    "hurt": N_("{figure} from {before} to {after} HP"),
+    "healed": N_("{figure} from {before} to {after} HP"),
     "moves": N_("{figure} moves"),
     "gold": N_("{seat} moves {gold} gold"),
     "vp": N_("{seat} takes {count} VP"),
@@ -120,8 +120,15 @@ def chip(without: Outlook, thens: Sequence[Outlook], seat: int) -> tuple[str, st
         said = _(AND_DEAL if told else DEAL).format(amount=span(dealt))
         told.append(said)
         short.append(said)
-    tone = "hit" if left[0] >= taken else "damage" if left[-1] else "heal"
+    falls = all(_falls(then, seat) for then in thens)
+    tone = "hit" if falls or left[0] >= taken else "damage" if left[-1] else "heal"
     return ", ".join(told), ", ".join(short), tone
+
+
+def _falls(told: Outlook, seat: int) -> bool:
+    """Return whether a creature of the side of a seat is destroyed."""
+    side = seat % len(SIDES)
+    return any(not one.after and one.figure // SLOTS % len(SIDES) == side for one in told.fates)
 
 
 def span(amounts: Sequence[int]) -> str:

@@ -92,7 +92,7 @@ def test_block_says_that_it_strikes_as_well() -> None:
     turn = struck()
     chip, foot, flags = worth(turn, codes.CARD, turn.card("1.block"))
     assert chip == ("you suffer 0, deal 10", "±0 HP, deal 10", "heal")
-    assert "House Guard 1 20 to 10" in foot.replace("Drow ", "")
+    assert "House Guard 1 from 20 to 10 HP" in foot.replace("Drow ", "")
     assert flags == 2
 
 
