@@ -19,7 +19,6 @@ from game.rules.command.codes import (
     IMMEDIATE,
     KINDS,
     PAIR,
-    PLAYS,
     POINT,
     STRIKE,
     USES,
@@ -166,7 +165,7 @@ def _answered(s: CommandState, items: list[Item], place: int) -> int:
     if not place:
         return -1
     item = items[place]
-    prevents = item.kind == PLAYS and text(s, item).prevent is not None
+    prevents = text(s, item).prevent is not None
     if item.kind == DODGES or (prevents and item.answers >= 0):
         return item.answers
     if item.kind == ANSWERS:

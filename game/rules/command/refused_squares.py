@@ -80,7 +80,7 @@ def move_off(s: CommandState, figure: int, number: int, shifts: bool, cell: int)
         return taken(s, subject, cell, clause, "occupied")
     how = SHIFT if shifts else FIXED if number else BY_SPEED
     points = number or s.tables.speed[figure]
-    allies, enemies = s.allies(figure) & ~(1 << s.cell[figure]), s.enemies(figure)
+    allies, enemies = s.allies(figure), s.enemies(figure)
     own = s.cell[figure]
     if arena.moves(own, points, kind, how, allies, enemies) >> cell & 1:
         return None
@@ -109,7 +109,7 @@ def _cost(s: CommandState, figure: int, kind: int, cell: int) -> int:
     """Return the fewest points that lead ``figure`` to a square were nothing to stop it, or -1."""
     arena = s.tables.arena
     own = s.cell[figure]
-    allies, enemies = s.allies(figure) & ~(1 << own), s.enemies(figure)
+    allies, enemies = s.allies(figure), s.enemies(figure)
     least, most = 1, 2 * arena.floor.bit_count()
     if not arena.moves(own, most, kind, SHIFT, allies, enemies) >> cell & 1:
         return UNREACHABLE
@@ -138,7 +138,7 @@ def _slide_off(s: CommandState, figure: int, points: int, beside: int, cell: int
     found = taken(s, subject, cell, "C5f", "taken")
     if found is not None:
         return found
-    allies, enemies = s.allies(figure) & ~(1 << own), s.enemies(figure)
+    allies, enemies = s.allies(figure), s.enemies(figure)
     if arena.slides(own, points, allies, enemies) >> cell & 1:
         return None
     told = {"figure": figure, "cell": cell, "points": points}

@@ -14,7 +14,7 @@ from game.rules.command.codes import KINDS, USES
 from game.rules.command.content import Attack, Damage
 from game.rules.command.declare import damaged_by, targets_of, text
 from game.rules.command.events import Parts
-from game.rules.command.pool import ATTACKS, MELEE, PLAIN, RANGED, SURE, THROUGH, before_prevention
+from game.rules.command.pool import ATTACKS, MELEE, PLAIN, RANGED, THROUGH, before_prevention
 from game.rules.command.state import ATTACHED, CommandState, Harm, Item, new_state
 from game.rules.command.tables import Tables
 
@@ -106,9 +106,7 @@ def _item(tables: Tables, lying: Lying) -> Item:
     kind = KINDS.index(lying.doing)
     power = -1
     if kind == USES:
-        for place, each in enumerate(tables.creature[lying.figure].powers):
-            if each.id == lying.name:
-                power = place
+        power = [each.id for each in tables.creature[lying.figure].powers].index(lying.name)
     return Item(
         id=lying.item,
         kind=kind,
@@ -153,8 +151,7 @@ def _attack(s: CommandState, lying: Lying, item: Item, part: Attack, target: int
 
 
 def _plain(s: CommandState, lying: Lying, item: Item, part: Damage, target: int) -> Sum:
-    flags = 0 if part.preventable else SURE
-    harm = Harm(item.id, -1, item.seat, item.figure, target, PLAIN, part.amount, flags)
+    harm = Harm(item.id, -1, item.seat, item.figure, target, PLAIN, part.amount, 0)
     return _left(lying, target, before_prevention(s, harm), "", False, not part.preventable)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.board.grid import bits
 from game.engine.match import Match
 from game.engine.options import Refusal
@@ -68,3 +70,96 @@ def number(played: Played, member: int | str) -> int:
 def pair(played: Played, striker: str, target: str) -> int:
     """Return an off-turn melee as a member."""
     return played.at(striker) * 64 + played.at(target)
+
+
+def whole(played: Played, code: int, members: Iterable[int]) -> list[str]:
+    """Return a line for each thing that is said of ``members``: what in full, and of which.
+
+    Nothing is said of what is offered. Creatures and cards are named, squares too; ``it`` is the
+    member itself, ``here`` its own square.
+    """
+    squares = code in SQUARES
+    lines: dict[str, list[str]] = {}
+    for member in members:
+        found = refusals.why_not(played.match, played.seat, code, member)
+        if found is not None:
+            sound(played.match, found, code, member)
+            name = _square(played, member) if squares else _member(played, code, member)
+            line = _line(played, found, member if squares else -1)
+            words = ["it" if word == name else word for word in line.replace("=", " = ").split()]
+            lines.setdefault(" ".join(words).replace(" = ", "="), []).append(name)
+    return [f"{line}: {' '.join(names)}" for line, names in lines.items()]
+
+
+def everybody(played: Played, code: int) -> list[str]:
+    """Return what is said of every creature on the board."""
+    return whole(played, code, filter(played.now.stands, range(played.tables.figures)))
+
+
+def everywhere(played: Played, code: int) -> list[str]:
+    """Return what is said of every square."""
+    return whole(played, code, bits(played.tables.arena.grid.cells))
+
+
+def _line(played: Played, refusal: Refusal, here: int) -> str:
+    told = [refusal.clause, refusal.subject, refusal.key]
+    if refusal.cell >= 0:
+        told.append("here" if refusal.cell == here else "at " + _square(played, refusal.cell))
+    for name, value in refusal.params.items():
+        if name == "cell" and value == here and here >= 0:
+            continue
+        assert isinstance(value, int)
+        told.append(f"{name}={_value(played, name, value)}")
+    return " ".join(told)
+
+
+def _value(played: Played, name: str, value: int) -> str:
+    if name in ("figure", "target", "by"):
+        return _figure(played, value)
+    if name == "figures":
+        return "+".join(_figure(played, each) for each in bits(value))
+    if name in ("cell", "blocker"):
+        return _square(played, value)
+    if name == "card" and value < played.tables.cards:
+        return played.tables.card_ids[value]
+    return str(value)
+
+
+def _figure(played: Played, figure: int) -> str:
+    return played.tables.ids[figure]
+
+
+def _square(played: Played, cell: int) -> str:
+    return played.tables.arena.grid.name(cell)
+
+
+def _member(played: Played, code: int, member: int) -> str:
+    if code in (
+        codes.ACTIVATE,
+        codes.MELEE,
+        codes.SHOOT,
+        codes.ACTOR,
+        codes.TARGET,
+        codes.DODGE,
+        codes.WHOM,
+        codes.DEPLOY,
+    ):
+        return _figure(played, member)
+    if code == codes.CARD or (code == codes.POINT):
+        return played.tables.card_ids[member]
+    if code in (codes.STRIKE, codes.IMMEDIATE):
+        figure, other = divmod(member, codes.PAIR)
+        second = _figure(played, other) if code == codes.STRIKE else str(other)
+        return f"{_figure(played, figure)}/{second}"
+    return str(member)
+
+
+def in_hand(played: Played) -> list[str]:
+    """Return what is said of every action card in hand."""
+    return whole(played, codes.CARD, sorted(played.now.hand(played.seat)))
+
+
+def helping(played: Played) -> list[str]:
+    """Return what is said of a click on each creature while it is asked who assists."""
+    s = played.now
+    return whole(played, -1, [cell for cell in s.cell if cell >= 0])

@@ -238,6 +238,15 @@ def test_damage_of_an_attached_card_has_nobody_who_acts() -> None:
 # --- what comes to nothing, and the pile
 
 
+@pytest.mark.clause("C13w", "13.2 Block")
+def test_a_block_that_is_played_without_an_enemy_beside_it_hits_nobody() -> None:
+    lies = Open({KNIGHT: "C3", SPIDER: "C6", f"{SPIDER}.2": "C7"}).lies(
+        "card", KNIGHT, card="1.block"
+    )
+    assert {lies.field.at(SPIDER), lies.field.at(f"{SPIDER}.2")} == {0, 1}
+    assert lies.told() == waits()
+
+
 @pytest.mark.clause("C8e", "C8s")
 @pytest.mark.parametrize("who", [SPIDER, GUARD])
 def test_of_who_has_fallen_nothing_is_told(who: str) -> None:
