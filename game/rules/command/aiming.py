@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits, lowest
+from game.board.grid import bits, lowest, mask_of
 from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, WHOM, Aim
 from game.engine.decisions import MEMBERS, Decision, choice, code_of, member_of
 from game.engine.events import Event
@@ -75,7 +75,7 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
     if decision is None or seat not in decision.seats:
         return Aim(-1, -1, -1, PUTS, 0, cell)
     found, where = _meant(match, seat, decision, code, cell)
-    if found.choice >= 0 or found.cell < 0 or found.cells >> found.cell & 1:
+    if found.option is not None or found.cell < 0 or found.cells >> found.cell & 1:
         return found
     if where is not match and found.cell == found.origin:
         return found  # it may stay there: nothing is off
@@ -98,7 +98,7 @@ def _meant(match: Match, seat: int, decision: Decision, code: int, cell: int) ->
     found = Aim(-1, decision.figure, -1, PUTS, 0, cell)
     if code >= 0:
         found, _ = _family(match, seat, decision, code, cell)
-    if found.choice < 0 and cell >= 0 and not found.cells >> cell & 1:
+    if found.option is None and cell >= 0 and not found.cells >> cell & 1:
         _at_hand(match, seat, decision, found)
     return found, match
 
@@ -239,7 +239,7 @@ def _listed(s: CommandState, decision: Decision, code: int, place: int) -> int:
 
 
 def _square(s: CommandState, figure: int) -> int:
-    return 1 << s.cell[figure] if figure >= 0 and s.stands(figure) else 0
+    return 1 << s.cell[figure] if s.stands(figure) else 0
 
 
 def _how(match: Match, code: int) -> str:
@@ -370,8 +370,7 @@ def _taken_up(
         option.stakes = stakes(match, seat, chosen)
         for stake in option.stakes:
             option.cells |= _square(of(match), stake.figure)
-        if found.choice >= 0:
-            found.option = option
+        found.option = option
     found.code, found.costs = chosen, option.costs
     return found, twin
 
@@ -390,7 +389,7 @@ def asks_more(match: Match, seat: int, chosen: int) -> Match | None:
 def _asks(twin: Match, seat: int) -> bool:
     """Return whether ``seat`` is asked for more before what it chose is declared."""
     decision = twin.decision
-    if decision is None or decision.seats[0] != seat or decision.kind not in ASKS:
+    if decision is None or decision.seats != (seat,) or decision.kind not in ASKS:
         return False
     return isinstance(twin.stack[-1], Declare | Deploying)
 
@@ -398,7 +397,7 @@ def _asks(twin: Match, seat: int) -> bool:
 def _goes(twin: Match, seat: int) -> bool:
     """Return whether it is asked next where somebody goes, by ``seat``."""
     decision = twin.decision
-    return decision is not None and decision.seats[0] == seat and isinstance(twin.stack[-1], Travel)
+    return decision is not None and decision.seats == (seat,) and isinstance(twin.stack[-1], Travel)
 
 
 def _further(twin: Match, seat: int, chosen: int, option: Option, cell: int) -> Aim:
@@ -428,22 +427,17 @@ def _at_once(match: Match, chosen: int, told: list[Event], cell: int) -> Aim:
     """
     s = of(match)
     found = Aim(chosen, -1, -1, ITSELF, 0, cell)
-    for each in told:
-        if isinstance(each, Deployed):
-            found.how, found.figure, found.cells = PUTS, each.figure, 1 << each.cell
-            break
-        if isinstance(each, Declared):
-            found.figure = each.figure
-            for target in each.targets:
-                found.how, found.cells = WHOM, found.cells | _square(s, target)
-            found.cells = found.cells or _square(s, each.figure)
-            break
+    found.choice = chosen
+    first = next((each for each in told if isinstance(each, Deployed | Declared)), None)
+    if isinstance(first, Deployed):
+        found.how, found.figure, found.cells = PUTS, first.figure, 1 << first.cell
+    elif first is not None:  # else an ally is asked first, whose creature would assist (C10f)
+        found.how, found.figure = WHOM if first.targets else ITSELF, first.figure
+        found.cells = s.squares_of(mask_of(list(first.targets or (first.figure,))))
     if found.figure >= 0:
         found.origin = s.cell[found.figure]
-    if found.cells and not found.cells & (found.cells - 1):
+    if found.cells:  # it is one square: whom of several it names would have been asked
         found.cell = lowest(found.cells)
-    if found.how == ITSELF or found.cell < 0 or found.cells >> found.cell & 1:
-        found.choice = chosen
     if found.how == WHOM:
         attack = _first_attack(s, chosen, found.figure)
         found.strikes = attack is not None
@@ -457,6 +451,4 @@ def _first_attack(s: CommandState, chosen: int, figure: int) -> Attack | None:
     code, member = code_of(chosen), member_of(chosen)
     if code == CARD:
         return s.tables.text[member].aimed
-    if code == IMMEDIATE:
-        return s.tables.power[figure][member % PAIR].aimed
-    return s.tables.power[figure][member].aimed if code == POWER else None
+    return s.tables.power[figure][member % PAIR].aimed  # of an Immediate one it is a pair

@@ -13,7 +13,7 @@ from game.engine.decisions import choice
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.command import codes
-from game.rules.command.aiming import aim, blow
+from game.rules.command.aiming import aim, asks_more, blow
 from game.rules.command.state import of
 from game.rules.command.turn import places, places_by_text
 from tests.rules.command.alone import Alone
@@ -22,6 +22,7 @@ from tests.rules.command.test_game import NARROWS, TWO, go_on, opened
 from tests.rules.command.test_muster import COURT
 from tests.rules.command.test_random_actions import FOUR
 from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
+from tests.rules.command.trial import Trial
 
 DRIDER, WIZARD, ASSASSIN = "0.drider", "0.drow_wizard", "0.drow_assassin"
 
@@ -292,6 +293,14 @@ def test_what_is_off_is_asked_of_the_game_as_a_square_or_a_figure() -> None:
     assert asked[-2:] == [(-1, far), (codes.MELEE, turn.at(KNIGHT))]
 
 
+def test_a_move_that_is_not_offered_is_asked_of_the_game_as_such() -> None:
+    turn = act({GUARD: "A3", KNIGHT: "J3"}, GUARD, "0.fast_advance")
+    turn.say(codes.MOVE).passes().go("A4")
+    asked = asking(turn)
+    at(turn, codes.MOVE, "C4")
+    assert asked == [(codes.MOVE, 0)]
+
+
 # --- cards and powers
 
 
@@ -351,7 +360,21 @@ def test_a_card_that_names_nobody_is_its_actor_s() -> None:
     assert [each.figure for each in told.option.stakes] == [turn.at(KNIGHT)]
 
 
-def helper_sets(turn: Round) -> tuple[int, ...]:
+@pytest.mark.clause("C10f", "C11.3")
+def test_what_an_ally_s_refusal_asks_of_the_declarer_is_not_asked_of_the_ally() -> None:
+    cells = {GUARD: "C3", "2.drow_house_guard": "C4", "2.drow_house_guard.2": "D4"}
+    cells |= {"0.drow_assassin": "B3", "1.drow_blademaster": "C2"}
+    trial = Trial(cells, factions=("drow", "drow", "drow", "drow")).play(GUARD, "0.retreat")
+    trial.say(codes.ACTOR, trial.at(GUARD))
+    sets = helper_sets(trial)
+    trial.say(codes.HELPERS, sets.index(trial.mask("2.drow_house_guard")))
+    assert (trial.asked, trial.seat) == ("consent", 2)
+    assert asks_more(trial.match, 2, choice(codes.CONSENT, 0)) is None
+    trial.say(codes.CONSENT, 0)
+    assert (trial.asked, trial.seat) == ("helpers", 0)
+
+
+def helper_sets(turn: Played) -> tuple[int, ...]:
     """Return the sets of assistants of which one is asked for."""
     assert turn.match.decision is not None
     found = turn.match.decision.about["sets"]

@@ -34,6 +34,7 @@ CLERIC, DRAGON, MAGE, SNEAK = (
     "1.halfling_sneak",
 )
 FILE: Final = Path(__file__).with_name("aims.txt")
+LAST = "3.umber_hulk"
 SMALL = "....\n....\n...."
 
 
@@ -273,6 +274,8 @@ def test_a_card_that_names_nobody_is_told_of_its_actor(aims: Answers) -> None:
         {KNIGHT: "D1", ARCHER: "A1", PRIESTESS: "B2"}, PRIESTESS, "0.aura_of_blight", rows=SMALL
     )
     aims.says(turn, choice(codes.CARD, turn.card("0.aura_of_blight")), "A1 B2 D3")
+    each = act({DRIDER: "D3", GUARD: "C1", KNIGHT: "B2"}, KNIGHT, "1.whirlwind_attack", rows=SMALL)
+    aims.says(each, choice(codes.CARD, each.card("1.whirlwind_attack")), "A1 B2 C1")
 
 
 @pytest.mark.clause("C13t", "C13x")
@@ -328,6 +331,22 @@ def test_off_turn_melee_is_pointed_at_by_its_pair(aims: Answers) -> None:
     pair = choice(codes.STRIKE, turn.at(KNIGHT) * codes.PAIR + turn.at(GUARD))
     aims.says(turn, pair, "A1 B2 C2 D3")
     aims.says(turn, codes.MELEE, "B2")
+
+
+@pytest.mark.clause("C6.2")
+def test_whom_nobody_sees_is_told_with_the_lines_that_are_cut(aims: Answers) -> None:
+    turn = act({KNIGHT: "E2", WIZARD: "A2"}, WIZARD, rows="..#...\n..#...\n..#...")
+    aims.says(turn, codes.SHOOT, "A2 E2 D2")
+
+
+@pytest.mark.clause("C8.5", "C8.6", "C8w")
+def test_who_could_strike_two_or_dodge_is_meant_for_neither(aims: Answers) -> None:
+    cells = {KNIGHT: "D3", WIZARD: "A1", f"{GUARD}.2": "C4", GUARD: "C3", ASSASSIN: "E4"}
+    trial = Trial(cells, "......\n..#...\n......\n......").give("0.retreat")
+    trial.shoot(WIZARD, KNIGHT).say(codes.PASS)
+    trial.say(codes.CARD, trial.card("0.retreat")).say(codes.ACTOR, trial.at(GUARD))
+    assert trial.offered(codes.DODGE) == [trial.at(KNIGHT)]
+    aims.says(trial, -1, "A1 C3 C4 D3")
 
 
 @pytest.mark.clause("C8.6")
@@ -438,6 +457,17 @@ def test_which_text_follows_first_is_asked_of_whose_it_is(aims: Answers) -> None
     aims.says(trial, choice(codes.ORDER, 1), "A1 B2")
 
 
+@pytest.mark.clause("C8u", "C8m", "C8aa")
+def test_a_text_of_who_fell_is_pointed_at_nowhere(aims: Answers) -> None:
+    trial = Trial({ARCHER: "B3", KNIGHT: "C2", BLADEMASTER: "B2"}, SMALL)
+    trial.state.damage[trial.at(BLADEMASTER)] = 30
+    trial.play(BLADEMASTER, "0.lolths_sting").say(codes.TARGET, trial.at(KNIGHT))
+    trial.strike(KNIGHT, BLADEMASTER).passes()
+    assert (trial.asked, trial.stands(BLADEMASTER)) == ("order", False)
+    aims.says(trial, -1, "A1 B2 C2")
+    aims.says(trial, choice(codes.ORDER, 1), "A1 B2")
+
+
 @pytest.mark.clause("C13k")
 def test_what_hurts_first_is_asked_of_its_bearers(aims: Answers) -> None:
     turn = Round({KNIGHT: "D1", DRIDER: "A1", GUARD: "B2"}, SMALL)
@@ -461,6 +491,32 @@ def test_which_loss_is_paid_first_is_asked_of_nobody_on_the_board(aims: Answers)
     aims.says(played, choice(codes.ORDER, 1), "A1 B2")
 
 
+# --- who is nobody's
+
+
+@pytest.mark.clause("C10f", "C11.3")
+def test_a_card_that_waits_for_an_ally_names_nobody_yet(aims: Answers) -> None:
+    cells = {WIZARD: "D3", GUARD: "B2", "2.drow_house_guard": "C3", "1.drow_blademaster": "A1"}
+    trial = Trial(cells, SMALL, factions=("drow", "drow", "drow", "drow"))
+    trial.put(LAST, "D1")
+    assert trial.at(LAST) == trial.tables.figures - 1
+    trial.give("0.retreat")
+    trial.melee(GUARD, "1.drow_blademaster").say(codes.PASS)
+    assert trial.seat == 0
+    aims.says(trial, choice(codes.CARD, trial.card("0.retreat")), "A1 B2 C3 D3")
+
+
+@pytest.mark.clause("C3.4")
+def test_where_nobody_acts_nobody_aims_from_anywhere(aims: Answers) -> None:
+    turn = Round({KNIGHT: "A1", GUARD: "B2"}, SMALL)
+    turn.put(DRAGON, "D3")
+    assert turn.at(DRAGON) == turn.tables.figures - 1
+    turn.begin()
+    aims.says(turn, codes.SHOOT, "A1 C1 D3")
+    aims.says(turn, codes.MOVE, "A1 C1")
+    aims.says(turn, -1, "B2 C1 D3")
+
+
 # --- places
 
 
@@ -481,9 +537,20 @@ def test_where_who_is_deployed_may_be_put(aims: Answers) -> None:
 
 @pytest.mark.clause("C3.5", "C3.8")
 def test_who_is_deployed_is_told_on_the_only_free_square(aims: Answers) -> None:
-    rows = "S.....S\n......."
+    rows = "..S...S\n......."
     turn = Round({KNIGHT: "D2", GUARD: "C2"}, rows).recruit(WIZARD, gold=3).begin().done().passes()
-    aims.says(turn, choice(codes.DEPLOY, turn.at(WIZARD)), "A1 A2 C2")
+    aims.says(turn, choice(codes.DEPLOY, turn.at(WIZARD)), "A1 C1 C2")
+
+
+@pytest.mark.clause("C3.5", "C12.28")
+def test_what_is_asked_after_somebody_stands_is_no_part_of_it(aims: Answers) -> None:
+    rows = "..S...S\n......."
+    more = Round({KNIGHT: "D2", PRIESTESS: "F1", GUARD: "A2"}, rows)
+    more.recruit(WIZARD, SPIDER, gold=9).begin().done().passes()
+    aims.says(more, choice(codes.DEPLOY, more.at(WIZARD)), "A1 C1")
+    ready = Round({KNIGHT: "D2", GUARD: "A2"}, rows).recruit(PRIESTESS, gold=9)
+    ready.begin("0.dark_pact", "0.tumble").done().passes()
+    aims.says(ready, choice(codes.DEPLOY, ready.at(PRIESTESS)), "A1 C1")
 
 
 class Writing(Answers):
