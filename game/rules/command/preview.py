@@ -116,7 +116,7 @@ def _cells(match: Match, code: int, member: int, target: int) -> int:
         return 0
     if code == BURST:
         card = decision.about.get("card")
-        burst = s.tables.card[card].burst if isinstance(card, int) and card >= 0 else None
+        burst = s.tables.card[card].burst if isinstance(card, int) else None
         return s.tables.arena.burst(member, burst.radius) if burst is not None else 1 << member
     if code == HELPERS:
         sets = decision.about["sets"]
@@ -155,11 +155,9 @@ def blow_parts(s: CommandState, figure: int, target: int, kind: int) -> tuple[tu
         amount=0,
         flags=0,
     )
-    parts = before_prevention(s, harm)
-    parts[1:1] = [
-        (says.source, says.next_attack) for says in queries.texts(s, figure) if says.next_attack
-    ]
-    return tuple(parts)
+    base, *others = before_prevention(s, harm)
+    texts = queries.texts(s, figure)
+    return base, *[(one.source, one.next_attack) for one in texts if one.next_attack], *others
 
 
 def _stakes(s: CommandState, code: int, figure: int, target: int) -> tuple[Stake, ...]:
