@@ -69,7 +69,7 @@ def after(match: Match, seat: int, chosen: int) -> tuple[Match, list[Event]] | N
     decision = match.decision
     if decision is None or (chosen < 0 and not of(match).pile):
         return None
-    if decision.kind == "harms" and chosen >= 0:
+    if decision.kind == "harms":
         twin = _hurting(match, member_of(chosen))
         events = list(twin.events)
     else:
@@ -77,9 +77,11 @@ def after(match: Match, seat: int, chosen: int) -> tuple[Match, list[Event]] | N
         if begun is None or decision.kind == "ready":
             return None
         twin = begun
+        events = []
         if chosen < 0:
             _leave_off(twin)
-        events = list(twin.play(seat, chosen)) if chosen >= 0 else []
+        else:
+            events += twin.play(seat, chosen)
     return twin, events + pass_on(twin)
 
 
@@ -105,18 +107,13 @@ def _leave_off(twin: Match) -> None:
 
 def under_way(match: Match) -> Match | None:
     """Return a copy with nothing below what is under way, ``None`` where that is the set-up."""
-    lowest = -1
-    for place, procedure in enumerate(match.stack):
-        if isinstance(procedure, Action):
-            lowest = place
-            break
-        if isinstance(procedure, Actions | Extra | Deploying):
-            lowest = place
-    if lowest < 0:
+    begun = Action | Actions | Extra | Deploying  # the innermost: an Action is begun in the others
+    places = [place for place, each in enumerate(match.stack) if isinstance(each, begun)]
+    if not places:
         return None
     twin = match.copy()
-    twin.stack = twin.stack[lowest:]
-    twin.shared = max(0, twin.shared - lowest)
+    twin.stack = twin.stack[max(places) :]
+    twin.shared = len(twin.stack)
     twin.listening = True
     return twin
 

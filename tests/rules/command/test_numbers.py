@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from game.rules.command.content import Content, content
 from game.rules.command.numbers import numbers
 from tests.rules.command.field import Field
 
@@ -69,3 +71,30 @@ def test_block_poison_and_darkfire_are_told_where_they_are() -> None:
 
 def test_a_creature_off_the_board_has_its_printed_numbers() -> None:
     assert told(Field({}), KNIGHT)["speed"] == (5, (("printed", 5),))
+
+
+def slow() -> Content:
+    """Return the cards of the game, but the knight has speed 1."""
+    found = content()
+    creatures = {
+        faction: tuple(
+            msgspec.structs.replace(each, speed=1) if each.id == "dragon_knight" else each
+            for each in its
+        )
+        for faction, its in found.creatures.items()
+    }
+    return Content(creatures, found.cards)
+
+
+@pytest.mark.clause("C5.7")
+def test_whoever_goes_one_square_anyway_loses_none_beside_an_enemy() -> None:
+    field = Field({GUARD: "C3", KNIGHT: "C4"}, box=slow())
+    assert told(field, KNIGHT)["speed"] == (1, (("printed", 1),))
+
+
+@pytest.mark.clause("C14g")
+def test_a_web_token_is_told_as_one_where_four_play_too() -> None:
+    field = Field({GUARD: "C3"}, factions=("drow", "heroes", "drow", "heroes"))
+    assert field.at(GUARD) == 0
+    field.state.webs[0] = 1
+    assert told(field, GUARD)["speed"] == (0, (("printed", 6), ("web_token", -6)))

@@ -13,7 +13,16 @@ from game.engine.match import Match
 from game.engine.odds import Distribution
 from game.rules.command import codes
 from game.rules.command.declared import declared, givers
-from game.rules.command.events import ActivationEnded, Damaged, Drew, PhaseStarted
+from game.rules.command.events import (
+    ActivationEnded,
+    Damaged,
+    Declared,
+    Drew,
+    PhaseStarted,
+    Resolved,
+    Resolving,
+    Tapped,
+)
 from game.rules.command.outlook import outlook, stakes
 from game.rules.command.pool import KILL
 from game.rules.command.state import of
@@ -116,6 +125,19 @@ def test_damage_that_waits_is_counted_where_it_stops() -> None:
     told = ahead(turn, codes.STRIKE, turn.at(GUARD) * codes.PAIR + turn.at("1.human_ranger"))
     assert told.asked == "move"
     assert fate(told, turn.at("1.human_ranger")) == (20, 10, 10)
+
+
+@pytest.mark.clause("C8q", "C8r")
+def test_what_follows_the_damage_that_waits_is_not_told_before_it_is_dealt() -> None:
+    cells = {"1.human_ranger": "C4", ASSASSIN: "C3", "0.drow_priestess": "B4"}
+    turn = act(cells, "1.human_ranger", "1.charge").play("1.charge")
+    strike = turn.at(ASSASSIN) * codes.PAIR + turn.at("1.human_ranger")
+    told = ahead(turn, codes.STRIKE, strike)
+    assert told.asked == "move"
+    assert fate(told, turn.at("1.human_ranger")) == (20, 10, 10)  # Hidden Blade comes later
+    assert [type(each) for each in told.events] == [
+        Declared, Tapped, Resolving, Resolved, Resolving, Damaged,
+    ]  # fmt: skip
 
 
 @pytest.mark.clause("C9.4", "C9.7")
@@ -316,8 +338,9 @@ def test_where_nothing_is_asked_any_more_it_is_about_nobody() -> None:
 
 
 def test_the_outlook_ends_with_what_is_under_way() -> None:
-    turn = act({GUARD: "C3", KNIGHT: "C4"}, GUARD)
-    turn.melee(KNIGHT)
+    turn = Round({GUARD: "C3", KNIGHT: "C4"})
+    turn.state.webs[turn.at(GUARD)] = 1  # after the blow it has nothing left to do
+    turn.begin().activate(GUARD).melee(KNIGHT)
     assert turn.asked == "respond"
     told = {type(each) for each in ahead(turn).events}
     assert Damaged in told
@@ -332,6 +355,19 @@ def test_of_the_set_up_there_is_no_outlook() -> None:
     assert outlook(match, 0, match.decision.nth(0, 0)) is None
 
 
+@pytest.mark.clause("C10f", "C8.2")
+def test_an_answer_that_is_only_being_declared_is_left_off() -> None:
+    turn = Round({ASSASSIN: "C3", WIZARD: "D4", ARCHER: "G3"}).give("0.tumble")
+    turn.state.active = 1
+    turn.begin().activate(ARCHER).say(codes.SHOOT, turn.at(ASSASSIN))
+    turn.say(codes.CARD, turn.card("0.tumble"))
+    assert (turn.asked, turn.seat) == ("actor", 0)
+    told = ahead(turn)
+    assert [each.figure for each in told.fates] == [turn.at(ASSASSIN)]
+    assert fate(told, turn.at(ASSASSIN)) == (40, 35, 5)
+    assert (told.asked, told.seat, told.figure) == ("", -1, -1)
+
+
 # --- what one choice deals, at the questions after the pool
 
 
@@ -344,6 +380,7 @@ def test_stakes_of_whom_a_text_hits_are_those_of_its_attack() -> None:
     (stake,) = stakes(turn.match, 0, choice(codes.WHOM, turn.at(ARCHER)))
     assert (stake.figure, stake.friend) == (turn.at(ARCHER), False)
     assert stake.effects["damage"] == Distribution({5: 1})
+    assert stake.effects["damage"].ways == {5: 1}
     assert stake.odds["destroyed"] == 1
 
 

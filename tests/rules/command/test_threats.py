@@ -8,9 +8,11 @@ import pytest
 
 from game.engine.answers import Threat
 from game.rules.command.threats import exposure, strikes_left, threats
-from tests.rules.command.test_aiming import DRIDER, WIZARD, act, names
+from tests.rules.command.test_aiming import ASSASSIN, DRIDER, WIZARD, act, names
 from tests.rules.command.test_turn import ARCHER, GUARD, KNIGHT, Round
 
+NOOK = "......\n..#...\n......"
+CLERIC = "1.dwarf_cleric"
 HALL = "\n".join(["................"] * 3)
 
 
@@ -117,6 +119,82 @@ def test_what_block_leaves_nothing_of_is_no_peril() -> None:
     told = exposure(field.match, 1, field.at(KNIGHT))
     assert told is not None
     assert {each.figure for each in told.perils} == {field.at(GUARD)}  # 5 less Block 5 is nothing
+
+
+@pytest.mark.clause("C7.1", "C14b", "C8.5")
+def test_threats_in_full() -> None:
+    turn = Round({GUARD: "A1", DRIDER: "E3", ARCHER: "F3"}, NOOK)
+    turn.state.webs[turn.at(ARCHER)] = 1
+    turn.begin()
+
+    def full(told: Threat) -> tuple[str, str, tuple[int, ...], str, str]:
+        cells = (names(turn, each) for each in (told.stands, told.cells, told.afar, told.answers))
+        stands, struck, afar, answers = cells
+        return stands, struck, told.strikes, afar, answers
+
+    afar = "A1 B1 C1 D1 E1 F1 A2 B2 D2 A3 B3 C3 D3"
+    archer = "A1 B1 C1 D1 E1 F1 A2 B2 D2 E2 F2 A3 B3 C3 D3 E3"
+    both = (turn.at(DRIDER), turn.at(GUARD))
+    assert full(of(turn, ARCHER)) == ("F3", archer, both, afar, "E2 F2 E3")
+    ends = "A1 B1 C1 D1 E1 F1 A2 B2 D2 E2 F2 A3 B3 C3 D3"
+    everywhere = ends + " E3 F3"
+    assert full(of(turn, GUARD, 1)) == (ends, everywhere, (turn.at(ARCHER),), "", "")
+    told = exposure(turn.match, 0, turn.at(GUARD))
+    assert told is not None
+    assert told.hp == 20
+    assert [
+        (each.figure, each.key, names(turn, each.cells), each.damage.ways) for each in told.perils
+    ] == [
+        (turn.at(ARCHER), "melee", "E2 F2 E3", {5: 1}),
+        (turn.at(ARCHER), "ranged", afar, {5: 1}),
+    ]
+
+
+@pytest.mark.clause("C7.5")
+def test_where_the_harder_blow_reaches_the_other_is_not_counted() -> None:
+    field = Round({KNIGHT: "A1", ASSASSIN: "C1"}, "....")
+    field.state.webs[field.at(ASSASSIN)] = 1
+    field.begin()
+    told = exposure(field.match, 1, field.at(KNIGHT))
+    assert told is not None
+    assert [(each.key, names(field, each.cells), each.damage.ways) for each in told.perils] == [
+        ("melee", "B1 D1", {5: 1}),
+        ("ranged", "A1", {5: 1}),
+    ]
+    assert told.heat() == [(Fraction(5), field.squares("A1", "B1", "D1"))]
+    wizard = Round({CLERIC: "A1", WIZARD: "C1"}, "....")
+    wizard.state.webs[wizard.at(WIZARD)] = 1
+    wizard.begin()
+    told = exposure(wizard.match, 1, wizard.at(CLERIC))
+    assert told is not None
+    # The shot of 10 reaches wherever the blow of 5 does.
+    assert [(each.key, names(wizard, each.cells)) for each in told.perils] == [
+        ("ranged", "A1 B1 D1")
+    ]
+
+
+@pytest.mark.clause("C7.5", "C12.18")
+def test_more_block_than_damage_is_no_peril_either() -> None:
+    cells = {KNIGHT: "C1", "1.dwarven_defender": "D1", WIZARD: "E3"}
+    field = Round({**cells, GUARD: "A1", "0.demonweb_spider": "A3"}, NOOK).begin()
+    told = exposure(field.match, 1, field.at(KNIGHT))
+    assert told is not None
+    assert (told.hp, told.perils) == (60, ())
+
+
+@pytest.mark.clause("C4.3", "C14b")
+def test_whom_a_shot_still_reaches_after_the_move() -> None:
+    turn = act({WIZARD: "A1", KNIGHT: "F1", ARCHER: "F3"}, WIZARD, rows=NOOK)
+    turn.now.moved = 1
+    assert strikes_left(turn.match) == (turn.at(ARCHER), turn.at(KNIGHT))
+
+
+@pytest.mark.clause("C3.4")
+def test_while_nobody_is_activated_nobody_has_an_attack_left() -> None:
+    turn = Round({GUARD: "D2", KNIGHT: "J2"}, HALL).begin()
+    turn.now.put(23, turn.tables.arena.grid.parse("E2"))  # the last creature of all
+    assert turn.now.acting == -1
+    assert strikes_left(turn.match) == ()
 
 
 def test_enemies_move_as_if_whoever_is_looked_at_were_not_there() -> None:
