@@ -77,11 +77,7 @@ def after(match: Match, seat: int, chosen: int) -> tuple[Match, list[Event]] | N
         if begun is None or decision.kind == "ready":
             return None
         twin = begun
-        events = []
-        if chosen < 0:
-            _leave_off(twin)
-        else:
-            events += twin.play(seat, chosen)
+        events = list(_leave_off(twin) if chosen < 0 else twin.play(seat, chosen))
     return twin, events + pass_on(twin)
 
 
@@ -96,13 +92,16 @@ def pass_on(twin: Match) -> list[Event]:
     return events
 
 
-def _leave_off(twin: Match) -> None:
-    """Drop from a copy an answer that is only being declared, as one that is left unpaid (C10f)."""
+def _leave_off(twin: Match) -> list[Event]:
+    """Drop from a copy an answer that is only being declared, as one that is left unpaid (C10f),
+    and return what was told.
+    """
     if isinstance(twin.stack[-1], Declare) and of(twin).pile:
         twin.stack.pop()
         twin.shared = min(twin.shared, len(twin.stack))
         twin.decision = None
         twin.run()
+    return twin.events
 
 
 def under_way(match: Match) -> Match | None:
