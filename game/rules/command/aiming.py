@@ -208,8 +208,7 @@ def _spots(match: Match, decision: Decision, code: int, mask: int) -> list[tuple
         if code in FIGURES:
             squares = _square(s, member) if member != NOBODY_ELSE else 0
         elif code == STRIKE:
-            striker, target = divmod(member, PAIR)
-            squares = _square(s, striker) | _square(s, target)
+            squares = s.squares_of(mask_of(list(divmod(member, PAIR))))
         elif code == POINT:
             squares = _square(s, s.host[member])
         elif code == IMMEDIATE:
@@ -299,8 +298,7 @@ def _look(s: CommandState, found: Aim) -> None:
     The four lines go from the corner that sees most of the target; the one that is told alone is
     the first that is free.
     """
-    target = s.figure_at(found.cell) if found.cell >= 0 else -1
-    if found.origin < 0 or target < 0 or found.cell == found.origin:
+    if found.origin < 0 or found.cell in (-1, found.origin) or s.figure_at(found.cell) < 0:
         return
     arena = s.tables.arena
     found.lines = tuple(arena.cover_lines(found.origin, found.cell))
@@ -329,7 +327,7 @@ def _at_hand(match: Match, seat: int, decision: Decision, found: Aim) -> None:
             return
     s = of(match)
     there = s.figure_at(found.cell)
-    waits = there >= 0 and there // SLOTS == seat and not s.activated >> there & 1
+    waits = there // SLOTS == seat and not s.activated >> there & 1  # nobody (-1) is of no seat
     if waits and offered(decision, seat, END):
         found.choice, found.follow = choice(END, 0), (choice(ACTIVATE, there),)
         found.option = preview.option(match, seat, found.choice)

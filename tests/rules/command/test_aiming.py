@@ -199,6 +199,10 @@ def test_a_plain_click_on_an_enemy_is_the_attack_that_deals_more() -> None:
         codes.SHOOT, wizard.at(KNIGHT)
     )
     assert blow(wizard.match, 0, wizard.tables.arena.grid.parse("D5")) == -1
+    rows = "..#...\n..#...\n..#..."
+    first = act({KNIGHT: "A1", GUARD: "B2", "1.war_wizard": "B1"}, "1.war_wizard", rows=rows)
+    assert blow(first.match, 1, first.tables.arena.grid.parse("B2")) == choice(codes.SHOOT, 0)
+    assert blow(first.match, 1, first.tables.arena.grid.parse("A1")) == -1  # a friend
 
 
 @pytest.mark.clause("C3.4", "C4.9")
