@@ -235,6 +235,11 @@ class Session:
             return None
         return None if self.game.holds_hidden(match, seat) else decision.nth(seat, 0)
 
+    def comes_up(self, seat: int) -> None:
+        """Tell that whoever holds ``seat`` acts at the screen: nobody else sits there alone."""
+        if self.person(seat) != self.at_screen:
+            self.at_screen = NOBODY
+
     def opened(self, person: int) -> None:
         """Keep that ``person`` alone looks at the screen, until all look at the table again."""
         self.at_screen = person

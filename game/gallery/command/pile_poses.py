@@ -120,11 +120,11 @@ def _set(scene: CommandMatch) -> Callable[[str], int]:
     return figure
 
 
-def activated(stage: Stage, kind: str) -> CommandMatch:
+def activated(stage: Stage, kind: str, seats: tuple[str, str] = (COMPUTER, HUMAN)) -> CommandMatch:
     """Push a match in which a creature of the second side, a person's, has just been activated, and
     return it.
     """
-    scene = _dealt(stage, (COMPUTER, HUMAN), ("", ""))
+    scene = _dealt(stage, seats, NAMES)
     figure = _set(scene)
     scene.session.choose(1, choice(codes.ACTIVATE, figure(kind)))
     scene.course.read()

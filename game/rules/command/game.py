@@ -67,9 +67,13 @@ HANDS: Final = ("act", "respond", "extra")
 """Questions that offer cards of the hand, so that what is offered tells what is held."""
 
 
-ASIDE: Final = ("muster", "station", "act", "deploy")
-"""What is no answer with cards face down: a secret choice, one's own turn, and between both the
-places of creatures, for which all look at the table.
+ASIDE: Final = ("muster", "station")
+"""What is no answer with cards face down: a secret choice, and then the places of creatures, for
+which all look at the table.
+"""
+TURNS: Final = ("act", "deploy")
+"""Questions of one's own turn. It begins behind a curtain; whoever comes back to it after another
+has answered turns the hand up when they are alone with it.
 """
 
 
@@ -240,12 +244,15 @@ class CommandGame(Game):
         return decision.kind == "muster" or (decision.kind == "deploy" and bool(s.warband(seat)))
 
     def in_the_open(self, match: Match, seat: int) -> bool:
-        """Return whether it is no choice of the seat's own turn: hands lie face down then (C2f).
+        """Return whether hands lie face down at this question (C2f): it is none of the seat's own
+        turn, or others have sat at the screen since that turn began.
 
         All place creatures one after the other, so nobody sits at the screen alone after it.
         """
-        decision = match.decision
-        return decision is not None and decision.kind not in ASIDE
+        decision, s = match.decision, of(match)
+        if decision is None or decision.kind not in TURNS:
+            return decision is not None and decision.kind not in ASIDE
+        return decision.kind == "deploy" or s.acting >= 0 or bool(s.activated & s.tables.own(seat))
 
     def guess(self, state: State, seed: int) -> None:
         assert isinstance(state, CommandState)

@@ -171,7 +171,11 @@ class CommandAsking:
         return self._mode(seat in self.passing.always, partial(self.turn, question, seat))
 
     def turn(self, question: Question, seat: int) -> None:
-        """Ask a seat always from now on, or only what concerns it, and say which it is."""
+        """Ask a seat always from now on, or only what concerns it, and say which it is.
+
+        Whoever presses it looks at the screen: a hand of another that lies open there is covered.
+        """
+        question.course.session.comes_up(seat)
         self.passing.turn(seat)
         question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
         question.due.buttons()

@@ -39,12 +39,22 @@ ICONS: Final = {
     codes.POINT: "return",
 }
 
+HELD: Final = frozenset({codes.CARD, codes.DEPLOY})
+"""Families of what lies in a hand."""
+
+
+def _open(seat: int) -> bool:
+    """Return that a hand lies open, where nobody else sits here."""
+    return False
+
 
 class Ending:
     """Ends something with care: what is useful and left is told first, where that is wished."""
 
     def __init__(self, house: House, names: MatchNames, push: Callable[[Scene], None]) -> None:
         self.house, self.names, self.push = house, names, push
+        self.covered: Callable[[int], bool] = _open
+        """Whether the hand of a seat lies face down."""
 
     def asks(self, chosen: int) -> bool:
         """Return whether an answer ends something that may be asked about first."""
@@ -60,7 +70,10 @@ class Ending:
         def whose(match: Match, figure: int) -> Whose:
             return self.whose(match, seat, figure, chosen)
 
-        EndOfTurn(self.house, chosen, left, whose, self.push).end(question)
+        def seen(each: Useful) -> bool:
+            return each.code not in HELD or not self.covered(seat)
+
+        EndOfTurn(self.house, chosen, left, whose, self.push, seen).end(question)
 
     def whose(self, match: Match, seat: int, figure: int, chosen: int) -> Whose:
         """Return whose activation, phase or turn would end: a creature's, else that of a seat."""

@@ -1,9 +1,10 @@
 """The hand of cards at the table: to whom it lies open, who looks at one that lies face down, and
 which keys its cards have.
 
-Where several persons sit here a hand lies face down in another's turn. Its person holds it to look
-and lets go; each back has the key of its card then, whether that card can be played or not, so that
-the keys tell nobody anything of the hand (C2f).
+Where several persons sit here a hand lies face down in another's turn, and in one's own once
+another has answered: then it is turned up, when its person is alone with it. In another's turn that
+person holds it to look and lets go; each back has the key of its card then, whether that card can
+be played or not, so that the keys tell nobody anything of the hand (C2f).
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.rules.command.codes import CARD
 from game.rules.command.state import of
-from game.scenes.command.asking import CommandAsking
+from game.scenes.command.asking import TURNS, CommandAsking
+from game.scenes.command.ending import HELD
 from game.scenes.command.passing import WINDOWS
 from game.scenes.command.presenting import ACTIONS
 from game.scenes.match.course import Course
@@ -43,7 +45,7 @@ class Hand:
 
     def __init__(self, course: Course, asking: CommandAsking) -> None:
         self.course, self.asking = course, asking
-        asking.covered = self.covered
+        asking.covered = asking.ending.covered = self.covered
         self._looked_at = NOBODY
         """The seat whose hand somebody holds up to look at it."""
 
@@ -73,9 +75,21 @@ class Hand:
         return self._looked_at != NOBODY
 
     def look(self, seat: int) -> bool:
-        """Hold the hand of a seat up, where it lies face down; return whether it does."""
-        self._looked_at = seat if self.covered(seat) else NOBODY
+        """Hold the hand of a seat up, where it lies face down; return whether it does.
+
+        In a turn of its own it is turned up: whoever does that is alone with it.
+        """
+        covered = self.covered(seat)
+        if covered and self.own_turn(seat):
+            self.course.session.opened(self.course.session.person(seat))
+            return True
+        self._looked_at = seat if covered else NOBODY
         return self.looking
+
+    def own_turn(self, seat: int) -> bool:
+        """Return whether a seat is asked for something of its own turn now."""
+        decision = self.course.session.decision
+        return self.course.seat == seat and decision is not None and decision.kind in TURNS
 
     def close(self) -> None:
         """Let a hand fall that was held up."""
@@ -102,7 +116,11 @@ class Hand:
         match = self.course.session.match
         rows = list(self.asking.taking.rows(match, seat))
         decision = match.decision
-        if decision is None or decision.kind not in WINDOWS or not self.covered(seat):
+        if decision is None or not self.covered(seat):
+            return rows
+        if decision.kind in TURNS:
+            return [row for row in rows if code_of(row[1]) not in HELD]
+        if decision.kind not in WINDOWS:
             return rows
         offered = dict(rows)
         s = of(match)

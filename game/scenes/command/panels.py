@@ -564,6 +564,8 @@ class CommandPanels(BarePanels):
             self.question.due.panel()
         elif kind == "store":
             self.browse(self.seat)
+        elif name.startswith(BACK) and self.hand.own_turn(self.seat):
+            self._look()
         elif name.startswith(BACK):
             self.question.select(self.hand.under(self.seat, name))
         elif kind == "scroll":

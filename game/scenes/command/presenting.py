@@ -378,7 +378,7 @@ class Presenter:
                 Store(DISCARDS, say("hand.fallen"), len(one.fallen)),
             )
         empty = say("hand.empty" if actions else "hand.none")
-        return FanData(tuple(cards), tabs, hand, stores, one.look, empty)
+        return FanData(tuple(cards), tabs, hand, stores, one.look, empty, kept=bool(backs))
 
     # --- the pile
 

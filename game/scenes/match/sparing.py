@@ -139,15 +139,18 @@ class EndOfTurn:
     """Ends a turn with care: what is useful and left is told first, where that is wished.
 
     ``ending`` is the answer that ends it. ``told`` says what a thing is called that is left,
-    and ``who`` what a figure is called. ``push`` lays a question over the table.
+    and ``who`` what a figure is called. ``push`` lays a question over the table. Only what is
+    ``seen`` of it is told: cards that lie face down are not.
     """
 
     def __init__(
         self, house: House, ending: int, told: Callable[[Useful], Left],
         who: Callable[[Match, int], Whose], push: Callable[[Scene], None],
+        seen: Callable[[Useful], bool] = bool,
     ) -> None:  # fmt: skip
         self.house, self.ending = house, ending
         self._told, self._who, self._push = told, who, push
+        self._seen = seen
         self._left: list[Useful] = []
         self._left_of: tuple[object, ...] = ()
 
@@ -170,7 +173,8 @@ class EndOfTurn:
         match, seat = question.match, question.course.seat
         of = (question.decision, seat, len(question.course.session.events))
         if of != self._left_of:
-            self._left_of, self._left = of, match.game.useful(match, seat)
+            found = match.game.useful(match, seat)
+            self._left_of, self._left = of, [each for each in found if self._seen(each)]
         return self._left
 
     def end(self, question: Question) -> None:

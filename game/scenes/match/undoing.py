@@ -282,6 +282,8 @@ class Undoing:
         except Refused as fault:
             self._refuse((Span(say(f"undo.{fault.key.replace('_', '.', 1)}")),))
             return
+        if agreed:
+            session.at_screen = NOBODY  # others have just agreed to it, and look on
         self._show_anew()
         if agreed:
             self._tell(say("undo.stamped"))

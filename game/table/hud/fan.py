@@ -121,7 +121,7 @@ class FanData:
     """A hand: its cards in the order in which they were drawn, and what stands above them.
 
     ``back`` is the tone or side on the backs of cards that lie face down; ``empty`` is said where
-    there is none.
+    there is none. ``kept`` says that each card lies where it lies face down as well.
     """
 
     cards: tuple[FanCard, ...]
@@ -130,13 +130,16 @@ class FanData:
     stores: tuple[Store, ...] = ()
     back: str = "first"
     empty: str = ""
+    kept: bool = False
 
 
-def in_order(cards: tuple[FanCard, ...]) -> tuple[FanCard, ...]:
+def in_order(data: FanData) -> tuple[FanCard, ...]:
     """Return a hand with what can be played at the right, and at last what is worth it; else as it
-    was drawn.
+    was drawn. So it stays where that is ``kept``.
     """
-    return tuple(sorted(cards, key=lambda card: (card.playable, card.raised)))
+    if data.kept:
+        return data.cards
+    return tuple(sorted(data.cards, key=lambda card: (card.playable, card.raised)))
 
 
 class Fan(DataPanel[FanData]):
@@ -168,7 +171,7 @@ class Fan(DataPanel[FanData]):
         the pointer elsewhere, where what lies below it is to be seen, and clear of what is
         ``kept``.
         """
-        cards = in_order(self.data.cards) if self.data is not None else ()
+        cards = in_order(self.data) if self.data is not None else ()
         face = next((card.face for card in cards if card.id == id), None)
         places = spread(self.brush, cards, pygame.Rect((0, 0), self.rect.size))
         if face is None or not places:
@@ -219,7 +222,7 @@ class Fan(DataPanel[FanData]):
 
     def _ahead(self) -> bool:
         # The words of a card take some milliseconds, and in another place all cards are made anew.
-        cards = in_order(self.data.cards) if self.data is not None else ()
+        cards = in_order(self.data) if self.data is not None else ()
         if self.data is not None and self._frames < len(cards):
             self._frames += 1
             begun, room = time.thread_time(), self._lie(self.data)[1]
@@ -275,7 +278,7 @@ class Fan(DataPanel[FanData]):
         self._cards(target, data, room)
 
     def _cards(self, target: pygame.Surface, data: FanData, room: Box) -> None:
-        cards = in_order(data.cards)
+        cards = in_order(data)
         if in_strips(self.brush, cards, room.rect):
             boxes = strips(self.brush, cards, room.rect)
             lying = list(zip(reversed(cards), boxes, strict=True))

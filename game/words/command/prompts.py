@@ -170,6 +170,14 @@ HINTS: Final[dict[str, str]] = {
     "act": N_("Click a lit square, an enemy or a card · {end} ends the activation"),
     "act.keys": N_("Arrows and {confirm} act · {next_row} takes up a card · {end} ends it"),
     "act.pad": N_("{confirm} acts there · {next_row} takes up a card · {end} ends it"),
+    "act.covered": N_(
+        "Click a lit square or an enemy · your hand or {command.look} turns your cards up"
+    ),
+    "act.covered.keys": N_("Arrows and {confirm} act · {command.look} turns your cards up"),
+    "act.covered.pad": N_("{confirm} acts there · {command.look} turns your cards up"),
+    "deploy.covered": N_("Click your hand or {command.look} to turn it up · {end} ends the turn"),
+    "deploy.covered.keys": N_("{command.look} turns your cards up · {end} ends the turn"),
+    "deploy.covered.pad": N_("{command.look} turns your cards up · {end} ends the turn"),
     "muster": N_("Click creatures to take them or put them back · {confirm} starts with them"),
     "muster.keys": N_("Arrows go to a creature · {confirm} takes it or puts it back"),
     "muster.pad": N_("Pick a creature · {confirm} takes it or puts it back"),
@@ -245,6 +253,8 @@ def hint(
         key = "deployed"
     if covered and key == "answer" and by != play.BY_PAD:
         key = "covered"
+    elif covered and key in ("act", "deploy"):
+        key = f"{key}.covered"
     elif idle and key == "answer":
         key = "idle"
     return _(play.wording(HINTS, key, by))

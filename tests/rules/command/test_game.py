@@ -272,13 +272,15 @@ def test_what_a_seat_knows_can_be_filled_in_and_played_on(
 
 
 @pytest.mark.clause("C2f")
-def test_only_a_turn_of_one_s_own_and_the_secret_choice_need_a_curtain() -> None:
+def test_only_the_beginning_of_a_turn_and_the_secret_choice_need_a_curtain() -> None:
     match = Match.start(opened(), 3)
     assert not match.game.in_the_open(match, 0)  # the creatures are chosen in secret
-    match, chance, asked = stationed(opened()), random.Random(4), set[str]()
-    while match.decision is not None and not asked >= {"act", "deploy", "respond"}:
-        kind, seat = match.decision.kind, match.waiting()[0]
-        assert match.game.in_the_open(match, seat) == (kind not in ("act", "deploy"))
-        asked.add(kind)
+    match, chance, asked = stationed(opened()), random.Random(4), set[tuple[str, bool]]()
+    for _ in range(400):
+        assert match.decision is not None
+        kind, seat, s = match.decision.kind, match.waiting()[0], of(match)
+        begins = kind == "act" and s.acting < 0 and not s.activated & s.tables.own(seat)
+        assert match.game.in_the_open(match, seat) == (not begins)
+        asked.add((kind, begins))
         go_on(match, chance, 1)
-    assert asked >= {"act", "deploy", "respond"}
+    assert asked >= {("act", True), ("act", False), ("deploy", False), ("respond", False)}

@@ -7,15 +7,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.decisions import choice
+from game.engine.decisions import choice, code_of
 from game.engine.seats import HUMAN
-from game.gallery.command.pile_poses import NAMES, shot_at
+from game.gallery.command.pile_poses import NAMES, activated, shot_at
 from game.gallery.stage import Stage
 from game.rules.command import codes
 from game.rules.command.state import of
 from game.scenes.command.table import CommandMatch
 from game.scenes.match.hands import HELD_FOR
 from game.scenes.match.taking import NOTHING
+from game.table.hud.fan import in_order
 from game.table.widgets.fields import Button
 from game.words.play import BY_MOUSE
 from tests.stages import SIZE, mouse, staged
@@ -174,3 +175,93 @@ def test_a_slow_click_is_a_click(alone: CommandMatch) -> None:
 def button_of(scene: CommandMatch, words: str) -> pygame.Rect:
     found = (each for each in scene.form.widgets if isinstance(each, Button))
     return next(each.rect for each in found if each.text == words)
+
+
+@pytest.fixture
+def returned() -> Iterator[CommandMatch]:
+    """Two persons here; one has answered in the other's turn, which goes on."""
+    with staged() as stage:
+        stage.house.file.change("speed", "instant")
+        scene = activated(stage, "drow_wizard", (HUMAN, HUMAN))
+        session = scene.session
+        session.opened(session.person(1))
+        passes(scene, 0.0)
+        thug = next(
+            at
+            for at, one in enumerate(of(session.match).tables.creature)
+            if one.id == "half_orc_thug"
+        )
+        session.choose(1, choice(codes.SHOOT, thug))
+        while scene.session.waiting_human() == 0:
+            session.choose(0, choice(codes.PASS, 0))
+        for _ in range(60):
+            if session.decision is not None and session.decision.kind == "act":
+                break
+            passes(scene, 1.0)
+        stage.settle()
+        yield scene
+
+
+@pytest.mark.clause("C2f")
+def test_after_another_s_answer_the_hand_of_the_turn_lies_face_down_without_a_curtain(
+    returned: CommandMatch,
+) -> None:
+    scene = returned
+    assert scene.session.decision is not None
+    assert scene.session.decision.kind == "act"
+    assert scene.session.curtain() < 0
+    assert scene.stack is not None
+    assert scene.stack.top is scene
+    assert faces(scene)
+    assert not any(faces(scene))
+    rows = scene.laid.panels.hand.rows(1)
+    assert all(code_of(chosen) != codes.CARD for _, chosen in rows)
+    key(scene, pygame.K_l)
+    key(scene, pygame.K_l, down=False)
+    assert all(faces(scene)), "it was turned up, and stays so"
+
+
+@pytest.mark.clause("C2f")
+def test_a_back_that_is_clicked_in_one_s_own_turn_turns_the_hand_up(
+    returned: CommandMatch,
+) -> None:
+    scene = returned
+    assert scene.laid.panels.press("back:0")
+    passes(scene, 0.0)
+    assert all(faces(scene))
+
+
+@pytest.mark.clause("C2f")
+def test_what_a_covered_hand_holds_is_not_told_before_a_turn_ends(returned: CommandMatch) -> None:
+    scene = returned
+    ending = scene.laid.asked.ending
+    assert ending.covered(1)
+    scene.laid.panels.hand.look(1)
+    assert not ending.covered(1)
+
+
+@pytest.mark.clause("C2f")
+def test_whoever_changes_how_they_are_asked_covers_the_other_hand(
+    between_two: CommandMatch,
+) -> None:
+    scene = between_two
+    session = scene.session
+    session.opened(session.person(1))
+    scene.laid.asked.turn(scene.question, 0)
+    assert session.at_screen < 0
+    scene.laid.asked.turn(scene.question, 0)
+
+
+@pytest.mark.clause("C2f")
+def test_a_hand_that_is_held_up_keeps_the_places_of_its_backs(between_two: CommandMatch) -> None:
+    scene = between_two
+    fan = scene.laid.panels.furniture.hand
+    assert fan.data is not None
+    backs = [card.key for card in in_order(fan.data)]
+    key(scene, pygame.K_l)
+    assert fan.data is not None
+    shown = [card.key for card in in_order(fan.data)]
+    key(scene, pygame.K_l, down=False)
+    assert len(backs) == len(shown)
+    assert all(one in ("", other) for one, other in zip(shown, backs, strict=True))
+    assert any(shown)

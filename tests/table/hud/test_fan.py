@@ -88,7 +88,7 @@ def test_no_card_reaches_beyond_the_box(place: int) -> None:
 
 def test_what_can_be_played_lies_raised_at_the_right_and_more_of_it_is_seen() -> None:
     for count in range(2, 16):
-        cards = in_order(hand(count, (0, 1)))
+        cards = in_order(FanData(hand(count, (0, 1))))
         assert [card.id for card in cards[-2:]] == ["card:0", "card:1"]
         places = spread(brush((1920, 1080)), cards, pygame.Rect(0, 0, 440, 270))
         for dim in places[:-2]:
@@ -100,7 +100,7 @@ def test_what_can_be_played_lies_raised_at_the_right_and_more_of_it_is_seen() ->
 def test_what_would_change_nothing_lies_among_the_others_and_keeps_its_key() -> None:
     lit, idle, dim = hand(3, (0, 1))
     idle = replace(lit, id="card:idle", idle=True, reason=WHY, key="2")
-    cards = in_order((lit, dim, idle))
+    cards = in_order(FanData((lit, dim, idle)))
     assert [card.id for card in cards] == [dim.id, idle.id, lit.id]
     places = spread(brush((1920, 1080)), cards, pygame.Rect(0, 0, 440, 270))
     assert places[2].box.top < places[1].box.top
@@ -279,7 +279,7 @@ def test_cards_of_a_hand_are_as_high_as_their_box_lets_them_be_in_every_window()
 
 def test_among_many_cards_the_names_of_those_that_can_be_played_are_read() -> None:
     painter, room = brush((1280, 720), 150), pygame.Rect(0, 0, 516, 200)
-    cards = in_order(hand(20, (2, 5, 9)))
+    cards = in_order(FanData(hand(20, (2, 5, 9))))
     places = spread(painter, cards, room)
     name = painter.fonts.width("Rückzug", "name", "bold")
     for card, place in zip(cards, places, strict=True):
