@@ -96,7 +96,7 @@ def _leave_off(twin: Match) -> list[Event]:
     """Drop from a copy an answer that is only being declared, as one that is left unpaid (C10f),
     and return what was told.
     """
-    if isinstance(twin.stack[-1], Declare) and of(twin).pile:
+    if isinstance(twin.stack[-1], Declare):
         twin.stack.pop()
         twin.shared = min(twin.shared, len(twin.stack))
         twin.decision = None
