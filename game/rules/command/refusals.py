@@ -236,16 +236,21 @@ def _takes_off(match: Match, decision: Decision, seat: int, what: int) -> Refusa
     s = of(match)
     if s.acting < 0:
         return _nobody_activated("take_off")
-    if what >= TOKEN + s.tables.figures:
+    if not _is_something(s, what):
         return None
     return pin_off(s, s.acting, what, _bearer(s, what))
+
+
+def _is_something(s: CommandState, what: int) -> bool:
+    """Return whether a number is that of a card, or of whom a Web token could lie under."""
+    return what < s.tables.cards or TOKEN <= what < TOKEN + s.tables.figures
 
 
 def _bearer(s: CommandState, what: int) -> int:
     """Return under whom a card or Web token lies, -1 for nobody."""
     if what >= TOKEN:
         return what - TOKEN if s.webs[what - TOKEN] else -1
-    return s.host[what] if what < s.tables.cards else -1
+    return s.host[what]
 
 
 def _ends(match: Match, decision: Decision, seat: int, member: int) -> Refusal | None:
@@ -372,7 +377,7 @@ def _whom(match: Match, decision: Decision, seat: int, target: int) -> Refusal |
 def _mends(match: Match, decision: Decision, seat: int, mode: int) -> Refusal | None:
     s = of(match)
     what = mode - 1
-    if what < 0 or what >= TOKEN + s.tables.figures:
+    if not _is_something(s, what):
         return None
     bearer = _bearer(s, what)
     if bearer < 0:
@@ -409,7 +414,7 @@ def _deploys(match: Match, decision: Decision, seat: int, figure: int) -> Refusa
 
 def _stands_there(match: Match, decision: Decision, seat: int, cell: int) -> Refusal | None:
     s = of(match)
-    return place_off(s, decision.figure, places(s, decision.figure), cell)
+    return place_off(s, decision.figure, cell)
 
 
 # --- a plain click

@@ -144,7 +144,7 @@ def card_off(s: CommandState, seat: int, number: int, shut: int, acts: bool) -> 
         if each is None:
             return None
         if best is None or _nearness(each) > _nearness(best):
-            if best is None or each.key != best.key:
+            if best is not None and each.key != best.key:
                 figures = 0
             best = each
         if each.key == best.key:

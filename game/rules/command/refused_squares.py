@@ -61,7 +61,8 @@ def travel_off(s: CommandState, travel: Travel, cell: int) -> Refusal | None:
 def move_off(s: CommandState, figure: int, number: int, shifts: bool, cell: int) -> Refusal | None:
     """Return why a move or shift of ``figure`` cannot end on another square.
 
-    ``number`` 0 is its speed, as for :func:`queries.ends`. Staying is always an end (C0a).
+    ``number`` 0 is its speed, as for :func:`queries.ends`. Staying is always an end (C0a). Who is
+    pinned is not asked where its move ends (C5n).
     """
     subject = "shift" if shifts else "move"
     arena = s.tables.arena
@@ -69,9 +70,6 @@ def move_off(s: CommandState, figure: int, number: int, shifts: bool, cell: int)
     blocked = solid(s, subject, cell, "C5m" if kind == BURROW else "C5.5")
     if blocked is not None:
         return blocked
-    pins = queries.pins(s, figure)
-    if pins:
-        return Refusal(subject, cell, "C5n", "pinned", {"figure": figure, "card": pins[0]})
     other = s.figure_at(cell)
     if other >= 0:
         friend = "C5.3" if kind in (WALKER, BURROW) else "C5l"
@@ -210,10 +208,8 @@ def deploy_off(s: CommandState, seat: int, figure: int, places: int) -> Refusal 
     return None
 
 
-def place_off(s: CommandState, figure: int, places: int, cell: int) -> Refusal | None:
-    """Return why ``figure`` is not deployed on a square, with ``places`` where it is (C3.8)."""
-    if places >> cell & 1:
-        return None
+def place_off(s: CommandState, figure: int, cell: int) -> Refusal:
+    """Return why ``figure`` is not deployed on a square that is not offered for it (C3.8)."""
     found = solid(s, "place", cell, "C3.5")
     if found is None:
         found = taken(s, "place", cell, "C3.5", "taken")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.decisions import choice
 from game.rules.command import codes, declare
 from game.rules.command import events as ev
 from game.rules.command.declare import removal
+from game.rules.command.declared import givers
 from game.rules.command.state import of
 from tests.rules.command.facts import declared as declaration
+from tests.rules.command.pile import entries
 from tests.rules.command.test_turn import Round
 from tests.rules.command.trial import Trial
 
@@ -287,3 +290,223 @@ def test_a_blow_at_an_assistant_answers_its_tap_and_not_that_of_the_actor() -> N
         trial.say(codes.PASS)
     trial.say(codes.POINT, trial.card("1.action_point"))
     assert trial.offered(codes.STRIKE) == [trial.at(CLERIC) * 64 + trial.at(GUARD)]
+
+
+# --- as it lies there
+
+
+@pytest.mark.clause("C8.1", "C8.5")
+def test_the_first_card_of_all_and_the_blow_that_answers_it_lie_in_full() -> None:
+    trial = Trial({GUARD: "C3", CLERIC: "C4", KNIGHT: "D4"}).play(GUARD, "0.advancing_strike")
+    trial.say(codes.TARGET, trial.at(CLERIC)).strike(CLERIC, GUARD)
+    assert entries(trial) == [
+        "1 card, advancing_strike, of 0, by drow_house_guard.1, with advancing_strike.1, at "
+        "dwarf_cleric, hits dwarf_cleric, deals dwarf_cleric 10 (melee 10), together with 2",
+        "2 strike, of 1, by dwarf_cleric, at drow_house_guard.1, hits drow_house_guard.1, "
+        "answers 1, deals drow_house_guard.1 10 (melee 10), together with 1",
+    ]
+
+
+@pytest.mark.clause("C8.1", "C8z")
+def test_a_move_names_nobody_and_a_retreat_from_it_answers_it() -> None:
+    trial = Trial({GUARD: "C3", DRIDER: "D4", KNIGHT: "L8"}).give("0.retreat")
+    trial.act(KNIGHT, declare.Declare(1, codes.WALKS, figure=trial.at(KNIGHT)))
+    trial.say(codes.CARD, trial.card("0.retreat")).say(codes.ACTOR, trial.at(DRIDER))
+    assert trial.at(DRIDER) == 0
+    assert entries(trial) == [
+        "1 move, of 1, by dragon_knight",
+        "2 card, retreat, of 0, by drider, with retreat.1, answers 1",
+    ]
+
+
+@pytest.mark.clause("C8p", "C8.10", "C8.8")
+def test_a_shield_answers_what_it_keeps_off_and_not_what_lies_below_it() -> None:
+    cells = {"1.drow_house_guard": "C3", "0.dwarf_cleric": "C4", "0.war_wizard": "D6"}
+    trial = Trial({**cells, "0.dragon_knight": "D3"}, factions=("heroes", "drow")).give("0.shield")
+    trial.melee("1.drow_house_guard", "0.dwarf_cleric")
+    trial.strike("0.dragon_knight", "1.drow_house_guard")
+    assert entries(trial) == [
+        "1 melee, of 1, by drow_house_guard.1, at dwarf_cleric, hits dwarf_cleric, deals "
+        "dwarf_cleric 10 (melee 10), together with 2, settled",
+        "2 strike, of 0, by dragon_knight, at drow_house_guard.1, hits drow_house_guard.1, "
+        "answers 1, deals drow_house_guard.1 20 (melee 20), together with 1, settled",
+    ]
+    trial.say(codes.CARD, trial.card("0.shield"))
+    trial.say(codes.TARGET, trial.at("0.dwarf_cleric"))
+    assert trial.asked == "respond"
+    assert entries(trial) == [
+        "1 melee, of 1, by drow_house_guard.1, at dwarf_cleric, hits dwarf_cleric, deals "
+        "dwarf_cleric 0 (melee 10 prevented -10), together with 2, settled",
+        "2 strike, of 0, by dragon_knight, at drow_house_guard.1, hits drow_house_guard.1, "
+        "answers 1, deals drow_house_guard.1 20 (melee 20), together with 1, settled",
+        "3 card, shield, of 0, by war_wizard, with shield.1, at dwarf_cleric, answers 1, settled",
+    ]
+
+
+@pytest.mark.clause("C8.3", "C8.7")
+def test_what_prevents_nothing_answers_what_lies_below_it() -> None:
+    cells = {KNIGHT: "C3", GUARD: "C4", DRIDER: "D3", f"{GUARD}.2": "L8"}
+    trial = Trial(cells).give("0.tumble").melee(KNIGHT, GUARD).strike(DRIDER, KNIGHT)
+    trial.say(codes.CARD, trial.card("0.tumble"))
+    assert trial.asked == "actor"
+    trial.say(codes.ACTOR, trial.at(GUARD))
+    assert entries(trial) == [
+        "1 melee, of 1, by dragon_knight, at drow_house_guard.1, hits drow_house_guard.1",
+        "2 strike, of 0, by drider, at dragon_knight, hits dragon_knight, answers 1",
+        "3 card, tumble, of 0, by drow_house_guard.1, with tumble, answers 2",
+    ]
+
+
+@pytest.mark.clause("C8.5")
+def test_a_blow_answers_who_has_tapped_and_not_what_lies_below_it() -> None:
+    cells = {KNIGHT: "C3", GUARD: "C4", DRIDER: "D3", f"{GUARD}.2": "B3"}
+    trial = Trial(cells).give("0.tumble").melee(KNIGHT, GUARD)
+    trial.say(codes.CARD, trial.card("0.tumble")).say(codes.ACTOR, trial.at(GUARD))
+    while trial.seat != 0:
+        trial.say(codes.PASS)
+    trial.strike(DRIDER, KNIGHT)
+    assert entries(trial) == [
+        "1 melee, of 1, by dragon_knight, at drow_house_guard.1, hits drow_house_guard.1",
+        "2 card, tumble, of 0, by drow_house_guard.1, with tumble, answers 1",
+        "3 strike, of 0, by drider, at dragon_knight, hits dragon_knight, answers 1, deals "
+        "dragon_knight 5 (melee 10 dragon_knight -5)",
+    ]
+
+
+@pytest.mark.clause("C8.5", "C10.5")
+def test_a_blow_at_an_assistant_lies_as_an_answer_to_what_was_assisted() -> None:
+    cells = {GUARD: "C3", f"{GUARD}.2": "C4", CLERIC: "D3", KNIGHT: "D4", SNEAK: "B3", DRIDER: "L8"}
+    trial = Trial(cells).play(GUARD, "0.shadow_strike").strike(CLERIC, f"{GUARD}.2")
+    trial.strike(KNIGHT, GUARD)
+    assert entries(trial) == [
+        "1 card, shadow_strike, of 0, by drow_house_guard.1, with shadow_strike, helped by "
+        "drow_house_guard.2",
+        "2 strike, of 1, by dwarf_cleric, at drow_house_guard.2, hits drow_house_guard.2, "
+        "answers 1, deals drow_house_guard.2 10 (melee 10), together with 3",
+        "3 strike, of 1, by dragon_knight, at drow_house_guard.1, hits drow_house_guard.1, "
+        "answers 1, deals drow_house_guard.1 20 (melee 20), together with 2",
+    ]
+
+
+@pytest.mark.clause("C8n", "C8.5")
+def test_a_blow_at_who_was_feinted_answers_the_feint() -> None:
+    cells = {"0.elf_archer": "C3", "1.drider": "C4", "2.dwarf_cleric": "D4", "3.drider": "C5"}
+    trial = Trial(cells, factions=("heroes", "drow", "heroes", "drow"))
+    trial.play("0.elf_archer", "0.feint").say(codes.TARGET, trial.at("1.drider"))
+    trial.strike("2.dwarf_cleric", "1.drider")
+    assert entries(trial) == [
+        "1 card, feint, of 0, by west.1.elf_archer.1, with west.1.feint, at east.1.drider, settled",
+        "2 strike, of 2, by west.2.dwarf_cleric, at east.1.drider, hits east.1.drider, "
+        "answers 1, deals east.1.drider 10 (melee 10), settled",
+    ]
+
+
+@pytest.mark.clause("C13t", "C8.1")
+def test_a_burst_lies_with_its_square_and_all_whom_it_hits() -> None:
+    trial = Trial({MAGE: "A1", DRIDER: "H1", GUARD: "H2", KNIGHT: "G2"}).give("0.tumble")
+    trial.play(MAGE, "1.fireball").say(codes.BURST, trial.tables.arena.grid.parse("H1"))
+    assert entries(trial) == [
+        "1 card, fireball, of 1, by war_wizard, with fireball, hits "
+        "drow_house_guard.1+drider+dragon_knight, on H1, deals drow_house_guard.1 10 "
+        "(fireball 10), deals drider 10 (fireball 10), deals dragon_knight 10 (fireball 10), "
+        "settled",
+    ]
+
+
+@pytest.mark.clause("C13k", "C8.5")
+def test_damage_of_a_card_lies_there_of_who_played_it() -> None:
+    trial = Trial({DRIDER: "C3", KNIGHT: "C4"})
+    trial.attach("1.acid_arrow", DRIDER)
+    trial.give("0.tumble").hurt("1.acid_arrow")
+    trial.say(codes.CARD, trial.card("0.tumble")).strike(KNIGHT, DRIDER)
+    assert entries(trial) == [
+        "1 harm, acid_arrow, of 1, with acid_arrow, at drider, hits drider",
+        "2 card, tumble, of 0, by drider, with tumble, answers 1",
+        "3 strike, of 1, by dragon_knight, at drider, hits drider, answers 2, over, deals "
+        "drider 20 (melee 20)",
+    ]
+
+
+@pytest.mark.clause("C8q", "C6.4")
+def test_a_shot_lies_with_all_whom_its_text_hits_too() -> None:
+    cells = {"1.half_orc_thug": "A1", KNIGHT: "C1", GUARD: "E1", DRIDER: "E2", WIZARD: "F1"}
+    trial = Trial(cells).give("0.tumble").shoot("1.half_orc_thug", GUARD)
+    assert entries(trial) == [
+        "1 power, shot, of 1, by half_orc_thug, at drow_house_guard.1, hits "
+        "drow_house_guard.1+drow_wizard+drider, sees drow_house_guard.1 in the open by 4 of "
+        "4, deals drow_house_guard.1 10 (ranged 10), deals drow_wizard 5 (half_orc_thug 5), "
+        "deals drider 5 (half_orc_thug 5), settled",
+    ]
+
+
+@pytest.mark.clause("C6.6", "C8.6")
+def test_a_dodge_answers_the_shot_and_leaves_nothing_of_it() -> None:
+    cells = {WIZARD: "A1", KNIGHT: "D3", ARCHER: "B1", DRIDER: "F1"}
+    trial = Trial(cells, "......\n..#...\n......").give("0.tumble").shoot(WIZARD, KNIGHT)
+    trial.strike(ARCHER, WIZARD)
+    while trial.seat != 1:
+        trial.say(codes.PASS)
+    trial.say(codes.DODGE, trial.at(KNIGHT))
+    assert entries(trial) == [
+        "1 power, shot, of 0, by drow_wizard, at dragon_knight, hits dragon_knight, sees "
+        "dragon_knight in cover by 2 of 4, settled",
+        "2 strike, of 1, by elf_archer.1, at drow_wizard, hits drow_wizard, answers 1, deals "
+        "drow_wizard 5 (melee 5), settled",
+        "3 dodge, of 1, by dragon_knight, answers 1, settled",
+    ]
+
+
+@pytest.mark.clause("C8j", "13.1 Rapid Shot")
+def test_a_second_shot_lies_with_its_own_target() -> None:
+    cells = {WIZARD: "A1", KNIGHT: "D1", ARCHER: "E1", DRIDER: "D2"}
+    trial = Trial(cells).give("0.tumble").play(WIZARD, "0.rapid_shot")
+    trial.say(codes.TARGET, trial.at(KNIGHT))
+    assert entries(trial) == [
+        "1 card, rapid_shot, of 0, by drow_wizard, with rapid_shot.1, at dragon_knight, hits "
+        "dragon_knight, sees dragon_knight in the open by 4 of 4, deals dragon_knight 5 "
+        "(ranged 10 dragon_knight -5)",
+    ]
+    trial.passes().say(codes.TARGET, trial.at(ARCHER))
+    assert entries(trial) == [
+        "1 card, rapid_shot, of 0, by drow_wizard, with rapid_shot.1, at elf_archer.1, hits "
+        "elf_archer.1, sees elf_archer.1 in the open by 4 of 4, deals elf_archer.1 10 "
+        "(ranged 10), settled",
+    ]
+
+
+@pytest.mark.clause("C13w", "C13g")
+def test_a_block_lies_with_its_blow_and_what_it_leaves() -> None:
+    trial = Trial({GUARD: "C3", KNIGHT: "C4", MAGE: "C6"}).give("1.block", "1.shield")
+    trial.melee(GUARD, KNIGHT).say(codes.CARD, trial.card("1.block"))
+    assert entries(trial) == [
+        "1 melee, of 0, by drow_house_guard.1, at dragon_knight, hits dragon_knight, deals "
+        "dragon_knight 0 (melee 10 dragon_knight -5 block -10), together with 2, settled",
+        "2 card, block, of 1, by dragon_knight, with block.1, at drow_house_guard.1, hits "
+        "drow_house_guard.1, answers 1, deals drow_house_guard.1 20 (melee 20), together "
+        "with 1, settled",
+    ]
+
+
+@pytest.mark.clause("C13o", "13.2 Wide Swing")
+def test_of_two_targets_both_lie_there() -> None:
+    trial = Trial({KNIGHT: "C3", DRIDER: "C4", GUARD: "D3"}).give("0.tumble")
+    trial.play(KNIGHT, "1.wide_swing").say(codes.TARGET, trial.at(GUARD))
+    trial.say(codes.TARGET, trial.at(DRIDER))
+    assert entries(trial) == [
+        "1 card, wide_swing, of 1, by dragon_knight, with wide_swing.1, at "
+        "drow_house_guard.1+drider, hits drow_house_guard.1+drider, deals drow_house_guard.1 "
+        "20 (melee 20), deals drider 20 (melee 20), settled",
+    ]
+
+
+@pytest.mark.clause("C10.3", "C8.3")
+def test_whoever_assists_gives_that_answer() -> None:
+    cells = {GUARD: "C3", f"{GUARD}.2": "C4", DRIDER: "D3", WIZARD: "B3", KNIGHT: "L8"}
+    trial = Trial(cells).play(GUARD, "0.shadow_strike")
+    sets = [choice(codes.HELPERS, each) for each in trial.offered(codes.HELPERS)]
+    assert trial.asked == "helpers"
+    assert [trial.tables.ids[who] for each in sets for who in givers(trial.match, 0, each)] == [
+        "drow_wizard",
+        "drider",
+        "drow_house_guard.2",
+    ]

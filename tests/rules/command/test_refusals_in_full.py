@@ -8,10 +8,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.command import codes
+from game.engine.decisions import choice
+from game.engine.match import Match
+from game.rules.command import codes, refusals
 from game.rules.command.declare import Declare
+from game.rules.command.muster import Muster
+from game.rules.command.state import new_state, of
+from tests.rules.command.alone import alone
+from tests.rules.command.played import Played
 from tests.rules.command.reasons import everybody, everywhere, helping, in_hand, whole
 from tests.rules.command.test_immediate_powers import box, power
+from tests.rules.command.test_muster import suggested, tables
 from tests.rules.command.test_turn import Round
 from tests.rules.command.trial import Trial
 
@@ -28,6 +35,19 @@ HAND = (
     "0.rapid_shot", "0.retreat", "0.shadow_strike", "0.shroud_of_darkness", "0.sneak_attack",
     "0.spiders_haste", "0.sudden_lunge", "0.tumble", "0.venom_burst", "0.web",
 )  # fmt: skip
+
+
+def mustered() -> Match:
+    """Return a match in which the first has chosen who starts, and the second has not."""
+    match = alone(new_state(tables(), 5), Muster())
+    match.play(0, choice(codes.MUSTER, suggested(of(match).tables, 0)))
+    return match
+
+
+def told_to(where: Played | Match, seat: int) -> list[tuple[int, str, str]]:
+    """Return all that is said to a seat: of which square, by which clause, and what."""
+    match = where if isinstance(where, Match) else where.match
+    return [(each.cell, each.clause, each.key) for each in refusals.refusals(match, seat)]
 
 
 # --- squares
@@ -89,17 +109,16 @@ def test_a_click_tells_the_first_enemy_on_the_way() -> None:
 
 @pytest.mark.clause("C5e", "C5.6", "C5.5")
 def test_a_long_way_over_difficult_ground_is_told_with_its_cost() -> None:
-    turn = Round({GUARD: "A1", KNIGHT: "J2"}, "S^^^^^^#.S\n######.#.S").begin().activate(GUARD)
+    turn = Round({GUARD: "A1", KNIGHT: "J1"}, "S^^^^^^^#S").begin().activate(GUARD)
     assert everywhere(turn, -1) == [
         "C3.4 drow_house_guard.1 is_activated here target=drow_house_guard.1: A1",
         "C5e move out_of_reach here figure=drow_house_guard.1 points=6 cost=8: E1",
         "C5e move out_of_reach here figure=drow_house_guard.1 points=6 cost=10: F1",
         "C5e move out_of_reach here figure=drow_house_guard.1 points=6 cost=12: G1",
-        "C5.5 move wall here: H1 A2 B2 C2 D2 E2 F2 H2",
-        "C5.5 move no_way here figure=drow_house_guard.1 points=6: I1 J1 I2",
-        "C5e move out_of_reach here figure=drow_house_guard.1 points=6 cost=13: G2",
+        "C5e move out_of_reach here figure=drow_house_guard.1 points=6 cost=14: H1",
+        "C5.5 move wall here: I1",
         "C6c dragon_knight no_route here figure=drow_house_guard.1 target=dragon_knight "
-        "longest=5: J2",
+        "longest=5: J1",
     ]
 
 
@@ -238,7 +257,7 @@ def test_nobody_is_deployed_but_on_an_own_start_square() -> None:
 
 @pytest.mark.clause("14.1 Shadow Mastiff", "C14h", "C3.8")
 def test_the_mastiff_comes_by_walls_away_from_enemies() -> None:
-    cells = {GUARD: "A1", KNIGHT: "G4", ARCHER: "F2"}
+    cells = {GUARD: "A1", KNIGHT: "F4", ARCHER: "F2"}
     turn = Round(cells, "SS......SS\nSS......SS\nSS.o....SS\nSS......SS\nSS......SS")
     turn.recruit(MASTIFF, gold=9).begin().done().say(codes.DEPLOY, turn.at(MASTIFF))
     assert everywhere(turn, codes.TO) == [
@@ -247,11 +266,11 @@ def test_the_mastiff_comes_by_walls_away_from_enemies() -> None:
         "by=elf_archer.1: E1 F1 G1 E2 E3",
         "C3.5 place taken here target=elf_archer.1: F2",
         "14.1 Shadow Mastiff place not_by_a_wall here target=shadow_mastiff: G2 H2 I2 F3 G3 "
-        "H3 I3 F4 H4 I4",
+        "H3 I3 G4 H4 I4",
         "C3.5 place obstacle here: D3",
-        "C3.5 place taken here target=dragon_knight: G4",
         "14.1 Shadow Mastiff place beside_an_enemy here target=shadow_mastiff "
-        "by=dragon_knight: F5 G5 H5",
+        "by=dragon_knight: E4 E5 F5 G5",
+        "C3.5 place taken here target=dragon_knight: F4",
     ]
 
 
@@ -319,14 +338,35 @@ def test_a_shot_is_told_what_lies_between() -> None:
 
 @pytest.mark.clause("C13f", "C6d")
 def test_a_shroud_keeps_shots_off_its_bearer_and_whoever_is_beside_it() -> None:
-    cells = {GUARD: "A1", ARCHER: "D1", ARCHER_2: "D2", KNIGHT: "F1", SNEAK: "F2", CLERIC: "A5"}
+    cells = {GUARD: "A1", ARCHER: "D1", ARCHER_2: "D2", KNIGHT: "E1", SNEAK: "F2", CLERIC: "A5"}
     turn = Round(cells)
     turn.attach("0.shroud_of_darkness", ARCHER)
     turn.begin().activate(GUARD)
     assert everybody(turn, codes.SHOOT) == [
         "C7c it itself at A1 figure=it target=it: drow_house_guard.1",
+        "C13f it shrouded at E1 target=it by=elf_archer.1 card=shroud_of_darkness: dragon_knight",
         "C13f it shrouded at D1 target=it by=it card=shroud_of_darkness: elf_archer.1",
         "C13f it shrouded at D2 target=it by=elf_archer.1 card=shroud_of_darkness: elf_archer.2",
+    ]
+
+
+@pytest.mark.clause("C13f", "13.1 Rapid Shot")
+def test_of_two_shrouds_the_one_beside_is_told() -> None:
+    cells = {"0.drow_assassin": "A1", "1.drider": "E1", "1.umber_hulk": "A4"}
+    cells |= {"1.giant_spider": "D8"}
+    cells |= {"1.drow_wizard": "E3", "1.drow_blademaster": "C5", "1.shadow_mastiff": "F2"}
+    trial = Trial(cells, factions=("drow", "drow"))
+    trial.attach("1.shroud_of_darkness", "1.giant_spider")
+    trial.attach("0.shroud_of_darkness", "1.drider")
+    trial.play("0.drow_assassin", "0.rapid_shot")
+    assert trial.asked == "target"
+    assert everybody(trial, codes.TARGET) == [
+        "C7c it itself at A1 figure=it target=it: west.drow_assassin",
+        "C13f it shrouded at F2 target=it by=east.drider card=west.shroud_of_darkness: "
+        "east.shadow_mastiff",
+        "C6d it too_far at D8 figure=west.drow_assassin target=it longest=5 steps=7: "
+        "east.giant_spider",
+        "C13f it shrouded at E1 target=it by=it card=west.shroud_of_darkness: east.drider",
     ]
 
 
@@ -465,6 +505,27 @@ def test_a_dodge_is_told_why_nobody_else_makes_it() -> None:
     ]
 
 
+@pytest.mark.clause("C6.5", "C8.6")
+def test_a_clear_shot_is_told_with_the_one_that_shoots() -> None:
+    cells = {"0.half_orc_thug": "A3", "0.halfling_sneak": "A1", "1.drow_wizard": "E3"}
+    cells |= {"1.drider": "F3"}
+    trial = Trial(cells, factions=("heroes", "drow")).give("1.tumble")
+    trial.shoot("0.half_orc_thug", "1.drow_wizard")
+    assert trial.asked == "respond"
+    assert everybody(trial, codes.DODGE) == [
+        "C8.6 it not_yours at A1 target=it: halfling_sneak",
+        "C8.6 it not_yours at A3 target=it: half_orc_thug",
+        "C6.8 it nothing_to_dodge at F3 figure=it: drider",
+        "C6.5 it clear_shot at E3 figure=it by=half_orc_thug: drow_wizard",
+    ]
+    assert helping(trial) == [
+        "C8.5 halfling_sneak not_adjacent here figure=drider target=halfling_sneak: A1",
+        "C8.5 half_orc_thug not_adjacent here figure=drider target=half_orc_thug: A3",
+        "C6.8 drider nothing_to_dodge here figure=drider: F3",
+        "C6.5 drow_wizard clear_shot here figure=drow_wizard by=half_orc_thug: E3",
+    ]
+
+
 @pytest.mark.clause("C8.5", "C8f", "C16.6", "C16.12")
 def test_a_strike_is_told_why_nobody_else_makes_it() -> None:
     cells = {GUARD: "C3", GUARD_2: "B4", CLERIC: "C4", KNIGHT: "D4", MAGE: "D3", ARCHER: "J3"}
@@ -509,6 +570,55 @@ def test_a_strike_is_told_why_nobody_else_makes_it() -> None:
 # --- powers and what lies under creatures
 
 
+@pytest.mark.clause("C10c", "C4.3")
+def test_a_power_without_anybody_to_name_is_told() -> None:
+    turn = Round({SPIDER: "C3", DRIDER: "J5", KNIGHT: "J6"}).begin().activate(SPIDER)
+    assert whole(turn, codes.POWER, [0, 1]) == [
+        "C10c web no_target figures=giant_spider figure=giant_spider power=it: 0",
+        "C3.4 power not_offered: 1",
+    ]
+
+
+@pytest.mark.clause("C13d")
+def test_only_cards_and_tokens_are_taken_off() -> None:
+    turn = Round({SPIDER: "C3", GUARD: "C5", KNIGHT: "J6"})
+    turn.attach("0.darkfire", SPIDER)
+    turn.attach("0.web", SPIDER)
+    turn.state.webs[turn.at(GUARD)] = 1
+    turn.begin().activate(SPIDER)
+    figures, cards = turn.tables.figures, turn.tables.cards
+    members = [0, turn.card("0.darkfire"), turn.card("0.web"), cards, codes.TOKEN - 1]
+    members += [codes.TOKEN + each for each in (turn.at(GUARD), turn.at(KNIGHT), figures)]
+    assert whole(turn, codes.TAKE_OFF, members) == [
+        "C13d advancing_strike.1 not_attached card=advancing_strike.1: 0",
+        "C13d darkfire.1 no_pin card=darkfire.1 figure=giant_spider target=giant_spider: 5",
+        "C3.4 take_off not_offered: 60 119 144",
+        "C13d web_token lies_elsewhere card=it figure=giant_spider target=drow_house_guard.1: 120",
+        "C13d web_token not_attached card=it: 132",
+    ]
+
+
+@pytest.mark.clause("C14g", "14.2 Dwarf Cleric")
+def test_healing_touch_is_told_what_lies_elsewhere() -> None:
+    trial = Trial({CLERIC: "C3", KNIGHT: "C4", GUARD: "J8"})
+    trial.attach("0.web", CLERIC)
+    trial.attach("0.darkfire", KNIGHT)
+    trial.state.webs[trial.at(KNIGHT)] = 1
+    trial.power(CLERIC).say(codes.TARGET, trial.at(CLERIC)).passes()
+    cards = (0, trial.card("0.darkfire"), trial.tables.cards)
+    modes = [0, *(1 + each for each in cards), codes.TOKEN]
+    modes += [1 + codes.TOKEN + each for each in (trial.at(KNIGHT), trial.at(GUARD), 24)]
+    assert trial.asked == "mend"
+    assert whole(trial, codes.MODE, modes) == [
+        "C14g advancing_strike.1 not_attached card=advancing_strike.1: 1",
+        "C14g darkfire.1 lies_elsewhere card=darkfire.1 figure=dwarf_cleric "
+        "target=dragon_knight: 6",
+        "C14g mode not_offered: 61 120 145",
+        "C14g web_token lies_elsewhere card=132 figure=dwarf_cleric target=dragon_knight: 133",
+        "C14g web_token not_attached card=120: 121",
+    ]
+
+
 @pytest.mark.clause("C4.8", "C8.4", "C8i", "C8p", "C10c")
 def test_immediate_powers_are_told_why_they_are_off() -> None:
     cells = {GUARD: "C3", PRIESTESS: "D3", KNIGHT: "C4", ARCHER: "J8", ARCHER_2: "J3", CLERIC: "L8"}
@@ -530,16 +640,16 @@ def test_immediate_powers_are_told_why_they_are_off() -> None:
 def test_an_action_point_is_told_why_it_untaps_nobody() -> None:
     turn = Round({GUARD: "C3", GUARD_2: "C5", KNIGHT: "C4", ARCHER: "J8"})
     turn.attach("1.action_point.1", KNIGHT)
-    turn.attach("1.action_point.2", GUARD)
-    turn.attach("1.level_up", GUARD_2)
+    turn.attach("1.action_point.2", GUARD_2)
+    turn.attach("1.level_up", GUARD)
     turn.begin().activate(GUARD)
     names = ("action_point.1", "action_point.2", "level_up", "shield")
     cards = [turn.card(f"1.{each}") for each in names]
     assert whole(turn, codes.POINT, cards) == [
         "C10g it under_theirs card=it figure=dragon_knight target=dragon_knight: action_point.1",
-        "C10g it untapped card=it figure=drow_house_guard.1 target=drow_house_guard.1: "
+        "C10g it untapped card=it figure=drow_house_guard.2 target=drow_house_guard.2: "
         "action_point.2",
-        "C10.10 it no_any_time card=it figure=drow_house_guard.2 target=drow_house_guard.2: "
+        "C10.10 it no_any_time card=it figure=drow_house_guard.1 target=drow_house_guard.1: "
         "level_up.1",
         "C10.10 it not_attached card=it: shield.1",
     ]
@@ -664,6 +774,16 @@ def test_answers_of_heroes_are_told_why() -> None:
     ]
 
 
+@pytest.mark.clause("C10.1", "C4.8")
+def test_an_answer_by_a_card_that_nobody_fits_is_told() -> None:
+    trial = Trial({GUARD: "C3", KNIGHT: "C4", CLERIC: "L8"}).give("1.block", "1.shield")
+    trial.melee(GUARD, KNIGHT)
+    assert trial.asked == "respond"
+    assert in_hand(trial) == [
+        "C10.1 it nobody_fits card=it: shield.1",
+    ]
+
+
 @pytest.mark.clause("C10.1", "C4.8", "C10.3")
 def test_who_acts_by_an_answer_is_told_why_others_do_not() -> None:
     cells = {GUARD: "C3", GUARD_2: "D3", SMALL: "B3", DRIDER: "H8", KNIGHT: "C4", PRIESTESS: "H7"}
@@ -676,6 +796,74 @@ def test_who_acts_by_an_answer_is_told_why_others_do_not() -> None:
         "C4.8 it card_tapped at L1 card=tumble figure=it figures=it: drow_wizard",
         "C4.8 it card_tapped at H7 card=tumble figure=it figures=it: drow_priestess",
         "C4.8 it not_yours at C4 target=it: dragon_knight",
+    ]
+
+
+@pytest.mark.clause("C3.4", "C4.7")
+def test_a_card_that_only_those_could_play_who_have_acted_is_told_so() -> None:
+    cells = {GUARD: "C3", WIZARD: "C5", PRIESTESS: "E5", KNIGHT: "J6"}
+    turn = Round(cells).give("0.web", "0.dark_pact", "0.rapid_shot").begin()
+    turn.activate(WIZARD).say(codes.END).activate(PRIESTESS).say(codes.END).activate(GUARD)
+    assert in_hand(turn) == [
+        "C3.4 it fits_acted card=it figures=drow_priestess: dark_pact",
+        "C10c it no_target card=it figure=drow_house_guard.1 figures=drow_house_guard.1: "
+        "rapid_shot.1",
+        "C3.4 it fits_acted card=it figures=drow_wizard: web.1",
+    ]
+
+
+@pytest.mark.clause("C10.3", "C10c")
+def test_a_card_that_assistants_make_possible_is_told_to_lack_a_target() -> None:
+    turn = Round({SMALL: "C3", GUARD: "C4", KNIGHT: "J6"}).give("0.piercing_strike").begin()
+    turn.activate(SMALL)
+    assert in_hand(turn) == [
+        "C10c it no_target card=it figure=demonweb_spider.1 figures=demonweb_spider.1: "
+        "piercing_strike",
+    ]
+
+
+@pytest.mark.clause("C10.3", "13.1 Sneak Attack")
+def test_without_a_target_nobody_assists_beside_one() -> None:
+    cells = {GUARD: "C3", DRIDER: "J4", KNIGHT: "L8", SMALL: "J3", "0.demonweb_spider.2": "J5"}
+    turn = Round(cells).give("0.sneak_attack").begin().activate(GUARD)
+    assert (turn.at(SMALL), turn.at("0.demonweb_spider.2")) == (0, 1)
+    assert in_hand(turn) == [
+        "C10.1 it level_alone card=it figure=drow_house_guard.1 level=2 levels=2 "
+        "figures=drow_house_guard.1: sneak_attack",
+    ]
+
+
+@pytest.mark.clause("C10.3", "13.1 Sneak Attack")
+def test_of_two_targets_that_is_told_against_which_most_assist() -> None:
+    cells = {SMALL: "C3", ARCHER: "C4", KNIGHT: "B2", GUARD: "C5"}
+    turn = Round(cells).give("0.sneak_attack").begin().activate(SMALL)
+    other = {**cells, ARCHER: "B2", KNIGHT: "C4"}
+    swapped = Round(other).give("0.sneak_attack").begin().activate(SMALL)
+    assert in_hand(turn) == [
+        "C10.3 it level_together card=it figure=demonweb_spider.1 level=1 levels=3 "
+        "figures=demonweb_spider.1: sneak_attack",
+    ]
+    assert in_hand(swapped) == [
+        "C10.3 it level_together card=it figure=demonweb_spider.1 level=1 levels=3 "
+        "figures=demonweb_spider.1: sneak_attack",
+    ]
+
+
+@pytest.mark.clause("C10f", "C10.3")
+def test_a_card_for_which_an_ally_refused_is_told_so() -> None:
+    cells = {GUARD: "C3", "2.drow_house_guard": "C4", SPIDER: "A8", "1.drider": "K8"}
+    trial = Trial(cells, factions=("drow",) * 4).give("0.retreat", "0.tumble")
+    trial.act("1.drider", Declare(1, codes.WALKS, figure=trial.at("1.drider")))
+    while trial.seat != 0:
+        trial.say(codes.PASS)
+    trial.say(codes.CARD, trial.card("0.retreat"))
+    while trial.asked == "helpers":
+        trial.say(codes.HELPERS, 0)
+    trial.say(codes.CONSENT, 0)
+    assert trial.asked == "respond"
+    assert in_hand(trial) == [
+        "C10f it ally_refused card=it figure=west.1.drow_house_guard.1 level=2 levels=4 "
+        "figures=west.1.drow_house_guard.1: west.1.retreat.1",
     ]
 
 
@@ -718,3 +906,22 @@ def test_beside_the_target_of_a_sneak_attack_others_assist_too() -> None:
         "figure=drow_blademaster target=drow_blademaster: C3",
         "C10.3 drow_wizard not_adjacent here figure=drow_blademaster target=drow_wizard: A1",
     ]
+
+
+# --- who has a say, and in what
+
+
+@pytest.mark.clause("C9.8", "C2b")
+def test_who_has_no_say_is_told_so_of_no_square() -> None:
+    turn = Round({GUARD: "C3", KNIGHT: "J6"}).begin()
+    assert tuple(told_to(turn, 1)) == ((-1, "C3.4", "not_your_turn"),)
+    assert tuple(told_to(turn.done(), 0)) == ((-1, "C9.8", "match_over"),)
+    assert tuple(told_to(mustered(), 0)) == ((-1, "C2b", "already_answered"),)
+
+
+@pytest.mark.clause("C8.1", "C10c")
+def test_what_could_be_wished_for_is_all_that_is_asked_and_passing() -> None:
+    cells = {SPIDER: "C3", ARCHER: "C4", KNIGHT: "D3"}
+    trial = Trial(cells).power(SPIDER)
+    everyone = (1 << trial.tables.figures) - 1
+    assert refusals.wishes(trial.match, 0) == [(codes.TARGET, everyone), (codes.PASS, 1)]
