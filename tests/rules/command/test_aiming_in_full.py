@@ -89,7 +89,7 @@ def test_what_a_click_means_in_an_activation(aims: Answers) -> None:
     aims.says(turn, -1, "A2 C2", 1)
 
 
-@pytest.mark.clause("C7.1", "C7.2", "C14b", "C6.4")
+@pytest.mark.clause("C7.1", "C7.2", "C14b")
 def test_at_whom_an_attack_of_an_activation_may_be_pointed(aims: Answers) -> None:
     turn = crowd()
     aims.says(turn, codes.MELEE)
