@@ -86,7 +86,7 @@ def test_a_blow_is_told_with_what_it_gains_by_a_tapped_target(tapped: bool, more
     assert lies.told() == waits(lies.sum(GUARD, 5 + more, *parts, attack="melee"))
 
 
-@pytest.mark.clause("C7.5", "C12.18", "C13r", "C13e")
+@pytest.mark.clause("C7.5", "C12.18", "C13r")
 def test_a_card_s_blow_is_told_with_bonus_poison_darkfire_and_block() -> None:
     lies = Open({GUARD: "C3", KNIGHT: "C4"}).lies("card", GUARD, KNIGHT, card="0.hit_on_the_run")
     lies.under = {GUARD: ["0.drow_poison"], KNIGHT: ["0.darkfire"]}

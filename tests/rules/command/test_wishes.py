@@ -278,7 +278,7 @@ def test_of_cards_under_creatures_those_are_told_that_could_be_meant() -> None:
     assert listed(s, question("mend"), 0, codes.MODE, 1 | every << 1) == 0
 
 
-@pytest.mark.clause("C3.4", "C7.1", "C14b", "C8m")
+@pytest.mark.clause("C3.4", "C7.1", "C14b")
 def test_creatures_are_told_that_stand_and_could_be_meant() -> None:
     found = field()
     s = found.state
