@@ -295,6 +295,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "concerns": frozenset({"concerns", "declarer", "may_answer"}),
         # Who would give an answer, and what the pile comes to.
         "declared": frozenset({"declared", "givers"}),
+        # What comes of an answer by who gives it.
+        "foreseen": frozenset({"by_answer"}),
         # What can be set by hand, and up to where.
         "referee": frozenset({"CHANGES", "STORES", "wounds"}),
         # How many coins the bar has.

@@ -24,6 +24,17 @@ def outlooks(match: Match, seat: int, chosen: int) -> tuple[Outlook, ...]:
     return tuple(found) if _gather(match, seat, chosen, found) else ()
 
 
+def by_answer(match: Match, seat: int, chosen: int) -> dict[int, tuple[Outlook, ...]]:
+    """Return for each answer to what ``chosen`` asks first all that may come of it then; nothing
+    where it asks no more.
+    """
+    twin = asks_more(match, seat, chosen)
+    if twin is None or twin.decision is None:
+        return {}
+    offered = [each for each in twin.decision.choices(seat) if code_of(each) != PASS]
+    return {each: outlooks(twin, seat, each) for each in offered}
+
+
 def _gather(match: Match, seat: int, chosen: int, found: list[Outlook]) -> bool:
     """Gather what may come of a choice; return whether all of it could be told."""
     told = outlook(match, seat, chosen)

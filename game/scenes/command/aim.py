@@ -8,12 +8,22 @@ from game.engine.answers import Aim
 from game.engine.decisions import code_of, is_whole
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.command.codes import DEPLOY, DODGE, MOVE, SLOTS, STATION, STRIKE, TARGET, WHOM
+from game.rules.command.codes import (
+    ACTOR,
+    DEPLOY,
+    DODGE,
+    MOVE,
+    SLOTS,
+    STATION,
+    STRIKE,
+    TARGET,
+    WHOM,
+)
 from game.rules.command.state import of
 from game.rules.command.travel import TELEPORT, Travel
 from game.scenes.match.aiming import Aiming
 
-ASKED: Final = (TARGET, WHOM)
+ASKED: Final = (ACTOR, TARGET, WHOM)
 ANSWERS: Final = (STRIKE, DODGE)
 
 

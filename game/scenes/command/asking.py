@@ -30,6 +30,7 @@ from game.table.widgets.fields import Action
 from game.words.command.answers import Row, button, golden_words, row, short_button
 from game.words.command.ground import difficult, stops
 from game.words.command.match_names import MatchNames
+from game.words.command.outcome import first
 from game.words.command.play import say
 from game.words.command.prompts import beside_lines, passed, prompt, title_for
 from game.words.command.prompts import hint as said_hint
@@ -107,12 +108,12 @@ class CommandAsking:
         return None
 
     def answers(
-        self, match: Match, seat: int, held: bool, keys: Mapping[str, str]
+        self, match: Match, seat: int, held: bool, keys: Mapping[str, str], taken: int = -1
     ) -> PileQuestion | None:
         """Return what is asked of a seat with its answers in lines; None where it is none such.
 
         Cards of its hand are among them where they are ``held`` open. ``keys`` are the caps of the
-        keys by the ids of the lines.
+        keys by the ids of the lines. One that is ``taken`` up says what it asks first.
         """
         decision = match.decision
         if decision is None or decision.kind not in ANSWERED or seat not in decision.seats:
@@ -126,6 +127,9 @@ class CommandAsking:
             lines.add(code_of(chosen))
             found.append(self._answer(row(match, seat, chosen, self.names), id, key, match, seat))
         text = beside_lines(match, seat, self.names, lines, held)
+        if taken >= 0 and self.taking.aims_answer(match, seat, taken):
+            then = self.foretelling.of(match, seat, taken)
+            text = first(then) if then is not None else text
         # Two persons before one screen are told which of them is asked.
         title = title_for(match, seat, self.names, self.covered(seat))
         return PileQuestion(title, tuple(found), passed(match, self.names), text)

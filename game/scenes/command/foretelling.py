@@ -9,6 +9,7 @@ from game.engine.decisions import choice
 from game.engine.match import Match
 from game.rules.command.codes import ACTOR, PASS
 from game.rules.command.declared import declared
+from game.rules.command.foreseen import by_answer
 from game.words.command import outcome
 from game.words.command.match_names import MatchNames
 from game.words.rich import Text, join
@@ -27,13 +28,14 @@ class Foretelling:
         self._of: object = None
         self._known: dict[int, Outlook | None] = {}
         self._ways: dict[int, tuple[Outlook, ...]] = {}
+        self._answers: dict[int, dict[int, tuple[Outlook, ...]]] = {}
         self._dealt: dict[int, Dealt] | None = None
 
     def _ask(self, match: Match) -> None:
         """Forget what was known of another question."""
         if self._of is not match.decision:
             self._of = match.decision
-            self._known, self._ways, self._dealt = {}, {}, None
+            self._known, self._ways, self._answers, self._dealt = {}, {}, {}, None
 
     def of(self, match: Match, seat: int, chosen: int) -> Outlook | None:
         """Return what comes about after a choice of ``seat`` if all pass then."""
@@ -61,6 +63,13 @@ class Foretelling:
         if chosen not in self._ways:
             self._ways[chosen] = match.game.outlooks(match, seat, chosen)
         return self._ways[chosen]
+
+    def by_answer(self, match: Match, seat: int, chosen: int) -> dict[int, tuple[Outlook, ...]]:
+        """Return for each answer to what a choice asks first all that may come of it then."""
+        self._ask(match)
+        if chosen not in self._answers:
+            self._answers[chosen] = by_answer(match, seat, chosen)
+        return self._answers[chosen]
 
     def dealt(self, match: Match) -> dict[int, Dealt]:
         """Return by the numbers of the entries of the pile what each deals to whom if all pass now;
@@ -92,7 +101,9 @@ class Foretelling:
         """Return what an answer leaves of the damage that is coming to the seat's creatures, in
         full and in short, and the chip's tone; "" where it has nothing to do with that.
         """
+        return self.chip_of(match, seat, self.ways(match, seat, chosen))
+
+    def chip_of(self, match: Match, seat: int, ways: tuple[Outlook, ...]) -> tuple[str, str, str]:
+        """Return the same of what may come about."""
         without = self.passes(match, seat)
-        if without is None:
-            return "", "", "hit"
-        return outcome.chip(without, self.ways(match, seat, chosen), seat)
+        return outcome.chip(without, ways, seat) if without is not None else ("", "", "hit")

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.board.grid import bits
-from game.engine.decisions import choice
+from game.engine.decisions import choice, code_of, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
@@ -252,7 +252,9 @@ class CommandPanels(BarePanels):
         question, foot = None, Text()
         if not self.course.busy and seat >= 0 and self.course.past is None:
             keys = self.hand.keys(seat)
-            question = self.asking.answers(match, seat, self.holds_open(seat), keys)
+            question = self.asking.answers(
+                match, seat, self.holds_open(seat), keys, self.question.code
+            )
         if question is not None:
             foot = self.asking.foretelling.foot(match, seat, self._pointed_answer())
         elif self.course.halted and (passes := self.course.session.waiting_human()) >= 0:
@@ -349,6 +351,12 @@ class CommandPanels(BarePanels):
         self._difficult(made)
         self._costs(made)
         chosen = self._pointed_answer()
+        taken = self.question.code
+        if taken != NOTHING and self.asking.taking.aims_answer(
+            self.question.match, self.course.seat, taken
+        ):
+            self._who_over(made)
+            return made
         if chosen != NOTHING:
             self._foretell(made, self._own, chosen)
         self._who_over(made)
@@ -413,12 +421,19 @@ class CommandPanels(BarePanels):
         decision, match, seat = self.question.decision, self.course.session.match, self.course.seat
         if decision is None or seat not in decision.seats:
             return
-        for code, mask in decision.families(seat):
-            for figure in bits(mask) if code == ACTOR else ():
-                _full, told, tone = self.asking.foretelling.chip(match, seat, choice(code, figure))
-                cell = self.shown.figures[figure].cell
-                if told and cell >= 0:
-                    made.tags.append(TagMark(*self._place(cell), told, tone=CHIPS[tone]))
+        foretelling, taken = self.asking.foretelling, self.question.code
+        asked = dict(decision.families(seat)).get(ACTOR, 0)
+        ways = {
+            figure: foretelling.ways(match, seat, choice(ACTOR, figure)) for figure in bits(asked)
+        }
+        if taken != NOTHING and self.asking.taking.aims_answer(match, seat, taken):
+            answers = foretelling.by_answer(match, seat, taken)
+            ways = {member_of(at): found for at, found in answers.items() if code_of(at) == ACTOR}
+        for figure, found in ways.items():
+            _full, told, tone = foretelling.chip_of(match, seat, found)
+            cell = self.shown.figures[figure].cell
+            if told and cell >= 0:
+                made.tags.append(TagMark(*self._place(cell), told, tone=CHIPS[tone]))
 
     def _keys_over(self, made: Marks) -> None:
         """Put the keys of the answers over the creatures that would give them."""

@@ -97,8 +97,10 @@ class CommandTaking(Taking):
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
         """Return whether a choice is taken up first, and shown before it is sent."""
         decision = match.decision
+        if not is_whole(chosen) or code_of(chosen) not in TAKEN_UP:
+            return False
         answers = decision is not None and decision.kind in ANSWERED
-        return not answers and is_whole(chosen) and code_of(chosen) in TAKEN_UP
+        return not answers or self.aims_answer(match, seat, chosen)
 
     def space_of(self, match: Match, seat: int, chosen: int) -> int:
         """Return the square of whom or what a choice means, -1 where that is none or several."""
@@ -106,9 +108,21 @@ class CommandTaking(Taking):
         return lowest(cells) if cells and not cells & (cells - 1) else NOTHING
 
     def sends(self, match: Match, seat: int, code: int) -> bool:
-        """Return whether taking it up gives it: an answer, what it asks next is asked then."""
+        """Return whether taking it up gives it: an answer that is not aimed any more."""
         decision = match.decision
-        return decision is not None and decision.kind in ANSWERED
+        answers = decision is not None and decision.kind in ANSWERED
+        return answers and not self.aims_answer(match, seat, code)
+
+    def aims_answer(self, match: Match, seat: int, chosen: int) -> bool:
+        """Return whether an answer asks on the board who gives it or at whom: until that is said it
+        can be put back, and nobody else has seen it.
+        """
+        decision = match.decision
+        answers = decision is not None and decision.kind in ANSWERED
+        if not answers or not is_whole(chosen) or code_of(chosen) not in (CARD, IMMEDIATE):
+            return False
+        aim = match.game.aim(match, seat, chosen, NOTHING)
+        return aim.choice == NOTHING and bool(aim.cells)
 
     def task(self, match: Match, code: int) -> tuple[str, Text]:
         """Return the name of what is taken up, and what it costs and does."""

@@ -50,6 +50,11 @@ FIRST: Final = {
     "shield": N_("You choose first against what"),
 }
 """What an answer asks before anything comes of it, by the kind of the question."""
+PICKS: Final = {
+    "actor": N_("Pick on the board who plays it."),
+    "target": N_("Pick on the board at whom."),
+}
+"""The same of one that is taken up."""
 EFFECT: Final = "effect"
 """Why a creature taps or untaps by what somebody did to it."""
 SUFFER: Final = N_("you suffer {amount}")
@@ -201,6 +206,11 @@ def _taken(told: Outlook, seat: int) -> int:
     """Return the damage that creatures of the side of a seat take."""
     side = seat % len(SIDES)
     return sum(each.taken for each in told.fates if each.figure // SLOTS % len(SIDES) == side)
+
+
+def first(told: Outlook) -> Text:
+    """Return what an answer that is taken up asks before anything comes of it."""
+    return fill(_(PICKS[told.asked])) if told.asked in PICKS else ()
 
 
 def _line(head: str, told: Outlook, names: MatchNames) -> Text:

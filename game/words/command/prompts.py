@@ -247,7 +247,7 @@ def hint(
     key = "act" if decision.kind == "act" and decision.figure >= 0 else HINT_OF[decision.kind]
     if key == "activate" and ACTIVATE not in dict(decision.families(decision.seats[0])):
         key = "over"
-    if taken and key in ("act", "activate", "over"):
+    if taken and key in ("act", "activate", "over", "answer"):
         key = "ready" if ready else "taken"
     if taken and key == "deploy":
         key = "deployed"

@@ -122,3 +122,26 @@ def test_an_entry_tells_what_the_answers_above_it_leave_of_its_damage(stage: Sta
     chips = {each.number: (each.chip, each.chip_short) for each in pile.entries}
     assert chips[1] == ("15 → 5 damage", "15 → 5")
     assert chips[2] == ("10 damage", "−10 HP")
+
+
+@pytest.mark.clause("C8.1")
+def test_an_answer_that_asks_who_gives_it_can_be_put_back_until_that_is_said(stage: Stage) -> None:
+    scene = shot_at(stage, ready=("dwarf_cleric",))
+    before = len(scene.session.history.steps)
+    rows = dict(scene.laid.asked.taking.rows(scene.session.match, 0))
+    block = next(name for name in rows if name.startswith("block"))
+    scene.question.select(block)
+    stage.settle()
+    assert scene.question.selected() == block
+    told = {(tag.row, tag.column): tag.text for tag in marks(scene).tags}
+    assert told[place(scene, "half_orc_thug")] == "−5 HP"
+    assert told[place(scene, "dwarf_cleric")] == "−15 HP, deal 10"
+    scene.question.cancel()
+    assert len(scene.session.history.steps) == before
+    scene.question.select(block)
+    grid = scene.laid.grid
+    scene.question.point(grid.cell(*place(scene, "half_orc_thug")))
+    scene.question.act()
+    stage.settle()
+    words = [step.words for step in scene.session.history.steps[before:]]
+    assert [each.split()[0] for each in words[:2]] == ["card", "actor"]
