@@ -510,3 +510,46 @@ def test_whoever_assists_gives_that_answer() -> None:
         "drider",
         "drow_house_guard.2",
     ]
+
+
+@pytest.mark.clause("C8.5", "C8.3")
+def test_a_blow_at_the_very_first_figure_answers_what_it_tapped_for() -> None:
+    trial = Trial({f"{GUARD}.2": "L8", DRIDER: "C3", KNIGHT: "C4", CLERIC: "D3"})
+    trial.give("1.block", "0.tumble").melee(DRIDER, KNIGHT).say(codes.CARD, trial.card("1.block"))
+    trial.say(codes.ACTOR, trial.at(KNIGHT))
+    while trial.seat != 1:
+        trial.say(codes.PASS)
+    trial.strike(CLERIC, DRIDER)
+    assert trial.at(DRIDER) == 0
+    assert entries(trial) == [
+        "1 melee, of 0, by drider, at dragon_knight, hits dragon_knight, deals dragon_knight "
+        "0 (melee 10 dragon_knight -5 block -10), together with 2+3, settled",
+        "2 card, block, of 1, by dragon_knight, with block.1, at drider, hits drider, "
+        "answers 1, deals drider 20 (melee 20), together with 1+3, settled",
+        "3 strike, of 1, by dwarf_cleric, at drider, hits drider, answers 1, deals drider 10 "
+        "(melee 10), together with 1+2, settled",
+    ]
+
+
+@pytest.mark.clause("C8.5", "C10.5")
+def test_a_blow_at_an_assistant_does_not_answer_the_blow_that_lies_below_it() -> None:
+    cells = {GUARD: "C3", f"{GUARD}.2": "C4", CLERIC: "D3", KNIGHT: "D4", SNEAK: "B3"}
+    trial = Trial({**cells, DRIDER: "L8"}).play(GUARD, "0.shadow_strike")
+    trial.strike(KNIGHT, GUARD).strike(CLERIC, f"{GUARD}.2")
+    assert entries(trial) == [
+        "1 card, shadow_strike, of 0, by drow_house_guard.1, with shadow_strike, helped by "
+        "drow_house_guard.2",
+        "2 strike, of 1, by dragon_knight, at drow_house_guard.1, hits drow_house_guard.1, "
+        "answers 1, deals drow_house_guard.1 20 (melee 20), together with 3",
+        "3 strike, of 1, by dwarf_cleric, at drow_house_guard.2, hits drow_house_guard.2, "
+        "answers 1, deals drow_house_guard.2 10 (melee 10), together with 2",
+    ]
+
+
+@pytest.mark.clause("C8.2")
+def test_of_a_pile_where_nothing_is_asked_nothing_is_foretold() -> None:
+    trial = Trial({GUARD: "C3", KNIGHT: "C4"}).melee(GUARD, KNIGHT)
+    trial.match.decision = None
+    assert entries(trial) == [
+        "1 melee, of 0, by drow_house_guard.1, at dragon_knight, hits dragon_knight",
+    ]
