@@ -137,8 +137,6 @@ def _slide_off(s: CommandState, figure: int, points: int, beside: int, cell: int
     if found is not None:
         return found
     allies, enemies = s.allies(figure), s.enemies(figure)
-    if arena.slides(own, points, allies, enemies) >> cell & 1:
-        return None
     told = {"figure": figure, "cell": cell, "points": points}
     far = arena.slides(own, arena.floor.bit_count(), allies, enemies) >> cell & 1
     return Refusal(subject, cell, "C5f", "slide_too_far" if far else "no_way", told)

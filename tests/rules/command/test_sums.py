@@ -78,12 +78,16 @@ def waits(*sums: Sum) -> tuple[Foretold, ...]:
 
 
 @pytest.mark.clause("C7.5", "C7x2")
-@pytest.mark.parametrize(("tapped", "more"), [(False, 0), (True, 5)])
-def test_a_blow_is_told_with_what_it_gains_by_a_tapped_target(tapped: bool, more: int) -> None:
-    lies = Open({SNEAK: "C3", GUARD: "C4", f"{GUARD}.2": "L8"}).lies("melee", SNEAK, GUARD)
-    lies.tapped = {GUARD if tapped else f"{GUARD}.2", SNEAK}
-    parts = [("melee", 5), ("halfling_sneak", more)] if more else [("melee", 5)]
-    assert lies.told() == waits(lies.sum(GUARD, 5 + more, *parts, attack="melee"))
+@pytest.mark.parametrize("tapped", [False, True])
+@pytest.mark.parametrize("target", [0, 1])
+def test_a_blow_is_told_with_what_it_gains_by_a_tapped_target(target: int, tapped: bool) -> None:
+    lies = Open({SNEAK: "C3", GUARD: "C4", f"{GUARD}.2": "D4"})
+    guards = [GUARD, f"{GUARD}.2"]
+    assert [lies.field.at(each) for each in guards] == [0, 1]
+    lies.lies("melee", SNEAK, guards[target])
+    lies.tapped = {guards[target] if tapped else guards[1 - target], SNEAK}
+    parts = [("melee", 5), ("halfling_sneak", 5)] if tapped else [("melee", 5)]
+    assert lies.told() == waits(lies.sum(guards[target], 5 * len(parts), *parts, attack="melee"))
 
 
 @pytest.mark.clause("C7.5", "C12.18", "C13r")
