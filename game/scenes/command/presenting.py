@@ -102,13 +102,16 @@ class Presenter:
         line = " · ".join(each for each in told if each)
         rattle = own.rattle.get(seat, 0.0)
         piles = [
-            CoinPile(f"{VAULT}:{seat}", say("plaque.vault"), own.vault(seat), True, rattle),
+            # Beside tokens that are points and nothing else, its coins tell what it is.
+            CoinPile(f"{VAULT}:{seat}", say("plaque.vault"), own.vault(seat), not one.vp, rattle),
             CoinPile(
                 f"{SUPPLY}:{seat}", say("plaque.supply"), own.supply(seat) - pays, leaving=pays
             ),
         ]
         if one.vp:
-            piles.insert(0, CoinPile(f"vp:{seat}", say("plaque.tokens"), one.vp, True))
+            piles.insert(
+                0, CoinPile(f"vp:{seat}", say("plaque.tokens"), one.vp, True, token="star")
+            )
         return PurseRow(
             f"seat:{seat}",
             one.look,
@@ -456,6 +459,8 @@ class Presenter:
         """Return who does it to whom, and who helps."""
         now = one.now
         who = self.names.figure(now.figure).text if now.figure >= 0 else ""
+        if now.helpers:
+            who = " + ".join((who, *(self.names.figure(each).text for each in now.helpers)))
         targets = [self.names.figure(each).text for each in now.targets if each != now.figure]
         return " \N{RIGHTWARDS ARROW} ".join(filter(None, (who, ", ".join(targets))))
 

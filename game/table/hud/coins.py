@@ -51,6 +51,8 @@ class CoinPile:
     star: bool = False
     rattle: float = 0.0
     leaving: int = 0
+    token: str = ""
+    """The icon of what lies there in place of coins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +120,12 @@ class _Room:
         self.line = line if self.worded else 0
         rest = high - self.line
         self.coin = min(self.coin, max(8, round(rest / (FLAT + STACK * THICK + 0.1))))
-        stacks = -(-pile.value // STACK)
+        stacks = -(-pile.value // STACK) if not pile.token else 1
         # With room for all of them each lies for itself; else the last, or a full one for many.
         # Of no coins their place is shown: a bare number would be anything.
         self.stacks = max(1, stacks) if most == 3 else min(max(1, stacks), most)
+        if pile.token:
+            self.stacks = 1
         self.value = pile.value if most == 3 else min(pile.value, STACK * self.stacks)
         large = pile.star and most > 0
         roles = ("number_m", "number_s", "note") if large else ("number_s", "note")
@@ -132,7 +136,7 @@ class _Room:
         self.less = signed(-pile.leaving) if pile.leaving else ""
         if self.less:
             self.number += brush.fonts.width(self.less, "note", "black") + brush.px(4)
-        self.star = round(brush.fonts.size("note") * 1.1) if pile.star else 0
+        self.star = round(brush.fonts.size("note") * 1.1) if pile.star and not pile.token else 0
         beside = self.star + brush.px(4) if self.star else 0
         words = brush.fonts.width(pile.label, "note") + beside if self.worded else 0
         body = self.stacks * (self.coin + brush.px(2)) + (brush.px(5) if self.stacks else 0)
@@ -156,7 +160,11 @@ class _Room:
         shake = math.sin(pile.rattle * math.tau * 6) * (1 - pile.rattle) * brush.px(2.4)
         x += round(shake) if 0.0 < pile.rattle < 1.0 else 0
         left = self.value
-        for _ in range(self.stacks):
+        if pile.token:
+            at = (x + self.coin / 2, foot - self._tall * 0.46)
+            brush.icon(target, pile.token, at, self.coin, ink.BRASS_LIGHT, edged=True)
+            x += self.coin + brush.px(2)
+        for _ in range(0 if pile.token else self.stacks):
             count = min(STACK, left)
             picture = stack(brush, count, self.coin)
             target.blit(picture, picture.get_rect(bottomleft=(x - 1, foot + 1)))

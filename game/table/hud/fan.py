@@ -134,12 +134,17 @@ class FanData:
 
 
 def in_order(data: FanData) -> tuple[FanCard, ...]:
-    """Return a hand with what can be played at the right, and at last what is worth it; else as it
-    was drawn. So it stays where that is ``kept``.
+    """Return a hand with what can be played at the right, in the order of its keys, and at last
+    what is worth it; else as it was drawn. So it stays where that is ``kept``.
     """
     if data.kept:
         return data.cards
-    return tuple(sorted(data.cards, key=lambda card: (card.playable, card.raised)))
+    return tuple(sorted(data.cards, key=lambda card: (card.playable, card.raised, _keyed(card))))
+
+
+def _keyed(card: FanCard) -> int:
+    """Return the number on the key of a card, 0 where that is none."""
+    return int(card.key) if card.playable and card.key.isdigit() else 0
 
 
 class Fan(DataPanel[FanData]):
