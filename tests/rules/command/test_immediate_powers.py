@@ -22,15 +22,18 @@ from game.rules.command.content import (
     content,
 )
 from game.rules.command.events import Declared
-from tests.rules.command.reasons import params, said, why
+from tests.rules.command.pile import entries
+from tests.rules.command.reasons import params, said, whole, why
 from tests.rules.command.test_turn import Round
 from tests.rules.command.trial import Trial
 
 GUARD, PRIESTESS = "0.drow_house_guard", "0.drow_priestess"
 ARCHER, CLERIC, KNIGHT = "1.elf_archer", "1.dwarf_cleric", "1.dragon_knight"
+MAGE = "1.war_wizard"
 POWERS: dict[str, tuple[str, tuple[AnyPart, ...], Names | None]] = {
     "elf_archer": ("Leap Away", (Shift(2),), None),
     "dragon_knight": ("Brace", (Prevent(10),), None),
+    "war_wizard": ("Ward", (Prevent(-1, whom="target"),), Names("creature", 2, itself=True)),
     "dwarf_cleric": ("Glare", (Damage(5),), Names("enemy")),
     "drow_priestess": ("Rebuke", (Damage(5),), Names("creature")),
 }
@@ -182,4 +185,19 @@ def test_a_power_is_aimed_and_is_useful_where_it_changes_something() -> None:
     found = [each for each in useful.useful(turn.match, 0) if each.code == codes.IMMEDIATE]
     assert [(each.members, each.figures) for each in found] == [
         (1 << power(turn, PRIESTESS), (turn.at(ARCHER),))
+    ]
+
+
+@pytest.mark.clause("C8p", "C8.3")
+def test_a_power_that_wards_answers_what_it_keeps_off_and_needs_it_near() -> None:
+    cells = {"0.drow_blademaster": "D5", GUARD: "C3", CLERIC: "C4", KNIGHT: "D3", MAGE: "C6"}
+    trial = Trial(cells, box=box()).melee(GUARD, CLERIC).strike(KNIGHT, GUARD)
+    while trial.seat != 1:
+        trial.say(codes.PASS)
+    trial.say(codes.IMMEDIATE, power(trial, MAGE))
+    ward = "3 power, ward, of 1, by war_wizard, at dwarf_cleric, answers 1, settled"
+    assert entries(trial)[-1] == ward
+    away = Trial({**cells, MAGE: "C8"}, box=box()).melee(GUARD, CLERIC)
+    assert whole(away, codes.IMMEDIATE, [power(away, MAGE)]) == [
+        "C8p ward no_damage_near figures=war_wizard figure=war_wizard power=1: war_wizard/1"
     ]
