@@ -53,7 +53,7 @@ def told_to(where: Played | Match, seat: int) -> list[tuple[int, str, str]]:
 # --- squares
 
 
-@pytest.mark.clause("C5.3", "C5.4", "C5.5", "C5.8", "C5e")
+@pytest.mark.clause("C5.3", "C5.4", "C5.5")
 def test_a_walker_is_told_what_stops_it_and_what_costs_too_much() -> None:
     rows = "SS.^^...\nS..^#o..\nS...^..S\nS......S"
     cells = {GUARD: "C2", DRIDER: "B4", ARCHER: "E4", ARCHER_2: "G2", KNIGHT: "H4"}
@@ -305,7 +305,7 @@ def test_the_war_wizard_is_told_where_no_circle_is() -> None:
 # --- creatures
 
 
-@pytest.mark.clause("C7.1", "C7a", "C7c", "C12.6")
+@pytest.mark.clause("C7.1", "C7a", "C7c")
 def test_a_blow_is_told_why_it_meets_nobody_else() -> None:
     cells = {GUARD: "C3", GUARD_2: "C4", ARCHER: "D4", ARCHER_2: "C8", KNIGHT: "J6"}
     turn = Round(cells).begin().activate(GUARD)
@@ -320,7 +320,7 @@ def test_a_blow_is_told_why_it_meets_nobody_else() -> None:
     ]
 
 
-@pytest.mark.clause("C7.2", "C6d", "C6.2", "C6c")
+@pytest.mark.clause("C7.2", "C6d", "C6.2")
 def test_a_shot_is_told_what_lies_between() -> None:
     rows = "S......S\nS###...S\nS......S\n######.S\nS....#.S\nS.....#S"
     cells = {GUARD: "C3", DRIDER: "A1", ARCHER: "C1", ARCHER_2: "H6", KNIGHT: "H1"}
@@ -371,7 +371,7 @@ def test_of_two_shrouds_the_one_beside_is_told() -> None:
     ]
 
 
-@pytest.mark.clause("C10c", "C6d", "C6.2", "14.1 Giant Spider")
+@pytest.mark.clause("C10c", "C6d", "C6.2")
 def test_a_power_is_told_whom_it_cannot_name() -> None:
     cells = {SPIDER: "C3", DRIDER: "D3", ARCHER: "C1", CLERIC: "F3", KNIGHT: "J3", MAGE: "A8"}
     cells |= {THUG: "E4", RANGER: "C5", SNEAK: "J8"}
@@ -491,7 +491,7 @@ def test_a_hidden_blade_is_told_who_is_untapped() -> None:
     ]
 
 
-@pytest.mark.clause("C6.5", "C6.6", "C6.8", "C8.6", "C8q")
+@pytest.mark.clause("C6.5", "C6.6", "C6.8")
 def test_a_dodge_is_told_why_nobody_else_makes_it() -> None:
     cells = {"0.half_orc_thug": "A3", "0.halfling_sneak": "A1", "1.drow_wizard": "E2"}
     cells |= {"1.drow_house_guard": "F2", "1.drider": "F3"}
@@ -527,7 +527,7 @@ def test_a_clear_shot_is_told_with_the_one_that_shoots() -> None:
     ]
 
 
-@pytest.mark.clause("C8.5", "C8f", "C16.6", "C16.12")
+@pytest.mark.clause("C8.5", "C8f", "C16.6")
 def test_a_strike_is_told_why_nobody_else_makes_it() -> None:
     cells = {GUARD: "C3", GUARD_2: "B4", CLERIC: "C4", KNIGHT: "D4", MAGE: "D3", ARCHER: "J3"}
     cells |= {THUG: "B3"}
@@ -620,7 +620,7 @@ def test_healing_touch_is_told_what_lies_elsewhere() -> None:
     ]
 
 
-@pytest.mark.clause("C4.8", "C8.4", "C8i", "C8p", "C10c")
+@pytest.mark.clause("C4.8", "C8.4", "C8i")
 def test_immediate_powers_are_told_why_they_are_off() -> None:
     cells = {GUARD: "C3", PRIESTESS: "D3", KNIGHT: "C4", ARCHER: "J8", ARCHER_2: "J3", CLERIC: "L8"}
     trial = Trial(cells, box=box())
@@ -659,7 +659,7 @@ def test_an_action_point_is_told_why_it_untaps_nobody() -> None:
 # --- cards
 
 
-@pytest.mark.clause("C4.6", "C4.7", "C4.8", "C10.1", "C12.4", "C3.4")
+@pytest.mark.clause("C4.6", "C4.7", "C4.8")
 def test_cards_are_told_why_before_an_activation() -> None:
     turn = Round({GUARD: "C3", PRIESTESS: "C5", KNIGHT: "J6"}).give(*HAND).begin()
     assert in_hand(turn) == [
@@ -678,7 +678,7 @@ def test_cards_are_told_why_before_an_activation() -> None:
     ]
 
 
-@pytest.mark.clause("C10.1", "C10.2", "C10.3", "C10c", "C4.7")
+@pytest.mark.clause("C10.1", "C10.2", "C10.3")
 def test_cards_of_the_activated_creature_are_told_why() -> None:
     cells = {GUARD: "C3", GUARD_2: "C4", WIZARD: "J1", ARCHER: "J8"}
     turn = Round(cells).give(*HAND).begin().activate(GUARD)
@@ -713,7 +713,7 @@ def test_cards_of_a_tapped_creature_are_told_why() -> None:
     ]
 
 
-@pytest.mark.clause("C10.1", "C10.6", "C3.4", "C4.6", "C4.7")
+@pytest.mark.clause("C10.1", "C10.6", "C3.4")
 def test_cards_that_others_could_play_are_told_by_whom() -> None:
     cells = {PRIESTESS: "C3", SMALL: "C5", WIZARD: "J1", ARCHER: "D8"}
     turn = Round(cells).give(*HAND).begin().activate(SMALL).say(codes.END).activate(PRIESTESS)
@@ -731,7 +731,7 @@ def test_cards_that_others_could_play_are_told_by_whom() -> None:
     ]
 
 
-@pytest.mark.clause("C4.8", "C8p", "C8i", "C10.3")
+@pytest.mark.clause("C4.8", "C8p", "C8i")
 def test_answers_by_card_are_told_why() -> None:
     cells = {GUARD: "C3", GUARD_2: "D3", KNIGHT: "C4", ARCHER: "L8", WIZARD: "L1"}
     trial = Trial(cells).give(*HAND)
@@ -871,7 +871,7 @@ def test_a_card_for_which_an_ally_refused_is_told_so() -> None:
 # --- assistants
 
 
-@pytest.mark.clause("C10.3", "C10.4", "C10e", "C16.7")
+@pytest.mark.clause("C10.3", "C10.4", "C10e")
 def test_who_does_not_assist_is_told_why_in_full() -> None:
     cells = {GUARD: "C3", GUARD_2: "C4", SMALL: "D3", "0.demonweb_spider.2": "D4", KNIGHT: "B3"}
     cells |= {WIZARD: "B2", DRIDER: "C2", HULK: "H8", ARCHER: "L8"}
