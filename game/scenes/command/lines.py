@@ -12,9 +12,9 @@ from typing import Final
 from game.board.grid import Grid
 from game.board.sight import Line
 from game.engine.answers import Aim, Outlook
-from game.rules.command.arena import Arena
 from game.rules.command.events import Declared
-from game.table.board.marks import CornerMark, DeedMark, Marks, Place
+from game.rules.command.tables import Tables
+from game.table.board.marks import CornerMark, DeedMark, Marks, Place, Region
 from game.table.command.pile import EntryShown
 from game.table.command.signs import TableAtRest, TableShown
 from game.table.look import palette as ink
@@ -34,18 +34,20 @@ class Drawn:
 
     deeds: list[DeedMark] = field(default_factory=list)
     corners: list[CornerMark] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
 
     def lay(self, marks: Marks) -> None:
         """Lay them over a board, on what lies there."""
         marks.deeds += self.deeds
         marks.corners += self.corners
+        marks.regions += self.regions
 
 
 class Lines:
     """Draws lines on one board from where everybody stands as it is shown."""
 
-    def __init__(self, arena: Arena) -> None:
-        self.arena = arena
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.arena = tables, tables.arena
         self._shots: dict[tuple[int, int], tuple[list[Line], bool]] = {}
 
     @property
@@ -68,6 +70,9 @@ class Lines:
         if part <= 0.0 or start < 0 or now.dealt:
             return  # what it does has come: that is seen on whom it has come to
         number = str(entry.number)
+        burst = self.tables.card[now.card].burst if now.card >= 0 else None
+        if burst is not None and now.cell >= 0 and part >= 1.0:
+            drawn.regions.append(Region("area", self.arena.burst(now.cell, burst.radius)))
         ends = [self._stands(own.rest, each) for each in now.targets if each != now.figure]
         ends = [end for end in ends if end >= 0] or ([now.cell] if now.cell >= 0 else [])
         kinds = {one.target: one.attack for one in entry.sums}

@@ -104,7 +104,7 @@ class CommandPanels(BarePanels):
         super().__init__(course)
         self.names, self.asking, self.called = names, asking, called
         self.presenter = Presenter(names.tables, names)
-        self.lines = Lines(names.tables.arena)
+        self.lines = Lines(names.tables)
         self.helping = Helping(course, names)
         self.hand = Hand(course, asking)
         self.furniture: Furniture

@@ -122,13 +122,15 @@ def _set_in(look: Look, figures: list[Deeds], room: int) -> tuple[list[tuple[str
 
 
 def _best(outcome: Outcome, most: int) -> list[Deeds]:
-    """Return the figures of the winner, of many those that did most by the columns in order."""
+    """Return the figures of the winner: of many those that stand at the end, and of these those
+    that did most by the columns in order.
+    """
     figures = [each for each in outcome.figures if outcome.winner in (-1, each.side)]
 
     def did(each: Deeds) -> tuple[int, ...]:
         return tuple(-each.done[one.deed] if not one.least else 0 for one in outcome.columns)
 
-    kept = sorted(figures, key=lambda each: (did(each), each.fallen))[:most]
+    kept = sorted(figures, key=lambda each: (each.fallen, did(each)))[:most]
     return [each for each in figures if any(each is one for one in kept)]
 
 

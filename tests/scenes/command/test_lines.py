@@ -11,8 +11,11 @@ from game.engine.seats import HUMAN
 from game.gallery.command.pile_poses import play, shot_at
 from game.gallery.stage import Stage
 from game.rules.command.state import of
+from game.scenes.command.lines import Drawn
 from game.scenes.command.table import CommandMatch
-from game.table.board.marks import DeedMark, Marks
+from game.table.board.marks import DeedMark, Marks, Region
+from game.table.command.pile import EntryShown
+from game.table.command.position import EntryNow
 from tests.stages import SIZE, mouse, staged
 
 
@@ -145,3 +148,21 @@ def test_an_answer_that_asks_who_gives_it_can_be_put_back_until_that_is_said(sta
     stage.settle()
     words = [step.words for step in scene.session.history.steps[before:]]
     assert [each.split()[0] for each in words[:2]] == ["card", "actor"]
+
+
+@pytest.mark.clause("C13t")
+def test_a_declared_burst_shows_the_squares_that_it_reaches(scene: CommandMatch) -> None:
+    tables = of(scene.session.match).tables
+    card = next(at for at, one in enumerate(tables.card) if one.burst is not None)
+    burst = tables.card[card].burst
+    assert burst is not None
+    own = scene.laid.panels._own
+    assert own is not None
+    one = next(each for each in own.rest.creatures.values() if each.standing)
+    cell = one.cell
+    entry = EntryNow(
+        99, one.index, 0, "card", tables.card[card].id, card, (), cell, (), answer=False
+    )
+    drawn = Drawn()
+    scene.laid.panels.lines._entry(own, EntryShown(3, entry, ()), drawn)
+    assert drawn.regions == [Region("area", tables.arena.burst(cell, burst.radius))]
