@@ -1,0 +1,334 @@
+"""A board that grows: tiles of four by four squares, laid edge to edge in any direction.
+
+A square is a number: sixteen for each tile in the order of laying, and in a tile row by row from
+the north-west, as it lies on the table. So squares keep their numbers however the board grows, a
+set of them stays a small integer, and nothing is kept for what may never be laid. A tile is known
+by its `slot`, its place in that order. Where a tile lies is a place `(x, y)`: `x` counts tiles to
+the east, `y` to the south, from 0 at the first, and either may be below 0.
+
+Walls are squares too; what is no tile is like wall.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+
+SIDE: Final = 4
+"""Squares along the edge of a tile."""
+SQUARES: Final = SIDE * SIDE
+WHOLE: Final = (1 << SQUARES) - 1
+"""The squares of one tile."""
+NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""What each direction adds to a place."""
+AWAY: Final = -1
+"""The distance between what nothing joins."""
+LETTERS: Final = "abcd"
+"""The columns of a tile from the west, as squares are named."""
+_AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+
+
+def edge_of(way: int) -> tuple[int, int, int, int]:
+    """Return the four squares of a tile along its edge in a direction, from the north or west."""
+    if way == NORTH:
+        return (0, 1, 2, 3)
+    if way == SOUTH:
+        return (12, 13, 14, 15)
+    return (3, 7, 11, 15) if way == EAST else (0, 4, 8, 12)
+
+
+def turned(mask: int, quarters: int) -> int:
+    """Return squares of one tile after so many quarter turns clockwise."""
+    for _ in range(quarters % 4):
+        found = 0
+        for square in bits(mask):
+            row, column = divmod(square, SIDE)
+            found |= 1 << column * SIDE + SIDE - 1 - row
+        mask = found
+    return mask
+
+
+def open_ways(floor: int) -> int:
+    """Return the directions, as bits, in which a tile with this floor is open: two neighbouring
+    squares along that edge are no wall.
+    """
+    found = 0
+    for way in range(4):
+        a, b, c, d = edge_of(way)
+        free = [floor >> square & 1 for square in (a, b, c, d)]
+        if free[0] & free[1] or free[1] & free[2] or free[2] & free[3]:
+            found |= 1 << way
+    return found
+
+
+class Tiling:
+    """Tiles as they lie, with ways from square to square and from tile to tile; it never changes.
+
+    `places` and `floors` are by slot, `floor` are all squares that can be stood on, `slots` how
+    many tiles lie. `steps` has for each square those one step away: diagonally past the corner of
+    one wall, never between two.
+    """
+
+    __slots__ = ("_ranks", "_within", "at", "floor", "floors", "joined", "places", "slots", "steps")
+
+    def __init__(
+        self,
+        places: tuple[tuple[int, int], ...] = (),
+        floors: tuple[int, ...] = (),
+        before: Tiling | None = None,
+    ) -> None:
+        """``before`` is a tiling of the first of these tiles with the same floors: only what the
+        others change is worked out.
+
+        `ValueError` where two tiles would lie on one place, or one touches none of the others.
+        """
+        self.places: tuple[tuple[int, int], ...] = places
+        self.floors: tuple[int, ...] = floors
+        self.slots: int = len(places)
+        self.at: dict[tuple[int, int], int] = {}
+        for slot, place in enumerate(places):
+            if place in self.at:
+                raise ValueError(f"two tiles would lie on the place {place[0]}, {place[1]}")
+            near = any((place[0] + x, place[1] + y) in self.at for x, y in WAYS)
+            if slot and not near:
+                raise ValueError(f"a tile on the place {place[0]}, {place[1]} would touch no other")
+            self.at[place] = slot
+        self.floor: int = 0
+        for slot, floor in enumerate(floors):
+            self.floor |= (floor & WHOLE) << slot * SQUARES
+        known = before.slots if before is not None else 0
+        self.steps: list[int] = list(before.steps) if before is not None else []
+        self.steps += [0] * (SQUARES * (self.slots - known))
+        for slot in range(known, self.slots):
+            self._connect(slot)
+        self.joined: list[int] = list(before.joined) if before is not None else []
+        """By slot the tiles, as bits, that a step leads to across one edge."""
+        for slot in range(known, self.slots):
+            self.joined.append(0)
+            for other in bits(self._neighbours(slot)):
+                self.joined[slot] |= 1 << other
+                self.joined[other] |= 1 << slot
+        # How far tiles are apart is worked out where it is asked for: most never is.
+        self._within: list[list[int]] = [[] for _ in range(self.slots)]
+        self._ranks: list[list[int]] = [[] for _ in range(self.slots)]
+
+    # --- growing
+
+    def with_tile(self, place: tuple[int, int], floor: int) -> Tiling:
+        """Return these tiles and one more; `ValueError` where it cannot lie there."""
+        return Tiling((*self.places, place), (*self.floors, floor), self)
+
+    def broken(self, slot: int, way: int) -> Tiling:
+        """Return these tiles with the two middle squares of an edge as floor."""
+        squares = edge_of(way)
+        floor = self.floors[slot] | 1 << squares[1] | 1 << squares[2]
+        floors = (*self.floors[:slot], floor, *self.floors[slot + 1 :])
+        return Tiling(self.places, floors)
+
+    # --- squares
+
+    def square(self, x: int, y: int) -> int:
+        """Return the square at so many squares to the east and south of the first tile's corner, -1
+        where no tile lies.
+        """
+        slot = self.at.get((x // SIDE, y // SIDE), -1)
+        return slot * SQUARES + y % SIDE * SIDE + x % SIDE if slot >= 0 else -1
+
+    def spot(self, square: int) -> tuple[int, int]:
+        """Return how far a square lies to the east and south of the first tile's corner."""
+        slot, local = divmod(square, SQUARES)
+        x, y = self.places[slot]
+        return x * SIDE + local % SIDE, y * SIDE + local // SIDE
+
+    def name(self, square: int) -> str:
+        """Return what people call a square: its tile by number, then column and row (``3b2``)."""
+        slot, local = divmod(square, SQUARES)
+        if not 0 <= slot < self.slots:
+            raise ValueError(f"{square} is no square of this board")
+        return f"{slot + 1}{LETTERS[local % SIDE]}{local // SIDE + 1}"
+
+    def parse(self, name: str) -> int:
+        """Return the square that a name such as ``3b2`` stands for; `ValueError` if it is none."""
+        text = name.strip().lower()
+        tile, column, row = text[:-2], text[-2:-1], text[-1:]
+        plain = tile.isascii() and tile.isdigit() and len(tile) < 4 and row in tuple("1234")
+        if not plain or not column or column not in LETTERS:
+            raise ValueError(
+                f"{name!r} is no square: write a tile's number, a column a to d and a row 1 to 4,"
+                " as 3b2"
+            )
+        slot = int(tile) - 1
+        if not 0 <= slot < self.slots:
+            raise ValueError(f"{name!r} is on no tile: there are tiles 1 to {self.slots}")
+        return slot * SQUARES + (int(row) - 1) * SIDE + LETTERS.index(column)
+
+    def on(self, slots: int) -> int:
+        """Return the squares, walls not, of some tiles."""
+        found = 0
+        for slot in bits(slots):
+            found |= self.floors[slot] << slot * SQUARES
+        return found
+
+    def walk(self, start: int, points: int, barred: int = 0) -> list[int]:
+        """Return rings of squares: item `k` are those `k` steps away by the shortest way that
+        enters none of ``barred``. There are `points + 1`, the first holding the start alone.
+        """
+        here = 1 << start
+        free = self.floor & ~(barred | here)
+        rings = [0] * (points + 1)
+        rings[0] = here
+        for count in range(1, points + 1):
+            reached = 0
+            for square in bits(here):
+                reached |= self.steps[square]
+            here = reached & free
+            if not here:
+                break
+            free ^= here
+            rings[count] = here
+        return rings
+
+    def apart(self, a: int, b: int) -> int:
+        """Return how many steps a walker needs from one square to another whoever stands there,
+        `AWAY` where no way leads.
+        """
+        goal = 1 << b
+        here = 1 << a
+        free, count = self.floor & ~here, 0
+        while not here & goal:
+            reached = 0
+            for square in bits(here):
+                reached |= self.steps[square]
+            here = reached & free
+            if not here:
+                return AWAY
+            free ^= here
+            count += 1
+        return count
+
+    # --- tiles
+
+    def tiles_apart(self, a: int, b: int) -> int:
+        """Return the borders that are crossed on the shortest way between two tiles, `AWAY` where
+        there is none.
+        """
+        if not self._ranks[a]:
+            self._rank(a)
+        return self._ranks[a][b]
+
+    def within(self, slot: int) -> list[int]:
+        """Return the tiles, as bits, at each distance or less of one, from 0 on."""
+        if not self._ranks[slot]:
+            self._rank(slot)
+        return self._within[slot]
+
+    def near(self, slot: int, n: int) -> int:
+        """Return the tiles, as bits, that are `n` or less away from one, itself included."""
+        rings = self.within(slot)
+        return rings[min(n, len(rings) - 1)] if n >= 0 else 0
+
+    def exactly(self, slot: int, n: int) -> int:
+        """Return the tiles, as bits, that are just so far away from one."""
+        return self.near(slot, n) & ~self.near(slot, n - 1)
+
+    def nearer(self, slot: int, goal: int) -> int:
+        """Return the tiles, as bits, that are next on some shortest way from one tile to another;
+        0 where it is there already, or no way leads.
+        """
+        left = self.tiles_apart(goal, slot)
+        if left <= 0:
+            return 0
+        found = 0
+        for each in bits(self.joined[slot]):
+            if self.tiles_apart(goal, each) == left - 1:
+                found |= 1 << each
+        return found
+
+    def beyond(self, slot: int, way: int) -> tuple[int, int]:
+        """Return the place that lies beyond an edge of a tile."""
+        x, y = self.places[slot]
+        return x + WAYS[way][0], y + WAYS[way][1]
+
+    def unexplored(self, slot: int) -> int:
+        """Return the directions, as bits, in which a tile is open and no tile lies beside it."""
+        found = 0
+        for way in range(4):
+            if open_ways(self.floors[slot]) >> way & 1 and self.beyond(slot, way) not in self.at:
+                found |= 1 << way
+        return found
+
+    def closed(self, slot: int) -> int:
+        """Return the directions, as bits, in which a tile is shut and no tile lies beside it."""
+        found = 0
+        for way in range(4):
+            shut = not open_ways(self.floors[slot]) >> way & 1
+            if shut and self.beyond(slot, way) not in self.at:
+                found |= 1 << way
+        return found
+
+    def along(self, slot: int, way: int) -> int:
+        """Return the squares, walls not, of a tile's outer row in a direction."""
+        found = 0
+        for square in edge_of(way):
+            if self.floors[slot] >> square & 1:
+                found |= 1 << slot * SQUARES + square
+        return found
+
+    # --- how it is worked out
+
+    def _free(self, x: int, y: int) -> bool:
+        square = self.square(x, y)
+        return square >= 0 and bool(self.floor >> square & 1)
+
+    def _connect(self, slot: int) -> None:
+        """Work out the steps of a tile's squares and of those around it."""
+        left, top = self.places[slot]
+        left, top = left * SIDE, top * SIDE
+        for y in range(top - 1, top + SIDE + 1):
+            for x in range(left - 1, left + SIDE + 1):
+                square = self.square(x, y)
+                if square >= 0:
+                    self.steps[square] = self._steps(x, y) if self.floor >> square & 1 else 0
+
+    def _steps(self, x: int, y: int) -> int:
+        found = 0
+        for east, south in _AROUND:
+            if not self._free(x + east, y + south):
+                continue
+            if east and south and not (self._free(x + east, y) or self._free(x, y + south)):
+                continue  # the corner of two walls
+            found |= 1 << self.square(x + east, y + south)
+        return found
+
+    def _neighbours(self, slot: int) -> int:
+        """Return the earlier tiles that share a border with one that is floor on both sides
+        somewhere.
+        """
+        found = 0
+        for way in range(4):
+            other = self.at.get(self.beyond(slot, way), -1)
+            if other < 0 or other > slot:
+                continue
+            facing = zip(edge_of(way), edge_of((way + 2) % 4), strict=True)
+            if any(self.floors[slot] >> a & self.floors[other] >> b & 1 for a, b in facing):
+                found |= 1 << other
+        return found
+
+    def _rank(self, slot: int) -> None:
+        """Work out how far all tiles are from one."""
+        ranks = [AWAY] * self.slots
+        rings: list[int] = []
+        here = seen = 1 << slot
+        while here:
+            for each in bits(here):
+                ranks[each] = len(rings)
+            rings.append(seen)
+            reached = 0
+            for each in bits(here):
+                reached |= self.joined[each]
+            here = reached & ~seen
+            seen |= here
+        self._within[slot] = rings
+        self._ranks[slot] = ranks
