@@ -187,6 +187,7 @@ TEXTS: Final[dict[str, str]] = {
     "settings.unconcerned.note": N_(
         "While you pass until it concerns you, you are asked only for what is ticked."
     ),
+    "settings.always": N_("Seats that are always asked"),
     "settings.ask_before_ending": N_("Ask before ending a turn"),
     "settings.ask_before_ending.note": N_("Only while something useful is left to do."),
     "settings.wait_after": N_("Wait after each turn of the computer"),
