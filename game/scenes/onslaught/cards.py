@@ -16,6 +16,7 @@ from game.rules.onslaught.harm import LEVEL_UP_AT
 from game.rules.onslaught.rows import REACTION, Row
 from game.rules.onslaught.state import Onslaught
 from game.scenes.onslaught.standing import StandingParts, fallen
+from game.table.hud.wheel import WheelData
 from game.table.look.glyphs import glyph
 from game.table.onslaught.data import (
     NO_EXP,
@@ -27,7 +28,6 @@ from game.table.onslaught.data import (
     RowData,
     Section,
     SmallCardData,
-    WheelData,
 )
 from game.table.onslaught.projection import FigureNow, MatchNow
 from game.words.language import named, turn

@@ -10,6 +10,7 @@ import pygame
 
 from game.table.hud.brush import Brush
 from game.table.hud.panel import Panel
+from game.table.hud.wheel import wheel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import (
@@ -36,7 +37,6 @@ from game.table.onslaught.data import (
 )
 from game.table.onslaught.dial import experience
 from game.table.onslaught.turning import Turning
-from game.table.onslaught.wheel import wheel
 from game.words.onslaught.play import say
 
 PAD: Final = 22

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.table.hud.layout import Region, Regions
+from game.table.hud.wheel import WheelData
 from game.words.rich import Text
 
 REGIONS: Final = Regions(column=(Region("card"),), head=(Region("track"),))
@@ -18,24 +19,6 @@ HIT_TONES: Final = {"critical": "victory", "hit": "hit", "slain": "hit"}
 def tone_of(outcome: str) -> str:
     """Return the tone in which an outcome of an attack is told."""
     return HIT_TONES.get(outcome, "miss")
-
-
-@dataclass(frozen=True, slots=True)
-class WheelData:
-    """A battle wheel. ``hp`` may lie between two points while it turns.
-
-    ``flip`` goes from 0 to 1 while armour class and speed turn over from the values ``before``.
-    """
-
-    hp: float
-    max_hp: int
-    ac: int
-    speed: int
-    bloodied: bool = False
-    flip: float = 1.0
-    before: tuple[int, int] | None = None
-    bloodied_at: int = 0
-    """With how many points left it is bloodied; 0 where it never is."""
 
 
 @dataclass(frozen=True, slots=True)

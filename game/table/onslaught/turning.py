@@ -7,16 +7,15 @@ from dataclasses import replace
 import pygame
 
 from game.table.hud.brush import Brush
+from game.table.hud.wheel import WheelData, wheel
 from game.table.onslaught.data import (
     CardData,
     DialData,
     Page,
     RowData,
     Section,
-    WheelData,
 )
 from game.table.onslaught.dial import cooldown, experience
-from game.table.onslaught.wheel import wheel
 
 Place = tuple[float, float, float]
 """The middle and the radius of something round, from the card's upper left corner."""

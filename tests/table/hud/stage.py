@@ -24,6 +24,7 @@ from game.table.hud.odds_list import OddsList
 from game.table.hud.plaque import Plaque
 from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
+from game.table.hud.wheel import WheelData
 from game.table.look.fonts import Fonts
 from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
@@ -41,7 +42,6 @@ from game.table.onslaught.data import (
     SmallCardData,
     TrackData,
     TrackEntry,
-    WheelData,
 )
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track

@@ -12,6 +12,7 @@ import math
 import pygame
 import pytest
 
+from game.table.hud.wheel import WheelData
 from game.table.onslaught.card import Card
 from game.table.onslaught.data import (
     CardData,
@@ -19,7 +20,6 @@ from game.table.onslaught.data import (
     Page,
     RowData,
     Section,
-    WheelData,
 )
 from game.table.onslaught.dial import cooldown, experience
 from tests.table.hud.stage import brush

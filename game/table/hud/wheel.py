@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import pygame
 
@@ -10,7 +11,6 @@ from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.table.look.strokes import Ink, arc, rescaled
-from game.table.onslaught.data import WheelData
 
 BLOODIED = rgb("#8E1C26")
 WHOLE = rgb("#7A5A24")
@@ -22,6 +22,24 @@ DARK_RED = rgb("#7A0F18")
 LIT_INK = rgb("#FFE3C8")
 LOST_INK = rgb("#C4B294")
 INNER, OUTER = 0.66, 0.885
+
+
+@dataclass(frozen=True, slots=True)
+class WheelData:
+    """A battle wheel. ``hp`` may lie between two points while it turns.
+
+    ``flip`` goes from 0 to 1 while armour class and speed turn over from the values ``before``.
+    """
+
+    hp: float
+    max_hp: int
+    ac: int
+    speed: int
+    bloodied: bool = False
+    flip: float = 1.0
+    before: tuple[int, int] | None = None
+    bloodied_at: int = 0
+    """With how many points left it is bloodied; 0 where it never is."""
 
 
 def wheel(

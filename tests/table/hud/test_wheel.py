@@ -12,9 +12,8 @@ import pygame
 import pytest
 
 from game.table.hud.brush import Brush
+from game.table.hud.wheel import INNER, WINDOW, WheelData, wheel
 from game.table.look import palette as ink
-from game.table.onslaught.data import WheelData
-from game.table.onslaught.wheel import INNER, WINDOW, wheel
 from tests.table.hud.stage import brush
 
 RADIUS = 100
