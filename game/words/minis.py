@@ -7,6 +7,8 @@ from typing import Final
 from game.words.language import N_
 
 TEXTS: Final[dict[str, str]] = {
+    "mini.allisa": N_("Allisa"),
+    "mini.arjhan": N_("Arjhan"),
     "mini.barachiel": N_("Barachiel"),
     "mini.bedlam": N_("Bedlam"),
     "mini.bone_pile_ogre": N_("Bone Pile Ogre"),
@@ -31,7 +33,9 @@ TEXTS: Final[dict[str, str]] = {
     "mini.half_orc_thug": N_("Half-Orc Thug"),
     "mini.halfling_sneak": N_("Halfling Sneak"),
     "mini.human_ranger": N_("Human Ranger"),
+    "mini.immeril": N_("Immeril"),
     "mini.jeevika": N_("Jeevika"),
+    "mini.kat": N_("Kat"),
     "mini.kobold_slinger": N_("Kobold Slinger"),
     "mini.lightning_dancer": N_("Lightning-Dancer"),
     "mini.loot_goblin": N_("Loot Goblin"),
@@ -40,6 +44,7 @@ TEXTS: Final[dict[str, str]] = {
     "mini.rokpyratrix": N_("Rokpyratrix"),
     "mini.shadow_mastiff": N_("Shadow Mastiff"),
     "mini.skeleton_sentinel": N_("Skeleton Sentinel"),
+    "mini.thorgrim": N_("Thorgrim"),
     "mini.troll": N_("Troll"),
     "mini.umber_hulk": N_("Umber Hulk"),
     "mini.war_wizard": N_("War Wizard"),
