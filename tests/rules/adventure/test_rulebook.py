@@ -93,7 +93,7 @@ def test_the_id_tells_ruling_and_example_and_what_settles_a_doubt_is_a_ruling() 
         ("A3.1", "16 4 4"),
         ("A3x1", "3 2"),
         ("A3x2", "1"),
-        ("A3x3", "6"),
+        ("A3x3", "6 6"),
         ("A3x4", "1"),
         ("A4.6", "1"),
         ("A4.7", "2"),
