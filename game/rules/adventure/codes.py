@@ -1,0 +1,103 @@
+"""Numbers by which Adventure's rules call figures, cards, piles, phases and dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- figures
+
+MOST_HEROES: Final = 5
+"""One hero a seat, one to five seats (A1.7)."""
+MONSTERS: Final = 30
+"""A figure for every Monster Card (A1.9)."""
+FIRST_MONSTER: Final = MOST_HEROES
+VILLAIN: Final = FIRST_MONSTER + MONSTERS
+"""The figure of the villain that an adventure brings (A15.3)."""
+ARTIFACT: Final = VILLAIN + 1
+"""Klak's artifact, which is attacked like a monster and is none (A18k)."""
+KAVAN: Final = ARTIFACT + 1
+FIGURES: Final = KAVAN + 1
+
+# --- cards, each lot numbered on behind the one before
+
+ENCOUNTERS: Final = 60
+TREASURES: Final = 50
+POWERS: Final = 50
+ADVENTURE_TREASURES: Final = 10
+TILES: Final = 40
+"""How many there are of each (A1.1, A1.3)."""
+FIRST_ENCOUNTER: Final = MONSTERS
+FIRST_TREASURE: Final = FIRST_ENCOUNTER + ENCOUNTERS
+FIRST_POWER: Final = FIRST_TREASURE + TREASURES
+FIRST_KEPT_ASIDE: Final = FIRST_POWER + POWERS
+"""The Adventure Treasures (A2.15)."""
+FIRST_TILE: Final = FIRST_KEPT_ASIDE + ADVENTURE_TREASURES
+CARDS: Final = FIRST_TILE + TILES
+
+# --- piles
+
+MONSTER_DECK: Final = 0
+MONSTER_DISCARDS: Final = 1
+ENCOUNTER_DECK: Final = 2
+ENCOUNTER_DISCARDS: Final = 3
+TREASURE_DECK: Final = 4
+TREASURE_DISCARDS: Final = 5
+STACK: Final = 6
+"""The tiles that may still come (A2.9)."""
+LAID: Final = 7
+"""The tiles on the table, in the order of laying."""
+EXPERIENCE: Final = 8
+"""The common pile of cards that were won (A11.1)."""
+ENVIRONMENT: Final = 9
+"""The one that is in play (A10.6)."""
+DRAWN: Final = 10
+"""What was drawn or used and works just now: in nobody's hand and no discard (A2m)."""
+POWER_DECK: Final = 11
+"""The common deck of unused powers (A18.3.1)."""
+ASIDE: Final = 12
+"""What is not used in this match (A2.15, A8.16), or is out of it (A18l)."""
+COMMON: Final = 13
+ROW: Final = 0
+"""Monster and Trap Cards of a seat in the order in which they came (A2.8)."""
+ITEMS: Final = 1
+"""Its treasures: items, and cards kept unplayed (A2.8, A18.4.2)."""
+OWN_POWERS: Final = 2
+OWN: Final = 3
+"""How many piles a seat has."""
+PILES: Final = COMMON + MOST_HEROES * OWN
+
+
+def pile_of(seat: int, kind: int) -> int:
+    """Return the number of a pile of a seat."""
+    return COMMON + seat * OWN + kind
+
+
+# --- the course of a match
+
+SETUP, HERO, EXPLORATION, VILLAIN_PHASE = 0, 1, 2, 3
+PHASES: Final = ("setup", "hero", "exploration", "villain")
+RUNNING: Final = -2
+WON: Final = 0
+LOST: Final = 1
+"""Who has won: the heroes' side is the first, the castle the second."""
+SIDES: Final = ("heroes", "castle")
+
+# --- what lies on tiles
+
+CONSECRATED_GROUND, ILLUSIONARY_CROWD, FREEZING_CLOUD, TRAP, GLYPH = 0, 1, 2, 3, 4
+MARKERS: Final = (
+    "consecrated_ground", "illusionary_crowd", "freezing_cloud", "trap", "glyph_of_warding",
+)  # fmt: skip
+POWER_MARKERS: Final = (CONSECRATED_GROUND, ILLUSIONARY_CROWD, FREEZING_CLOUD)
+"""A tile holds one marker of a family: power markers, traps, the Glyph (A10a)."""
+
+# --- chance
+
+ATTACK, DISABLE, CARD_ROLL, FIRST_PLAYER = 0, 1, 2, 3
+SHUFFLE_MONSTERS, SHUFFLE_ENCOUNTERS, SHUFFLE_TREASURES, SHUFFLE_TILES = 4, 5, 6, 7
+SHUFFLE_POWERS, PICK, GUESS = 8, 9, 10
+PURPOSES: Final = (
+    "attack", "disable", "card", "first", "monsters", "encounters", "treasures", "tiles",
+    "powers", "pick", "guess",
+)  # fmt: skip
+D20: Final = 20
