@@ -157,8 +157,12 @@ PLAIN_WORDS = frozenset({"command"})
 
 
 def _game_of(path: Path) -> str:
-    """Return the game in whose folder a file lies, or in one below it; "" for a common one."""
-    return next((name for name in games.GAMES if name in path.parts[-4:-1]), "")
+    """Return the game in whose folder a file lies, or in one below it; "" for a common one.
+
+    A game has a folder among the rules before it can be played.
+    """
+    begun = {each.parent.name for each in (ROOT / "game" / "rules").glob("*/rulebook.toml")}
+    return next((name for name in sorted({*games.GAMES, *begun}) if name in path.parts[-4:-1]), "")
 
 
 def names_it(line: str, name: str) -> bool:

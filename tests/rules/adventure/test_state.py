@@ -134,7 +134,6 @@ def test_heroes_and_their_enemies_are_told_apart_and_kavan_is_neither() -> None:
     assert s.taken() == s.heroes | s.others
 
 
-@pytest.mark.clause("A15a", "A18k")
 def test_villains_and_the_artifact_are_no_monsters() -> None:
     s = begun()
     s.put(FIRST_MONSTER, 20)
