@@ -27,9 +27,9 @@ from game.table.widgets.form import Form
 from game.words.room import side_name
 from game.words.ui import say
 
-CLOSER: Final = 7
+CLOSER: Final = 10
 """Pages that show six miniatures each from near."""
-EVERYBODY: Final = 3
+EVERYBODY: Final = 4
 """Pages over which everybody is spread."""
 MORE: Final = tuple(
     f"{each}_{page}" for each in ("all", "tones") for page in range(2, EVERYBODY + 1)
