@@ -106,12 +106,15 @@ def _leave_off(twin: Match) -> list[Event]:
 
 def under_way(match: Match) -> Match | None:
     """Return a copy with nothing below what is under way, ``None`` where that is the set-up."""
-    begun = Action | Actions | Extra | Deploying  # the innermost: an Action is begun in the others
-    places = [place for place, each in enumerate(match.stack) if isinstance(each, begun)]
-    if not places:
+    lowest = -1
+    for place, each in enumerate(match.stack):
+        # The innermost: an Action is begun in the others.
+        if isinstance(each, Action | Actions | Extra | Deploying):
+            lowest = place
+    if lowest < 0:
         return None
     twin = match.copy()
-    twin.stack = twin.stack[max(places) :]
+    twin.stack = twin.stack[lowest:]
     twin.shared = len(twin.stack)
     twin.listening = True
     return twin
