@@ -110,7 +110,7 @@ def test_the_id_tells_ruling_and_example_and_what_settles_a_doubt_is_a_ruling() 
         ("A6c", "2 2"),
         ("A7.1", "3"),
         ("A7.2", "8"),
-        ("A7.5", "0 0"),
+        ("A7.5", "0"),
         ("A7b", "2 2"),
         ("A8.10", "20 1 20 2"),
         ("A8.11", "1 2 1"),
