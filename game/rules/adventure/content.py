@@ -68,7 +68,7 @@ Deck = Literal["encounter", "monster", "treasure", "tiles"]
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which figures are meant, as seen from `self`.
+    """Which figures are meant, as seen from `self`; a `hero` may be `self` too.
 
     `monster` means villains and the artifact too where a power or treasure speaks (A7f).
     `attacked` are all targets of the attack before, `placed` all figures of the placing before.
@@ -114,8 +114,9 @@ class Attack(Part, frozen=True, tag="attack"):
 
     `at` is a group, one figure, or `target_tile`: each hero on the tile of the line's target; with
     `there` the attack is lost if the figure does not stand on it (A6f). `beside`: the line's target
-    has to be adjacent (A14d). `per` multiplies the damage (A0.19). What stands in `hit`, `missed`
-    and `always` is done for each target; parts after the attack once all its rolls are done (A8j).
+    has to be adjacent (A14d). `per` multiplies the damage (A0.19), itself counted. What stands in
+    `hit`, `missed` and `always` is done for each target; parts after the attack once all its rolls
+    are done (A8j).
     """
 
     bonus: int

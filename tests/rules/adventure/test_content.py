@@ -550,6 +550,576 @@ def test_strahd_turns_to_mist_once_and_then_calls_monsters() -> None:
     assert (breath.once, breath.together) == ("breath", 2)
 
 
+# --- encounters
+
+HEROES_HERE = c.Group("hero", "tiles", each=True)
+HEROES_NEAR = c.Group("hero", "tiles", 1, each=True)
+ALL_HEROES = c.Group("hero", each=True)
+HURT = c.Damage(amount=1, to="self")
+NEW = c.Spawn(where="new")
+EVENTS: dict[str, tuple[tuple[int, ...], str, tuple[c.AnyPart, ...]]] = {
+    "Voice of the Master": ((1,), "", (c.EachActivates(otherwise=(c.Spawn(where="any"),)),)),
+    "Passage of Time": ((2, 3), "", (c.Damage(amount=1, to=ALL_HEROES),)),
+    "Howl of the Wolf": ((4,), "", (c.Activate(whom=c.Group(reach="hero_tiles")),)),
+    "Neglected Passage": ((5, 25), "start_tile", (c.AddTile(edge="closest_to_start"), NEW)),
+    "Spirit of Doom": (
+        (6,),
+        "",
+        (
+            c.Move(whom=ALL_HEROES, may=True),
+            c.Damage(amount=1, to=c.Group("hero", each=True, only="without_monster")),
+        ),
+    ),
+    "Overwhelming Terror": (
+        (7,),
+        "start_tile",
+        (
+            c.Place(whom=ALL_HEROES, where="closer", of="start", tiles=2),
+            c.Slow(to=c.Group("placed", each=True, only="with_monster")),
+        ),
+    ),
+    "Corner of Your Eye": (
+        (8,),
+        "",
+        (
+            c.Place(where="within", tiles=1, exact=True),
+            c.Roll(
+                branches=(
+                    c.Branch(1, 15, (c.Spawn(where="own"),)),
+                    c.Branch(16, 20, (c.FlipUp(),)),
+                )
+            ),
+        ),
+    ),
+    "Bubbling Cauldron": ((9,), "", (c.TileMove(tiles=1, whom=c.Group(each=True), toward="self"),)),
+    "Frenzy": ((10, 16), "", (c.ActivateTwice(),)),
+    "Teleport Glyph": (
+        (11,),
+        "",
+        (c.Place(where="farthest", along=c.Group(reach="tiles", each=True)),),
+    ),
+    "Prowling Spirits": ((12,), "", (c.DiscardTreasure(how="choice"),)),
+    "Strahd's Minions": (
+        (13,),
+        "",
+        (
+            c.Place(
+                where="farthest",
+                along=c.Group(count=2, pick="closest"),
+                otherwise=(c.Spawn(where="beside"),),
+            ),
+        ),
+    ),
+    "Strahd's Trick": ((14,), "", (c.Place(where="most_monsters", tiles=1, otherwise=(HURT,)),)),
+    "Lief Lipsiege": (
+        (15,),
+        "",
+        (
+            c.Roll(
+                branches=(
+                    c.Branch(1, 10, (c.Spawn(where="own"),)),
+                    c.Branch(11, 20, (c.DrawTreasure(),)),
+                )
+            ),
+        ),
+    ),
+    "Strahd's Whispers": (
+        (17,),
+        "",
+        (
+            c.Choose(
+                whom=c.Group("other_hero", pick="closest"),
+                parts=(c.Place(where="beside", of="target"), c.AttackHero()),
+                otherwise=(HURT,),
+            ),
+        ),
+    ),
+    "Ghost of Prince Aurel": ((18,), "", (c.FlipDown(otherwise=(HURT,)),)),
+    "Overrun": ((19, 24), "", (c.Damage(amount=1, per="own_monsters", to=ALL_HEROES),)),
+    "Illusionary Trick": ((20,), "", (c.Swap(whom=c.Group(pick="farthest")),)),
+    "Secret Door": ((21,), "", (c.AddTile(edge="closest"), NEW)),
+    "Cowardly Flight": (
+        (22,),
+        "monster",
+        (
+            c.AddTile(edge="closest"),
+            c.Place(whom=c.Group(pick="closest"), where="new"),
+            NEW,
+        ),
+    ),
+    "Summoning Circle": ((23,), "", (c.Spawn(where="beside"),)),
+    "Strahd's Hunger": (
+        (26,),
+        "",
+        (
+            c.Choose(
+                whom=c.Group("hero", pick="most_hp"), parts=(c.Damage(amount=1), c.Immobilize())
+            ),
+        ),
+    ),
+    "Treasure Chest": (
+        (27,),
+        "",
+        (
+            c.Roll(
+                branches=(
+                    c.Branch(1, 10, (c.Damage(amount=2),)),
+                    c.Branch(11, 15, (c.Damage(amount=1), c.DrawTreasure())),
+                    c.Branch(16, 20, (c.DrawTreasure(),)),
+                )
+            ),
+        ),
+    ),
+    "Mists of Terror": (
+        (28,),
+        "",
+        (
+            c.Roll(
+                by=ALL_HEROES,
+                branches=(c.Branch(1, 5, (c.Damage(amount=1), c.Immobilize())),),
+            ),
+        ),
+    ),
+    "Reinforcements": (
+        (29,),
+        "",
+        (c.Spawn(where="edge", keeper=c.Group("hero", "game", pick="fewest_monsters")),),
+    ),
+    "Cyrus Belview": (
+        (30,),
+        "",
+        (
+            c.AddTile(edge="any"),
+            c.Spawn(where="new", count=2),
+            c.Place(where="new"),
+            c.Place(whom=c.Group("other_hero", each=True), where="new", may=True),
+        ),
+    ),
+}
+EVENT_ATTACKS: dict[str, tuple[tuple[int, ...], str, tuple[c.AnyPart, ...]]] = {
+    "Green Slime": (
+        (31,),
+        "",
+        (
+            c.Attack(bonus=6, damage=1, at=HEROES_HERE),
+            c.DiscardTreasure(how="random", if_hit=True),
+        ),
+    ),
+    "Circle of Death": (
+        (32,),
+        "",
+        (
+            c.Attack(bonus=7, damage=1, at=HEROES_HERE),
+            c.Heal(amount=1, to=c.Group(reach="tiles", each=True, type="undead")),
+        ),
+    ),
+    "Hands of the Dead": (
+        (33,),
+        "",
+        (c.Attack(bonus=7, damage=1, at=HEROES_HERE, hit=(c.Slow(),)),),
+    ),
+    "Spider Webs": ((34,), "", (c.Attack(bonus=8, damage=1, at="self", hit=(c.Immobilize(),)),)),
+    "Howling Ghost": (
+        (35,),
+        "",
+        (c.Attack(bonus=8, damage=2, at=HEROES_HERE, preventable_by_daily=True),),
+    ),
+    "Patrina Velikovna": (
+        (36,),
+        "",
+        (
+            c.Attack(bonus=5, damage=1, at=ALL_HEROES),
+            c.TileMove(tiles=1, whom=c.Group(each=True, only="without_hero")),
+        ),
+    ),
+    "Icy Corridor": (
+        (37,),
+        "",
+        (
+            c.Attack(bonus=7, damage=1, at=HEROES_HERE),
+            c.Place(whom=c.Group("attacked", each=True), where="within", of="tile", tiles=1),
+        ),
+    ),
+    "Animated Armor": ((38,), "", (c.Attack(bonus=8, damage=2, at=HEROES_HERE),)),
+    "Gray Ooze": (
+        (39,),
+        "",
+        (c.Attack(bonus=6, damage=1, at="self", hit=(c.DiscardTreasure(how="random"),)),),
+    ),
+    "Strahd Attacks!": ((40,), "", (c.Attack(bonus=9, damage=2, at=HEROES_NEAR),)),
+    "King Tomescu's Portal": (
+        (41,),
+        "",
+        (c.Attack(bonus=5, damage=1, at="self", times=3), c.Remove()),
+    ),
+    "Choking Fog": ((42,), "", (c.Attack(bonus=6, damage=1, at=HEROES_HERE, hit=(c.Slow(),)),)),
+    "Prowling Ghost": (
+        (43,),
+        "",
+        (
+            c.Attack(bonus=9, damage=1, at="self"),
+            c.AddTile(edge="closest"),
+            NEW,
+            c.Place(where="new"),
+        ),
+    ),
+    "Ambush!": ((44, 45), "", (c.Attack(bonus=8, damage=1, at=HEROES_HERE),)),
+}
+ENVIRONMENTS: dict[str, tuple[tuple[int, ...], str, tuple[c.AnyPart, ...]]] = {
+    "Bat Swarm": ((46,), "", (c.LowerOfTwo(),)),
+    "Cackling Skull": ((47,), "", (c.Toll(amount=1, on="daily_or_utility"),)),
+    "Deadly Shadows": ((48,), "", (c.Toll(amount=1, on="turn_ended_with_hero"),)),
+    "Crippling Miasma": (
+        (49,),
+        "",
+        (c.Bonus(to="speed", amount=-1, whom=ALL_HEROES, unslowed=True),),
+    ),
+    "Grasping Shades": ((50,), "", (c.Toll(amount=1, on="treasure_discarded"),)),
+    "Haunted Mists": (
+        (51,),
+        "",
+        (c.Bonus(to="attack", amount=2, whom=c.Group(each=True, type="undead")),),
+    ),
+    "Blood Fog": (
+        (52,),
+        "",
+        (c.Bonus(to="damage", amount=1, whom=c.Group("anyone", each=True), natural=17),),
+    ),
+    "Music of the Damned": ((53,), "", (c.DrawMonsters(cards=2),)),
+}
+OFF: Final = (c.Damage(amount=1),)
+TRAPS: dict[str, tuple[int, int, tuple[c.AnyPart, ...]]] = {
+    "Sliding Walls": (
+        54,
+        12,
+        (
+            c.Roll(
+                by=HEROES_HERE,
+                branches=(
+                    c.Branch(
+                        1, 5, (c.Place(whom="target", where="side", side="N", otherwise=OFF),)
+                    ),
+                    c.Branch(
+                        6, 10, (c.Place(whom="target", where="side", side="E", otherwise=OFF),)
+                    ),
+                    c.Branch(
+                        11, 15, (c.Place(whom="target", where="side", side="S", otherwise=OFF),)
+                    ),
+                    c.Branch(
+                        16, 20, (c.Place(whom="target", where="side", side="W", otherwise=OFF),)
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "Alarm": (55, 10, (c.Spawn(where="closest_edge"),)),
+    "Crushing Walls": (56, 14, (c.Attack(bonus=9, damage=2, miss=1, at=HEROES_HERE),)),
+    "Crossbow Turret": (57, 10, (c.Attack(bonus=7, damage=1, at=HEROES_NEAR),)),
+    "Dart Trap": (58, 10, (c.Attack(bonus=8, damage=1, at=HEROES_HERE, hit=(c.Slow(),)),)),
+    "Spear Gauntlet": (59, 12, (c.Attack(bonus=8, damage=1, at=HEROES_NEAR),)),
+    "Fire Trap": (60, 12, (c.Damage(amount=2, to=HEROES_HERE),)),
+}
+
+
+@pytest.mark.clause("A10.4", "A10.5", "A10.6", "A10.7")
+def test_the_encounter_deck_has_60_cards_of_four_kinds() -> None:
+    kinds = Counter(card.kind for card in content().encounter_deck())
+    assert kinds == {"event": 30, "event_attack": 15, "environment": 8, "trap": 7}
+
+
+@pytest.mark.clause(*[f"AE{number}" for number in range(1, 54)])
+@pytest.mark.parametrize(
+    ("kind", "table"),
+    [("event", EVENTS), ("event_attack", EVENT_ATTACKS), ("environment", ENVIRONMENTS)],
+)
+def test_every_encounter_says_what_its_row_says(
+    kind: str, table: dict[str, tuple[tuple[int, ...], str, tuple[c.AnyPart, ...]]]
+) -> None:
+    found = {e.name: (e.numbers, e.needs, e.parts) for e in content().encounters if e.kind == kind}
+    for name, row in table.items():
+        assert found.pop(name) == row, name
+    assert not found
+
+
+@pytest.mark.clause(*[f"AE{number}" for number in range(54, 61)])
+def test_every_trap_has_its_disable_number_and_does_what_its_row_says() -> None:
+    traps = [each for each in content().encounters if each.kind == "trap"]
+    assert {e.name: (e.numbers[0], e.disable, e.parts) for e in traps} == TRAPS
+
+
+# --- treasures
+
+BEYOND = c.Group(reach="tile", tiles=1, exact=True, each=True)
+HERE = c.Group(reach="tiles", each=True)
+NOW: Final = ("free", False, None)
+HELD: Final = ("free", True, None)
+BLESSINGS: dict[str, tuple[c.AnyPart, ...]] = {
+    "Rejuvenating Onslaught": (c.HealOnHit(amount=1),),
+    "Surround Them!": (c.Bonus(to="attack", amount=1, whom=ALL_HEROES, per="heroes_on_tile"),),
+    "Heroic Stand": (c.Bonus(to="attack", amount=1, whom=ALL_HEROES, per="monsters_on_tile"),),
+    "Run!": (c.Bonus(to="speed", amount=2, whom=ALL_HEROES),),
+    "Guided Strikes": (c.Bonus(to="attack", amount=2, whom=ALL_HEROES),),
+    "Warding Light": (c.Bonus(to="ac", amount=1, whom=ALL_HEROES),),
+}
+FORTUNES: dict[str, tuple[int, tuple[c.AnyPart, ...]]] = {
+    "Burst of Speed": (1, (c.Move(),)),
+    "Lucky Find": (2, (c.DrawTreasure(cards=3, keep=1),)),
+    "Intimidating Bellow": (
+        1,
+        (c.Choose(whom=c.Group(), parts=(c.Place(whom="target", where="away", tiles=2),)),),
+    ),
+    "Eagle Eyes": (1, (c.AddTile(stack="top", edge="any"), NEW)),
+    "Clear the Air": (1, (c.DiscardEnvironment(),)),
+    "Moment's Respite": (1, (c.InsteadOfDraw(decks=("encounter", "monster")),)),
+    "Shake It Off": (1, (c.EndCondition(to=c.Group("hero", "game")),)),
+    "Breath of Life": (3, (c.Heal(amount=1),)),
+    "Short Rest": (2, (c.FlipUp(),)),
+    "Distant Sounds": (1, (c.Look(decks=("monster",), cards=3, reorder=True),)),
+    "Glimpse of the Future": (1, (c.Look(decks=("encounter",), cards=3, reorder=True),)),
+    "Daze": (1, (c.SkipActivation(),)),
+    "Level Up": (1, (c.LevelUp(xp=5),)),
+    "Action Surge": (1, (c.OneOf(choices=((c.Move(),), (c.ExtraAttack(),))),)),
+    "Hard-won Experience": (2, (c.Experience(xp=1),)),
+    "Second Wind": (1, (c.Heal(amount=2, to=c.Group("hero", "game", pick="fewest_hp")),)),
+}
+ITEMS: dict[str, tuple[int, tuple[str, bool, c.Answer | None], tuple[c.AnyPart, ...]]] = {
+    "Crystal Ball": (
+        1,
+        NOW,
+        (c.Look(decks=("encounter", "monster", "treasure", "tiles"), cards=1),),
+    ),
+    "Wand of Teleportation": (
+        1,
+        NOW,
+        (c.Place(whom=c.Group(reach="tile", tiles=1, each=True), where="within", tiles=3),),
+    ),
+    "Lucky Charm": (
+        3,
+        (
+            "answer",
+            False,
+            c.Answer(
+                "roll",
+                rolls=(
+                    "attack",
+                    "attack_on",
+                    "disable",
+                    "encounter",
+                    "trap",
+                    "storm",
+                    "fountain",
+                ),
+            ),
+        ),
+        (c.Reroll(),),
+    ),
+    "Ring of Accuracy": (1, HELD, (c.Bonus(to="attack", amount=1, when="not_adjacent"),)),
+    "Magic Sword": (1, HELD, (c.Bonus(to="attack", amount=1, when="adjacent"),)),
+    "Holy Avenger": (
+        1,
+        HELD,
+        (
+            c.Bonus(to="attack", amount=1, when="adjacent_not_undead"),
+            c.Bonus(to="attack", amount=3, when="adjacent_undead"),
+        ),
+    ),
+    "Glyph of Warding": (1, NOW, (c.Marker(marker="glyph_of_warding", damage=1),)),
+    "Ring of Regeneration": (1, HELD, (c.InsteadOfTreasure(parts=(c.Heal(amount=1),)),)),
+    "Thieves' Tools": (1, HELD, (c.Bonus(to="disable", amount=4),)),
+    "Potion of Rejuvenation": (1, NOW, (c.FlipUp(),)),
+    "Dragon's Breath Elixir": (1, NOW, (c.Attack(bonus=4, damage=1, at=HERE),)),
+    "Scroll of Teleportation": (
+        1,
+        NOW,
+        (c.Place(whom=HEROES_HERE, where="other", together=True, may=True),),
+    ),
+    "Potion of Healing": (
+        2,
+        ("free_or_answer", False, c.Answer("hp_lost", "either", near=True)),
+        (c.Heal(amount=2, to=c.Group("hero", "adjacent")),),
+    ),
+    "Necklace of Fireballs": (
+        1,
+        ("attack", False, None),
+        (c.Attack(bonus=5, damage=1, at=BEYOND),),
+    ),
+    "Holy Water": (
+        1,
+        NOW,
+        (c.Damage(amount=1, to=c.Group(reach="tiles", tiles=1, each=True, type="undead")),),
+    ),
+    "Amulet of Protection": (1, HELD, (c.Bonus(to="ac", amount=1),)),
+    "Boots of Striding": (1, HELD, (c.Bonus(to="speed", amount=1),)),
+    "Potion of Speed": (1, NOW, (c.Bonus(to="speed", amount=3, until="this_hero_phase"),)),
+    "Cloak of Mists": (1, ("answer", False, c.Answer("hit")), (c.ItMisses(),)),
+    "Bag of Caltrops": (1, NOW, (c.StopBefore(),)),
+}
+ASIDE = {
+    "Icon of Ravenloft": 1,
+    "Wooden Stake": 2,
+    "Torch": 1,
+    "Holy Symbol of Ravenkind": 1,
+    "Sunsword": 1,
+    "Silver Dagger": 1,
+    "Tome of Strahd": 1,
+    "Feywalk Amulet": 1,
+    "Dimensional Shackles": 1,
+}
+
+
+@pytest.mark.clause("A17.1", "A17.2", "A17.3", "A17.4")
+def test_the_treasure_deck_has_50_cards_of_three_kinds() -> None:
+    kinds = Counter(card.kind for card in content().treasure_deck())
+    assert kinds == {"blessing": 6, "fortune": 21, "item": 23}
+
+
+@pytest.mark.clause("A17.2", "A17f")
+def test_every_blessing_says_what_its_row_says() -> None:
+    found = {t.name: t.parts for t in content().treasures if t.kind == "blessing"}
+    assert found == BLESSINGS
+
+
+@pytest.mark.clause("A17.3", "A17j", "A17k", "A17m", "A17n", "A17o")
+def test_every_fortune_says_what_its_row_says() -> None:
+    fortunes = [each for each in content().treasures if each.kind == "fortune"]
+    assert {t.name: (t.copies, t.parts) for t in fortunes} == FORTUNES
+
+
+@pytest.mark.clause("A17.4", "A17.5", "A17b", "A17c")
+def test_every_item_says_what_its_row_says_and_when() -> None:
+    items = [each for each in content().treasures if each.kind == "item" and not each.adventure]
+    found = {t.name: (t.copies, (t.timing, t.passive, t.answer), t.parts) for t in items}
+    assert found == ITEMS
+    assert list(found) == list(ITEMS)
+
+
+@pytest.mark.clause("A17.6")
+def test_ten_adventure_treasures_are_set_aside() -> None:
+    aside = [each for each in content().treasures if each.adventure]
+    assert {each.name: each.copies for each in aside} == ASIDE
+    made = {t.name: attacks(t.parts)[0] for t in aside if attacks(t.parts)}
+    assert made == {"Wooden Stake": (5, 3, 0), "Torch": (5, 1, 0), "Silver Dagger": (5, 3, 0)}
+    parts = {each.name: each.parts for each in aside}
+    (icon,) = parts["Icon of Ravenloft"]
+    assert icon == c.OneOf(
+        choices=(
+            (c.Heal(amount=2, to=ALL_HEROES),),
+            (c.Heal(amount="full", to=c.Group("hero")),),
+        )
+    )
+    assert parts["Holy Symbol of Ravenkind"] == (
+        c.Damage(amount=2, to=c.Group(reach="tiles", each=True, type="undead")),
+    )
+    assert parts["Sunsword"] == (c.Bonus(to="damage", amount=1, when="adjacent_vampire"),)
+    assert parts["Tome of Strahd"] == (
+        c.Bonus(to="attack", amount=2, when="vampire", whom=HEROES_NEAR),
+    )
+    assert parts["Dimensional Shackles"] == (c.Shackles(damage=1),)
+
+
+# --- the adventures' numbers
+
+
+@pytest.mark.clause("A18.1.1", "A18.1.2", "A18.1.5")
+def test_escape_the_tomb_has_its_numbers() -> None:
+    assert content().adventure("escape_the_tomb") == c.Adventure(
+        "escape_the_tomb",
+        "Escape the Tomb",
+        "18.1",
+        "start_turn_on_goal",
+        most_players=1,
+        start="T01",
+        goal="T02",
+        goal_at=(11,),
+        below=6,
+        villain="count_strahd",
+        sun=c.Sun("white", 1, 5),
+    )
+
+
+@pytest.mark.clause("A18.2.1", "A18.2.2", "A18.2.3")
+def test_find_the_icon_has_its_numbers() -> None:
+    assert content().adventure("find_the_icon_of_ravenloft") == c.Adventure(
+        "find_the_icon_of_ravenloft",
+        "Find the Icon of Ravenloft",
+        "18.2",
+        "take_icon",
+        joined=(c.Joined("T21", "START-N", "N"), c.Joined("T21", "START-S", "E")),
+        goal="T03",
+        goal_at=(7, 7, 9, 9, 9),
+        guards=c.Guards(1, 2),
+        treasure="icon_of_ravenloft",
+    )
+
+
+@pytest.mark.clause("A18.3.1", "A18.3.2", "A18.3.3", "A18.3.4")
+def test_the_infernal_artifact_has_its_numbers() -> None:
+    assert content().adventure("klaks_infernal_artifact") == c.Adventure(
+        "klaks_infernal_artifact",
+        "Klak's Infernal Artifact",
+        "18.3",
+        "villain_and_artifact",
+        goal="T04",
+        goal_at=(8, 8, 10, 10, 10),
+        villain="klak",
+        artifact=c.Artifact(12, 4, c.Attack(bonus=6, damage=1, at=HEROES_NEAR)),
+        storm=c.Storm(10),
+    )
+
+
+@pytest.mark.clause("A18.4.1", "A18.4.2", "A18.4.3", "A18.4.4")
+def test_daylight_assault_has_its_numbers() -> None:
+    assert content().adventure("daylight_assault") == c.Adventure(
+        "daylight_assault",
+        "Daylight Assault",
+        "18.4",
+        "carry_out",
+        sun=c.Sun("black", 1, 5),
+        carry=(7, 7, 9, 12, 12),
+    )
+
+
+@pytest.mark.clause("A18.5.1", "A18.5.2", "A18.5.3", "A18.5.4", "A18.5.5")
+def test_the_final_transformation_has_its_numbers() -> None:
+    assert content().adventure("the_final_transformation") == c.Adventure(
+        "the_final_transformation",
+        "The Final Transformation",
+        "18.5",
+        "fountain_empty",
+        goal="T05",
+        goal_at=(9, 9, 9, 9, 9),
+        villain="young_vampire",
+        ward=c.Ward(12, 3, 2),
+        fountain=c.Fountain(5, 10, 20),
+    )
+
+
+def test_every_word_of_the_vocabulary_is_used_by_a_card_and_every_card_has_its_clause() -> None:
+    found = content()
+    texts = [h.special.parts for h in found.heroes]
+    texts += [p.parts for p in found.powers]
+    for monster in found.monsters:
+        texts += [line.parts for line in monster.tactics] + [monster.defeated]
+    for villain in found.villains:
+        texts += [line.parts for line in villain.tactics]
+    texts += [e.parts for e in found.encounters] + [t.parts for t in found.treasures]
+    used = {type(part) for text in texts for part in every_part(text)}
+    assert used == set(c.VOCABULARY)
+    clauses = [found.hero("kat").clause, found.power("cleave").clause]
+    clauses += [found.monster("zombie").clause, found.villain("klak").clause]
+    clauses += [found.encounter(25).clause, found.treasure("lucky_find").clause]
+    clauses += [found.treasure("torch").clause]
+    assert clauses == [
+        "13 Kat",
+        "13.1 Cleave",
+        "14 Zombie",
+        "15 Klak",
+        "AE5",
+        "17 Lucky Find",
+        "A17.6",
+    ]
+
+
 # --- files
 
 
