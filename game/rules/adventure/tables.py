@@ -1,0 +1,152 @@
+"""What a match of Adventure never changes: which card and tile each number is, and who plays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.adventure.castle import TileKind
+from game.rules.adventure.codes import (
+    FIRST_ENCOUNTER,
+    FIRST_KEPT_ASIDE,
+    FIRST_POWER,
+    FIRST_TILE,
+    FIRST_TREASURE,
+    MONSTERS,
+)
+from game.rules.adventure.content import (
+    Adventure,
+    Content,
+    Encounter,
+    Hero,
+    Monster,
+    Power,
+    Tile,
+    Treasure,
+    Villain,
+)
+
+LEVEL_TWO_HP: Final = 2
+LEVEL_TWO_AC: Final = 1
+LEVEL_TWO_SURGE: Final = 1
+"""What a hero gains by the second level (A11.5, A13a)."""
+SLOWED: Final = 2
+"""The Speed of the Slowed (A5.6)."""
+
+
+class Tables:
+    """One adventure with the heroes of its seats.
+
+    ``kinds`` are all tiles as they are drawn, the two halves of the Start tile first, ``kind_of``
+    is that of each of the forty tiles. ``monster``, ``encounter``, ``treasure``, ``power`` and
+    ``aside`` are the cards of a lot, by their place in it.
+    """
+
+    __slots__ = (
+        "adventure",
+        "all_heroes",
+        "aside",
+        "encounter",
+        "hero",
+        "kind_of",
+        "kinds",
+        "monster",
+        "power",
+        "seats",
+        "tile",
+        "treasure",
+        "villain",
+    )
+
+    def __init__(self, content: Content, adventure: str, heroes: list[str]) -> None:
+        """``heroes`` are their ids, one a seat in the order of the table (A1.7).
+
+        `ValueError` where a hero is taken twice (A2d), or there are too many or too few of them;
+        ``KeyError`` names what there is not.
+        """
+        self.adventure: Adventure = content.adventure(adventure)
+        most = self.adventure.most_players
+        if not 1 <= len(heroes) <= most:
+            many = "one hero" if most == 1 else f"1 to {most} heroes"
+            raise ValueError(f"{self.adventure.name} is for {many}, not {len(heroes)}")
+        for hero in heroes:
+            if heroes.count(hero) > 1:
+                raise ValueError(f"{content.hero(hero).name} is taken twice; pick another hero")
+        self.seats: int = len(heroes)
+        self.hero: list[Hero] = [content.hero(hero) for hero in heroes]
+        self.all_heroes: list[Hero] = list(content.heroes)
+        self.monster: list[Monster] = list(content.monster_deck())
+        self.encounter: list[Encounter] = list(content.encounter_deck())
+        self.treasure: list[Treasure] = list(content.treasure_deck())
+        self.power: list[Power] = list(content.powers)
+        self.aside: list[Treasure] = []
+        for treasure in content.treasures:
+            if treasure.adventure:
+                self.aside += [treasure] * treasure.copies
+        tiles = [tile for tile in content.tiles if tile.start]
+        tiles += [tile for tile in content.tiles if not tile.start]
+        self.tile: list[Tile] = tiles
+        self.kinds: list[TileKind] = [
+            TileKind(tile.id, list(tile.rows), tile.triangle == "black", tile.start)
+            for tile in tiles
+        ]
+        self.kind_of: list[int] = [self.kind(tile.id) for tile in content.stack()]
+        named = self.adventure.villain
+        self.villain: Villain | None = content.villain(named) if named else None
+
+    # --- tiles
+
+    def kind(self, id: str) -> int:
+        """Return the number of a kind of tile; ``KeyError`` where there is none of that id."""
+        for at, tile in enumerate(self.tile):
+            if tile.id == id:
+                return at
+        raise KeyError(id)
+
+    def kind_of_tile(self, card: int) -> int:
+        """Return what kind one of the forty tiles is, by its number among all cards."""
+        return self.kind_of[card - FIRST_TILE]
+
+    # --- cards
+
+    def called(self, card: int) -> str:
+        """Return the id of what is printed on a card or tile."""
+        if card < MONSTERS:
+            return self.monster[card].id
+        if card < FIRST_TREASURE:
+            return self.encounter[card - FIRST_ENCOUNTER].id
+        if card < FIRST_POWER:
+            return self.treasure[card - FIRST_TREASURE].id
+        if card < FIRST_KEPT_ASIDE:
+            return self.power[card - FIRST_POWER].id
+        if card < FIRST_TILE:
+            return self.aside[card - FIRST_KEPT_ASIDE].id
+        return self.tile[self.kind_of[card - FIRST_TILE]].id
+
+    def power_card(self, id: str) -> int:
+        """Return the number of a power card; ``KeyError`` where there is none of that id."""
+        for at, power in enumerate(self.power):
+            if power.id == id:
+                return FIRST_POWER + at
+        raise KeyError(id)
+
+    # --- heroes
+
+    def most_hp(self, seat: int, level_two: bool) -> int:
+        """Return the hit points that a hero may have (A9.2, A11.5)."""
+        return self.hero[seat].hp + (LEVEL_TWO_HP if level_two else 0)
+
+    def surge_value(self, seat: int, level_two: bool) -> int:
+        """Return the hit points that a healing surge gives back (A2.17, A11.5)."""
+        return self.hero[seat].surge + (LEVEL_TWO_SURGE if level_two else 0)
+
+    def armour(self, seat: int, level_two: bool) -> int:
+        """Return the AC of a hero as it is printed (A8.7, A11.5)."""
+        return self.hero[seat].ac + (LEVEL_TWO_AC if level_two else 0)
+
+    def speed(self, seat: int, more: int, slowed: bool, immobilized: bool) -> int:
+        """Return the squares of one move: what cards give comes first, then the Slowed have 2 and
+        the Immobilized none (A5.6, A5.7, A5b).
+        """
+        if immobilized:
+            return 0
+        return SLOWED if slowed else max(0, self.hero[seat].speed + more)
