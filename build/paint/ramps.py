@@ -42,6 +42,7 @@ RAMPS: Final[dict[str, Ramp]] = {
     "brick": Ramp("5E1C14", "B84E38", "FFAA84", 0.12),
     "dusk": Ramp("2C2C48", "70709C", "C0BCE4", 0.1),
     "troll": Ramp("20382C", "5C8864", "BCE2AE", 0.1),
+    "pallor": Ramp("46564E", "A6BEA8", "F2FCE6", 0.1),
     "flesh": Ramp("6A1A3A", "D0506C", "FFA8B0", 0.25),
     "bone": Ramp("75664A", "D3C49A", "FFFBE6", 0.12),
     "horn": Ramp("40342C", "8E7A62", "E8D8B4", 0.2),
