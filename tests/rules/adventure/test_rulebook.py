@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.rules import adventure, rulebook
+from game.rules.adventure import content
 from game.words.keywords import Keywords
 from game.words.rich import Span
 
@@ -203,6 +204,21 @@ def test_a_word_is_explained_where_it_leads() -> None:
         not in f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
     ]
     assert astray == []
+
+
+def test_every_card_and_tile_has_a_row_and_every_row_a_card_or_a_tile() -> None:
+    cards = content.load()
+    wanted = {each.clause: f"hero {each.id}" for each in cards.heroes}
+    wanted |= {each.clause: f"{each.hero_class} {each.id}" for each in cards.powers}
+    wanted |= {each.clause: f"monster {each.id}" for each in cards.monsters}
+    wanted |= {f"AE{number}": f"encounter {cards.encounter(number).id}" for number in range(1, 61)}
+    wanted |= {each.clause: f"treasure {each.id}" for each in cards.treasure_deck()}
+    for tile in cards.stack():
+        spoken = re.sub(r"\W", "_", tile.name.casefold().replace("'", ""))
+        wanted[tile.id] = f"tile {spoken}"
+    for villain in ("count_strahd", "klak", "young_vampire"):
+        wanted[cards.villain(villain).clause] = f"villain {villain}"
+    assert {each.id: each.row for each in BOOK.clauses.values() if each.row} == wanted
 
 
 def test_rules_are_found_by_their_words() -> None:
