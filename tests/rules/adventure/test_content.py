@@ -215,7 +215,7 @@ def lines(tactics: tuple[c.Line, ...]) -> list[object]:
 # --- tiles
 
 
-@pytest.mark.clause("A12.4", *[id for id in TILES if id.startswith("T")])
+@pytest.mark.clause("A12.4")
 def test_every_tile_has_its_name_number_triangle_open_sides_and_fixture() -> None:
     found = {t.id: (t.name, t.copies, t.triangle, t.open, t.fixture) for t in content().tiles}
     assert found == TILES
@@ -290,7 +290,7 @@ def test_the_specials_help_another_hero_on_the_tile_or_their_own_hero() -> None:
     }
 
 
-@pytest.mark.clause("A8.1", "A8.2", "A8.3", "A8.13", "A13c", "A13d")
+@pytest.mark.clause("A8.1", "A8.2", "A8.3")
 @pytest.mark.parametrize("hero_class", list(POWERS))
 def test_every_power_has_the_kind_mark_timing_and_attack_of_the_table(hero_class: str) -> None:
     found = {}
@@ -374,7 +374,7 @@ def test_some_attacks_are_better_against_some_targets() -> None:
     assert attack(power("deep_cut")).always == (c.Damage(amount=2, when="beside_another_hero"),)
 
 
-@pytest.mark.clause("A13g", "A13h", "A13i", "A13j")
+@pytest.mark.clause("A13g", "A13h", "A13i")
 def test_the_fighter_places_himself_and_others() -> None:
     assert attack(power("tide_of_iron")).hit == (
         c.Place(whom="target", where="within", tiles=1),
@@ -420,7 +420,7 @@ def test_the_other_heroes_place_whom_they_attacked_or_themselves() -> None:
     )
 
 
-@pytest.mark.clause("A13o", "A13p", "A13r", "A13s")
+@pytest.mark.clause("A13o", "A13p", "A13r")
 def test_powers_heal_and_strengthen() -> None:
     near = c.Group("hero", "tiles", 1, each=True)
     lasting: Final = "next_hero_phase"
@@ -442,7 +442,7 @@ def test_powers_heal_and_strengthen() -> None:
     assert power("shield")[1] == c.Bonus(to="ac", amount=2, until=lasting)
 
 
-@pytest.mark.clause("A8a", "A8g", "A13m", "A13n", "A13z")
+@pytest.mark.clause("A8a", "A8g", "A13m")
 def test_every_answer_has_its_event() -> None:
     found = {p.id: p.answer for p in content().powers if p.answer is not None}
     assert found == {
@@ -461,7 +461,7 @@ def test_every_answer_has_its_event() -> None:
     assert power("yield_ground") == (c.Move(),)
 
 
-@pytest.mark.clause("A0.31", "A1c", "A13q", "A13u", "A13v")
+@pytest.mark.clause("A0.31", "A1c", "A13q")
 def test_three_powers_put_a_marker() -> None:
     assert power("consecrated_ground") == (
         c.Marker(marker="consecrated_ground", tiles=1, damage=1),
@@ -525,7 +525,7 @@ def test_monsters_slow_immobilize_and_hurt_in_their_own_ways() -> None:
     }
 
 
-@pytest.mark.clause("A15.2", "A15.4", "A15.5", "A15f")
+@pytest.mark.clause("A15.2", "A15.4", "A15.5")
 def test_every_villain_has_the_numbers_and_tactics_of_the_table() -> None:
     found = {v.id: (v.types, v.ac, v.hp, v.used, lines(v.tactics)) for v in content().villains}
     assert found == VILLAINS
@@ -821,13 +821,12 @@ TRAPS: dict[str, tuple[int, int, tuple[c.AnyPart, ...]]] = {
 }
 
 
-@pytest.mark.clause("A10.4", "A10.5", "A10.6", "A10.7")
+@pytest.mark.clause("A10.4", "A10.5", "A10.6")
 def test_the_encounter_deck_has_60_cards_of_four_kinds() -> None:
     kinds = Counter(card.kind for card in content().encounter_deck())
     assert kinds == {"event": 30, "event_attack": 15, "environment": 8, "trap": 7}
 
 
-@pytest.mark.clause(*[f"AE{number}" for number in range(1, 54)])
 @pytest.mark.parametrize(
     ("kind", "table"),
     [("event", EVENTS), ("event_attack", EVENT_ATTACKS), ("environment", ENVIRONMENTS)],
@@ -841,7 +840,6 @@ def test_every_encounter_says_what_its_row_says(
     assert not found
 
 
-@pytest.mark.clause(*[f"AE{number}" for number in range(54, 61)])
 def test_every_trap_has_its_disable_number_and_does_what_its_row_says() -> None:
     traps = [each for each in content().encounters if each.kind == "trap"]
     assert {e.name: (e.numbers[0], e.disable, e.parts) for e in traps} == TRAPS
@@ -967,7 +965,7 @@ ASIDE = {
 }
 
 
-@pytest.mark.clause("A17.1", "A17.2", "A17.3", "A17.4")
+@pytest.mark.clause("A17.1", "A17.2", "A17.3")
 def test_the_treasure_deck_has_50_cards_of_three_kinds() -> None:
     kinds = Counter(card.kind for card in content().treasure_deck())
     assert kinds == {"blessing": 6, "fortune": 21, "item": 23}
@@ -979,13 +977,13 @@ def test_every_blessing_says_what_its_row_says() -> None:
     assert found == BLESSINGS
 
 
-@pytest.mark.clause("A17.3", "A17j", "A17k", "A17m", "A17n", "A17o")
+@pytest.mark.clause("A17.3", "A17j", "A17k")
 def test_every_fortune_says_what_its_row_says() -> None:
     fortunes = [each for each in content().treasures if each.kind == "fortune"]
     assert {t.name: (t.copies, t.parts) for t in fortunes} == FORTUNES
 
 
-@pytest.mark.clause("A17.4", "A17.5", "A17b", "A17c")
+@pytest.mark.clause("A17.4", "A17.5", "A17b")
 def test_every_item_says_what_its_row_says_and_when() -> None:
     items = [each for each in content().treasures if each.kind == "item" and not each.adventure]
     found = {t.name: (t.copies, (t.timing, t.passive, t.answer), t.parts) for t in items}
@@ -1052,7 +1050,7 @@ def test_find_the_icon_has_its_numbers() -> None:
     )
 
 
-@pytest.mark.clause("A18.3.1", "A18.3.2", "A18.3.3", "A18.3.4")
+@pytest.mark.clause("A18.3.1", "A18.3.2", "A18.3.3")
 def test_the_infernal_artifact_has_its_numbers() -> None:
     assert content().adventure("klaks_infernal_artifact") == c.Adventure(
         "klaks_infernal_artifact",
@@ -1067,7 +1065,7 @@ def test_the_infernal_artifact_has_its_numbers() -> None:
     )
 
 
-@pytest.mark.clause("A18.4.1", "A18.4.2", "A18.4.3", "A18.4.4")
+@pytest.mark.clause("A18.4.1", "A18.4.2", "A18.4.3")
 def test_daylight_assault_has_its_numbers() -> None:
     assert content().adventure("daylight_assault") == c.Adventure(
         "daylight_assault",
@@ -1079,7 +1077,7 @@ def test_daylight_assault_has_its_numbers() -> None:
     )
 
 
-@pytest.mark.clause("A18.5.1", "A18.5.2", "A18.5.3", "A18.5.4", "A18.5.5")
+@pytest.mark.clause("A18.5.1", "A18.5.2", "A18.5.3")
 def test_the_final_transformation_has_its_numbers() -> None:
     assert content().adventure("the_final_transformation") == c.Adventure(
         "the_final_transformation",
