@@ -58,6 +58,7 @@ def test_while_an_answer_is_being_declared_the_rest_is_told_as_if_it_were_not() 
     assert (fate.taken, told.asked) == (10, "")
 
 
+@pytest.mark.interpreted
 @pytest.mark.clause("C8.1")
 def test_an_answer_with_more_ways_than_anybody_reads_is_not_told(
     monkeypatch: pytest.MonkeyPatch,
