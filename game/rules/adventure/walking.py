@@ -1,0 +1,81 @@
+"""How heroes walk: by squares, past each other, never past an enemy (section 5)."""
+
+from __future__ import annotations
+
+from game.board.grid import lowest
+from game.rules.adventure.state import AdventureState
+
+
+def rings(s: AdventureState, figure: int, points: int) -> list[int]:
+    """Return the squares that a figure comes to by just so many steps: item `k` by `k`. It passes
+    heroes and Kavan, and enters no square of an enemy (A5.4, A5.5, A18q).
+    """
+    return s.castle.tiling.walk(s.cell[figure], points, s.others)
+
+
+def ends(s: AdventureState, figure: int, points: int) -> int:
+    """Return the squares on which a move of so many points may end: empty ones, and its own, for a
+    move of 0 squares is a move (A5.5, A5.12, A5f).
+    """
+    found = 0
+    for ring in rings(s, figure, points):
+        found |= ring
+    return found & ~s.taken() | 1 << s.cell[figure]
+
+
+def way(s: AdventureState, figure: int, end: int, points: int) -> tuple[int, ...]:
+    """Return the squares of a shortest way to an end, the start first; of several ways the one that
+    goes by the lowest numbers from its end. ``ValueError`` where none is that short.
+    """
+    found = rings(s, figure, points)
+    count = next((count for count, ring in enumerate(found) if ring >> end & 1), -1)
+    if count < 0:
+        raise ValueError(f"no way of {points} steps leads to square {end}")
+    steps = [end]
+    for earlier in reversed(found[:count]):
+        steps.append(lowest(s.castle.tiling.steps[steps[-1]] & earlier))
+    steps.reverse()
+    return tuple(steps)
+
+
+def passed(s: AdventureState, figure: int, end: int, points: int) -> int:
+    """Return the squares that some way of so many points to an end may pass, both ends included
+    (A13y).
+    """
+    there = rings(s, figure, points)
+    back = s.castle.tiling.walk(end, points, s.others)
+    found = 0
+    for out, ring in enumerate(there):
+        for home in range(points - out + 1):
+            found |= ring & back[home]
+    return found
+
+
+def explores(s: AdventureState, square: int) -> list[int]:
+    """Return the directions of the unexplored edges along which a square lies: whoever ends there
+    has the next tile laid (A4.4, A4.17).
+    """
+    return s.castle.edges_at(square)
+
+
+def beside(s: AdventureState, square: int) -> list[int]:
+    """Return the figures adjacent to a square, ascending (A7.2)."""
+    return s.figures_on(s.castle.tiling.steps[square])
+
+
+def on_tiles(s: AdventureState, slots: int) -> list[int]:
+    """Return the figures on some tiles, as bits, ascending."""
+    found: list[int] = []
+    for figure, cell in enumerate(s.cell):
+        if cell >= 0 and slots >> s.castle.slot_of(cell) & 1:
+            found.append(figure)
+    return found
+
+
+def tiles_of(s: AdventureState, figures: list[int]) -> int:
+    """Return the tiles, as bits, on which some figures stand."""
+    found = 0
+    for figure in figures:
+        if s.stands(figure):
+            found |= 1 << s.castle.slot_of(s.cell[figure])
+    return found
