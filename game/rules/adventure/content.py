@@ -8,15 +8,14 @@ a card lies or when it flips is told by the sections 7 to 17.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeVar
 
 import msgspec
 
-from game.rules.faults import Fault, fit
+from game.rules.content_files import BadContent, at_least_one, id_fault, read
+from game.rules.faults import Fault
 
 FOLDER: Final = Path(__file__).resolve().parent / "content"
 TILES_FILE: Final = "tiles.toml"
@@ -1009,14 +1008,6 @@ class Content:
         return tuple(t for t in self.treasures if not t.adventure for _ in range(t.copies))
 
 
-class BadContent(ValueError):
-    """Everything wrong with the files of content; the message has one line a fault."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("\n".join(str(fault) for fault in faults))
-        self.faults = tuple(faults)
-
-
 class _Tiles(msgspec.Struct, forbid_unknown_fields=True):
     tile: list[Tile]
 
@@ -1058,14 +1049,14 @@ def content() -> Content:
 def load(folder: Path = FOLDER) -> Content:
     """Return the content of ``folder``; :class:`BadContent` tells every fault."""
     faults: list[Fault] = []
-    tiles = _read(folder / TILES_FILE, _Tiles, faults)
-    heroes = _read(folder / HEROES_FILE, _Heroes, faults)
-    powers = _read(folder / POWERS_FILE, _Powers, faults)
-    monsters = _read(folder / MONSTERS_FILE, _Monsters, faults)
-    villains = _read(folder / VILLAINS_FILE, _Villains, faults)
-    encounters = _read(folder / ENCOUNTERS_FILE, _Encounters, faults)
-    treasures = _read(folder / TREASURES_FILE, _Treasures, faults)
-    adventures = _read(folder / ADVENTURES_FILE, _Adventures, faults)
+    tiles = read(folder / TILES_FILE, _Tiles, faults)
+    heroes = read(folder / HEROES_FILE, _Heroes, faults)
+    powers = read(folder / POWERS_FILE, _Powers, faults)
+    monsters = read(folder / MONSTERS_FILE, _Monsters, faults)
+    villains = read(folder / VILLAINS_FILE, _Villains, faults)
+    encounters = read(folder / ENCOUNTERS_FILE, _Encounters, faults)
+    treasures = read(folder / TREASURES_FILE, _Treasures, faults)
+    adventures = read(folder / ADVENTURES_FILE, _Adventures, faults)
     if tiles is not None:
         _tile_faults(tiles.tile, faults)
     if heroes is not None:
@@ -1105,18 +1096,6 @@ def load(folder: Path = FOLDER) -> Content:
     if faults:
         raise BadContent(faults)
     return found
-
-
-def _read(path: Path, kind: type[T], faults: list[Fault]) -> T | None:
-    try:
-        read = tomllib.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        faults.append(Fault(path.name, "", "there is no such file", "add it"))
-        return None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
-        faults.append(Fault(path.name, "", str(fault), "write it as TOML"))
-        return None
-    return fit(read, kind, path.name, "", faults)
 
 
 # --- what makes no sense although every value has its type
@@ -1167,9 +1146,9 @@ def _hero_faults(heroes: list[Hero], powers: list[Power], faults: list[Fault]) -
     _twice(file, [each.id for each in heroes], faults)
     fixed = {each.id: each.hero_class for each in powers if each.fixed}
     for hero in heroes:
-        _id_fault(file, hero.id, hero.name, faults)
+        id_fault(file, hero.id, hero.id, hero.name, faults)
         numbers = {"ac": hero.ac, "hp": hero.hp, "speed": hero.speed, "surge": hero.surge}
-        _at_least_one(file, hero.id, numbers, faults)
+        at_least_one(file, hero.id, numbers, faults)
         _parts_faults(file, hero.id, hero.special.parts, faults)
         if powers and hero.fixed != "" and fixed.get(hero.fixed) != hero.hero_class:
             what = f"{hero.fixed!r} is no fixed power of a {hero.hero_class}"
@@ -1181,7 +1160,7 @@ def _power_faults(powers: list[Power], faults: list[Fault]) -> None:
     _twice(file, [each.id for each in powers], faults)
     _count(file, [1 for _ in powers], POWERS, "powers", faults)
     for power in powers:
-        _id_fault(file, power.id, power.name, faults)
+        id_fault(file, power.id, power.id, power.name, faults)
         _parts_faults(file, power.id, power.parts, faults)
         _timing_faults(file, power.id, power.timing, power.answer, faults)
         if power.kind == "at_will" and power.timing != "attack":
@@ -1193,9 +1172,9 @@ def _monster_faults(monsters: list[Monster], faults: list[Fault]) -> None:
     _twice(file, [each.id for each in monsters], faults)
     _count(file, [each.copies for each in monsters], MONSTERS, "cards", faults)
     for monster in monsters:
-        _id_fault(file, monster.id, monster.name, faults)
+        id_fault(file, monster.id, monster.id, monster.name, faults)
         numbers = {"ac": monster.ac, "hp": monster.hp, "xp": monster.xp}
-        _at_least_one(file, monster.id, numbers, faults)
+        at_least_one(file, monster.id, numbers, faults)
         _tactics_faults(file, monster.id, monster.tactics, faults)
         if monster.defeated:
             _parts_faults(file, monster.id, monster.defeated, faults)
@@ -1205,9 +1184,9 @@ def _villain_faults(villains: list[Villain], faults: list[Fault]) -> None:
     file = VILLAINS_FILE
     _twice(file, [each.id for each in villains], faults)
     for villain in villains:
-        _id_fault(file, villain.id, villain.name, faults)
+        id_fault(file, villain.id, villain.id, villain.name, faults)
         numbers = {"ac": villain.ac, "hp": villain.hp, "size": villain.size}
-        _at_least_one(file, villain.id, numbers, faults)
+        at_least_one(file, villain.id, numbers, faults)
         _tactics_faults(file, villain.id, villain.tactics, faults)
 
 
@@ -1231,7 +1210,7 @@ def _encounter_faults(encounters: list[Encounter], faults: list[Fault]) -> None:
         what = "the numbers are not 1 to 60, each once"
         faults.append(Fault(file, "", what, "give every card its `numbers`"))
     for each in encounters:
-        _id_fault(file, each.id, each.name, faults)
+        id_fault(file, each.id, each.id, each.name, faults)
         _parts_faults(file, each.id, each.parts, faults)
         if (each.kind == "trap") != (each.disable > 0):
             what = "a trap, and no other card, has a Disable number (A10.10)"
@@ -1246,7 +1225,7 @@ def _treasure_faults(treasures: list[Treasure], faults: list[Fault]) -> None:
     aside = [each.copies for each in treasures if each.adventure]
     _count(file, aside, ADVENTURE_TREASURES, "Adventure Treasures", faults)
     for each in treasures:
-        _id_fault(file, each.id, each.name, faults)
+        id_fault(file, each.id, each.id, each.name, faults)
         _parts_faults(file, each.id, each.parts, faults)
         _timing_faults(file, each.id, each.timing, each.answer, faults)
         if each.kind != "item" and (each.passive or each.timing != "free"):
@@ -1261,7 +1240,7 @@ def _adventure_faults(found: Content, faults: list[Fault]) -> None:
     villains = [each.id for each in found.villains]
     treasures = [each.id for each in found.treasures if each.adventure]
     for each in found.adventures:
-        _id_fault(file, each.id, each.name, faults)
+        id_fault(file, each.id, each.id, each.name, faults)
         named = [each.start, each.goal]
         for joined in each.joined:
             named += [joined.tile, joined.half]
@@ -1291,20 +1270,6 @@ def _count(file: str, copies: list[int], size: int, what: str, faults: list[Faul
         faults.append(Fault(file, "", f"there are {sum(copies)} {what}", f"make them {size}"))
 
 
-def _id_fault(file: str, id: str, name: str, faults: list[Fault]) -> None:
-    meant = re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
-    if id != meant:
-        what = f"the id {id!r} is not the name {name!r} in small letters"
-        faults.append(Fault(file, id, what, f"write {meant!r}"))
-
-
-def _at_least_one(file: str, where: str, numbers: dict[str, int], faults: list[Fault]) -> None:
-    for key, number in numbers.items():
-        if number < 1:
-            what = f"{number} is too small"
-            faults.append(Fault(file, f"{where}.{key}", what, "write 1 or more"))
-
-
 def _timing_faults(
     file: str, where: str, timing: str, answer: Answer | None, faults: list[Fault]
 ) -> None:
@@ -1319,14 +1284,14 @@ def _parts_faults(file: str, where: str, parts: tuple[AnyPart, ...], faults: lis
         faults.append(Fault(file, where, "the text does nothing", "give it parts"))
     for part in every_part(parts):
         if isinstance(part, Attack):
-            _at_least_one(file, where, {"bonus": part.bonus, "times": part.times}, faults)
+            at_least_one(file, where, {"bonus": part.bonus, "times": part.times}, faults)
             if part.damage < 1 or part.miss < 0 or part.miss > part.damage:
                 what = f"damage {part.damage}, on a miss {part.miss}, cannot be"
                 faults.append(Fault(file, where, what, "mend the attack"))
         elif isinstance(part, Damage | AddToRoll | HealOnHit | Toll):
-            _at_least_one(file, where, {"amount": part.amount}, faults)
+            at_least_one(file, where, {"amount": part.amount}, faults)
         elif isinstance(part, TileMove):
-            _at_least_one(file, where, {"tiles": part.tiles}, faults)
+            at_least_one(file, where, {"tiles": part.tiles}, faults)
         elif isinstance(part, Bonus) and part.amount == 0:
             faults.append(Fault(file, where, "a bonus of 0", "write another amount"))
         elif isinstance(part, Roll):

@@ -7,15 +7,14 @@ written as it is ruled; the fields say what a ruling adds.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeVar
 
 import msgspec
 
-from game.rules.faults import Fault, fit
+from game.rules.content_files import BadContent, at_least_one, id_fault, read
+from game.rules.faults import Fault
 
 FOLDER: Final = Path(__file__).resolve().parent / "content"
 FILES: Final = ("creatures.toml", "actions.toml")
@@ -493,14 +492,6 @@ class Content:
         return tuple(each for each in self.cards[faction] for _ in range(each.copies))
 
 
-class BadContent(ValueError):
-    """Everything wrong with the files of content; the message has one line a fault."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("\n".join(str(fault) for fault in faults))
-        self.faults = tuple(faults)
-
-
 class _Creatures(msgspec.Struct, forbid_unknown_fields=True):
     creature: list[Creature]
 
@@ -518,8 +509,8 @@ def content() -> Content:
 def load(folder: Path = FOLDER) -> Content:
     """Return the content of ``folder``; :class:`BadContent` tells every fault."""
     faults: list[Fault] = []
-    creatures = _read(folder / FILES[0], _Creatures, faults)
-    actions = _read(folder / FILES[1], _Actions, faults)
+    creatures = read(folder / FILES[0], _Creatures, faults)
+    actions = read(folder / FILES[1], _Actions, faults)
     if creatures is not None:
         _creature_faults(creatures.creature, faults)
     if actions is not None:
@@ -535,18 +526,6 @@ def load(folder: Path = FOLDER) -> Content:
         },
         {name: tuple(c for c in actions.action if c.faction == name) for name in FACTIONS},
     )
-
-
-def _read(path: Path, kind: type[T], faults: list[Fault]) -> T | None:
-    try:
-        read = tomllib.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        faults.append(Fault(path.name, "", "there is no such file", "add it"))
-        return None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
-        faults.append(Fault(path.name, "", str(fault), "write it as TOML"))
-        return None
-    return fit(read, kind, path.name, "", faults)
 
 
 def _armed(creature: Creature) -> Creature:
@@ -565,12 +544,12 @@ def _creature_faults(creatures: list[Creature], faults: list[Fault]) -> None:
     _count_faults(file, [(c.faction, c.id, c.copies) for c in creatures], CREATURE_DECK, faults)
     for creature in creatures:
         where = f"{creature.faction}.{creature.id}"
-        _id_fault(file, where, creature.id, creature.name, faults)
-        _at_least_one(file, where, {"level": creature.level, "speed": creature.speed}, faults)
+        id_fault(file, where, creature.id, creature.name, faults)
+        at_least_one(file, where, {"level": creature.level, "speed": creature.speed}, faults)
         amounts = {"hp": creature.hp, "melee": creature.melee}
         if creature.ranged is not None:
             amounts["ranged"] = creature.ranged[0]
-            _at_least_one(file, where, {"ranged": creature.ranged[1]}, faults)
+            at_least_one(file, where, {"ranged": creature.ranged[1]}, faults)
         _amount_faults(file, where, amounts, faults)
         seen = {SHOT}
         for power in creature.powers:
@@ -594,8 +573,8 @@ def _card_faults(cards: list[Card], faults: list[Fault]) -> None:
     _count_faults(file, [(c.faction, c.id, c.copies) for c in cards], ACTION_DECK, faults)
     for card in cards:
         where = f"{card.faction}.{card.id}"
-        _id_fault(file, where, card.id, card.name, faults)
-        _at_least_one(file, where, {"level": card.level}, faults)
+        id_fault(file, where, card.id, card.name, faults)
+        at_least_one(file, where, {"level": card.level}, faults)
         _text_faults(file, where, card.parts, card.names, card.burst, faults)
         _static_faults(file, where, card.attached, faults)
         attaches = any(isinstance(part, Attach) for part in card.parts)
@@ -624,26 +603,11 @@ def _count_faults(
             faults.append(Fault(file, faction, what, f"make them {size}"))
 
 
-def _id_fault(file: str, where: str, id: str, name: str, faults: list[Fault]) -> None:
-    meant = re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
-    if id != meant:
-        what = f"the id {id!r} is not the name {name!r} in small letters"
-        faults.append(Fault(file, where, what, f"write {meant!r}"))
-
-
 def _amount_faults(file: str, where: str, amounts: dict[str, int], faults: list[Fault]) -> None:
     """Damage and hit points are counted in tokens of 5 (C1.5)."""
     for key, amount in amounts.items():
         if amount < 5 or amount % 5:
             faults.append(Fault(file, f"{where}.{key}", f"{amount} is no 5, 10, 15 …", "mend it"))
-
-
-def _at_least_one(file: str, where: str, numbers: dict[str, int], faults: list[Fault]) -> None:
-    for key, number in numbers.items():
-        if number < 1:
-            faults.append(
-                Fault(file, f"{where}.{key}", f"{number} is too small", "write 1 or more")
-            )
 
 
 def _text_faults(
@@ -658,7 +622,7 @@ def _text_faults(
     if not parts:
         faults.append(Fault(file, where, "the text does nothing", "give it parts"))
     if names is not None and isinstance(names.reach, int):
-        _at_least_one(file, where, {"names.reach": names.reach}, faults)
+        at_least_one(file, where, {"names.reach": names.reach}, faults)
     target = names is not None
     bursts = False
     for part in parts:
@@ -673,9 +637,9 @@ def _text_faults(
             if part.amount != -1:
                 _amount_faults(file, where, {"amount": part.amount}, faults)
         elif isinstance(part, Slide | Teleport):
-            _at_least_one(file, where, {"points": part.points}, faults)
+            at_least_one(file, where, {"points": part.points}, faults)
         elif isinstance(part, Draw):
-            _at_least_one(file, where, {"cards": part.cards}, faults)
+            at_least_one(file, where, {"cards": part.cards}, faults)
         bursts = bursts or (isinstance(part, Damage) and part.to == "burst")
         if _speaks_of_target(part) and not target:
             what = f"{type(part).__name__} speaks of a target that nothing names"
@@ -713,9 +677,9 @@ def _static_faults(
         if isinstance(static, fives):
             _amount_faults(file, where, {"amount": static.amount}, faults)
         elif isinstance(static, MoreLevel):
-            _at_least_one(file, where, {"amount": static.amount}, faults)
+            at_least_one(file, where, {"amount": static.amount}, faults)
         elif isinstance(static, DrawOnKill):
-            _at_least_one(file, where, {"cards": static.cards}, faults)
+            at_least_one(file, where, {"cards": static.cards}, faults)
         elif isinstance(static, DeployAt):
             near = static.within > 0 and static.keyword != ""
             none = static.within == 0 and static.keyword == ""

@@ -10,7 +10,8 @@ from typing import Final
 import pytest
 
 from game.rules.adventure import content as c
-from game.rules.adventure.content import BadContent, content, every_part, load
+from game.rules.adventure.content import content, every_part, load
+from game.rules.content_files import BadContent
 
 TILES = {  # name, copies, triangle, open sides, fixture
     "T01": ("Strahd's Crypt", 1, "white", "ESW", "coffin"),

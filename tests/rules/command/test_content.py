@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.rules.command import content as c
-from game.rules.command.content import BadContent, Card, Creature, content, load
+from game.rules.command.content import Card, Creature, content, load
+from game.rules.content_files import BadContent
 
 CREATURES = {
     "drow": {
