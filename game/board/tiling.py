@@ -180,33 +180,44 @@ class Tiling:
         rings = [0] * (points + 1)
         rings[0] = here
         for count in range(1, points + 1):
-            reached = 0
-            for square in bits(here):
-                reached |= self.steps[square]
-            here = reached & free
+            here = self._stepped(here) & free
             if not here:
                 break
             free ^= here
             rings[count] = here
         return rings
 
+    def nearest(self, start: int, among: int) -> int:
+        """Return those of some squares that are fewest steps from one, whoever stands there; all of
+        them where no way leads to any.
+        """
+        here = 1 << start
+        free = self.floor & ~here
+        while here and not here & among:
+            here = self._stepped(here) & free
+            free ^= here
+        return here & among if here else among
+
     def apart(self, a: int, b: int) -> int:
         """Return how many steps a walker needs from one square to another whoever stands there,
         `AWAY` where no way leads.
         """
-        goal = 1 << b
         here = 1 << a
         free, count = self.floor & ~here, 0
-        while not here & goal:
-            reached = 0
-            for square in bits(here):
-                reached |= self.steps[square]
-            here = reached & free
+        while not here >> b & 1:
+            here = self._stepped(here) & free
             if not here:
                 return AWAY
             free ^= here
             count += 1
         return count
+
+    def _stepped(self, squares: int) -> int:
+        """Return all squares one step away from some."""
+        found = 0
+        for square in bits(squares):
+            found |= self.steps[square]
+        return found
 
     # --- tiles
 

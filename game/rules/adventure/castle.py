@@ -143,25 +143,13 @@ class Castle:
         """Return where a new figure may appear on a tile: its bone pile, else the empty squares
         nearest to it; where the tile is full the same on the next nearest one (A4b, A12a, A19.6).
         """
-        for slots in self._from_near(slot):
-            found = 0
-            for each in bits(slots):
-                found |= self._rising_on(each, taken)
-            if found:
-                return found
-        return 0
+        return self._put(slot, taken, rises=True)
 
     def arriving(self, slot: int, taken: int) -> int:
         """Return where a monster that walks onto a tile may be put: its bone pile, else any empty
         square; where the tile is full the same on the next nearest one (A6.2, A6f, A6g).
         """
-        for slots in self._from_near(slot):
-            found = 0
-            for each in bits(slots):
-                found |= self._arriving_on(each, taken)
-            if found:
-                return found
-        return 0
+        return self._put(slot, taken, rises=False)
 
     def beside(self, square: int, taken: int) -> int:
         """Return where a figure is placed adjacent to a square: any empty adjacent one, also of a
@@ -174,19 +162,17 @@ class Castle:
         """Return those of some squares that are fewest steps from one, figures ignored; what cannot
         be reached is farthest (A7c).
         """
-        if among >> square & 1:
-            return 1 << square
-        here = 1 << square
-        free = self.tiling.floor & ~here
-        while here:
-            reached = 0
-            for each in bits(here):
-                reached |= self.tiling.steps[each]
-            here = reached & free
-            if here & among:
-                return here & among
-            free ^= here
-        return among
+        return self.tiling.nearest(square, among)
+
+    def _put(self, slot: int, taken: int, rises: bool) -> int:
+        """Return where a figure that appears or walks in is put on the nearest tile with room."""
+        for slots in self._from_near(slot):
+            found = 0
+            for each in bits(slots):
+                found |= self._put_on(each, taken, rises)
+            if found:
+                return found
+        return 0
 
     def _from_near(self, slot: int) -> list[int]:
         """Return the tiles, as bits, by how far they are from one; last those not joined."""
@@ -196,7 +182,7 @@ class Castle:
             found.append(rest)
         return found
 
-    def _rising_on(self, slot: int, taken: int) -> int:
+    def _put_on(self, slot: int, taken: int, rises: bool) -> int:
         empty = self.empty(slot, taken)
         bones = self.bones(slot)
         if bones < 0:
@@ -204,15 +190,7 @@ class Castle:
             return inner if inner else empty
         if empty >> bones & 1:
             return 1 << bones
-        return self.nearest(bones, empty) if empty else 0
-
-    def _arriving_on(self, slot: int, taken: int) -> int:
-        empty = self.empty(slot, taken)
-        bones = self.bones(slot)
-        if bones < 0:
-            inner = empty & INNER << slot * SQUARES
-            return inner if inner else empty
-        return 1 << bones if empty >> bones & 1 else empty
+        return self.nearest(bones, empty) if rises else empty
 
     # --- how far
 

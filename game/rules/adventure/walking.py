@@ -51,13 +51,6 @@ def passed(s: AdventureState, figure: int, end: int, points: int) -> int:
     return found
 
 
-def explores(s: AdventureState, square: int) -> list[int]:
-    """Return the directions of the unexplored edges along which a square lies: whoever ends there
-    has the next tile laid (A4.4, A4.17).
-    """
-    return s.castle.edges_at(square)
-
-
 def beside(s: AdventureState, square: int) -> list[int]:
     """Return the figures adjacent to a square, ascending (A7.2)."""
     return s.figures_on(s.castle.tiling.steps[square])

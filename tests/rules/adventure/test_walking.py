@@ -11,7 +11,6 @@ from game.rules.adventure.state import AdventureState
 from game.rules.adventure.walking import (
     beside,
     ends,
-    explores,
     on_tiles,
     passed,
     rings,
@@ -87,11 +86,11 @@ def test_what_is_passed_lies_on_some_way_within_the_points() -> None:
 @pytest.mark.clause("A4.4", "A4.10")
 def test_a_corner_square_may_touch_two_unexplored_edges() -> None:
     s = begun()
-    assert explores(s, s.castle.tiling.parse("1a1")) == [WEST]
+    assert s.castle.edges_at(s.castle.tiling.parse("1a1")) == [WEST]
     s.lay(2, 0, WEST)
-    assert explores(s, s.castle.tiling.parse("1a1")) == []
+    assert s.castle.edges_at(s.castle.tiling.parse("1a1")) == []
     fresh = s.copy()
-    assert NORTH not in explores(fresh, fresh.castle.tiling.parse("1b1"))
+    assert NORTH not in fresh.castle.edges_at(fresh.castle.tiling.parse("1b1"))
 
 
 @pytest.mark.clause("A7.2", "A3.1")
