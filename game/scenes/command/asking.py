@@ -71,7 +71,9 @@ class CommandAsking:
     ) -> None:
         """``push`` lays a question over the table."""
         self.house, self.names = house, names
-        self.ending = Ending(house, names, push)
+        self.covered: Callable[[int], bool] = _open
+        """Whether the hand of a seat lies face down."""
+        self.ending = Ending(house, names, push, lambda seat: self.covered(seat))
         self.taking = CommandTaking(grid, names)
         self.aiming = CommandAiming(grid)
         self.foretelling = Foretelling(names)
@@ -80,8 +82,6 @@ class CommandAsking:
             house.settings.always,
             lambda seats: house.change("always", seats),
         )
-        self.covered: Callable[[int], bool] = _open
-        """Whether the hand of a seat lies face down."""
 
     # --- how questions are put
 
@@ -127,7 +127,7 @@ class CommandAsking:
             lines.add(code_of(chosen))
             found.append(self._answer(row(match, seat, chosen, self.names), id, key, match, seat))
         text = beside_lines(match, seat, self.names, lines, held)
-        if taken >= 0 and self.taking.aims_answer(match, seat, taken):
+        if self.taking.answers(match, taken):
             then = self.foretelling.of(match, seat, taken)
             text = first(then) if then is not None else text
         # Two persons before one screen are told which of them is asked.

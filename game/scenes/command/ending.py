@@ -43,18 +43,15 @@ HELD: Final = frozenset({codes.CARD, codes.DEPLOY})
 """Families of what lies in a hand."""
 
 
-def _open(seat: int) -> bool:
-    """Return that a hand lies open, where nobody else sits here."""
-    return False
-
-
 class Ending:
     """Ends something with care: what is useful and left is told first, where that is wished."""
 
-    def __init__(self, house: House, names: MatchNames, push: Callable[[Scene], None]) -> None:
-        self.house, self.names, self.push = house, names, push
-        self.covered: Callable[[int], bool] = _open
-        """Whether the hand of a seat lies face down."""
+    def __init__(
+        self, house: House, names: MatchNames, push: Callable[[Scene], None],
+        covered: Callable[[int], bool],
+    ) -> None:  # fmt: skip
+        """``covered`` tells whether the hand of a seat lies face down."""
+        self.house, self.names, self.push, self.covered = house, names, push, covered
 
     def asks(self, chosen: int) -> bool:
         """Return whether an answer ends something that may be asked about first."""

@@ -45,7 +45,7 @@ class Hand:
 
     def __init__(self, course: Course, asking: CommandAsking) -> None:
         self.course, self.asking = course, asking
-        asking.covered = asking.ending.covered = self.covered
+        asking.covered = self.covered
         self._looked_at = NOBODY
         """The seat whose hand somebody holds up to look at it."""
 

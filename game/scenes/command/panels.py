@@ -350,16 +350,12 @@ class CommandPanels(BarePanels):
         self._cover(made)
         self._difficult(made)
         self._costs(made)
-        chosen = self._pointed_answer()
-        taken = self.question.code
-        if taken != NOTHING and self.asking.taking.aims_answer(
-            self.question.match, self.course.seat, taken
-        ):
-            self._who_over(made)
+        self._who_over(made)
+        if self.asking.taking.answers(self.course.session.match, self.question.code):
             return made
+        chosen = self._pointed_answer()
         if chosen != NOTHING:
             self._foretell(made, self._own, chosen)
-        self._who_over(made)
         self._keys_over(made)
         return made
 
@@ -422,16 +418,17 @@ class CommandPanels(BarePanels):
         if decision is None or seat not in decision.seats:
             return
         foretelling, taken = self.asking.foretelling, self.question.code
-        asked = dict(decision.families(seat)).get(ACTOR, 0)
-        ways = {
-            figure: foretelling.ways(match, seat, choice(ACTOR, figure)) for figure in bits(asked)
-        }
-        if taken != NOTHING and self.asking.taking.aims_answer(match, seat, taken):
-            answers = foretelling.by_answer(match, seat, taken)
-            ways = {member_of(at): found for at, found in answers.items() if code_of(at) == ACTOR}
-        for figure, found in ways.items():
+        if self.asking.taking.answers(match, taken):
+            ways = foretelling.by_answer(match, seat, taken)
+        else:
+            asked = bits(dict(decision.families(seat)).get(ACTOR, 0))
+            offered = [choice(ACTOR, figure) for figure in asked]
+            ways = {each: foretelling.ways(match, seat, each) for each in offered}
+        for each, found in ways.items():
+            if code_of(each) != ACTOR:
+                continue
             _full, told, tone = foretelling.chip_of(match, seat, found)
-            cell = self.shown.figures[figure].cell
+            cell = self.shown.figures[member_of(each)].cell
             if told and cell >= 0:
                 made.tags.append(TagMark(*self._place(cell), told, tone=CHIPS[tone]))
 

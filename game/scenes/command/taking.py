@@ -100,7 +100,7 @@ class CommandTaking(Taking):
         if not is_whole(chosen) or code_of(chosen) not in TAKEN_UP:
             return False
         answers = decision is not None and decision.kind in ANSWERED
-        return not answers or self.aims_answer(match, seat, chosen)
+        return not answers or self._aims_answer(match, seat, chosen)
 
     def space_of(self, match: Match, seat: int, chosen: int) -> int:
         """Return the square of whom or what a choice means, -1 where that is none or several."""
@@ -111,9 +111,16 @@ class CommandTaking(Taking):
         """Return whether taking it up gives it: an answer that is not aimed any more."""
         decision = match.decision
         answers = decision is not None and decision.kind in ANSWERED
-        return answers and not self.aims_answer(match, seat, code)
+        return answers and not self._aims_answer(match, seat, code)
 
-    def aims_answer(self, match: Match, seat: int, chosen: int) -> bool:
+    def answers(self, match: Match, code: int) -> bool:
+        """Return whether what is taken up is an answer: one that is not aimed is given at once."""
+        decision = match.decision
+        if not is_whole(code) or decision is None or decision.kind not in ANSWERED:
+            return False
+        return any(decision.allows(seat, code) for seat in decision.seats)
+
+    def _aims_answer(self, match: Match, seat: int, chosen: int) -> bool:
         """Return whether an answer asks on the board who gives it or at whom: until that is said it
         can be put back, and nobody else has seen it.
         """
