@@ -158,8 +158,8 @@ class Match:
                 continue
             procedure.at = at + 1
             outcome = script.items[at](procedure, self)
-            if outcome is None:
-                continue
+            if outcome is None or not stack:
+                continue  # without a stack the step has ended the match, whatever it wanted next
             if isinstance(outcome, Decision):
                 self.decision = outcome
                 return

@@ -101,3 +101,62 @@ PURPOSES: Final = (
     "powers", "pick", "guess",
 )  # fmt: skip
 D20: Final = 20
+
+# --- what is answered: families of choices, and what their members are
+
+MOVE: Final = 1
+"""A hero's own move, by its last square (A4.2)."""
+PLACE: Final = 2
+"""Where a figure is put, or a move that a card grants ends: a square."""
+TARGET: Final = 3
+"""A figure, or :data:`CROWD`."""
+TILE: Final = 4
+"""A tile, by its slot."""
+EDGE: Final = 5
+"""An edge: four times the slot, and the direction."""
+TAKE: Final = 6
+"""A card."""
+PASS: Final = 7
+"""No, or no more."""
+ACCEPT: Final = 8
+"""Yes."""
+END: Final = 9
+"""The Hero Phase is over."""
+DISARM: Final = 10
+"""A trap is to be disabled: its card (A10.10)."""
+DRINK: Final = 11
+"""The die at the Dark Fountain (A18.5.4)."""
+DECK: Final = 12
+"""A deck, by its pile."""
+BRANCH: Final = 13
+"""One of the ways of a text, or one of several in a list, by its place."""
+OUTFIT: Final = 14
+"""The powers of a hero, by the place of that set among all that he may have (A8.11)."""
+SEAT: Final = 15
+"""A seat: who gets an item, who is first."""
+CANCEL: Final = 16
+"""An Encounter Card is cancelled for experience (A11.3)."""
+STAY: Final = 17
+"""Nothing is explored (A13e)."""
+LEAVE: Final = 18
+"""The hero leaves the castle (A18.4.3)."""
+KEEP: Final = 19
+"""A treasure is kept unplayed (A18.4.2)."""
+USE: Final = 64
+"""A card is used: this and its number; the member is the answer to its first question, 0 where it
+asks none.
+"""
+
+CROWD: Final = FIGURES
+"""As a target: the marker of Illusionary Crowd, which counts as a hero on its tile (A13v)."""
+NOBODY: Final = -1
+NONE: Final = -1
+
+# --- how a Hero Phase and an adventure stand
+
+MIST: Final = 1
+"""Bit of ``once``: Strahd has turned to mist (A15d)."""
+BREATH: Final = 2
+XP_PRICE: Final = 5
+"""What cancelling an Encounter Card and level 2 cost (A11.3, A11.4)."""
+ALL_HEROES: Final = (1 << MOST_HEROES) - 1

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.adventure.codes import FIGURES, ILLUSIONARY_CROWD, KAVAN
+from game.rules.adventure.codes import CROWD, ILLUSIONARY_CROWD, KAVAN
 from game.rules.adventure.state import AdventureState
 
-CROWD: Final = FIGURES
 NONE: Final = -1
 
 
