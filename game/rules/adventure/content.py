@@ -14,8 +14,10 @@ from typing import Final, Literal, TypeVar
 
 import msgspec
 
+from game import paths
 from game.rules.content_files import BadContent, at_least_one, id_fault, read
-from game.rules.faults import Fault
+from game.rules.faults import Fault, fit
+from game.rules.level import read_toml
 
 FOLDER: Final = Path(__file__).resolve().parent / "content"
 TILES_FILE: Final = "tiles.toml"
@@ -25,7 +27,8 @@ MONSTERS_FILE: Final = "monsters.toml"
 VILLAINS_FILE: Final = "villains.toml"
 ENCOUNTERS_FILE: Final = "encounters.toml"
 TREASURES_FILE: Final = "treasures.toml"
-ADVENTURES_FILE: Final = "adventures.toml"
+ADVENTURES: Final = "adventure"
+"""The game's id, and the folder within that of all levels in which the five adventures lie."""
 
 TILES: Final = 40  # without the Start tile (A1.1)
 POWERS: Final = 50
@@ -866,11 +869,11 @@ class Fountain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An adventure (section 18). What depends on the players is a list for 1 to 5 of them."""
+    """An adventure (section 18). What depends on the players is a list for 1 to `most_players`."""
 
     id: str
     name: str
-    section: str
+    clause: str
     victory: Literal[
         "start_turn_on_goal", "take_icon", "villain_and_artifact", "carry_out", "fountain_empty"
     ]
@@ -895,6 +898,19 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fountain: Fountain | None = None
     treasure: str = ""
     """The Adventure Treasure it needs."""
+    stack: dict[str, int] = {}
+    """How many of each tile may come, the goal tile too; empty: all but `start` and `joined`."""
+    left_out: tuple[str, ...] = ()
+    """Monsters, encounters and treasures of which no card is in its deck."""
+    heroes: tuple[str, ...] = ()
+    """Who may be taken; empty: everybody."""
+    text: str = ""
+    """What it tells of itself, where the game has no words for it."""
+
+    @property
+    def section(self) -> str:
+        """Return the section of the rulebook that tells of it: ``18.2``."""
+        return ".".join(self.clause.removeprefix("A").split(".")[:2])
 
 
 class Content:
@@ -1036,18 +1052,17 @@ class _Treasures(msgspec.Struct, forbid_unknown_fields=True):
     treasure: list[Treasure]
 
 
-class _Adventures(msgspec.Struct, forbid_unknown_fields=True):
-    adventure: list[Adventure]
-
-
 @lru_cache(maxsize=1)
 def content() -> Content:
     """Return the cards of the game, read once."""
     return load()
 
 
-def load(folder: Path = FOLDER) -> Content:
-    """Return the content of ``folder``; :class:`BadContent` tells every fault."""
+def load(folder: Path = FOLDER, adventures: Path | None = None) -> Content:
+    """Return the cards and tiles of ``folder`` and the ``adventures`` that ship with Warhall.
+
+    :class:`BadContent` tells every fault.
+    """
     faults: list[Fault] = []
     tiles = read(folder / TILES_FILE, _Tiles, faults)
     heroes = read(folder / HEROES_FILE, _Heroes, faults)
@@ -1056,7 +1071,7 @@ def load(folder: Path = FOLDER) -> Content:
     villains = read(folder / VILLAINS_FILE, _Villains, faults)
     encounters = read(folder / ENCOUNTERS_FILE, _Encounters, faults)
     treasures = read(folder / TREASURES_FILE, _Treasures, faults)
-    adventures = read(folder / ADVENTURES_FILE, _Adventures, faults)
+    shipped = _shipped(paths.levels() / ADVENTURES if adventures is None else adventures, faults)
     if tiles is not None:
         _tile_faults(tiles.tile, faults)
     if heroes is not None:
@@ -1079,7 +1094,6 @@ def load(folder: Path = FOLDER) -> Content:
         or villains is None
         or encounters is None
         or treasures is None
-        or adventures is None
     ):
         raise BadContent(faults)
     found = Content(
@@ -1090,12 +1104,26 @@ def load(folder: Path = FOLDER) -> Content:
         tuple(villains.villain),
         tuple(encounters.encounter),
         tuple(treasures.treasure),
-        tuple(adventures.adventure),
+        tuple(shipped),
     )
-    _adventure_faults(found, faults)
     if faults:
         raise BadContent(faults)
     return found
+
+
+def _shipped(folder: Path, faults: list[Fault]) -> list[Adventure]:
+    """Return the adventures of a folder in the order of their sections.
+
+    What else they need to be played is told where levels are checked.
+    """
+    found = []
+    for path in sorted(folder.glob("*.toml")):
+        table = read_toml(path, faults)
+        if table is not None:
+            table.pop("game", None)
+            one = fit(table, Adventure, path.name, "", faults)
+            found += [one] if one is not None else []
+    return sorted(found, key=lambda one: one.clause)
 
 
 # --- what makes no sense although every value has its type
@@ -1231,31 +1259,6 @@ def _treasure_faults(treasures: list[Treasure], faults: list[Fault]) -> None:
         if each.kind != "item" and (each.passive or each.timing != "free"):
             what = "only an item is kept and used later (A17.4)"
             faults.append(Fault(file, each.id, what, "leave `passive` and `timing` out"))
-
-
-def _adventure_faults(found: Content, faults: list[Fault]) -> None:
-    file = ADVENTURES_FILE
-    _twice(file, [each.id for each in found.adventures], faults)
-    tiles = [each.id for each in found.tiles]
-    villains = [each.id for each in found.villains]
-    treasures = [each.id for each in found.treasures if each.adventure]
-    for each in found.adventures:
-        id_fault(file, each.id, each.id, each.name, faults)
-        named = [each.start, each.goal]
-        for joined in each.joined:
-            named += [joined.tile, joined.half]
-        for known, names in (
-            (tiles, named),
-            (villains, [each.villain]),
-            (treasures, [each.treasure]),
-        ):
-            for name in names:
-                if name != "" and name not in known:
-                    faults.append(Fault(file, each.id, f"there is no {name!r}", "name another"))
-        for key, numbers in (("goal_at", each.goal_at), ("carry", each.carry)):
-            if numbers and len(numbers) != each.most_players:
-                what = f"{len(numbers)} numbers for {each.most_players} players"
-                faults.append(Fault(file, f"{each.id}.{key}", what, "write one for each"))
 
 
 def _twice(file: str, ids: list[str], faults: list[Fault]) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from game.board.tiling import EAST, NORTH, SOUTH, WEST
@@ -119,3 +122,75 @@ def test_bonuses_come_before_slowed_and_immobilized_beats_it() -> None:
     assert one.speed(0, 2, slowed=True, immobilized=False) == 2
     assert one.speed(0, 2, slowed=True, immobilized=True) == 0
     assert one.speed(0, -9, slowed=False, immobilized=False) == 0
+
+
+# --- what an adventure takes out of the box
+
+
+def changed(adventure: str, **fields: Any) -> Tables:
+    """Return the tables of an adventure in which some things are otherwise."""
+    found = content().adventure(adventure)
+    return Tables(content(), msgspec.structs.replace(found, **fields), ["kat"])
+
+
+@pytest.mark.clause("A2.9", "A2.15", "A18.4.1")
+def test_every_card_but_the_adventure_treasures_takes_part_where_nothing_is_left_out() -> None:
+    one = tables("daylight_assault")
+    found = one.decks()
+    assert found.monsters == list(range(30))
+    assert found.encounters == list(range(FIRST_ENCOUNTER, FIRST_TREASURE))
+    assert found.treasures == list(range(FIRST_TREASURE, FIRST_POWER))
+    assert found.tiles == one.stack_tiles == list(range(FIRST_TILE, CARDS))
+    assert (found.goal, found.joined, found.start) == (-1, [], -1)
+    assert found.aside == list(range(FIRST_KEPT_ASIDE, FIRST_TILE))
+
+
+@pytest.mark.clause("A18", "A18f")
+def test_hallways_and_chapel_are_taken_from_the_stack() -> None:
+    one = tables()
+    found = one.decks()
+    assert [one.called(card) for card in found.joined] == ["T21", "T21"]
+    assert len(set(found.joined)) == 2
+    assert one.called(found.goal) == "T03"
+    left = {one.called(card) for card in found.tiles}
+    assert len(found.tiles) == TILES - 3
+    assert not left & {"T21", "T03"}
+
+
+@pytest.mark.clause("A18d")
+def test_the_crypt_is_no_tile_of_the_stack() -> None:
+    one = tables(TOMB, ["kat"])
+    found = one.decks()
+    assert (one.called(found.start), one.called(found.goal)) == ("T01", "T02")
+    assert len(found.tiles) == TILES - 2
+    assert not {found.start, found.goal} & {*found.tiles, *found.aside}
+
+
+def test_an_adventure_with_a_stack_of_its_own_sets_all_other_tiles_aside() -> None:
+    one = changed(ICON, stack={"T03": 1, "T26": 2, "T23": 2})
+    found = one.decks()
+    assert sorted(one.called(card) for card in found.tiles) == ["T23", "T23", "T26", "T26"]
+    assert one.called(found.goal) == "T03"
+    aside = [one.called(card) for card in found.aside if card >= FIRST_TILE]
+    assert len(aside) == TILES - 5 - 2
+    assert aside.count("T26") == 1
+    assert "T21" not in aside
+
+
+def test_what_an_adventure_leaves_out_lies_aside_with_all_its_copies() -> None:
+    one = changed("daylight_assault", left_out=("wraith", "frenzy", "lucky_charm"))
+    found = one.decks()
+    played = [*found.monsters, *found.encounters, *found.treasures]
+    names = {one.called(card) for card in played}
+    assert not names & {"wraith", "frenzy", "lucky_charm"}
+    aside = [one.called(card) for card in found.aside if card < FIRST_KEPT_ASIDE]
+    assert aside == ["wraith"] * 3 + ["frenzy"] * 2 + ["lucky_charm"] * 3
+    assert len(played) + len(aside) == FIRST_POWER
+
+
+def test_only_whom_an_adventure_takes_goes_on_it() -> None:
+    found = content().adventure(ICON)
+    own = msgspec.structs.replace(found, heroes=("kat", "allisa"))
+    assert Tables(content(), own, ["allisa", "kat"]).seats == 2
+    with pytest.raises(ValueError, match=r"Arjhan does not go on .*; pick one of Kat, Allisa"):
+        Tables(content(), own, ["kat", "arjhan"])
