@@ -12,8 +12,10 @@ from paint.minis_painter import Picture
 from paint.minis_raster import FINE, Mask, Window, blur, joined, noise, sampled
 from paint.ramps import colour
 
-Shape = Literal["circle", "hexagon", "cut_square", "triangle", "diamond", "scallop", "peak"]
-Pattern = Literal["dots", "teeth", "bars", "double", "zigzag"]
+Shape = Literal[
+    "circle", "hexagon", "cut_square", "triangle", "diamond", "pentagon", "scallop", "peak"
+]  # fmt: skip
+Pattern = Literal["dots", "teeth", "bars", "double", "zigzag", "rungs"]
 Ring = list[tuple[float, float]]
 
 HALF_AXES: Final = (41.0, 21.0)
@@ -53,6 +55,7 @@ SIDES: Final[dict[str, Side]] = {
     "monsters": Side("cut_square", "bars", "4A3A18", "B08A3A", "F0D890"),
     "third": Side("triangle", "double", "2A1B58", "6A4FC0", "C3B2FF"),
     "fourth": Side("diamond", "zigzag", "20303C", "8FA3B4", "EAF2F8"),
+    "fifth": Side("pentagon", "rungs", "22380F", "5C8A34", "CFE79A"),
     "first_ally": Side("scallop", "bars", "123A5E", "2E7FC0", "A8D8FF"),
     "second_ally": Side("peak", "double", "5A2406", "C8642A", "FFC08A"),
 }
@@ -67,9 +70,15 @@ class Width(NamedTuple):
 
 
 WIDTHS: Final[dict[str, Width]] = {
-    "wide": Width(0.80, {"dots": 14, "teeth": 18, "bars": 14, "double": 2, "zigzag": 24}, 0.052),
-    "middle": Width(0.745, {"dots": 14, "teeth": 18, "bars": 14, "double": 2, "zigzag": 20}, 0.066),
-    "narrow": Width(0.70, {"dots": 6, "teeth": 6, "bars": 4, "double": 2, "zigzag": 8}, 0.105),
+    "wide": Width(
+        0.80, {"dots": 14, "teeth": 18, "bars": 14, "double": 2, "zigzag": 24, "rungs": 30}, 0.052
+    ),
+    "middle": Width(
+        0.745, {"dots": 14, "teeth": 18, "bars": 14, "double": 2, "zigzag": 20, "rungs": 25}, 0.066
+    ),
+    "narrow": Width(
+        0.70, {"dots": 6, "teeth": 6, "bars": 4, "double": 2, "zigzag": 8, "rungs": 10}, 0.105
+    ),
 }
 """wide: cells above 100 px; middle: 39 to 100; narrow: up to 38, few large marks."""
 
@@ -77,6 +86,7 @@ _CORNERS: Final[dict[Shape, tuple[float, int, float, float]]] = {
     "hexagon": (1.10, 6, 0.0, 0.0),
     "triangle": (1.62, 3, 0.25, 0.34),
     "diamond": (1.24, 4, 0.0, 0.06),
+    "pentagon": (1.22, 5, -1 / 4, 0.10),
     "peak": (1.10, 6, 1 / 12, 0.0),
 }
 """Regular shapes: how far the corners lie out, how many, the turn of the first (1 is a whole
@@ -85,7 +95,7 @@ turn, clockwise from the right) and the radius that rounds them."""
 _LOBES: Final = (8, 0.075)
 """How many lobes a scalloped circle has, and how far they reach out of it and back."""
 
-_THICKER: Final[dict[Shape, float]] = {"triangle": 1.22, "diamond": 1.14}
+_THICKER: Final[dict[Shape, float]] = {"triangle": 1.22, "diamond": 1.14, "pentagon": 1.1}
 """How much wider the ring of a shape is than a circle's, because its edges lie nearer."""
 
 
@@ -216,6 +226,12 @@ class _Sheet:
                 wide, lean = 0.46 / count, 0.22 / count
                 low = [(start + wide * (t / 6 - 0.5), inner - 0.01) for t in range(7)]
                 high = [(start + lean + wide * (0.5 - t / 6), 0.975) for t in range(7)]
+                shapes.append([self.at(f, r) for f, r in [*low, *high]])
+            elif pattern == "rungs":
+                # Straight across, in twos, so that none lies on a corner.
+                start, wide = middle + 0.5 / count, 0.36 / count
+                low = [(start + wide * (t / 6 - 0.5), inner - 0.01) for t in range(7)]
+                high = [(start + wide * (0.5 - t / 6), 0.975) for t in range(7)]
                 shapes.append([self.at(f, r) for f, r in [*low, *high]])
         return self.mask(*shapes)
 
@@ -402,7 +418,7 @@ def paint_frame(side_name: str, radius: int, *, patterned: bool) -> Picture:
     layers.lay(np.clip(main * (1 + 0.22 * slope)[..., None], 0, 255), sheet.disc(0.955))
     if patterned:
         counts: dict[Pattern, int] = {
-            "dots": 20, "teeth": 24, "bars": 16, "double": 2, "zigzag": 24,
+            "dots": 20, "teeth": 24, "bars": 16, "double": 2, "zigzag": 24, "rungs": 30,
         }  # fmt: skip
         marks = sheet.marks(side.pattern, counts[side.pattern], inner + 0.015, 0.042)
         layers.lay(np.clip(light * (1 + 0.08 * slope)[..., None], 0, 255), marks)
@@ -425,5 +441,12 @@ def paint_frame_hole(side_name: str, radius: int) -> Picture:
 
 def _fit(shape: Shape) -> float:
     """How far to shrink a shape so that its portrait is as large as the circle's."""
-    fits = {"hexagon": 0.98, "peak": 0.98, "triangle": 0.89, "diamond": 0.95, "scallop": 0.96}
+    fits = {
+        "hexagon": 0.98,
+        "peak": 0.98,
+        "triangle": 0.89,
+        "diamond": 0.95,
+        "pentagon": 0.95,
+        "scallop": 0.96,
+    }
     return fits.get(shape, 1.0)

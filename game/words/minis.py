@@ -96,4 +96,5 @@ TEXTS: Final[dict[str, str]] = {
     "minis.tokens": N_("Tokens"),
     "minis.third": N_("Third side"),
     "minis.fourth": N_("Fourth side"),
+    "minis.fifth": N_("Fifth side"),
 }

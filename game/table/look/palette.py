@@ -139,6 +139,10 @@ SIDES: Final[dict[str, Side]] = _Sides({
         rgb("#20303C"), rgb("#8FA3B4"), rgb("#EAF2F8"), "diamond", "zigzag", "key",
         rgb("#20303C"), rgb("#8FA3B4"),
     ),
+    "fifth": Side(
+        rgb("#22380F"), rgb("#5C8A34"), rgb("#CFE79A"), "pentagon", "rungs", "leaf",
+        rgb("#22380F"), rgb("#76A84A"),
+    ),
     FIRST_ALLY: Side(
         rgb("#123A5E"), rgb("#2E7FC0"), rgb("#A8D8FF"), "scallop", "bars", "sun",
         rgb("#123A5E"), rgb("#4E97D0"), FIRST,

@@ -273,8 +273,17 @@ def arc(
 
 def outline(shape: str, x: float, y: float, radius: float) -> list[Point]:
     """Return the corners of a side's shape (see `palette.Side.shape`) around a point."""
+    points: list[Point]
     if shape == "hexagon":
         return arc(x, y, radius * 1.08, 0, 300, 5)
+    if shape == "pentagon":
+        points = []
+        for corner in range(5):
+            angle = -90 + 72 * corner
+            ax = x + radius * 0.98 * math.cos(math.radians(angle))
+            ay = y + radius * 0.03 + radius * 0.98 * math.sin(math.radians(angle))
+            points += arc(ax, ay, radius * 0.14, angle - 36, angle + 36, 4)
+        return points
     if shape == "peak":
         return arc(x, y, radius * 1.08, 30, 330, 5)
     if shape == "scallop":
@@ -290,7 +299,7 @@ def outline(shape: str, x: float, y: float, radius: float) -> list[Point]:
         corners += [(k - c, k), (-k + c, k), (-k, k - c), (-k, -k + c)]
         return [(x + a, y + b) for a, b in corners]
     if shape == "triangle":
-        points: list[Point] = []
+        points = []
         for angle in (90, 210, 330):
             ax = x + radius * 0.82 * math.cos(math.radians(angle))
             ay = y - radius * 0.1 + radius * 0.82 * math.sin(math.radians(angle))
@@ -328,14 +337,18 @@ def along(corners: Sequence[Point], step: float) -> list[Point]:
     return points
 
 
+SPACED: Final = {"teeth": 1.45, "rungs": 0.85}
+"""How far apart the marks of a pattern stand, in breadths of the ring, where not the usual."""
+
+
 def ring_pattern(pen: Ink, side: str, x: float, y: float, radius: float, ring: float) -> None:
-    """Draw a side's pattern on the ring of its medallion: dots, teeth, bars, a line or a zigzag."""
+    """Draw a side's pattern on the ring of its medallion: dots, teeth, bars, rungs or lines."""
     look = SIDES[side]
     middle = outline(look.shape, x, y, radius - ring / 2)
     if look.pattern == "double":
         pen.line(middle, look.light, ring * 0.22, closed=True)
         return
-    spots = along(middle, ring * (1.45 if look.pattern == "teeth" else 1.3))
+    spots = along(middle, ring * SPACED.get(look.pattern, 1.3))
     if look.pattern == "zigzag":
         pen.line(
             [grown([spot], x, y, 1.04 if i % 2 else 0.94)[0] for i, spot in enumerate(spots)],
@@ -354,6 +367,9 @@ def ring_pattern(pen: Ink, side: str, x: float, y: float, radius: float, ring: f
             ends = ((0.32, -0.3), (-0.32, 0.3))
             bar = [(px + ux * a - uy * b, py + uy * a + ux * b) for a, b in ends]
             pen.line(bar, look.light, ring * 0.34, capped=False)
+        elif look.pattern == "rungs":
+            rung = [(px + ux * 0.34, py + uy * 0.34), (px - ux * 0.34, py - uy * 0.34)]
+            pen.line(rung, look.light, ring * 0.3, capped=False)
         else:
             pen.circle(px, py, ring * 0.25, look.light)
 

@@ -22,7 +22,7 @@ SIZES = {
 """How large every figure is that somebody drew, of whichever game."""
 CAST = tuple(id for id, size in SIZES.items() if size == "1x1")
 LARGE = tuple(id for id, size in SIZES.items() if size != "1x1")
-ONE_EACH = ("first", "second", "monsters", "third", "fourth")
+ONE_EACH = ("first", "second", "monsters", "third", "fourth", "fifth")
 """The looks of sides that are no allies."""
 TOKENS = ("chest_open", "chest_shut", "defeated", "loot", "respawn")
 
