@@ -1,0 +1,1 @@
+"""Adventure on the table: its looks, icons and panels."""
