@@ -15,6 +15,8 @@ from typing import Final
 import platformdirs
 
 HOME_VARIABLE: Final = "WARHALL_HOME"
+LEVELS: Final = ("*.toml", "*/*.toml")
+"""Where levels lie in a folder of them: in itself, and in folders within it, one a game."""
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
@@ -43,7 +45,7 @@ def own_levels() -> Path:
 
 def _stems(folder: Path) -> set[str]:
     try:
-        return {each.stem for each in folder.glob("*.toml")}
+        return {each.stem for glob in LEVELS for each in folder.glob(glob)}
     except OSError:
         return set()
 

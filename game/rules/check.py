@@ -8,7 +8,7 @@ from typing import TextIO
 
 from game import games
 from game.rules.faults import Fault
-from game.rules.level import examine, read_toml, told
+from game.rules.level import Level, examine, read_toml, told
 from game.rules.room import rules_of
 from game.rules.tiled import Legend, read_map
 
@@ -45,7 +45,8 @@ def faults_of(path: Path) -> list[str]:
         level, faults = examine(path, legends())
         lines = told(faults)
         if level.game in games.names():
-            lines += [f"{path.name}: {each}" for each in rules_of(level.game).faults(level)]
+            said = rules_of(level.game).faults(level)
+            lines += [_placed(path.name, each, level) for each in said]
         return lines
     if path.suffix == ".tmj":
         read_map(path, _legend_beside(path), faults)
@@ -53,6 +54,12 @@ def faults_of(path: Path) -> list[str]:
         remedy = "give a .toml, a .tmj or a folder of them"
         faults.append(Fault(path.name, "", "this is no level", remedy))
     return told(faults)
+
+
+def _placed(file: str, said: str, level: Level) -> str:
+    """Return a sentence of a game about a level with its file, and with the line of its place."""
+    line = level.line_of(said.partition(": ")[0].partition(", ")[0])
+    return f"{file}, line {line}: {said}" if line else f"{file}: {said}"
 
 
 def _files(paths: list[Path]) -> list[Path]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Mapping
+from types import UnionType
 from typing import Any, Final, TypeVar, cast, get_args, get_origin
 
 import msgspec
@@ -27,20 +28,27 @@ WORDS: Final[Mapping[str, str]] = {
 
 T = TypeVar("T")
 _PLACE: Final = re.compile(r" - at `\$(?P<place>[^`]*)`$")
+_PLAIN: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_INDEX: Final = re.compile(r"\[(\d+)\]")  # items are counted from 1, as people count
 _QUOTED: Final = re.compile(r"`(?P<word>[^`]*)`")
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """One thing wrong with a file: where it is, what it is and what to do about it."""
+    """One thing wrong with a file: where it is, what it is and what to do about it.
+
+    ``line`` is 0 where nobody knows it.
+    """
 
     file: str
     where: str
     what: str
     remedy: str
+    line: int = 0
 
     def __str__(self) -> str:
         """Return the fault as one line of words."""
-        place = f"{self.file}: {self.where}" if self.where else self.file
+        place = f"{self.file}, line {self.line}" if self.line else self.file
+        place = f"{place}: {self.where}" if self.where else place
         return f"{place}: {self.what}; {self.remedy}" if self.remedy else f"{place}: {self.what}"
 
 
@@ -103,7 +111,9 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
         if key not in fields:
             otherwise = f"known here: {', '.join(sorted(fields)[:12])}"
             remedy = suggestion(str(key), fields, otherwise)
-            faults.append(Fault(file, where, f"unknown key {shown(key)}", remedy))
+            place = ".".join(each for each in (where, key) if each)
+            here = place if _PLAIN.fullmatch(str(key)) else where
+            faults.append(Fault(file, here, f"unknown key {shown(key)}", remedy))
     read: dict[str, Any] = {}
     for name, field in fields.items():
         if name in value:
@@ -117,23 +127,29 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
 def _fit_inside(value: object, kind: Any, file: str, where: str, faults: list[Fault]) -> Any:
     """Return a field's value, gone through item by item where it holds structs."""
     inner = [each for each in get_args(kind) if _is_struct(each)]
-    if inner and get_origin(kind) is list and isinstance(value, list):
-        return [
+    if inner and get_origin(kind) in (list, tuple) and isinstance(value, list):
+        items = [
             fit(each, inner[0], file, f"{where}[{number}]", faults)
             for number, each in enumerate(value, 1)
             if len(faults) <= ENOUGH
         ]
+        return items if get_origin(kind) is list else tuple(items)
     if inner and get_origin(kind) is dict and isinstance(value, dict):
         return {
             key: fit(each, inner[0], file, f"{where}.{key}", faults)
             for key, each in value.items()
             if len(faults) <= ENOUGH
         }
+    if len(inner) == 1 and get_origin(kind) is UnionType and isinstance(value, dict):
+        return fit(value, inner[0], file, where, faults)
     return fit(value, kind, file, where, faults)
 
 
 def _is_struct(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    """Return whether a kind has fields to go through; what a tag tells apart is read whole."""
+    if not isinstance(kind, type) or not issubclass(kind, msgspec.Struct):
+        return False
+    return kind.__struct_config__.tag_field is None
 
 
 def _convert(value: object, kind: Any, file: str, where: str, faults: list[Fault]) -> Any:
@@ -145,7 +161,7 @@ def _convert(value: object, kind: Any, file: str, where: str, faults: list[Fault
     except msgspec.ValidationError as misfit:
         place = _PLACE.search(str(misfit))
         if place is not None:
-            where += place["place"]
+            where += _INDEX.sub(lambda found: f"[{int(found[1]) + 1}]", place["place"])
         faults.append(Fault(file, where, in_words(misfit), "write it so"))
         return None
 

@@ -15,15 +15,20 @@ from typing import Final
 
 import msgspec
 
-from game import gate
+from game import games, gate, paths
 from game.rules import floors, rulebook
 from game.rules.faults import Fault, nearest, shown, suggestion, too_deep
+from game.rules.room import rules_of
 from game.rules.tiled import Legend, cell_name, floor_of, read_bytes, read_map
+from game.rules.toml_lines import line_of, lines_of
 
 HEAVIEST: Final = 1 << 16  # bytes of a scenario file
 MOST_DOTS: Final = 200  # in one line of a scenario file
+LONGEST_TEXT: Final = 400  # visible characters of what a level tells of itself
+LARGEST_NUMBER: Final = 10**9  # more is no number of anything on a board
 MOST_FAULTS: Final = 100  # told of one level
 OWN: Final = ("game", "id", "name", "clause", "map")
+TEXT: Final = "text"  # a key that may be left out
 LAID: Final = "tiles"  # the key that stands instead of a map
 ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MAP: Final = re.compile(r"[A-Za-z0-9_-]{1,40}\.tmj")
@@ -56,6 +61,14 @@ class Level(msgspec.Struct, frozen=True):
     tables: dict[str, object]
     floor: str = floors.USUAL
     """The floor set that the board is drawn with."""
+    text: str = ""
+    """What it tells of itself."""
+    lines: dict[str, int] = {}
+    """On which line of the file each key stands."""
+
+    def line_of(self, where: str) -> int:
+        """Return the line of a key of the file, or of what is around it; 0 for what is no key."""
+        return line_of(self.lines, where)
 
     def objects(self) -> dict[str, list[tuple[int, int]]]:
         """Return row and column of the things that stand on the map, by what they are."""
@@ -88,15 +101,26 @@ def told(faults: list[Fault], most: int = MOST_FAULTS) -> list[str]:
     return lines
 
 
+def level_files(folder: Path) -> list[Path]:
+    """Return the scenario files in a folder and in the folders within it, by their names.
+
+    Of two files of one name that in the folder itself is the level.
+    """
+    found: dict[str, Path] = {}
+    for path in (each for glob in paths.LEVELS for each in sorted(folder.glob(glob))):
+        found.setdefault(path.stem, path)
+    return [found[name] for name in sorted(found)]
+
+
 def level_names(folder: Path) -> list[str]:
     """Return the names of the levels in a folder, sorted."""
-    return sorted(each.stem for each in folder.glob("*.toml"))
+    return [each.stem for each in level_files(folder)]
 
 
 def scenarios_of(game: str, folders: Sequence[Path]) -> tuple[str, ...]:
     """Return the ids of the levels of a game, folder by folder in order of their file names."""
     found = []
-    for path in (each for folder in folders for each in sorted(folder.rglob("*.toml"))):
+    for path in (each for folder in folders for each in level_files(folder)):
         # `warhall check` says what is wrong with one; it must not stop other levels.
         head = read_toml(path, []) or {}
         if head.get("game") == game:
@@ -109,11 +133,11 @@ def load_level(folder: Path, name: str, legends: Mapping[str, Legend] = ANY_GAME
 
     `legends` says by game which symbols its maps may use; without it any game and symbol will do.
     """
-    known = level_names(folder)
+    known = {each.stem: each for each in level_files(folder)}
     if name not in known:
         remedy = suggestion(name, known, f"known: {', '.join(known) or 'none'}")
         raise BadLevel([Fault(folder.name, "", f"there is no level {shown(name)}", remedy)])
-    return read_level(folder / f"{name}.toml", legends)
+    return read_level(known[name], legends)
 
 
 def read_level(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> Level:
@@ -131,50 +155,74 @@ def examine(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> tuple[Level
     """
     faults: list[Fault] = []
     file = path.name
-    table = read_toml(path, faults)
-    if table is None:
+    read = _read(path, faults)
+    if read is None:
         return Level("", "", "", "", 0, 0, (), {}, {}), faults
+    table, lines = read[0], lines_of(read[1])
+    game = table.get("game")
+    mapped = _is_mapped(game if isinstance(game, str) else "", legends)
     own: dict[str, str] = {}
-    for key in OWN:
+    for key in (*OWN, TEXT):
         value = table.get(key)
         if isinstance(value, str):
             own[key] = value
         elif key in table:
             what = f"text belongs here, not {shown(value)}"
             faults.append(Fault(file, key, what, 'write it in quotes: "…"'))
-        elif key != "map" or LAID not in table:
+        elif key != TEXT and (key != "map" or (mapped and LAID not in table)):
             faults.append(Fault(file, "", f"the key {key!r} is missing", _missing(key, table)))
     faults.extend(_own_faults(path, own, legends))
-    if "map" in table and LAID in table:
+    if "map" in table and not mapped:
+        what = "this game has no maps: its board is laid as it is played"
+        faults.append(Fault(file, "map", what, "leave it out"))
+    elif "map" in table and LAID in table:
         what = f"a board is drawn or laid from {LAID!r}, not both"
         faults.append(Fault(file, "map", what, "keep one of them"))
     floor = floors.USUAL
     if LAID in table and "map" not in table and floors.PROPERTY in table:
         floor = floor_of(table.pop(floors.PROPERTY), file, floors.PROPERTY, faults)
     drawing = None
-    if MAP.fullmatch(own.get("map", "")):
-        game = own.get("game", "")
-        drawing = read_map(path.parent / own["map"], legends.get(game), faults)
-    tables = {key: value for key, value in table.items() if key not in OWN}
-    return (
-        Level(
-            own.get("game", ""),
-            own.get("id", ""),
-            own.get("name", ""),
-            own.get("clause", ""),
-            drawing.width if drawing else 0,
-            drawing.height if drawing else 0,
-            drawing.rows if drawing else (),
-            drawing.layers if drawing else {},
-            tables,
-            drawing.floor if drawing else floor,
-        ),
-        faults,
+    if mapped and MAP.fullmatch(own.get("map", "")):
+        drawing = read_map(path.parent / own["map"], legends.get(own.get("game", "")), faults)
+    tables = {key: value for key, value in table.items() if key not in OWN and key != TEXT}
+    level = Level(
+        own.get("game", ""),
+        own.get("id", ""),
+        own.get("name", ""),
+        own.get("clause", ""),
+        drawing.width if drawing else 0,
+        drawing.height if drawing else 0,
+        drawing.rows if drawing else (),
+        drawing.layers if drawing else {},
+        tables,
+        drawing.floor if drawing else floor,
+        own.get(TEXT, ""),
+        lines,
     )
+    return level, [_with_line(fault, level) if fault.file == file else fault for fault in faults]
+
+
+def _with_line(fault: Fault, level: Level) -> Fault:
+    """Return a fault of a scenario file with the line of what it is about."""
+    return msgspec.structs.replace(fault, line=level.line_of(fault.where))
+
+
+def _is_mapped(game: str, legends: Mapping[str, Legend]) -> bool:
+    """Return whether the boards of a game are there before it begins, and so are in its levels."""
+    legend = legends.get(game)
+    if legend is None and game in games.names():
+        legend = rules_of(game).legend
+    return legend is None or bool(legend.terrain)
 
 
 def read_toml(path: Path, faults: list[Fault]) -> dict[str, object] | None:
     """Return the keys of a TOML file, or None with the fault added."""
+    read = _read(path, faults)
+    return None if read is None else read[0]
+
+
+def _read(path: Path, faults: list[Fault]) -> tuple[dict[str, object], str] | None:
+    """Return the keys of a TOML file and its text, or None with the fault added."""
     content = read_bytes(path, HEAVIEST, faults)
     if content is None:
         return None
@@ -186,7 +234,8 @@ def read_toml(path: Path, faults: list[Fault]) -> dict[str, object] | None:
         table: dict[str, object] = tomllib.loads(text)
     except UnicodeDecodeError as failed:
         what = f"byte {failed.start} is no UTF-8"
-        faults.append(Fault(path.name, "", what, "save it as UTF-8"))
+        line = content.count(b"\n", 0, failed.start) + 1
+        faults.append(Fault(path.name, "", what, "save it as UTF-8", line))
     except RecursionError:
         faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
     except ValueError as failed:
@@ -194,10 +243,23 @@ def read_toml(path: Path, faults: list[Fault]) -> dict[str, object] | None:
         what = f"this is no TOML: {said[:1].lower()}{said[1:]}"
         faults.append(Fault(path.name, "", what, "mend that place"))
     else:
-        if not too_deep(table):
-            return table
-        faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
+        if too_deep(table):
+            faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
+        elif _holds_too_much(table):
+            what = "a number in it is larger than anything on a board"
+            faults.append(Fault(path.name, "", what, f"keep it to {LARGEST_NUMBER:,}"))
+        else:
+            return table, text
     return None
+
+
+def _holds_too_much(value: object) -> bool:
+    """Return whether a number is so large that it could not even be written out in a sentence."""
+    if isinstance(value, dict):
+        return any(_holds_too_much(each) for each in value.values())
+    if isinstance(value, list):
+        return any(_holds_too_much(each) for each in value)
+    return isinstance(value, int) and abs(value) > LARGEST_NUMBER
 
 
 def _missing(key: str, table: dict[str, object]) -> str:
@@ -227,6 +289,14 @@ def _own_faults(path: Path, own: dict[str, str], legends: Mapping[str, Legend]) 
         if fault.reason == "too_long":
             remedy = f"keep it to {gate.LEVEL} characters"
         faults.append(Fault(file, "name", f"it cannot be shown: {fault}", remedy))
+    try:
+        if TEXT in own:  # which may go over several lines of the file
+            own[TEXT] = gate.admitted(own[TEXT].replace("\n", " "), LONGEST_TEXT)
+    except gate.NotAdmitted as fault:
+        remedy = "write a few plain sentences"
+        if fault.reason == "too_long":
+            remedy = f"keep it to {LONGEST_TEXT} characters"
+        faults.append(Fault(file, TEXT, f"it cannot be shown: {fault}", remedy))
     if "clause" in own and own.get("game") in rulebook.with_rulebook():
         book = rulebook.of_game(own["game"])
         if own["clause"] not in book.clauses:

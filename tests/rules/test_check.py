@@ -81,6 +81,14 @@ def test_what_is_no_level_is_told(tmp_path: Path) -> None:
     assert "there is no such file" in checked(tmp_path / "gone.toml")[1]
 
 
+def test_the_check_tells_the_line_of_what_a_game_finds_wrong(folder: Path) -> None:
+    rewrite(folder, "initiative = 105", "initiative = 100")
+    assert faults_of(folder / "greathalls.toml") == [
+        "greathalls.toml, line 13: group[1].initiative: 100 tenths; give a card between the whole"
+        " numbers, 5 to 105 (R10.2)"
+    ]
+
+
 BROKEN_TABLES = [
     (
         '"grabbleshanks"',

@@ -21,7 +21,14 @@ from hypothesis import strategies as st
 from game.rules.check import faults_of
 from game.rules.faults import Fault, fit, nearest, too_deep
 from game.rules.floors import FLOORS
-from game.rules.level import BadLevel, Level, level_names, load_level, read_level
+from game.rules.level import (
+    BadLevel,
+    Level,
+    level_names,
+    load_level,
+    read_level,
+    scenarios_of,
+)
 from game.rules.onslaught.level_check import LEGEND
 from game.rules.onslaught.load import load_game
 from game.rules.tiled import Legend
@@ -100,6 +107,69 @@ def test_the_levels_of_a_folder_are_listed(folder: Path) -> None:
     assert level_names(folder) == ["arena", "greathalls"]
 
 
+def test_a_level_in_a_folder_of_its_game_is_found_by_its_name(folder: Path) -> None:
+    (folder / "cellars").mkdir()
+    for name in ("greathalls.tmj", "symbols.tsj"):
+        shutil.copy(folder / name, folder / "cellars" / name)
+    text = SCENARIO.decode().replace('id = "greathalls"', 'id = "cellar"')
+    (folder / "cellars" / "cellar.toml").write_text(text)
+    (folder / "cellars" / "greathalls.toml").write_text(text)  # the one outside is the level
+    assert level_names(folder) == ["cellar", "greathalls"]
+    assert scenarios_of("onslaught", [folder]) == ("cellar", "greathalls")
+    assert load_level(folder, "cellar", LEGENDS).id == "cellar"
+    assert load_level(folder, "greathalls", LEGENDS).id == "greathalls"
+
+
+def test_a_level_may_tell_of_itself_over_several_lines(folder: Path) -> None:
+    rewrite(folder, "rounds = 6", 'rounds = 6\ntext = """\nFour doors,\none way  out."""')
+    assert load_level(folder, "greathalls", LEGENDS).text == "Four doors, one way out."
+    assert "text" not in load_level(folder, "greathalls", LEGENDS).tables
+    assert faults_of(folder / "greathalls.toml") == []
+    assert load_level(LEVELS, "greathalls").text == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('"a\\tb"', "it holds a line feed or another control character; write a few plain"),
+        (f'"{"a" * 401}"', "more than 400 characters; keep it to 400 characters"),
+        ('" "', "there is nothing to see in it"),
+        ("7", "text belongs here, not 7"),
+    ],
+)
+def test_a_text_that_cannot_be_shown_is_told(folder: Path, text: str, said: str) -> None:
+    rewrite(folder, "rounds = 6", f"rounds = 6\ntext = {text}")
+    (told,) = faults(folder)
+    assert told.startswith("greathalls.toml, line 7: text: ")
+    assert said in told
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 20000, "1_000_000_001", "[{ a = -9999999999 }]"])
+def test_a_number_that_no_board_needs_is_refused(folder: Path, number: str) -> None:
+    rewrite(folder, "rounds = 6", f"rounds = {number}")
+    assert faults_of(folder / "greathalls.toml") == [
+        "greathalls.toml: a number in it is larger than anything on a board;"
+        " keep it to 1,000,000,000"
+    ]
+
+
+def test_a_game_without_maps_has_levels_without_one(folder: Path) -> None:
+    bare = {"onslaught": Legend({})}
+    said = "this game has no maps: its board is laid as it is played; leave it out"
+    with pytest.raises(BadLevel) as caught:
+        load_level(folder, "greathalls", bare)
+    assert str(caught.value) == f"greathalls.toml, line 5: map: {said}"
+    rewrite(folder, 'map = "greathalls.tmj"', "")
+    level = load_level(folder, "greathalls", bare)
+    assert (level.rows, level.width, level.tables["rounds"]) == ((), 0, 6)
+
+
+def test_a_byte_that_is_no_utf_8_is_told_with_its_line(folder: Path) -> None:
+    (folder / "greathalls.toml").write_bytes(SCENARIO.replace(b"rounds", b"r\xffunds"))
+    (told,) = faults(folder)
+    assert told.startswith("greathalls.toml, line 6: byte ")
+
+
 def test_an_embedded_tileset_reads_the_same(folder: Path) -> None:
     redraw(folder, lambda m: m.update(tilesets=[{**json.loads(TILESET), "firstgid": 1}]))
     (folder / "symbols.tsj").unlink()
@@ -139,7 +209,7 @@ def test_a_board_laid_from_tiles_needs_no_map(folder: Path) -> None:
     assert "floor" not in level.tables
     # It is Onslaught that lays no tiles.
     assert faults_of(folder / "greathalls.toml") == [
-        "greathalls.toml: unknown key 'tiles'; did you mean 'parties'?"
+        "greathalls.toml, line 5: tiles: unknown key 'tiles'; did you mean 'parties'?"
     ]
     with pytest.raises(BadLevel, match="unknown key 'tiles'"):
         load_game(folder, "greathalls")
@@ -150,12 +220,12 @@ def test_a_board_laid_from_tiles_needs_no_map(folder: Path) -> None:
     [
         (
             'map = "greathalls.tmj"\ntiles = ["A B"]',
-            "greathalls.toml: map: a board is drawn or laid from 'tiles', not both;"
+            "greathalls.toml, line 5: map: a board is drawn or laid from 'tiles', not both;"
             " keep one of them",
         ),
         (
             'tiles = ["A B"]\nfloor = "crpt"',
-            "greathalls.toml: floor: there is no floor set 'crpt'; did you mean 'crypt'?",
+            "greathalls.toml, line 6: floor: there is no floor set 'crpt'; did you mean 'crypt'?",
         ),
         ("", "greathalls.toml: the key 'map' is missing; add it"),
     ],
@@ -191,7 +261,7 @@ BROKEN_MAPS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     ),
     (
         lambda m: m["layers"][0]["data"].__setitem__(3, "floor"),
-        "greathalls.tmj: layer 'terrain'.data[3]: expected a whole number, found text; write it so",
+        "greathalls.tmj: layer 'terrain'.data[4]: expected a whole number, found text; write it so",
     ),
     (
         lambda m: m["layers"].append({"name": "sky", "type": "imagelayer", "image": "sky.png"}),
@@ -217,7 +287,7 @@ BROKEN_MAPS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     ),
     (
         lambda m: m.update(widht=14),
-        "greathalls.tmj: unknown key 'widht'; did you mean 'width'?",
+        "greathalls.tmj: widht: unknown key 'widht'; did you mean 'width'?",
     ),
     (
         lambda m: m.pop("width"),
@@ -378,7 +448,7 @@ def test_fit_finds_every_misfit_with_its_place() -> None:
     data = {"nam": 1, "inner": [{"count": 1}, {"count": "x"}], "by_name": {"a": {}}}
     assert fit(data, Outer, "f", "", found) is None
     assert [(each.where, each.what) for each in found] == [
-        ("", "unknown key 'nam'"),
+        ("nam", "unknown key 'nam'"),
         ("", "the key 'name' is missing"),
         ("inner[2].count", "expected a whole number, found text"),
         ("by_name.a", "the key 'count' is missing"),

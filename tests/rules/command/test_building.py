@@ -573,7 +573,7 @@ def test_every_board_that_is_accepted_is_wholly_walked() -> None:
             "tiles: row 3, place 1 (B): not joined to the other tiles; lay edge to edge (C2.2)",
         ),
         ("G D G180", "tiles: expected a list, found text; write it so"),
-        (["G D G180", 7], "tiles[1]: expected text, found a whole number; write it so"),
+        (["G D G180", 7], "tiles[2]: expected text, found a whole number; write it so"),
     ],
 )
 def test_a_board_that_cannot_be_built_is_told_in_a_sentence(lines: object, said: str) -> None:
@@ -626,7 +626,7 @@ def test_the_start_areas_are_those_of_the_arena(lines: list[str], players: int) 
 
 def test_an_unknown_key_beside_the_tiles_is_told() -> None:
     told = check(level(["G D G180"], rounds=3))
-    assert told == ["unknown key 'rounds'; known here: seats, tiles"]
+    assert told == ["rounds: unknown key 'rounds'; known here: seats, tiles"]
 
 
 WORDS = st.one_of(

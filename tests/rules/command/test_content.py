@@ -405,9 +405,9 @@ def test_all_faults_of_both_files_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(BadContent) as told:
         load(tmp_path)
     assert [(fault.file, fault.where) for fault in told.value.faults] == [
-        ("creatures.toml", "creature[1]"),
+        ("creatures.toml", "creature[1].copys"),
         ("creatures.toml", "creature[1].level"),
-        ("actions.toml", "action[1]"),
+        ("actions.toml", "action[1].copys"),
         ("actions.toml", "action[1].level"),
     ]
     assert "copys" in str(told.value)
