@@ -117,6 +117,21 @@ class Grid:
             )
         return row * self.stride + column
 
+    def place(self, row: int, column: int) -> int:
+        """The cell at a row and a column, -1 where there is none."""
+        inside = 0 <= row < self.height and 0 <= column < self.width
+        return row * self.stride + column if inside else -1
+
+    def extent(self) -> tuple[int, int, int, int]:
+        """The first row and column in use, and how many rows and columns are: of this grid all."""
+        return 0, 0, self.height, self.width
+
+    def flat(self, mask: int) -> int:
+        """The set as one of the extent's rows, which lie `stride` apart: here it is that already,
+        but for what is no cell.
+        """
+        return mask & self.cells
+
     def row(self, cell: int) -> int:
         """The row of a cell, 0 in the north."""
         return cell // self.stride
