@@ -1,4 +1,5 @@
-"""Paint what lies on the table: materials into `assets/materials`, board kits into `assets/kit`.
+"""Paint what lies on the table: materials into `assets/materials`, board kits into `assets/kit`,
+what lies on tiles into `assets/tiles`.
 
     python build/paint_table.py
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import pygame
 
-from paint import materials, tiles
+from paint import fixtures, materials, tiles
 from paint.tiles_theme import THEMES
 
 
@@ -19,6 +20,7 @@ def main() -> None:
     materials.paint()
     for theme in THEMES:
         tiles.paint(theme)
+    fixtures.paint()
 
 
 if __name__ == "__main__":

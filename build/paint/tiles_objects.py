@@ -26,7 +26,7 @@ def reduced(picture: pygame.Surface, factor: int) -> pygame.Surface:
     return surface(array.swapaxes(0, 1), alpha.T)
 
 
-def _masked(mask: pygame.Surface, colour: Field) -> pygame.Surface:
+def masked(mask: pygame.Surface, colour: Field) -> pygame.Surface:
     return surface(colour, pygame.surfarray.array_alpha(mask).T.astype(np.float32))
 
 
@@ -50,7 +50,7 @@ def _box(
         1.16 - 0.26 * (xx / wide + yy / high) / 2 + 0.30 * np.clip(1 - np.minimum(xx, yy) / 7, 0, 1)
     )
     lit -= 0.25 * np.clip(1 - np.minimum(wide - xx, high - yy) / 7, 0, 1)
-    target.blit(_masked(mask, np.asarray(tone * (lit * (0.74 + 0.5 * rough))[..., None])), (x, y))
+    target.blit(masked(mask, np.asarray(tone * (lit * (0.74 + 0.5 * rough))[..., None])), (x, y))
 
 
 def _drum(
@@ -85,7 +85,7 @@ def _drum(
         rough = fractal(wide, tall, 70, 4, seed)
         down = np.linspace(1.05, 0.80, tall)[:, None]
         side = tone * (lit * down * (0.75 + 0.5 * rough))[..., None]
-        target.blit(_masked(mask, np.asarray(side)), (cx - a, cy - b))
+        target.blit(masked(mask, np.asarray(side)), (cx - a, cy - b))
         top = empty(wide, round(2 * b))
         pygame.draw.ellipse(top, white, top.get_rect())
         yy, xx = np.mgrid[0 : top.get_height(), 0:wide].astype(np.float32)
@@ -93,7 +93,7 @@ def _drum(
         shine = 1.20 - 0.25 * (xx / wide + yy / (2 * b)) + 0.24 * np.clip((far - 0.84) / 0.1, 0, 1)
         rough = fractal(wide, top.get_height(), 60, 4, seed + 1)
         target.blit(
-            _masked(top, np.asarray(tone * (shine * (0.8 + 0.45 * rough))[..., None])),
+            masked(top, np.asarray(tone * (shine * (0.8 + 0.45 * rough))[..., None])),
             (cx - a, cy - b),
         )
 
@@ -134,19 +134,19 @@ def coffin(cell: int, tone: tuple[int, int, int] = (138, 126, 112)) -> pygame.Su
             for x, y in lid
         ]
 
-    _slab(picture, spots(0.94, 0.16), stone * 0.56, 23)
-    _slab(picture, spots(0.94, 0.09), stone * 0.66, 25)
-    _slab(picture, spots(1.0), stone * 1.04, 27)
-    _slab(picture, spots(0.80), stone * 1.24, 29, line=2)
+    flat_stone(picture, spots(0.94, 0.16), stone * 0.56, 23)
+    flat_stone(picture, spots(0.94, 0.09), stone * 0.66, 25)
+    flat_stone(picture, spots(1.0), stone * 1.04, 27)
+    flat_stone(picture, spots(0.80), stone * 1.24, 29, line=2)
     ridge = [(left + x * p, top + y * p) for x, y in ((0.5, 0.12), (0.5, 0.70))]
     pygame.draw.line(picture, INK, *ridge, 5)
     middle = [(left + x * p, top + y * p) for x, y in
               ((0.5, 0.17), (0.60, 0.29), (0.5, 0.41), (0.40, 0.29))]  # fmt: skip
-    _slab(picture, middle, stone * 0.86, 31, line=3)
+    flat_stone(picture, middle, stone * 0.86, 31, line=3)
     return reduced(picture, 2)
 
 
-def _slab(
+def flat_stone(
     target: pygame.Surface,
     rim: list[tuple[float, float]],
     tone: Field,
@@ -164,7 +164,7 @@ def _slab(
     rough = fractal(wide, high, 60, 5, seed)
     yy, xx = np.mgrid[0:high, 0:wide].astype(np.float32)
     lit = (1.14 - 0.28 * (xx / wide + yy / high) / 2) * (0.74 + 0.5 * rough)
-    target.blit(_masked(mask, np.asarray(tone * lit[..., None])), (0, 0))
+    target.blit(masked(mask, np.asarray(tone * lit[..., None])), (0, 0))
 
 
 def rubble(cell: int, seed: int) -> pygame.Surface:

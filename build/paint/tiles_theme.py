@@ -117,4 +117,40 @@ DEEP_DARK: Final = Theme(
     flame=((104, 60, 190), (160, 116, 240), (232, 214, 255)),
     glow=(150, 96, 240),
 )
-THEMES: Final = (GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK)
+CASTLE: Final = Theme(
+    "castle",
+    slab=(132, 134, 138),
+    top=(50, 52, 62),
+    rim=(160, 158, 158),
+    brick=(86, 84, 88),
+    stone=(126, 126, 128),
+    carpet=(58, 40, 78),
+    carpet_dark=(26, 18, 40),
+    gold=(156, 134, 84),
+    moss=(64, 80, 60),
+    mossy=0.9,
+    cracked=1.6,
+    torch=(0.74, 0.47, 0.22),
+    lamp=(0.26, 0.23, 0.19),
+    ambient=(0.70, 0.71, 0.76),
+)
+CHAPEL: Final = Theme(
+    "chapel",
+    slab=(164, 154, 138),
+    top=(64, 58, 58),
+    rim=(190, 172, 142),
+    brick=(112, 98, 84),
+    stone=(158, 148, 132),
+    carpet=(34, 58, 112),
+    carpet_dark=(16, 26, 58),
+    gold=(196, 156, 72),
+    moss=(84, 90, 60),
+    mossy=0.3,
+    cracked=0.8,
+    torch=(0.70, 0.52, 0.26),
+    lamp=(0.28, 0.24, 0.16),
+    ambient=(0.66, 0.63, 0.62),
+    flame=((255, 150, 40), (255, 214, 110), (255, 250, 220)),
+    glow=(255, 186, 90),
+)
+THEMES: Final = (GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK, CASTLE, CHAPEL)

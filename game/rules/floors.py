@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 USUAL: Final = "greathalls"
-FLOORS: Final = (USUAL, "crypt", "cave", "arena", "deep_dark")
+FLOORS: Final = (USUAL, "crypt", "cave", "arena", "deep_dark", "castle", "chapel")
 PROPERTY: Final = "floor"
 LAYER: Final = "decor"
 OBJECTS: Final[Mapping[str, str]] = {

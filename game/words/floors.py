@@ -12,6 +12,8 @@ TEXTS: Final[dict[str, str]] = {
     "floor.cave": N_("Wild cave"),
     "floor.arena": N_("Arena"),
     "floor.deep_dark": N_("Deep dark"),
+    "floor.castle": N_("Cold castle"),
+    "floor.chapel": N_("Chapel"),
     "floors.head": N_("Floor sets"),
     "floors.note": N_(
         "One map in every floor set: walls and pillars, a door shut and a door ajar, "

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.paths import assets
+from game.rules.floors import FLOORS
 
 pytest.importorskip("numpy")
 BUILD = str(Path(__file__).resolve().parents[2] / "build")
@@ -18,7 +19,7 @@ def painters() -> dict[str, Callable[[Path], None]]:
     """What paints each folder."""
     sys.path.insert(0, BUILD)
     try:
-        from paint import materials, tiles
+        from paint import fixtures, materials, tiles
         from paint.tiles_theme import THEMES
     finally:
         sys.path.remove(BUILD)
@@ -27,10 +28,10 @@ def painters() -> dict[str, Callable[[Path], None]]:
         for theme in THEMES:
             tiles.paint(theme, folder)
 
-    return {"materials": materials.paint, "kit": kit}
+    return {"materials": materials.paint, "kit": kit, "tiles": fixtures.paint}
 
 
-@pytest.mark.parametrize("kind", ["materials", "kit"])
+@pytest.mark.parametrize("kind", ["materials", "kit", "tiles"])
 def test_what_ships_is_what_the_painters_paint(
     painters: dict[str, Callable[[Path], None]], kind: str, tmp_path: Path
 ) -> None:
@@ -50,7 +51,9 @@ def test_what_ships_is_what_the_painters_paint(
 
 
 def test_the_sheets_stay_small() -> None:
-    size = sum(
-        path.stat().st_size for kind in ("materials", "kit") for path in (assets() / kind).iterdir()
-    )
-    assert size < 9_000_000
+    def size(kind: str) -> int:
+        return sum(path.stat().st_size for path in (assets() / kind).iterdir())
+
+    assert size("materials") < 2_200_000
+    assert size("kit") < 1_400_000 * len(FLOORS)
+    assert size("tiles") < 700_000
