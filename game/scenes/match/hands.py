@@ -703,8 +703,10 @@ class Hands:
             return
         row = min(grid.height - 1, max(0, grid.row(question.space) + down))
         column = min(grid.width - 1, max(0, grid.col(question.space) + across))
-        self.panels.screen.board.camera.show(row, column, gently=True)
-        question.point_by_key(grid.cell(row, column))
+        space = grid.place(row, column)
+        if space >= 0:  # a board laid from tiles has gaps
+            self.panels.screen.board.camera.show(row, column, gently=True)
+            question.point_by_key(space)
 
     def _jump(self, spaces: list[int], across: int, down: int) -> None:
         """Take the cursor to the nearest of a few lit spaces that way; where none is, it stays.

@@ -103,10 +103,10 @@ class Taking:
         if not self.row_id(match, code) or self._how(match, seat, code) != TURN:
             return NOTHING
         aim, grid = match.game.aim(match, seat, code, NOTHING), self.grid
-        row, column = grid.row(aim.origin) + down, grid.col(aim.origin) + across
-        if not (0 <= row < grid.height and 0 <= column < grid.width):
+        beside = grid.place(grid.row(aim.origin) + down, grid.col(aim.origin) + across)
+        if beside < 0:
             return space
-        origin = match.game.aim(match, seat, code, grid.cell(row, column)).cell
+        origin = match.game.aim(match, seat, code, beside).cell
         return origin if origin >= 0 else space
 
     @staticmethod

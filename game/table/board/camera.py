@@ -48,13 +48,19 @@ class Camera:
     ``spill`` are the pixels beside the view and above it into which miniatures at the board's edge
     may reach (None: all that they need). Where that is too little a rim of the view is kept free
     for them.
+
+    A board that grows is seen with cells of ``usual`` pixels instead, however much of it there is;
+    `follow` keeps what is seen where it is when its grid has another extent.
     """
 
     def __init__(
         self, grid: Grid, view: pygame.Rect, least: int = SMALLEST,
-        spill: tuple[int, int] | None = None,
+        spill: tuple[int, int] | None = None, usual: int = 0,
     ) -> None:  # fmt: skip
         self.grid = grid
+        self._top, self._left, self._high, self._wide = grid.extent()
+        self._usual = usual
+        self._far = False
         self.least = least
         self.spill = spill
         self.view = view.copy()
@@ -72,15 +78,24 @@ class Camera:
 
     @property
     def fit_cell(self) -> int:
-        """The even cell size at which the whole board fits, at least `least` pixels."""
-        room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
-        return max(self.least, int(room) // 2 * 2)
+        """The even cell size at which the whole board fits, at least `least` pixels; of a board
+        that grows the usual one, or a step less from afar.
+        """
+        if self._usual:
+            steps = [step for step in STEPS if self.least <= step < self._usual]
+            return max(steps, default=self._usual) if self._far else self._usual
+        return max(self.least, self._room)
+
+    @property
+    def _room(self) -> int:
+        """The even size at which all that is in use fits."""
+        room = min(self.view.width / self._wide, self.view.height / self._high)
+        return int(room) // 2 * 2
 
     @property
     def whole_cell(self) -> int:
         """The even cell size at which all of the board is seen, however small that is to read."""
-        room = min(self.view.width / self.grid.width, self.view.height / self.grid.height)
-        return min(self.fit_cell, max(OVERVIEW, int(room) // 2 * 2))
+        return min(self.fit_cell, max(OVERVIEW, self._room))
 
     @property
     def reach(self) -> tuple[int, int]:
@@ -114,9 +129,9 @@ class Camera:
         """The view, and beyond it whatever miniatures at an edge that is seen reach into."""
         (side, head), view = self._spilled, self.view
         west = side if self.left >= view.left else 0
-        east = side if self.left + self.grid.width * self.cell <= view.right else 0
+        east = side if self.left + self._wide * self.cell <= view.right else 0
         north = head if self.top >= view.top else 0
-        south = side // 2 if self.top + self.grid.height * self.cell <= view.bottom else 0
+        south = side // 2 if self.top + self._high * self.cell <= view.bottom else 0
         return pygame.Rect(
             view.left - west, view.top - north,
             view.width + west + east, view.height + north + south,
@@ -133,19 +148,57 @@ class Camera:
         return round(self.view.top + self._y)
 
     @property
+    def origin(self) -> tuple[int, int]:
+        """Window place of the corner from which rows and columns count: no growth moves it."""
+        return self.left - self._left * self.cell, self.top - self._top * self.cell
+
+    @property
+    def board(self) -> pygame.Rect:
+        """Window rectangle of all that is in use."""
+        return pygame.Rect(self.left, self.top, self._wide * self.cell, self._high * self.cell)
+
+    @property
     def whole(self) -> bool:
         """Whether the whole board is seen."""
-        wide, high = self.grid.width * self.cell, self.grid.height * self.cell
+        wide, high = self._wide * self.cell, self._high * self.cell
         return wide <= self.view.width and high <= self.view.height
+
+    def follow(self, far: bool = False) -> None:
+        """Look on at the same part of a board whose grid has another extent.
+
+        Where the view is too large for that the board glides into its middle. Seen from afar the
+        usual cells are a step smaller; whoever has zoomed keeps the own ones.
+        """
+        before = (self._top, self._left, self._high, self._wide)
+        self._top, self._left, self._high, self._wide = self.grid.extent()
+        if before == (self._top, self._left, self._high, self._wide) and far == self._far:
+            return
+        self._way = self._from = None
+        self._x += (self._left - before[1]) * self.cell
+        self._y += (self._top - before[0]) * self.cell
+        usual, self._far = self.fit_cell, far
+        self._set_levels()
+        if self.cell == usual != self.fit_cell or self.cell not in self.levels:
+            stand, place = self._stand, self.place(*self.view.center)
+            self.cell = min(self.levels, key=lambda level: abs(level - self.fit_cell))
+            self._look(*place, *self.view.center)
+            self._grow(stand)
+            return
+        lies = (self._x, self._y)
+        self._hold()
+        self._set_out(lies, gently=True)
+
+    def _set_levels(self) -> None:
+        fit = self.fit_cell
+        steps = (step for step in STEPS if step >= min(fit, self.least))
+        self.levels = tuple(sorted({fit, self.whole_cell, *steps}))
 
     def resize(self, view: pygame.Rect) -> None:
         """Take another rectangle of the window; a fitted board stays fitted."""
         self._way = self._from = None
         old, centre = self.cell, self.place(*self.view.center)
         self.view = view.copy()
-        fit = self.fit_cell
-        steps = (step for step in STEPS if step >= min(fit, self.least))
-        self.levels = tuple(sorted({fit, self.whole_cell, *steps}))
+        self._set_levels()
         if self._fitted:
             self.fit()
             return
@@ -165,8 +218,8 @@ class Camera:
         self._way = None
         self.cell = cell
         self._fitted = cell == self.fit_cell
-        self._x = (self.view.width - self.grid.width * self.cell) / 2
-        self._y = (self.view.height - self.grid.height * self.cell) / 2
+        self._x = (self.view.width - self._wide * self.cell) / 2
+        self._y = (self.view.height - self._high * self.cell) / 2
         self._hold()
         self._grow(before)
 
@@ -322,15 +375,17 @@ class Camera:
         if not self.view.collidepoint(x, y):
             return -1
         row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
-        if not (0 <= row < self.grid.height and 0 <= column < self.grid.width):
-            return -1
-        return self.grid.cell(row, column)
+        return self.grid.place(row + self._top, column + self._left)
 
     def box(self, cell: int) -> pygame.Rect:
         """Return the window rectangle of a cell."""
-        row, column = self.grid.row(cell), self.grid.col(cell)
+        return self.box_at(self.grid.row(cell), self.grid.col(cell))
+
+    def box_at(self, row: int, column: int, wide: int = 1, high: int = 1) -> pygame.Rect:
+        """Return the window rectangle of so many cells from a row and a column on."""
         side = self.cell
-        return pygame.Rect(self.left + column * side, self.top + row * side, side, side)
+        left, top = self.left + (column - self._left) * side, self.top + (row - self._top) * side
+        return pygame.Rect(left, top, wide * side, high * side)
 
     def around(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the window rectangle of several cells together; of none it is empty."""
@@ -339,20 +394,22 @@ class Camera:
 
     def middle(self, row: float, column: float) -> tuple[float, float]:
         """Return the window position of a place: (0, 0) is the middle of the north-west cell."""
-        return self.left + (column + 0.5) * self.cell, self.top + (row + 0.5) * self.cell
+        return self.corner(row + 0.5, column + 0.5)
 
     def corner(self, row: float, column: float) -> tuple[float, float]:
         """Return the window position of a grid corner: (0, 0) is the north-west one."""
+        row, column = row - self._top, column - self._left
         return self.left + column * self.cell, self.top + row * self.cell
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Return the row and column under a window position, the inverse of `middle`."""
-        return (y - self.top) / self.cell - 0.5, (x - self.left) / self.cell - 0.5
+        row, column = (y - self.top) / self.cell - 0.5, (x - self.left) / self.cell - 0.5
+        return row + self._top, column + self._left
 
     def _look(self, row: float, column: float, x: float, y: float) -> None:
         """Bring a place of the board under a window position."""
-        self._x = x - self.view.left - (column + 0.5) * self.cell
-        self._y = y - self.view.top - (row + 0.5) * self.cell
+        self._x = x - self.view.left - (column - self._left + 0.5) * self.cell
+        self._y = y - self.view.top - (row - self._top + 0.5) * self.cell
         self._hold()
 
     def _hold(self) -> None:
@@ -360,7 +417,7 @@ class Camera:
 
         Only for those who stand at its edge is room left.
         """
-        wide, high = self.grid.width * self.cell, self.grid.height * self.cell
+        wide, high = self._wide * self.cell, self._high * self.cell
         room_x, room_y = self.view.width - wide, self.view.height - high
         side, head = self.rim
         self._x = room_x / 2 if room_x >= 0 else max(room_x - side, min(side, self._x))

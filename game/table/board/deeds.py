@@ -72,11 +72,13 @@ class DeedPainter:
         def make() -> tuple[pygame.Surface, int, int]:
             pen = Ink(area, 2)
             paint(pen)
-            return pen.finish(), area.left - camera.left, area.top - camera.top
+            x, y = camera.origin
+            return pen.finish(), area.left - x, area.top - y
 
         whole = (*key, camera.cell)
         picture, x, y = self._strokes.get(whole, make) if kept else make()
-        target.blit(picture, (camera.left + x, camera.top + y))
+        left, top = camera.origin
+        target.blit(picture, (left + x, top + y))
 
     # --- on the floor
 
@@ -344,8 +346,9 @@ def _ends(camera: Camera, mark: DeedMark, off: int) -> tuple[Point, Point] | Non
 
 
 def _from(camera: Camera, at: Point) -> tuple[int, int]:
-    """Return where a place of the window lies from the board's corner."""
-    return round(at[0] - camera.left), round(at[1] - camera.top)
+    """Return where a place of the window lies from the corner at which rows and columns begin."""
+    left, top = camera.origin
+    return round(at[0] - left), round(at[1] - top)
 
 
 def _unit(camera: Camera) -> float:

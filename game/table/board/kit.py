@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -19,28 +19,15 @@ _SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
 """The sheets of all themes, read once whatever the window's size."""
 
 
-class Kit:
-    """The pieces of one theme, read from ``assets/kit/<theme>.png`` and its index."""
+class Pieces:
+    """The pieces of one painted sheet, read from a picture and the index beside it."""
 
-    def __init__(self, assets: Path, theme: str = floors.USUAL) -> None:
-        with (assets / "kit" / f"{theme}.toml").open("rb") as file:
-            index = tomllib.load(file)
-        self.theme = theme
-        self.master: int = index["cell"]
-        red, green, blue = index["ambient"]
-        self.ambient: tuple[float, float, float] = (red, green, blue)
-        red, green, blue = index["glow"]
-        self.glow: tuple[int, int, int] = (red, green, blue)
-        """The colour of the light that hangs round a torch."""
-        self.mossy: float = index["mossy"]
-        self.cracked: float = index["cracked"]
-        """How often moss and cracks lie on the floor, 1 for the usual."""
-        self.carpeted: bool = index["carpeted"]
-        self.block: int = index["block"]
-        self.crown: int = index["crown"]
-        """How many cells each way floor and wall tops are one picture; 0: each cell its own."""
-        self._places: dict[str, list[int]] = index["pieces"]
-        self._file = assets / "kit" / f"{theme}.png"
+    def __init__(self, folder: Path, name: str) -> None:
+        with (folder / f"{name}.toml").open("rb") as file:
+            self._index: dict[str, Any] = tomllib.load(file)
+        self.master: int = self._index["cell"]
+        self._places: dict[str, list[int]] = self._index["pieces"]
+        self._file = folder / f"{name}.png"
         self._reduced: PictureCache[pygame.Surface] = PictureCache()
 
     @property
@@ -71,9 +58,35 @@ class Kit:
         """Return a smooth piece (a light, a tone) stretched to an exact size; not kept."""
         return rescaled(self._sheet.subsurface(self._places[name]), (width, height))
 
+    def warm(self, cell: int) -> None:
+        """Cut all pieces for one zoom level."""
+        for name in self._places:
+            self.piece(name, cell)
+
     def forget(self, cell: int) -> None:
         """Let go of the pieces of one zoom level."""
         self._reduced.drop(lambda key: key[1] == cell)
+
+
+class Kit(Pieces):
+    """The pieces of one theme, read from ``assets/kit/<theme>.png`` and its index."""
+
+    def __init__(self, assets: Path, theme: str = floors.USUAL) -> None:
+        super().__init__(assets / "kit", theme)
+        index = self._index
+        self.theme = theme
+        red, green, blue = index["ambient"]
+        self.ambient: tuple[float, float, float] = (red, green, blue)
+        red, green, blue = index["glow"]
+        self.glow: tuple[int, int, int] = (red, green, blue)
+        """The colour of the light that hangs round a torch."""
+        self.mossy: float = index["mossy"]
+        self.cracked: float = index["cracked"]
+        """How often moss and cracks lie on the floor, 1 for the usual."""
+        self.carpeted: bool = index["carpeted"]
+        self.block: int = index["block"]
+        self.crown: int = index["crown"]
+        """How many cells each way floor and wall tops are one picture; 0: each cell its own."""
 
 
 def _read(file: Path) -> pygame.Surface:

@@ -267,8 +267,9 @@ class LinePainter:
         A line between two ends so many pixels ``off``, where the body ends of whoever it leads to.
         """
         key = (mark, camera.cell, off)
+        left, top = camera.origin
         for picture, x, y in self._sights.get(key, lambda: self._paint_sight(camera, mark, off)):
-            target.blit(picture, (camera.left + x, camera.top + y))
+            target.blit(picture, (left + x, top + y))
 
     def _paint_sight(self, camera: Camera, mark: SightMark, off: int = 0) -> Pieces:
         """Return the pictures that a line of sight is made of: a long one leaves most of its box
@@ -292,7 +293,7 @@ class LinePainter:
             round(max(xs) - min(xs)) + 2 * margin,
             round(max(ys) - min(ys)) + 2 * margin,
         )
-        pieces = []
+        pieces, (left, top) = [], camera.origin
         for box in _tiles(area):
             if not box.inflate(2 * margin, 2 * margin).clipline(start, end):
                 continue
@@ -301,7 +302,7 @@ class LinePainter:
                 self._clear(pen, start, end, unit, unit * self._wide, mark)
             else:
                 self._blocked(pen, start, stop, end, unit, unit * self._wide)
-            pieces.append((pen.finish(), box.left - camera.left, box.top - camera.top))
+            pieces.append((pen.finish(), box.left - left, box.top - top))
         return tuple(pieces)
 
     @staticmethod
@@ -412,9 +413,7 @@ def _tiles(area: pygame.Rect) -> Iterator[pygame.Rect]:
 def before(grid: Grid, cell: int, angle: int) -> int:
     """Return the cell from which a step in a direction leads to a cell, -1 off the board."""
     across, down = STEPS[angle]
-    row, column = grid.row(cell) - down, grid.col(cell) - across
-    inside = 0 <= row < grid.height and 0 <= column < grid.width
-    return grid.cell(row, column) if inside else -1
+    return grid.place(grid.row(cell) - down, grid.col(cell) - across)
 
 
 def _filled(camera: Camera, cell: int, fills: tuple[int, int]) -> pygame.Rect:

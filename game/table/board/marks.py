@@ -139,5 +139,11 @@ class Marks:
     arrows: tuple[tuple[int, int, bool], ...] = ()
     """Directions to be taken: the cell, its angle in degrees, whether it is the chosen one."""
     deeds: list[DeedMark] = field(default_factory=list)
+    reachable: frozenset[tuple[int, int]] = frozenset()
+    """Of a board that grows: the unexplored edges, slot and direction, that light up."""
+    edge: tuple[int, int] | None = None
+    """The one of them that is pointed at: the next tile would lie there."""
+    fresh: int = -1
+    """The slot of the tile that came last, while it is to be noticed."""
     corners: list[CornerMark] = field(default_factory=list)
     """The corners that decide whether somebody is covered."""

@@ -108,17 +108,18 @@ class Overlays:
         self, target: pygame.Surface, grid: Grid, mask: int, style: str, left: int = 0,
         top: int = 0, bare: int = 0,
     ) -> None:  # fmt: skip
-        """Draw a region on a picture whose board has its corner at (left, top).
+        """Draw a region on a picture on which the corner of what is in use lies at (left, top).
 
         On its ``bare`` cells only the rim is drawn.
         """
+        mask, bare = grid.flat(mask), grid.flat(bare)
         pieces = self._pieces(style)
         pattern = self._pattern_of(style)
         cell, half = self.cell, self.cell // 2
         stride = grid.stride
-        inner = interior(grid, mask)
+        inner = interior(stride, mask)
         if mask & bare:
-            self._lay_rims(target, grid, mask, mask & bare & ~inner, style, left, top)
+            self._lay_rims(target, stride, mask, mask & bare & ~inner, style, left, top)
             rest, inner = mask & ~bare, inner & ~bare
         else:
             rest = mask
@@ -135,17 +136,17 @@ class Overlays:
                     top + row * cell + PLACES[corner][1] * half,
                 ),
             )
-            for row, column, corner, case in quarters(grid, mask, rest & ~inner)
+            for row, column, corner, case in quarters(stride, mask, rest & ~inner)
         ]
         if pattern is not None:
             blits += [
                 (pattern, (left + spot % stride * cell, top + spot // stride * cell))
-                for spot in bits(rest & grid.cells & ~inner)
+                for spot in bits(rest & ~inner)
             ]
         target.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def _lay_rims(
-        self, target: pygame.Surface, grid: Grid, mask: int, only: int, style: str, left: int,
+        self, target: pygame.Surface, stride: int, mask: int, only: int, style: str, left: int,
         top: int,
     ) -> None:  # fmt: skip
         """Draw no more of a region than its rim, on some of its cells."""
@@ -160,7 +161,7 @@ class Overlays:
                         top + row * cell + PLACES[corner][1] * half,
                     ),
                 )
-                for row, column, corner, case in quarters(grid, mask, only)
+                for row, column, corner, case in quarters(stride, mask, only)
             ],
             pygame.BLEND_PREMULTIPLIED,
         )
@@ -233,7 +234,7 @@ class Overlays:
         target.fblits(
             [
                 (dark, (left + spot % stride * cell, top + spot // stride * cell))
-                for spot in bits(grid.cells & ~lit)
+                for spot in bits(grid.flat(grid.cells & ~lit))
             ]
         )
 

@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from game.board.grid import bits
-from game.table.board.camera import SMALLEST, Camera
+from game.table.board.camera import Camera
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import Shown
 from game.table.look import palette as ink
 from game.table.look.materials import Materials
 from game.table.look.palette import SIDES
-from game.table.look.strokes import Ink, grown, outline, rescaled, rounded
+from game.table.look.strokes import Ink, grown, outline, rounded
 
 LONGEST: Final = 164
 """Units of a 1080-line window along the longer side of the map."""
@@ -28,6 +28,7 @@ class BoardMap:
         self._camera = camera
         self._materials = materials
         self._picture: pygame.Surface | None = None
+        self._key: tuple[object, ...] = ()
         self.laid = True
         """Whether it is there while zoomed in: not for the moment in which a hit is shown."""
         self._corner = 0
@@ -51,9 +52,9 @@ class BoardMap:
 
     def _rect_in(self, corner: int) -> pygame.Rect:
         """Return where it lies in a corner: lower left, lower right, upper right, upper left."""
-        view, grid = self._camera.view, self._camera.grid
-        share = self._materials.px(LONGEST) / max(grid.width, grid.height)
-        size = (round(grid.width * share), round(grid.height * share))
+        view, (_, _, high, wide) = self._camera.view, self._camera.grid.extent()
+        share = self._materials.px(LONGEST) / max(wide, high)
+        size = (round(wide * share), round(high * share))
         gap = self._materials.px(16)
         left = view.right - gap - size[0] if corner in (1, 2) else view.left + gap
         top = view.top + gap if corner in (2, 3) else view.bottom - gap - size[1]
@@ -64,17 +65,20 @@ class BoardMap:
         rect = self.rect
         if self._camera.whole or not self.laid or not rect.collidepoint(x, y):
             return None
-        share = rect.width / self._camera.grid.width
-        return (y - rect.top) / share - 0.5, (x - rect.left) / share - 0.5
+        first, left, _, wide = self._camera.grid.extent()
+        share = rect.width / wide
+        return (y - rect.top) / share - 0.5 + first, (x - rect.left) / share - 0.5 + left
 
     def draw(self, target: pygame.Surface, shown: Shown) -> None:
         """Draw the map where it is laid, unless the whole board is seen."""
         if self._camera.whole or not self.laid:
             return
         rect, camera, grid = self.rect, self._camera, self._camera.grid
-        if self._picture is None or self._picture.get_size() != rect.size:
-            small = self._painter.picture(SMALLEST).surface
-            self._picture = rescaled(small, rect.size)
+        first, west, _, wide = grid.extent()
+        key = (rect.size, self._painter.age)
+        if self._picture is None or self._key != key:
+            self._key = key
+            self._picture = self._painter.small(rect.size)
             self._picture.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
         rim = self._materials.px(3)
         frame = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.NIGHT)
@@ -83,14 +87,14 @@ class BoardMap:
         self._darken(target, rect, grid.cells & ~shown.laid)
         edge = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.BRASS, 1.2)
         target.blit(edge, (rect.left - rim, rect.top - rim))
-        share = rect.width / grid.width
+        share = rect.width / wide
         pen = Ink(rect, 2)
         for mini in shown.minis.values():
             if mini.alpha < 0.5 or not mini.side:
                 continue
             size = min(mini.wide, mini.high)
-            x = rect.left + (mini.x + 0.5) * share
-            y = rect.top + (mini.y + 0.5) * share
+            x = rect.left + (mini.x - west + 0.5) * share
+            y = rect.top + (mini.y - first + 0.5) * share
             look = SIDES[mini.side]
             shape = [
                 (x + (px - x) * mini.wide / size, y + (py - y) * mini.high / size)
@@ -112,11 +116,10 @@ class BoardMap:
     def _darken(self, target: pygame.Surface, rect: pygame.Rect, cells: int) -> None:
         """Leave cells of a map in ``rect`` dark: nothing is laid there."""
         grid = self._camera.grid
+        top, left, high, wide = grid.extent()
         for spot in bits(cells):
-            column, row = grid.col(spot), grid.row(spot)
-            box = pygame.Rect(
-                column * rect.width // grid.width, row * rect.height // grid.height, 0, 0
-            )
-            box.width = (column + 1) * rect.width // grid.width - box.left
-            box.height = (row + 1) * rect.height // grid.height - box.top
+            column, row = grid.col(spot) - left, grid.row(spot) - top
+            box = pygame.Rect(column * rect.width // wide, row * rect.height // high, 0, 0)
+            box.width = (column + 1) * rect.width // wide - box.left
+            box.height = (row + 1) * rect.height // high - box.top
             target.fill(ink.INSET, box.move(rect.topleft))

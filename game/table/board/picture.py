@@ -14,10 +14,12 @@ import pygame
 
 from game.board.grid import bits
 from game.board.terrain import Board
+from game.table.board.camera import SMALLEST
 from game.table.board.decor import Decor, decorate, faces
 from game.table.board.kit import Kit
 from game.table.board.regions import PLACES, chance, pieces_of, quarters
-from game.table.board.shade import GRAIN, lighting, shading
+from game.table.board.shade import GRAIN, RIM, lighting, shading
+from game.table.board.shown import Shown
 from game.table.look.icons import Icons
 from game.table.look.palette import NOBODYS, RGB, SIDES, mix
 from game.table.look.picture_cache import PictureCache, weight
@@ -50,16 +52,26 @@ class Upright:
     cell: int
 
 
-@dataclass(slots=True)
 class BoardPicture:
-    """A composed board at one zoom level."""
+    """A composed board at one zoom level, whose cells measure so many pixels.
 
-    cell: int
-    """Pixels a cell measures."""
-    surface: pygame.Surface
-    standing: list[Upright]
-    flames: list[tuple[int, int]]
-    """The middle of each torch's cup in board pixels."""
+    `flames` are the middles of torches' cups in board pixels; ``kits`` tells whose fire each burns
+    with, where the board has floors of several.
+    """
+
+    def __init__(
+        self, cell: int, surface: pygame.Surface, standing: list[Upright],
+        flames: list[tuple[int, int]],
+    ) -> None:  # fmt: skip
+        self.cell = cell
+        self.surface = surface
+        self.standing = standing
+        self.flames = flames
+        self.kits: list[Kit] = []
+
+    def lay(self, target: pygame.Surface, left: int, top: int) -> None:
+        """Put the board onto a picture, its corner at (left, top)."""
+        target.blit(self.surface, (left, top))
 
 
 def _weight(board: BoardPicture) -> int:
@@ -72,8 +84,12 @@ class BoardPainter:
     `zones` are start spaces by side, `marks` the spaces marked with a skull (where monsters come
     back), `objects` the cells of each kind of thing in `OBJECTS` that the map holds. A board laid
     from tiles of so many spaces each way shows its ``seams``; ``carpeted`` is whether carpets may
-    lie on it; ``emblem`` is the icon in each start zone where that is not the side's own.
+    lie on it; ``emblem`` is the icon in each start zone where that is not the side's own; ``rim``
+    is how much of the light is lost at its edge.
     """
+
+    grows = False
+    """Whether tiles are laid while it is played."""
 
     def __init__(
         self,
@@ -87,8 +103,11 @@ class BoardPainter:
         seams: int = 0,
         carpeted: bool = True,
         emblem: str = "",
+        rim: float = RIM,
     ) -> None:
         self.board = board
+        self.age = 0
+        """How often the board has become another."""
         self.kit = kit
         self.objects = dict.fromkeys(OBJECTS, 0) | dict(objects or {})
         built = self.objects["brazier"] | self.objects["door"] | self.objects["open door"]
@@ -102,6 +121,7 @@ class BoardPainter:
         self._seams = seams
         self._carpeted = carpeted and kit.carpeted
         self._emblem = emblem
+        self._rim = rim
         self._icons = icons
         self._zones = dict(zones or {})
         self._marks = marks
@@ -111,7 +131,7 @@ class BoardPainter:
         """Return the board for cells of `cell` pixels (an even number; shared)."""
 
         def make() -> BoardPicture:
-            made = self._compose(cell)
+            made = self.compose(cell)
             self.kit.forget(cell)
             return made
 
@@ -121,13 +141,36 @@ class BoardPainter:
         """Return whether the picture of a zoom level is at hand."""
         return self._pictures.has(cell)
 
-    def _compose(self, cell: int) -> BoardPicture:
+    def prepare(self, cell: int) -> None:
+        """Make something that the picture of a zoom level still needs."""
+        self.picture(cell)
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """How many cells across and down are to be seen at once: here all of them."""
+        return self.board.grid.width, self.board.grid.height
+
+    @property
+    def far(self) -> bool:
+        """Whether the board has grown so large that it is seen from farther away."""
+        return False
+
+    def follow(self, shown: Shown) -> bool:
+        """Take what is laid of a board that grows; return whether it is another than before."""
+        return False
+
+    def small(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the board reduced to a size."""
+        return rescaled(self.picture(SMALLEST).surface, size)
+
+    def compose(self, cell: int) -> BoardPicture:
+        """Return the board for cells of `cell` pixels, made anew."""
         grid = self.board.grid
         size = (grid.width * cell, grid.height * cell)
         target = pygame.Surface(size)
         self._floor(target, cell)
         self._inlays(target, cell)
-        shade = rescaled(shading(grid, self.kit, *self._shadowed()), size)
+        shade = rescaled(shading(grid, self.kit, *self._shadowed(), self._rim), size)
         target.blit(shade, (0, 0), special_flags=MULTIPLY)
         self._walls(target, cell)
         self._doors(target, cell)
@@ -202,7 +245,7 @@ class BoardPainter:
         def lay(mask: int, family: str, tone: RGB | None) -> None:
             pieces: dict[str, pygame.Surface] = {}
             blits = []
-            for row, column, corner, case in quarters(grid, mask):
+            for row, column, corner, case in quarters(grid.stride, grid.flat(mask)):
                 name = f"{family}.{corner}.{case}"
                 if name not in pieces:
                     piece = kit.piece(name, cell)

@@ -11,10 +11,12 @@ CORNERS: Final = ("nw", "ne", "sw", "se")
 PLACES: Final = {"nw": (0, 0), "ne": (1, 0), "sw": (0, 1), "se": (1, 1)}
 
 
-def interior(grid: Grid, mask: int) -> int:
-    """Return the cells of a region all of whose eight neighbours belong to it."""
-    stride = grid.stride
-    inner = padded = (mask & grid.cells) << stride + 1
+def interior(stride: int, mask: int) -> int:
+    """Return the cells of a region all of whose eight neighbours belong to it.
+
+    The region is as a grid's ``flat`` returns it, its rows ``stride`` apart.
+    """
+    inner = padded = mask << stride + 1
     for step in (1, stride - 1, stride, stride + 1):
         inner &= padded >> step & padded << step
     return inner >> stride + 1
@@ -35,16 +37,15 @@ def pieces_of(grid: Grid, mask: int) -> list[int]:
     return found
 
 
-def quarters(grid: Grid, mask: int, only: int = -1) -> Iterator[tuple[int, int, str, str]]:
+def quarters(stride: int, mask: int, only: int = -1) -> Iterator[tuple[int, int, str, str]]:
     """Yield (row, column, corner, case) of each quarter cell of a region.
 
-    With `only`, just those of the region's cells that are in it.
+    The region is as a grid's ``flat`` returns it, its rows ``stride`` apart. With `only`, just
+    those of its cells that are in it.
 
     ``outer`` and ``inner`` are convex and concave corners of the region, ``flat`` has its rim
     above or below, ``tall`` at the side, ``full`` none.
     """
-    stride = grid.stride
-    mask &= grid.cells
     padded = mask << stride + 1
     for cell in bits(mask & only):
         row, column = divmod(cell, stride)

@@ -14,12 +14,14 @@ GRAIN: Final = 16
 """Pixels a cell has in the small pictures."""
 BROAD: Final = (8, 11)
 """Cells after which each half of the floor's broad tone repeats: together after 88."""
+RIM: Final = 0.38
+"""How much of its light the floor loses at the edge of a board."""
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
 ADD: Final = pygame.BLEND_RGB_ADD
 
 
-def shading(grid: Grid, kit: Kit, walls: int, pillars: int) -> pygame.Surface:
-    """Return occlusion, cast shadows, the dark rim and the broad tone of the floor."""
+def shading(grid: Grid, kit: Kit, walls: int, pillars: int, dark: float = RIM) -> pygame.Surface:
+    """Return occlusion, cast shadows, the ``dark`` rim and the broad tone of the floor."""
     k = GRAIN
     size = (grid.width * k, grid.height * k)
     mask = pygame.Surface(size)
@@ -43,7 +45,7 @@ def shading(grid: Grid, kit: Kit, walls: int, pillars: int) -> pygame.Surface:
     lit.fill((255, 255, 255))
     lit.blit(cast, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     for depth in range(k // 2):
-        value = round(255 * (0.62 + 0.38 * depth / (k / 2)))
+        value = round(255 * (1 - dark + dark * depth / (k / 2)))
         box = (depth, depth, size[0] - 2 * depth, size[1] - 2 * depth)
         rim = pygame.Surface(size)
         rim.fill((255, 255, 255))

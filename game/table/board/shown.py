@@ -8,7 +8,9 @@ the camera.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Protocol
+
+from game.board.tiling import Tiling
 
 FEET: Final = 0.22
 """How far below the middle of its square a miniature's feet stand, in sides of that square."""
@@ -171,6 +173,42 @@ class Token:
     thing: str = ""
     prize: bool = False
     means: tuple[str, str] | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Roundel:
+    """A marker that lies flat in a corner of a tile, which is named by its slot.
+
+    ``tone`` is whose it is: ``trap``, ``power``, ``glyph``, ``goal``, ``heal``; ``count`` are the
+    tokens that lie on it, 0 for none. ``means`` as of a `Token`.
+    """
+
+    slot: int
+    icon: str
+    tone: str = "trap"
+    count: int = 0
+    means: tuple[str, str] | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class TileComing:
+    """A tile on its way from the stack to its place: ``kind`` and ``turn`` as it will lie.
+
+    ``lifted`` and ``share`` tell how far it is up, and on its way; ``width`` -1 (back) to 1 (face)
+    is how far it has turned over, ``spin`` the degrees that it has still to turn; ``down`` is 1
+    when it lies, ``light`` 1 when its torches burn. ``calm`` it only fades in at its place.
+    """
+
+    place: tuple[int, int]
+    kind: int
+    turn: int
+    lifted: float = 1.0
+    share: float = 1.0
+    width: float = 1.0
+    spin: float = 0.0
+    down: float = 1.0
+    light: float = 1.0
+    calm: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -344,7 +382,24 @@ Effect = (
     | CardTurned
     | CardDealt
     | Mark
+    | TileComing
 )
+
+
+class Tiles(Protocol):
+    """The tiles that lie on a board which grows: by slot their kinds, by number, and turns."""
+
+    @property
+    def tiling(self) -> Tiling:
+        """Return where they lie."""
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """Return what they are."""
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """Return their quarter turns, clockwise."""
 
 
 @dataclass(slots=True)
@@ -352,9 +407,12 @@ class Shown:
     """All that a frame shows of the match."""
 
     minis: dict[int, MiniShown] = field(default_factory=dict)
+    tiles: Tiles | None = None
+    """The tiles of a board that is laid while it is played, None where the board is whole."""
     laid: int = -1
     """The cells of a growing board that are there; -1: all."""
     tokens: tuple[Token, ...] = ()
+    roundels: tuple[Roundel, ...] = ()
     falling: dict[int, tuple[float, float]] = field(default_factory=dict)
     """How high over its cell a token still is (1: where it was let go), and how opaque."""
     effects: list[Effect] = field(default_factory=list)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from math import hypot, inf
+from math import floor, hypot, inf
 from typing import Final
 
 import pygame
@@ -34,8 +34,20 @@ from game.table.board.marks import DeedMark, Ghost, Marks, Place, SightMark
 from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
-from game.table.board.shown import CardDealt, CardTurned, MiniShown, Opening, Shown, Star, Token
+from game.table.board.shown import (
+    CardDealt,
+    CardTurned,
+    MiniShown,
+    Opening,
+    Roundel,
+    Shown,
+    Star,
+    TileComing,
+    Token,
+)
+from game.table.board.surroundings import Surroundings
 from game.table.board.tags import Segment, TagPainter, over
+from game.table.board.tiled import TilePainter
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -103,13 +115,17 @@ class BoardView:
         spill: tuple[int, int] | None = None,
     ) -> None:
         self.painter = painter
-        self.camera = Camera(painter.board.grid, view, least, spill)
+        usual = least if painter.grows else 0
+        self.camera = Camera(painter.board.grid, view, SMALLEST if usual else least, spill, usual)
+        self.camera.follow(painter.far)
+        self.around = Surroundings(painter) if isinstance(painter, TilePainter) else None
+        """What lies round the tiles of a board that grows, None for any other."""
         self._growth = Growth(self.camera)
         self.calm = calm
         self._names = names
         self._minis = minis
         self._strong = strong
-        self._named = named
+        self._named = named and not painter.grows
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._large: dict[int, Filled] = {}
@@ -130,7 +146,26 @@ class BoardView:
         self.badges: list[tuple[pygame.Rect, str, str]] = []
         """Where what hangs on miniatures was drawn last, and its kind and id."""
         self.idle = Idle(calm)
+        self._stack: tuple[float, float] | None = None
+        self.lying: list[tuple[pygame.Rect, Roundel]] = []
+        """Where markers of tiles were drawn last."""
         self.restyle(fonts, icons, materials)
+
+    @property
+    def stack(self) -> tuple[float, float]:
+        """Where tiles come from, in the window; until it is told, beyond the right upper corner."""
+        return self._stack or self.camera.view.topright
+
+    @stack.setter
+    def stack(self, place: tuple[float, float]) -> None:
+        self._stack = place
+
+    def edge_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """Return the unexplored edge that is meant by a place of the window beside the tiles."""
+        if self.around is None or not self.camera.view.collidepoint(place):
+            return None
+        row, column = self.camera.place(*place)
+        return self.around.edges.at(floor(row + 0.5), floor(column + 0.5))
 
     def restyle(self, fonts: Fonts, icons: Icons, materials: Materials) -> None:
         """Take the type and materials of another window size or setting."""
@@ -144,6 +179,8 @@ class BoardView:
         """Where flags and caps of keys lay when the board was last drawn, in window pixels."""
         self._effects = EffectPainter(self._minis, fonts, icons, self._figures, materials.unit)
         self._unit = materials.unit
+        if self.around is not None:
+            self.around.restyle(fonts, icons, materials)
         self.map = BoardMap(self.painter, self.camera, materials)
 
     def prepare(self, ahead: bool = True) -> bool:
@@ -163,7 +200,7 @@ class BoardView:
             return True
         for cell in levels[max(0, index - 1) : index + 2]:
             if not self.painter.has(cell):
-                self.painter.picture(cell)
+                self.painter.prepare(cell)
                 return True
             if any(map(self._overlays_at(cell).prepare, (*SOON, *LATER))):
                 return True
@@ -194,6 +231,8 @@ class BoardView:
         self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float = 0.0
     ) -> None:
         """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
+        if self.painter.follow(shown):
+            self.camera.follow(self.painter.far)
         if not self._growth.draw(target, lambda on: self._paint(on, shown, marks, seconds)):
             self._paint(target, shown, marks, seconds)
 
@@ -206,6 +245,7 @@ class BoardView:
         self._large = self._large_ones(shown)
         target.blit(self._floor(picture, marks, shown.laid), self.camera.view)
         self._cell_marks(target, marks, seconds)
+        self._roundels(target, shown)
         for effect in shown.effects:
             self._effects.below(target, self.camera, effect)
         target.set_clip(self.camera.stage.clip(before))
@@ -240,11 +280,14 @@ class BoardView:
     def stars(
         self, target: pygame.Surface, shown: Shown, ends: Mapping[int, tuple[float, float]]
     ) -> None:
-        """Draw points on their way to the plaques; `ends` are window places by side.
+        """Draw points on their way to the plaques, and a tile on its way to the board; `ends` are
+        window places by side.
 
         To be drawn after everything else, for they leave the board.
         """
         for effect in shown.effects:
+            if isinstance(effect, TileComing) and self.around is not None:
+                self.around.coming(target, self.camera, effect, self.stack)
             if isinstance(effect, Star) and effect.side in ends:
                 self._effects.star(target, self.camera, effect, ends[effect.side])
 
@@ -263,7 +306,8 @@ class BoardView:
         key: tuple[object, ...] = (
             camera.cell, camera.left - camera.view.left, camera.top - camera.view.top,
             camera.view.size, tuple(marks.regions), marks.lit, marks.targets, self._strong,
-            laid, tuple(self._large.items()),
+            laid, tuple(self._large.items()), self.painter.age, marks.reachable, marks.edge,
+            marks.fresh,
         )  # fmt: skip
         if self._ground is not None and self._ground[0] == key:
             return self._ground[1]
@@ -271,13 +315,18 @@ class BoardView:
             ground = self._ground[1]
         else:
             ground = pygame.Surface(camera.view.size)
-        ground.fill(ink.INSET)
         left, top = camera.left - camera.view.left, camera.top - camera.view.top
-        ground.blit(picture.surface, (left, top))
+        if self.around is not None:
+            self.around.below(ground, camera, marks)
+        else:
+            ground.fill(ink.INSET)
+        picture.lay(ground, left, top)
+        if self.around is not None:
+            self.around.above(ground, camera, marks)
         grid, overlays = camera.grid, self.overlays
+        away = (-camera.view.left, -camera.view.top)
         for spot in bits(grid.cells & ~laid):
-            box = (left + grid.col(spot) * camera.cell, top + grid.row(spot) * camera.cell)
-            ground.fill(ink.INSET, (box, (camera.cell, camera.cell)))
+            ground.fill(ink.INSET, camera.box(spot).move(away))
         if self._strong:
             ground.fill((191, 191, 191), special_flags=pygame.BLEND_RGB_MULT)
         if marks.lit >= 0:
@@ -285,9 +334,8 @@ class BoardView:
         for region in marks.regions:
             overlays.lay(ground, grid, region.cells, region.style, left, top, region.bare)
         for cell, wide, high in self._outlined(marks.targets):
-            place = (left + grid.col(cell) * camera.cell, top + grid.row(cell) * camera.cell)
             bracket = self._overlays_of(wide, high).target(wide, high)
-            ground.blit(bracket, place, special_flags=PREMULTIPLIED)
+            ground.blit(bracket, camera.box(cell).move(away), special_flags=PREMULTIPLIED)
         if self._named:
             board_names.write(ground, camera, self._fonts)
         self._ground = (key, ground)
@@ -411,6 +459,12 @@ class BoardView:
                 ring = picture_of(self._overlays_of(wide, high), wide, high)
                 target.blit(ring, camera.box(cell), special_flags=PREMULTIPLIED)
 
+    def _roundels(self, target: pygame.Surface, shown: Shown) -> None:
+        """Draw the markers that lie in the corners of tiles."""
+        self.lying = []
+        if self.around is not None:
+            self.lying = self.around.roundels(target, self.camera, shown.roundels)
+
     def _cursor(self, target: pygame.Surface, marks: Marks) -> None:
         """Draw the corners of the keyboard's cursor: over whoever stands or would stand there."""
         for cell, wide, high in self._outlined((marks.cursor,) if marks.cursor >= 0 else ()):
@@ -450,13 +504,14 @@ class BoardView:
         self._lines.arrow(target, box, self.camera.cell, angle, chosen, taken)
 
     def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
-        cell, camera, kit = self.camera.cell, self.camera, self.painter.kit
+        cell, camera = self.camera.cell, self.camera
         for number, (x, y) in enumerate(picture.flames):
             at = (camera.left + x, camera.top + y)
             if not camera.view.inflate(cell, cell).collidepoint(at):
                 continue
             frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
             light = 0.55 + self.idle.torch(number)
+            kit = picture.kits[number] if picture.kits else self.painter.kit
             shine = glow(round(cell * 0.8), ink.mix(ink.BLACK, kit.glow, round(light * 50) / 50))
             middle = (at[0], at[1] - round(0.16 * cell))
             target.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
@@ -603,7 +658,7 @@ class BoardView:
                     found.erase(self._figures.hiding((ghost,), cell, area), (0, 0))
                 return found
 
-            by = (camera.left, camera.top)
+            by = camera.origin
             key = (tuple(each.moved(by) for each in others), ghost and ghost.moved(by))
             stands = self._ends_at_ghost(marks)
             self._lines.over_others(target, camera, marks.path, stands, key, hidden)
@@ -741,8 +796,7 @@ class BoardView:
 
     def _hung_on(self, shown: Shown, facing: Mapping[int, bool]) -> dict[int, Hung]:
         """Return the same, told who looks left."""
-        camera = self.camera
-        grid, cell = camera.grid, camera.cell
+        camera, cell = self.camera, self.camera.cell
         coming = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         still: list[Bearer] = []
         moving: list[Bearer] = []
@@ -762,15 +816,15 @@ class BoardView:
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
         side, above = camera.reach
-        room = pygame.Rect(0, 0, grid.width * cell, grid.height * cell)
-        room = pygame.Rect(-side, -above, room.width + 2 * side, room.height + above)
-        key = (cell, tuple(still))
+        north, west, high, wide = (at * cell for at in camera.grid.extent())
+        room = pygame.Rect(west - side, north - above, wide + 2 * side, high + above)
+        key = (cell, tuple(still), tuple(room))
         if self._hung is None or self._hung[0] != key:
             self._hung = (key, hang(still, cell, room))
         found = dict(self._hung[1])
         for one in moving:
             found.update(hang([one], cell, room))  # whoever passes by moves nothing of the others
-        by = (camera.left, camera.top)
+        by = camera.origin
         return {figure: one.moved(by) for figure, one in found.items()}
 
     def _under(self, mini: MiniShown, shown: Shown) -> list[Token]:
@@ -834,7 +888,8 @@ class BoardView:
     def _bars(self, target: pygame.Surface, shown: Shown, hung: Mapping[int, Hung]) -> None:
         """Draw hit points, sigils, conditions and cards where they hide nobody's face."""
         # What hangs on whoever stands on a space is found before what lies there.
-        self.badges = [
+        self.badges = [(box, *one.means) for box, one in self.lying if one.means is not None]
+        self.badges += [
             (self.camera.box(token.cell), *token.means)
             for token in shown.tokens
             if token.means is not None

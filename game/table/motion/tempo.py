@@ -84,6 +84,11 @@ CURTAIN_SHUT: Final = 650
 CURTAIN_OPEN: Final = 450
 CURTAIN_LAG: Final = 40
 CAMERA: Final = 350
+TILE_LIFT: Final = 300
+TILE_SLIDE: Final = 450
+TILE_DOWN: Final = 150
+TILE_LIGHT: Final = 300
+"""A tile is lifted from its stack, comes to its place and is set down; then its torches burn."""
 SETTLE: Final = 120
 
 READ_LEAST: Final = 250

@@ -20,7 +20,7 @@ def cells(*names: str) -> int:
 
 
 def test_a_lone_cell_has_four_outer_corners() -> None:
-    cases = [case for *_, case in quarters(GRID, cells("C3"))]
+    cases = [case for *_, case in quarters(GRID.stride, cells("C3"))]
     assert cases == ["outer"] * 4
 
 
@@ -28,7 +28,7 @@ def test_a_bend_has_one_inner_corner() -> None:
     bend = cells("B2", "C2", "B3")
     inner = [
         (row, column, corner)
-        for row, column, corner, case in quarters(GRID, bend)
+        for row, column, corner, case in quarters(GRID.stride, bend)
         if case == "inner"
     ]
     assert inner == [(1, 1, "se")]
@@ -36,12 +36,14 @@ def test_a_bend_has_one_inner_corner() -> None:
 
 def test_the_east_and_west_edges_of_a_board_do_not_touch() -> None:
     ends = cells("F2", "A3")
-    assert {case for *_, case in quarters(GRID, ends)} == {"outer"}
+    assert {case for *_, case in quarters(GRID.stride, ends)} == {"outer"}
 
 
 def test_only_cells_with_all_neighbours_are_interior() -> None:
-    assert interior(GRID, GRID.cells) == cells(*(f"{c}{r}" for c in "BCDE" for r in (2, 3, 4)))
-    assert interior(GRID, GRID.cells & ~cells("C3")) == cells("E2", "E3", "E4")
+    assert interior(GRID.stride, GRID.cells) == cells(
+        *(f"{c}{r}" for c in "BCDE" for r in (2, 3, 4))
+    )
+    assert interior(GRID.stride, GRID.cells & ~cells("C3")) == cells("E2", "E3", "E4")
 
 
 @pytest.mark.parametrize("style", sorted(STYLES))

@@ -1,0 +1,399 @@
+"""A board that grows by tiles, as it is painted, looked at and pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+import pytest
+
+from game.board.grid import Grid
+from game.board.plane import Plane, corner
+from game.board.terrain import Board
+from game.board.tiling import EAST, NORTH, SOUTH, WEST, WHOLE, Tiling
+from game.paths import assets
+from game.table.board.camera import Camera
+from game.table.board.edges import rim
+from game.table.board.kit import Kit
+from game.table.board.marks import Marks, Region
+from game.table.board.picture import BoardPainter
+from game.table.board.shown import MiniShown, Roundel, Shown, TileComing
+from game.table.board.tiled import MANY, Lying, TilePainter
+from game.table.board.view import BoardView
+from game.table.figures.minis import Minis
+from game.table.look import palette as ink
+from game.table.look.fonts import Fonts
+from game.table.look.icons import Icons
+from game.table.look.materials import Materials
+
+ICONS = Icons(assets())
+MINIS = Minis(assets())
+VIEW = pygame.Rect(100, 60, 896, 736)
+HALL = 0b0110_0110_0110_0110
+"""Floor in two columns: open to the north and the south."""
+FLOORS = (WHOLE, HALL)
+
+
+@dataclass(frozen=True)
+class Laid:
+    tiling: Tiling
+    kinds: tuple[int, ...]
+    turns: tuple[int, ...]
+
+
+def laid(*tiles: tuple[int, int, int]) -> Laid:
+    """Tiles by place and kind; none is turned."""
+    places = tuple((x, y) for x, y, _ in tiles)
+    kinds = tuple(kind for *_, kind in tiles)
+    return Laid(Tiling(places, tuple(FLOORS[kind] for kind in kinds)), kinds, (0,) * len(tiles))
+
+
+@lru_cache(maxsize=1)
+def kit() -> Kit:
+    return Kit(assets())
+
+
+def painted(lying: Lying) -> BoardPainter:
+    rows = ["....", "...."] * 2 if lying.kind == 0 else ["#..#"] * 4
+    return BoardPainter(Board.parse("\n".join(rows)), kit(), ICONS)
+
+
+def back(side: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side))
+    picture.fill((200, 10, 200))
+    return picture
+
+
+def painter(tiles: Laid) -> TilePainter:
+    return TilePainter(tiles, painted, back, [kit()], ICONS)
+
+
+def a_view(tiles: Laid, least: int = 52, calm: bool = True) -> BoardView:
+    view = BoardView(
+        painter(tiles), VIEW, ["kat", "skeleton"], MINIS, Fonts(assets()), ICONS,
+        Materials(assets(), ICONS), calm=calm, least=least,
+    )  # fmt: skip
+    assert view.around is not None
+    return view
+
+
+def window(view: BoardView, shown: Shown, marks: Marks | None = None) -> pygame.Surface:
+    target = pygame.Surface((1100, 860))
+    view.draw(target, shown, marks or Marks())
+    return target
+
+
+def mean(picture: pygame.Surface, box: pygame.Rect) -> tuple[int, int, int]:
+    red, green, blue, _ = pygame.transform.average_color(picture.subsurface(box))
+    return red, green, blue
+
+
+ONE, TWO = laid((0, 0, 0)), laid((0, 0, 0), (0, -1, 1))
+
+
+# --- painting
+
+
+def test_a_tile_is_painted_once_however_often_the_board_is_put_together() -> None:
+    made: list[Lying] = []
+
+    def counting(lying: Lying) -> BoardPainter:
+        made.append(lying)
+        return painted(lying)
+
+    paint = TilePainter(ONE, counting, back, [kit()], ICONS)
+    first = paint.face(Lying(0), 48)
+    paint.picture(48)
+    assert paint.follow(Shown(tiles=TWO))
+    paint.picture(48)
+    assert made == [Lying(0), Lying(1)]
+    assert paint.face(Lying(0), 48) is first
+
+
+def test_tiles_lie_where_the_tiling_has_them() -> None:
+    paint = painter(TWO)
+    picture = paint.picture(48)
+    top, left, high, wide = paint.plane.extent()
+    board = pygame.Surface((wide * 48, high * 48))
+    picture.lay(board, 0, 0)
+    for slot, kind in enumerate(TWO.kinds):
+        row, column = paint.plane.corner(TWO.tiling.places[slot])
+        box = pygame.Rect((column - left) * 48, (row - top) * 48, 192, 192)
+        face = paint.face(Lying(kind), 48).surface
+        assert pygame.image.tobytes(board.subsurface(box), "RGB") == pygame.image.tobytes(
+            face, "RGB"
+        )
+
+
+def test_what_stands_on_a_tile_has_the_square_and_the_row_of_its_tile() -> None:
+    pillar = Board.parse("....\n.#..\n....\n....")
+    paint = TilePainter(TWO, lambda _: BoardPainter(pillar, kit(), ICONS), back, [kit()], ICONS)
+    rows = {one.cell: one.row for one in paint.picture(48).standing}
+    assert rows == {5: paint.plane.row(5), 16 + 5: paint.plane.row(16 + 5)}
+
+
+def test_following_takes_other_tiles_and_says_whether_there_were_any() -> None:
+    paint = painter(ONE)
+    assert not paint.follow(Shown())
+    assert not paint.follow(Shown(tiles=ONE))
+    assert paint.follow(Shown(tiles=TWO))
+    assert paint.plane.tiling is TWO.tiling
+    assert paint.age == 1
+    assert paint.follow(Shown(tiles=ONE)), "an earlier moment is looked at"
+
+
+def test_tiles_are_painted_ahead_one_by_one_and_then_what_new_ones_need() -> None:
+    paint = painter(laid((0, 0, 0), (0, -1, 1), (1, 0, 0)))
+    steps = 0
+    while not paint.has(40):
+        paint.prepare(40)
+        steps += 1
+    assert steps == 3, "two kinds of tiles, and the pieces of one floor"
+
+
+def test_the_small_map_shows_tiles_and_leaves_the_rest_dark() -> None:
+    paint = painter(ONE)
+    small = paint.small((60, 60))
+    assert sum(mean(small, pygame.Rect(22, 22, 16, 16))) > 120
+    assert mean(small, pygame.Rect(2, 2, 14, 14)) == ink.INSET
+
+
+# --- looking
+
+
+def test_the_view_stays_where_it_is_when_a_tile_comes() -> None:
+    far = [(x, y, 0) for x in range(6) for y in range(6)]
+    before, after = laid(*far), laid(*far, (0, -1, 1))
+    view = a_view(before, least=64)
+    view.draw(pygame.Surface((1100, 860)), Shown(tiles=before), Marks())
+    view.camera.look_at(*_middle(3, 3))
+    boxes = [view.camera.box(cell) for cell in range(before.tiling.slots * 16)]
+    view.draw(pygame.Surface((1100, 860)), Shown(tiles=after), Marks())
+    assert [view.camera.box(cell) for cell in range(before.tiling.slots * 16)] == boxes
+
+
+def _middle(x: int, y: int) -> tuple[float, float]:
+    row, column = corner((x, y))
+    return row + 1.5, column + 1.5
+
+
+def test_a_board_smaller_than_its_view_glides_into_the_middle_when_it_grows() -> None:
+    plane = Plane(ONE.tiling)
+    camera = Camera(plane, VIEW, usual=52)
+    camera.fit()
+    camera.glides = True
+    before = camera.box(0).topleft
+    plane.lay(laid((0, 0, 0), (1, 0, 0)).tiling)
+    camera.follow()
+    assert camera.box(0).topleft == before
+    while camera.advance(0.02):
+        continue
+    assert camera.box(0).left == before[0] - 2 * 52, "its middle lies two squares further east"
+
+
+def test_cells_keep_their_usual_size_and_are_a_step_smaller_from_afar() -> None:
+    plane = Plane(ONE.tiling)
+    camera = Camera(plane, VIEW, usual=52)
+    assert camera.cell == 52
+    camera.follow(far=True)
+    assert camera.cell == 48
+    near = Camera(plane, VIEW, usual=36)
+    near.follow(far=True)
+    assert near.cell == 36, "never smaller"
+
+
+def test_whoever_has_zoomed_in_keeps_the_own_cells_when_the_board_becomes_large() -> None:
+    camera = Camera(Plane(ONE.tiling), VIEW, usual=52)
+    camera.zoom(1, VIEW.center)
+    own = camera.cell
+    assert own == 64
+    camera.follow(far=True)
+    assert camera.cell == own
+
+
+def test_a_board_of_many_tiles_is_seen_from_afar() -> None:
+    row = [(x, 0, 0) for x in range(MANY)]
+    assert not painter(laid(*row[:-1])).far
+    assert painter(laid(*row)).far
+    assert a_view(laid(*row)).camera.cell == 48
+
+
+def test_home_shows_all_places_where_tiles_may_come() -> None:
+    view = a_view(laid(*[(x, 0, 0) for x in range(12)]))
+    view.camera.overlook()
+    board = view.camera.board
+    assert VIEW.contains(board)
+    assert board.width == 14 * 4 * view.camera.cell
+
+
+# --- pointing
+
+
+def test_a_square_is_found_under_the_pointer_and_none_beside_the_tiles() -> None:
+    view = a_view(TWO)
+    window(view, Shown(tiles=TWO))
+    for cell in (0, 5, 15, 16 + 1):
+        assert view.camera.cell_at(*view.camera.box(cell).center) == cell
+    row, column = corner((1, 0))
+    assert view.camera.cell_at(*view.camera.box_at(row, column).center) == -1
+
+
+@pytest.mark.parametrize(
+    ("place", "edge"),
+    [((1, 0), (0, EAST)), ((0, 1), (0, SOUTH)), ((-1, 0), (0, WEST)), ((0, -2), (1, NORTH)),
+     ((0, 0), None), ((1, -1), None)],
+)  # fmt: skip
+def test_the_edge_is_found_by_the_place_beyond_it(
+    place: tuple[int, int], edge: tuple[int, int] | None
+) -> None:
+    view = a_view(TWO, least=36)
+    window(view, Shown(tiles=TWO))
+    row, column = corner(place)
+    assert view.edge_at(view.camera.box_at(row + 1, column + 1).center) == edge
+
+
+def test_of_two_edges_into_one_place_the_nearer_is_meant() -> None:
+    bend = laid((0, 0, 0), (1, 0, 0), (1, 1, 0))
+    view = a_view(bend, least=36)
+    window(view, Shown(tiles=bend))
+    row, column = corner((0, 1))
+    assert view.edge_at(view.camera.box_at(row, column + 1).center) == (0, SOUTH)
+    assert view.edge_at(view.camera.box_at(row + 2, column + 3).center) == (2, WEST)
+
+
+def test_beside_the_view_no_edge_is_meant() -> None:
+    view = a_view(TWO)
+    assert view.edge_at((5, 5)) is None
+    plain = BoardView(
+        BoardPainter(Board(Grid(6, 6), 0, {}), kit(), ICONS), VIEW, [], MINIS, Fonts(assets()),
+        ICONS, Materials(assets(), ICONS),
+    )  # fmt: skip
+    assert plain.edge_at(VIEW.center) is None
+
+
+# --- what is seen round the tiles
+
+
+def ghost(view: BoardView, place: tuple[int, int]) -> pygame.Rect:
+    row, column = corner(place)
+    return view.camera.box_at(row, column, 4, 4)
+
+
+def test_light_falls_out_of_openings_alone() -> None:
+    shown = laid((0, 0, 1))
+    view = a_view(shown, least=48)
+    seen = window(view, Shown(tiles=shown))
+    north, west = ghost(view, (0, -1)), ghost(view, (-1, 0))
+    by_door = pygame.Rect(north.centerx - 40, north.bottom - 24, 80, 20)
+    by_wall = pygame.Rect(west.right - 24, west.centery - 40, 20, 80)
+    assert sum(mean(seen, by_door)) > 1.3 * sum(mean(seen, by_wall))
+
+
+def test_an_edge_that_can_be_reached_is_brighter() -> None:
+    view = a_view(ONE, least=48)
+    plain = window(view, Shown(tiles=ONE))
+    lit = window(view, Shown(tiles=ONE), Marks(reachable=frozenset({(0, EAST)})))
+    east, west = ghost(view, (1, 0)), ghost(view, (-1, 0))
+    assert sum(mean(lit, east)) > sum(mean(plain, east))
+    assert mean(lit, west) == mean(plain, west)
+
+
+def test_the_next_tile_lies_face_down_at_the_edge_that_is_pointed_at() -> None:
+    view = a_view(ONE, least=48)
+    seen = window(view, Shown(tiles=ONE), Marks(edge=(0, NORTH)))
+    inner = ghost(view, (0, -1)).inflate(-60, -120)
+    inner.top -= 40
+    assert mean(seen, inner) == (200, 10, 200)
+
+
+def test_the_tile_that_came_last_has_a_rim_of_brass() -> None:
+    view = a_view(TWO, least=48)
+    plain, rimmed = (window(view, Shown(tiles=TWO), Marks(fresh=slot)) for slot in (-1, 1))
+    changed = [ghost(view, place) for place in ((0, 0), (0, -1))]
+    assert mean(plain, changed[0]) == mean(rimmed, changed[0])
+    assert mean(plain, changed[1]) != mean(rimmed, changed[1])
+    assert rim(48).get_at((24, 24)).a == 0
+
+
+def test_a_region_is_one_shape_across_the_border_of_two_tiles() -> None:
+    wide = laid((0, 0, 0), (1, 0, 0))
+    view = a_view(wide, least=48)
+    both = 1 << view.camera.grid.parse("1d2") | 1 << view.camera.grid.parse("2a2")
+    target = pygame.Surface((1100, 860))
+    top, left, _, _ = view.camera.grid.extent()
+    view.overlays.lay(target, view.camera.grid, both, "move")
+    row, column = corner((1, 0))
+    x, y = (column - left) * 48, (row + 1 - top) * 48
+    across = target.subsurface((x - 6, y + 14, 12, 4))
+    assert len({tuple(across.get_at((at, 1))) for at in range(12)}) == 1, "no rim on the border"
+
+
+# --- markers
+
+
+def test_markers_lie_in_corners_of_their_tile_that_are_floor() -> None:
+    view = a_view(TWO, least=48)
+    markers = (Roundel(0, "walls"), Roundel(0, "rune", "glyph"), Roundel(1, "snow", "power", 3))
+    window(view, Shown(tiles=TWO, roundels=markers))
+    spots = [spot for spot, _ in view.lying]
+    assert ghost(view, (0, 0)).contains(spots[0])
+    assert ghost(view, (0, 0)).contains(spots[1])
+    assert not spots[0].colliderect(spots[1])
+    assert ghost(view, (0, -1)).contains(spots[2])
+
+
+def test_a_marker_explains_itself_to_whoever_points_at_it() -> None:
+    view = a_view(ONE, least=48)
+    window(view, Shown(tiles=ONE, roundels=(Roundel(0, "walls", means=("marker", "walls")),)))
+    (spot, _), *_ = view.lying
+    assert view.badge_at(spot.center) == ("marker", "walls")
+
+
+# --- a tile on its way
+
+
+@pytest.mark.parametrize("place", [(1, 0), (-1, 0), (0, -1)])
+def test_a_tile_that_is_set_down_looks_as_it_will_lie(place: tuple[int, int]) -> None:
+    view = a_view(ONE, least=48)
+    target = window(view, Shown(tiles=ONE))
+    view.stars(target, Shown(tiles=ONE, effects=[TileComing(place, 0, 0)]), {})
+    face = view.painter
+    assert isinstance(face, TilePainter)
+    expected = face.face(Lying(0), 48).surface
+    there = target.subsurface(ghost(view, place))
+    assert pygame.image.tobytes(there, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_a_tile_sets_out_from_its_stack_face_down() -> None:
+    view = a_view(ONE, least=48)
+    view.stack = (1000, 100)
+    target = pygame.Surface((1100, 860))
+    coming = TileComing((1, 0), 1, 0, lifted=0.2, share=0.0, width=-1.0, down=0.0, light=0.0)
+    view.stars(target, Shown(tiles=ONE, effects=[coming]), {})
+    red, green, blue = target.get_at((1000, 94))[:3]
+    assert min(red, blue) > 190 > 20 > green
+
+
+def test_a_tile_in_the_air_passes_over_panels_and_lies_on_the_board_alone() -> None:
+    view = a_view(laid(*[(x, 0, 0) for x in range(6)]), least=64)
+    view.camera.look_at(*_middle(5, 0))
+    tiles = view.painter.tiles if isinstance(view.painter, TilePainter) else None
+    for share, beyond in ((0.5, True), (1.0, False)):
+        target = pygame.Surface((1100, 860))
+        flying = TileComing((6, 0), 0, 0, share=share, down=share, light=share)
+        view.stack = (1400, 400)
+        view.stars(target, Shown(tiles=tiles, effects=[flying]), {})
+        outside = target.subsurface((VIEW.right, 0, 1100 - VIEW.right, 860))
+        assert (sum(pygame.transform.average_color(outside)[:3]) > 0) is beyond
+
+
+def test_nothing_of_a_board_that_grows_is_drawn_twice_while_it_rests() -> None:
+    view = a_view(TWO, least=48)
+    row, column = view.camera.grid.row(5), view.camera.grid.col(5)
+    shown = Shown(tiles=TWO, minis={0: MiniShown(0, column, row, "fifth", 8, 8)})
+    marks = Marks(regions=[Region("move", 0xFF)])
+    first = pygame.image.tobytes(window(view, shown, marks), "RGB")
+    ground = view._ground
+    assert pygame.image.tobytes(window(view, shown, marks), "RGB") == first
+    assert view._ground is ground
