@@ -46,7 +46,7 @@ def faults_of(path: Path) -> list[str]:
         lines = told(faults)
         if level.game in games.names():
             said = rules_of(level.game).faults(level)
-            lines += [_placed(path.name, each, level) for each in said]
+            lines += [placed(path.name, each, level) for each in said]
         return lines
     if path.suffix == ".tmj":
         read_map(path, _legend_beside(path), faults)
@@ -56,7 +56,7 @@ def faults_of(path: Path) -> list[str]:
     return told(faults)
 
 
-def _placed(file: str, said: str, level: Level) -> str:
+def placed(file: str, said: str, level: Level) -> str:
     """Return a sentence of a game about a level with its file, and with the line of its place."""
     line = level.line_of(said.partition(": ")[0].partition(", ")[0])
     return f"{file}, line {line}: {said}" if line else f"{file}: {said}"

@@ -6,7 +6,7 @@ import difflib
 import re
 from collections.abc import Iterable, Mapping
 from types import UnionType
-from typing import Any, Final, TypeVar, cast, get_args, get_origin
+from typing import Any, Final, Literal, TypeVar, cast, get_args, get_origin
 
 import msgspec
 from msgspec import NODEFAULT, structs
@@ -65,6 +65,13 @@ def suggestion(name: str, known: Iterable[str], otherwise: str) -> str:
     return f"did you mean {found!r}?" if found else otherwise
 
 
+def within(where: str, key: str) -> str:
+    """Return what the place of a key in a table is called; of a strange key, the table's place."""
+    if not _PLAIN.fullmatch(key):
+        return where
+    return f"{where}.{key}" if where else key
+
+
 def shown(value: object, longest: int = 40) -> str:
     """Return a value as a message quotes it, cut to a readable length and without controls."""
     if isinstance(value, (list, dict)) and len(value) > longest:
@@ -111,13 +118,11 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
         if key not in fields:
             otherwise = f"known here: {', '.join(sorted(fields)[:12])}"
             remedy = suggestion(str(key), fields, otherwise)
-            place = ".".join(each for each in (where, key) if each)
-            here = place if _PLAIN.fullmatch(str(key)) else where
-            faults.append(Fault(file, here, f"unknown key {shown(key)}", remedy))
+            faults.append(Fault(file, within(where, key), f"unknown key {shown(key)}", remedy))
     read: dict[str, Any] = {}
     for name, field in fields.items():
         if name in value:
-            inner = f"{where}.{name}" if where else name
+            inner = within(where, name)
             read[field.name] = _fit_inside(value[name], field.type, file, inner, faults)
         elif field.default is NODEFAULT and field.default_factory is NODEFAULT:
             faults.append(Fault(file, where, f"the key {name!r} is missing", "add it"))
@@ -125,24 +130,38 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
 
 
 def _fit_inside(value: object, kind: Any, file: str, where: str, faults: list[Fault]) -> Any:
-    """Return a field's value, gone through item by item where it holds structs."""
-    inner = [each for each in get_args(kind) if _is_struct(each)]
-    if inner and get_origin(kind) in (list, tuple) and isinstance(value, list):
+    """Return a field's value, gone through item by item where it holds structs or misfits."""
+    item, origin = _item_of(kind), get_origin(kind)
+    if item is not None and isinstance(value, dict if origin is dict else list):
+        if not _is_struct(item):
+            told: list[Fault] = []
+            whole = _convert(value, kind, file, where, told)
+            if not told:
+                return whole
+        if isinstance(value, dict):
+            places = [(each, within(where, key)) for key, each in value.items()]
+        else:
+            places = [(each, f"{where}[{number}]") for number, each in enumerate(value, 1)]
         items = [
-            fit(each, inner[0], file, f"{where}[{number}]", faults)
-            for number, each in enumerate(value, 1)
+            _fit_inside(each, item, file, place, faults)
+            for each, place in places
             if len(faults) <= ENOUGH
         ]
-        return items if get_origin(kind) is list else tuple(items)
-    if inner and get_origin(kind) is dict and isinstance(value, dict):
-        return {
-            key: fit(each, inner[0], file, f"{where}.{key}", faults)
-            for key, each in value.items()
-            if len(faults) <= ENOUGH
-        }
-    if len(inner) == 1 and get_origin(kind) is UnionType and isinstance(value, dict):
-        return fit(value, inner[0], file, where, faults)
+        if origin is dict:
+            return dict(zip(value, items, strict=False))
+        return items if origin is list else tuple(items)
+    optional = [each for each in get_args(kind) if _is_struct(each)]
+    if len(optional) == 1 and origin is UnionType and isinstance(value, dict):
+        return fit(value, optional[0], file, where, faults)
     return fit(value, kind, file, where, faults)
+
+
+def _item_of(kind: object) -> Any:
+    """Return of what kind the items of a list or table are, None for what has no items."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is list or (origin is tuple and inner[-1] is ...):
+        return inner[0]
+    return inner[1] if origin is dict and inner[0] is str else None
 
 
 def _is_struct(kind: object) -> bool:
@@ -156,6 +175,11 @@ def _convert(value: object, kind: Any, file: str, where: str, faults: list[Fault
     """Return a plain value as `kind`, or None with the misfit added in plain words."""
     if kind is object:
         return value
+    if get_origin(kind) is Literal and isinstance(value, str) and value not in get_args(kind):
+        known = [each for each in get_args(kind) if isinstance(each, str) and each]
+        remedy = suggestion(value, known, f"known: {', '.join(known)}")
+        faults.append(Fault(file, where, f"{shown(value)} means nothing here", remedy))
+        return None
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as misfit:

@@ -868,6 +868,16 @@ class Fountain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     two: int
 
 
+SECTIONS: Final = {
+    "start_turn_on_goal": "18.1",
+    "take_icon": "18.2",
+    "villain_and_artifact": "18.3",
+    "carry_out": "18.4",
+    "fountain_empty": "18.5",
+}
+"""Where each victory is told."""
+
+
 class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An adventure (section 18). What depends on the players is a list for 1 to `most_players`."""
 
@@ -909,8 +919,8 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def section(self) -> str:
-        """Return the section of the rulebook that tells of it: ``18.2``."""
-        return ".".join(self.clause.removeprefix("A").split(".")[:2])
+        """Return the section of the rulebook that tells of its goal: ``18.2``."""
+        return SECTIONS[self.victory]
 
 
 class Content:
