@@ -160,3 +160,9 @@ BREATH: Final = 2
 XP_PRICE: Final = 5
 """What cancelling an Encounter Card and level 2 cost (A11.3, A11.4)."""
 ALL_HEROES: Final = (1 << MOST_HEROES) - 1
+DECK_NAMES: Final = {
+    MONSTER_DECK: "monster",
+    ENCOUNTER_DECK: "encounter",
+    TREASURE_DECK: "treasure",
+    STACK: "tiles",
+}

@@ -26,6 +26,7 @@ from game.rules.adventure.codes import (
     SETUP,
     pile_of,
 )
+from game.rules.adventure.tables import Tables
 
 
 class Laid(NamedTuple):
@@ -57,20 +58,30 @@ class Marker(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """What holds for a while: which effect, how much, for which heroes (a mask), through whom, and
-    at the end of how many more of that hero's Hero Phases it is over (A0h).
+    """What a card gives for a while: for which heroes (a mask), through whom, and at the end of how
+    many more of that hero's Hero Phases it is over (A0h); 0: at the start of that hero's next turn.
     """
 
-    effect: int
-    amount: int
+    card: int
     heroes: int
     seat: int
     phases: int
 
 
+class Fallen(NamedTuple):
+    """A figure that was destroyed and whose end is not settled yet (A9e): whose card it was (-1 for
+    none), the tile, who did it, and whether that is worth a treasure (A9.5).
+    """
+
+    card: int
+    slot: int
+    seat: int
+    treasure: int
+
+
 class AdventureState(State):
-    """All that changes. ``kinds`` are the tiles as they are drawn, shared and no part of the state;
-    ``castle`` follows from ``laid`` and ``broken`` and is shared between copies.
+    """All that changes. ``tables`` are what never does, shared and no part of the state; ``castle``
+    follows from ``laid`` and ``broken`` and is shared between copies.
 
     ``seats`` heroes play. ``cell[figure]`` is where it stands, ``EMPTY`` off the board;
     ``hp[figure]`` are its hit points, ``card_of[monster]`` is the Monster Card that its figure
@@ -82,70 +93,104 @@ class AdventureState(State):
     face down, by their place among powers. ``rewarded`` says that this turn has had its treasure
     (A9.5). ``winner`` is -2 while the match runs, else a place in ``codes.SIDES``.
 
+    Of the Hero Phase: how many ``moves`` and ``attacks`` were made of A4.2's, and whether the hero
+    ``fought`` at all (A13f). ``twice`` says that Frenzy holds this Villain Phase, ``hallowed`` that
+    Consecrated Ground has hurt who acts now (A13q), ``once`` are bits of what villains do but once.
+    ``arriving`` is the goal tile whose monsters are still to come, ``icon`` the tile on which the
+    Icon lies, -1 for none, and ``guards`` the monsters that came there (A18.2.3). ``carried`` are
+    the treasures that heroes took out of the castle, ``under`` how many tiles lie under the goal
+    tile in the stack, which all may know.
+
     Growing: ``laid`` (:class:`Laid`), ``broken`` (:class:`Broken`), ``markers`` (:class:`Marker`),
-    ``lasting`` (:class:`Lasting`), ``dazed`` (Daze, and the Monster Card on which it lies) and
-    ``respites`` (Moment's Respite, and the deck on which it lies).
+    ``lasting`` (:class:`Lasting`), ``fallen`` (:class:`Fallen`), ``dazed`` (Daze, and the Monster
+    Card on which it lies) and ``respites`` (Moment's Respite, and the deck on which it lies).
     """
 
     __slots__ = (
         "active",
+        "arriving",
+        "attacks",
         "broken",
         "card_of",
+        "carried",
         "castle",
         "cell",
         "curse",
         "dazed",
+        "fallen",
         "first",
         "flipped",
+        "fought",
         "fountain",
         "gone",
+        "guards",
+        "hallowed",
         "heroes",
         "hp",
+        "icon",
         "immobilized",
-        "kinds",
         "laid",
         "lasting",
         "level_two",
         "markers",
+        "moves",
+        "once",
         "others",
         "phase",
         "removed",
         "respites",
         "rewarded",
+        "round",
         "seats",
         "slowed",
         "sun",
         "surges",
+        "tables",
         "turn",
+        "twice",
+        "under",
         "winner",
     )
 
     fields: ClassVar[tuple[str, ...]] = (
         "active",
+        "arriving",
+        "attacks",
         "card_of",
+        "carried",
         "cell",
         "curse",
         "first",
         "flipped",
+        "fought",
         "fountain",
         "gone",
+        "guards",
+        "hallowed",
         "heroes",
         "hp",
+        "icon",
         "immobilized",
         "level_two",
+        "moves",
+        "once",
         "others",
         "phase",
         "removed",
         "rewarded",
+        "round",
         "slowed",
         "sun",
         "surges",
         "turn",
+        "twice",
+        "under",
         "winner",
     )
     growing: ClassVar[tuple[str, ...]] = (
         "broken",
         "dazed",
+        "fallen",
         "laid",
         "lasting",
         "markers",
@@ -154,13 +199,13 @@ class AdventureState(State):
 
     def __init__(
         self,
-        kinds: list[TileKind],
-        seats: int,
+        tables: Tables,
         castle: Castle,
         dice: Dice,
         piles: Piles,
         sealed: list[int],
         turn: int,
+        round: int,
         active: int,
         first: int,
         phase: int,
@@ -178,6 +223,17 @@ class AdventureState(State):
         gone: int,
         flipped: int,
         rewarded: int,
+        moves: int,
+        attacks: int,
+        fought: int,
+        twice: int,
+        hallowed: int,
+        once: int,
+        arriving: int,
+        icon: int,
+        guards: int,
+        carried: int,
+        under: int,
         cell: list[int],
         hp: list[int],
         card_of: list[int],
@@ -185,14 +241,16 @@ class AdventureState(State):
         broken: list[tuple[int, ...]],
         markers: list[tuple[int, ...]],
         lasting: list[tuple[int, ...]],
+        fallen: list[tuple[int, ...]],
         dazed: list[tuple[int, ...]],
         respites: list[tuple[int, ...]],
     ) -> None:
         State.__init__(self, dice, piles, sealed)  # quicker than super(), once a copy
-        self.kinds = kinds
-        self.seats = seats
+        self.tables: Tables = tables
+        self.seats: int = tables.seats
         self.castle = castle
         self.turn = turn
+        self.round = round
         self.active = active
         self.first = first
         self.phase = phase
@@ -210,6 +268,17 @@ class AdventureState(State):
         self.gone = gone
         self.flipped = flipped
         self.rewarded = rewarded
+        self.moves = moves
+        self.attacks = attacks
+        self.fought = fought
+        self.twice = twice
+        self.hallowed = hallowed
+        self.once = once
+        self.arriving = arriving
+        self.icon = icon
+        self.guards = guards
+        self.carried = carried
+        self.under = under
         self.cell = cell
         self.hp = hp
         self.card_of = card_of
@@ -217,19 +286,20 @@ class AdventureState(State):
         self.broken = broken
         self.markers = markers
         self.lasting = lasting
+        self.fallen = fallen
         self.dazed = dazed
         self.respites = respites
 
     def copy(self) -> AdventureState:
         """Return an independent copy; the castle as it lies is shared."""
         return AdventureState(
-            self.kinds,
-            self.seats,
+            self.tables,
             self.castle,
             self.dice.copy(),
             self.piles.copy(),
             self.sealed[:],
             self.turn,
+            self.round,
             self.active,
             self.first,
             self.phase,
@@ -247,6 +317,17 @@ class AdventureState(State):
             self.gone,
             self.flipped,
             self.rewarded,
+            self.moves,
+            self.attacks,
+            self.fought,
+            self.twice,
+            self.hallowed,
+            self.once,
+            self.arriving,
+            self.icon,
+            self.guards,
+            self.carried,
+            self.under,
             self.cell[:],
             self.hp[:],
             self.card_of[:],
@@ -254,6 +335,7 @@ class AdventureState(State):
             self.broken[:],
             self.markers[:],
             self.lasting[:],
+            self.fallen[:],
             self.dazed[:],
             self.respites[:],
         )
@@ -263,7 +345,7 @@ class AdventureState(State):
         tile that cannot lie where it is said to (A3d).
         """
         State.fill(self, plain)
-        self.castle = built(self.kinds, self.laid, self.broken)
+        self.castle = built(self.tables.kinds, self.laid, self.broken)
 
     # --- tiles
 
@@ -371,7 +453,7 @@ def built(
     return castle
 
 
-def new_state(kinds: list[TileKind], seats: int, seed: int) -> AdventureState:
+def new_state(tables: Tables, seed: int) -> AdventureState:
     """Return the state before anything has happened: every card in its deck, nothing on the table.
 
     A deck is known to all until it is shuffled, and nobody knows its order afterwards (A0c).
@@ -387,13 +469,13 @@ def new_state(kinds: list[TileKind], seats: int, seed: int) -> AdventureState:
         cards[pile] += tuple(range(starts[lot], starts[lot + 1]))
         pools += [lot] * (starts[lot + 1] - starts[lot])
     return AdventureState(
-        kinds,
-        seats,
-        Castle(kinds),
+        tables,
+        Castle(tables.kinds),
         new_dice(PURPOSES, seed),
         Piles(tuple(pools), cards, [ALL] * PILES),
-        [UNANSWERED] * seats,
+        [UNANSWERED] * tables.seats,
         turn=0,
+        round=0,
         active=0,
         first=0,
         phase=SETUP,
@@ -411,6 +493,17 @@ def new_state(kinds: list[TileKind], seats: int, seed: int) -> AdventureState:
         gone=0,
         flipped=0,
         rewarded=0,
+        moves=0,
+        attacks=0,
+        fought=0,
+        twice=0,
+        hallowed=0,
+        once=0,
+        arriving=-1,
+        icon=-1,
+        guards=0,
+        carried=0,
+        under=-1,
         cell=[EMPTY] * FIGURES,
         hp=[0] * FIGURES,
         card_of=list(range(MONSTERS)),
@@ -418,6 +511,7 @@ def new_state(kinds: list[TileKind], seats: int, seed: int) -> AdventureState:
         broken=[],
         markers=[],
         lasting=[],
+        fallen=[],
         dazed=[],
         respites=[],
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.rules.adventure.castle import TileKind
 from game.rules.adventure.codes import (
     ADVENTURE_TREASURES,
+    CARDS,
     ENCOUNTERS,
     FIRST_ENCOUNTER,
     FIRST_KEPT_ASIDE,
@@ -14,16 +16,24 @@ from game.rules.adventure.codes import (
     FIRST_TILE,
     FIRST_TREASURE,
     MONSTERS,
+    MOST_HEROES,
+    NOBODY,
     TILES,
     TREASURES,
 )
 from game.rules.adventure.content import (
     Adventure,
+    Answer,
+    AnyPart,
+    Attack,
+    Bonus,
     Content,
     Encounter,
     Hero,
+    Line,
     Monster,
     Power,
+    Scout,
     Tile,
     Treasure,
     Villain,
@@ -36,6 +46,12 @@ LEVEL_TWO_SURGE: Final = 1
 """What a hero gains by the second level (A11.5, A13a)."""
 SLOWED: Final = 2
 """The Speed of the Slowed (A5.6)."""
+
+
+SUGGESTED: Final = 0
+CHOSEN_POWERS: Final = 1
+RANDOM_POWERS: Final = 2
+"""How powers are chosen: as is suggested for first games, by the players, by lot (A8.13, A8.14)."""
 
 
 class Decks(NamedTuple):
@@ -64,28 +80,56 @@ class Tables:
     is that of each of the forty tiles. ``monster``, ``encounter``, ``treasure``, ``power`` and
     ``aside`` are the cards of a lot, by their place in it, those that an adventure leaves out too:
     which are played with is told by :meth:`decks`. ``stack_tiles`` are its ``tiles``.
+
+    ``texts`` are all texts, those within texts too: a match that stands in the middle of one keeps
+    its number. The first is empty. By card: ``text`` is the number of what it does, ``bonuses``
+    are what it adds as long as it lies or lasts, ``answers`` to what it answers.
     """
 
     __slots__ = (
+        "_card_names",
+        "_card_numbers",
+        "_figure_names",
+        "_numbers",
         "adventure",
         "all_heroes",
+        "answers",
+        "artifact",
         "aside",
+        "bonuses",
         "encounter",
+        "first",
         "hero",
         "kind_of",
         "kinds",
         "monster",
         "power",
+        "powers",
+        "scouts",
         "seats",
+        "special",
         "stack_tiles",
+        "surges",
+        "text",
+        "texts",
         "tile",
         "treasure",
         "villain",
     )
 
-    def __init__(self, content: Content, adventure: str | Adventure, heroes: list[str]) -> None:
+    def __init__(
+        self,
+        content: Content,
+        adventure: str | Adventure,
+        heroes: list[str],
+        powers: int = SUGGESTED,
+        surges: int = 0,
+        first: int = 0,
+    ) -> None:
         """``adventure`` is one without faults, or the id of one that Warhall brings; ``heroes`` are
-        their ids, one a seat in the order of the table (A1.7).
+        their ids, one a seat in the order of the table (A1.7). ``powers`` says how their powers are
+        chosen, ``surges`` how many tokens there are (0: as it says), ``first`` who has the first
+        turn: 0 by die, else a seat and one (A2k).
 
         `ValueError` where a hero is taken twice (A2d) or does not take part in the adventure, or
         there are too many or too few of them; ``KeyError`` names what there is not.
@@ -105,6 +149,9 @@ class Tables:
                 may = ", ".join(content.hero(each).name for each in self.adventure.heroes)
                 raise ValueError(f"{name} does not go on {self.adventure.name}; pick one of {may}")
         self.seats: int = len(heroes)
+        self.powers: int = powers
+        self.surges: int = surges if surges else self.adventure.surges
+        self.first: int = first
         self.hero: list[Hero] = [content.hero(hero) for hero in heroes]
         self.all_heroes: list[Hero] = list(content.heroes)
         self.monster: list[Monster] = list(content.monster_deck())
@@ -126,6 +173,87 @@ class Tables:
         named = self.adventure.villain
         self.villain: Villain | None = content.villain(named) if named else None
         self.stack_tiles: list[int] = self.decks().tiles
+        self.texts: list[tuple[AnyPart, ...]] = [()]
+        self._numbers: dict[int, int] = {}
+        self.text: list[int] = []
+        self.bonuses: list[tuple[Bonus, ...]] = []
+        self.answers: list[Answer | None] = []
+        for card in range(FIRST_TILE):
+            parts = self._parts(card)
+            self._number(parts)
+            self.text.append(self.text_of(parts))
+            self.bonuses.append(tuple([each for each in parts if isinstance(each, Bonus)]))
+            self.answers.append(self._answer(card))
+        for monster in content.monsters:
+            self._tactics(monster.tactics)
+            self._number(monster.defeated)
+        if self.villain is not None:
+            self._tactics(self.villain.tactics)
+        self.artifact: tuple[AnyPart, ...] = ()
+        """What Klak's artifact does in each Villain Phase (A18.3.3)."""
+        if self.adventure.artifact is not None:
+            self.artifact = (self.adventure.artifact.attack,)
+            self._number(self.artifact)
+        self.special: list[tuple[Bonus, ...]] = []
+        """By seat what the hero's Special Ability adds."""
+        self.scouts: list[bool] = []
+        for held in self.hero:
+            parts = held.special.parts
+            self._number(parts)
+            self.special.append(tuple([each for each in parts if isinstance(each, Bonus)]))
+            self.scouts.append(any(isinstance(each, Scout) for each in parts))
+
+        ids = [self.called(card) for card in range(CARDS)]
+        self._card_names: list[str] = numbered(ids)
+        self._card_numbers: dict[str, int] = {name: at for at, name in enumerate(self._card_names)}
+        heroes_then = [held.id for held in self.hero]
+        heroes_then += [f"seat.{at + 1}" for at in range(len(self.hero), MOST_HEROES)]
+        villain = self.villain.id if self.villain is not None else "villain"
+        last = [villain, "artifact", "kavan", "illusionary_crowd"]
+        self._figure_names: list[str] = [*heroes_then, *self._card_names[:MONSTERS], *last]
+
+    # --- texts
+
+    def text_of(self, parts: tuple[AnyPart, ...]) -> int:
+        """Return the number of a text, 0 for one without parts."""
+        return self._numbers[id(parts)] if parts else 0
+
+    def attack_at(self, text: int, part: int) -> Attack:
+        """Return the attack that stands as a part of a text."""
+        found = self.texts[text][part]
+        assert isinstance(found, Attack)
+        return found
+
+    def _number(self, parts: tuple[AnyPart, ...]) -> None:
+        if not parts or id(parts) in self._numbers:
+            return
+        self._numbers[id(parts)] = len(self.texts)
+        self.texts.append(parts)
+        for within in texts_within(parts):
+            self._number(within)
+
+    def _tactics(self, lines: tuple[Line, ...]) -> None:
+        for line in lines:
+            self._number(line.parts)
+
+    def _parts(self, card: int) -> tuple[AnyPart, ...]:
+        """Return what a card does, nothing for a Monster Card: its figure has tactics."""
+        if card < MONSTERS:
+            return ()
+        if card < FIRST_TREASURE:
+            return self.encounter[card - FIRST_ENCOUNTER].parts
+        if card < FIRST_POWER:
+            return self.treasure[card - FIRST_TREASURE].parts
+        if card < FIRST_KEPT_ASIDE:
+            return self.power[card - FIRST_POWER].parts
+        return self.aside[card - FIRST_KEPT_ASIDE].parts
+
+    def _answer(self, card: int) -> Answer | None:
+        if FIRST_TREASURE <= card < FIRST_POWER:
+            return self.treasure[card - FIRST_TREASURE].answer
+        if FIRST_POWER <= card < FIRST_KEPT_ASIDE:
+            return self.power[card - FIRST_POWER].answer
+        return None
 
     # --- tiles
 
@@ -196,12 +324,88 @@ class Tables:
             return self.aside[card - FIRST_KEPT_ASIDE].id
         return self.tile[self.kind_of[card - FIRST_TILE]].id
 
+    def is_encounter(self, card: int) -> bool:
+        """Return whether a card is an Encounter Card, an environment or a trap too."""
+        return FIRST_ENCOUNTER <= card < FIRST_TREASURE
+
+    def card_name(self, card: int) -> str:
+        """Return the id of a card, numbered where there are several alike: ``lucky_charm.2``."""
+        return self._card_names[card]
+
+    def card_named(self, name: str) -> int:
+        """Return the card of such a name, -1 for none."""
+        return self._card_numbers.get(name, NOBODY)
+
+    def figure_name(self, figure: int) -> str:
+        """Return the id of a figure or of the Crowd; monsters are numbered, ``zombie.2``."""
+        return self._figure_names[figure]
+
+    def figure_named(self, name: str) -> int:
+        """Return the figure of such a name, -1 for none."""
+        return self._figure_names.index(name) if name in self._figure_names else NOBODY
+
+    def is_power(self, card: int) -> bool:
+        """Return whether a card is a power."""
+        return FIRST_POWER <= card < FIRST_KEPT_ASIDE
+
+    def power_of(self, card: int) -> Power:
+        """Return what is printed on a power card."""
+        return self.power[card - FIRST_POWER]
+
     def power_card(self, id: str) -> int:
         """Return the number of a power card; ``KeyError`` where there is none of that id."""
         for at, power in enumerate(self.power):
             if power.id == id:
                 return FIRST_POWER + at
         raise KeyError(id)
+
+    def icon_card(self) -> int:
+        """Return the number of the Adventure Treasure that is played for; `KeyError` without."""
+        for at, treasure in enumerate(self.aside):
+            if treasure.id == self.adventure.treasure:
+                return FIRST_KEPT_ASIDE + at
+        raise KeyError(self.adventure.treasure)
+
+    def goal_letter(self) -> str:
+        """Return the sign of the goal tile's fixture in its drawing."""
+        return self.tile[self.kind(self.adventure.goal)].letter
+
+    def outfits(self, seat: int) -> list[tuple[int, ...]]:
+        """Return all sets of powers that a hero may have, each as card numbers: a utility,
+        at-wills, a daily (A8.11, A8.12). What comes with him is not in them.
+        """
+        hero = self.hero[seat]
+        found: list[tuple[int, ...]] = []
+        for utility in self._of_class(hero, "utility"):
+            for at_wills in combinations(self._of_class(hero, "at_will"), hero.at_wills):
+                for daily in self._of_class(hero, "daily"):
+                    found.append((utility, *at_wills, daily))
+        return found
+
+    def suggested(self, seat: int) -> int:
+        """Return the place among :meth:`outfits` of the set that is suggested (A8.13, A13d)."""
+        group = "alone" if self.seats == 1 else "group"
+        fits = [
+            card
+            for card in range(FIRST_POWER, FIRST_KEPT_ASIDE)
+            if self.power[card - FIRST_POWER].suggested in ("always", group)
+        ]
+        for at, outfit in enumerate(self.outfits(seat)):
+            if all(card in fits for card in outfit):
+                return at
+        raise ValueError(f"no powers are suggested for {self.hero[seat].name}")
+
+    def fixed(self, seat: int) -> tuple[int, ...]:
+        """Return the power that comes with a hero, if there is one (A8.11)."""
+        named = self.hero[seat].fixed
+        return (self.power_card(named),) if named else ()
+
+    def _of_class(self, hero: Hero, kind: str) -> list[int]:
+        return [
+            FIRST_POWER + at
+            for at, power in enumerate(self.power)
+            if power.hero_class == hero.hero_class and power.kind == kind and not power.fixed
+        ]
 
     # --- heroes
 
@@ -224,3 +428,28 @@ class Tables:
         if immobilized:
             return 0
         return SLOWED if slowed else max(0, self.hero[seat].speed + more)
+
+
+def numbered(ids: list[str]) -> list[str]:
+    """Return ids in which each that comes more than once has its number behind it."""
+    seen: dict[str, int] = {}
+    found: list[str] = []
+    for id in ids:
+        seen[id] = seen.get(id, 0) + 1
+        found.append(f"{id}.{seen[id]}" if ids.count(id) > 1 else id)
+    return found
+
+
+def texts_within(parts: tuple[AnyPart, ...]) -> list[tuple[AnyPart, ...]]:
+    """Return the texts that stand directly within the parts of one."""
+    found: list[tuple[AnyPart, ...]] = []
+    for part in parts:
+        for name in ("hit", "missed", "always", "otherwise", "parts"):
+            inner = getattr(part, name, ())
+            if inner:
+                found.append(inner)
+        for choice in getattr(part, "choices", ()):
+            found.append(choice)
+        for branch in getattr(part, "branches", ()):
+            found.append(branch.parts)
+    return found

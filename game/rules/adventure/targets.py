@@ -92,3 +92,11 @@ def _nearest_of(s: AdventureState, square: int, slot: int) -> int:
     floor = s.castle.tiling.on(1 << slot)
     found = s.castle.nearest(square, floor) if floor else 0
     return found.bit_length() - 1
+
+
+def distance(s: AdventureState, square: int, target: int) -> tuple[int, int]:
+    """Return how many tiles and squares a target is away from a square, -1 for none."""
+    if target < 0 or square < 0:
+        return NONE, NONE
+    tiles, steps = _distance(s, square, target)
+    return tiles, steps if steps < s.castle.tiling.slots * 16 else NONE

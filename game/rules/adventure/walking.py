@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.board.grid import lowest
+from game.board.grid import bits, lowest
 from game.rules.adventure.state import AdventureState
 
 
@@ -42,13 +42,38 @@ def passed(s: AdventureState, figure: int, end: int, points: int) -> int:
     """Return the squares that some way of so many points to an end may pass, both ends included
     (A13y).
     """
-    there = rings(s, figure, points)
+    return between(s, s.cell[figure], end, points)
+
+
+def between(s: AdventureState, start: int, end: int, points: int) -> int:
+    """Return the squares that some way of so many points from one square to another may pass, both
+    ends included (A13y).
+    """
+    there = s.castle.tiling.walk(start, points, s.others)
     back = s.castle.tiling.walk(end, points, s.others)
     found = 0
     for out, ring in enumerate(there):
         for home in range(points - out + 1):
             found |= ring & back[home]
     return found
+
+
+def through(s: AdventureState, start: int, end: int, points: int, one: int, two: int) -> bool:
+    """Return whether a way of so many points from a square to another passes both some of the
+    squares `one` and some of `two`, in either order (A13y).
+    """
+    tiling = s.castle.tiling
+    there = tiling.walk(start, points, s.others)
+    back = tiling.walk(end, points, s.others)
+    for first, second in ((one, two), (two, one)):
+        for out, ring in enumerate(there):
+            for square in bits(ring & first):
+                on = tiling.walk(square, points - out, s.others)
+                for step, reached in enumerate(on):
+                    for home in range(points - out - step + 1):
+                        if reached & second & back[home]:
+                            return True
+    return False
 
 
 def beside(s: AdventureState, square: int) -> list[int]:

@@ -10,7 +10,6 @@ from game.board.tiling import EAST, NORTH
 from game.engine.cards import blank
 from game.engine.state import EMPTY
 from game.rules.adventure import codes
-from game.rules.adventure.castle import Castle
 from game.rules.adventure.codes import (
     CARDS,
     FIRST_ENCOUNTER,
@@ -21,6 +20,7 @@ from game.rules.adventure.codes import (
     VILLAIN,
     pile_of,
 )
+from game.rules.adventure.content import content
 from game.rules.adventure.state import (
     AdventureState,
     Lasting,
@@ -29,12 +29,22 @@ from game.rules.adventure.state import (
     new_state,
     shuffle,
 )
-from tests.rules.adventure.test_castle import HALLWAY, KINDS, SERGEI, START_N, START_S
+from game.rules.adventure.tables import Tables
+
+
+def tables(seats: int) -> Tables:
+    """Return what so many heroes play, in the order of their table."""
+    heroes = [hero.id for hero in content().heroes][:seats]
+    return Tables(content(), "find_the_icon_of_ravenloft", heroes)
+
+
+START_N, START_S = 0, 1
+HALLWAY, SERGEI = tables(1).kind("T21"), tables(1).kind("T12")
 
 
 def begun(seats: int = 3) -> AdventureState:
     """Return a state with the Start tile and two more on the table."""
-    s = new_state(KINDS, seats, seed=5)
+    s = new_state(tables(seats), seed=5)
     s.put_tile(START_N, 0, 0)
     s.put_tile(START_S, 0, 1)
     s.lay(SERGEI, 0, NORTH)
@@ -85,8 +95,8 @@ def test_a_state_is_written_and_read_with_its_castle() -> None:
     s = begun()
     s.break_wall(1, 2)
     s.put(0, 20)
-    s.lasting.append(Lasting(1, 2, 0b101, 0, 1))
-    again = new_state(KINDS, 3, seed=9)
+    s.lasting.append(Lasting(FIRST_POWER, 0b101, 0, 1))
+    again = new_state(tables(3), seed=9)
     again.fill(written(s))
     assert again == s
     assert again.castle.tiling.places == s.castle.tiling.places
@@ -112,7 +122,7 @@ def test_a_castle_that_cannot_lie_so_is_refused(name: str, rows: object, fault: 
     plain = written(begun())
     plain[name] = rows
     with pytest.raises(ValueError, match=fault):
-        new_state(KINDS, 3, seed=5).fill(plain)
+        new_state(tables(3), seed=5).fill(plain)
 
 
 def test_heroes_and_their_enemies_are_told_apart_and_kavan_is_neither() -> None:
@@ -190,4 +200,4 @@ def test_what_lies_on_a_tile_is_found_by_its_tile() -> None:
 
 
 def test_a_castle_of_nothing_is_the_beginning() -> None:
-    assert new_state(KINDS, 1, seed=1).castle.tiling.slots == Castle(KINDS).tiling.slots == 0
+    assert new_state(tables(1), seed=1).castle.tiling.slots == 0

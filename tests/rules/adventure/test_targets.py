@@ -7,6 +7,7 @@ import pytest
 from game.rules.adventure.codes import FIRST_MONSTER, ILLUSIONARY_CROWD, KAVAN
 from game.rules.adventure.state import AdventureState, Marker
 from game.rules.adventure.targets import CROWD, adjacent, closest, crowd, near, on_tile, targets
+from tests.rules.adventure.test_state import HALLWAY
 from tests.rules.adventure.test_walking import standing
 
 
@@ -75,7 +76,7 @@ def test_the_crowd_is_a_hero_on_all_of_its_tile() -> None:
 @pytest.mark.clause("A6.6", "A7.3")
 def test_whom_no_way_leads_to_is_not_closest() -> None:
     s = seen(kat="1b1", zombie="4a2")
-    s.put_tile(2, 1, -1)
+    s.put_tile(HALLWAY, 1, -1)
     walled = at(s, "5b2")
     assert closest(s, walled, targets(s)) == []
     assert near(s, walled, 9) == []
