@@ -108,6 +108,7 @@ DECKS: Final = {
     "treasure": N_("Treasure deck"),
     "tiles": N_("stack of tiles"),
 }
+TRAP: Final = N_("the trap")
 KAVAN: Final = "Kavan"
 ARTIFACT: Final = N_("the artifact")
 
@@ -125,6 +126,11 @@ def hero(hero: Hero) -> Span:
 def power(power: Power) -> Span:
     """Return the name of a power, linked to its row."""
     return Span(named(power.name), ABILITY, power.clause)
+
+
+def of_hero(id: str) -> Span:
+    """Return the name of a hero by its id; ``KeyError`` if there is none."""
+    return hero(content().hero(id))
 
 
 def monster(monster: Monster) -> Span:
