@@ -70,5 +70,5 @@ def kept_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "_look", _look)
     monkeypatch.setattr(BUDGET, "limit", ROOM)
     monkeypatch.setattr(Sheets, "give_back", lambda *_: None)
-    monkeypatch.setattr(BoardPainter, "_compose", _composed(BoardPainter._compose))
+    monkeypatch.setattr(BoardPainter, "compose", _composed(BoardPainter.compose))
     monkeypatch.setattr(kit, "tomllib", SimpleNamespace(load=_read_index))
