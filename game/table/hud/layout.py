@@ -59,7 +59,8 @@ class Regions:
     and ``foot`` in a band under the board, theirs side by side. ``band`` is the height of the foot
     in units of a 1080-line window. ``beside`` lies side by side above all else in the log's column,
     ``crown`` units high. Without ``tray``, for a game that throws no dice, the right column has
-    none, and what is aimed at and the log share its room: ``told`` units are for the former.
+    none, and what is aimed at and the log share its room: ``told`` units are for the former, which
+    lies above the tray where it is ``foremost``.
     ``plaques`` is how many there are: one a side. ``low_crown`` are the pixels of what lies beside
     in a window of 720 lines.
 
@@ -76,6 +77,7 @@ class Regions:
     crown: int = 156
     tray: bool = True
     told: int = 236
+    foremost: bool = False
     plaques: int = 2
     low_crown: int = 0
     narrow: int = 0
@@ -324,12 +326,17 @@ def play_screen(
         between = gap * 2 + 2
         tray = Rect(panels.left, panels.top, column, step(lines, 160, 224, 316))
         if text <= 100:
-            tray.height = max(tray.height, step(lines, 160, 300, 380))
+            most = step(lines, 160, 224, 316) if regions.foremost else step(lines, 160, 300, 380)
+            tray.height = max(tray.height, most)
         target_top = tray.bottom + between if regions.tray else panels.top
         told = regions.told / 236
         high = round(told * step(lines, 160, 236, 300))
         target = Rect(panels.left, target_top, column, high)
-        log = Rect(panels.left, target.bottom + between, column, 0)
+        if regions.foremost and regions.tray:
+            target.top = panels.top
+            tray.top = target.bottom + between
+        log = Rect(panels.left, max(tray.bottom if regions.tray else 0, target.bottom), column, 0)
+        log.top += between
         log.height = panels.bottom - log.top
     middle_left = min(left, right) + column + gap
     middle = Rect(middle_left, top, max(left, right) - gap - middle_left, strip)

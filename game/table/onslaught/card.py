@@ -10,6 +10,7 @@ import pygame
 
 from game.table.hud.brush import Brush
 from game.table.hud.panel import Panel
+from game.table.hud.row_parts import HEAD, section_head
 from game.table.hud.wheel import wheel
 from game.table.look import fitting
 from game.table.look import palette as ink
@@ -299,8 +300,8 @@ class Card(Panel):
         y = room.top
         for words, lines in plan.sheets[self._sheet]:
             if words:
-                head = pygame.Rect(room.left, y, room.width, measured(rows.HEAD, brush))
-                rows.head(brush, target, head, words)
+                head = pygame.Rect(room.left, y, room.width, measured(HEAD, brush))
+                section_head(brush, target, head, words)
                 y = head.bottom
             for line in lines:
                 box = pygame.Rect(room.left, y, room.width, line.high)

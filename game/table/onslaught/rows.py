@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.table.hud.brush import Brush
+from game.table.hud.row_parts import HEAD, KEY, disc_picture, draw_key
 from game.table.look import palette as ink
 from game.table.look.boxes import (
     Box,
@@ -36,8 +37,6 @@ DISC_TONES: dict[str, RGB] = {
     "item": rgb("#4A3A6A"),
     "trait": rgb("#5A4429"),
 }
-HEAD: Final = Longest(Line("label") + 3, 25)
-"""The height of a section's head."""
 GAP: Final = Longest(3, Pixels(2))
 """The space between rows."""
 LIT: Final = 3
@@ -52,8 +51,6 @@ LEAST: Final = Longest(Line("name") + 3, 40)
 BASE: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 6)))
 SLIM: Final = Longest(LEAST, Sum((Line("name"), Line("compact"), 1)))
 """The height of a row that tells one line where rows of ``BASE`` would not all fit."""
-KEY: Final = Longest(17, Pixels(15))
-"""The height of the key that chooses a row."""
 APART: Final = 6
 """Units between the name, the short numbers and the range of a row."""
 BADGE_APART: Final = 5
@@ -525,25 +522,6 @@ def _sheets(
     return list(zip(sheets, spares, strict=True))
 
 
-def head(brush: Brush, target: pygame.Surface, box: pygame.Rect, words: str) -> None:
-    """Draw a section's head: words in rubric and a rule that ends in a diamond."""
-    middle = box.top + box.height * 0.5
-    spot = brush.line(target, words, "label", ink.RUBRIC, (box.left, middle), most=box.width)
-    rest = brush.box(box).less(Pixels(spot.right - box.left) + 10)
-    start = rest.rect.left
-    if rest.width < rest.wide(30):
-        return
-    pen = Ink(pygame.Rect(start, round(middle) - 8, box.right - start, 16), 3)
-    pen.line([(start, middle), (box.right - 2, middle)], ink.alpha(ink.RUBRIC, 130), 1.0)
-    size = rest.wide(4)
-    end = box.right - size - 1
-    pen.polygon(
-        [(end + size, middle), (end, middle - size), (end - size, middle), (end, middle + size)],
-        ink.alpha(ink.RUBRIC, 210),
-    )
-    pen.lay(target)
-
-
 def _words_room(box: Box, base: int, data: RowData, sides: Sides) -> Box:
     """Return where a row's words stand: between its disc and its dial."""
     disc, key = _disc(box, base, sides)
@@ -665,7 +643,7 @@ def row(
     middle = (whole.less(Sum((8, key))).rect.left + disc, box.centery)
     # What cannot be used is hollow, not only grey: its form says so to every eye.
     tone = DISC_TONES[data.tone] if data.enabled else HOLLOW_DISC
-    picture = brush.kept(("disc", disc, tone), lambda: _disc_picture(disc, tone))
+    picture = brush.kept(("disc", disc, tone), lambda: disc_picture(disc, tone))
     target.blit(picture, picture.get_rect(center=middle))
     brush.icon(
         target, data.icon, middle, disc * 1.15, ink.CREAM if data.enabled else ink.DISABLED_INK
@@ -674,14 +652,14 @@ def row(
         # What it costs, where no words of any size push it aside.
         plate, mark = (ink.BRASS_LIGHT, ink.INK) if data.dear else (ink.INK, ink.BRASS_LIGHT)
         *spot, small = cost_place(brush, box, base, data, sides)
-        badge = brush.kept(("cost", small, plate), lambda: _disc_picture(small, plate))
+        badge = brush.kept(("cost", small, plate), lambda: disc_picture(small, plate))
         target.blit(badge, badge.get_rect(center=(round(spot[0]), round(spot[1]))))
         brush.icon(target, data.cost, (spot[0], spot[1]), small * 1.5, mark)
     if data.key:
         at: tuple[float, float] = (middle[0] - disc, box.centery - disc)
         if key:  # a small disc would vanish under it
             at = (box.left + whole.wide(KEY) / 2 + 1, box.centery)
-        _key(brush, target, at, whole, data.key)
+        draw_key(brush, target, at, whole, data.key)
     words_room = _words_room(whole, base, data, sides)
     left, right, most = words_room.rect.left, words_room.rect.right, words_room.width
     if data.dial is not None:
@@ -778,23 +756,3 @@ def _ground(brush: Brush, target: pygame.Surface, box: pygame.Rect, data: RowDat
     pen = Ink(pygame.Rect(arrow.x, arrow.y, arrow.width + 1, arrow.height))
     pen.polygon([arrow.topleft, arrow.midright, arrow.bottomleft], ink.SELECTED)
     pen.lay(target)
-
-
-def _disc_picture(radius: int, tone: RGB) -> pygame.Surface:
-    side = 2 * radius + 4
-    pen = Ink(pygame.Rect(0, 0, side, side), 4)
-    pen.circle(side / 2, side / 2, radius, ink.INK)
-    pen.circle(side / 2, side / 2, radius * 0.92, tone)
-    return pen.finish()
-
-
-def _key(brush: Brush, target: pygame.Surface, at: tuple[float, float], row: Box, key: str) -> None:
-    """Draw the key that chooses a row, on the edge of its disc but never outside the row."""
-    high, size = row.high(KEY), max(12, brush.px(12.5))
-    wide = max(high, brush.fonts.exact(key, "bold", size, ink.CREAM).get_width() + 6)
-    x, y = round(at[0] - high / 2), max(row.rect.top - 1, round(at[1] - high / 2))
-    x = max(row.less(-3).rect.left, x)
-    brush.materials.plate(wide, high, (43, 29, 16, 240), (200, 155, 74, 120), 3, 1).draw(
-        target, x, y
-    )
-    brush.number(target, key, size, ink.CREAM, (x + wide / 2, y + high / 2), face="bold")
