@@ -6,12 +6,13 @@ import pygame
 
 from game import paths
 from game.table.adventure.hero_card import HeroCard, PowerList
-from game.table.adventure.regions import CARDS, HERO, REGIONS, column
+from game.table.adventure.regions import CARDS, HERO, PARTY, REGIONS, column
 from game.table.figures.minis import Minis
 from game.table.hud.automaton import Automata
 from game.table.hud.brush import Brush
 from game.table.hud.layout import Layout, play_screen
 from game.table.hud.panel import Panel
+from game.table.hud.party import Party
 from game.table.hud.tabs import Tabs
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
@@ -59,6 +60,10 @@ class Stage:
             count = 5 if "many" in what else 0 if "none" in what else 2
             cards.show(table.monsters(count, acting="acting" in what))
             self.panels.append(cards)
+
+        self.party = Party(kept, own[PARTY])
+        self.party.show(table.party(2 if "two" in what else 5))
+        self.panels.append(self.party)
 
     def draw(self, screen: pygame.Surface) -> None:
         materials = self.brush.materials

@@ -10,6 +10,7 @@ from game.table.adventure.glyphs import POWERS, TREASURES
 from game.table.adventure.looks import HEROES
 from game.table.hud.automaton import Aim, Also, AutomataData, AutomatonCard, Tactic
 from game.table.hud.chips import Chip
+from game.table.hud.party import Gem, Held, PartyData, PartySeat
 from game.table.hud.wheel import WheelData
 from game.words.rich import Text, read
 
@@ -136,3 +137,28 @@ def monsters(count: int = 2, acting: bool = False) -> AutomataData:
         "skull", "Thorgrim's cards", "act by themselves, in this order", cards[:count],
         read("Explore, and the new tile brings a monster card here."),
     )  # fmt: skip
+
+
+def party(seats: int = 5) -> PartyData:
+    """Five heroes: one acts, one is slowed, one lies at 0 HP, one holds many monsters."""
+    gems = (Gem("triangle"), Gem("triangle"), Gem("diamond"), Gem("square"), Gem("square", True))
+    chest = "chest"
+    held = tuple(Held(f"held:{n}", name) for n, name in enumerate(
+        ("kobold_skirmisher", "skeleton", "gargoyle", "ghoul", "wolf")))  # fmt: skip
+    trap = Held("held:57", icon="crossbow")
+    slowed = Chip("state:slowed", "chain", "Slowed", "blue")
+    stuck = Chip("state:immobilized", "web", "Immobilized", "violet")
+    due = Chip("state:surge", "surge", "surge due", "red")
+    every = (
+        PartySeat("seat:0", "thorgrim", HEROES["thorgrim"], "Thorgrim", 7, 10, 17, ((chest, "2"),),
+                  gems, (), held[:2], "act now", now=True),
+        PartySeat("seat:1", "kat", HEROES["kat"], "Kat", 5, 8, 14, ((chest, "1"),), gems, (), (),
+                  "no monsters"),
+        PartySeat("seat:2", "immeril", HEROES["immeril"], "Immeril", 4, 6, 14, ((chest, "2"),),
+                  gems, (slowed,), held[1:2], shown=True),
+        PartySeat("seat:3", "arjhan", HEROES["arjhan"], "Arjhan", 0, 10, 17, ((chest, "1"),), gems,
+                  (due,), held[2:3], fallen=True),
+        PartySeat("seat:4", "allisa", HEROES["allisa"], "Allisa", 8, 8, 15, ((chest, "3"),),
+                  (Gem("triangle"), *gems), (slowed, stuck), (*held, trap)),
+    )  # fmt: skip
+    return PartyData(every[:seats])
