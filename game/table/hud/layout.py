@@ -321,7 +321,8 @@ def play_screen(
         body.height = panels.bottom - body.top
         tray, target, log = body.copy(), body.copy(), body
         tray.height = min(body.height, round(column * (1.05 if text >= LARGE_TEXT else 0.85)))
-        target.height = min(body.height, round(step(lines, 240, 300, 380) * scale))
+        high = step(lines, 240, 300, 380) if not regions.foremost else regions.told
+        target.height = min(body.height, round(high * scale))
     else:
         between = gap * 2 + 2
         tray = Rect(panels.left, panels.top, column, step(lines, 160, 224, 316))

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.table.hud.brush import Brush
 from game.table.hud.data import OddsData, OddsRow
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
@@ -164,7 +165,7 @@ class OddsList(DataPanel[OddsData]):
             y += step
         bar = words.sized(64, 10, "midright")
         if not one.told and self._barred(words):
-            self._bar(target, bar.rect, one)
+            draw_bar(brush, target, bar.rect, one.share, one.tone)
 
     def _barred(self, words: Box) -> bool:
         """Return whether every row has room for a bar beside its words: all have one, or none."""
@@ -179,13 +180,15 @@ class OddsList(DataPanel[OddsData]):
                 return False
         return True
 
-    def _bar(self, target: pygame.Surface, box: pygame.Rect, one: OddsRow) -> None:
-        brush = self.brush
-        ground = brush.materials.plate(
-            box.width, box.height, rgb("#A89878"), (43, 29, 16, 110), 5, 1
-        )
-        ground.draw(target, box.x, box.y)
-        wide = round(box.width * max(0.0, min(1.0, one.share)))
-        if wide >= 2:
-            fill = brush.materials.plate(wide, box.height, BARS[one.tone], (43, 29, 16, 110), 5, 1)
-            fill.draw(target, box.x, box.y)
+
+def draw_bar(
+    brush: Brush, target: pygame.Surface, box: pygame.Rect, share: float, tone: str
+) -> None:
+    """Draw a chance from 0 to 1 as a bar, in one of the colours of `BARS`."""
+    edge = (43, 29, 16, 110)
+    ground = brush.materials.plate(box.width, box.height, rgb("#A89878"), edge, 5, 1)
+    ground.draw(target, box.x, box.y)
+    wide = round(box.width * max(0.0, min(1.0, share)))
+    if wide >= 2:
+        fill = brush.materials.plate(wide, box.height, BARS[tone], edge, 5, 1)
+        fill.draw(target, box.x, box.y)

@@ -10,6 +10,7 @@ from game.table.adventure.regions import CARDS, HERO, PARTY, REGIONS, column
 from game.table.figures.minis import Minis
 from game.table.hud.automaton import Automata
 from game.table.hud.brush import Brush
+from game.table.hud.drawn_card import DrawnCard
 from game.table.hud.layout import Layout, play_screen
 from game.table.hud.panel import Panel
 from game.table.hud.party import Party
@@ -64,6 +65,11 @@ class Stage:
         self.party = Party(kept, own[PARTY])
         self.party.show(table.party(2 if "two" in what else 5))
         self.panels.append(self.party)
+
+        self.drawn = DrawnCard(kept, self.layout.target)
+        kinds = ("treasure", "monster", "trap", "environment", "all")
+        self.drawn.show(table.drawn(next((kind for kind in kinds if kind in what), "encounter")))
+        self.panels.append(self.drawn)
 
     def draw(self, screen: pygame.Surface) -> None:
         materials = self.brush.materials

@@ -10,8 +10,11 @@ from game.table.adventure.glyphs import POWERS, TREASURES
 from game.table.adventure.looks import HEROES
 from game.table.hud.automaton import Aim, Also, AutomataData, AutomatonCard, Tactic
 from game.table.hud.chips import Chip
+from game.table.hud.data import Answer, Decider, OddsRow
+from game.table.hud.drawn_card import DrawnCardData
 from game.table.hud.party import Gem, Held, PartyData, PartySeat
 from game.table.hud.wheel import WheelData
+from game.table.look.buttons import Face
 from game.words.rich import Text, read
 
 SIZES = (((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150))
@@ -162,3 +165,63 @@ def party(seats: int = 5) -> PartyData:
                   (Gem("triangle"), *gems), (slowed, stuck), (*held, trap)),
     )  # fmt: skip
     return PartyData(every[:seats])
+
+
+def _odds(hero: str, name: str, reason: str, share: float) -> OddsRow:
+    return OddsRow(f"odds:{hero}", hero, HEROES[hero], name, reason, share, "fair")
+
+
+def drawn(kind: str = "encounter") -> DrawnCardData:
+    """A card of each kind, as it is asked about."""
+    if kind == "treasure":
+        return DrawnCardData(
+            "drawn", "teal", "Treasure", "Potion of Healing",
+            read("You or an adjacent hero heals *2*. It may be drunk as an answer right after a "
+                 "hero lost HP, too."), "Item", "potion",
+            answers=(Answer("keep", Face("Keep it", "gold", "tick", "Space")),
+                     *(Answer(f"give:{n}", Face(f"To {name}", key=str(n)))
+                       for n, name in enumerate(("Kat", "Immeril", "Arjhan", "Allisa"), 2))),
+            note="Only an item can be given away.",
+            decider=Decider(HEROES["thorgrim"], "Thorgrim decides"),
+        )  # fmt: skip
+    if kind == "monster":
+        return DrawnCardData(
+            "drawn", "brass", "Monster", "Kobold Skirmisher",
+            read("*Within 1 tile:* javelin *+9*, *1* damage.\nElse: *1* tile closer."),
+            "AC 13 · 1 XP", figure="kobold_skirmisher", note="It rises from the bone pile.",
+        )  # fmt: skip
+    if kind == "trap":
+        return DrawnCardData(
+            "drawn", "red", "Trap", "Crossbow Turret",
+            read("Lies on this tile. In its hero's Villain Phase: the closest hero within *2* "
+                 "tiles: *+8*, *2* damage. Disabled with *12* or more."), "Disable 12", "crossbow",
+            answers=(Answer("cancel", Face("Cancel for 5 XP", icon="star", key="X")),),
+        )  # fmt: skip
+    if kind == "environment":
+        return DrawnCardData(
+            "drawn", "slate", "Environment", "Music of the Damned",
+            read("Whenever a monster is to be placed by exploring, *2* Monster Cards are drawn, "
+                 "and the one with more XP is placed. It lies until another environment comes."),
+            "stays", "music",
+            answers=(Answer("cancel", Face("Cancel for 5 XP", icon="star", key="X")),),
+            note="Space lets it happen.",
+        )  # fmt: skip
+    return DrawnCardData(
+        "drawn", "violet", "Encounter", "Hands of the Dead",
+        read("Each hero on *Thorgrim's tile*: *+7*, *1* damage. Hit: *Slowed* until the end of the "
+             "next Hero Phase."), "Attack", "palm",
+        odds=(
+            _odds("thorgrim", "Thorgrim", "AC 17 · hit on 10 or more", 0.55),
+            _odds("kat", "Kat", "AC 14 · hit on 7 or more", 0.7),
+            *((
+                _odds("immeril", "Immeril", "AC 14 · hit on 7 or more", 0.7),
+                _odds("arjhan", "Arjhan", "AC 17 · hit on 10 or more", 0.55),
+                _odds("allisa", "Allisa", "AC 15 · hit on 8 or more", 0.65),
+            ) if kind == "all" else ()),
+        ),
+        answers=(
+            Answer("cancel", Face("Cancel for 5 XP", icon="star", key="X")),
+            Answer("answer:spring_away", Face("Kat: Spring Away", icon="boot", key="K")),
+        ),
+        note="Space lets it happen. Once cancelled it is gone, and no other comes.",
+    )  # fmt: skip
