@@ -61,3 +61,82 @@ class HeroCardData:
     items: tuple[Chip, ...] = ()
     brief: str = ""
     fallen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to be done on the way to the goal."""
+
+    words: str
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How far something has come: ``value`` of ``most``, in fields behind its icon.
+
+    With a ``goal`` the last field is larger and has its icon. ``word`` says it shortly behind
+    ("next tile"). ``bad`` are those that nobody wishes to see filled.
+    """
+
+    id: str
+    icon: str
+    value: int
+    most: int
+    word: str = ""
+    goal: str = ""
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """A villain in play, or an artifact: its portrait, its wheel, and a line about it."""
+
+    id: str
+    figure: str
+    side: str
+    name: str
+    wheel: WheelData
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalData:
+    """What is to be done: the adventure, its steps in their order, how far it is, and who stands
+    in the way.
+    """
+
+    icon: str
+    name: str
+    steps: tuple[Step, ...] = ()
+    measures: tuple[Measure, ...] = ()
+    foe: Foe | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck: its icon on a back of a tone (see ``hud.card_face``), and how many cards it has."""
+
+    id: str
+    icon: str
+    tone: str
+    count: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoresData:
+    """What all share: surge tokens, experience, decks.
+
+    ``lit`` says that the experience pays for something. While ``pulse`` (0 to 1) lasts, the surge
+    tokens are asked for.
+    """
+
+    surges: int
+    most: int
+    surge_word: str
+    experience: int
+    experience_word: str
+    decks: tuple[Deck, ...] = ()
+    lit: bool = False
+    pulse: float = 0.0

@@ -161,18 +161,19 @@ class Automata(DataPanel[AutomataData]):
         whole = self._high(plan) <= room.height
         self._last = 0 if whole else self._latest(plan, room.height - bar, bar, gap)
         self._first = min(self._first, self._last)
-        left = len(plan) - self._first
         if self._first:
             words = f"{self._first}"
             self._bar(target, room.top(Pixels(bar)), self.EARLIER, "up", words)
             room = room.less(top=Pixels(bar + gap))
-        y = room.rect.top
-        for number, one in enumerate(plan[self._first :]):
-            rest = left - number - 1
-            foot = room.rect.bottom - (bar + gap if rest else 0)
-            if y + one.high > foot and y + one.high > room.rect.bottom - (bar + gap) * bool(rest):
+        y, rest = room.rect.top, plan[self._first :]
+        for number, one in enumerate(rest):
+            left = self._high(rest[number:])
+            foot = room.rect.bottom - (0 if y + left <= room.rect.bottom else bar + gap)
+            if number == 0:  # even a card that is too high for the room is seen
+                one = one._replace(high=min(one.high, foot - y))
+            if y + one.high > foot:
                 low = room.bottom(Pixels(bar))
-                self._bar(target, low, self.LATER, "down", f"{left - number}")
+                self._bar(target, low, self.LATER, "down", str(len(rest) - number))
                 break
             box = pygame.Rect(room.rect.left, y, room.width, one.high)
             self._card(target, one, box)
@@ -396,6 +397,9 @@ class Automata(DataPanel[AutomataData]):
         y += name_high
         for line in plan.lines:
             high = self._line_height(line, most, plan.role)
+            high = min(high, box.bottom - brush.px(4) - y)
+            if high < brush.fonts.line_height(plan.role):
+                break
             self._line(target, line, pygame.Rect(left, y, most, high), plan.role)
             y += high + brush.px(2)
         for also in plan.also:
@@ -413,7 +417,9 @@ class Automata(DataPanel[AutomataData]):
         size = brush.fonts.line_height(role)
         x = self._aims(target, line, box.right - brush.px(6), box.centery, size)
         left = box.left + brush.px(8)
-        laid = brush.prose.lay(line.text, role, max(x - left, box.width // 2), ON_PARCHMENT)
+        lines = max(1, box.height // brush.fonts.line_height(role))
+        wide = max(x - left, box.width // 2)
+        laid = brush.prose.lay(line.text, role, wide, ON_PARCHMENT, lines)
         high = laid.lines * brush.fonts.line_height(role)
         target.blit(laid.picture, (left, round(box.centery - high / 2)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,6 +27,10 @@ GAP: Final = 8
 PAD: Final = 9
 DISC: Final = 40
 """Units of the disc with a phase's icon."""
+FACE, NOW_FACE = 0.58, 0.92
+"""How large the portrait of a seat is, of the height; and of whose turn it is."""
+SEATS: Final = 0.38
+"""The part of the width that all seats take at most."""
 WIDEST: Final = 250
 """Units beyond which a phase only grows emptier."""
 
@@ -42,18 +47,33 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
+class TrackSeat:
+    """Somebody who has a turn; whose turn it is ``now`` is larger, and who has none is ``grey``."""
+
+    id: str
+    figure: str
+    side: str
+    now: bool = False
+    grey: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseTrackData:
-    """The number on the disc with a word above and below it, whose turn it is, and its phases."""
+    """The number on the disc with a word above and below it, whose turn it is, and its phases.
+
+    ``seats`` stand behind these in the order of their turns, where more than two take turns.
+    """
 
     number: str
     side: str
     phases: tuple[Phase, ...]
     word: str = ""
     note: str = ""
+    seats: tuple[TrackSeat, ...] = ()
 
 
 class PhaseTrack(DataPanel[PhaseTrackData]):
-    """Draws a `PhaseTrackData`. The ids are those of the phases, and ``turn``."""
+    """Draws a `PhaseTrackData`. The ids are those of phases and seats, and ``turn``."""
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 7).draw(full, far, far)
@@ -72,6 +92,8 @@ class PhaseTrack(DataPanel[PhaseTrackData]):
         room.centery = inside.rect.centery
         sunk = room.inflate(brush.px(8), brush.px(10))
         brush.materials.inset(*sunk.size).draw(target, *sunk.topleft)
+        if data.seats:
+            room.width -= self._seats(target, data.seats, room)
         if not data.phases:
             return
         plan = _plan(brush, data, room)
@@ -84,6 +106,42 @@ class PhaseTrack(DataPanel[PhaseTrackData]):
             self._mark(target, phase.id, spot, 7)
             x += wide + brush.px(GAP)
 
+    def _seats(
+        self, target: pygame.Surface, seats: tuple[TrackSeat, ...], room: pygame.Rect
+    ) -> int:
+        """Draw all who have turns at the right end of a room; return the pixels that they take."""
+        brush, high = self.brush, room.height
+        wides = [round(high * (NOW_FACE if one.now else FACE)) for one in seats]
+        most = round(room.width * SEATS)
+        step = min(1.0, most / sum(wides))
+        right = room.right + brush.px(2)
+        last: list[tuple[TrackSeat, tuple[float, float], int]] = []
+        for one, wide in reversed([*zip(seats, wides, strict=True)]):
+            # Where there is no room they overlap, the one whose turn it is never covered.
+            middle = (right - wide / 2, room.centery)
+            if not one.now:
+                self._seat(target, one, middle, wide)
+            right -= round(wide * step) + (brush.px(3) if step == 1.0 else 0)
+            if one.now:
+                last.append((one, middle, wide))
+        for each in last:
+            self._seat(target, *each)
+        return room.right - right + brush.px(GAP)
+
+    def _seat(
+        self, target: pygame.Surface, one: TrackSeat, at: tuple[float, float], wide: int
+    ) -> None:
+        brush, radius = self.brush, round(wide * 0.46)
+        if one.now:
+            ring = round(wide * 0.5)
+            brush.materials.brass(2 * ring, shadow=False).draw(target, at[0] - ring, at[1] - ring)
+        brush.portrait(target, one.figure, one.side, at, radius, one.grey)
+        spot = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        spot.center = (round(at[0]), round(at[1]))
+        self._spots.append((spot, one.id))
+        self._tips.append((spot, one.id))
+        self._mark(target, one.id, spot, radius / brush.unit)
+
     def _disc(
         self, target: pygame.Surface, data: PhaseTrackData, at: tuple[int, int], radius: int
     ) -> None:
@@ -93,6 +151,11 @@ class PhaseTrack(DataPanel[PhaseTrackData]):
         room = round(radius * 1.3)
         number = brush.fonts.size("number_m")
         words = [text for text in (data.word, data.note) if text]
+        if data.seats:
+            # A word alone in the disc keeps off its rim.
+            off = number * 0.42 + line * 0.74
+            within = round(2 * math.sqrt(max(0.0, (radius * 0.82) ** 2 - off**2)))
+            room = min(room, max(1, within))
         told = 2 * radius * 0.76 >= number + len(words) * line * 0.9 and all(
             fitting.readable(brush, text, "note", room) for text in words
         )
@@ -142,15 +205,19 @@ class PhaseTrack(DataPanel[PhaseTrackData]):
             (x, y + name / 2), most, carved=True,
         )  # fmt: skip
         if line:
-            told = fitting.fitted(brush, line, "note", ink.CREAM if now else ink.MUTED_CREAM, most)
+            tone = ink.CREAM if now else ink.MUTED_CREAM
+            words = fitting.short(brush, line, "note", most)
+            told = fitting.fitted(brush, words, "note", tone, most)
             target.blit(told, told.get_rect(midleft=(x, round(y + name + note / 2))))
 
 
 class _Widths:
     """How wide each phase is and what it tells: which have a name, and which a line below it."""
 
-    def __init__(self, role: str, lined: str, worded: str, disc: int) -> None:
+    def __init__(self, role: str, lined: str, worded: str, disc: int, brief: bool = False) -> None:
         self.role, self._lined, self._worded, self.disc = role, lined, worded, disc
+        self.brief = brief
+        """Whether of a line its first part is enough."""
         self.wides: list[int] = []
 
     def worded(self, phase: Phase) -> bool:
@@ -168,11 +235,12 @@ def _plan(brush: Brush, data: PhaseTrackData, room: pygame.Rect) -> _Widths:
     disc = min(brush.px(DISC), room.height - brush.px(8))
     free = room.width - brush.px(GAP) * (len(data.phases) - 1)
     found = _Widths("close", "", NOW, disc)
-    for role, lined, worded in (
-        ("label", ALL, ALL), ("close", ALL, ALL), ("close", NOW, ALL), ("label", "", ALL),
-        ("close", "", ALL), ("close", NOW, NOW), ("close", "", NOW),
+    for role, lined, worded, brief in (
+        ("label", ALL, ALL, False), ("close", ALL, ALL, False), ("close", NOW, ALL, False),
+        ("close", NOW, ALL, True), ("label", "", ALL, False), ("close", "", ALL, False),
+        ("close", NOW, NOW, False), ("close", NOW, NOW, True), ("close", "", NOW, False),
     ):  # fmt: skip
-        found = _Widths(role, lined, worded, disc)
+        found = _Widths(role, lined, worded, disc, brief)
         high = brush.fonts.line_height(role) + (brush.fonts.line_height("note") if lined else 0)
         needs = [_need(brush, phase, found) for phase in data.phases]
         if sum(needs) <= free and high <= room.height:
@@ -191,5 +259,6 @@ def _need(brush: Brush, phase: Phase, plan: _Widths) -> int:
     if not plan.worded(phase):
         return least
     words = brush.fonts.width(phase.name, plan.role)
-    words = max(words, brush.fonts.width(plan.line(phase), "note"))
+    line = plan.line(phase)
+    words = max(words, brush.fonts.width(line.split(" · ")[0] if plan.brief else line, "note"))
     return least + brush.px(8) + words

@@ -28,6 +28,8 @@ INNER, OUTER = 0.66, 0.885
 class WheelData:
     """A battle wheel. ``hp`` may lie between two points while it turns.
 
+    A ``speed`` below 0 is not told: then the armour class stands alone in the middle.
+
     ``flip`` goes from 0 to 1 while armour class and speed turn over from the values ``before``.
     """
 
@@ -190,5 +192,9 @@ def _values(
         if value != old and data.flip < 1.0:
             narrow = max(1, round(wide * abs(math.cos(math.pi * data.flip))))
             stamp = rescaled(stamp, (narrow, high))
+        if data.speed < 0:
+            if way > 0:
+                continue
+            way = 0
         spot = (round(middle + way * radius * 0.22), round(middle + radius * 0.235))
         picture.blit(stamp, stamp.get_rect(center=spot))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game import paths
+from game.table.adventure.goal import Goal
 from game.table.adventure.hero_card import HeroCard, PowerList
-from game.table.adventure.regions import CARDS, HERO, PARTY, REGIONS, column
+from game.table.adventure.regions import CARDS, HERO, PARTY, REGIONS, TRACK, column
+from game.table.adventure.stores import Stores
 from game.table.figures.minis import Minis
 from game.table.hud.automaton import Automata
 from game.table.hud.brush import Brush
@@ -14,6 +18,7 @@ from game.table.hud.drawn_card import DrawnCard
 from game.table.hud.layout import Layout, play_screen
 from game.table.hud.panel import Panel
 from game.table.hud.party import Party
+from game.table.hud.phase_track import PhaseTrack
 from game.table.hud.tabs import Tabs
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
@@ -25,6 +30,7 @@ def layout_of(size: tuple[int, int], text: int) -> Layout:
     return play_screen(size, columns=16, rows=14, text=text, regions=REGIONS)
 
 
+@lru_cache(maxsize=4)
 def brush_of(size: tuple[int, int], text: int) -> Brush:
     assets = paths.assets()
     unit = layout_of(size, text).unit
@@ -70,6 +76,15 @@ class Stage:
         kinds = ("treasure", "monster", "trap", "environment", "all")
         self.drawn.show(table.drawn(next((kind for kind in kinds if kind in what), "encounter")))
         self.panels.append(self.drawn)
+
+        self.goal = Goal(kept, self.layout.plaques[0])
+        kinds = ("tomb", "daylight", "final")
+        self.goal.show(table.goal(next((kind for kind in kinds if kind in what), "icon")))
+        self.stores = Stores(kept, self.layout.plaques[1])
+        self.stores.show(table.stores())
+        self.track = PhaseTrack(kept, own[TRACK])
+        self.track.show(table.track())
+        self.panels += [self.goal, self.stores, self.track]
 
     def draw(self, screen: pygame.Surface) -> None:
         materials = self.brush.materials

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.adventure.content import Content, load
-from game.table.adventure.data import HeroCardData, PowerRow
+from game.table.adventure.data import (
+    Deck,
+    Foe,
+    GoalData,
+    HeroCardData,
+    Measure,
+    PowerRow,
+    Step,
+    StoresData,
+)
 from game.table.adventure.glyphs import POWERS, TREASURES
 from game.table.adventure.looks import HEROES
 from game.table.hud.automaton import Aim, Also, AutomataData, AutomatonCard, Tactic
@@ -13,6 +23,7 @@ from game.table.hud.chips import Chip
 from game.table.hud.data import Answer, Decider, OddsRow
 from game.table.hud.drawn_card import DrawnCardData
 from game.table.hud.party import Gem, Held, PartyData, PartySeat
+from game.table.hud.phase_track import Phase, PhaseTrackData, TrackSeat
 from game.table.hud.wheel import WheelData
 from game.table.look.buttons import Face
 from game.words.rich import Text, read
@@ -224,4 +235,59 @@ def drawn(kind: str = "encounter") -> DrawnCardData:
             Answer("answer:spring_away", Face("Kat: Spring Away", icon="boot", key="K")),
         ),
         note="Space lets it happen. Once cancelled it is gone, and no other comes.",
+    )  # fmt: skip
+
+
+def goal(kind: str = "icon") -> GoalData:
+    """The plaques of the adventures."""
+    tiles = Measure("measure:tiles", "tile", 8, 9, "next tile", "altar")
+    if kind == "tomb":
+        sun = Measure("measure:sun", "sun", 5, 5, bad=True)
+        foe = Foe(
+            "foe",
+            "strahd",
+            "monsters",
+            "Count Strahd",
+            WheelData(7, 12, 19, -1, bloodied_at=12),
+            "Vampire · comes after you",
+        )
+        return GoalData("coffin", "Escape the Tomb",
+                        (Step("Find the Secret Stairway"), Step("start a turn there")),
+                        (replace(tiles, value=4, most=11, word="7 tiles", goal="stairs"), sun),
+                        foe)  # fmt: skip
+    if kind == "daylight":
+        return GoalData("sun", "Daylight Assault",
+                        (Step("Gather treasures"), Step("carry them out")),
+                        (Measure("measure:carried", "chest", 7, 12),
+                         Measure("measure:sun", "sun", 3, 5, bad=True)))  # fmt: skip
+    if kind == "final":
+        return GoalData("fangs", "The Final Transformation",
+                        (Step("Bring Kavan to the Fountain", True), Step("drain it")),
+                        (Measure("measure:curse", "fangs", 2, 3, bad=True),
+                         Measure("measure:fountain", "fountain", 3, 5)))  # fmt: skip
+    return GoalData("altar", "The Icon of Ravenloft",
+                    (Step("Find the Chapel"), Step("clear it"), Step("take the Icon")),
+                    (tiles,))  # fmt: skip
+
+
+def stores() -> StoresData:
+    return StoresData(
+        1, 2, "Surges", 6, "Experience", (
+            Deck("deck:encounters", "eye_storm", "violet", 49, "Encounters"),
+            Deck("deck:monsters", "skull", "brass", 18, "Monsters"),
+            Deck("deck:treasures", "chest", "teal", 41, "Treasures"),
+        ), lit=True,
+    )  # fmt: skip
+
+
+def track() -> PhaseTrackData:
+    return PhaseTrackData(
+        "3", HEROES["thorgrim"], (
+            Phase("phase:hero", "boot", "Hero", "a move and an attack", "done"),
+            Phase("phase:exploration", "tile", "Explore", "a tile, a monster", "done"),
+            Phase("phase:villain", "skull", "Villain", "encounter now · then 2 cards", "now"),
+        ), "Round",
+        seats=tuple(
+            TrackSeat(one.id, one.figure, one.side, one.now, one.fallen) for one in party().seats
+        ),
     )  # fmt: skip
