@@ -709,6 +709,36 @@ class FountainFilled(Event, frozen=True):
     tokens: int
 
 
+class SetByHand(OfFigure, frozen=True):
+    """A referee has set something of a figure: as it is then, and the ``text`` that says what. It
+    follows no rule.
+    """
+
+    kind = "set_by_hand"
+
+    cell: int
+    hp: int
+    slowed: bool
+    immobilized: bool
+    level: int
+    card: int
+    seat: int
+    text: str
+
+
+class CastleByHand(Event, frozen=True):
+    """A referee has set surges, sun, curse or fountain to an ``amount``, or won a Monster Card for
+    the party (``xp``, with its card).
+    """
+
+    kind = "castle_by_hand"
+
+    key: str
+    amount: int
+    card: int
+    text: str
+
+
 class MatchEnded(Event, frozen=True):
     """The match is over: ``heroes`` or ``castle`` has won; the reason (A2.11, section 18)."""
 
@@ -788,5 +818,7 @@ EVENTS: Final = Kinds(
     CurseGrown,
     KavanTurned,
     FountainFilled,
+    SetByHand,
+    CastleByHand,
     MatchEnded,
 )

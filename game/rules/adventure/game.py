@@ -7,15 +7,18 @@ from typing import ClassVar
 
 import msgspec
 
+from game.engine.answers import Aim, Exposure, Number, Threat, Useful
 from game.engine.decisions import choice
 from game.engine.dice import Dice, new_dice
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
+from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import SEALED, State
-from game.rules.adventure import goals, notation
+from game.rules.adventure import aiming, goals, notation, preview, referee, threats
+from game.rules.adventure import refusals as refused
 from game.rules.adventure.codes import (
     ASIDE,
     CROWD,
@@ -183,6 +186,42 @@ class AdventureGame(Game):
             if answer == SEALED:
                 state.sealed[seat] = guess_powers(state, seat, drawn)
         state.dice.key = drawn.key
+
+    # --- a choice in full
+
+    def override(self, match: Match, text: str) -> list[Event]:
+        return referee.override(match, text)
+
+    def option(self, match: Match, seat: int, choice: int) -> Option:
+        return preview.option(match, seat, choice)
+
+    def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
+        return aiming.aim(match, seat, code, cell)
+
+    def blow(self, match: Match, seat: int, space: int) -> int:
+        return aiming.blow(match, seat, space)
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        return refused.refusals(match, seat)
+
+    def why_not(self, match: Match, seat: int, code: int, member: int) -> Refusal | None:
+        return refused.why_not(match, seat, code, member)
+
+    def threats(self, match: Match, seat: int) -> list[Threat]:
+        return threats.threats(match, seat)
+
+    def strikes_left(self, match: Match) -> tuple[int, ...]:
+        return threats.strikes_left(match)
+
+    def exposure(self, match: Match, seat: int, figure: int) -> Exposure | None:
+        return threats.exposure(match, seat, figure)
+
+    def useful(self, match: Match, seat: int) -> list[Useful]:
+        return threats.useful(match, seat)
+
+    def numbers(self, state: State, figure: int) -> list[Number]:
+        assert isinstance(state, AdventureState)
+        return threats.numbers(state, figure)
 
 
 def guess_cards(s: AdventureState, drawn: Dice) -> None:

@@ -344,9 +344,27 @@ class Tables:
         """Return the figure of such a name, -1 for none."""
         return self._figure_names.index(name) if name in self._figure_names else NOBODY
 
+    def is_monster_card(self, card: int) -> bool:
+        """Return whether a card is a Monster Card."""
+        return 0 <= card < MONSTERS
+
+    def is_treasure(self, card: int) -> bool:
+        """Return whether a card is a Treasure Card, not one kept aside."""
+        return FIRST_TREASURE <= card < FIRST_POWER
+
+    def encounter_of(self, card: int) -> Encounter:
+        """Return what is printed on an Encounter Card."""
+        return self.encounter[card - FIRST_ENCOUNTER]
+
     def is_power(self, card: int) -> bool:
         """Return whether a card is a power."""
         return FIRST_POWER <= card < FIRST_KEPT_ASIDE
+
+    def treasure_of(self, card: int) -> Treasure:
+        """Return what is printed on a treasure, an Adventure Treasure too."""
+        if card < FIRST_POWER:
+            return self.treasure[card - FIRST_TREASURE]
+        return self.aside[card - FIRST_KEPT_ASIDE]
 
     def power_of(self, card: int) -> Power:
         """Return what is printed on a power card."""
