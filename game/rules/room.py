@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from game import games
 from game.engine.game import Game
 from game.rules.counted import Counted
-from game.rules.setting_up import SettingUp
+from game.rules.setting_up import SettingUp, Ways
 
 if TYPE_CHECKING:  # levels cite rulebooks, which are found here
     from game.rules.level import Level
@@ -46,6 +46,11 @@ class Rules(Protocol):
 
         ``folders`` hold the levels that Warhall ships and those of the player; a game whose boards
         are no levels has its own.
+        """
+
+    def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
+        """Return the values of switches that have fewer than usual in a scenario, or beside what
+        others say: one that can be opened is in ``levels``.
         """
 
     def faults(self, level: Level) -> list[str]:

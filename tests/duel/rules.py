@@ -45,7 +45,7 @@ from game.rules.counted import SHARE, Counted
 from game.rules.faults import Fault
 from game.rules.level import BadLevel, Level
 from game.rules.room import Rules, SwitchValues
-from game.rules.setting_up import MODE, SCENARIO, SEED, SettingUp
+from game.rules.setting_up import MODE, SCENARIO, SEED, SettingUp, Ways
 from game.rules.tiled import Legend
 from tests.duel.events import (
     EVENTS,
@@ -634,6 +634,9 @@ class _Rules:
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         return SCENARIOS
+
+    def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
+        return {}
 
     def faults(self, level: Level) -> list[str]:
         return ["Duel has no levels: its corridor is laid as the match goes on"]

@@ -17,7 +17,7 @@ from game.rules.command.game import CommandGame
 from game.rules.counted import Counted
 from game.rules.level import Level, load_level, scenarios_of
 from game.rules.room import Rules, SwitchValues
-from game.rules.setting_up import MODE, SCENARIO, SEED, SHARED, SettingUp, Switch
+from game.rules.setting_up import MODE, SCENARIO, SEED, SHARED, SettingUp, Switch, Ways
 from game.rules.tiled import Legend
 
 MOST_SEATS: Final = 4
@@ -73,6 +73,9 @@ class _Rules:
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         return scenarios_of(CommandGame.name, folders)
+
+    def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
+        return {}
 
     def faults(self, level: Level) -> list[str]:
         return level_check.check(level)

@@ -19,7 +19,7 @@ from game.rules.onslaught.load import load_game
 from game.rules.onslaught.rolls import SIDES
 from game.rules.onslaught.scenario import Switches
 from game.rules.room import Rules, SwitchValues
-from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp, Switch
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp, Switch, Ways
 from game.rules.tiled import Legend
 
 SETTING_UP: Final = SettingUp(
@@ -52,6 +52,9 @@ class _Rules:
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         return scenarios_of(OnslaughtGame.name, folders)
+
+    def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
+        return {}
 
     def faults(self, level: Level) -> list[str]:
         return level_check.check(level)

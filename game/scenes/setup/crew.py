@@ -99,8 +99,9 @@ class Crew:
             lines = place.sized(None, Sum((line,) * (below + 1), GAP))
             first, *others = lines.column(*[line] * (below + 1), gap=GAP)
             high = Pixels(first.high(line))
-            field = first.less(left=self._called_room(seats, first) if below else Part(0.42))
-            beside = [] if below else [Share()] * len(brings)
+            beside = [] if below else [self._ways_room(switch, first) for switch in brings]
+            narrow = below or beside
+            field = first.less(left=self._called_room(seats, first) if narrow else Part(0.42))
             kind, name, *picks = field.row(high, Share(), *beside, gap=8)
             for switch, pick in zip(brings, others or picks, strict=True):
                 form.add(self._pick(form, switch, pick))
@@ -122,21 +123,29 @@ class Crew:
         emblem = 2 * min(row.wide(24), max(10, row.height // 2 - 2)) + row.wide(12)
         return Pixels(min(round(row.width * 0.42), called + emblem + row.wide(24)))
 
+    def _ways_room(self, switch: Switch, row: Box) -> Pixels:
+        """Return what the ways of a switch take beside a name, which keeps a third of the row."""
+        words = [self._way(switch, value) for value in self.setup.values(switch)]
+        plate = max(row.wide(Wide("name", word)) for word in words) + row.wide(56)
+        return Pixels(min(round(row.width * 0.45), plate * len(words)))
+
+    def _way(self, switch: Switch, value: int | bool) -> str:
+        return self.setup.its.set_up(f"{switch.name}.{value}")
+
     def brought(self, seat: int) -> tuple[Switch, ...]:
         """Return the switches of what whoever holds a seat brings along."""
         return self.setup.offers.of_seat(seat)
 
     def _pick(self, form: Form, switch: Switch, place: Box) -> Choice:
         """Return the field of a switch of a seat."""
-        setup, its = self.setup, self.setup.its
-        ways = tuple((value, its.set_up(f"{switch.name}.{value}")) for value in switch.values)
+        setup = self.setup
+        ways = tuple((value, self._way(switch, value)) for value in setup.values(switch))
         put = self._bring(switch)
         return Choice(form.manager, place.rect, ways, setup.switches[switch.name], put)
 
     def _bring(self, switch: Switch) -> Callable[[Any], None]:
         def bring(value: Any) -> None:
-            self.setup.switches[switch.name] = value
-            self.setup.repaint()
+            self.setup.put_switch(switch.name, value)
 
         return bring
 

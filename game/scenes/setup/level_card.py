@@ -23,6 +23,10 @@ SIDE: Final = Grown(44, 1.3, least=44)
 """How large the buttons are that lead through the levels."""
 
 
+LEAST_BOARD: Final = 60
+"""Units that the board of an own level needs to be worth showing under what it tells."""
+
+
 class LevelCard:
     """Leads from the scenario on the shelf through the player's levels and back to it."""
 
@@ -112,14 +116,15 @@ class LevelCard:
         setup = self.setup
         played = own_level(level.rounds)
         rounds = (("body", played),) if level.rounds else ()
+        tale = (("compact", level.text),) if level.text else ()
         faults = (("compact", fault) for fault in level.faults)
-        for role, text in (("h3", level.name), *rounds, *faults):
+        for role, text in (("h3", level.name), *rounds, *tale, *faults):
             high = setup.text_height(text, role, inner.width)
             if high > inner.height:
                 return
             setup.words(screen, text, role, inner.rect.topleft, ink.INK, width=inner.width)
             inner = inner.less(top=Pixels(high) + 6)
-        if not level.faults:
+        if not level.faults and inner.height >= inner.high(LEAST_BOARD):
             board = picture(setup.look.assets, paths.own_levels(), level, inner.size)
             spot = inner.spot(board, "midtop")
             screen.blit(board, spot, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -12,7 +12,7 @@ import pygame
 from game import paths
 from game.rules import registry
 from game.rules.check import faults_of
-from game.rules.level import BadLevel, level_names, load_level
+from game.rules.level import BadLevel, level_files, level_names, load_level
 from game.scenes.shell.boards import board_of
 from game.table.look.picture_cache import PictureCache
 from game.words.ui import say
@@ -30,6 +30,8 @@ class OwnLevel:
     game: str = ""
     rounds: int = 0
     faults: tuple[str, ...] = ()
+    text: str = ""
+    """What it tells of itself."""
 
 
 def own_levels(game: str) -> list[OwnLevel]:
@@ -52,7 +54,7 @@ def _looked_at(folder: Path, name: str) -> OwnLevel:
     """Return a level with everything that is wrong with it."""
     if name in level_names(paths.levels()):
         return OwnLevel(name, name, faults=(say("own.taken", name=name),))
-    faults = faults_of(folder / f"{name}.toml")
+    faults = faults_of(next(each for each in level_files(folder) if each.stem == name))
     if faults:
         return OwnLevel(name, name, faults=tuple(faults))
     try:
@@ -61,7 +63,8 @@ def _looked_at(folder: Path, name: str) -> OwnLevel:
     except (BadLevel, msgspec.ValidationError, OSError) as fault:
         return OwnLevel(name, name, faults=(" ".join(str(fault).split()),))
     rounds = level.tables.get("rounds")
-    return OwnLevel(name, level.name, level.game, rounds if isinstance(rounds, int) else 0)
+    shown = rounds if isinstance(rounds, int) else 0
+    return OwnLevel(name, level.name, level.game, shown, text=level.text)
 
 
 _PICTURES: Final[PictureCache[pygame.Surface]] = PictureCache()

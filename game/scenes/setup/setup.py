@@ -9,11 +9,12 @@ from typing import Any, Final
 import pygame
 
 from game import gate, paths
+from game.engine.game import Game
 from game.engine.seats import HUMAN, borne, under
 from game.history import STRICT
 from game.rules.registry import open_game
 from game.rules.room import rules_of
-from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, Switch
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, Switch, Ways
 from game.scenes.room import scenes_of
 from game.scenes.setup.crew import Crew
 from game.scenes.setup.level_card import LevelCard
@@ -69,7 +70,11 @@ class Setup(FormScene):
         self.its = words_of(game)
         self.offers = rules_of(game).setting_up
         self.scenario = self.offers.scenarios[0]
-        self.switches = {each.name: each.values[0] for each in self.offers.switches}
+        self.switches: dict[str, int | bool] = {
+            each.name: each.values[0] for each in self.offers.switches
+        }
+        self.ways: Ways = {}
+        """The values of switches that have fewer as things stand."""
         self.mode = STRICT
         self.real_dice = False
         self.seed = ""
@@ -80,6 +85,8 @@ class Setup(FormScene):
         self.sides: list[str] = []
         self.seats: list[str] = []
         self.names = list(house.settings.names)
+        self._left: dict[int, tuple[str, str]] = {}
+        """Who sat on seats that there are not any more, and the name: they come back with those."""
         self.levels = LevelCard(self)
         self.pointed = ""
         """The option that is pointed at, or has the ring."""
@@ -118,25 +125,61 @@ class Setup(FormScene):
 
     def _seat(self) -> None:
         """Give the scenario that is chosen its seats; who sat there already stays."""
-        scenario = self.levels.playable or self.scenario
-        opened = open_game(self.game, paths.levels(scenario), scenario, self.switches)
+        self._fit()
+        opened = self._opened()
         before, self.sides = self.sides, [seat.side for seat in opened.seats]
         if self.sides != before:
             self.crew = Crew(self, opened.sides)
         count = len(self.sides)
+        for seat in range(count, len(self.seats)):
+            self._left[seat] = self.seats[seat], self.names[seat]
+        known = self.house.settings.names
         for seat in range(len(self.seats), count):
-            alone = seat and self.may_compute(seat)
-            self.seats.append(COMPUTER if alone else HUMAN)
+            usual = COMPUTER if seat and self.may_compute(seat) else HUMAN
+            name = self.names[seat] if seat < len(self.names) else "".join(known[seat : seat + 1])
+            kind, name = self._left.pop(seat, (usual, name))
+            self.seats.append(kind if self.may_compute(seat) else HUMAN)
+            self.names[seat:] = [name]
         del self.seats[count:]
-        self.names += self.house.settings.names[len(self.names) : count]
-        self.names += [""] * (count - len(self.names))
         del self.names[count:]
+
+    def _opened(self) -> Game:
+        """Return what is chosen, opened."""
+        scenario = self.levels.playable or self.scenario
+        return open_game(self.game, paths.levels(scenario), scenario, self.switches)
+
+    def _fit(self) -> None:
+        """Let each switch have a value that it can have: one may hang on another that changes."""
+        scenario = self.levels.playable or self.scenario
+        before: dict[str, int | bool] = {}
+        for _ in self.offers.switches:
+            if self.switches == before:
+                break
+            before = self.switches
+            ways = rules_of(self.game).ways(paths.levels(scenario), scenario, before)
+            self.ways, self.switches = ways, self.offers.fitting(before, ways)
+
+    def put_switch(self, name: str, value: int | bool) -> None:
+        """Change a switch and whatever hangs on it: seats, and what other switches can be."""
+        before = self.sides, self.ways
+        others = {**self.switches, name: value}
+        self.switches = self.offers.with_value(self.switches, name, value)
+        self._seat()
+        if before != (self.sides, self.ways) or self.switches != others:
+            self.again()
+        else:
+            self.repaint()
+
+    def values(self, switch: Switch) -> tuple[int | bool, ...]:
+        """Return the ways of a switch as things stand; what seats swap, in the same order at each
+        of them.
+        """
+        found = self.ways.get(switch.name, switch.values)
+        return tuple(sorted(found)) if switch.distinct else found
 
     def worn(self, seat: int) -> str:
         """Return as what a seat is shown: its side, with the emblem of the banner that it has."""
-        scenario = self.levels.playable or self.scenario
-        opened = open_game(self.game, paths.levels(scenario), scenario, self.switches)
-        return under(self.sides[seat], borne(opened.looks()[seat])[1], called=False)
+        return under(self.sides[seat], borne(self._opened().looks()[seat])[1], called=False)
 
     def may_compute(self, seat: int) -> bool:
         """Return whether a computer may hold a seat."""
@@ -273,7 +316,7 @@ class Setup(FormScene):
             return tuple((one, self.its.set_up(f"scenario.{one}")) for one in self.offers.scenarios)
         if switch is None or switch.toggle:
             return ()
-        return tuple((value, self.its.set_up(f"{key}.{value}")) for value in switch.values)
+        return tuple((value, self.its.set_up(f"{key}.{value}")) for value in self.values(switch))
 
     def _called(self, key: str) -> str:
         return say(f"setup.{key}") if key in (MODE, DICE, SEED, SHARED) else self.its.set_up(key)
@@ -327,11 +370,11 @@ class Setup(FormScene):
         self.repaint()
 
     def _put_scenario(self, value: str) -> None:
-        before, self.scenario = self.sides, value
+        before, self.scenario = (self.sides, self.ways, self.switches), value
         away = self.levels.leave()
         self._seat()
         self.repaint()
-        if away or self.sides != before:
+        if away or before != (self.sides, self.ways, self.switches):
             self.again()
 
     def seated(self) -> None:
@@ -347,7 +390,7 @@ class Setup(FormScene):
 
     def _put_switch(self, switch: Switch) -> Callable[[Any], None]:
         def put(value: Any) -> None:
-            self.switches[switch.name] = switch.values[value] if switch.toggle else value
+            self.put_switch(switch.name, switch.values[value] if switch.toggle else value)
 
         return put
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
 
 from game import games, gate
+from game.engine.game import Game
 from game.rules import registry
-from game.rules.setting_up import SCENARIO, SettingUp, Switch
+from game.rules.room import SwitchValues
+from game.rules.setting_up import SCENARIO, SettingUp, Switch, Ways
 from game.scenes.setup.setup import Setup
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
@@ -57,6 +60,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 def house() -> Iterator[House]:
     pygame.display.init()
     pygame.font.init()
+    pygame.display.set_mode((1280, 720))
     made = House(begin, SettingsFile(None))
     yield made
     made.close()
@@ -201,3 +205,139 @@ def test_what_a_seat_of_many_brings_along_stands_in_a_line_below_its_name(
     assert pick.rect.top >= row.bottom
     assert (pick.rect.left, pick.rect.right) == (row.left, row.right)
     assert setup.crew.names[0].width * 5 >= row.width * 2
+
+
+# --- seats that a switch makes, and what only one of them can have
+
+
+class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Duel would agree on of which so many play together, each as another hero."""
+
+    heroes: int = 2
+    hero1: int = 0
+    hero2: int = 1
+    hero3: int = 2
+    hero4: int = 3
+
+
+MOST = {"left-left": 4, "left-right": 2}
+"""How many play in each scenario of that Duel, which seats them in turn on its sides."""
+
+
+@pytest.fixture
+def party(monkeypatch: pytest.MonkeyPatch) -> SettingUp:
+    """Let a switch of Duel say how many play, and four switches of seats who they are."""
+
+    def ways(self: object, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
+        found: dict[str, tuple[int | bool, ...]] = {"heroes": tuple(range(1, MOST[scenario] + 1))}
+        if scenario == "left-right":
+            found |= {f"hero{seat + 1}": (0, 2, 3) for seat in range(4)}
+        return found
+
+    def opened(self: object, levels: Path, scenario: str, switches: SwitchValues) -> Game:
+        agreed = msgspec.convert(dict(switches), Party)
+        held = [agreed.hero1, agreed.hero2, agreed.hero3, agreed.hero4][: agreed.heroes]
+        assert agreed.heroes <= MOST[scenario]
+        assert len(set(held)) == agreed.heroes
+        assert scenario == "left-left" or 1 not in held
+        sides = scenario.split("-")
+        return rules.Duel(*(sides[seat % 2] for seat in range(agreed.heroes)))
+
+    seats = tuple(
+        Switch(f"hero{seat + 1}", (0, 1, 2, 3), seat=seat, distinct="hero") for seat in range(4)
+    )
+    # The usual ones differ from seat to seat.
+    seats = tuple(
+        each._replace(values=tuple((each.seat + at) % 4 for at in range(4))) for each in seats
+    )
+    many = Switch("heroes", (2, 1, 3, 4))
+    offers = SettingUp(("left-left", "left-right"), (many, *seats), (SCENARIO, "heroes"))
+    offer(monkeypatch, offers)
+    monkeypatch.setattr(type(rules.RULES), "ways", ways)
+    monkeypatch.setattr(type(rules.RULES), "open", opened)
+    return offers
+
+
+def pick(setup: Setup, value: object) -> Choice:
+    """Return the field of the options, or of a seat, that has this way."""
+    return next(
+        one for one in setup.form.widgets if isinstance(one, Choice) and value in dict(one.options)
+    )
+
+
+def picks(setup: Setup) -> list[Choice]:
+    """Return the fields of what the seats bring along, in the order of the seats."""
+    return [
+        one
+        for one in setup.form.widgets
+        if isinstance(one, Choice)
+        and isinstance(one.chosen, int)
+        and not setup.options.rect.contains(one.rect)
+    ]
+
+
+def many(setup: Setup) -> Choice:
+    """Return the field of how many play."""
+    return [
+        one
+        for one in setup.form.widgets
+        if isinstance(one, Choice) and setup.options.rect.contains(one.rect)
+    ][1]
+
+
+@pytest.mark.usefixtures("party")
+def test_a_switch_makes_seats_and_who_sat_there_stays(house: House) -> None:
+    setup = set_up(house, (1280, 720))
+    assert setup.plan().seats == ("human", "greedy")
+    setup.seats[1], setup.names[:] = "human", ["Anna", "Ben"]
+    many(setup).choose(4)
+    assert setup.plan().seats == ("human", "human", "greedy", "greedy")
+    assert setup.plan().names[:2] == ("Anna", "Ben")
+    assert len(setup.crew.boxes) == len(picks(setup)) == 4
+    setup.seats[2], setup.names[2] = "human", "Cleo"
+    many(setup).choose(1)
+    assert setup.plan().names == ("Anna",)
+    assert len(setup.crew.boxes) == 1
+    many(setup).choose(3)
+    assert setup.plan().seats == ("human",) * 3
+    assert setup.plan().names == ("Anna", "Ben", "Cleo")
+
+
+@pytest.mark.usefixtures("party")
+def test_a_seat_that_takes_what_another_has_swaps_with_it(house: House) -> None:
+    setup = set_up(house, (1280, 720))
+    picks(setup)[0].choose(1)
+    held = {key: value for key, value in setup.plan().switches.items() if key != "heroes"}
+    assert held == {"hero1": 1, "hero2": 0, "hero3": 2, "hero4": 3}
+    assert [one.chosen for one in picks(setup)] == [1, 0]
+    picks(setup)[1].choose(3)  # which nobody in this match has
+    assert setup.plan().switches["hero4"] == 0
+    many(setup).choose(4)
+    assert [one.chosen for one in picks(setup)] == [1, 3, 2, 0]
+
+
+@pytest.mark.usefixtures("party")
+def test_a_scenario_for_fewer_has_fewer_seats_and_only_ways_that_it_knows(house: House) -> None:
+    setup = set_up(house, (1280, 720))
+    many(setup).choose(4)
+    pick(setup, "left-right").choose("left-right")
+    assert setup.plan().switches["heroes"] == 2
+    assert len(setup.plan().seats) == 2
+    assert [value for value, _ in many(setup).options] == [1, 2]
+    assert [one.chosen for one in picks(setup)] == [0, 2]
+    assert [value for value, _ in picks(setup)[0].options] == [0, 2, 3]
+    pick(setup, "left-left").choose("left-left")
+    assert [value for value, _ in many(setup).options] == [1, 2, 3, 4]
+
+
+@pytest.mark.usefixtures("party")
+def test_a_set_up_that_was_left_has_its_seats_when_it_is_opened_again(house: House) -> None:
+    setup = set_up(house, (1280, 720))
+    many(setup).choose(3)
+    picks(setup)[2].choose(0)
+    setup.names[:] = ["Anna", "", ""]
+    setup.leave()
+    again = set_up(house, (1280, 720))
+    assert again.plan().switches == setup.plan().switches
+    assert again.names == ["Anna", "", ""]
+    assert len(again.crew.boxes) == 3

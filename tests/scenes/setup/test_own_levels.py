@@ -70,6 +70,37 @@ def test_only_a_level_of_ones_own_alone_lies_in_the_own_folder(folder: Path) -> 
         assert paths.levels(name) == paths.levels()
 
 
+def test_a_level_in_a_folder_of_its_own_tells_of_itself_on_the_card(
+    folder: Path, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "deep").mkdir()
+    for name in ("cellar.toml", "greathalls.tmj", "symbols.tsj"):
+        (folder / name).rename(folder / "deep" / name)
+    path = folder / "deep" / "cellar.toml"
+    told = 'rounds = 5\ntext = "Nobody came back."'
+    path.write_text(path.read_text("utf-8").replace("rounds = 5", told), "utf-8")
+    level = own_levels("onslaught")[0]
+    assert (level.id, level.faults) == ("cellar", ())
+    setup = Setup(house, "onslaught")
+    stack = Stack(setup, SIZE)
+    setup.levels.find("cellar")
+    setup.seated()
+    said: list[str] = []
+    words = setup.words
+    monkeypatch.setattr(
+        setup, "words", lambda screen, text, *more, **how: said.append(text) or words(
+            screen, text, *more, **how
+        )
+    )  # fmt: skip
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    stack.update(0.1)
+    stack.draw(screen)
+    assert "Nobody came back." in said
+    assert setup.plan().scenario == "cellar"
+    house.close()
+
+
 def test_a_level_that_was_mended_is_read_anew(folder: Path) -> None:
     path = folder / "cellar.toml"
     assert own_levels("onslaught")[0].rounds == 5
