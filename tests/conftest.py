@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,25 +65,64 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-THOROUGH: Final = memory.give_back
+AS_THE_GAME: Final = {name: getattr(memory, name) for name in ("begin", "tidy", "give_back")}
+"""How the game sees to it that memory goes back to the system."""
+TRIM_THRESHOLD: Final = -1
+"""The C library's name for the free bytes at the end of the heap from which it hands them back."""
+USUAL: Final = 128 << 10
+"""What both are in a program that asks for nothing."""
+LARGEST: Final = 32 << 20
+"""The most that it takes as the size from which a picture has pages of its own."""
+
+
+def _ask_library(trim: int, largest: int) -> None:
+    """Tell the C library from how many bytes on it hands back the end of its heap, and from how
+    many on a picture has pages of its own.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(AttributeError, OSError):
+            library = ctypes.CDLL(None)
+            library.mallopt(TRIM_THRESHOLD, trim)
+            library.mallopt(memory.MMAP_THRESHOLD, largest)
+
+
+def _keep_room() -> None:
+    """Ask the C library to keep what pictures took for the next ones.
+
+    The game hands it back, so as not to hold what it needs no more. The suite paints the same sizes
+    a thousand times: to be given pages by the system and have them wiped takes an eighth of it all.
+    """
+    _ask_library(ENOUGH // 2, LARGEST)
+
+
+def _collect() -> None:
+    gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _what_started_stays_out_of_sight() -> Iterator[None]:
+def _what_is_free_stays_here() -> Iterator[None]:
     """Collect with each change of scenes as the game does, but only what tests have made.
 
     The game looks at everything that lives: tens of milliseconds in a window, ten times that in
     the suite, at each of its thousand windows.
     """
+    _keep_room()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(memory, "give_back", memory.tidy)
+        patch.setattr(memory, "begin", _keep_room)
+        patch.setattr(memory, "tidy", _collect)
+        patch.setattr(memory, "give_back", _collect)
         yield
 
 
 @pytest.fixture
-def as_thorough_as_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests of what lives on: let go of scenes in the very way of the game."""
-    monkeypatch.setattr(memory, "give_back", THOROUGH)
+def as_thorough_as_the_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """For tests of what lives on: let go of scenes and memory in the very way of the game."""
+    for name, way in AS_THE_GAME.items():
+        monkeypatch.setattr(memory, name, way)
+    _ask_library(USUAL, USUAL)
+    memory.tidy()
+    yield
+    _keep_room()
 
 
 @pytest.fixture(scope="session", autouse=True)
