@@ -13,7 +13,9 @@ import pytest
 
 from game.scenes.shell import house
 from game.table.board import kit
+from game.table.board.overlays import Overlays
 from game.table.board.picture import BoardPainter, BoardPicture
+from game.table.board.view import BoardView
 from game.table.look.picture_cache import BUDGET
 from game.table.look.sheets import Sheets
 from game.table.look.theme import Look
@@ -22,11 +24,22 @@ ROOM: Final = 400 << 20
 """Bytes of pictures that may be kept: all of the sizes that tests have in common."""
 BOARDS: Final = 12
 """Boards that are kept, each at one size of its spaces."""
+ZOOMS: Final = 32
+"""Sizes of spaces whose overlays are kept: they are the same on every board."""
 
 
 @lru_cache(maxsize=4)
 def _look(assets: Path, size: tuple[int, int], text: int, interface: int, plain: bool) -> Look:
     return Look(assets, size, text, interface, plain)
+
+
+@lru_cache(maxsize=ZOOMS)
+def _overlays(cell: int, strong: bool) -> Overlays:
+    return Overlays(cell, strong)
+
+
+def _overlays_at(self: BoardView, cell: int) -> Overlays:
+    return _overlays(cell, self._strong)
 
 
 _boards: dict[Hashable, BoardPicture] = {}
@@ -70,5 +83,5 @@ def kept_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "_look", _look)
     monkeypatch.setattr(BUDGET, "limit", ROOM)
     monkeypatch.setattr(Sheets, "give_back", lambda *_: None)
+    monkeypatch.setattr(BoardView, "_overlays_at", _overlays_at)
     monkeypatch.setattr(BoardPainter, "compose", _composed(BoardPainter.compose))
-    monkeypatch.setattr(kit, "tomllib", SimpleNamespace(load=_read_index))
