@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, BinaryIO, Final
+from weakref import WeakKeyDictionary
 
 import pytest
 
+from game.scenes.match import rehearsal
+from game.scenes.match.rehearsal import Coming, rehearse
+from game.scenes.match.screen import Screen
 from game.scenes.shell import house
 from game.table.board import kit
 from game.table.board.overlays import Overlays
 from game.table.board.picture import BoardPainter, BoardPicture
 from game.table.board.view import BoardView
+from game.table.look.fonts import Fonts
 from game.table.look.picture_cache import BUDGET
 from game.table.look.sheets import Sheets
 from game.table.look.theme import Look
@@ -40,6 +45,17 @@ def _overlays(cell: int, strong: bool) -> Overlays:
 
 def _overlays_at(self: BoardView, cell: int) -> Overlays:
     return _overlays(cell, self._strong)
+
+
+_rehearsed: WeakKeyDictionary[Fonts, set[Hashable]] = WeakKeyDictionary()
+
+
+def _rehearse(screen: Screen, coming: Coming) -> Iterator[None]:
+    known = _rehearsed.setdefault(screen.brush.fonts, set())
+    key = (type(coming), screen.board.camera.cell)
+    if key not in known:
+        known.add(key)
+        yield from rehearse(screen, coming)
 
 
 _boards: dict[Hashable, BoardPicture] = {}
@@ -84,4 +100,6 @@ def kept_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BUDGET, "limit", ROOM)
     monkeypatch.setattr(Sheets, "give_back", lambda *_: None)
     monkeypatch.setattr(BoardView, "_overlays_at", _overlays_at)
+    monkeypatch.setattr(rehearsal, "rehearse", _rehearse)
     monkeypatch.setattr(BoardPainter, "compose", _composed(BoardPainter.compose))
+    monkeypatch.setattr(kit, "tomllib", SimpleNamespace(load=_read_index))
