@@ -277,6 +277,10 @@ class Attack(Rolling):
         hero, kind = self._roller()
         return Answering(ADDITIONS, hero, self.attacker, kind) if hero >= 0 else None
 
+    def hits_done(self) -> bool:
+        """Return whether the roll against this target is judged already."""
+        return self.target in self.touched
+
     def total(self) -> int:
         """Return what the roll comes to."""
         return self.die + self.plus + self.added

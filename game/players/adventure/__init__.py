@@ -1,0 +1,1 @@
+"""The computer players of Adventure: heroes that go with a party."""

@@ -1,0 +1,287 @@
+"""Greedy heroes: one question, one answer, by what each promises now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.decisions import choice, code_of
+from game.engine.dice import number, seed_bytes
+from game.engine.match import Match, Seen
+from game.players.adventure import hero_phase
+from game.players.adventure import worth as w
+from game.rules.adventure import queries
+from game.rules.adventure.attack import Attack
+from game.rules.adventure.codes import (
+    ACCEPT,
+    CANCEL,
+    FIRST_POWER,
+    KEEP,
+    LEAVE,
+    OUTFIT,
+    PASS,
+    STAY,
+    USE,
+)
+from game.rules.adventure.encounters import Encounter
+from game.rules.adventure.experience import worth as xp_of
+from game.rules.adventure.rolls import Rolling
+from game.rules.adventure.state import AdventureState, of
+
+NEARLY: Final = 1e-6
+TRIES: Final = 24
+"""How many answers to a question are tried out."""
+AHEAD: Final = 12
+"""How many questions that follow from an answer are answered by the first choice."""
+CANCELLED: Final = {
+    "event_attack": 2.6, "event": 2.0, "environment": 1.2, "trap": 2.0,
+}  # fmt: skip
+"""What it is worth that an Encounter Card of a kind does nothing."""
+PAYS: Final = 2.1
+"""What five points of experience are kept for."""
+
+
+class AdventurePlayer:
+    """Answers for one hero; keeps nothing between questions."""
+
+    def __init__(self, seed: int) -> None:
+        self._key = seed_bytes(seed)
+
+    def choose(self, seen: Seen) -> int:
+        """Return the choice with the best expected worth; equals are settled by the seed."""
+        rated = self.rated(seen)
+        best = max(worth for worth, _ in rated)
+        equals = [chosen for worth, chosen in rated if worth >= best - NEARLY]
+        if len(equals) == 1:
+            return equals[0]
+        decision = seen.decision
+        assert decision is not None
+        s = of(seen.match)
+        turn = number(self._key, decision.kind, s.turn * 64 + seen.seat)
+        return equals[turn % len(equals)]
+
+    def rated(self, seen: Seen) -> list[tuple[float, int]]:
+        """Return the choices that were considered, each with its worth; it only compares."""
+        decision = seen.decision
+        assert decision is not None
+        s = of(seen.match)
+        match = seen.sample(s.turn * 131 + seen.seat)
+        match.listening = False
+        seat = seen.seat
+        if decision.kind == "act":
+            return [(plan.worth, plan.choice) for plan in hero_phase.plans(match, seat)]
+        rate = RATES.get(decision.kind)
+        if rate is not None:
+            return rate(match, seat)
+        return tried(match, seat)
+
+
+def families(match: Match, seat: int) -> list[int]:
+    """Return all choices of a seat."""
+    assert match.decision is not None
+    return match.decision.choices(seat)
+
+
+def tried(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Return each choice with what comes of it, tried on a copy."""
+    found: list[tuple[float, int]] = []
+    choices = families(match, seat)
+    step = max(1, len(choices) // TRIES)
+    for chosen in choices[::step]:
+        twin = match.copy()
+        twin.play(seat, chosen)
+        _run_on(twin)
+        s = of(twin)
+        found.append((w.worth(s) - w.danger(s, s.active) * 0.5, chosen))
+    return found
+
+
+def _run_on(match: Match) -> None:
+    """Answer small questions that follow at once: pass where one can, else the first choice."""
+    for _ in range(AHEAD):
+        decision = match.decision
+        if decision is None or decision.kind in ("act", "explore", "start", "cancel", "powers"):
+            return
+        seat = match.waiting()[0]
+        choices = decision.choices(seat)
+        passes = [each for each in choices if code_of(each) in (PASS, STAY)]
+        match.play(seat, passes[0] if passes else choices[0])
+
+
+# --- questions that need no trial
+
+
+def _explore(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Explore where the tile lies nearest to the goal's way; stay if it goes badly (A13e)."""
+    s = of(match)
+    found: list[tuple[float, int]] = []
+    for chosen in families(match, seat):
+        if code_of(chosen) == STAY:
+            found.append((0.0, chosen))
+        else:
+            found.append((hero_phase.explored(s, seat), chosen))
+    return found
+
+
+def _cancel(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Cancel what would hurt more than the price (A11.3, A10b)."""
+    s = of(match)
+    encounter = next((each for each in match.stack[::-1] if isinstance(each, Encounter)), None)
+    assert encounter is not None
+    card = encounter.printed(s)
+    bad = CANCELLED[card.kind]
+    hurt = sum([1 for hero in range(s.seats) if 0 < s.hp[hero] <= 2])
+    if card.kind == "event_attack":
+        bad += 0.6 * hurt
+    found: list[tuple[float, int]] = []
+    for chosen in families(match, seat):
+        code = code_of(chosen)
+        if code == PASS:
+            found.append((0.0, chosen))
+        elif code == CANCEL:
+            found.append((bad - PAYS, chosen))
+        else:
+            found.append((bad - w.UTILITY - 0.4, chosen))
+    return found
+
+
+def _answer(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Answer a roll or an attack if what is at stake is worth the card."""
+    s = of(match)
+    rolling = next((each for each in match.stack[::-1] if isinstance(each, Rolling)), None)
+    found: list[tuple[float, int]] = []
+    for chosen in families(match, seat):
+        code = code_of(chosen)
+        if code == PASS:
+            found.append((0.0, chosen))
+            continue
+        card = code - USE
+        cost = hero_phase.price(s, card)
+        id = s.tables.called(card)
+        if isinstance(rolling, Attack) and id in ("lucky_charm", "crucial_aid"):
+            gain = _roll_worth(s, rolling, id)
+        elif isinstance(rolling, Attack) and rolling.hit and not rolling.hits_done():
+            gain = _miss_worth(s, rolling)
+        else:
+            twin = match.copy()
+            before = w.worth(of(twin))
+            twin.play(seat, chosen)
+            _run_on(twin)
+            gain = w.worth(of(twin)) - before + cost
+        found.append((gain - cost, chosen))
+    return found
+
+
+def _roll_worth(s: AdventureState, rolling: Attack, id: str) -> float:
+    """Return what a reroll or four more are worth to an attack."""
+    part = rolling.printed(s)
+    hits = rolling.total() >= rolling.armour
+    if queries.is_hero(rolling.attacker):
+        damage = queries.total(
+            queries.damage(s, rolling.attacker, rolling.target, part, rolling.die)
+        )
+        gain = w.gain(s, rolling.target, damage) - w.gain(s, rolling.target, part.miss)
+        if hits:
+            return 0.0
+        if id == "crucial_aid":
+            return gain if rolling.total() + 4 >= rolling.armour else 0.0
+        return gain * w.chance(s, rolling.attacker, rolling.target, part)
+    if not hits:
+        return 0.0
+    spared = _miss_worth(s, rolling)
+    return spared * (1.0 - min(1.0, (21 - rolling.armour + rolling.plus) / 20))
+
+
+def _miss_worth(s: AdventureState, rolling: Attack) -> float:
+    """Return what it is worth that a hit on a hero misses."""
+    part = rolling.printed(s)
+    hp = s.hp[rolling.target]
+    damage = part.damage
+    if rolling.attacker >= 0:
+        damage = queries.total(
+            queries.damage(s, rolling.attacker, rolling.target, part, rolling.die)
+        )
+    lost = w.hero_hp(hp) - w.hero_hp(max(0, hp - damage))
+    spared = w.hero_hp(hp) - w.hero_hp(max(0, hp - part.miss))
+    return lost - spared + (0.6 if part.hit else 0.0)
+
+
+def _powers(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Take what is suggested (A8.13)."""
+    return [(1.0, choice(OUTFIT, of(match).tables.suggested(seat)))]
+
+
+def _pay(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Pay with as little as possible above the price."""
+    s = of(match)
+    return [(-float(xp_of(s, each & 4095)), each) for each in families(match, seat)]
+
+
+def _level(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Take the second level: it stays."""
+    return [(1.0 if code_of(each) == ACCEPT else 0.0, each) for each in families(match, seat)]
+
+
+def _give(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Keep an item, unless another has fewer."""
+    s = of(match)
+    found = []
+    for each in families(match, seat):
+        other = each & 4095
+        found.append((-float(len(s.items(other))) + (0.5 if other == seat else 0.0), each))
+    return found
+
+
+def _keep(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Keep a card for the count, if cards are carried out (A18m)."""
+    return [(1.0 if code_of(each) == KEEP else 0.0, each) for each in families(match, seat)]
+
+
+def _leave(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Leave once the party has enough."""
+    enough = hero_phase.goal_enough(of(match))
+    found = []
+    for each in families(match, seat):
+        goes = code_of(each) == LEAVE
+        found.append((1.0 if goes == enough else 0.0, each))
+    return found
+
+
+def _learn(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Learn a daily: those that strike several first."""
+    s = of(match)
+    found = []
+    for each in families(match, seat):
+        power = s.tables.power[(each & 4095) - FIRST_POWER]
+        found.append((1.0 if power.suggested else 0.0, each))
+    return found
+
+
+def _begin(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Begin near an edge."""
+    s = of(match)
+    edges = 0
+    for slot, way in s.castle.edges():
+        edges |= s.castle.tiling.along(slot, way)
+    found = []
+    for each in families(match, seat):
+        cell = each & 4095
+        near = s.castle.nearest(cell, edges)
+        apart = s.castle.tiling.apart(cell, bits(near)[0]) if near else 9
+        found.append((-float(apart), each))
+    return found
+
+
+RATES: Final = {
+    "explore": _explore,
+    "cancel": _cancel,
+    "answer": _answer,
+    "powers": _powers,
+    "pay": _pay,
+    "level": _level,
+    "give": _give,
+    "keep": _keep,
+    "leave": _leave,
+    "learn": _learn,
+    "begin": _begin,
+}

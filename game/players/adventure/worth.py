@@ -1,0 +1,280 @@
+"""What a position of Adventure is worth to the heroes, as their computer players judge it.
+
+One unit is about one hit point of a hero who has several left. All numbers here are ours.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.rules.adventure import activation, chances, goals, queries, targets
+from game.rules.adventure.codes import (
+    ARTIFACT,
+    CROWD,
+    D20,
+    FIRST_MONSTER,
+    FIRST_POWER,
+    KAVAN,
+    MONSTERS,
+    RUNNING,
+    TRAP,
+    VILLAIN,
+    WON,
+)
+from game.rules.adventure.content import Attack
+from game.rules.adventure.experience import experience
+from game.rules.adventure.state import AdventureState
+
+WIN: Final = 1000.0
+HIT_POINT: Final = 1.0
+LAST_POINTS: Final = 1.2
+"""How much more each of the last three hit points is worth."""
+FALLEN: Final = 9.0
+SURGE: Final = 8.0
+CONDITION: Final = 0.8
+DAILY: Final = 2.2
+UTILITY: Final = 1.8
+ITEM: Final = 1.6
+XP: Final = 0.5
+XP_COUNTS: Final = 10
+LEVEL: Final = 4.0
+MONSTER: Final = 2.2
+MONSTER_POINT: Final = 0.8
+TRAP_LIES: Final = 1.5
+ENVIRONMENT: Final = 0.8
+TILE: Final = 2.4
+"""Of a tile laid on the way to the goal."""
+NEAR_GOAL: Final = 0.9
+"""Of a tile less between a hero and where he has to be."""
+GUARD: Final = 2.0
+VILLAIN_POINT: Final = 2.4
+ARTIFACT_POINT: Final = 2.6
+CARRIED: Final = 5.0
+HELD: Final = 2.0
+TOKEN: Final = 6.0
+CURSE: Final = 5.0
+STEP: Final = 0.12
+
+
+def worth(s: AdventureState) -> float:
+    """Return what a position is worth, without what the castle is about to do."""
+    if s.winner != RUNNING:
+        return WIN if s.winner == WON else -WIN
+    found = heroes(s) + SURGE * s.surges + XP * min(experience(s), XP_COUNTS)
+    for figure in range(FIRST_MONSTER, FIRST_MONSTER + MONSTERS):
+        if s.cell[figure] >= 0:
+            found -= monster_worth(s, figure)
+    for row in s.markers:
+        if row[0] == TRAP:
+            found -= TRAP_LIES
+    if queries.environment(s) >= 0:
+        found -= ENVIRONMENT
+    return found + progress(s)
+
+
+def monster_worth(s: AdventureState, figure: int) -> float:
+    """Return what it is worth that a monster is gone."""
+    kind = queries.monster_of(s, figure)
+    found = MONSTER + MONSTER_POINT * kind.xp * s.hp[figure] / kind.hp
+    if s.guards >> figure & 1:
+        found += GUARD
+    return found
+
+
+def hero_hp(hp: int) -> float:
+    """Return what so many hit points of a hero are worth."""
+    return HIT_POINT * hp + LAST_POINTS * min(hp, 3) - (FALLEN if hp == 0 else 0.0)
+
+
+def heroes(s: AdventureState) -> float:
+    """Return what hit points, conditions, cards and levels of the heroes are worth."""
+    found = 0.0
+    for seat in range(s.seats):
+        if s.gone >> seat & 1:
+            continue
+        found += hero_hp(s.hp[seat])
+        bit = 1 << seat
+        if (s.slowed | s.immobilized) & bit:
+            found -= CONDITION
+        if s.level_two & bit:
+            found += LEVEL
+        for card in s.powers(seat):
+            kind = s.tables.power[card - FIRST_POWER].kind
+            if s.face_up(card) and kind != "at_will":
+                found += DAILY if kind == "daily" else UTILITY
+        found += ITEM * len(s.items(seat))
+    return found
+
+
+def progress(s: AdventureState) -> float:
+    """Return how near the party is to the goal of its adventure."""
+    adventure = s.tables.adventure
+    laid = s.castle.tiling.slots
+    goal = goal_slot(s)
+    found = 0.0
+    if adventure.goal and goal < 0:
+        return TILE * laid
+    found += TILE * laid if not adventure.goal else TILE * 12
+    if adventure.victory == "start_turn_on_goal":
+        found -= NEAR_GOAL * 2 * distance(s, s.active, goal) + STEP * steps(s, s.active, goal)
+    elif adventure.victory == "take_icon":
+        for seat in range(s.seats):
+            found -= NEAR_GOAL * distance(s, seat, goal) / s.seats
+            found -= STEP * steps(s, seat, goal) / s.seats
+    elif adventure.victory == "villain_and_artifact":
+        found -= VILLAIN_POINT * s.hp[VILLAIN] * (1 if s.stands(VILLAIN) else 0)
+        found -= ARTIFACT_POINT * s.hp[ARTIFACT] * (1 if s.stands(ARTIFACT) else 0)
+        for seat in range(s.seats):
+            found -= NEAR_GOAL * distance(s, seat, goal) / s.seats
+    elif adventure.victory == "carry_out":
+        held = sum([len(s.items(seat)) for seat in range(s.seats)])
+        found += CARRIED * s.carried + HELD * held - TILE * 0.4 * laid
+        if held + s.carried >= goals.needed(s):
+            for seat in range(s.seats):
+                if not s.gone >> seat & 1:
+                    found -= NEAR_GOAL * 2 * distance(s, seat, 1)
+    elif adventure.victory == "fountain_empty":
+        found -= TOKEN * s.fountain + CURSE * s.curse
+        found -= NEAR_GOAL * distance(s, KAVAN if s.stands(KAVAN) else VILLAIN, goal)
+        for seat in range(s.seats):
+            found -= NEAR_GOAL * distance(s, seat, goal) / s.seats
+    if adventure.ward is not None and s.stands(KAVAN):
+        found -= CURSE * s.curse + _alone(s)
+    return found
+
+
+def _alone(s: AdventureState) -> float:
+    """Return what it costs that nobody is with Kavan at the end of this turn (A18.5.2)."""
+    here = queries.slot_of(s, KAVAN)
+    return 0.0 if queries.heroes_on(s, here) else CURSE
+
+
+def goal_slot(s: AdventureState) -> int:
+    """Return where the goal tile lies, -1 while it does not."""
+    goal = s.tables.adventure.goal
+    for slot, kind in enumerate(s.castle.kinds):
+        if goal and s.castle.all_kinds[kind].id == goal:
+            return slot
+    return -1
+
+
+def distance(s: AdventureState, figure: int, slot: int) -> int:
+    """Return how many tiles a figure is away from one; off the board as if far."""
+    here = queries.slot_of(s, figure)
+    if here < 0 or slot < 0:
+        return 6
+    found = s.castle.tiling.tiles_apart(here, slot)
+    return found if found >= 0 else 12
+
+
+def steps(s: AdventureState, seat: int, slot: int) -> int:
+    """Return how many steps a hero is away from the nearest square of a tile."""
+    if s.cell[seat] < 0 or slot < 0:
+        return 12
+    near = s.castle.nearest(s.cell[seat], s.castle.tiling.on(1 << slot))
+    found = s.castle.tiling.apart(s.cell[seat], bits(near)[0]) if near else 12
+    return found if found >= 0 else 24
+
+
+# --- blows
+
+
+def chance(s: AdventureState, attacker: int, target: int, part: Attack) -> float:
+    """Return the chance that an attack hits."""
+    need = queries.total(queries.armour(s, target))
+    need -= queries.total(queries.attack(s, attacker, target, part))
+    single = min(1.0, max(0.0, (D20 + 1 - need) / D20))
+    two = queries.is_hero(attacker) and len(chances.dice_of(s, attacker, target)) > 1
+    return single * single if two else single
+
+
+def blow(s: AdventureState, attacker: int, target: int, part: Attack) -> float:
+    """Return what an attack of a hero on a target promises."""
+    hit = chance(s, attacker, target, part)
+    damage = queries.total(queries.damage(s, attacker, target, part, 10))
+    return hit * gain(s, target, damage) + (1 - hit) * gain(s, target, part.miss)
+
+
+def gain(s: AdventureState, target: int, damage: int) -> float:
+    """Return what so much damage to a target is worth."""
+    if not damage or not s.stands(target):
+        return 0.0
+    hp = s.hp[target]
+    dealt = min(damage, hp)
+    if target == VILLAIN:
+        return VILLAIN_POINT * dealt
+    if target == ARTIFACT:
+        return ARTIFACT_POINT * dealt
+    full = monster_worth(s, target)
+    if dealt < hp:
+        return full * 0.5 * dealt / hp
+    treasure = 0.0 if s.rewarded else ITEM + 0.6
+    xp = XP * queries.monster_of(s, target).xp
+    return full + treasure + xp + danger_of(s, target)
+
+
+def danger_of(s: AdventureState, figure: int) -> float:
+    """Return what a figure would do now, in worth of hit points."""
+    found = 0.0
+    for target, mean in expected(s, figure):
+        found += hurt(s, target, mean)
+    return found
+
+
+def hurt(s: AdventureState, target: int, mean: float) -> float:
+    """Return what it is worth that a target is spared so much damage."""
+    if target in (CROWD, KAVAN):
+        return CURSE * 0.4 * mean if target == KAVAN else 0.0
+    hp = s.hp[target]
+    per = HIT_POINT + (LAST_POINTS if hp <= 4 else 0.35)
+    return per * mean + (FALLEN * mean / hp if 0 < hp <= 2 else 0.0)
+
+
+def expected(s: AdventureState, figure: int) -> list[tuple[int, float]]:
+    """Return on whom a figure would come now by its tactics, with the damage to be expected."""
+    if figure == ARTIFACT:
+        parts = s.tables.artifact
+        near = targets.near(s, s.cell[figure], 1)
+        attack = parts[0]
+        assert isinstance(attack, Attack)
+        return [(each, _mean(s, figure, each, attack)) for each in near]
+    line = activation.tactics(s, figure)[activation.line_of(s, figure)]
+    meets = activation.candidates(s, figure, line)[:1]
+    found: list[tuple[int, float]] = []
+    for part in line.parts:
+        if not isinstance(part, Attack):
+            continue
+        struck = meets
+        if part.at == "target_tile" and meets:
+            struck = targets.on_tile(s, targets.slot_of(s, meets[0]))
+        found += [(each, _mean(s, figure, each, part)) for each in struck]
+    return found
+
+
+def _mean(s: AdventureState, figure: int, target: int, part: Attack) -> float:
+    hit = chance(s, figure, target, part)
+    if target in (CROWD, KAVAN):
+        return hit
+    damage = part.damage
+    if part.per:
+        damage *= max(1, queries.monsters_on(s, queries.slot_of(s, figure)))
+    return hit * damage + (1 - hit) * part.miss
+
+
+def acting(s: AdventureState, seat: int) -> list[int]:
+    """Return who will act in the Villain Phase of a hero: villains, and all of his row's names."""
+    found = [each for each in (VILLAIN, ARTIFACT) if s.stands(each)]
+    names = {s.tables.called(card) for card in s.row(seat) if card < MONSTERS}
+    for figure in range(FIRST_MONSTER, FIRST_MONSTER + MONSTERS):
+        if s.cell[figure] >= 0 and queries.monster_of(s, figure).id in names:
+            found.append(figure)
+    return found
+
+
+def danger(s: AdventureState, seat: int) -> float:
+    """Return what the Villain Phase of a hero will cost, as all stand now."""
+    found = 0.0
+    for figure in acting(s, seat):
+        found += danger_of(s, figure)
+    return found
