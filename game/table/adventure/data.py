@@ -19,9 +19,10 @@ KINDS: Final = (AT_WILL, DAILY, UTILITY)
 class PowerRow:
     """A power on a hero's card.
 
-    ``word`` is that of its ``kind``. One that is ``lit`` can be used now; ``why`` says in few words
-    to what end ("may answer a hit"). ``selected`` is the one in hand. One that was ``used`` lies
-    face down and is told in one line, with ``used`` as its word.
+    ``word`` is that of its ``kind``; ``brief`` is what is told where not all of the ``text`` has
+    room, without one as many whole sentences as have. One that is ``lit`` can be used now; ``why``
+    says in few words to what end ("may answer a hit"). ``selected`` is the one in hand. One that
+    was ``used`` lies face down and is told in one line, with ``used`` as its word.
     """
 
     id: str
@@ -30,6 +31,7 @@ class PowerRow:
     kind: str
     word: str
     text: Text = ()
+    brief: Text = ()
     key: str = ""
     why: str = ""
     lit: bool = False

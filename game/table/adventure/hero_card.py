@@ -43,6 +43,8 @@ FORMS: Final = (
     _Form(RADII[2], 1, 2), _Form(RADII[2], 1, 1), _Form(RADII[2], 1, 1, False),
     _Form(RADII[2], 1, 0, False),
 )  # fmt: skip
+WORTH: Final = 2
+"""For how many texts of powers the special ability is not left out."""
 LARGEST: Final = 80
 """Units of the wheel's radius on a card that has no room for powers, at most."""
 TALL: Final = 400
@@ -153,7 +155,7 @@ class HeroCard(DataPanel[HeroCardData]):
             free = room.height - taken
             plan = power_rows.planned(brush, data.powers, room.width, free)
             fits = power_rows.height(brush, plan) <= free
-            told = sum(one.whole + bool(one.text) for one in plan)
+            told = sum(one.whole + bool(one.text) for one in plan) + WORTH * bool(form.special)
             tried.append((fits, told, form, plan))
             if fits and all(one.whole for one in plan):
                 break

@@ -98,7 +98,9 @@ def _planned(brush: Brush, row: PowerRow, width: int, role: str, lines: int) -> 
     told: Text = ()
     if not row.used and row.text and lines:
         told = brush.prose.whole(row.text, role, most, lines)
-        if told and told != row.text:
+        if told != row.text and row.brief:
+            told = brush.prose.whole(row.brief, role, most, lines)
+        elif told and told != row.text:
             more_told = (*told, MORE)
             told = more_told if brush.prose.lay(more_told, role, most).lines <= lines else ()
     whole = bool(row.used) or told == row.text
@@ -187,6 +189,11 @@ def _words(brush: Brush, target: pygame.Surface, plan: Planned, box: pygame.Rect
     if chip:
         x = left + picture.get_width() + gap
         brush.chip(target, row.why, "hit", x, y, "note", align="left")
+    elif row.brief and not plan.text and not row.used:
+        x, free = left + picture.get_width() + 2 * gap, most - told - picture.get_width() - 2 * gap
+        laid = brush.prose.lay(row.brief, "note", max(free, 1), FAINT)
+        if laid.lines == 1 and free > brush.px(40):
+            target.blit(laid.picture, (x, round(y - fonts.line_height("note") / 2)))
     y += name_high / 2
     if plan.below:
         high = _why_high(brush)

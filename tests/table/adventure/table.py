@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from game.rules.adventure.content import Content, load
+from game.rules.adventure.content import Attack, Content, Power, load
 from game.table.adventure.data import (
     Deck,
     Foe,
@@ -26,34 +26,11 @@ from game.table.hud.party import Gem, Held, PartyData, PartySeat
 from game.table.hud.phase_track import Phase, PhaseTrackData, TrackSeat
 from game.table.hud.wheel import WheelData
 from game.table.look.buttons import Face
-from game.words.rich import Text, read
+from game.words.adventure import cards
+from game.words.rich import STRONG, Span, Text, fill, plain, read
 
 SIZES = (((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150))
 """Windows and the setting of text in which every panel is looked at."""
-TEXTS = {
-    "healing_strike": "Adjacent: *+8*, *1* damage. Hit: a hero within *1* tile heals *1*.",
-    "lance_of_faith": "Within *1* tile: *+6*, *1* damage; *2* to Undead.",
-    "divine_flare": "Within *1* tile: *+6*, *1* damage. Hit: you and heroes on your tile +1 AC.",
-    "beacon_of_hope": "Each on a tile within *1*: *+6*, *2* damage. Each hero heals *1*.",
-    "shield_of_faith": "A hit on a hero here misses; *+2* AC within *1* tile until your next turn.",
-    "healing_word": "Instead of moving: you or a hero within *2* tiles heals *2*.",
-    "dragons_breath": "Each on your tile: *+4*, *1* damage. Besides your attack.",
-    "cleave": "Adjacent: *+6*, *1* damage. Hit: another on your tile is placed beside the target "
-    "and takes *1* damage.",
-    "trapping_strike": "Within *1* tile: place it beside you, then *+8*, *1* damage.",
-    "come_and_get_it": "Each on one tile within *1* is placed beside you; then each adjacent: "
-    "*+6*, *1* damage.",
-    "bodyguard": "When a monster hits another hero within *1* tile: it misses, and you two change "
-    "places.",
-    "brute_strike": "Adjacent: *+5*, *4* damage. Missed: do not flip.",
-}
-KIND_WORDS = {"at_will": "At-will", "daily": "Daily", "utility": "Utility"}
-SPECIALS = {
-    "thorgrim": "*Aid:* a Hero Phase without attack: one hero here heals *1*.",
-    "arjhan": "*Defender:* each other hero on your tile has *+1* AC.",
-}
-SURGES = {"thorgrim": 5, "arjhan": 5}
-RACES = {"thorgrim": "Dwarf cleric", "arjhan": "Dragonborn fighter"}
 
 
 @lru_cache(maxsize=1)
@@ -61,8 +38,12 @@ def content() -> Content:
     return load()
 
 
-def text_of(id: str) -> Text:
-    return read(TEXTS.get(id, "Within *1* tile: *+7*, *1* damage. Hit: you may move up to *2*."))
+def _brief(power: Power) -> Text:
+    """The roll and the damage of a power's first attack."""
+    for part in power.parts:
+        if isinstance(part, Attack):
+            return read(f"*+{part.bonus}*, *{part.damage}* damage")
+    return ()
 
 
 def hero_card(
@@ -79,10 +60,11 @@ def hero_card(
     powers = []
     for number, each in enumerate(taken, 1):
         answers = each.kind == "utility" and not each.fixed
+        told = cards.power(each)
         powers.append(
             PowerRow(
-                f"power:{each.id}", POWERS[each.id], each.name, each.kind, KIND_WORDS[each.kind],
-                text_of(each.id), str(number) if each.kind != "utility" else "",
+                f"power:{each.id}", POWERS[each.id], told.name, each.kind, plain(told.kind),
+                told.text, _brief(each), str(number) if each.kind != "utility" else "",
                 "may answer a hit" if answers else "", answers, False,
                 "Used" if each.fixed and not all_up else "",
             )
@@ -90,65 +72,50 @@ def hero_card(
     treasures = ("magic_sword", "potion_of_healing", "boots_of_striding", "lucky_charm",
                  "thieves_tools", "amulet_of_protection", "crystal_ball")  # fmt: skip
     names = {each.id: each.name for each in content().treasures}
+    told_hero = cards.hero(one, level)
     carried = tuple(
         Chip(f"item:{id}", TREASURES[id], names[id], lit=id == "potion_of_healing")
         for id in treasures[:items]
     )
     return HeroCardData(
-        hero, HEROES[hero], one.name, f"{RACES.get(hero, 'Human ranger')} · level {level}",
+        hero, HEROES[hero], one.name, plain(told_hero.line),
         WheelData(hp, one.hp, one.ac, one.speed, bloodied_at=one.hp), one.surge, "a surge heals",
-        read(SPECIALS.get(hero, SPECIALS["thorgrim"])), "Powers", tuple(powers),
-        items=carried, brief=RACES.get(hero, "Human ranger"),
+        fill("{name}: {text}", name=Span(told_hero.special, STRONG), text=told_hero.text),
+        "Powers", tuple(powers),
+        items=carried, brief=plain(told_hero.line).split(" · ")[0],
+    )  # fmt: skip
+
+
+def tactics(foe: str, lit: int, *aims: Aim) -> tuple[Tactic, ...]:
+    """The lines of a monster's card as they are printed; one of them fires."""
+    one = next(each for each in content().monsters if each.id == foe)
+    return tuple(
+        Tactic(fill("{head}: {text}", head=Span(plain(line.head), STRONG), text=line.text),
+               at == lit, aims if at == lit else ())
+        for at, line in enumerate(cards.monster(one).lines)
     )  # fmt: skip
 
 
 def monsters(count: int = 2, acting: bool = False) -> AutomataData:
     """The cards of Thorgrim: an aim each, and another's skeleton acts with his."""
-    aim = Aim("thorgrim", HEROES["thorgrim"], "65 %")
-    cards = (
-        AutomatonCard(
-            "card:7", "1", "Kobold Skirmisher", "AC 13 · 1 XP", "kobold_skirmisher", lines=(
-                Tactic(read("*Within 1 tile:* javelin *+9*, *1* damage"), True, (aim,)),
-                Tactic(read("Else: *1* tile closer")),
-            ),
-            acting=acting,
-        ),
-        AutomatonCard(
-            "card:6", "2", "Skeleton", "AC 16 · 2 XP", "skeleton", lines=(
-                Tactic(read("*Adjacent:* scimitar *+7*, *1* damage")),
-                Tactic(read("*Within 1 tile:* moves adjacent, charge *+9*, *2* damage"), True,
-                       (aim,)),
-                Tactic(read("Else: *1* tile closer")),
-            ),
-            also=(Also("card:5", "Allisa's Skeleton acts with it",
-                       Aim("allisa", HEROES["allisa"], "75 %")),),
-        ),
-        AutomatonCard(
-            "card:57", "3", "Crossbow Turret", "Trap · 12 disables", icon="crossbow", lines=(
-                Tactic(read("*+8*, *2* damage at the closest hero within *2* tiles"), True, (aim,)),
-            ),
-        ),
-        AutomatonCard(
-            "card:4", "4", "Gargoyle", "AC 16 · 2 of 2 HP · 3 XP", "gargoyle", lines=(
-                Tactic(read("*Within 1 tile:* *1* tile closer, then each hero there: *+8*, *2* "
-                            "damage, *1* even on a miss. Hit: slowed."), True,
-                       (aim, Aim("kat", HEROES["kat"], "80 %"))),
-                Tactic(read("Else: *1* tile closer")),
-            ),
-            state="passed over",
-        ),
-        AutomatonCard(
-            "card:1", "5", "Ghoul", "AC 16 · 2 XP", "ghoul", lines=(
-                Tactic(read("*Adjacent:* bite *+9*, *3* damage")),
-                Tactic(read("*Within 1 tile:* moves adjacent, claw *+7*, *1* damage. Hit: "
-                            "immobilized.")),
-                Tactic(read("Else: *1* tile closer"), True),
-            ),
-            done=True,
-        ),
+    aim, kat = Aim("thorgrim", HEROES["thorgrim"], "65%"), Aim("kat", HEROES["kat"], "80%")
+    allisa = Aim("allisa", HEROES["allisa"], "75%")
+    also = Also("card:5", "Allisa's Skeleton acts with it", allisa)
+    trap = next(each for each in content().encounters if each.id == "crossbow_turret")
+    every = (
+        AutomatonCard("card:7", "1", "Kobold Skirmisher", "AC 13 · 1 XP", "kobold_skirmisher",
+                      lines=tactics("kobold_skirmisher", 0, aim), acting=acting),
+        AutomatonCard("card:6", "2", "Skeleton", "AC 16 · 2 XP", "skeleton",
+                      lines=tactics("skeleton", 1, aim), also=(also,)),
+        AutomatonCard("card:57", "3", "Crossbow Turret", "Trap · Disable 12", icon="crossbow",
+                      lines=(Tactic(cards.encounter(trap).text, True, (aim,)),)),
+        AutomatonCard("card:4", "4", "Gargoyle", "AC 16 · 2 of 2 HP · 3 XP", "gargoyle",
+                      lines=tactics("gargoyle", 0, aim, kat), state="passed over"),
+        AutomatonCard("card:1", "5", "Ghoul", "AC 16 · 2 XP", "ghoul", lines=tactics("ghoul", 2),
+                      done=True),
     )  # fmt: skip
     return AutomataData(
-        "skull", "Thorgrim's cards", "act by themselves, in this order", cards[:count],
+        "skull", "Thorgrim's cards", "act by themselves, in this order", every[:count],
         read("Explore, and the new tile brings a monster card here."),
     )  # fmt: skip
 
@@ -182,13 +149,19 @@ def _odds(hero: str, name: str, reason: str, share: float) -> OddsRow:
     return OddsRow(f"odds:{hero}", hero, HEROES[hero], name, reason, share, "fair")
 
 
+def _printed(id: str) -> Text:
+    """What an Encounter Card says."""
+    return cards.encounter(next(each for each in content().encounters if each.id == id)).text
+
+
 def drawn(kind: str = "encounter") -> DrawnCardData:
     """A card of each kind, as it is asked about."""
     if kind == "treasure":
         return DrawnCardData(
             "drawn", "teal", "Treasure", "Potion of Healing",
-            read("You or an adjacent hero heals *2*. It may be drunk as an answer right after a "
-                 "hero lost HP, too."), "Item", "potion",
+            cards.treasure(
+                next(each for each in content().treasures if each.id == "potion_of_healing")
+            ).text, "Item", "potion",
             answers=(Answer("keep", Face("Keep it", "gold", "tick", "Space")),
                      *(Answer(f"give:{n}", Face(f"To {name}", key=str(n)))
                        for n, name in enumerate(("Kat", "Immeril", "Arjhan", "Allisa"), 2))),
@@ -204,23 +177,20 @@ def drawn(kind: str = "encounter") -> DrawnCardData:
     if kind == "trap":
         return DrawnCardData(
             "drawn", "red", "Trap", "Crossbow Turret",
-            read("Lies on this tile. In its hero's Villain Phase: the closest hero within *2* "
-                 "tiles: *+8*, *2* damage. Disabled with *12* or more."), "Disable 12", "crossbow",
+            _printed("crossbow_turret"), "Disable 12", "crossbow",
             answers=(Answer("cancel", Face("Cancel for 5 XP", icon="star", key="X")),),
         )  # fmt: skip
     if kind == "environment":
         return DrawnCardData(
             "drawn", "slate", "Environment", "Music of the Damned",
-            read("Whenever a monster is to be placed by exploring, *2* Monster Cards are drawn, "
-                 "and the one with more XP is placed. It lies until another environment comes."),
+            _printed("music_of_the_damned"),
             "stays", "music",
             answers=(Answer("cancel", Face("Cancel for 5 XP", icon="star", key="X")),),
             note="Space lets it happen.",
         )  # fmt: skip
     return DrawnCardData(
         "drawn", "violet", "Encounter", "Hands of the Dead",
-        read("Each hero on *Thorgrim's tile*: *+7*, *1* damage. Hit: *Slowed* until the end of the "
-             "next Hero Phase."), "Attack", "palm",
+        _printed("hands_of_the_dead"), "Attack", "palm",
         odds=(
             _odds("thorgrim", "Thorgrim", "AC 17 · hit on 10 or more", 0.55),
             _odds("kat", "Kat", "AC 14 · hit on 7 or more", 0.7),

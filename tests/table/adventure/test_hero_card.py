@@ -94,10 +94,25 @@ def test_a_used_power_lies_face_down_in_one_line(size: tuple[int, int], text: in
     assert used.id in powers.told
 
 
-def test_all_of_every_text_is_told_on_a_large_window() -> None:
+def test_texts_are_told_whole_those_of_lit_powers_first() -> None:
     data = hero_card()
     _, powers, _ = shown(*SIZES[0], data)
+    assert {one.id for one in data.powers if one.lit} <= set(powers.told)
+    assert len(powers.told) < len(data.powers)
+    brief = tuple(replace(one, text=read("Heal *2*.")) for one in data.powers)
+    _, powers, _ = shown(*SIZES[0], replace(data, powers=brief))
     assert set(powers.told) == {one.id for one in data.powers}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_has_no_room_is_told_in_brief(size: tuple[int, int], text: int) -> None:
+    data = hero_card()
+    first = data.powers[0]
+    long = replace(first, text=read("One sentence. " * 40), brief=read("*+8*"))
+    _, _, window = shown(size, text, replace(data, powers=(long, *data.powers[1:])))
+    other = replace(long, brief=read("*+9*"))
+    _, _, changed = shown(size, text, replace(data, powers=(other, *data.powers[1:])))
+    assert pygame.image.tobytes(window, "RGB") != pygame.image.tobytes(changed, "RGB")
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
