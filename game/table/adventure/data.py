@@ -142,3 +142,40 @@ class StoresData:
     decks: tuple[Deck, ...] = ()
     lit: bool = False
     pulse: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOption:
+    """A power card to pick from.
+
+    ``tag`` is a word for what else there is to know of it ("suggested"). One that is ``fixed``
+    comes with the hero; ``barred`` says why one cannot be taken, "" where it can.
+    """
+
+    id: str
+    icon: str
+    name: str
+    text: Text
+    ticked: bool = False
+    fixed: bool = False
+    tag: str = ""
+    key: str = ""
+    barred: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerGroup:
+    """The cards of one kind: its head, and how many are taken of how many."""
+
+    kind: str
+    head: str
+    count: str
+    options: tuple[PowerOption, ...]
+    full: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PowerChoiceData:
+    """All power cards of a hero, by their kinds."""
+
+    groups: tuple[PowerGroup, ...]

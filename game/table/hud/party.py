@@ -161,8 +161,11 @@ class Party(DataPanel[PartyData]):
         counted = name + 2 * line <= free
         if name + (2 if counted else 1) * line + gems > free:
             gems = 0
+        if above and free - gems - name - 2 * line > brush.px(16):
+            name += brush.px(6)  # off the rim and the portrait
         rows = free - gems - (name if above else 0)
-        radius = min(radius, rows // 2)
+        # A lozenge reaches a little beyond its radius.
+        radius = min(radius, round(rows / 2 * 0.92))
         # Where there is height to spare the lines stand further apart.
         spare = max(0, rows - (0 if above else name) - 2 * line) if counted else 0
         line = min(line + spare // 3, round(line * LOOSE))

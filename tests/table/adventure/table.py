@@ -12,6 +12,9 @@ from game.table.adventure.data import (
     GoalData,
     HeroCardData,
     Measure,
+    PowerChoiceData,
+    PowerGroup,
+    PowerOption,
     PowerRow,
     Step,
     StoresData,
@@ -261,3 +264,26 @@ def track() -> PhaseTrackData:
             TrackSeat(one.id, one.figure, one.side, one.now, one.fallen) for one in party().seats
         ),
     )  # fmt: skip
+
+
+def choice(hero: str = "thorgrim") -> PowerChoiceData:
+    """All power cards of a hero, the suggested ones ticked, one barred."""
+    one = next(each for each in content().heroes if each.id == hero)
+    own = [each for each in content().powers if each.hero_class == one.hero_class]
+    words = {"at_will": "At-will", "daily": "Daily", "utility": "Utility"}
+    groups = []
+    for kind, word in words.items():
+        options = []
+        for number, each in enumerate((each for each in own if each.kind == kind), 1):
+            ticked = each.fixed or each.suggested in ("always", "group")
+            options.append(PowerOption(
+                f"option:{each.id}", POWERS[each.id], each.name, cards.power(each).text, ticked,
+                each.fixed, "comes with the hero" if each.fixed else "suggested" if ticked else "",
+                str(number), "" if ticked or kind != "daily" else "One daily is taken already",
+            ))  # fmt: skip
+        taken = sum(option.ticked and not option.fixed for option in options)
+        full = one.at_wills if kind == "at_will" else 1
+        groups.append(
+            PowerGroup(kind, word, f"{taken} of {full}", tuple(options), taken == full)
+        )  # fmt: skip
+    return PowerChoiceData(tuple(groups))
