@@ -43,13 +43,15 @@ class SettingUp(NamedTuple):
 
     ``offered`` names switches and things of :data:`HOUSE`; what is not in it stays as usual, but
     the switches of a seat are always offered.
-    Seats of the sides ``people_only`` are never a computer's.
+    Seats of the sides ``people_only`` are never a computer's. Where a switch says how many seats
+    there are, ``seated`` names it.
     """
 
     scenarios: tuple[str, ...]
     switches: tuple[Switch, ...] = ()
     offered: tuple[str, ...] = HOUSE
     people_only: frozenset[str] = frozenset()
+    seated: str = ""
 
     def switch(self, name: str) -> Switch | None:
         """Return the switch of that name, if there is one."""

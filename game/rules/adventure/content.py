@@ -957,6 +957,20 @@ class Content:
         self.treasures = treasures
         self.adventures = adventures
 
+    def with_adventure(self, adventure: Adventure) -> Content:
+        """Return the same box with one adventure more, or in place of the one of its id."""
+        others = [each for each in self.adventures if each.id != adventure.id]
+        return Content(
+            self.tiles,
+            self.heroes,
+            self.powers,
+            self.monsters,
+            self.villains,
+            self.encounters,
+            self.treasures,
+            (*others, adventure),
+        )
+
     def tile(self, id: str) -> Tile:
         """Return a kind of tile; ``KeyError`` if there is none of that id."""
         for each in self.tiles:

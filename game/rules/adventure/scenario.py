@@ -46,7 +46,7 @@ D20: Final = 20
 
 NEEDS: Final = {
     "start_turn_on_goal": ("goal", "goal_at"),
-    "take_icon": ("goal", "goal_at", "treasure"),
+    "take_icon": ("goal", "goal_at", "treasure", "guards"),
     "villain_and_artifact": ("goal", "goal_at", "villain", "artifact"),
     "carry_out": ("carry",),
     "fountain_empty": ("goal", "goal_at", "villain", "ward", "fountain"),
@@ -54,7 +54,7 @@ NEEDS: Final = {
 """Without what each victory cannot come about (A18.1.5 to A18.5.5)."""
 ALSO: Final = {
     "start_turn_on_goal": ("start", "below", "sun", "villain"),
-    "take_icon": ("start", "below", "guards", "sun", "villain"),
+    "take_icon": ("start", "below", "sun", "villain"),
     "villain_and_artifact": ("start", "below"),
     "carry_out": ("sun",),
     "fountain_empty": ("below",),
