@@ -78,6 +78,7 @@ from game.rules.adventure.events import (
     Walked,
     WallBroken,
 )
+from game.words.adventure.by_hand import LINES as BY_HAND
 from game.words.adventure.groups import tiles
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import TRIANGLES, condition, linked, listed
@@ -181,6 +182,7 @@ LAID: Final = {
     "setup": N_("{tile} is laid."),
     "explored": N_("{seat} explores: {tile}, {triangle}."),
     "card": N_("A card lays {tile}, {triangle}."),
+    "by_hand": N_("By hand: {tile} is laid."),
 }
 
 
@@ -768,5 +770,6 @@ LINES: Final = Reader(
     on(CurseGrown, _curse_grown),
     told(KavanTurned, N_("Kavan turns: {figure} stands on {cell}.")),
     told(FountainFilled, N_("Tokens on the Dark Fountain: {tokens}.")),
+    *BY_HAND,
     on(MatchEnded, _match_ended),
 )

@@ -10,10 +10,10 @@ import pytest
 
 from game import paths
 from game.engine.events import Event, Locked
-from game.rules.adventure import codes
+from game.rules.adventure import codes, referee
 from game.rules.adventure import events as e
 from game.words import language
-from game.words.adventure import log
+from game.words.adventure import by_hand, log
 from game.words.adventure.match_names import MatchNames
 from game.words.rich import plain
 from tests.words.adventure.named import named
@@ -340,6 +340,23 @@ def test_each_why_that_an_event_names_is_told(table: tuple[type[Event], dict[str
     assert set(words_of(kind)) == set(told)
 
 
+def test_what_a_referee_sets_is_told_and_has_a_name() -> None:
+    assert by_hand.CHANGES.keys() == {*referee.CHANGES, *referee.CASTLES, "up", "down"}
+    moved = e.SetByHand(
+        figure=KAT, cell=7, hp=4, slowed=True, immobilized=False, level=2, card=-1, seat=-1,
+        text="kat hp 4", clause="",
+    )  # fmt: skip
+    assert plain(log.line(moved, NAMES).text) == "By hand: Kat on A7, HP 4, Slowed, level 2."
+    wolf = e.SetByHand(
+        figure=figure("wolf"), cell=-1, hp=1, slowed=False, immobilized=False, level=1, card=6,
+        seat=KAT, text="wolf.1 off", clause="",
+    )  # fmt: skip
+    assert plain(log.line(wolf, NAMES).text) == "By hand: Wolf 1 leaves the board."
+    won = e.CastleByHand(key="xp", amount=1, card=card("wolf"), text="castle xp wolf.1", clause="")
+    assert plain(log.line(won, NAMES).text) == "By hand: Wolf is won, 1 XP."
+    assert set(by_hand.CASTLE) | {"tile", "environment"} == set(referee.CASTLES)
+
+
 @pytest.mark.clause("A7a", "A14b")
 def test_a_line_tells_why_the_monster_chose_whom_it_did() -> None:
     facts = {"figure": figure("wolf"), "line": 2, "target": KAT, "clause": "A14.2"}
@@ -389,6 +406,8 @@ def facts(kind: type[Event]) -> dict[str, Any]:
         found[name] = some.get(name, whys.get(kind, "") if name == "why" else 1)
         if hint is bool:
             found[name] = True
+    if kind is e.CastleByHand:
+        found["key"] = "sun"
     if kind is e.AttackJudged:
         found["armour"] = 14
     if kind is e.MatchStarted:

@@ -68,10 +68,10 @@ def started(place: int, adventure_: str, seats: int) -> tuple[Match, MatchNames]
 def test_all_that_comes_in_a_match_is_in_whole_words(adventure_: str, code: str) -> None:
     language.use(code, FOLDER)
     seats = content().adventure(adventure_).most_players
-    for place in range(2):
+    for place in range(1, 2):
         match, names = started(place, adventure_, seats)
         chance = random.Random(place)
-        for _ in range(110):
+        for _ in range(70):
             if match.decision is None:
                 break
             decision = match.decision
