@@ -300,7 +300,11 @@ class Camera:
         """Pan as little as needed so that all of some cells are seen; False if they are too far
         apart for that, and nothing moved.
         """
-        around, view = self.around(cells), self.view
+        return self.show_box(self.around(cells), gently)
+
+    def show_box(self, around: pygame.Rect, gently: bool = False) -> bool:
+        """The same of a rectangle of the window."""
+        around, view = around.copy(), self.view
         if around.width > view.width or around.height > view.height:
             return False
         if view.contains(around):

@@ -14,13 +14,13 @@ import pygame
 
 from game.board.grid import bits
 from game.board.plane import Plane
-from game.board.tiling import SIDE, SQUARES, WAYS, edge_of
+from game.board.tiling import SIDE, SQUARES, WAYS, Tiling, edge_of
 from game.table.board.camera import Camera
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
 from game.table.look.picture_cache import PictureCache
-from game.table.look.strokes import Ink, clear, fade, rescaled, rounded
+from game.table.look.strokes import Ink, clear, rescaled, rounded
 
 Edge = tuple[int, int]
 """The tile of an unexplored edge by its slot, and the direction in which it lies."""
@@ -45,6 +45,7 @@ class EdgePainter:
         self.back: Back | None = None
         self._fonts, self._icons = fonts, icons
         self._pictures: PictureCache[pygame.Surface] = PictureCache()
+        self._known: tuple[Tiling, list[Edge]] | None = None
 
     def edges(self) -> list[Edge]:
         """Return all unexplored edges, as laid."""
@@ -116,19 +117,8 @@ class EdgePainter:
         """Return the light that falls out of an opening over the place before it, to be added."""
 
         def make() -> pygame.Surface:
-            small, tone = (
-                pygame.Surface((24, 24)),
-                ink.mix(ink.BLACK, WARM, 0.58 if strong else 0.34),
-            )
-            for y in range(24):
-                for x in range(24):
-                    deep, across = y / 23, abs(x - 11.5) / 12
-                    # It widens as it falls, and fades over half the place.
-                    beam = max(0.0, 1.0 - across / (0.42 + 0.75 * deep)) ** 0.8
-                    share = beam * max(0.0, 1.0 - deep / 0.72) ** 1.7
-                    small.set_at((x, y), ink.mix(ink.BLACK, tone, share))
             # As it falls to the south; from each opening it falls outward.
-            turned = pygame.transform.rotate(small, {2: 0, 1: 90, 0: 180, 3: 270}[way])
+            turned = pygame.transform.rotate(_beam(strong), {2: 0, 1: 90, 0: 180, 3: 270}[way])
             return rescaled(turned, (side, side))
 
         return self._pictures.get(("light", side, way, strong), make)
@@ -178,6 +168,26 @@ class EdgePainter:
         target.blit(sign, sign.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
+_BEAMS: Final[PictureCache[pygame.Surface]] = PictureCache()
+
+
+def _beam(strong: bool) -> pygame.Surface:
+    """Return the light before an opening to the south, small: it is stretched to its place."""
+
+    def make() -> pygame.Surface:
+        small, tone = pygame.Surface((24, 24)), ink.mix(ink.BLACK, WARM, 0.86 if strong else 0.60)
+        for y in range(24):
+            for x in range(24):
+                deep, across = y / 23, abs(x - 11.5) / 12
+                # It widens as it falls, and fades before the far side.
+                beam = max(0.0, 1.0 - across / (0.50 + 0.85 * deep)) ** 0.7
+                share = beam * max(0.0, 1.0 - deep / 0.86) ** 1.8
+                small.set_at((x, y), ink.mix(ink.BLACK, tone, share))
+        return small
+
+    return _BEAMS.get(strong, make)
+
+
 def _chevrons(cell: int, way: int, lit: bool) -> pygame.Surface:
     """Return two brass chevrons that point in a direction."""
     box = pygame.Rect(0, 0, cell, cell)
@@ -212,8 +222,3 @@ def rim(side: int) -> pygame.Surface:
         return picture
 
     return _RIMS.get(side, make)
-
-
-def faded(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """Return a picture seen so much, itself where it is seen whole."""
-    return picture if share >= 1.0 else fade(picture, share)

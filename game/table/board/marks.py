@@ -145,5 +145,8 @@ class Marks:
     """The one of them that is pointed at: the next tile would lie there."""
     fresh: int = -1
     """The slot of the tile that came last, while it is to be noticed."""
+    fresh_word: str = ""
+    edge_word: str = ""
+    """What is told in words of that tile, and of the next one at the edge that is pointed at."""
     corners: list[CornerMark] = field(default_factory=list)
     """The corners that decide whether somebody is covered."""

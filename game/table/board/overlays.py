@@ -69,6 +69,7 @@ STYLES: Final[dict[str, Style]] = {
     "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
     "whom": Style(ink.BRASS_LIGHT, 0.42, "solid", 5.0, "bar", 1.0),
+    "explores": Style(ink.BRASS_LIGHT, 0.0, "none", 0.0, "arch"),
     ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
     ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
     ink.NOBODYS: Style(ink.SIDES[ink.NOBODYS].light, 0.12, "dashed", 2.4, "bar", 1.0),
@@ -76,8 +77,8 @@ STYLES: Final[dict[str, Style]] = {
 """Styles by meaning: ``faded`` is where a move may end while somebody else's reach is told,
 ``stops`` are cells on which a way ends, ``void`` are cells of an area that don't count, ``range``
 how far something reaches, ``told`` what a line beside the board is about, ``choice`` any cell that
-may be picked, ``whom`` where somebody stands who may be picked; a side's look marks where its
-figures may stand.
+may be picked, ``whom`` where somebody stands who may be picked, ``explores`` where ending a move
+lets a tile come; a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more. ``heat`` tells how much of its hit points somebody would lose there: as many gashes."""
 
@@ -369,6 +370,8 @@ class Overlays:
                     x, y = pygame.Vector2(far, 0).rotate(turn)
                     spots.append((mid + x, mid + y))
                 pygame.draw.polygon(sheet, colour, spots)
+        elif style.pattern == "arch":
+            self._arch(sheet, mid, 15.0 * unit, k)
         elif style.pattern == "tooth":
             for colour, reach in ((night, 8.2), (tone, 6.0)):
                 corners = ((0.0, -1.0), (0.9, 0.7), (-0.9, 0.7))
@@ -380,6 +383,24 @@ class Overlays:
                 box.center = (round(mid), round(mid))
                 pygame.draw.rect(sheet, colour, box, border_radius=round(size))
         return rescaled(sheet.premul_alpha(), (self.cell, self.cell))
+
+    @staticmethod
+    def _arch(sheet: pygame.Surface, mid: float, far: float, k: int) -> None:
+        """Draw a disc of brass with a gate in it."""
+        middle = (mid, mid)
+        for tone, share in (
+            ((*ink.NIGHT, 255), 1.10), ((*ink.BRASS_DARK, 255), 1.0), ((*ink.BRASS, 255), 0.93),
+            ((*ink.BRASS_DARK, 255), 0.82), ((72, 46, 16, 255), 0.77),
+        ):  # fmt: skip
+            pygame.draw.circle(sheet, tone, middle, far * share)
+        thick, wide, top = far * 0.24, far * 0.44, mid - far * 0.06
+        gate = ink.alpha(ink.BRASS_LIGHT, 255)
+        pygame.draw.circle(
+            sheet, gate, (mid, top), wide, max(k, round(thick)), draw_top_left=True,
+            draw_top_right=True,
+        )  # fmt: skip
+        for left in (mid - wide, mid + wide - thick):
+            pygame.draw.rect(sheet, gate, (left, top - 1, thick, far * 0.58))
 
     @staticmethod
     def _corners(sheet: pygame.Surface, style: Style, count: int, unit: float) -> None:

@@ -39,11 +39,16 @@ class BoardMap:
         While the camera is under way the map stays: it would jump about.
         """
         camera = self._camera
-        if camera.whole or camera.under_way:
+        if self._painter.seen(camera) or camera.under_way:
             return
         boxes = [camera.box(cell).clip(camera.view) for cell in cells]
         covered = [len(self._rect_in(each).collidelistall(boxes)) for each in range(4)]
         self._corner = covered.index(min(covered))
+
+    @property
+    def _needed(self) -> bool:
+        """Whether it is there: while some of the board is not seen, and nothing bids it away."""
+        return self.laid and not self._painter.seen(self._camera)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -63,7 +68,7 @@ class BoardMap:
     def place_at(self, x: int, y: int) -> tuple[float, float] | None:
         """Return the row and column under a window position, None when it is not on the map."""
         rect = self.rect
-        if self._camera.whole or not self.laid or not rect.collidepoint(x, y):
+        if not self._needed or not rect.collidepoint(x, y):
             return None
         first, left, _, wide = self._camera.grid.extent()
         share = rect.width / wide
@@ -71,7 +76,7 @@ class BoardMap:
 
     def draw(self, target: pygame.Surface, shown: Shown) -> None:
         """Draw the map where it is laid, unless the whole board is seen."""
-        if self._camera.whole or not self.laid:
+        if not self._needed:
             return
         rect, camera, grid = self.rect, self._camera, self._camera.grid
         first, west, _, wide = grid.extent()

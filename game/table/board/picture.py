@@ -14,7 +14,7 @@ import pygame
 
 from game.board.grid import bits
 from game.board.terrain import Board
-from game.table.board.camera import SMALLEST
+from game.table.board.camera import SMALLEST, Camera
 from game.table.board.decor import Decor, decorate, faces
 from game.table.board.kit import Kit
 from game.table.board.regions import PLACES, chance, pieces_of, quarters
@@ -154,6 +154,10 @@ class BoardPainter:
     def far(self) -> bool:
         """Whether the board has grown so large that it is seen from farther away."""
         return False
+
+    def seen(self, camera: Camera) -> bool:
+        """Return whether a camera shows all of the board, so that no map of it is needed."""
+        return camera.whole
 
     def follow(self, shown: Shown) -> bool:
         """Take what is laid of a board that grows; return whether it is another than before."""

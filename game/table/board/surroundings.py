@@ -4,6 +4,7 @@ way from the stack, and the markers in corners of tiles.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -20,10 +21,10 @@ from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
-from game.table.look.strokes import clear, fade, glow, rescaled, soft_shadow
+from game.table.look.strokes import clear, fade, glow, rescaled, rounded, soft_shadow
 from game.table.motion import easing
 
-WOOD: Final = (196, 186, 178)
+WOOD: Final = (214, 202, 190)
 """How much of its light the table keeps under the tiles."""
 PLANKS: Final = 0.55
 """How large the table's planks are painted here, of their sheet."""
@@ -99,6 +100,53 @@ class Surroundings:
         row, column = self.painter.plane.corner(places[marks.fresh])
         box = camera.box_at(row, column, SIDE, SIDE).move(-camera.view.left, -camera.view.top)
         ground.blit(rim(box.width), box)
+
+    def told(
+        self, target: pygame.Surface, camera: Camera, marks: Marks, kept: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        """Write what is told of the tile that came last, and of the next one, at an edge of theirs
+        where it lies on the fewest of the boxes that are ``kept``; return where that stands.
+        """
+        places = self.painter.tiles.tiling.places
+        said: list[tuple[tuple[int, int], str]] = []
+        if marks.fresh_word and 0 <= marks.fresh < len(places):
+            said.append((places[marks.fresh], marks.fresh_word))
+        if marks.edge_word and marks.edge is not None:
+            said.append((self.painter.tiles.tiling.beyond(*marks.edge), marks.edge_word))
+        spots = [self._chip(target, camera, *each, kept) for each in said]
+        return [spot for spot in spots if spot.width]
+
+    def _chip(
+        self, target: pygame.Surface, camera: Camera, place: tuple[int, int], word: str,
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect:  # fmt: skip
+        """Write a word with the sign of a tile at an edge of a place whose middle is seen."""
+        box = camera.box_at(*self.painter.plane.corner(place), SIDE, SIDE)
+        if not camera.view.collidepoint(box.center):
+            return pygame.Rect(box.center, (0, 0))
+        chip = self._pictures.get(("chip", word), lambda: self._written(word))
+        gap, view = camera.cell // 8, camera.view.inflate(-8, -8)
+        spots = [
+            chip.get_rect(midbottom=(box.centerx, box.bottom - gap)),
+            chip.get_rect(midtop=(box.centerx, box.top + gap)),
+            chip.get_rect(midtop=(box.centerx, box.bottom + gap)),
+            chip.get_rect(midbottom=(box.centerx, box.top - gap)),
+        ]
+        spots = [spot.clamp(view) for spot in spots]
+        spot = min(spots, key=lambda each: len(each.collidelistall(list(kept))))
+        target.blit(chip, spot)
+        return spot
+
+    def _written(self, word: str) -> pygame.Surface:
+        size = max(13, self._materials.px(17))
+        text = self._fonts.exact(word, "bold", size, ink.CREAM)
+        sign = self._icons.icon("tile", size + 2, ink.BRASS_LIGHT)
+        wide, high = text.get_width() + sign.get_width() + 2 * size, text.get_height() + size // 2
+        chip = rounded(wide, high, 6, ink.alpha(ink.NIGHT, 232))
+        chip.blit(rounded(wide, high, 6, ink.BRASS_DARK, 1.4), (0, 0))
+        chip.blit(sign, sign.get_rect(midleft=(size // 2, high // 2)))
+        chip.blit(text, text.get_rect(midright=(wide - size // 2, high // 2)))
+        return chip
 
     def _tabletop(self) -> pygame.Surface:
         """Return a piece of the table that goes on seamlessly beside itself."""

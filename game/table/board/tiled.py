@@ -15,7 +15,7 @@ from game.board.grid import Grid
 from game.board.plane import Plane
 from game.board.terrain import Board
 from game.board.tiling import EAST, SIDE, SOUTH, SQUARES, WEST
-from game.table.board.camera import SMALLEST
+from game.table.board.camera import SMALLEST, Camera
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
 from game.table.board.shown import Shown, Tiles
@@ -28,6 +28,8 @@ ROOM: Final = (17, 14)
 """Squares across and down that are seen at once where the table is laid out."""
 MANY: Final = 20
 """From so many tiles on the board is seen from farther away."""
+WARMED: Final = 64
+"""Up to squares of so many pixels the pieces of new tiles are cut ahead; larger ones weigh much."""
 THICK: Final = 0.055
 """How thick a tile is, of its side."""
 STONE: Final = (66, 58, 52)
@@ -105,6 +107,12 @@ class TilePainter(BoardPainter):
         """Whether so many tiles lie that they are seen from farther away."""
         return len(self.tiles.kinds) >= MANY
 
+    def seen(self, camera: Camera) -> bool:
+        """Return whether a camera shows all tiles; places where others may come do not count."""
+        places = self.tiles.tiling.places
+        boxes = [camera.box_at(*self.plane.corner(place), SIDE, SIDE) for place in places]
+        return all(map(camera.view.contains, boxes))
+
     def follow(self, shown: Shown) -> bool:
         """Take the tiles that are shown; return whether others lay before."""
         if shown.tiles is None or shown.tiles is self.tiles:
@@ -169,7 +177,8 @@ class TilePainter(BoardPainter):
 
     def has(self, cell: int) -> bool:
         """Return whether all tiles are painted for a zoom level, and what new ones need."""
-        warm = all((number, cell) in self._warm for number in range(len(self.kits)))
+        kits = range(len(self.kits)) if cell <= WARMED else ()
+        warm = all((number, cell) in self._warm for number in kits)
         return warm and all(self._faces.has((lying, cell)) for lying in self.lying())
 
     def prepare(self, cell: int) -> None:
@@ -180,13 +189,14 @@ class TilePainter(BoardPainter):
                 return
         for number, kit in enumerate(self.kits):
             if (number, cell) not in self._warm:
-                self._warm = {each for each in self._warm if each[1] == cell} | {(number, cell)}
+                self._warm.add((number, cell))
                 kit.warm(cell)
                 return
 
     def small(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board reduced to a size, dark where no tile lies."""
-        picture = self._put(SMALLEST)
+        # Of what is painted already: nobody waits for a zoom level that a map alone needs.
+        picture = next(iter(self._laid.values()), None) or self._put(SMALLEST)
         found = pygame.Surface(size)
         found.fill(ink.INSET)
         across, down = size[0] / picture.size[0], size[1] / picture.size[1]

@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from game.board.grid import bits
+from game.board.tiling import SIDE
 from game.table.board import names as board_names
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.deeds import DeedPainter, segment
@@ -160,6 +161,12 @@ class BoardView:
     def stack(self, place: tuple[float, float]) -> None:
         self._stack = place
 
+    def show_place(self, place: tuple[int, int], gently: bool = False) -> None:
+        """Pan as little as needed so that a place for a tile is seen, laid or not."""
+        if self.around is not None:
+            box = self.camera.box_at(*self.around.painter.plane.corner(place), SIDE, SIDE)
+            self.camera.show_box(box, gently)
+
     def edge_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
         """Return the unexplored edge that is meant by a place of the window beside the tiles."""
         if self.around is None or not self.camera.view.collidepoint(place):
@@ -264,6 +271,9 @@ class BoardView:
         if self._named:
             self._names_again(target, marks, hung, costs)
         self._bars(target, shown, hung)
+        if self.around is not None:
+            kept = [box for one in hung.values() for box in (one.face, *one.all)]
+            costs += self.around.told(target, self.camera, marks, kept)
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
             self._arrow(target, cell, angle, chosen, taken)

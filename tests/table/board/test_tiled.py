@@ -329,6 +329,69 @@ def test_a_region_is_one_shape_across_the_border_of_two_tiles() -> None:
     assert len({tuple(across.get_at((at, 1))) for at in range(12)}) == 1, "no rim on the border"
 
 
+def chip_of(view: BoardView, marks: Marks, shown: Shown) -> list[pygame.Rect]:
+    assert view.around is not None
+    window(view, shown)
+    target = pygame.Surface((1100, 860))
+    faces = [one.face for one in view.hung(shown).values()]
+    return view.around.told(target, view.camera, marks, faces)
+
+
+def test_what_is_told_of_the_tile_that_came_last_stands_in_it_and_on_no_face() -> None:
+    view = a_view(TWO, least=48)
+    marks = Marks(fresh=1, fresh_word="New: black")
+    (free,) = chip_of(view, marks, Shown(tiles=TWO))
+    tile = ghost(view, (0, -1))
+    assert tile.contains(free)
+    assert free.centery > tile.centery
+    row, column = corner((0, -1))
+    there = MiniShown(0, column + 1, row + 3.0, "fifth", 8, 8)
+    beside = MiniShown(1, column + 2, row + 3.0, "monsters", 1, 1)
+    (moved,) = chip_of(view, marks, Shown(tiles=TWO, minis={0: there, 1: beside}))
+    assert moved != free
+    faces = [one.face for one in view.hung(Shown(minis={0: there, 1: beside})).values()]
+    assert moved.collidelist(faces) < 0
+
+
+def test_nothing_is_told_of_a_place_that_is_not_seen() -> None:
+    row = laid(*[(x, 0, 0) for x in range(9)])
+    view = a_view(row, least=64)
+    view.camera.look_at(*_middle(0, 0))
+    assert not chip_of(view, Marks(edge=(8, EAST), edge_word="next"), Shown(tiles=row))
+    assert chip_of(view, Marks(edge=(0, WEST), edge_word="next"), Shown(tiles=row))
+
+
+def test_a_place_for_a_tile_is_brought_into_view() -> None:
+    row = laid(*[(x, 0, 0) for x in range(9)])
+    view = a_view(row, least=64)
+    view.camera.look_at(*_middle(0, 0))
+    assert not VIEW.contains(ghost(view, (9, 0)))
+    view.show_place((9, 0))
+    assert VIEW.contains(ghost(view, (9, 0)))
+
+
+def test_no_map_is_needed_while_all_tiles_are_seen() -> None:
+    view = a_view(TWO, least=64)
+    assert not view.camera.whole, "the places around them do not fit"
+    row, column = corner((0, 0))
+    view.camera.look_at(row - 0.5, column + 1.5)
+    assert view.painter.seen(view.camera)
+    assert view.map.place_at(*view.map.rect.center) is None
+    wide = a_view(laid(*[(x, 0, 0) for x in range(9)]), least=64)
+    assert not wide.painter.seen(wide.camera)
+    assert wide.map.place_at(*wide.map.rect.center) is not None
+
+
+def test_a_square_that_explores_carries_an_arch_of_brass() -> None:
+    view = a_view(ONE, least=48)
+    marks = Marks(regions=[Region("explores", 1 << 3)])
+    plain, marked = (window(view, Shown(tiles=ONE), each) for each in (Marks(), marks))
+    assert mean(plain, view.camera.box(2)) == mean(marked, view.camera.box(2))
+    middle = view.camera.box(3).center
+    red, green, blue = marked.get_at((middle[0] + 10, middle[1]))[:3]
+    assert red > green > blue + 40
+
+
 # --- markers
 
 
