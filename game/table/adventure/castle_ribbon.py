@@ -1,0 +1,99 @@
+"""The environment in play, as a ribbon along the upper rim of the board: its name and its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.table.hud.brush import Brush
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.palette import rgb
+from game.table.look.strokes import clear, fade
+
+HIGH: Final = 34
+"""Units of its height at least."""
+PAD: Final = 14
+CLOTH: Final = (rgb("#5A3A8C"), rgb("#26143E"))
+"""Its cloth above and below: the violet of encounters."""
+ICON: Final = 0.66
+"""How large its icon is, of its height."""
+LEAST: Final = 0.30
+"""The share of the ribbon that its name may take where the rule needs the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """An environment that works: the id of its icon, its name, its rule in one sentence."""
+
+    icon: str
+    name: str
+    rule: str
+
+
+class EnvironmentRibbon:
+    """Draws the environment over the upper rim of a board's view, where there is one."""
+
+    def __init__(self, brush: Brush, board: pygame.Rect) -> None:
+        self.brush = brush
+        self.data: Environment | None = None
+        high = max(brush.px(HIGH), brush.fonts.line_height("compact") + brush.px(10))
+        self.rect = pygame.Rect(board.left, board.top, board.width, high)
+
+    @property
+    def cut(self) -> bool:
+        """Whether its rule has no room, and is told whole only to whoever points at it."""
+        return self.data is not None and self._plan(self.data)[2] < self._needed(self.data)
+
+    def hit(self, place: tuple[int, int]) -> bool:
+        """Return whether a place of the window lies on it."""
+        return self.data is not None and self.rect.collidepoint(place)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it, if there is an environment."""
+        if self.data is None:
+            return
+        data, rect = self.data, self.rect
+        key = ("environment", data, rect.size)
+        target.blit(self.brush.kept(key, lambda: self._ribbon(data)), rect)
+
+    def _needed(self, data: Environment) -> int:
+        """Return how many pixels the rule needs."""
+        return self.brush.fonts.width(data.rule, "compact")
+
+    def _plan(self, data: Environment) -> tuple[pygame.Surface, int, int]:
+        """Return the name as it is written, where it begins, and how much room the rule has."""
+        brush, (wide, high) = self.brush, self.rect.size
+        pad, gap = brush.px(PAD), brush.px(18)
+        left = pad + round(high * ICON) + brush.px(10)
+        room = wide - left - pad
+        most = max(round(LEAST * room), room - self._needed(data) - gap)
+        name = fitting.fitted(brush, data.name, "h3", ink.BRASS_LIGHT, most)
+        return name, left, room - name.get_width() - gap
+
+    def _ribbon(self, data: Environment) -> pygame.Surface:
+        """Return the cloth with what stands on it."""
+        brush, (wide, high) = self.brush, self.rect.size
+        picture, middle = self._cloth(wide, high), high // 2
+        icon = brush.icons.icon(data.icon, round(high * ICON), ink.CREAM, ink.NIGHT, 1.0)
+        picture.blit(icon, icon.get_rect(midleft=(brush.px(PAD), middle)))
+        name, left, room = self._plan(data)
+        picture.blit(name, name.get_rect(midleft=(left, middle)))
+        rule = fitting.fitted(brush, data.rule, "compact", ink.CREAM, room)
+        start = left + name.get_width() + brush.px(18)
+        picture.blit(rule, rule.get_rect(midleft=(start, middle)))
+        return picture
+
+    @staticmethod
+    def _cloth(wide: int, high: int) -> pygame.Surface:
+        """Return violet cloth with a line of brass along its lower edge."""
+        picture = clear(wide, high)
+        for row in range(high):
+            tone = ink.mix(*CLOTH, row / high)
+            pygame.draw.line(picture, tone, (0, row), (wide, row))
+        picture.fill((*ink.NIGHT, 255), (0, high - 4, wide, 4))
+        picture.fill((*ink.BRASS, 255), (0, high - 4, wide, 2))
+        picture.fill((255, 255, 255, 26), (0, 0, wide, 1))
+        return fade(picture, 0.95)
