@@ -15,6 +15,7 @@ from game.table.figures.minis import Minis
 from game.table.hud.automaton import Automata
 from game.table.hud.brush import Brush
 from game.table.hud.drawn_card import DrawnCard
+from game.table.hud.forecast import Forecast
 from game.table.hud.layout import Layout, play_screen
 from game.table.hud.panel import Panel
 from game.table.hud.party import Party
@@ -75,7 +76,12 @@ class Stage:
         self.drawn = DrawnCard(kept, self.layout.target)
         kinds = ("treasure", "monster", "trap", "environment", "all")
         self.drawn.show(table.drawn(next((kind for kind in kinds if kind in what), "encounter")))
-        self.panels.append(self.drawn)
+        if "ahead" in what:
+            ahead = Forecast(kept, self.layout.target)
+            ahead.show(table.forecast())
+            self.panels.append(ahead)
+        else:
+            self.panels.append(self.drawn)
 
         self.goal = Goal(kept, self.layout.plaques[0])
         kinds = ("tomb", "daylight", "final")

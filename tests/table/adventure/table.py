@@ -25,6 +25,7 @@ from game.table.hud.automaton import Aim, Also, AutomataData, AutomatonCard, Tac
 from game.table.hud.chips import Chip
 from game.table.hud.data import Answer, Decider, OddsRow
 from game.table.hud.drawn_card import DrawnCardData
+from game.table.hud.forecast import ForecastData, ForecastStep
 from game.table.hud.party import Gem, Held, PartyData, PartySeat
 from game.table.hud.phase_track import Phase, PhaseTrackData, TrackSeat
 from game.table.hud.wheel import WheelData
@@ -287,3 +288,17 @@ def choice(hero: str = "thorgrim") -> PowerChoiceData:
             PowerGroup(kind, word, f"{taken} of {full}", tuple(options), taken == full)
         )  # fmt: skip
     return PowerChoiceData(tuple(groups))
+
+
+def forecast() -> ForecastData:
+    return ForecastData(
+        "If you end here", "3 of 5 squares", (
+            ForecastStep("step:tile", "tile", "A tile", read(
+                "The next of the stack is laid at this edge, its triangle toward you.")),
+            ForecastStep("step:monster", "skull", "A monster", read(
+                "rises on its bone pile; its card comes to you and acts this turn.")),
+            ForecastStep("step:encounter", "eye_storm", "Perhaps an encounter", read(
+                "White triangle: none. Black triangle: one is drawn."), "violet"),
+        ), "hourglass",
+        read("*Staying* lays no tile: an encounter is drawn for certain, and no monster comes."),
+    )  # fmt: skip

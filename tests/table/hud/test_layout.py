@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.board.grid import Grid
+from game.table.adventure.regions import REGIONS as PARTY
 from game.table.board.camera import Camera
 from game.table.hud.layout import Layout, Region, Regions, play_screen
 from game.table.onslaught.data import REGIONS
@@ -87,8 +88,18 @@ FIVE: Final = replace(FULL, plaques=5)
 
 @pytest.mark.parametrize(
     "regions",
-    [Regions(), REGIONS, FULL, NO_DICE, DECLARED, Regions(plaques=1), THREE, FIVE],
-    ids=["none", "onslaught", "full", "no_dice", "declared", "alone", "three sides", "five sides"],
+    [Regions(), REGIONS, FULL, NO_DICE, DECLARED, Regions(plaques=1), THREE, FIVE, PARTY],
+    ids=[
+        "none",
+        "onslaught",
+        "full",
+        "no_dice",
+        "declared",
+        "alone",
+        "three sides",
+        "five sides",
+        "party",
+    ],
 )
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_and_nothing_leaves_the_window(
@@ -217,6 +228,21 @@ def test_without_dice_the_log_has_the_room_of_the_tray(size: tuple[int, int], ta
     assert bare.target.top == usual.tray.top
     if not tabs:
         assert bare.log.height - usual.log.height == usual.target.top - usual.tray.top
+
+
+def test_what_is_foremost_lies_above_the_dice_and_has_its_height_under_tabs_too() -> None:
+    layout = play_screen((1920, 1080), regions=PARTY)
+    usual = play_screen((1920, 1080), regions=replace(PARTY, foremost=False))
+    assert layout.tray is not None
+    assert usual.tray is not None
+    assert layout.target.top == usual.tray.top
+    assert layout.target.height == PARTY.told
+    assert layout.target.bottom < layout.tray.top < layout.tray.bottom < layout.log.top
+    assert layout.log.bottom == usual.log.bottom
+    low = play_screen((1280, 720), regions=PARTY)
+    assert low.tabs is not None
+    assert low.target.height == PARTY.told
+    assert low.log.contains(low.target)
 
 
 def test_on_a_dense_screen_columns_grow_like_all_else() -> None:
