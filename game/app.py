@@ -192,7 +192,7 @@ def _sounds() -> Sounds:
 
 def _plan(match: MatchWanted) -> MatchPlan:
     """Return the plan that the set-up screen would have made; ValueError when it could not."""
-    from game.rules.registry import open_game
+    from game.rules.registry import open_game, switches_for
     from game.scenes.setup.plan import MatchPlan
 
     if match.guided:
@@ -202,12 +202,16 @@ def _plan(match: MatchWanted) -> MatchPlan:
         if not guide:
             raise ValueError(f"{match.game} has no guided match; leave out --guided.")
         return MatchPlan(match.game, names=match.names, guide=guide)
-    seats = open_game(match.game, paths.levels(match.scenario), match.scenario, {}).seats
+    levels = paths.levels(match.scenario)
+    switches = switches_for(match.game, levels, match.scenario, len(match.seats))
+    seats = open_game(match.game, levels, match.scenario, switches).seats
     if len(match.seats) != len(seats):
         raise ValueError(
             f"{match.scenario} has {len(seats)} seats, but --seats names {len(match.seats)}."
         )
-    return MatchPlan(match.game, match.scenario, match.seats, match.names, seed=match.seed)
+    return MatchPlan(
+        match.game, match.scenario, match.seats, match.names, switches, seed=match.seed
+    )
 
 
 def _hear(stack: Stack) -> None:

@@ -90,12 +90,11 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     args = parser.parse_args(arguments)
     if args.game is not None:
         args.scenario = _scenario(parser, args.game, args.scenario)
-        usual = _usual_seats(args.command, args.game, args.scenario)
-        args.seats = usual if args.seats is None else args.seats
-        if len(args.seats) != len(usual):
-            parser.error(
-                f"{args.scenario} has {len(usual)} seats, but --seats names {len(args.seats)}"
-            )
+        if args.seats is None:
+            args.seats = _usual_seats(args.command, args.game, args.scenario)
+        count = _seats_for(args.game, args.scenario, len(args.seats))
+        if len(args.seats) != count:
+            parser.error(f"{args.scenario} has {count} seats, but --seats names {len(args.seats)}")
     return args
 
 
@@ -342,6 +341,15 @@ def _usual_seats(command: str, game: str, scenario: str) -> tuple[str, ...]:
     if command == "play":
         return (HUMAN, *("greedy" for _ in range(count - 1)))
     return tuple(COMPUTERS[seat % len(COMPUTERS)] for seat in range(count))
+
+
+def _seats_for(game: str, scenario: str, wanted: int) -> int:
+    """Return how many seats a scenario has: as many as are wanted, if a switch gives it those."""
+    from game.rules.registry import open_game, switches_for  # loaded only by commands that play
+
+    levels = paths.levels(scenario)
+    switches = switches_for(game, levels, scenario, wanted)
+    return len(open_game(game, levels, scenario, switches).seats)
 
 
 def _seats_of_play(text: str) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ class Series(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     seed: int
     games: int
+    switches: dict[str, int | bool] = {}
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -69,7 +70,7 @@ def seats_of(series: Series, index: int) -> tuple[int, ...]:
 def play_one(series: Series, index: int) -> Played:
     """Play match ``index`` of ``series`` to its end."""
     key = seed_bytes(series.seed)
-    game = open_game(series.game, Path(series.levels), series.scenario, {})
+    game = open_game(series.game, Path(series.levels), series.scenario, series.switches)
     match = Match.start(game, seed_of(series, index), listening=False)
     seats = seats_of(series, index)
     players = range(len(series.players))

@@ -15,12 +15,14 @@ from game.engine.game import Game
 from game.players.report import counted, lines
 from game.players.roster import PLAYERS
 from game.players.series import Played, Series, play_all, seed_of
-from game.rules.registry import open_game
+from game.rules.registry import open_game, switches_for
 
 BAR: Final = 40
 
-Keep = Callable[[str, Game, list[str], int, tuple[tuple[int, int], ...]], object]
-"""Keeps one match: its name, its game, who sat on each seat, its seed and its choices."""
+Keep = Callable[
+    [str, Game, list[str], int, tuple[tuple[int, int], ...], dict[str, int | bool]], object
+]
+"""Keeps one match: its name, its game, who sat on each seat, its seed, choices and switches."""
 
 
 def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
@@ -29,8 +31,9 @@ def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
     ``ValueError`` says in one sentence what cannot be played.
     """
     levels = paths.levels(args.scenario)
-    game = open_game(args.game, levels, args.scenario, {})
     players = tuple(args.seats)
+    switches = switches_for(args.game, levels, args.scenario, len(players))
+    game = open_game(args.game, levels, args.scenario, switches)
     if len(players) != len(game.seats):
         raise ValueError(
             f"{args.scenario} has {len(game.seats)} seats, but --seats names {len(players)}."
@@ -39,7 +42,7 @@ def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
         if player not in PLAYERS:
             known = ", ".join(sorted(PLAYERS))
             raise ValueError(f"There is no computer player '{player}'; there is: {known}.")
-    series = Series(args.game, args.scenario, str(levels), players, args.seed, args.games)
+    series = Series(args.game, args.scenario, str(levels), players, args.seed, args.games, switches)
     began = perf_counter()
     played = _play(series, args.jobs, Progress(sys.stderr, args.games, quiet=args.json))
     seconds = perf_counter() - began
@@ -48,7 +51,7 @@ def run(args: argparse.Namespace, keep: Keep | None = None) -> int:
         for one in played:
             seated = [players[one.seats.index(seat)] for seat in range(len(players))]
             name = f"match-{one.number + 1:0{digits}d}"
-            keep(name, game, seated, seed_of(series, one.number), one.choices)
+            keep(name, game, seated, seed_of(series, one.number), one.choices, switches)
     sides = [seat.side for seat in game.seats]
     own = [side.id for side in game.sides if not side.seats]
     facts = counted(series, sides, played, seconds, args.jobs, own)

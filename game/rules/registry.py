@@ -26,3 +26,16 @@ def open_game(game: str, levels: Path, scenario: str, switches: SwitchValues) ->
     if key not in _opened:
         _opened[key] = rules_of(game).open(levels, scenario, switches)
     return _opened[key]
+
+
+def switches_for(game: str, levels: Path, scenario: str, seats: int) -> dict[str, int | bool]:
+    """Return the switches with which a scenario has so many seats, all else as usual.
+
+    There are none where it has them anyway, or where no switch gives it so many.
+    """
+    rules = rules_of(game)
+    seated = rules.setting_up.switch(rules.setting_up.seated)
+    if seated is None or len(open_game(game, levels, scenario, {}).seats) == seats:
+        return {}
+    values = rules.ways(levels, scenario, {}).get(seated.name, seated.values)
+    return {seated.name: seats} if seats in values else {}

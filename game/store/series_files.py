@@ -28,6 +28,7 @@ def keep(
     players: Iterable[str],
     seed: int,
     choices: Iterable[tuple[int, int]],
+    switches: dict[str, int | bool],
 ) -> Path:
     """Write the match that ``choices`` (seat and choice) make of ``seed``; return its file.
 
@@ -38,7 +39,7 @@ def keep(
         recorder.play(seat, choice)
     seated = list(players)
     salt = blake2b(f"salt:{seed}".encode(), digest_size=SALT_BYTES).hexdigest()
-    head = head_of(game, seated, seated, seed, salt, {})
+    head = head_of(game, seated, seated, seed, salt, switches)
     path = folder / f"{name}{SUFFIX}"
     path.write_text(text(written(head, recorder)), encoding="utf-8", newline="\n")
     return path

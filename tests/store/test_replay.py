@@ -263,10 +263,10 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 def test_kept_matches_of_computers_come_out_the_same(tmp_path: Path) -> None:
     series = Series("onslaught", "greathalls", str(paths.levels()), ("random", "random"), 3, 2)
     played = play_one(series, 1)
-    path = keep(tmp_path, "m", game(), ["random", "random"], seed_of(series, 1), played.choices)
+    path = keep(tmp_path, "m", game(), ["random", "random"], seed_of(series, 1), played.choices, {})
     assert again(read(path)).difference is None
     before = path.read_bytes()
-    keep(tmp_path, "m", game(), ["random", "random"], seed_of(series, 1), played.choices)
+    keep(tmp_path, "m", game(), ["random", "random"], seed_of(series, 1), played.choices, {})
     assert path.read_bytes() == before
 
 

@@ -132,6 +132,19 @@ def _ways(adventure: Adventure, heroes: int) -> dict[str, tuple[int, ...]]:
     return found
 
 
+def _filled(
+    adventure: Adventure, switches: Mapping[str, int | bool], heroes: int
+) -> dict[str, int | bool]:
+    """Return switches with usual values for those that are not there: such as the adventure allows,
+    and other heroes than were taken.
+    """
+    usual: dict[str, int | bool] = {each.name: each.values[0] for each in SETTING_UP.switches}
+    found = SETTING_UP.fitting(usual, _ways(adventure, heroes))
+    for name, value in switches.items():
+        found = SETTING_UP.with_value(found, name, value)
+    return {**found, **switches}
+
+
 def agreed(switches: Mapping[str, int | bool]) -> Agreed:
     """Return what switches say; ``msgspec.ValidationError`` for others than the game has."""
     return msgspec.convert(dict(switches), Agreed)
@@ -157,6 +170,7 @@ class _Rules:
 
     def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
         adventure, said = files.load(levels, scenario), agreed(switches)
+        said = agreed(_filled(adventure, switches, said.heroes))
         said.fit(adventure)
         surges = adventure.surges + said.surges - USUAL_SURGES
         return AdventureGame(

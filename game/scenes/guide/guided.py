@@ -27,7 +27,7 @@ from game.words.guide import say
 
 def scripted(plan: MatchPlan, script: Script) -> MatchPlan:
     """Return the plan of the match that a script is written for: all others are computers."""
-    seats = [COMPUTER] * len(seats_of(script.game, script.scenario))
+    seats = [COMPUTER] * len(seats_of(script.game, script.scenario, script.switches))
     seats[script.person] = HUMAN
     return replace(
         plan,

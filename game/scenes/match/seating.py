@@ -98,9 +98,9 @@ def _go_on(house: House, plan: MatchPlan) -> Sitting:
     return Sitting(session, plan, True, returned.difference)
 
 
-def seats_of(game: str, scenario: str) -> Sequence[Seat]:
-    """Return the seats of a scenario as it usually is."""
-    return open_game(game, paths.levels(scenario), scenario, {}).seats
+def seats_of(game: str, scenario: str, switches: Mapping[str, int | bool]) -> Sequence[Seat]:
+    """Return the seats of a scenario with these switches."""
+    return open_game(game, paths.levels(scenario), scenario, switches).seats
 
 
 def called_at(session: Session, seat: int) -> str:

@@ -55,7 +55,7 @@ def _begun(house: House, plan: MatchPlan) -> tuple[Scene, ...]:
     named = replace(plan, names=called(plan.game, plan.scenario, names, plan.switches))
     if not is_shared(named):
         return (begin(house, plan),)
-    sides = [seat.side for seat in seats_of(plan.game, plan.scenario)]
+    sides = [seat.side for seat in seats_of(plan.game, plan.scenario, plan.switches)]
     return Title(house), Sharing(house, named, sides)
 
 

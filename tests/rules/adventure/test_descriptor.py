@@ -55,6 +55,8 @@ def test_each_seat_has_its_own_usual_hero_and_may_take_another() -> None:
     assert heroes(ICON, heroes=2, hero1=4, hero2=0) == ["allisa", "arjhan"]
     # Whom a seat would have that nobody holds does not matter.
     assert heroes(ICON, heroes=2, hero1=4) == ["allisa", "kat"]
+    # Who was not told whom to take takes nobody whom another has.
+    assert heroes(ICON, heroes=2, hero1=1) == ["kat", "arjhan"]
 
 
 def test_the_usual_way_of_each_switch_is_what_a_match_without_it_has() -> None:
@@ -88,7 +90,11 @@ def test_powers_and_the_first_turn_are_agreed_on() -> None:
 @pytest.mark.parametrize(
     ("scenario", "switches", "said"),
     [
-        (ICON, {"heroes": 2, "hero2": 0}, "hero2: Arjhan is taken by seat 1 already; pick another"),
+        (
+            ICON,
+            {"heroes": 2, "hero1": 0, "hero2": 0},
+            "hero2: Arjhan is taken by seat 1 already; pick another",
+        ),
         (TOMB, {"heroes": 2}, "heroes: Escape the Tomb is for one hero, not 2"),
         (ICON, {"heroes": 6}, "heroes: 6 means nothing here; pick one of 1, 2, 3, 4, 5"),
         (ICON, {"heroes": 0}, "heroes: 0 means nothing here; pick one of 1, 2, 3, 4, 5"),
@@ -109,10 +115,11 @@ def test_what_cannot_be_agreed_on_is_refused_in_words(
 
 
 def test_an_own_adventure_takes_only_its_heroes_and_as_many_as_it_is_for(own: Path) -> None:
-    assert heroes("cold_cellar", own, heroes=3, hero1=2, hero3=4) == ["thorgrim", "kat", "allisa"]
+    assert heroes("cold_cellar", own, heroes=3, hero1=2) == ["thorgrim", "kat", "allisa"]
     said = r"hero1: Arjhan does not go on The Cold Cellar; pick one of 1 \(Kat\), 2 \(Thorgrim\), 4"
     with pytest.raises(msgspec.ValidationError, match=said):
-        opened("cold_cellar", own)
+        opened("cold_cellar", own, hero1=0)
+    assert heroes("cold_cellar", own, heroes=3) == ["kat", "thorgrim", "allisa"]
     with pytest.raises(msgspec.ValidationError, match="The Cold Cellar is for 1 to 3 heroes, not"):
         opened("cold_cellar", own, heroes=4)
 
