@@ -63,16 +63,19 @@ def placed(file: str, said: str, level: Level) -> str:
 
 
 def _files(paths: list[Path]) -> list[Path]:
-    """Return the files to check: of folders the scenarios, and the maps that none of them names."""
+    """Return the files to check: of folders, and of folders within them, the scenarios and the maps
+    that none of them names.
+    """
     found: list[Path] = []
     for path in paths:
         if not path.is_dir():
             found.append(path)
             continue
-        scenarios = sorted(path.glob("*.toml"))
-        named = {(read_toml(each, []) or {}).get("map") for each in scenarios}
-        found += scenarios
-        found += [each for each in sorted(path.glob("*.tmj")) if each.name not in named]
+        for place in (path, *sorted(each for each in path.glob("*") if each.is_dir())):
+            scenarios = sorted(place.glob("*.toml"))
+            named = {(read_toml(each, []) or {}).get("map") for each in scenarios}
+            found += scenarios
+            found += [each for each in sorted(place.glob("*.tmj")) if each.name not in named]
     return list(dict.fromkeys(found))
 
 
