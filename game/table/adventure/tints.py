@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.table.adventure.looks import HEROES
 from game.table.look import palette as ink
 from game.table.look.palette import RGB
 
@@ -12,6 +13,8 @@ COLD: Final = ink.rgb("#9FD8FF")
 LIGHT: Final = ink.rgb("#FFE9A8")
 OOZE: Final = ink.rgb("#8FCF4A")
 THREAD: Final = ink.rgb("#D9D4C8")
+OWNERS: Final[Mapping[str, str]] = {hero: f"owner:{hero}" for hero in HEROES}
+"""The tint of the sign at a monster's base, by the hero in whose row its card lies."""
 TINTS: Final[Mapping[str, RGB]] = {
     "slowed": ink.rgb("#3F6C94"),
     "immobilized": ink.rgb("#6B5A86"),
@@ -43,4 +46,5 @@ TINTS: Final[Mapping[str, RGB]] = {
     "icy_corridor": COLD,
     "choking_fog": OOZE,
     "fire_trap": ink.AREA,
+    **{OWNERS[hero]: ink.SIDES[look].main for hero, look in HEROES.items()},
 }
