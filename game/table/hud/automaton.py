@@ -25,6 +25,8 @@ FACE: Final = 30
 NUMBER: Final = 16
 """Units of the radius of the disc with a card's number."""
 LIT: Final = rgb("#E08A2C")
+PALE: Final = rgb("#B4A98E")
+"""A low card that has acted."""
 ODDS: Final = rgb("#A01E1E")
 ODDS_ROLE: Final = "name"
 ALSO: Final = rgb("#53369E")
@@ -327,13 +329,17 @@ class Automata(DataPanel[AutomataData]):
 
     def _card(self, target: pygame.Surface, plan: _Planned, box: pygame.Rect) -> None:
         brush, card = self.brush, plan.card
-        sheet = brush.materials.parchment(box.width, box.height, 3, border=False, shadow=False)
-        if card.done:
-            pale = sheet.picture.copy()
-            pale.fill((176, 170, 160), special_flags=pygame.BLEND_RGB_MULT)
-            target.blit(pale, box)
-        else:
+        if not plan.lines:
+            # The burnt rim of a sheet so low would lie across its words.
+            fill = ink.PARCHMENT if not card.done else PALE
+            sheet = brush.materials.plate(*box.size, fill, ink.PARCHMENT_EDGE, 8, 2)
             sheet.draw(target, *box.topleft)
+        else:
+            sheet = brush.materials.parchment(*box.size, 3, border=False, shadow=False)
+            pale = sheet.picture.copy() if card.done else sheet.picture
+            if card.done:
+                pale.fill((176, 170, 160), special_flags=pygame.BLEND_RGB_MULT)
+            target.blit(pale, box)
         if card.acting:
             ring = brush.materials.plate(*box.size, (255, 240, 190, 40), ink.BRASS_LIGHT, 10, 3)
             ring.draw(target, *box.topleft)

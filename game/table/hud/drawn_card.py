@@ -44,8 +44,8 @@ RIBBONS: Final = {
 """The look whose cloth the band of a tone has."""
 BAND: Final = Longest(44, Shortest(Line("label") + 10, 60))
 PAD: Final = 18
-DISC: Final = 38
-"""Units of the radius of the disc with a card's icon."""
+DISC, ALONE = 38, 48
+"""Units of the radius of the disc with a card's icon, and of one on a card without odds."""
 BUTTONS: Final = (
     ("button", Longest(46, Line("button") + 12)),
     ("name", Longest(40, Line("name") + 8)),
@@ -199,7 +199,7 @@ class DrawnCard(DataPanel[DrawnCardData]):
         lines = max(1, (free - name - brush.px(4)) // step)
         told = brush.prose.whole(data.text, last.role, wide, lines) or data.text
         high = min(lines, brush.prose.lay(told, last.role, wide, ON_PARCHMENT).lines) * step
-        return last._replace(told=told, upper=max(name + high, 2 * self._radius(room)))
+        return last._replace(told=told, upper=max(name + high, 2 * self._radius(data, room)))
 
     def _planned(self, data: DrawnCardData, room: Box, form: tuple[str, int, bool, int]) -> _Plan:
         role, lines, noted, buttons = form
@@ -210,17 +210,18 @@ class DrawnCard(DataPanel[DrawnCardData]):
         high = len(names) * brush.fonts.line_height(name_role)
         if data.text:
             high += brush.prose.height(data.text, role, wide)
-        upper = max(high, 2 * self._radius(room))
+        upper = max(high, 2 * self._radius(data, room))
         step = brush.fonts.line_height("compact")
         row = max(brush.px(ROW), 2 * step + brush.px(6)) if lines == 2 else step + brush.px(8)
         needed = upper + brush.px(4) + row * len(data.odds) + self._foot_height(data, foot)
         return _Plan(role, lines, foot, data.text, upper, row, needed <= room.height)
 
-    def _radius(self, room: Box) -> int:
-        return min(room.wide(DISC), round(room.width * 0.1))
+    def _radius(self, data: DrawnCardData, room: Box) -> int:
+        far, part = (DISC, 0.1) if data.odds else (ALONE, 0.12)
+        return min(room.wide(far), round(room.width * part))
 
     def _text_width(self, data: DrawnCardData, room: Box) -> int:
-        return room.width - 2 * self._radius(room) - room.wide(14)
+        return room.width - 2 * self._radius(data, room) - room.wide(14)
 
     def _name_lines(self, data: DrawnCardData, wide: int) -> tuple[str, list[str]]:
         return fitting.head_lines(self.brush, data.name, wide)
@@ -257,7 +258,7 @@ class DrawnCard(DataPanel[DrawnCardData]):
 
     def _words(self, target: pygame.Surface, data: DrawnCardData, box: Box, plan: _Plan) -> None:
         """Draw the icon or the figure, and beside it name and text."""
-        brush, radius = self.brush, self._radius(self._room)
+        brush, radius = self.brush, self._radius(data, self._room)
         at = (box.rect.left + radius, box.rect.top + radius)
         if data.figure:
             brush.portrait(target, data.figure, data.side, at, radius)
