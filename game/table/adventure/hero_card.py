@@ -73,6 +73,8 @@ class HeroCard(DataPanel[HeroCardData]):
         super().__init__(brush, rect)
         self._wheel: tuple[float, float, int] | None = None
         self._told: tuple[str, ...] = ()
+        self._formed: tuple[_Form, list[power_rows.Planned]] = (FORMS[0], [])
+        self._formed_for: object = None
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -143,7 +145,18 @@ class HeroCard(DataPanel[HeroCardData]):
         self._told = draw_powers(self, target, plan, below.less(top=GAP))
 
     def _form(self, data: HeroCardData, room: Box) -> tuple[_Form, list[power_rows.Planned]]:
-        """Return the form of all but the powers in which most of these are told, and their rows."""
+        """Return the form of all but the powers in which most of these are told, and their rows.
+
+        What was worked out for the same words holds while the pointer moves and points are lost.
+        """
+        rows = tuple(replace(one, selected=False) for one in data.powers)
+        key = (rows, data.states, data.items, data.special, data.head, room.size)
+        if key != self._formed_for:
+            self._formed_for, self._formed = key, self._best(data, room)
+        form, plan = self._formed
+        return form, [one._replace(row=row) for one, row in zip(plan, data.powers, strict=True)]
+
+    def _best(self, data: HeroCardData, room: Box) -> tuple[_Form, list[power_rows.Planned]]:
         brush = self.brush
         tried = []
         for form in FORMS:
