@@ -317,7 +317,7 @@ class Automata(DataPanel[AutomataData]):
     def _line_height(self, line: Tactic, most: int, role: str) -> int:
         """Return the pixels of a line: a lit one stands on a plate, and may take a second row."""
         brush = self.brush
-        pad = brush.px(6) if line.lit else 0
+        pad = brush.px(8) if line.lit else 0
         room = most - (2 * brush.px(8) + self._aims_width(line, role) if line.lit else 0)
         lines = brush.prose.lay(line.text, role, max(room, most // 2), FAINT).lines
         return lines * brush.fonts.line_height(role) + pad
