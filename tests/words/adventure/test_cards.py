@@ -343,7 +343,7 @@ def test_adventures_tell_goal_and_ends_with_the_numbers_for_the_players() -> Non
 SAME = {
     "Arjhan", "Kat", "Thorgrim", "Immeril", "Allisa", "Zombie", "Wolf", "Klak", "Lief Lipsiege",
     "Cyrus Belview", "Patrina Velikovna", "Alarm", "Kavan", "Eladrin", "Altar", "Teleport",
-    "{name} {rolled}", "Zombies",
+    "{name} {rolled}", "Monster", "60 min",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|a|and|of|to|is|it|its|you|your|this|heroe?s?|tiles?|damage|attack|with|within|"

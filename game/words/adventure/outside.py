@@ -1,0 +1,22 @@
+"""What the house says of matches of Adventure in words of its own: it has no points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _
+
+TEXTS: Final[dict[str, str]] = {
+    "matches.running": N_("Round {round}"),
+    "matches.finished": N_("Over in round {round}"),
+    "matches.won": N_("{side} won in round {round}"),
+    "matches.won.equal": N_("{side} won in round {round}"),
+    "matches.won.conceded": N_("{side} won in round {round} (conceded)"),
+    "matches.draw": N_("Over in round {round}"),
+    "result.conceded": N_("The heroes gave up in round {round}"),
+}
+
+
+def own(key: str) -> str:
+    """Return the game's own sentence in place of one of the house, "" where that fits."""
+    return _(TEXTS[key]) if key in TEXTS else ""

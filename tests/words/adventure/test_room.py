@@ -1,0 +1,240 @@
+"""What the house asks of Adventure's words has an answer, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game import paths
+from game.rules import adventure
+from game.rules.adventure import codes
+from game.rules.adventure.content import content
+from game.rules.adventure.descriptor import RULES, SETTING_UP
+from game.words import language
+from game.words.adventure import (
+    adventures,
+    clauses,
+    deeds,
+    moments,
+    names,
+    one_page,
+    outside,
+    play,
+    result,
+)
+from game.words.adventure.descriptor import WORDS
+from game.words.rich import plain, read
+from tests.words.adventure.named import named
+
+FOLDER = paths.assets() / "locale"
+C = content()
+NAMES = named("the_final_transformation")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def reasons() -> set[str]:
+    """Return every reason for which the rules end a match."""
+    found: set[str] = set()
+    for path in Path(adventure.__file__).parent.glob("*.py"):
+        found |= set(re.findall(r'end_match\(m, \w+, "([a-z_]+)"', path.read_text("utf-8")))
+    return found
+
+
+# --- set-up
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_everything_that_can_be_set_up_has_a_name(code: str) -> None:
+    language.use(code, FOLDER)
+    for switch in SETTING_UP.switches:
+        assert WORDS.set_up(switch.name)
+        for value in switch.values:
+            assert WORDS.set_up(f"{switch.name}.{int(value)}"), f"{switch.name}.{value}"
+    for id in SETTING_UP.scenarios:
+        for key in ("", ".title", ".line", ".listed"):
+            assert WORDS.set_up(f"scenario.{id}{key}")
+    assert len({WORDS.set_up(f"scenario.{id}.line") for id in SETTING_UP.scenarios}) == 5
+    assert WORDS.set_up("scenario.my_own") == ""
+    assert WORDS.set_up("scenario.note") != ""
+    assert WORDS.set_up("nothing") == ""
+
+
+def test_set_up_sentences() -> None:
+    assert WORDS.set_up("heroes.1") == "1 hero"
+    assert WORDS.set_up("heroes.3") == "3 heroes"
+    assert WORDS.set_up("hero2.3") == "Immeril"
+    assert WORDS.set_up("first.0") == "By the die"
+    assert WORDS.set_up("first.2") == "Seat 2"
+    assert WORDS.set_up("scenario.daylight_assault.line") == (
+        "Carry 12 treasures out of the castle. All tiles are in the stack, and none is sought."
+    )
+    language.use("de", FOLDER)
+    assert WORDS.set_up("powers.2") == "Ausgelost"
+    assert WORDS.set_up("scenario.find_the_icon_of_ravenloft") == "Die Ikone von Ravenloft"
+
+
+def test_an_adventure_of_a_player_s_own_is_told_by_what_it_has() -> None:
+    cellar = msgspec.structs.replace(
+        C.adventure("escape_the_tomb"),
+        id="cold_cellar", name="The Cold Cellar", text="The cook did not come back.",
+        start="", villain="young_vampire", most_players=3, goal_at=(6, 6, 8),
+    )  # fmt: skip
+    told = adventures.told(cellar, 3)
+    assert plain(told.goal) == "Find: Secret Stairway · start a turn on it"
+    assert plain(told.set_up) == (
+        "The cook did not come back. The goal, Secret Stairway, is tile number 8."
+    )
+    assert plain(told.special) == (
+        "Each white tile moves the sun on by 1, from 1 to 5. At 5, Young Vampire appears and "
+        "hunts the heroes."
+    )
+    for each in C.adventures:
+        own = msgspec.structs.replace(each, id="own")
+        for text in adventures.told(own)[1:]:
+            assert "{" not in plain(text)
+
+
+# --- the end
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_every_way_to_end_is_told(code: str) -> None:
+    language.use(code, FOLDER)
+    assert reasons() <= result.ENDED.keys()
+    assert len(reasons()) >= 8
+    told = {WORDS.ended(reason, (), 7, 0) for reason in (*result.ENDED, "other")}
+    assert len(told) == len(result.ENDED) + 1
+    assert all("7" in each for each in told)
+
+
+def test_sides_and_persons() -> None:
+    assert [WORDS.side(each) for each in codes.SIDES] == ["Heroes", "The castle"]
+    assert WORDS.person("Ada", "heroes") == "Ada"
+    assert WORDS.person("", "heroes") == "Heroes"
+    language.use("de", FOLDER)
+    assert WORDS.person("Heroes", "heroes") == "Helden"
+    with pytest.raises(KeyError):
+        WORDS.side("west")
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_every_medal_and_line_of_the_statistics_has_words(code: str) -> None:
+    language.use(code, FOLDER)
+    assert set(RULES.feats) <= deeds.FEATS.keys()
+    assert {each.name for each in RULES.counted} <= deeds.COUNTED.keys()
+    called = [WORDS.feat(each) for each in deeds.FEATS]
+    assert len(set(called)) == len(called)
+    for feat in deeds.FEATS:
+        assert len(WORDS.feat(feat)) <= 18
+        assert WORDS.feat_asks(feat).rstrip(".!") == WORDS.feat_asks(feat)
+    for head in result.HEADS:
+        assert WORDS.head(head)
+    for name in result.DEEDS:
+        assert WORDS.deed(name)
+
+
+def test_deeds_are_sentences() -> None:
+    assert WORDS.highlight("blow", "Kat", 3, "deep_cut", 4) == "Kat: 3 damage, Deep Cut, round 4"
+    assert WORDS.highlight("blow", "Kat", 1, "", 4) == "Kat: 1 damage, round 4"
+    assert WORDS.highlight("call", "Kat", 1, "", 4) == "Kat: 1 hit point left, round 4"
+    assert WORDS.highlight("walk", "Kat", 6, "", 4) == "Kat: 6 squares at once, round 4"
+    assert WORDS.highlight("sweep", "Immeril", 3, "fireball", 4) == (
+        "Immeril: 3 felled, Fireball, round 4"
+    )
+    assert WORDS.turn("fallen", "Kat", "") == "Kat falls"
+    assert WORDS.done({"felled": 2, "dealt": 5}) == "2 felled · 5 damage"
+    for kind in deeds.HEADS:
+        assert WORDS.highlight_head(kind)
+    with pytest.raises(KeyError):
+        WORDS.highlight("luck", "Kat", 1, "", 1)
+
+
+def test_the_house_speaks_of_rounds_and_not_of_points() -> None:
+    for key in outside.TEXTS:
+        told = WORDS.own(key).format(side="Heroes", round=4, rounds=0, points="", other="")
+        assert "{" not in told
+        assert "4" in told
+    assert WORDS.own("matches.nothing") == ""
+    with pytest.raises(KeyError):
+        WORDS.source("A9.5")
+
+
+def test_title_box_and_rulebook() -> None:
+    assert WORDS.title() == "Adventure"
+    assert WORDS.facts() == ("60 min", "1 to 5 players, together")
+    assert all((WORDS.line(), WORDS.rulebook(), *WORDS.points()))
+    assert WORDS.concerns() == ()
+    assert {"Arjhan", "Backstab", "Crypt of Sergei"} <= set(WORDS.card_names())
+
+
+# --- clauses
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_rows_of_the_rulebook_are_cards(code: str) -> None:
+    language.use(code, FOLDER)
+    sections = {"T01": "12", "13 Kat": "13", "13.1 Stealth": "13.1", "AE31": "16"}
+    for clause in sections:
+        entry = names.book().clause(clause)
+        row = clauses.row(entry.row)
+        assert row.title
+        assert plain(row.text)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_one_page_leads_to_clauses_that_are_there(code: str) -> None:
+    language.use(code, FOLDER)
+    assert one_page.HEADS.keys() == one_page.TEXTS.keys()
+    for text in one_page.TEXTS.values():
+        links = [span.clause for span in read(language._(text)) if span.clause is not None]
+        assert links
+        assert set(links) <= names.book().clauses.keys()
+
+
+# --- the table
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_every_moment_has_a_head_and_says_what_it_means(code: str) -> None:
+    language.use(code, FOLDER)
+    for kind in moments.HEADS:
+        head = moments.head(kind, 1, "T05", NAMES)
+        assert re.fullmatch(r"[^{]+", head)
+    said = [
+        moments.fallen(0), moments.fallen(1), moments.surge(1), moments.goal(NAMES),
+        moments.appears(5), moments.appears(0), moments.awake(), moments.guarded(),
+        moments.turned(), moments.cursed(1, 3), moments.levelled(-1, NAMES),
+        moments.levelled(codes.FIRST_POWER + 6, NAMES), moments.no_reward(),
+        moments.carried(3, 12), moments.environment("bat_swarm", NAMES), moments.wall(),
+    ]  # fmt: skip
+    for text in said:
+        assert re.fullmatch(r"[\dA-ZÄÖÜ].*\.", plain(text))
+        assert "{" not in plain(text)
+    assert set(moments.GOAL) == {each.victory for each in C.adventures}
+    assert moments.turn(1, NAMES) != moments.begins(1, NAMES)
+    assert moments.calm()
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_labels_are_filled(code: str) -> None:
+    language.use(code, FOLDER)
+    for key, text in play.TEXTS.items():
+        places = dict.fromkeys(re.findall(r"{(\w+)}", text), "1")
+        assert "{" not in play.say(key, **places)
+    assert play.tiles_left(1) != play.tiles_left(2)
+    assert play.cards_then(1) != play.cards_then(2)
+    events = {answer for power in C.powers if (answer := power.answer) is not None}
+    assert {f"why.{each.event}" for each in events} <= play.TEXTS.keys()
+    timings = {power.timing for power in C.powers} - {"free_or_answer"}
+    assert {f"why.{each}" for each in timings} <= play.TEXTS.keys()
+    with pytest.raises(KeyError):
+        play.say("nothing")
