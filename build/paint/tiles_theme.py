@@ -130,9 +130,9 @@ CASTLE: Final = Theme(
     moss=(64, 80, 60),
     mossy=0.9,
     cracked=1.6,
-    torch=(0.74, 0.47, 0.22),
-    lamp=(0.26, 0.23, 0.19),
-    ambient=(0.70, 0.71, 0.76),
+    torch=(0.60, 0.41, 0.22),
+    lamp=(0.32, 0.28, 0.22),
+    ambient=(0.78, 0.77, 0.79),
 )
 CHAPEL: Final = Theme(
     "chapel",
@@ -149,7 +149,7 @@ CHAPEL: Final = Theme(
     cracked=0.8,
     torch=(0.70, 0.52, 0.26),
     lamp=(0.28, 0.24, 0.16),
-    ambient=(0.66, 0.63, 0.62),
+    ambient=(0.74, 0.70, 0.67),
     flame=((255, 150, 40), (255, 214, 110), (255, 250, 220)),
     glow=(255, 186, 90),
 )

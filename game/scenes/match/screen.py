@@ -116,10 +116,9 @@ class Screen:
         self.look = look
         self.minis = minis
         minis.ahead(figures, tuple(sides))
-        grid = painter.board.grid
         size = (look.width, look.height)
         self.layout: Layout = play_screen(
-            size, grid.width, grid.height, look.text, taste.interface, taste.mirrored, regions
+            size, *painter.room, look.text, taste.interface, taste.mirrored, regions
         )
         layout = self.layout
         self.brush = Brush(look.fonts, look.icons, look.materials, minis)
@@ -183,9 +182,11 @@ class Screen:
         if before.tabs is not None:
             self.open_tab(before.tabs.open)
         old, camera = before.board.camera, self.board.camera
-        if old.cell == old.fit_cell:
-            return
         place = old.place(*old.view.center)
+        if old.cell == old.fit_cell:
+            if not old.whole:
+                camera.look_at(*place)
+            return
         while camera.cell < old.cell and camera.zoom(1, camera.view.center):
             continue
         camera.look_at(*place)

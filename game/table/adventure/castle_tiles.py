@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 import pygame
 
@@ -36,6 +38,8 @@ PIECES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """The painted piece of each fixture; the magic circle is a piece of every floor."""
 CIRCLE: Final = "circle"
+AISLE: Final = 0b0110_0110_0110_0110
+"""Where the carpet of a chapel lies as it is drawn."""
 RIM: Final = 0.20
 """How much of its light a tile loses at its edge."""
 BONES: Final = 0.72
@@ -53,14 +57,19 @@ class CastleTile(BoardPainter):
     """Paints one tile as it lies, with all that is drawn on it: all is flat but pillars."""
 
     def __init__(
-        self, tile: Tile, kind: TileKind, turn: int, kit: Kit, pieces: Pieces, icons: Icons
-    ):
+        self, tile: Tile, kind: TileKind, turn: int, kit: Kit, pieces: Pieces, icons: Icons,
+        variety: int = 0,
+    ) -> None:  # fmt: skip
         self._tile, self._kind, self._turn, self._pieces = tile, kind, turn, pieces
         board = Board(Grid(SIDE, SIDE), _mask(0xFFFF & ~turned(kind.floor, turn)), {})
         super().__init__(
             board, kit, icons, rim=RIM, carpeted=kit.theme == CHAPEL,
             objects={"circle": _circle(tile, kind, turn)},
+            variety=crc32(tile.id.encode()) % 997 * 4 + turn,
         )  # fmt: skip
+        if kit.theme == CHAPEL:
+            # The aisle leads to the side by which one comes in, and on.
+            self.decor = replace(self.decor, carpet=_mask(turned(AISLE, turn)), medallion=None)
 
     def _inlays(self, target: pygame.Surface, cell: int) -> None:
         super()._inlays(target, cell)

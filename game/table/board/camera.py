@@ -167,17 +167,23 @@ class Camera:
         """Look on at the same part of a board whose grid has another extent.
 
         Where the view is too large for that the board glides into its middle. Seen from afar the
-        usual cells are a step smaller; whoever has zoomed keeps the own ones.
+        usual cells are a step smaller; whoever has zoomed keeps the own ones, and whoever overlooks
+        all of the board goes on to.
         """
         before = (self._top, self._left, self._high, self._wide)
         self._top, self._left, self._high, self._wide = self.grid.extent()
         if before == (self._top, self._left, self._high, self._wide) and far == self._far:
             return
+        room = min(self.view.width / before[3], self.view.height / before[2])
+        overlooked = self.cell == max(OVERVIEW, int(room) // 2 * 2) < self.fit_cell
         self._way = self._from = None
         self._x += (self._left - before[1]) * self.cell
         self._y += (self._top - before[0]) * self.cell
         usual, self._far = self.fit_cell, far
         self._set_levels()
+        if overlooked:
+            self.overlook()
+            return
         if self.cell == usual != self.fit_cell or self.cell not in self.levels:
             stand, place = self._stand, self.place(*self.view.center)
             self.cell = min(self.levels, key=lambda level: abs(level - self.fit_cell))

@@ -85,7 +85,8 @@ class BoardPainter:
     back), `objects` the cells of each kind of thing in `OBJECTS` that the map holds. A board laid
     from tiles of so many spaces each way shows its ``seams``; ``carpeted`` is whether carpets may
     lie on it; ``emblem`` is the icon in each start zone where that is not the side's own; ``rim``
-    is how much of the light is lost at its edge.
+    is how much of the light is lost at its edge. Of two boards alike another ``variety`` lays other
+    stones.
     """
 
     grows = False
@@ -104,6 +105,7 @@ class BoardPainter:
         carpeted: bool = True,
         emblem: str = "",
         rim: float = RIM,
+        variety: int = 0,
     ) -> None:
         self.board = board
         self.age = 0
@@ -122,6 +124,7 @@ class BoardPainter:
         self._carpeted = carpeted and kit.carpeted
         self._emblem = emblem
         self._rim = rim
+        self._variety = 64 * variety
         self._icons = icons
         self._zones = dict(zones or {})
         self._marks = marks
@@ -203,7 +206,7 @@ class BoardPainter:
         solid = self.decor.walls
         for spot in bits(grid.cells & ~solid):
             row, column = grid.row(spot), grid.col(spot)
-            roll = chance(row, column, 1)
+            roll = chance(row, column, 1 + self._variety)
             kind = 8 + roll % 4 if roll % 100 < 10 else roll // 100 % 8
             if kit.block:
                 kind = row % kit.block * kit.block + column % kit.block
@@ -212,7 +215,7 @@ class BoardPainter:
         cracks = []
         for spot in bits(grid.cells & ~solid):
             row, column = grid.row(spot), grid.col(spot)
-            roll = chance(row, column, 2)
+            roll = chance(row, column, 2 + self._variety)
             if roll % 100 < 16 * kit.mossy * self._wear(row, column):
                 kind = roll // 100 % kit.count("moss")
                 cracks.append((kit.piece(f"moss.{kind}", cell), (column * cell, row * cell)))
@@ -234,10 +237,11 @@ class BoardPainter:
         for y in range(side, high, side):
             target.fill(SEAM, (0, y - thick // 2, wide, thick), MULTIPLY)
 
-    @staticmethod
-    def _wear(row: int, column: int) -> float:
+    def _wear(self, row: int, column: int) -> float:
         """Return 0 to 2: how mossy a part of the board is, alike for cells that lie together."""
-        corners = [chance(row // 4 + a, column // 4 + b, 9) / 65535 for a in (0, 1) for b in (0, 1)]
+        salt = 9 + self._variety
+        at = [(row // 4 + a, column // 4 + b) for a in (0, 1) for b in (0, 1)]
+        corners = [chance(*each, salt) / 65535 for each in at]
         y, x = row % 4 / 4, column % 4 / 4
         top = corners[0] * (1 - x) + corners[1] * x
         low = corners[2] * (1 - x) + corners[3] * x
@@ -358,7 +362,7 @@ class BoardPainter:
         for spot in bits(walls):
             row, column = grid.row(spot), grid.col(spot)
             x, y = column * cell, row * cell
-            roll = chance(row, column, 3)
+            roll = chance(row, column, 3 + self._variety)
             front = fronts >> spot & 1
             kind = roll % kit.count("top")
             if kit.crown:

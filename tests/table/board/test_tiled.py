@@ -227,6 +227,17 @@ def test_home_shows_all_places_where_tiles_may_come() -> None:
     assert board.width == 14 * 4 * view.camera.cell
 
 
+def test_whoever_overlooks_the_board_goes_on_to_when_it_grows() -> None:
+    plane = Plane(laid(*[(x, 0, 0) for x in range(6)]).tiling)
+    camera = Camera(plane, VIEW, usual=52)
+    camera.overlook()
+    before = camera.cell
+    plane.lay(laid(*[(x, 0, 0) for x in range(8)]).tiling)
+    camera.follow()
+    assert camera.cell == camera.whole_cell < before
+    assert VIEW.contains(camera.board)
+
+
 # --- pointing
 
 
