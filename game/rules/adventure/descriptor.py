@@ -12,6 +12,8 @@ from game.engine.game import Game
 from game.rules.adventure import scenario as files
 from game.rules.adventure.codes import MOST_HEROES
 from game.rules.adventure.content import Adventure, content
+from game.rules.adventure.deeds import COUNTED
+from game.rules.adventure.feats import FEATS
 from game.rules.adventure.game import AdventureGame
 from game.rules.counted import Counted
 from game.rules.level import Level, scenarios_of
@@ -153,8 +155,8 @@ def agreed(switches: Mapping[str, int | bool]) -> Agreed:
 class _Rules:
     legend: Legend = files.LEGEND
     setting_up: SettingUp = SETTING_UP
-    counted: tuple[Counted, ...] = ()
-    feats: tuple[str, ...] = ()
+    counted: tuple[Counted, ...] = COUNTED
+    feats: tuple[str, ...] = FEATS
     folder: Path = Path(__file__).resolve().parent
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ from game.rules.adventure.codes import (
     WON,
 )
 from game.rules.adventure.content import Content, content
+from game.rules.adventure.deeds import deeds
 from game.rules.adventure.events import (
     EVENTS,
     Damaged,
@@ -47,6 +48,7 @@ from game.rules.adventure.events import (
     TileLaid,
     TreasureDrawn,
 )
+from game.rules.adventure.feats import feats, neared
 from game.rules.adventure.play import PROCEDURES, Play
 from game.rules.adventure.state import AdventureState, new_state, of
 from game.rules.adventure.tables import Tables
@@ -156,6 +158,17 @@ class AdventureGame(Game):
             if isinstance(event, MatchEnded):
                 return SIDES.index(event.side), event.reason
         return None
+
+    def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
+        return deeds(len(self.seats), events)
+
+    def feats(self, events: list[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
+        return feats(len(self.seats), events, given)
+
+    def neared(
+        self, events: list[Event], given: int = NOBODY
+    ) -> tuple[dict[str, tuple[int, int]], ...]:
+        return neared(len(self.seats), events, given)
 
     def figures(self) -> tuple[str, ...]:
         return tuple([self.tables.figure_name(figure) for figure in range(CROWD)])
