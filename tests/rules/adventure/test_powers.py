@@ -63,8 +63,8 @@ NUMBERS = [
     ("cleave", 6, 1, 0),
     ("trapping_strike", 8, 1, 0),
     ("come_and_get_it", 6, 1, 0),
-    pytest.param("precise_strike", 11, 2, 0, marks=pytest.mark.clause("13.1 Precise Strike")),
-    pytest.param("brute_strike", 5, 4, 0, marks=pytest.mark.clause("13.1 Brute Strike")),
+    ("precise_strike", 11, 2, 0),
+    ("brute_strike", 5, 4, 0),
     ("backstab", 7, 1, 0),
     ("deft_strike", 7, 1, 0),
     ("snipe_shot", 7, 1, 0),
@@ -270,15 +270,25 @@ def test_come_and_get_it_needs_somebody_beside_the_fighter() -> None:
     assert p.offers("use") == ["use come_and_get_it 4"]
 
 
-@pytest.mark.clause("A0.20")
-def test_a_strike_that_stays_up_on_a_miss_was_the_attack_of_the_phase() -> None:
+@pytest.mark.clause("A0.20", "13.1 Precise Strike", "13.1 Brute Strike")
+@pytest.mark.parametrize(
+    ("power", "die", "damage"), [("precise_strike", 5, 2), ("brute_strike", 11, 4)]
+)
+def test_a_strike_that_stays_up_on_a_miss_was_the_attack_of_the_phase(
+    power: str, die: int, damage: int
+) -> None:
     p = room("arjhan")
-    p.powers("arjhan", "brute_strike")
-    p.monster("gargoyle", "3c2")
-    p.dice(attack=[10])
-    use(p, "brute_strike", "gargoyle.1")
-    assert p.s.face_up(p.card("brute_strike"))
+    p.powers("arjhan", power)
+    p.monster("gargoyle", "3c2", hp=9)
+    p.dice(attack=[die - 1])
+    use(p, power, "gargoyle.1")
+    assert p.s.face_up(p.card(power))
     assert p.offers("use") == []
+    p.turn("arjhan")
+    p.dice(attack=[die])
+    use(p, power, "gargoyle.1")
+    assert p.hp("gargoyle") == 9 - damage
+    assert not p.s.face_up(p.card(power))
 
 
 @pytest.mark.clause("13.1 Get Over There", "A4o")
@@ -846,8 +856,12 @@ def test_survivors_for_whom_a_tile_has_no_room_go_to_the_next_nearest() -> None:
     p.monster("gargoyle.2", "3d4", hp=9)
     p.dice(attack=[8, 8])
     p.play("use thunderwave", "tile 5")
-    p.through()
-    assert {p.tile("gargoyle.1"), p.tile("gargoyle.2")} == {5, 3}
+    assert p.offers() == ["target gargoyle.1", "target gargoyle.2"]
+    p.play("target gargoyle.2")
+    assert p.asked() == "place immeril"
+    assert {each[6] for each in p.offers()} == {"3"}
+    p.play("place 3a1")
+    assert (p.at("gargoyle.1"), p.at("gargoyle.2")) == ("3a1", "5c3")
 
 
 @pytest.mark.clause("13.1 Magic Missile", "A0.22")
@@ -1265,3 +1279,67 @@ def test_nobody_is_placed_by_a_miss_of_cleave() -> None:
     p.monster("zombie", "3a1")
     p.dice(attack=[9])
     assert of_kind(use(p, "cleave", "gargoyle.1"), Placed) == []
+
+
+@pytest.mark.clause("A0g")
+def test_several_monsters_are_placed_in_the_order_that_the_player_likes() -> None:
+    p = room("arjhan")
+    p.powers("arjhan", "come_and_get_it")
+    p.monster("gargoyle.1", "3c3")
+    p.monster("gargoyle.2", "3d4")
+    p.play("use come_and_get_it 3")
+    assert p.asked() == "order arjhan"
+    p.play("target gargoyle.2")
+    assert "place 3c3" not in p.offers()
+    p.play("place 3a1")
+    assert "place 3c3" in p.offers()
+
+
+@pytest.mark.clause("A8c", "A9b")
+def test_the_order_of_targets_is_asked_where_one_of_them_guards_the_other() -> None:
+    p = room("arjhan", "kat")
+    p.stand("kat", "3c3")
+    p.hp("arjhan", 1)
+    p.monster("gargoyle", "3d4")
+    p.quiet()
+    p.dice(attack=[19, 6])
+    p.play("end")
+    p.through("order")
+    assert p.offers() == ["target arjhan", "target kat"]
+    events = p.play("target arjhan")  # who guards nobody any more: 6 + 8 is 14
+    assert p.told(events)[:2] == ["arjhan -1", "kat -2"]
+
+
+@pytest.mark.clause("A0.24", "A18g")
+def test_a_swap_can_bring_a_hero_to_the_icon() -> None:
+    p = room("arjhan", "kat")
+    p.powers("arjhan", "bodyguard")
+    p.lay("T03", "4n")
+    p.stand("kat", "5b2")
+    p.stand("arjhan", "4b1")
+    p.monster("kobold_skirmisher", "5d4")
+    p.dice(attack=[19])
+    p.quiet()
+    p.play("end")
+    p.through("answer")
+    p.s.icon = 4
+    p.stand("kat", "4b2")
+    p.stand("arjhan", "5b2")
+    p.stale = False
+    p.play("use bodyguard")
+    assert p.m.decision is None
+
+
+@pytest.mark.clause("A13q", "A18g")
+def test_the_match_is_won_when_consecrated_ground_destroys_the_last_guard() -> None:
+    p = room("arjhan", "thorgrim")
+    p.lay("T03", "4n")
+    p.stand("arjhan", "5b2")
+    p.monster("skeleton", "5b1")
+    p.marker("consecrated_ground", 5, "thorgrim")
+    p.s.icon = 4
+    p.s.guards = 1 << p.figure("skeleton")
+    p.quiet()
+    p.play("end")
+    assert p.m.decision is None
+    assert p.s.winner == 0
