@@ -365,12 +365,18 @@ def reason(event: LineChosen, names: MatchNames) -> Text:
     """
     if event.target < 0 or event.tiles < 0:
         return ()
-    chosen = event.by >= 0
+    return near(event.tiles, event.squares, event.by, names)
+
+
+def near(far: int, steps: int, by: int, names: MatchNames) -> Text:
+    """Return how far off the closest is: ``far`` tiles and ``steps`` squares, -1 for no count, and
+    the seat that chose among equals, -1 for none.
+    """
     return fill(
-        _(NEAR[event.squares >= 0, chosen]),
-        tiles=tiles(event.tiles),
-        squares=squares(max(event.squares, 0)),
-        seat=names.seat(event.by) if chosen else "",
+        _(NEAR[steps >= 0, by >= 0]),
+        tiles=tiles(far),
+        squares=squares(max(steps, 0)),
+        seat=names.seat(by) if by >= 0 else "",
     )
 
 

@@ -26,7 +26,7 @@ from game.words.rich import ABILITY, CELL, STRONG, Span
 SOURCES: Final = {
     "printed": (N_("printed"), "A8.7"),
     "critical": (N_("Critical"), "A11.5"),
-    "aid": (N_("added"), "A8e"),
+    "other": (N_("from cards"), "A5b"),
 }
 """What adds to a roll and is no card: the id of the source, its name and clause."""
 NOBODY: Final = N_("the castle")

@@ -21,6 +21,8 @@ DEEDS: Final[dict[str, str]] = {
     "taken": N_("Taken"),
     "healed": N_("Healed"),
     "explored": N_("Tiles"),
+    "treasures": N_("Treasures"),
+    "moved": N_("Moved"),
 }
 ENDED: Final[dict[str, str]] = {
     "start_turn_on_goal": N_("Out of the tomb in round {round}"),

@@ -19,6 +19,7 @@ from game.words.adventure import (
     adventures,
     clauses,
     deeds,
+    explained,
     moments,
     names,
     one_page,
@@ -238,3 +239,39 @@ def test_labels_are_filled(code: str) -> None:
     assert {f"why.{each}" for each in timings} <= play.TEXTS.keys()
     with pytest.raises(KeyError):
         play.say("nothing")
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_what_is_pointed_at_is_told_from_the_rulebook(code: str) -> None:
+    language.use(code, FOLDER)
+    book = names.book()
+    for key, (_title, clauses_) in explained.KEYS.items():
+        assert set(clauses_) <= book.clauses.keys()
+        found = explained.told(key, NAMES)
+        assert found is not None
+        head, text = found
+        assert head
+        assert plain(text).endswith(".")
+    for adventure_ in C.adventures:
+        table = named(adventure_.id, ("kat",))
+        head, text = explained.goal(table)
+        assert head == language.named(adventure_.name)
+        assert len(plain(text).splitlines()) in (2, 3)
+        assert explained.told("steps", table) == (head, text)
+        assert explained.told("sun", table) is not None
+    assert explained.told("nothing", NAMES) is None
+
+
+def test_cards_and_numbers_are_told_whole() -> None:
+    head, text = explained.card(0, NAMES)
+    assert head == "Zombie"
+    assert plain(text).splitlines()[-1] == "Else: 1 tile closer"
+    head, text = explained.card(codes.FIRST_POWER + 2, NAMES)
+    assert (head, plain(text)[:20]) == ("Cleave", "An adjacent monster:")
+    assert plain(explained.number((("printed", 14), ("arjhan", 1)), NAMES)) == (
+        "14 + 1 Defender = 15"
+    )
+    assert plain(explained.number((("printed", 6), ("other", -1)), NAMES)) == (
+        "6 \N{MINUS SIGN} 1 from cards = 5"
+    )
+    assert plain(explained.number((("printed", 14),), NAMES)) == "14"
