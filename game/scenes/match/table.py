@@ -377,6 +377,8 @@ class MatchScene(Scene):
         decision, course = self.question.decision, self.course
         if decision is None or course.busy:
             return
+        if self.laid.painter.grows:
+            self.screen.board.follow(self.timeline.shown())
         acting = course.shown.cells(decision.figure)
         self.filming.ask(self.question.lit(), acting, self.hands.dragging)
 

@@ -27,6 +27,7 @@ from game.table.adventure.position import (
 from game.table.adventure.signs import TableAtRest, TableShown
 from game.table.adventure.tints import OWNERS
 from game.table.board.shown import Roundel, Shown
+from game.table.look.glyphs import glyph
 from game.table.motion.projection import OFF
 
 LYING: Final = 74.0
@@ -79,15 +80,15 @@ class MatchNow(Position):
         """Return what lies in the corners of tiles: markers, the Icon, the fountain's tokens."""
         found = [self._roundel(one) for one in self.markers]
         if self.icon >= 0 and not self.taken:
-            found.append(Roundel(self.icon, ICON, "goal", means=("item", ICON)))
+            found.append(Roundel(self.icon, glyph(ICON), "goal", means=("item", ICON)))
         if self.fountain and self.goal >= 0:
-            found.append(Roundel(self.goal, "fountain", "goal", self.fountain))
+            found.append(Roundel(self.goal, glyph("fountain"), "goal", self.fountain))
         return tuple(found)
 
     def _roundel(self, one: MarkerNow) -> Roundel:
         tone = TONES.get(one.marker, "power")
         id = self.tables.called(one.card) if one.card >= 0 else one.marker
-        return Roundel(one.slot, id, tone, one.tokens, ("card", id))
+        return Roundel(one.slot, glyph(id), tone, one.tokens, ("card", id))
 
 
 def lies(figure: int, frame: Shown, share: float = 1.0) -> None:

@@ -238,10 +238,14 @@ class BoardView:
         self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float = 0.0
     ) -> None:
         """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
-        if self.painter.follow(shown):
-            self.camera.follow(self.painter.far)
+        self.follow(shown)
         if not self._growth.draw(target, lambda on: self._paint(on, shown, marks, seconds)):
             self._paint(target, shown, marks, seconds)
+
+    def follow(self, shown: Shown) -> None:
+        """Take what is laid of a board that grows, before anything on it is looked for."""
+        if self.painter.follow(shown):
+            self.camera.follow(self.painter.far)
 
     def _paint(self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float) -> None:
         before = target.get_clip()

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.table.board.shown import DiceShown
-from game.table.hud import odds_list
 from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, LogLine, OddsData, OddsRow, TrayData
@@ -187,39 +186,33 @@ def test_the_head_of_what_is_asked_keeps_its_letters_and_takes_two_lines(
     assert {face for _, face in found} == {"display"}
 
 
-def test_all_rows_of_the_odds_have_their_bar_or_none_has(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_all_rows_of_the_odds_have_their_bar_or_none_has() -> None:
     """A row with a short name has room for one beside it; one with a long name has none."""
     on = brush((1280, 720), 150)
     odds = OddsList(on, pygame.Rect(0, 0, 328, 240))
     names = ("Bedlam", "Lightning-Dancer")
     rows = tuple(OddsRow(name, "bedlam", "zhentarim", name, "AC 15", 0.71) for name in names)
     odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows))
-    drawn: list[float] = []
-    monkeypatch.setattr(
-        odds_list, "draw_bar", lambda _brush, _target, _box, share, _tone: drawn.append(share)
-    )
+    drawn: list[str] = []
+    odds._bar = lambda _target, _box, one: drawn.append(one.name)  # type: ignore[method-assign]
     odds.draw(pygame.Surface((328, 240)))
     assert drawn == []
     odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows[:1]))
     odds.draw(pygame.Surface((328, 240)))
-    assert drawn == [0.71]
+    assert drawn == ["Bedlam"]
 
 
 @pytest.mark.parametrize("detail", ["both strikes: 74% to defeat", "beide Schläge: 74 % besiegt"])
 def test_a_row_of_the_odds_whose_words_are_broken_has_no_bar_and_no_line_too_many(
-    monkeypatch: pytest.MonkeyPatch, detail: str
+    detail: str,
 ) -> None:
     on = brush(SIZE, 150)
     odds = OddsList(on, pygame.Rect(0, 0, 328, 240))
     row = OddsRow("goblin", "goblin_guard", "monsters", "Goblin Guard 4", "AC 12", 0.55,
                   detail=detail)  # fmt: skip
     odds.show(OddsData("Flurry", "2 damage", (row,)))
-    drawn: list[float] = []
-    monkeypatch.setattr(
-        odds_list, "draw_bar", lambda _brush, _target, _box, share, _tone: drawn.append(share)
-    )
+    drawn: list[str] = []
+    odds._bar = lambda _target, _box, one: drawn.append(one.name)  # type: ignore[method-assign]
     odds.draw(pygame.Surface((328, 240)))
     assert drawn == []
     lines = odds._lines(row, odds._words(odds.inside.inset(EDGE, 0)).width)

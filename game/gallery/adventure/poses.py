@@ -1,0 +1,92 @@
+"""Adventure's poses: matches played on by its own heroes to a wanted position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.match import Match
+from game.engine.seats import HUMAN
+from game.gallery.playing import Stop
+from game.gallery.stage import Pose, Stage
+from game.players.roster import make
+from game.rules.adventure.state import of
+from game.scenes.adventure.table import AdventureMatch
+from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.setup.setup import Setup
+from game.session import Session
+
+GAME: Final = "adventure"
+SEEDS: Final = 40
+"""Matches looked through for a wanted position before giving up."""
+ICON: Final = "find_the_icon_of_ravenloft"
+TOMB: Final = "escape_the_tomb"
+
+
+def by_heroes(session: Session, stop: Stop) -> bool:
+    """Let every seat choose as a computer's hero until ``stop`` is first true."""
+    players = [make("greedy", seat + 1) for seat in range(len(session.controllers))]
+    while session.decision is not None:
+        if stop(session.match):
+            return True
+        seat = session.match.waiting()[0]
+        session.choose(seat, players[seat].choose(session.seen_by(seat)))
+    return False
+
+
+def seated(
+    stage: Stage, stop: Stop, scenario: str = ICON, heroes: int = 5, people: int = 1,
+    switches: Mapping[str, int] | None = None,
+) -> AdventureMatch:  # fmt: skip
+    """Push and return a match stopped at the first position like `stop`, from the seed on or later.
+
+    LookupError when no such position comes.
+    """
+    for later in range(SEEDS):
+        seats = (HUMAN,) * people + (COMPUTER,) * (heroes - people)
+        agreed = {"heroes": heroes, **(switches or {})}
+        plan = MatchPlan(
+            GAME, scenario, seats, ("",) * heroes, seed=stage.seed + later, switches=agreed
+        )
+        scene = AdventureMatch(stage.house, plan)
+        if by_heroes(scene.session, stop):
+            scene.course.read()
+            stage.push(scene)
+            return scene
+        scene.leave()
+    raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
+
+
+def asks(kind: str, least: int = 1, seat: int = 0) -> Stop:
+    """Return the test for positions in which a seat is asked a question, in a round or later."""
+
+    def test(match: Match) -> bool:
+        decision = match.decision
+        asked = decision is not None and decision.kind == kind and match.waiting() == (seat,)
+        return asked and of(match).round >= least
+
+    return test
+
+
+def _asked(kind: str, least: int = 2, scenario: str = ICON, heroes: int = 5) -> Pose:
+    def show(stage: Stage) -> None:
+        seated(stage, asks(kind, least), scenario, heroes)
+
+    return show
+
+
+def _setup(stage: Stage) -> None:
+    stage.push(Setup(stage.house, GAME))
+
+
+POSES: Final[Mapping[str, Pose]] = {
+    "adventure": _asked("act", 3),
+    "adventure_begin": _asked("begin", 0),
+    "adventure_alone": _asked("act", 4, TOMB, 1),
+    "adventure_answer": _asked("answer"),
+    "adventure_cancel": _asked("cancel"),
+    "adventure_explore": _asked("explore"),
+    "adventure_give": _asked("give"),
+    "adventure_place": _asked("place"),
+    "adventure_setup": _setup,
+}

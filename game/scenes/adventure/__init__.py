@@ -1,0 +1,1 @@
+"""Adventure on the match table."""

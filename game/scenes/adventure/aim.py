@@ -1,0 +1,49 @@
+"""What Adventure's aims are, so that the board can show them."""
+
+from __future__ import annotations
+
+from game.engine.answers import Aim
+from game.engine.match import Match
+from game.engine.options import Option
+from game.rules.adventure import queries
+from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
+from game.rules.adventure.notation import family_of
+from game.rules.adventure.state import of
+from game.scenes.match.aiming import Aiming
+from game.table.adventure.position import CASTLE, is_hero
+
+
+class AdventureAiming(Aiming):
+    """Knows Adventure's families of options, and where its figures are."""
+
+    def cell(self, match: Match, figure: int) -> int:
+        """Return where a figure is, -1 for nowhere."""
+        cells = of(match).cell
+        return cells[figure] if 0 <= figure < len(cells) else -1
+
+    def mini(self, match: Match, figure: int) -> tuple[str, str]:
+        """Return the ids of a figure's miniature and of its side."""
+        s = of(match)
+        id = queries.called(s, figure)
+        return id, id if is_hero(figure) else CASTLE
+
+    def walks(self, aim: Aim) -> bool:
+        """Return whether it is the move of a Hero Phase (A4.2)."""
+        return aim.code == MOVE
+
+    def asked(self, aim: Aim) -> bool:
+        """Return whether a target is asked for that was not taken up first."""
+        return aim.code == TARGET
+
+    def leaps(self, match: Match, option: Option) -> bool:
+        """Return whether a way goes to its end at once: what is placed has no way at all."""
+        return False
+
+    def sets_down(self, aim: Aim) -> bool:
+        """Return whether a figure is placed on the square that is pointed at (A0.5)."""
+        return aim.code == PLACE
+
+
+def placed_by(match: Match, code: int) -> bool:
+    """Return whether a card that is taken up places its user where one points."""
+    return code >= USE and family_of(of(match).tables, code) == PLACE
