@@ -11,7 +11,7 @@ import pytest
 
 from game import paths
 from game.rules import adventure
-from game.rules.adventure import codes
+from game.rules.adventure import codes, feats
 from game.rules.adventure.content import content
 from game.rules.adventure.descriptor import RULES, SETTING_UP
 from game.words import language
@@ -130,8 +130,8 @@ def test_sides_and_persons() -> None:
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_every_medal_and_line_of_the_statistics_has_words(code: str) -> None:
     language.use(code, FOLDER)
-    assert set(RULES.feats) <= deeds.FEATS.keys()
-    assert {each.name for each in RULES.counted} <= deeds.COUNTED.keys()
+    assert set(RULES.feats) == deeds.FEATS.keys()
+    assert {each.name for each in RULES.counted} == deeds.COUNTED.keys()
     called = [WORDS.feat(each) for each in deeds.FEATS]
     assert len(set(called)) == len(called)
     for feat in deeds.FEATS:
@@ -141,6 +141,19 @@ def test_every_medal_and_line_of_the_statistics_has_words(code: str) -> None:
         assert WORDS.head(head)
     for name in result.DEEDS:
         assert WORDS.deed(name)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_medals_ask_for_as_much_as_the_rules_count(code: str) -> None:
+    language.use(code, FOLDER)
+    words = {
+        "en": {3: "three", 5: "five", 10: "ten"}, "de": {3: "drei", 5: "fünf", 10: "zehn"},
+    }[code]  # fmt: skip
+    for feat, number in (
+        ("sweep", feats.AT_ONCE), ("disarmer", feats.DISARMED), ("defiant", feats.DEFIED),
+        ("laden", feats.LADEN), ("helper", feats.TURNED),
+    ):  # fmt: skip
+        assert words[number] in WORDS.feat_asks(feat)
 
 
 def test_deeds_are_sentences() -> None:
