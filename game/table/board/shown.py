@@ -179,6 +179,7 @@ class Token:
 class Roundel:
     """A marker that lies flat in a corner of a tile, which is named by its slot.
 
+    ``icon`` is an icon, or the id of what it is.
     ``tone`` is whose it is: ``trap``, ``power``, ``glyph``, ``goal``, ``heal``; ``count`` are the
     tokens that lie on it, 0 for none. ``means`` as of a `Token`.
     """

@@ -17,6 +17,7 @@ from game.table.board.shown import Roundel, TileComing
 from game.table.board.tiled import Lying, TilePainter, thickness
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB
@@ -288,14 +289,17 @@ class Surroundings:
             )
 
     def roundel(self, icon: str, tone: str, size: int) -> pygame.Surface:
-        """Return a marker: a flat disc of brass, enamel in the colour of whose it is, an icon."""
+        """Return a marker: a flat disc of brass, enamel in the colour of whose it is, an icon or
+        that of what it is by its id.
+        """
         disc = self._materials.brass(size)
         picture = disc.picture.copy()
         middle = picture.get_rect().center
         middle = (disc.left + size // 2, disc.top + size // 2)
         face = self._materials.enamel(round(size * 0.84), *TONES[tone])
         picture.blit(face.picture, face.picture.get_rect(center=middle))
-        sign = self._icons.icon(icon, round(size * 0.56), ink.CREAM, ink.NIGHT, max(0.8, size / 40))
+        name = icon if self._icons.has(icon) else glyph(icon)
+        sign = self._icons.icon(name, round(size * 0.56), ink.CREAM, ink.NIGHT, max(0.8, size / 40))
         picture.blit(sign, sign.get_rect(center=middle))
         return picture
 

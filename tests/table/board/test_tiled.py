@@ -24,6 +24,7 @@ from game.table.board.view import BoardView
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
+from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 
@@ -415,6 +416,16 @@ def test_markers_lie_in_corners_of_their_tile_that_are_floor() -> None:
     assert ghost(view, (0, 0)).contains(spots[1])
     assert not spots[0].colliderect(spots[1])
     assert ghost(view, (0, -1)).contains(spots[2])
+
+
+def test_a_marker_bears_its_icon_or_that_of_what_it_is() -> None:
+    view = a_view(ONE)
+    assert view.around is not None
+    faces = [view.around.roundel(each, "power", 40) for each in ("sword", "longsword", "eye")]
+    by_icon, by_id, other = (pygame.image.tobytes(face, "RGBA") for face in faces)
+    known = glyph("longsword")
+    assert pygame.image.tobytes(view.around.roundel(known, "power", 40), "RGBA") == by_id
+    assert by_icon != other
 
 
 def test_a_marker_explains_itself_to_whoever_points_at_it() -> None:
