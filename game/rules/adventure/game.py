@@ -102,6 +102,10 @@ class AdventureGame(Game):
         """Return the hero of a seat: all are of one side."""
         return self.tables.hero[seat].id
 
+    def looks(self) -> tuple[str, ...]:
+        """Return the heroes: each is shown as it is known, whatever its seat."""
+        return tuple([hero.id for hero in self.tables.hero])
+
     def told(self, match: Match, who: str, events: list[Event]) -> str:
         tables = self.tables
         found = []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game import gate
-from game.engine.seats import HUMAN, Side
+from game.engine.seats import HUMAN, Side, borne
 from game.rules.setting_up import Switch
 from game.scenes.room import scenes_of
 from game.scenes.setup.plan import COMPUTER
@@ -18,7 +18,7 @@ from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortes
 from game.table.look.fitting import fitted, readable
 from game.table.widgets.fields import Button, Choice, Entry
 from game.table.widgets.form import Form
-from game.words.room import seat_name
+from game.words.room import seat_name, side_name
 from game.words.ui import say
 
 if TYPE_CHECKING:
@@ -53,7 +53,12 @@ class Crew:
         return len(self.sides) == 2 and all(len(side.seats) == 1 for side in self.sides)
 
     def called(self, seat: int) -> str:
-        """Return what a seat is called: its side, numbered if others share it."""
+        """Return what a seat is called: whom it is shown as, or its side, with a number if others
+        share that.
+        """
+        shown = self.setup.worn(seat)
+        if not borne(shown)[1] and shown != self.setup.sides[seat]:
+            return side_name(self.setup.game, shown)
         return seat_name(self.setup.game, self.setup.sides, seat)
 
     def lay_out(self, form: Form, box: Box) -> None:

@@ -161,11 +161,11 @@ class Setup(FormScene):
 
     def put_switch(self, name: str, value: int | bool) -> None:
         """Change a switch and whatever hangs on it: seats, and what other switches can be."""
-        before = self.sides, self.ways
+        before = self.sides, self.ways, self._opened().looks()
         others = {**self.switches, name: value}
         self.switches = self.offers.with_value(self.switches, name, value)
         self._seat()
-        if before != (self.sides, self.ways) or self.switches != others:
+        if before != (self.sides, self.ways, self._opened().looks()) or self.switches != others:
             self.again()
         else:
             self.repaint()
@@ -178,8 +178,12 @@ class Setup(FormScene):
         return tuple(sorted(found)) if switch.distinct else found
 
     def worn(self, seat: int) -> str:
-        """Return as what a seat is shown: its side, with the emblem of the banner that it has."""
-        return under(self.sides[seat], borne(self._opened().looks()[seat])[1], called=False)
+        """Return as what a seat is shown: its side, with the emblem of the banner that it has, or
+        somebody of its own.
+        """
+        shown = self._opened().looks()[seat]
+        banner = borne(shown)[1]
+        return under(self.sides[seat], banner, called=False) if banner else shown
 
     def may_compute(self, seat: int) -> bool:
         """Return whether a computer may hold a seat."""
@@ -223,7 +227,7 @@ class Setup(FormScene):
     def note(self) -> str:
         """Return what kind of match this is, in a sentence."""
         plan, people = self.plan(), self.seats.count(HUMAN)
-        if len(self.seats) == 2:
+        if len(self.sides) == len(set(self.sides)) == 2:
             return say(("setup.both_computer", "setup.against", "setup.two_people")[people])
         names = persons_called(self.game, plan.names, self.sides)
         held = zip(names, plan.seats, strict=True)

@@ -114,8 +114,8 @@ ARTIFACT: Final = N_("the artifact")
 
 
 def side(side: str) -> str:
-    """Return what a side is called; ``KeyError`` for an unknown one."""
-    return _(SIDES[side])
+    """Return what a side is called, or a hero that a seat is shown as; ``KeyError`` for others."""
+    return _(SIDES[side]) if side in SIDES else named(content().hero(side).name)
 
 
 def hero(hero: Hero) -> Span:

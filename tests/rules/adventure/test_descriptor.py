@@ -44,6 +44,7 @@ def heroes(scenario: str, folder: Path = LEVELS, **switches: int) -> list[str]:
 def test_every_seat_is_of_the_heroes_and_the_castle_plays_itself() -> None:
     game = opened(ICON, heroes=3)
     assert [seat.side for seat in game.seats] == ["heroes"] * 3
+    assert game.looks() == ("arjhan", "kat", "thorgrim")
     assert [(side.id, side.seats) for side in game.sides] == [("heroes", (0, 1, 2)), ("castle", ())]
 
 

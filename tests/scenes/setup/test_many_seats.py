@@ -135,6 +135,16 @@ def test_one_name_is_one_person_within_a_side_and_never_on_two(
     assert setup.trouble() == say("setup.same_name")
 
 
+def test_two_of_one_side_do_not_play_against_each_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp(("left-left", "left-right")))
+    setup = set_up(house, (1280, 720))
+    assert setup.note() == say("setup.many", persons=1, computers=1)
+    setup._put_scenario("left-right")
+    assert setup.note() == say("setup.against")
+
+
 def test_another_scenario_has_other_seats(house: House) -> None:
     setup = set_up(house, (1280, 720))
     assert len(setup.plan().seats) == 3
@@ -341,3 +351,18 @@ def test_a_set_up_that_was_left_has_its_seats_when_it_is_opened_again(house: Hou
     assert again.plan().switches == setup.plan().switches
     assert again.names == ["Anna", "", ""]
     assert len(again.crew.boxes) == 3
+
+
+@pytest.mark.usefixtures("party")
+def test_a_seat_that_is_shown_as_somebody_of_its_own_is_called_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = set_up(house, (1280, 720))
+    many(setup).choose(3)
+    assert [setup.worn(seat) for seat in range(3)] == ["left"] * 3
+    names = [setup.crew.called(seat) for seat in range(3)]
+    assert names == ["The Left 1", "The Left 2", "The Left 3"]
+    monkeypatch.setattr(rules.Duel, "looks", lambda self: ("right", "left+wolves", "left"))
+    assert [setup.worn(seat) for seat in range(3)] == ["right", "left+wolves", "left"]
+    names = [setup.crew.called(seat) for seat in range(3)]
+    assert names == ["The Right", "The Left 2", "The Left 3"]

@@ -119,6 +119,8 @@ def test_every_way_to_end_is_told(code: str) -> None:
 
 def test_sides_and_persons() -> None:
     assert [WORDS.side(each) for each in codes.SIDES] == ["Heroes", "The castle"]
+    # A seat is shown as its hero.
+    assert [WORDS.side(each) for each in ("kat", "thorgrim")] == ["Kat", "Thorgrim"]
     assert WORDS.person("Ada", "heroes") == "Ada"
     assert WORDS.person("", "heroes") == "Heroes"
     language.use("de", FOLDER)
