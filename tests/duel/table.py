@@ -282,6 +282,9 @@ class _Reader:
         found = FIGURE(None, event)
         return NOBODY if found is None else found
 
+    def chains(self, shown: DuelNow, events: Sequence[Event]) -> Sequence[Sequence[Event]]:
+        return (events,)
+
 
 class _Table:
     emblems: Mapping[str, str] = {}

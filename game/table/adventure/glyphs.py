@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.table.adventure.looks import EMBLEMS
+
 POWERS: Final = {
     "dragons_breath": "inferno",
     "tide_of_iron": "push",
@@ -225,7 +227,26 @@ ADVENTURES: Final = {
     "daylight_assault": "sun",
     "the_final_transformation": "fangs",
 }
+OWNERS: Final = {f"owner:{hero}": icon for hero, icon in EMBLEMS.items() if hero in SPECIALS}
+"""The sign of a hero at the base of a monster whose card lies before it."""
+MOMENTS: Final = {
+    "fallen": "skull",
+    "surge": "surge",
+    "goal": "flag",
+    "villain": "crown",
+    "villain_down": "skull",
+    "artifact_down": "rune",
+    "icon": "altar",
+    "awake": "bell",
+    "level": "star",
+    "left": "door",
+    "wall": "walls",
+    "respite": "hourglass",
+    "won": "crown",
+}
+"""What a moment is told with; Kavan, a curse and an environment have icons of their own."""
 GLYPHS: Final[dict[str, str]] = {
     **ENCOUNTERS, **TREASURES, **MONSTERS, **POWERS, **BANDS, **PHASES, **CONDITIONS, **TOKENS,
-    **ADVENTURES, **{f"special:{hero}": icon for hero, icon in SPECIALS.items()},
+    **ADVENTURES, **OWNERS, **MOMENTS,
+    **{f"special:{hero}": icon for hero, icon in SPECIALS.items()},
 }  # fmt: skip

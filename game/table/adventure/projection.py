@@ -11,7 +11,6 @@ from game.rules.adventure.castle import Castle
 from game.rules.adventure.codes import ARTIFACT, FIRST_MONSTER, KAVAN, MONSTERS, VILLAIN
 from game.rules.adventure.tables import Tables
 from game.table.adventure.changes import CHANGES
-from game.table.adventure.looks import EMBLEMS
 from game.table.adventure.position import (
     CASTLE,
     ENCOUNTER,
@@ -67,7 +66,7 @@ class MatchNow(Position):
             mini.number = one.number
             if one.owner != NOBODY:
                 hero = self.seats[one.owner].hero
-                mini.card_icon, mini.card_tone = EMBLEMS[hero], OWNERS[hero]
+                mini.card_icon = mini.card_tone = OWNERS[hero]
             if one.lying:
                 lies(mini.figure, frame)
         frame.roundels = self.roundels()

@@ -209,3 +209,8 @@ class EventReader(Protocol[Shows]):
 
     def figure_of(self, event: Event) -> int:
         """Return the figure that an event speaks of, -1 for none."""
+
+    def chains(self, shown: Shows, events: Sequence[Event]) -> Sequence[Sequence[Event]]:
+        """Return the events of one choice in the parts that a skip ends one by one, all of them in
+        one part where a choice is one deed. What is ``shown`` may be long before them.
+        """

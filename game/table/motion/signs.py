@@ -149,9 +149,13 @@ def opening(pace: Pace, cell: int, shut: str, open: str, icon: str, cue: str) ->
     return Animation(length, length, frame, ((0.0, cue),))
 
 
-def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:
-    """A ribbon unrolls across the board, holds and rolls up again; calm, it fades."""
-    unroll, hold = pace.time(tempo.BANNER), pace.hold(tempo.BANNER_READ)
+def banner(
+    pace: Pace, key: str, number: int, cue: str, read: float = tempo.BANNER_READ
+) -> Animation:
+    """A ribbon unrolls across the board, holds for ``read`` milliseconds and rolls up again; calm,
+    it fades.
+    """
+    unroll, hold = pace.time(tempo.BANNER), pace.hold(read)
     length = unroll + hold + unroll
 
     def frame(shown: Shown, share: float) -> None:
@@ -164,7 +168,7 @@ def banner(pace: Pace, key: str, number: int, cue: str) -> Animation:
         else:
             shown.banner = Banner(key, number, opened)
 
-    return Animation(length, unroll + hold, frame, ((0.0, cue),), ribbon=True)
+    return Animation(length, unroll + hold, frame, ((0.0, cue),) if cue else (), ribbon=True)
 
 
 def card_dealt(pace: Pace, figure: int, told: str) -> Animation:

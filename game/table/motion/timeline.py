@@ -87,9 +87,12 @@ class Timeline(Generic[Shows]):
         return self.busy or bool(self._running) or self._settle > 0.0
 
     def push(self, events: Iterable[Event]) -> None:
-        """Queue the events of one choice: one chain, which a skip ends at once."""
-        self._chain += 1
-        self._waiting.extend((self._chain, event) for event in events)
+        """Queue the events of one choice: one chain, which a skip ends at once, or several where
+        the game parts them.
+        """
+        for chain in self.reader.chains(self.projection, tuple(events)):
+            self._chain += 1
+            self._waiting.extend((self._chain, event) for event in chain)
 
     def recall(self, moments: Iterable[Moment]) -> None:
         """Tell moments for whoever did not see when they were told."""

@@ -38,5 +38,9 @@ class _Reader:
         """Return the figure that an event speaks of, -1 for none."""
         return figure_of(event)
 
+    def chains(self, shown: MatchNow, events: Sequence[Event]) -> Sequence[Sequence[Event]]:
+        """Return the events of a choice: they are skipped together."""
+        return (events,)
+
 
 READER: Final[EventReader[MatchNow]] = _Reader()

@@ -218,8 +218,9 @@ def test_the_goal_tile_comes_when_no_tile_is_left_before_it() -> None:
 def test_a_frame_shows_the_castle_its_markers_and_who_lies() -> None:
     shown = opening(played(*MATCHES[4]).game.tables)
     most, fell = 0, False
-    for event in played(*MATCHES[4]).events:
-        shown.apply(event)
+    for told in played(*MATCHES[4]).told:
+        for event in told.events:
+            shown.apply(event)
         frame = shown.still()
         assert frame.tiles is shown.castle
         assert len(frame.roundels) >= len(shown.markers)
@@ -241,7 +242,7 @@ def test_a_monster_wears_the_sign_of_the_hero_whose_card_it_is() -> None:
         shown.apply(event)
     shown.apply(fact(Spawned, figure=8, card=3, id="ghoul", seat=1, cell=20, hp=1))
     mini = shown.still().minis[8]
-    assert (mini.card, mini.card_icon, mini.card_tone) == ("", "dagger", "owner:kat")
+    assert (mini.card, mini.card_icon, mini.card_tone) == ("", "owner:kat", "owner:kat")
     assert (mini.side, mini.number) == ("castle", 1)
 
 

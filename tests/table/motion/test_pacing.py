@@ -55,6 +55,9 @@ class Reader:
     def figure_of(self, event: Event) -> int:
         return -1
 
+    def chains(self, shown: Heap, events: Sequence[Event]) -> Sequence[Sequence[Event]]:
+        return (events,)
+
 
 FELL, SAID = Fell(clause=""), Said(clause="")
 
