@@ -341,6 +341,50 @@ def arrow(fill: tuple[int, int, int], edge: tuple[int, int, int]) -> Draw:
     return draw
 
 
+def icon(sheet: pygame.Surface, at: Space) -> None:
+    """Paint the holy Icon: a golden panel with a pointed head, on it a raven before the sun."""
+    panel = at.all((0.26, 0.92), (0.26, 0.34), (0.50, 0.08), (0.74, 0.34), (0.74, 0.92))
+    raised(sheet, panel, (222, 172, 66), 211, 0.05 * at.p)
+    inner = at.all((0.32, 0.85), (0.32, 0.37), (0.50, 0.18), (0.68, 0.37), (0.68, 0.85))
+    flat_stone(sheet, inner, tone((52, 70, 148)), 213, line=4)
+    _rays(sheet, at, (0.50, 0.52), 0.165, (255, 226, 128))
+    raven = (
+        (0.50, 0.40), (0.55, 0.45), (0.66, 0.41), (0.60, 0.53), (0.56, 0.58), (0.55, 0.70),
+        (0.50, 0.64), (0.45, 0.70), (0.44, 0.58), (0.40, 0.53), (0.34, 0.41), (0.45, 0.45),
+    )  # fmt: skip
+    pygame.draw.polygon(sheet, (18, 14, 22), at.all(*raven))
+    pygame.draw.polygon(sheet, (246, 214, 110), at.all((0.50, 0.37), (0.53, 0.43), (0.47, 0.43)))
+    for x, y in ((0.29, 0.885), (0.71, 0.885), (0.50, 0.135)):
+        pygame.draw.circle(sheet, INK, at.at(x, y), 0.036 * at.p)
+        pygame.draw.circle(sheet, (206, 40, 56), at.at(x, y), 0.026 * at.p)
+        pygame.draw.circle(sheet, (255, 190, 180), at.at(x - 0.008, y - 0.008), 0.009 * at.p)
+    pygame.draw.line(sheet, (255, 246, 206), at.at(0.285, 0.35), at.at(0.285, 0.80), 5)
+
+
+def sun(sheet: pygame.Surface, at: Space) -> None:
+    """Paint the sun of the daylight: a disc of gold with rays."""
+    dropped(sheet, ellipse(at.at(0.5, 0.5), 0.34 * at.p, 0.34 * at.p), 8, 8)
+    _rays(sheet, at, (0.5, 0.5), 0.44, (246, 188, 64))
+    for far, colour in ((0.275, INK), (0.26, (214, 150, 40)), (0.215, (255, 214, 104))):
+        pygame.draw.circle(sheet, colour, at.at(0.5, 0.5), far * at.p)
+    pygame.draw.circle(sheet, (255, 244, 196), at.at(0.44, 0.43), 0.085 * at.p)
+
+
+def _rays(
+    sheet: pygame.Surface, at: Space, middle: Point, far: float, colour: tuple[int, int, int]
+) -> None:
+    """Draw a star of sixteen rays, every second one shorter, with an ink line round it."""
+    for grow, fill in ((1.12, INK), (1.0, colour)):
+        rim = []
+        for step in range(32):
+            reach = far * (0.56 if step % 2 else 1.0 if step % 4 == 0 else 0.80) * grow
+            turn = step * math.tau / 32
+            rim.append(
+                at.at(middle[0] + math.cos(turn) * reach, middle[1] + math.sin(turn) * reach)
+            )
+        pygame.draw.polygon(sheet, fill, rim)
+
+
 def back(sheet: pygame.Surface, at: Space) -> None:
     """Paint the back of a tile: dark slate in a frame of brass, a compass and an arch."""
     wide, high = sheet.get_size()
@@ -425,6 +469,8 @@ def pieces() -> dict[str, pygame.Surface]:
     found["bones"] = soft(drawn(1, 1, False, bones))
     found["triangle.white"] = drawn(0.5, 0.5, False, arrow((240, 232, 212), INK))
     found["triangle.black"] = drawn(0.5, 0.5, False, arrow((22, 18, 18), (206, 178, 120)))
+    found["icon"] = drawn(1, 1, False, icon)
+    found["sun"] = drawn(1, 1, False, sun)
     found["back"] = drawn(4, 4, False, back)
     return found
 

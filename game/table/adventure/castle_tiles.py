@@ -13,13 +13,13 @@ import pygame
 
 from game.board.grid import Grid, bits
 from game.board.terrain import Board
-from game.board.tiling import EAST, NORTH, SIDE, SOUTH, WEST, turned
+from game.board.tiling import EAST, NORTH, SIDE, SOUTH, SQUARES, WEST, turned
 from game.rules.adventure.castle import TileKind
 from game.rules.adventure.content import Tile
 from game.rules.adventure.tables import Tables
 from game.table.board.kit import Kit, Pieces
 from game.table.board.picture import MULTIPLY, BoardPainter
-from game.table.board.shown import Tiles
+from game.table.board.shown import Roundel, Tiles
 from game.table.board.tiled import Lying, TilePainter
 from game.table.look.icons import Icons
 from game.table.look.strokes import fade, rescaled
@@ -38,6 +38,9 @@ PIECES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """The painted piece of each fixture; the magic circle is a piece of every floor."""
 CIRCLE: Final = "circle"
+ALTAR: Final = "a"
+"""The sign of the altar in the drawing of its tile."""
+ICON: Final = "icon_of_ravenloft"
 AISLE: Final = 0b0110_0110_0110_0110
 """Where the carpet of a chapel lies as it is drawn."""
 RIM: Final = 0.20
@@ -145,21 +148,45 @@ def _circle(tile: Tile, kind: TileKind, turn: int) -> int:
     return _mask(turned(drawn, turn))
 
 
+class CastlePainter(TilePainter):
+    """Paints the castle of a match, and each tile that comes."""
+
+    def __init__(self, assets: Path, tables: Tables, tiles: Tiles) -> None:
+        kits = {floor: _kit(assets, floor) for floor in FLOORS}
+        pieces, icons = _pieces(assets), Icons(assets)
+        self._tables, self._pieces = tables, pieces
+
+        def painted(lying: Lying) -> BoardPainter:
+            tile = tables.tile[lying.kind]
+            kit = kits[floor_of(tile)]
+            return CastleTile(tile, tables.kinds[lying.kind], lying.turn, kit, pieces, icons)
+
+        def back(side: int) -> pygame.Surface:
+            whole = pieces.piece("back", pieces.master)
+            return rescaled(whole, (side, side)).convert()
+
+        super().__init__(tiles, painted, back, kits.values(), icons)
+
+    def drawn(self, marker: Roundel, cell: int) -> tuple[pygame.Surface, int] | None:
+        """Return the Icon where it lies on its altar (A18.2.2); all else are discs."""
+        if marker.means is None or marker.means[1] != ICON:
+            return None
+        kind = self.tiles.kinds[marker.slot]
+        altar = self._tables.kinds[kind].fixtures.get(ALTAR, 0)
+        if not altar:
+            return None
+        square = turned(altar, self.tiles.turns[marker.slot]).bit_length() - 1
+        return self._pieces.piece("icon", cell), marker.slot * SQUARES + square
+
+
 def castle_painter(assets: Path, tables: Tables, tiles: Tiles) -> TilePainter:
     """Return what paints the castle of a match, and each tile that comes."""
-    kits = {floor: _kit(assets, floor) for floor in FLOORS}
-    pieces, icons = _pieces(assets), Icons(assets)
+    return CastlePainter(assets, tables, tiles)
 
-    def painted(lying: Lying) -> BoardPainter:
-        tile = tables.tile[lying.kind]
-        kit = kits[floor_of(tile)]
-        return CastleTile(tile, tables.kinds[lying.kind], lying.turn, kit, pieces, icons)
 
-    def back(side: int) -> pygame.Surface:
-        whole = pieces.piece("back", pieces.master)
-        return rescaled(whole, (side, side)).convert()
-
-    return TilePainter(tiles, painted, back, kits.values(), icons)
+def sun(assets: Path, side: int) -> pygame.Surface:
+    """Return the sun of the daylight that passes, so many pixels square."""
+    return _pieces(assets).piece("sun", side)
 
 
 @lru_cache(maxsize=8)

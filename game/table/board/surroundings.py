@@ -257,6 +257,12 @@ class Surroundings:
         taken: dict[int, int] = {}
         plane, size = self.painter.plane, round(camera.cell * MARKER)
         for one in lying:
+            own = self.painter.drawn(one, camera.cell) if one.slot < plane.tiling.slots else None
+            if own is not None:
+                spot = own[0].get_rect(center=camera.box(own[1]).center)
+                target.blit(own[0], spot)
+                found.append((spot, one))
+                continue
             number = taken.get(one.slot, 0)
             taken[one.slot] = number + 1
             if number >= len(CORNERS) or one.slot >= plane.tiling.slots:

@@ -18,7 +18,7 @@ from game.board.tiling import EAST, SIDE, SOUTH, SQUARES, WEST
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
-from game.table.board.shown import Shown, Tiles
+from game.table.board.shown import Roundel, Shown, Tiles
 from game.table.look import palette as ink
 from game.table.look.icons import Icons
 from game.table.look.picture_cache import PictureCache
@@ -142,6 +142,12 @@ class TilePainter(BoardPainter):
         if lying not in self._painters:
             self._painters[lying] = self._painted(lying)
         return self._painters[lying].kit
+
+    def drawn(self, marker: Roundel, cell: int) -> tuple[pygame.Surface, int] | None:
+        """Return the picture of a marker that is drawn as what it is, and the square on which it
+        lies; None for those that are discs in a corner.
+        """
+        return None
 
     def back(self, side: int) -> pygame.Surface:
         """Return the back of a tile, so many pixels square (shared)."""

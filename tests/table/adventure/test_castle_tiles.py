@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from functools import lru_cache
 
@@ -22,8 +23,10 @@ from game.table.adventure.castle_tiles import (
     CastleTile,
     castle_painter,
     floor_of,
+    sun,
 )
 from game.table.board.kit import Pieces
+from game.table.board.shown import Roundel
 from game.table.board.tiled import Lying, TilePainter
 from game.table.look.icons import Icons
 
@@ -166,3 +169,32 @@ def test_bones_show_where_the_monster_of_a_tile_appears() -> None:
 def test_the_back_of_a_tile_is_of_any_size() -> None:
     for side in (36 * 4, 52 * 4):
         assert painter().back(side).get_size() == (side, side)
+
+
+def test_the_icon_lies_on_its_altar_wherever_the_chapel_is_turned() -> None:
+    chapel, icon = (
+        number_of("T03"),
+        Roundel(2, "altar", "goal", means=("item", "icon_of_ravenloft")),
+    )
+    for turn in range(4):
+        castle = Castle(TABLES.kinds).put(0, (0, 0)).put(1, (0, 1)).put(chapel, (1, 0), turn)
+        paint = castle_painter(assets(), TABLES, castle)
+        found = paint.drawn(icon, CELL)
+        assert found is not None
+        picture, square = found
+        assert 1 << square == castle.fixture(2, "a")
+        assert picture.get_size() == (CELL, CELL)
+        assert paint.drawn(Roundel(2, "walls", means=("card", "sliding_walls")), CELL) is None
+        assert paint.drawn(replace_slot(icon, 0), CELL) is None
+
+
+def replace_slot(one: Roundel, slot: int) -> Roundel:
+    return dataclasses.replace(one, slot=slot)
+
+
+def test_the_sun_is_of_any_size() -> None:
+    for side in (24, 60):
+        picture = sun(assets(), side)
+        assert picture.get_size() == (side, side)
+        red, green, blue, _ = picture.get_at((side // 2, side // 2))
+        assert red > green > blue
