@@ -15,7 +15,7 @@ from game.rules.adventure.content import (
     Treasure,
     Villain,
 )
-from game.words.adventure import names
+from game.words.adventure import briefs, names
 from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.groups import Voice, within
 from game.words.adventure.names import linked
@@ -29,7 +29,7 @@ DOT: Final = " · "
 class PowerText(NamedTuple):
     """What a power card prints: its name, its kind, when it is used and what it does.
 
-    ``when`` is () for a power that is the attack of the Hero Phase.
+    ``when`` is () for a power that is the attack of the Hero Phase; ``brief`` tells it in a line.
     """
 
     name: str
@@ -37,6 +37,7 @@ class PowerText(NamedTuple):
     when: Text
     text: Text
     clause: str
+    brief: Text
 
 
 class HeroText(NamedTuple):
@@ -133,6 +134,7 @@ def power(power: Power) -> PowerText:
         linked(capital(when(power.timing, power.answer))) if power.timing != "attack" else (),
         _text(power.parts, "you", when(power.timing, power.answer), power.teleport),
         power.clause,
+        briefs.power(power),
     )
 
 

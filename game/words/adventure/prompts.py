@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.engine.match import Match
-from game.rules.adventure.codes import XP_PRICE
+from game.rules.adventure.codes import CANCEL, XP_PRICE
 from game.rules.adventure.experience import experience
 from game.rules.adventure.use import (
     ADDITIONS,
@@ -162,10 +162,12 @@ def _act(asked: Asked) -> Text:
 
 
 def _cancel(asked: Asked) -> Text:
-    has = fill(
+    """Tell what cancelling costs; the card itself lies open beside the question."""
+    if not asked.offers(CANCEL):
+        return fill(_("A card can cancel it."))
+    return fill(
         _("The pile holds {xp} XP; cancelling costs {price}."), xp=_xp(asked), price=XP_PRICE
     )
-    return join((card_text(asked.tables, asked.card), has))
 
 
 def _xp(asked: Asked) -> int:

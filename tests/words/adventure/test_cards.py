@@ -16,7 +16,7 @@ from game import paths
 from game.rules.adventure import content as c
 from game.rules.adventure.content import VOCABULARY, content
 from game.words import adventure, language
-from game.words.adventure import adventures, cards, clauses, effects, names, tactics
+from game.words.adventure import adventures, briefs, cards, clauses, effects, names, tactics
 from game.words.rich import STYLES, Text, plain
 
 FOLDER = paths.assets() / "locale"
@@ -31,6 +31,7 @@ ALL: list[Printed] = [
 # or two.
 ROOM = 215
 LINE_ROOM = 150
+BRIEF_ROOM = 60
 
 
 @pytest.fixture(autouse=True)
@@ -276,6 +277,31 @@ def test_every_row_of_the_rulebook_tells_its_card() -> None:
 )
 def test_sentences(card: str, wanted: str) -> None:
     assert body(next(each for each in ALL if name_of(each) == card)) == wanted
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("power", C.powers, ids=name_of)
+def test_each_power_has_a_line_with_its_own_numbers(power: c.Power, code: str) -> None:
+    language.use(code, FOLDER)
+    brief = plain(cards.power(power).brief)
+    assert re.fullmatch(r"[+A-ZÄÖÜ\d][^{]*\w\.", brief)
+    assert len(brief) <= BRIEF_ROOM
+    said = [int(each) for each in re.findall(r"\b\d+\b", brief)]
+    assert set(said) <= {*numbers(power)}
+    attack = next((each for each in power.parts if isinstance(each, c.Attack)), None)
+    if attack is not None:
+        assert f"{attack.bonus:+}, {attack.damage} " in brief
+
+
+def test_lines_of_powers() -> None:
+    def brief(id: str) -> str:
+        return plain(cards.power(C.power(id)).brief)
+
+    assert set(briefs.BRIEFS) == {each.id for each in C.powers}
+    assert brief("shield_of_faith") == "A hit on your tile misses; +2 AC within 1 tile."
+    assert brief("magic_missile") == "Within 3 tiles: +8, 1 damage."
+    assert brief("fireball") == "A tile 1 away: +7, 3 damage, 1 on a miss."
+    assert brief("sneak_attack") == "At the start: +4 attack, +1 damage, two phases."
 
 
 @pytest.mark.clause("14 Skeleton", "14 Gargoyle", "14 Wraith")
