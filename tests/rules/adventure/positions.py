@@ -252,10 +252,14 @@ class Position:
             self._take(card, DECKS[deck])
 
     def only(self, deck: str, *names: str) -> None:
-        """Let a deck hold but these cards, the first to be drawn first; the others lie aside."""
+        """Let a deck hold but these cards, the first to be drawn first; the others and its discards
+        lie aside.
+        """
         s = self.s
-        s.piles.cards[ASIDE] += s.piles.cards[DECKS[deck]]
-        s.piles.cards[DECKS[deck]] = ()
+        piles = [DECKS[deck]] if deck == "tiles" else [DECKS[deck], DECKS[deck] + 1]
+        for pile in piles:
+            s.piles.cards[ASIDE] += s.piles.cards[pile]
+            s.piles.cards[pile] = ()
         self.top(deck, *names)
 
     def _take(self, card: int, pile: int) -> None:
