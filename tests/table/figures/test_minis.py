@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.table.figures.minis import Minis
-from game.table.look.picture_cache import BUDGET
+from game.table.look.picture_cache import BUDGET, weight
 
 ASSETS = Path(__file__).parents[3] / "assets"
 SIZES = {
@@ -188,10 +188,13 @@ def test_unknown_names_are_told_with_the_known_ones(minis: Minis) -> None:
 
 def test_sheets_and_pictures_of_all_sizes_stay_within_the_budget() -> None:
     minis = Minis(ASSETS)
-    for cell in range(36, 300, 12):
+    made = 0
+    for cell in range(36, 300, 84):
         for id in minis.figures:
-            minis.figure(id, cell, "dungeon")
+            made += weight(minis.figure(id, cell, "dungeon"))
+    assert made > 2 * BUDGET.limit, "not all of them can be kept"
     assert BUDGET.weight <= BUDGET.limit
+    assert BUDGET._read <= BUDGET.files
     assert 4 < len(minis._sheets) <= len(minis.figures) + 1
 
 
