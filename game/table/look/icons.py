@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -13,12 +14,18 @@ from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import clear, tinted
 
 
+@lru_cache(maxsize=1)
+def _read(path: Path) -> dict[str, dict[str, str]]:
+    """Return the drawings (shared): every board has icons of its own."""
+    with path.open("rb") as file:
+        return tomllib.load(file)
+
+
 class Icons:
     """All icons by name; every picture is rendered once a size and colour, and shared."""
 
     def __init__(self, assets: Path) -> None:
-        with (assets / "icons" / "icons.toml").open("rb") as file:
-            self._drawings: dict[str, dict[str, str]] = tomllib.load(file)
+        self._drawings = _read(assets / "icons" / "icons.toml")
         self._pictures: PictureCache[pygame.Surface] = PictureCache()
 
     def names(self) -> list[str]:
