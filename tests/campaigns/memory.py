@@ -75,9 +75,9 @@ class Sitting:
         self._counted = self.desk.frame
         self.desk.frame = self._count  # type: ignore[method-assign]
 
-    def _count(self, seconds: float = FRAME) -> None:
+    def _count(self, seconds: float = FRAME, seen: bool = True) -> None:
         self.frames += 1
-        self._counted(seconds)
+        self._counted(seconds, seen)
 
     def resizes(self, times: int) -> Iterator[int]:
         """Give the window another size so many times; yield the number of each."""

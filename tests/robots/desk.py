@@ -87,10 +87,19 @@ class Desk:
         pygame.event.get()
         pygame.mouse.set_pos(0, 0)
         first = Title(of) if plan is None else of.begin(of, plan)
-        self.stack = Stack(
+        self.unseen = Stack(
             first, self.window.size, help_scene=lambda scene: Help(of, scene), house=of, **stack
         )
-        self.frame()
+        """Its scenes, before anybody has looked."""
+        self._looked = False
+        self.pass_unseen()
+
+    @property
+    def stack(self) -> Stack:
+        """Return its scenes. They are drawn before anybody looks for the first time."""
+        if not self._looked:
+            self.draw()
+        return self.unseen
 
     @property
     def top(self) -> Scene:
@@ -102,18 +111,23 @@ class Desk:
         """Return what scenes are drawn on."""
         return self.window.canvas
 
-    def frame(self, seconds: float = FRAME) -> None:
-        """Let one frame pass."""
+    def frame(self, seconds: float = FRAME, seen: bool = True) -> None:
+        """Let one frame pass; one that is not ``seen`` is drawn where a scene is new on top."""
         app._hear(self.stack)
-        self.stack.update(seconds)
+        self.pass_unseen(seconds)
         if self.window.changed():
             self.stack.resize(self.window.size)
         self._frames += 1
-        if self.stack.fresh or self._frames % self.every == 0:
+        if self.stack.fresh or (seen and self._frames % self.every == 0):
             self.draw()
+
+    def pass_unseen(self, seconds: float = FRAME) -> None:
+        """Let time pass of which nobody sees or touches anything."""
+        self.unseen.update(seconds)
 
     def draw(self) -> None:
         """Draw what is to be seen now."""
+        self._looked = True
         self.stack.draw(self.screen)
         self.window.show()
 
@@ -124,8 +138,8 @@ class Desk:
 
     def close(self) -> None:
         """Put everything away."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        while self.unseen.scenes:
+            self.unseen.scenes.pop().leave()
         # Left in the queue, they would hold the scenes for good. A test may have quit the display.
         if pygame.display.get_init():
             pygame.event.get()
@@ -152,7 +166,7 @@ class Desk:
             self.frame()  # whoever presses a button has seen it
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._post(kind, pos=place, button=button)
-            self.frame()
+            self.frame(seen=kind == pygame.MOUSEBUTTONUP)
 
     def see(self) -> None:
         """See what came up, as whoever presses has, unless in a hurry."""

@@ -38,13 +38,13 @@ def go_to(desk: Desk, until: Callable[[], bool], seed: int = 1, aim: str = "") -
 
 def _follow(desk: Desk, aim: str, seed: int) -> None:
     """Take the kept course to ``aim``, if there is one and nothing was chosen yet."""
-    scene = desk.stack.scenes[0]
+    scene = desk.unseen.scenes[0]
     if isinstance(scene, OnslaughtMatch) and not scene.session.history.steps:
         moves = courses.kept().get(courses.name_of(scene.plan, aim, seed))
         if moves:
             courses.follow(scene, moves)
-            desk.frame()
-            desk.frame(1.0)  # what all of it has changed stands out no more
+            desk.pass_unseen()
+            desk.pass_unseen(1.0)  # what all of it has changed stands out no more
 
 
 def to_aim(desk: Desk, aim: str, seed: int = 1) -> OnslaughtMatch:
