@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any, BinaryIO, Final
 from weakref import WeakKeyDictionary
 
+import pygame
 import pytest
 
 from game.scenes.match import rehearsal
@@ -20,20 +21,26 @@ from game.table.board import kit
 from game.table.board.overlays import Overlays
 from game.table.board.picture import BoardPainter, BoardPicture
 from game.table.board.view import BoardView
+from game.table.dice.draw import DicePainter
+from game.table.hud.brush import Brush
 from game.table.look.fonts import Fonts
-from game.table.look.picture_cache import BUDGET
+from game.table.look.icons import Icons
+from game.table.look.picture_cache import BUDGET, PictureCache
+from game.table.look.prose import Prose
 from game.table.look.sheets import Sheets
 from game.table.look.theme import Look
 
 ROOM: Final = 400 << 20
 """Bytes of pictures that may be kept: all of the sizes that tests have in common."""
+LOOKS: Final = 6
+"""Looks that are kept, with all that was written and thrown in them."""
 BOARDS: Final = 12
 """Boards that are kept, each at one size of its spaces."""
 ZOOMS: Final = 32
 """Sizes of spaces whose overlays are kept: they are the same on every board."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=LOOKS)
 def _look(assets: Path, size: tuple[int, int], text: int, interface: int, plain: bool) -> Look:
     return Look(assets, size, text, interface, plain)
 
@@ -45,6 +52,21 @@ def _overlays(cell: int, strong: bool) -> Overlays:
 
 def _overlays_at(self: BoardView, cell: int) -> Overlays:
     return _overlays(cell, self._strong)
+
+
+@lru_cache(maxsize=LOOKS)
+def _prose(fonts: Fonts) -> Prose:
+    return Prose(fonts)
+
+
+@lru_cache(maxsize=LOOKS)
+def _dice(fonts: Fonts, icons: Icons) -> DicePainter:
+    return DicePainter(fonts, icons)
+
+
+@lru_cache(maxsize=LOOKS)
+def _painted(fonts: Fonts) -> PictureCache[pygame.Surface]:
+    return PictureCache()
 
 
 _rehearsed: WeakKeyDictionary[Fonts, set[Hashable]] = WeakKeyDictionary()
@@ -99,6 +121,9 @@ def kept_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "_look", _look)
     monkeypatch.setattr(BUDGET, "limit", ROOM)
     monkeypatch.setattr(Sheets, "give_back", lambda *_: None)
+    monkeypatch.setattr(Brush, "prose", property(lambda self: _prose(self.fonts)))
+    monkeypatch.setattr(Brush, "dice", property(lambda self: _dice(self.fonts, self.icons)))
+    monkeypatch.setattr(Brush, "_pictures", property(lambda self: _painted(self.fonts)))
     monkeypatch.setattr(BoardView, "_overlays_at", _overlays_at)
     monkeypatch.setattr(rehearsal, "rehearse", _rehearse)
     monkeypatch.setattr(BoardPainter, "compose", _composed(BoardPainter.compose))
