@@ -284,6 +284,12 @@ def damage(s: AdventureState, attacker: int, target: int, part: Attack, die: int
     return tuple(found)
 
 
+def fog(s: AdventureState, die: int) -> int:
+    """Return what the environment adds to the damage of a hit by a natural ``die`` (AE52, A16d)."""
+    found = [bonus.amount for _, bonus in _environment(s, "damage") if die >= bonus.natural]
+    return sum(found)
+
+
 def speed(s: AdventureState, seat: int) -> int:
     """Return the squares of one move of a hero (A5.1, A5b, A16t)."""
     more = 0

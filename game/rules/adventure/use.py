@@ -356,7 +356,8 @@ class Use(Procedure):
         if self.card >= FIRST_POWER or self.card not in s.piles.cards[DRAWN]:
             return None
         if any(row[0] == self.card for row in s.lasting):
-            return None
+            # It lies until its effect is over, but it was given away by its use (A17.5, A16c).
+            return toll(m, self.seat, "treasure_discarded")
         return lose_treasure(m, self.seat, self.card, "used")
 
 

@@ -203,7 +203,9 @@ class Whisper(Rolling):
                         clause="A16f",
                     )
                 )
-            amount = part.damage if self.hit else part.miss
+            amount = part.miss
+            if self.hit:
+                amount = part.damage + queries.fog(s, self.die)  # AE52 asks for no attacker (A16d)
         self.lost = harm.wound(m, self.target, amount, self.seat, self.power, "A16f")
         return None
 

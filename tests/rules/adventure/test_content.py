@@ -738,7 +738,7 @@ EVENT_ATTACKS: dict[str, tuple[tuple[int, ...], str, tuple[c.AnyPart, ...]]] = {
         "",
         (
             c.Attack(bonus=7, damage=1, at=HEROES_HERE),
-            c.Place(whom=c.Group("attacked", each=True), where="within", of="tile", tiles=1),
+            c.Place(whom=HEROES_HERE, where="within", of="tile", tiles=1),
         ),
     ),
     "Animated Armor": ((38,), "", (c.Attack(bonus=8, damage=2, at=HEROES_HERE),)),
