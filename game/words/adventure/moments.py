@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.words.adventure import cards
@@ -28,6 +29,22 @@ HEADS: Final = {
     "respite": N_("A respite"),
 }
 """The head of each kind; ``who`` is a figure, ``thing`` a tile or card."""
+
+WON: Final = (N_("The heroes win"), N_("The castle wins"))
+"""The head of the end, by who has won: the party or the castle."""
+WHY: Final = {
+    "start_turn_on_goal": N_("The way out of the tomb is found."),
+    "icon_taken": N_("The Icon is theirs."),
+    "villain_and_artifact": N_("Klak and his artifact are no more."),
+    "carried_out": N_("The treasures are out of the castle."),
+    "fountain_empty": N_("The fountain is empty."),
+    "no_surge": N_("A hero lies at 0 HP, and no healing surge is left."),
+    "too_few_treasures": N_("All have left with too few treasures."),
+    "vampire_destroyed": N_("The Young Vampire is destroyed, and Kavan with him."),
+    "conceded": N_("The heroes give up."),
+}
+"""By the reason for which a match ends."""
+NO_CARD: Final = N_("No card is drawn.")
 
 DUE: Final = {
     True: N_("A healing surge is due at the start of the hero's next turn."),
@@ -137,6 +154,65 @@ def wall() -> Text:
     return linked(fill(_(WALL)))
 
 
+def respite() -> Text:
+    """Return that a respite takes the place of a card (A17m)."""
+    return fill(_(NO_CARD))
+
+
+def won(reason: str, winner: int) -> tuple[str, Text]:
+    """Return head and text of the end: who has won, 0 the heroes and 1 the castle, and why."""
+    return _(WON[winner]), fill(_(WHY[reason])) if reason in WHY else ()
+
+
+def told(kind: str, figure: int, thing: str, number: int, names: MatchNames) -> tuple[str, Text]:
+    """Return head and text of a moment; ``KeyError`` for a kind that is none of Adventure's own.
+
+    ``number`` is what the kind counts: surges left, the place of the sun, curses, the new daily,
+    treasures that are out; at the end who has won, and ``thing`` is then the reason.
+    """
+    if kind == "won":
+        return won(thing, number)
+    return head(kind, figure, thing, names), TEXTS[kind](thing, number, names)
+
+
+Say = Callable[[str, int, MatchNames], Text]
+
+
+def _needed(names: MatchNames) -> int:
+    carry = names.tables.adventure.carry
+    return carry[names.tables.seats - 1] if carry else 0
+
+
+def _most(names: MatchNames) -> int:
+    ward = names.tables.adventure.ward
+    return ward.curse if ward is not None else 0
+
+
+TEXTS: Final[dict[str, Say]] = {
+    "fallen": lambda thing, number, names: fallen(number),
+    "surge": lambda thing, number, names: surge(number),
+    "goal": lambda thing, number, names: goal(names),
+    "villain": lambda thing, number, names: appears(number),
+    "villain_down": lambda thing, number, names: no_reward(),
+    "artifact_down": lambda thing, number, names: goal(names),
+    "icon": lambda thing, number, names: guarded(),
+    "awake": lambda thing, number, names: awake(),
+    "curse": lambda thing, number, names: cursed(number, _most(names)),
+    "kavan": lambda thing, number, names: turned(),
+    "level": lambda thing, number, names: levelled(number, names),
+    "environment": lambda thing, number, names: environment(thing, names),
+    "left": lambda thing, number, names: carried(number, _needed(names)),
+    "wall": lambda thing, number, names: wall(),
+    "respite": lambda thing, number, names: respite(),
+}
+"""By kind what a moment means."""
+
+
+def ribbon(key: str, number: int, names: MatchNames) -> str:
+    """Return what a ribbon says; ``number`` is a seat, at the end who has won."""
+    return RIBBONS[key](number, names)
+
+
 def turn(seat: int, names: MatchNames) -> str:
     """Return whose turn begins, as a ribbon says it."""
     return _("The turn of {hero}").format(hero=names.seat(seat).text)
@@ -150,3 +226,26 @@ def begins(seat: int, names: MatchNames) -> str:
 def calm() -> str:
     """Return that a white tile brings no encounter, as a ribbon says it."""
     return _("White triangle: no encounter")
+
+
+def _awake(number: int, names: MatchNames) -> str:
+    return _(HEADS["awake"])
+
+
+def _level(seat: int, names: MatchNames) -> str:
+    return head("level", seat, "", names)
+
+
+def _ended(winner: int, names: MatchNames) -> str:
+    return _(WON[winner])
+
+
+RIBBONS: Final[dict[str, Callable[[int, MatchNames], str]]] = {
+    "begins": begins,
+    "turn": turn,
+    "calm": lambda number, names: calm(),
+    "awake": _awake,
+    "level": _level,
+    "match_ended": _ended,
+}
+"""The ribbons of a match, in the order in which they may come."""

@@ -235,6 +235,20 @@ def test_every_moment_has_a_head_and_says_what_it_means(code: str) -> None:
     for text in said:
         assert re.fullmatch(r"[\dA-ZÄÖÜ].*\.", plain(text))
         assert "{" not in plain(text)
+    assert moments.TEXTS.keys() == moments.HEADS.keys()
+    for kind in moments.HEADS:
+        thing = "bat_swarm" if kind == "environment" else "T05"
+        head, text = moments.told(kind, 1, thing, 1, NAMES)
+        assert head == moments.head(kind, 1, thing, NAMES)
+        assert "{" not in plain(text)
+    for reason in reasons():
+        head, text = moments.told("won", -1, reason, 0, NAMES)
+        assert (head, plain(text)) == (
+            language._("The heroes win"),
+            language._(moments.WHY[reason]),
+        )
+    for key in moments.RIBBONS:
+        assert moments.ribbon(key, 1, NAMES)
     assert set(moments.GOAL) == {each.victory for each in C.adventures}
     assert moments.turn(1, NAMES) != moments.begins(1, NAMES)
     assert moments.calm()
