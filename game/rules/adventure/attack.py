@@ -186,7 +186,7 @@ class Attack(Rolling):
         if not left or not self._able(s):
             self._end(m)
             return None
-        if len(left) > 1 and order_matters(s, self.attacker):
+        if len(left) > 1 and order_matters(s, self.attacker, left):
             about: dict[str, Value] = {"card": self.card, "what": "attack"}
             mask = mask_of(left)
             return Decision("order", (self.seat,), ([(TARGET, mask)],), self.attacker, about)
@@ -216,7 +216,7 @@ class Attack(Rolling):
 
     def _end(self, m: Match) -> None:
         """Tell the text below whom the attack was on."""
-        text = m.below(self)
+        text = m.below(self) if m.stack else None  # its defeat can have ended the match (A2i)
         if isinstance(text, Text):
             text.touched = self.touched
             text.hit = self.hits
@@ -406,10 +406,13 @@ def in_play(s: AdventureState, target: int) -> bool:
     return s.stands(target) and (target == KAVAN or s.hp[target] > 0)
 
 
-def order_matters(s: AdventureState, attacker: int) -> bool:
+def order_matters(s: AdventureState, attacker: int, targets: list[int]) -> bool:
     """Return whether the order of several targets can change anything: a card may answer one of the
-    rolls, or what the attack adds hangs on who is left (A8c, A0j).
+    rolls, or what is added to attack or AC hangs on who is left (A8c, A0j).
     """
+    guards = [each for each in targets if queries.is_hero(each) and queries.guards(s, each)]
+    if guards:
+        return True
     for seat in range(s.seats):
         if s.hp[seat] <= 0 or not s.stands(seat):
             continue

@@ -157,9 +157,30 @@ def squares(s: AdventureState, t: Text, part: Place, figure: int) -> int:
     if (part.together or part.along is not None) and t.tile >= 0:
         slots = 1 << t.tile
     found = room(s, slots, figure)
-    if not found and slots and not slots & slots - 1 and part.where != "within":
+    one = slots and not slots & slots - 1
+    if not found and one and (part.where != "within" or part.together):
         found = on_tile(s, slots.bit_length() - 1, figure)
     return found
+
+
+def contested(s: AdventureState, t: Text, part: Place, figures: list[int]) -> bool:
+    """Return whether it can matter who of several is placed first (A0g): there is not room for all,
+    or one stands where another could go.
+    """
+    for figure in figures:
+        if part.where == "beside":
+            other = t.who(part.of)
+            zone = s.castle.tiling.steps[s.cell[other]] if other >= 0 and s.stands(other) else 0
+        else:
+            slots = tiles(s, t, part, figure)
+            if (part.together or part.along is not None) and t.tile >= 0:
+                slots = 1 << t.tile
+            zone = s.castle.tiling.on(slots)
+        if (zone & ~s.taken()).bit_count() < len(figures):
+            return True
+        if any(each != figure and zone >> s.cell[each] & 1 for each in figures):
+            return True
+    return False
 
 
 def slots_of(squares: int) -> int:

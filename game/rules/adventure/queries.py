@@ -170,6 +170,11 @@ def helpers(s: AdventureState, seat: int) -> list[int]:
     ]
 
 
+def guards(s: AdventureState, seat: int) -> bool:
+    """Return whether a hero's Special Ability helps the AC of others while he stands (A9b)."""
+    return any(bonus.to == "ac" and bonus.whom != "self" for bonus in s.tables.special[seat])
+
+
 def _given(s: AdventureState, seat: int, to: str) -> list[tuple[str, Bonus]]:
     """Return what adds to a hero's AC, attack, damage, Speed or disabling, by its source."""
     found: list[tuple[str, Bonus]] = []

@@ -14,7 +14,17 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome
 from game.engine.state import EMPTY
 from game.rules.adventure import content as c
-from game.rules.adventure import decks, groups, harm, opening, places, queries, targets, walking
+from game.rules.adventure import (
+    decks,
+    goals,
+    groups,
+    harm,
+    opening,
+    places,
+    queries,
+    targets,
+    walking,
+)
 from game.rules.adventure.activation import Activation, card_of
 from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
@@ -477,21 +487,32 @@ def _place(m: Match, t: Text, part: c.AnyPart) -> Outcome:
         if outcome is not None or t.stage in (0, OVER):
             return outcome
     if t.stage == 1:
+        t.queue = tuple([each for each in t.queue if s.stands(each)])
         if not t.queue:
             t.over()
             return None
+        t.stage = 2
+        first = _first_placed(s, t, part)
+        if first:
+            t.stage = 3
+            outcome = t.ask("order", TARGET, first, about={"what": "place"})
+            if outcome is not None:
+                return outcome
+    if t.stage == 3:
+        first = t.got(m)
+        t.queue = (first, *[each for each in t.queue if each != first])
+        t.stage = 2
+    if t.stage == 2:
         figure = t.queue[0]
-        if not s.stands(figure) or (s.gone >> figure & 1 and queries.is_hero(figure)):
-            t.queue = t.queue[1:]
-            return None
         squares = places.squares(s, t, part, figure)
+        t.stage = 1
         if not squares:
             t.queue = t.queue[1:]
             if part.otherwise:
                 t.over()
                 return t.within(part.otherwise, s, t.target)
             return None
-        t.stage = 2
+        t.stage = 4
         seat = chooser(s, figure, t.seat)
         outcome = t.ask("place", PLACE, squares, may=part.may, seat=seat, figure=figure)
         if outcome is not None:
@@ -510,6 +531,16 @@ def _place(m: Match, t: Text, part: c.AnyPart) -> Outcome:
 OVER = -1
 
 
+def _first_placed(s: AdventureState, t: Text, part: c.Place) -> int:
+    """Return who can be placed first where that can matter, 0 else: heroes go clockwise, the others
+    as the player likes who places them (A0g).
+    """
+    if queries.is_hero(t.queue[0]) or len(t.queue) < 2:
+        return 0
+    found = [each for each in t.queue if not queries.is_hero(each)]
+    return mask_of(found) if places.contested(s, t, part, found) else 0
+
+
 def _whom(m: Match, t: Text, part: c.Place) -> Outcome:
     """Find who is placed: ``t.queue``; those that go along are measured before (A16i)."""
     s = of(m)
@@ -523,7 +554,7 @@ def _whom(m: Match, t: Text, part: c.Place) -> Outcome:
             t.queue = ()
         t.stage = 1
         return None
-    if part.together and not groups.meant(s, t, part.whom):
+    if part.together and not groups.meant(s, t, part.whom) & ~(1 << ARTIFACT):
         t.over()
         return None
     if part.whom.reach == "tile" or part.together:
@@ -1041,6 +1072,12 @@ def _marker(m: Match, t: Text, part: c.AnyPart) -> Outcome:
     if not t.queue:
         t.over()
         return None
+    if t.stage == 4:
+        first = t.got(m)
+        t.queue = (first, *[each for each in t.queue if each != first])
+    elif 1 < len(t.queue) > places.room(s, 1 << t.tile, t.queue[0]).bit_count():
+        t.stage = 4
+        return t.ask("order", TARGET, mask_of(list(t.queue)), about={"what": "place"})
     t.stage = 3
     squares = places.on_tile(s, t.tile, t.queue[0])
     return t.ask("place", PLACE, squares, figure=t.queue[0])
@@ -1124,6 +1161,7 @@ def _swap(m: Match, t: Text, part: c.AnyPart) -> Outcome:
     if m.listening:
         m.tell(Placed(figure=t.figure, start=here, cell=there, clause="A0.24"))
         m.tell(Placed(figure=other, start=there, cell=here, clause="A0.24"))
+    goals.conclude(m)
     return None
 
 

@@ -214,6 +214,7 @@ def _given(asked: Asked) -> Text:
 ORDERS: Final = {
     "attack": N_("They are attacked one after another."),
     "move": N_("They move one after another."),
+    "place": N_("They are placed one after another."),
     "villains": N_("They act one after another."),
 }
 

@@ -102,6 +102,8 @@ class Position:
             for card in s.items(seat):
                 s.piles.move(card, pile_of(seat, ITEMS), TREASURE_DECK)
         if bare and s.castle.start:
+            for card in s.piles.cards[LAID]:
+                s.piles.move(card, LAID, ASIDE)
             del s.laid[2:]
             s.castle = built(s.tables.kinds, s.laid, s.broken)
 
@@ -300,12 +302,14 @@ class Position:
 
     # --- asking and answering
 
-    def settle(self) -> None:
-        """Ask the open question anew, if the state was set by hand since."""
-        if self.stale:
-            self.stale = False
-            self.m.events = []
-            self.m.ask_again()
+    def settle(self) -> list[Event]:
+        """Ask the open question anew, if the state was set by hand since; return what happened."""
+        if not self.stale:
+            return []
+        self.stale = False
+        self.m.events = []
+        self.m.ask_again()
+        return self.m.events
 
     def asked(self) -> str:
         """Return the open question and whom it asks, as ``act arjhan``; "" when all is over."""
@@ -343,10 +347,14 @@ class Position:
         self._take(card, DRAWN)
         self.s.respites.append((card, ENCOUNTER_DECK))
 
+    def told(self, events: list[Event]) -> list[str]:
+        """Return what was lost, regained and defeated, as ``zombie.1 -1``, and tiles laid."""
+        told = self.game.told(self.m, "", events)
+        return told.split(", ") if told else []
+
     def through(self, until: str = "act") -> list[Event]:
         """Answer every question with a pass, else with its first choice, until one of this kind."""
-        found: list[Event] = []
-        self.settle()
+        found = self.settle()[:]
         while self.m.decision is not None and self.m.decision.kind != until:
             found += self.m.play(self.m.decision.seats[0], all_choices(self.m)[0])
         return found
