@@ -86,7 +86,7 @@ _CORNERS: Final[dict[Shape, tuple[float, int, float, float]]] = {
     "hexagon": (1.10, 6, 0.0, 0.0),
     "triangle": (1.62, 3, 0.25, 0.34),
     "diamond": (1.24, 4, 0.0, 0.06),
-    "pentagon": (1.22, 5, -1 / 4, 0.10),
+    "pentagon": (1.19, 5, -1 / 4, 0.10),
     "peak": (1.10, 6, 1 / 12, 0.0),
 }
 """Regular shapes: how far the corners lie out, how many, the turn of the first (1 is a whole

@@ -68,9 +68,12 @@ BADGES: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.63, 0.9, 0.45)
 FARTHER: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.77, 1.0, 0.6)
 """The same where it is crowded most."""
 
+OUTMOST: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 1.05, 1.3, 0.9)
+"""Where a sign lies that would hide another one anywhere else: still nearest to its own figure."""
+
 FARTHEST: Final = max(
     max(abs(across), abs(down))
-    for spots in (PIPS, OVERHEAD, COLUMNS, CARDS, SIGILS, LYING, NUMBERS, BADGES, FARTHER)
+    for spots in (PIPS, OVERHEAD, COLUMNS, CARDS, SIGILS, LYING, NUMBERS, BADGES, FARTHER, OUTMOST)
     for across, down in spots
 )
 """Blocks that a middle is away from its block's at most, on either axis."""
@@ -491,9 +494,11 @@ class _Ground:
 
     def own(self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]]) -> Rect:
         """Return the first place that hides nothing and is read as that figure's; else the first
-        that hides nothing, or least; take it.
+        that hides nothing, one farther out, or the one that hides least; take it.
         """
         found = self.find(one, spots, sizes, own=True)
+        if found is None and self._most is None:
+            found = self.find(one, spots, sizes) or self.find(one, OUTMOST, sizes, own=True)
         return found if found is not None else self.place(one, spots, sizes)
 
     def find(

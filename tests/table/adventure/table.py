@@ -219,7 +219,7 @@ def goal(kind: str = "icon") -> GoalData:
         sun = Measure("measure:sun", "sun", 5, 5, bad=True)
         foe = Foe(
             "foe",
-            "strahd",
+            "count_strahd",
             "monsters",
             "Count Strahd",
             WheelData(7, 12, 19, -1, bloodied_at=12),

@@ -11,7 +11,7 @@ import pytest
 from game.paths import assets
 from game.rules.adventure import content
 from game.table.adventure import glyphs, looks
-from game.table.adventure.tints import TINTS
+from game.table.adventure.tints import OWNERS, TINTS
 from game.table.command.glyphs import GLYPHS as COMMAND
 from game.table.look.icons import Icons
 from game.table.look.palette import NOBODYS, SIDES
@@ -59,7 +59,7 @@ def test_what_games_have_in_common_has_one_icon() -> None:
 
 
 def test_colours_are_of_what_there_is() -> None:
-    assert set(TINTS) <= set(glyphs.GLYPHS)
+    assert set(TINTS) <= set(glyphs.GLYPHS) | set(OWNERS.values())
 
 
 def test_every_hero_has_a_look_of_his_own_and_none_the_castles() -> None:
