@@ -9,9 +9,10 @@ from typing import Final
 from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
-from game.rules.adventure.codes import ARTIFACT, KAVAN, USE
+from game.rules.adventure.codes import ARTIFACT, EDGE, KAVAN, MOVE, USE
 from game.rules.adventure.events import AttackRolled, CheckRolled
 from game.rules.adventure.state import AdventureState, of
+from game.scenes.adventure import castle_marks
 from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
 from game.scenes.adventure.presenting import CARD, POWER, SEAT, Presenter, needs
@@ -242,7 +243,17 @@ class AdventurePanels(BarePanels):
 
     def marks(self) -> Marks:
         """Return what lies over the board now."""
-        return self.marking.marks()
+        marks, shown, question = self.marking.marks(), self.shown, self.question
+        castle_marks.fresh(marks, shown.castle, self.names, shown.fresh)
+        decision, seat = question.decision, self.course.seat
+        walks = question.code in (-1, MOVE, EDGE)
+        if walks and decision is not None and seat in decision.seats and not self.course.busy:
+            castle_marks.edges(marks, self.state, decision, seat, question.space)
+            if marks.edge is not None:
+                grid = self.asking.aiming.grid
+                place = (grid.row(question.space), grid.col(question.space))
+                castle_marks.flag(marks, place)
+        return marks
 
     # --- rolls
 

@@ -29,6 +29,7 @@ from game.table.adventure.position import CASTLE
 from game.table.hud.data import LogLine
 from game.words.adventure import names as called
 from game.words.adventure.match_names import MatchNames
+from game.words.adventure.play import say
 
 FOLLOWED = (Activated, Walked, TileWalked, Placed, Spawned)
 """What the camera follows."""
@@ -42,6 +43,7 @@ class LaidAdventure(BareLaid):
         assert isinstance(game, AdventureGame)
         self.game, self.house, self.course = game, house, course
         self.painter = painter_of(house.assets, game)
+        self.painter.word = say("board.unexplored")
         self.names = self._names(plan.names)
         self.asked = AdventureAsking(house, self.names, self.grid)
         panels = AdventurePanels(course, self.names, self.asked)
@@ -73,6 +75,7 @@ class LaidAdventure(BareLaid):
     def rename(self, names: tuple[str, ...]) -> None:
         """Call persons and things as the language in use does."""
         self.names.persons = names
+        self.painter.word = say("board.unexplored")
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         """Return an event as a line of the log; small things are not told by themselves."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
+from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
@@ -26,38 +27,34 @@ LEAST: Final = 0.30
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """An environment that works: the id of its icon, its name, its rule in one sentence."""
+    """An environment that works: its id, the id of its icon, its name, its rule in one sentence."""
 
+    id: str
     icon: str
     name: str
     rule: str
 
 
-class EnvironmentRibbon:
-    """Draws the environment over the upper rim of a board's view, where there is one."""
+class EnvironmentRibbon(DataPanel[Environment]):
+    """Draws an `Environment` over the upper rim of a board's view; its id explains it."""
 
     def __init__(self, brush: Brush, board: pygame.Rect) -> None:
-        self.brush = brush
-        self.data: Environment | None = None
         high = max(brush.px(HIGH), brush.fonts.line_height("compact") + brush.px(10))
-        self.rect = pygame.Rect(board.left, board.top, board.width, high)
+        super().__init__(brush, pygame.Rect(board.left, board.top, board.width, high))
+
+    @property
+    def picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Nothing: the board is laid over the pictures of panels, and it hangs over the board."""
+        return clear(1, 1), self.rect.topleft
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw it once the board is there."""
+        surface.blit(*super().picture)
 
     @property
     def cut(self) -> bool:
         """Whether its rule has no room, and is told whole only to whoever points at it."""
         return self.data is not None and self._plan(self.data)[2] < self._needed(self.data)
-
-    def hit(self, place: tuple[int, int]) -> bool:
-        """Return whether a place of the window lies on it."""
-        return self.data is not None and self.rect.collidepoint(place)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it, if there is an environment."""
-        if self.data is None:
-            return
-        data, rect = self.data, self.rect
-        key = ("environment", data, rect.size)
-        target.blit(self.brush.kept(key, lambda: self._ribbon(data)), rect)
 
     def _needed(self, data: Environment) -> int:
         """Return how many pixels the rule needs."""
@@ -73,10 +70,10 @@ class EnvironmentRibbon:
         name = fitting.fitted(brush, data.name, "h3", ink.BRASS_LIGHT, most)
         return name, left, room - name.get_width() - gap
 
-    def _ribbon(self, data: Environment) -> pygame.Surface:
-        """Return the cloth with what stands on it."""
+    def _tell(self, target: pygame.Surface, data: Environment) -> None:
         brush, (wide, high) = self.brush, self.rect.size
         picture, middle = self._cloth(wide, high), high // 2
+        self._tips.append((picture.get_rect(), data.id))
         icon = brush.icons.icon(data.icon, round(high * ICON), ink.CREAM, ink.NIGHT, 1.0)
         picture.blit(icon, icon.get_rect(midleft=(brush.px(PAD), middle)))
         name, left, room = self._plan(data)
@@ -84,7 +81,7 @@ class EnvironmentRibbon:
         rule = fitting.fitted(brush, data.rule, "compact", ink.CREAM, room)
         start = left + name.get_width() + brush.px(18)
         picture.blit(rule, rule.get_rect(midleft=(start, middle)))
-        return picture
+        target.blit(picture, (0, 0))
 
     @staticmethod
     def _cloth(wide: int, high: int) -> pygame.Surface:

@@ -60,23 +60,12 @@ class Surroundings:
         self.painter = painter
         self.edges: EdgePainter
         self._pictures: PictureCache[pygame.Surface] = PictureCache()
-        self._word = ""
-
-    @property
-    def word(self) -> str:
-        """What stands in a place that nobody has seen."""
-        return self._word
-
-    @word.setter
-    def word(self, word: str) -> None:
-        self._word = self.edges.word = word
 
     def restyle(self, fonts: Fonts, icons: Icons, materials: Materials) -> None:
         """Take the type and materials of another window size or setting."""
         self._fonts, self._icons, self._materials = fonts, icons, materials
         self._pictures.clear()
         self.edges = EdgePainter(self.painter.plane, fonts, icons)
-        self.edges.word = self._word
         self.edges.back = self.painter.back
 
     # --- on the table
@@ -91,6 +80,7 @@ class Surroundings:
             for x in range(left % wide - wide, ground.get_width(), wide):
                 ground.blit(wood, (x, y))
         by = (-camera.view.left, -camera.view.top)
+        self.edges.word = self.painter.word
         self.edges.draw(ground, camera, by, marks.reachable, marks.edge)
 
     def above(self, ground: pygame.Surface, camera: Camera, marks: Marks) -> None:

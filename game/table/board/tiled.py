@@ -88,6 +88,8 @@ class TilePainter(BoardPainter):
         self.kits = tuple(kits)
         super().__init__(Board(Grid(1, 1), 0, {}), self.kits[0], icons)
         self.board = Board(self.plane, 0, {})
+        self.word = ""
+        """What stands in a place that nobody has seen."""
         self._painted, self._back = painted, back
         self._backs: PictureCache[pygame.Surface] = PictureCache()
         self._painters: dict[Lying, BoardPainter] = {}

@@ -860,12 +860,19 @@ class BoardView:
         """Return the cell that a place of the window means, -1 for none.
 
         That is the cell there if it is ``lit``. Else whoever's body is drawn there means its own
-        cell, be that lit or the one there empty. Where nothing is lit a place is its cell.
+        cell, be that lit or the one there empty, and the place beyond an unexplored edge the
+        nearest lit cell along it. Where nothing is lit a place is its cell.
         """
         cell = self.camera.cell_at(*place)
         if not lit or (cell >= 0 and lit >> cell & 1) or not self.camera.stage.collidepoint(place):
             return cell
         grid = self.camera.grid
+        edge = self.edge_at(place) if cell < 0 else None
+        if edge is not None and self.around is not None:
+            # The place for a tile means the squares before it.
+            before = bits(self.around.painter.plane.tiling.along(*edge) & lit)
+            if before:
+                return min(before, key=lambda each: self._away(each, place))
         for figure, mini in self._standing:
             middle = self.camera.middle(mini.y, mini.x)
             name, left = self._names[figure], self._left[figure]
@@ -876,6 +883,11 @@ class BoardView:
             empty = cell < 0 or not any(self._stands_on(one, cell) for _, one in self._standing)
             return found if cell not in own and (empty or lit >> found & 1) else cell
         return self._framing(place, lit, cell)
+
+    def _away(self, cell: int, place: tuple[int, int]) -> float:
+        """Return how many pixels the middle of a cell is from a place."""
+        x, y = self.camera.box(cell).center
+        return hypot(x - place[0], y - place[1])
 
     def _framing(self, place: tuple[int, int], lit: int, cell: int) -> int:
         """Return the cell of whoever is lit and drawn about a place of the empty ``cell`` behind:

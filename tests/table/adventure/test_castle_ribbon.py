@@ -12,7 +12,7 @@ from game.table.look.materials import Materials
 
 ICONS = Icons(assets())
 BOARD = pygame.Rect(40, 60, 896, 736)
-FOG = Environment("fog", "Haunted Mists", "Nobody sees farther than one tile.")
+FOG = Environment("haunted_mists", "fog", "Haunted Mists", "Nobody sees farther than one tile.")
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def drawn(ribbon: EnvironmentRibbon) -> pygame.Surface:
 
 def test_without_an_environment_nothing_lies_over_the_board(ribbon: EnvironmentRibbon) -> None:
     assert pygame.transform.average_color(drawn(ribbon))[:3] == (0, 0, 0)
-    assert not ribbon.hit(ribbon.rect.center)
+    assert ribbon.tooltip(ribbon.rect.center) is None
 
 
 def test_it_lies_along_the_upper_rim_in_violet(ribbon: EnvironmentRibbon) -> None:
@@ -42,15 +42,25 @@ def test_it_lies_along_the_upper_rim_in_violet(ribbon: EnvironmentRibbon) -> Non
     assert blue > red > green
     below = target.subsurface((BOARD.left, ribbon.rect.bottom, BOARD.width, 100))
     assert pygame.transform.average_color(below)[:3] == (0, 0, 0)
-    assert ribbon.hit(ribbon.rect.center)
-    assert not ribbon.hit((ribbon.rect.left, ribbon.rect.bottom + 1))
+    assert ribbon.tooltip(ribbon.rect.center) == "haunted_mists"
+    assert ribbon.tooltip((ribbon.rect.left, ribbon.rect.bottom + 1)) is None
+
+
+def test_it_is_drawn_over_the_board_and_not_under_it(ribbon: EnvironmentRibbon) -> None:
+    ribbon.show(FOG)
+    assert ribbon.ready()
+    target = pygame.Surface((1000, 860))
+    ribbon.lay(target)
+    assert pygame.transform.average_color(target)[:3] == (0, 0, 0)
+    ribbon.over(target)
+    assert pygame.transform.average_color(target)[:3] != (0, 0, 0)
 
 
 def test_a_rule_without_room_is_cut_and_told_so(ribbon: EnvironmentRibbon) -> None:
     ribbon.data = FOG
     drawn(ribbon)
     assert not ribbon.cut
-    ribbon.data = Environment("fog", "Haunted Mists", "word " * 90)
+    ribbon.data = Environment("haunted_mists", "fog", "Haunted Mists", "word " * 90)
     drawn(ribbon)
     assert ribbon.cut
 
@@ -58,6 +68,6 @@ def test_a_rule_without_room_is_cut_and_told_so(ribbon: EnvironmentRibbon) -> No
 def test_two_environments_look_different(ribbon: EnvironmentRibbon) -> None:
     pictures = set()
     for icon in ("fog", "bat"):
-        ribbon.data = Environment(icon, "Haunted Mists", "A rule.")
+        ribbon.data = Environment(icon, icon, "Haunted Mists", "A rule.")
         pictures.add(pygame.image.tobytes(drawn(ribbon), "RGB"))
     assert len(pictures) == 2

@@ -274,6 +274,19 @@ def test_of_two_edges_into_one_place_the_nearer_is_meant() -> None:
     assert view.edge_at(view.camera.box_at(row + 2, column + 3).center) == (2, WEST)
 
 
+def test_the_place_beyond_an_edge_means_the_nearest_lit_square_before_it() -> None:
+    view = a_view(ONE, least=36)
+    window(view, Shown(tiles=ONE))
+    row, column = corner((1, 0))
+    beyond = view.camera.box_at(row + 2, column + 1).center
+    parse = view.camera.grid.parse
+    assert view.meant(beyond, 1 << parse("1d1") | 1 << parse("1d4") | 1 << parse("1a1")) == parse(
+        "1d4"
+    )
+    assert view.meant(beyond, 1 << parse("1a1")) == -1
+    assert view.meant(beyond, 0) == -1
+
+
 def test_beside_the_view_no_edge_is_meant() -> None:
     view = a_view(TWO)
     assert view.edge_at((5, 5)) is None
