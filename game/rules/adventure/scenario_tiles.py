@@ -41,7 +41,7 @@ def left(adventure: Adventure, tiles: dict[str, Tile]) -> dict[str, int]:
 def _free(adventure: Adventure, tiles: dict[str, Tile]) -> dict[str, int]:
     """Return how many of each tile the box has besides those that lie from the start."""
     found = {each.id: each.copies for each in tiles.values()}
-    for id in (adventure.start, *(each.tile for each in adventure.joined)):
+    for id in (adventure.start, *[each.tile for each in adventure.joined]):
         if id in found:
             found[id] -= 1
     return found

@@ -13,6 +13,8 @@ from game import paths
 from game.rules import registry
 from game.rules.check import faults_of
 from game.rules.level import BadLevel, level_files, level_names, load_level
+from game.rules.room import rules_of
+from game.scenes.room import scenes_of
 from game.scenes.shell.boards import board_of
 from game.table.look.picture_cache import PictureCache
 from game.words.ui import say
@@ -71,9 +73,13 @@ _PICTURES: Final[PictureCache[pygame.Surface]] = PictureCache()
 
 
 def picture(assets: Path, folder: Path, level: OwnLevel, room: tuple[int, int]) -> pygame.Surface:
-    """Return the board of a level without faults, as large as fits into ``room``."""
+    """Return the board of a level without faults, as large as fits into ``room``; of a game without
+    maps how it begins.
+    """
 
     def painted() -> pygame.Surface:
+        if not rules_of(level.game).legend.terrain:
+            return scenes_of(level.game).scenario_picture(assets, level.id, min(room))
         game = registry.open_game(level.game, folder, level.id, {})
         return board_of(assets, folder, game, None, room)
 

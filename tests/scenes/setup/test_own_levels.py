@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import paths
+from game import games, paths
 from game.rules.onslaught.state import of
 from game.scenes.library.kept_words import rounds_of
 from game.scenes.library.matches import Matches
@@ -29,6 +29,7 @@ from tests.robots.desk import quick_house
 from tests.store.matches import bring_in
 
 SIZE = (1280, 720)
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
@@ -241,3 +242,30 @@ def test_a_match_whose_level_was_changed_goes_on_or_says_why_not(
 
 def _buttons(setup: Setup) -> list[Button]:
     return [each for each in setup.form.widgets if isinstance(each, Button)]
+
+
+def test_an_own_adventure_shows_how_it_begins_and_seats_only_its_heroes(
+    house: House, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if "adventure" not in games.names():
+        elsewhere = {"adventure": "game.{room}.adventure.descriptor"}
+        monkeypatch.setattr(games, "_elsewhere", elsewhere)
+    page = (ROOT / "docs" / "adventures.md").read_text("utf-8")
+    text = page.partition("```toml\n")[2].partition("```")[0]
+    (folder / "cold_cellar.toml").write_text(text, "utf-8")
+    own = next(level for level in own_levels("adventure") if level.id == "cold_cellar")
+    assert own.faults == ()
+    assert own.text.startswith("The cook went down")
+    board = picture(house.assets, folder, own, (300, 200))
+    assert board.get_size() == (200, 200)
+    assert pygame.mask.from_surface(board).count() > 2000
+    setup = Setup(house, "adventure")
+    Stack(setup, SIZE)
+    setup.levels.find("cold_cellar")
+    setup.seated()
+    setup.put_switch("heroes", 3)
+    plan = setup.plan()
+    assert plan.scenario == "cold_cellar"
+    assert [plan.switches[f"hero{seat}"] for seat in (1, 2, 3)] == [1, 2, 4]
+    assert [setup.crew.called(seat) for seat in range(3)] == ["Kat", "Thorgrim", "Allisa"]
+    house.close()
