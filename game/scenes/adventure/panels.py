@@ -16,6 +16,7 @@ from game.scenes.adventure import castle_marks
 from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
 from game.scenes.adventure.presenting import CARD, POWER, SEAT, Presenter, needs
+from game.scenes.adventure.telling import RIBBONS, ribbon, telling
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
@@ -27,9 +28,9 @@ from game.table.adventure.projection import MatchNow
 from game.table.adventure.regions import REGIONS
 from game.table.adventure.signs import TableShown, table_of
 from game.table.board.marks import Marks
-from game.table.board.shown import Banner, DiceShown, Shown
+from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.brush import Brush
-from game.table.hud.data import OddsData, OddsRow, TrayData
+from game.table.hud.data import MomentData, OddsData, OddsRow, TrayData
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
 from game.words.adventure.match_names import MatchNames
@@ -324,9 +325,19 @@ class AdventurePanels(BarePanels):
 
     # --- ribbons
 
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
+        return telling(moment, self.shown, self.names)
+
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return what a ribbon says, and in whose colour."""
-        return banner.key, self.shown.figures[self.seat].side
+        return ribbon(banner, self.shown, self.names)
+
+    def banners(self) -> Iterable[tuple[Banner, str, str]]:
+        """Return the ribbons that are going to be shown."""
+        for key in RIBBONS:
+            banner = Banner(key, 0, 1.0)
+            yield banner, *self.banner(banner)
 
     def name_of(self, figure: int) -> str:
         """Return what a figure is called."""

@@ -333,7 +333,7 @@ def _did_nothing(shown: Position, event: Nothing, pace: Pace, serial: int) -> An
 def _treasure_drawn(shown: Position, event: TreasureDrawn, pace: Pace, serial: int) -> Animation:
     """In the set-up cards go by; in play each is read."""
     if shown.phase == SETUP:
-        return cards.turns(pace, 0.0)
+        return wait(pace.time(tempo.FLIGHT_APART), "card deal")
     return cards.falls(pace, tempo.TREASURE_READ)
 
 
