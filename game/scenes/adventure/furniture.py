@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.table.adventure.castle_ribbon import EnvironmentRibbon
 from game.table.adventure.goal import Goal
 from game.table.adventure.hero_card import HeroCard, PowerList
 from game.table.adventure.regions import CARDS, HERO, PARTY, TRACK, column
@@ -44,6 +45,7 @@ class Furniture:
             self.tabs = Tabs(brush, places.bar, tabs)
         self.party = Party(brush, layout.own[PARTY])
         self.drawn = DrawnCard(brush, layout.target)
+        self.environment = EnvironmentRibbon(brush, layout.board)
 
     def turn_to(self, name: str) -> None:
         """Open what a tab stands for."""
@@ -72,7 +74,9 @@ class Furniture:
             found.append(self.own)
         else:
             found += [self.tabs, self.powers if self.open == POWERS else self.own]
-        return [*found, self.party]
+        found.append(self.party)
+        # It hangs over the board, which is no panel where none works.
+        return [*found, self.environment] if self.environment.data is not None else found
 
     def brief_height(self) -> int:
         """Return the room that a drawn card has."""

@@ -145,6 +145,7 @@ class AdventurePanels(BarePanels):
         panels.powers.show(hero)
         panels.own.show(self.presenter.own_cards(own, seat, s))
         panels.turn_to(self._open(own))
+        panels.environment.show(self.presenter.environment(own))
         panels.party.show(self.presenter.party(own, s, seat))
         panels.drawn.show(self.presenter.drawn(own, s, (), None) if self._reads(own) else None)
 

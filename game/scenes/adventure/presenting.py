@@ -20,6 +20,7 @@ from game.rules.adventure.codes import (
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
 from game.rules.adventure.uses import can_attack, can_move
+from game.table.adventure.castle_ribbon import Environment
 from game.table.adventure.data import (
     Deck,
     Foe,
@@ -456,6 +457,15 @@ class Presenter:
                 answers=answers, decider=decider,
             )  # fmt: skip
         return None
+
+    def environment(self, own: TableShown) -> Environment | None:
+        """Return the environment that works, None without one (A10.6)."""
+        card = own.rest.environment
+        if card < 0:
+            return None
+        encounter = self.tables.encounter_of(card)
+        said = cards.encounter(encounter)
+        return Environment(encounter.id, glyph(encounter.id), said.name, plain(said.text))
 
     def _odds(self, s: AdventureState, card: int) -> tuple[OddsRow, ...]:
         """Return whom an Encounter Card would attack now, with the chance of a hit."""
