@@ -203,6 +203,8 @@ class Attack(Rolling):
             rest.append(rest.pop(0))
         self.targets = tuple(rest[1:])
         hallow(m, self.attacker)
+        if not m.stack:
+            return None  # what it destroyed has ended the match (A18.5.6)
         if not self._able(s):
             self._end(m)
         self.added = self.turned = self.hit = self.lost = 0

@@ -134,6 +134,7 @@ def defeat(m: Match, figure: int, by: int) -> None:
     slot = queries.slot_of(s, figure)
     seat = by if queries.is_hero(by) else NOBODY
     s.put(figure, EMPTY)
+    s.guards &= ~(1 << figure)  # what may rise from its card later is no guard (A18.2.3)
     if m.listening:
         m.tell(Defeated(figure=figure, id=id, seat=seat, clause="A9.3"))
     if queries.is_monster(figure):

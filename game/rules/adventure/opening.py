@@ -14,6 +14,7 @@ from game.rules.adventure import content as c
 from game.rules.adventure import groups, places, queries, walking
 from game.rules.adventure.codes import (
     ARTIFACT,
+    CROWD,
     DECK,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARDS,
@@ -32,6 +33,7 @@ from game.rules.adventure.codes import (
     TREASURE_DISCARDS,
 )
 from game.rules.adventure.state import AdventureState
+from game.rules.adventure.targets import crowd
 from game.rules.adventure.text import Text
 
 SURE: Final = 1
@@ -66,6 +68,9 @@ def targets(s: AdventureState, t: Text, g: c.Group) -> int:
     found = groups.meant(s, t, g)
     if g.who in ("hero", "other_hero"):
         found &= groups.able(s)
+        slot = crowd(s) if t.figure == ARTIFACT else -1
+        if slot >= 0 and groups.tiles_near(s, t, g) >> slot & 1:
+            found |= 1 << CROWD  # to the artifact it is a hero too (A13v)
     return found
 
 

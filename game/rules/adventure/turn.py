@@ -906,6 +906,7 @@ def leave_castle(m: Match, seat: int) -> None:
     if others and cards:
         for card in cards:
             s.piles.move(card, pile_of(seat, ROW), pile_of(others[0], ROW))
+            harm.lift_daze(m, card)  # it has left its row (A17l)
         if m.listening:
             m.tell(RowPassed(seat=seat, to=others[0], cards=cards, clause="A18b"))
     if s.carried >= goals.needed(s):
