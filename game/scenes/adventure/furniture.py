@@ -79,8 +79,8 @@ class Furniture:
         return [*found, self.environment] if self.environment.data is not None else found
 
     def brief_height(self) -> int:
-        """Return the room that a drawn card has."""
-        return self.layout.target.height
+        """Return the room that a drawn card has: more than the usual where it has much to say."""
+        return max(self.layout.target.height, self.drawn.wanted())
 
     def brief_taken(self) -> int:
         """Return the pixels of that room which the card takes, 0 where none lies there."""

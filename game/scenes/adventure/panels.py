@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.decisions import code_of
+from game.board.grid import bits
+from game.engine.decisions import choice, code_of, is_whole
 from game.engine.events import Event
 from game.engine.options import Option, Stake
-from game.rules.adventure.codes import ARTIFACT, EDGE, KAVAN, MOVE, USE
-from game.rules.adventure.events import AttackRolled, CheckRolled
+from game.rules.adventure.codes import ACCEPT, ARTIFACT, DISARM, EDGE, KAVAN, MOVE, USE
+from game.rules.adventure.codes import SEAT as SEAT_FAMILY
+from game.rules.adventure.events import AttackRolled, CheckRolled, TurnStarted
 from game.rules.adventure.state import AdventureState, of
+from game.rules.adventure.uses import timing
 from game.scenes.adventure import castle_marks
+from game.scenes.adventure.answering import CHOICE, POWER, TURNS, about_drawn, on_card, why
 from game.scenes.adventure.asking import AdventureAsking
+from game.scenes.adventure.discards import DECK, DiscardsScene
+from game.scenes.adventure.explaining import Explaining
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
-from game.scenes.adventure.presenting import CARD, POWER, SEAT, Presenter, needs
+from game.scenes.adventure.presenting import CARD, SEAT, Presenter, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
 from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
-from game.table.adventure.position import CASTLE, FigureNow, RollNow, is_hero
+from game.scenes.shell.scene import Scene
+from game.table.adventure.commands import CARD as LOOK
+from game.table.adventure.commands import DISCARDS, TRAP
+from game.table.adventure.position import CASTLE, ENCOUNTER, FigureNow, RollNow, is_hero
 from game.table.adventure.projection import MatchNow
 from game.table.adventure.regions import REGIONS
 from game.table.adventure.signs import TableShown, table_of
+from game.table.adventure.stores import EXPERIENCE
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.brush import Brush
-from game.table.hud.data import MomentData, OddsData, OddsRow, TrayData
+from game.table.hud.data import Decider, MomentData, OddsData, OddsRow, TrayData
+from game.table.hud.drawn_card import DrawnCardData
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
+from game.words.adventure.prompts import prompt
 from game.words.play import say as told
+from game.words.rich import Text, plain
 
 DIE: Final = "d20"
 
@@ -79,7 +93,9 @@ class AdventurePanels(BarePanels):
         self.presenter = Presenter(names)
         self.furniture: Furniture
         self.marking: Marking
-        self._own: TableShown | None = None
+        self.explaining = Explaining(names)
+        self.push: Callable[[Scene], None]
+        """Lays a scene over the table."""
         self._tab = ""
         """What was turned to by hand, "" for what lies open by itself."""
 
@@ -132,7 +148,6 @@ class AdventurePanels(BarePanels):
     def fill(self, frame: Shown) -> None:
         """Fill all panels from the table in a frame."""
         own, panels, s = table_of(frame), self.furniture, self.state
-        self._own = own
         still = not self.course.busy
         panels.goal.show(self.presenter.goal(own))
         panels.stores.show(self.presenter.stores(own))
@@ -147,15 +162,32 @@ class AdventurePanels(BarePanels):
         panels.turn_to(self._open(own))
         panels.environment.show(self.presenter.environment(own))
         panels.party.show(self.presenter.party(own, s, seat))
-        panels.drawn.show(self.presenter.drawn(own, s, (), None) if self._reads(own) else None)
+        panels.drawn.show(self._card(own, s))
 
-    def _reads(self, own: TableShown) -> bool:
-        """Return whether the card drawn last is to be read now: not while something is aimed."""
-        card = own.rest.drawn
-        if card is None or self.question.code >= 0:
-            return False
-        decision = self.question.decision
-        return decision is None or decision.kind != "act"
+    def _card(self, own: TableShown, s: AdventureState) -> DrawnCardData | None:
+        """Return the card beside the board: what was drawn, with what is asked about it, else what
+        is asked of somebody; None where nothing is, and while something is aimed.
+        """
+        decision, seat, card = self.question.decision, self.course.seat, own.rest.drawn
+        if self.course.busy or decision is None or seat < 0:
+            return self.presenter.drawn(own, s)
+        if self.question.code >= 0 or decision.kind in TURNS:
+            return None
+        if not on_card(decision):
+            return self.presenter.drawn(own, s)
+        match, answers = self.question.match, self.asking.answers
+        buttons = answers.buttons(match, seat, ROWS)
+        asked = prompt(match, seat, self.names)
+        if card is None or not about_drawn(decision, card.card):
+            return self.presenter.question(seat, asked.title, asked.text, buttons)
+        note = plain(asked.text) if decision.kind == "answer" else ""
+        if decision.kind == "cancel":
+            note = say("drawn.lets", end=self.asking.house.cap("end"))
+        elif decision.kind == "give":
+            note = say("drawn.given")
+        hero = self.names.tables.hero[seat].id
+        decider = Decider(hero, told("prompt.for", who=self.names.seat(seat).text))
+        return self.presenter.drawn(own, s, buttons, decider, note)
 
     def _open(self, own: TableShown) -> str:
         """Return which of powers and cards is open where both have no room: what matters now."""
@@ -168,25 +200,43 @@ class AdventurePanels(BarePanels):
         decision = self.question.decision
         if decision is None or seat not in decision.seats:
             return {}
-        rows = self.asking.taking.rows(self.question.match, seat)
-        return {id: "" if decision.kind == "act" else say("why.answer") for id, _ in rows}
+        tables, s, found = self.names.tables, of(self.question.match), dict[str, str]()
+        for code, _ in decision.families(seat):
+            if code >= USE:
+                card = code - USE
+                found[f"{POWER}{tables.card_name(card)}"] = say(why(decision, timing(s, card)))
+        return found
 
     def _keys(self) -> dict[str, str]:
         """Return the caps of the keys of the cards that can be used now."""
-        return {row.id: row.key for _, row in self.rows() if row.enabled}
+        tables, found = self.names.tables, dict[str, str]()
+        for (_, row), (_, code) in zip(self.rows(), self._offered(), strict=True):
+            family = code_of(code) if is_whole(code) else code
+            if row.key and family >= USE:
+                cap = self.asking.house.cap(ROWS[int(row.key) - 1])
+                found[f"{POWER}{tables.card_name(family - USE)}"] = cap
+        return found
+
+    def _offered(self) -> Sequence[tuple[str, int]]:
+        """Return the id of all that can be taken up now with what it takes up: powers in the order
+        in which they stand on the card, then items.
+        """
+        seat = self.course.seat
+        found = list(self.asking.taking.rows(self.question.match, seat)) if seat >= 0 else []
+        decision = self.question.decision
+        if decision is not None and not on_card(decision):
+            stands = self.presenter.stands(of(self.question.match), seat)
+            found.sort(key=lambda row: stands.index(row[1] - USE))
+        return found
 
     def rows(self) -> Sequence[tuple[int, Row]]:
-        """Return the cards that number keys take up."""
-        decision, seat = self.question.decision, self.course.seat
-        if decision is None or seat < 0:
+        """Return the cards and answers that number keys take up."""
+        if self.question.decision is None or not self.question.turn:
             return []
-        found: list[tuple[int, Row]] = []
-        for number, (id, code) in enumerate(
-            self.asking.taking.rows(self.question.match, seat), start=1
-        ):
-            key = str(number) if number <= len(ROWS) else ""
-            found.append((0, CardRow(id, key, self.question.code == code, True)))
-        return found
+        return [
+            (0, CardRow(id, str(at) if at <= len(ROWS) else "", self.question.code == code, True))
+            for at, (id, code) in enumerate(self._offered(), start=1)
+        ]
 
     def takes_up(self) -> bool:
         """Return that the card has rows."""
@@ -195,23 +245,90 @@ class AdventurePanels(BarePanels):
     # --- hands
 
     def press(self, name: str) -> bool:
-        """Take a card up, look at a hero, or turn to powers or cards."""
+        """Take a card up, give an answer, look at a hero, look through cards, or turn to powers or
+        cards; False for anything else.
+        """
         if name.startswith(POWER):
+            self._use(name)
+        elif name.startswith(CHOICE):
             self.question.select(name)
-            return True
-        if name.startswith(SEAT):
-            self.look_at(int(name.removeprefix(SEAT)))
-            return True
-        if name in (POWERS, OWN):
+        elif name.startswith(SEAT):
+            self._meet_seat(int(name.removeprefix(SEAT)))
+        elif name in (POWERS, OWN):
             self._tab = name
-            if self._own is not None:
-                self.furniture.turn_to(name)
-            return True
-        return name.startswith(CARD)
+            self.furniture.turn_to(name)
+        elif name.startswith(DECK) or name == EXPERIENCE:
+            self.browse(name.removeprefix(DECK))
+        else:
+            return name.startswith(CARD)
+        self.question.due.panel()
+        return True
+
+    def _use(self, name: str) -> None:
+        """Take a power or item up, where it is that of whoever is asked; else say why not."""
+        question, seat = self.question, self.course.seat
+        if question.decision is None or self.course.busy or self.seat != seat:
+            return
+        if name in self._lit(seat):
+            question.select(name)
+            return
+        card = self.names.tables.card_named(name.removeprefix(POWER))
+        off = question.match.game.why_not(question.match, seat, USE + card, NOTHING)
+        if off is not None:
+            question.refuse(self.asking.told(off))
+
+    def _meet_seat(self, seat: int) -> None:
+        """A hero of the party was clicked: what is to be given goes to him, else his card is looked
+        at.
+        """
+        decision, giving = self.question.decision, choice(SEAT_FAMILY, seat)
+        asked = decision is not None and not self.course.busy
+        if asked and decision is not None and decision.allows(self.course.seat, giving):
+            self.question.choose(giving)
+            return
+        self.look_at(seat)
+
+    def do(self, command: str) -> bool:
+        """Give the golden answer, say yes or no, disable a trap, look at another hero or through
+        decks, or frame the castle; False for any other command.
+        """
+        question, decision, seat = self.question, self.question.decision, self.course.seat
+        if command == DISCARDS.name:
+            self.browse(ENCOUNTER)
+        elif command == LOOK.name:
+            self.look_at((self.seat + 1) % self.names.tables.seats)
+            question.due.panel()
+        elif decision is None or self.course.busy or question.code != NOTHING:
+            return False
+        elif command in ("end", "no"):
+            gold = [one for one in self.asking.entries(question) if one.kind == "gold"]
+            if gold:
+                gold[-1].action()
+        elif command == "yes" and decision.allows(seat, choice(ACCEPT, 0)):
+            question.choose(choice(ACCEPT, 0))
+        elif command == TRAP.name and dict(decision.families(seat)).get(DISARM):
+            question.choose(choice(DISARM, bits(dict(decision.families(seat))[DISARM])[0]))
+        else:
+            return False
+        return True
+
+    def browse(self, deck: str) -> None:
+        """Look through what lies open of the decks, beginning with one of them."""
+        self.push(DiscardsScene(self.asking.house, self.presenter, lambda: self.shown, deck))
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        """Return head and text of a card, a number, a deck, an answer, or a clause."""
+        match, seat = self.question.match, self.course.seat
+        if key.startswith(CHOICE):
+            return self.asking.answers.told(match, seat, key) if seat >= 0 else None
+        found = self.explaining.told(key, self.state, self.seat, self.shown.drawn)
+        return found or super().explain(key, pointer)
 
     def heard(self, event: Event) -> None:
         """Another turn or phase opens what matters in it."""
         self._tab = ""
+        if isinstance(event, TurnStarted):
+            self.look_at_nobody()
 
     def wheel(self, place: tuple[int, int], by: int) -> bool:
         """Leaf through the cards before a hero."""

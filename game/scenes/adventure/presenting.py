@@ -20,6 +20,7 @@ from game.rules.adventure.codes import (
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
 from game.rules.adventure.uses import can_attack, can_move
+from game.scenes.adventure.answering import POWER
 from game.table.adventure.castle_ribbon import Environment
 from game.table.adventure.data import (
     Deck,
@@ -32,12 +33,13 @@ from game.table.adventure.data import (
     StoresData,
 )
 from game.table.adventure.glyphs import TREASURES
+from game.table.adventure.looks import HEROES
 from game.table.adventure.position import CASTLE, ENCOUNTER, MONSTER, TREASURE, FigureNow
 from game.table.adventure.signs import TableAtRest, TableShown
 from game.table.hud.automaton import Aim, Also, AutomataData, AutomatonCard, Tactic
 from game.table.hud.chips import Chip
 from game.table.hud.data import Answer, Decider, OddsRow
-from game.table.hud.drawn_card import DrawnCardData
+from game.table.hud.drawn_card import RIBBONS, DrawnCardData
 from game.table.hud.party import DIAMOND, SQUARE, TRIANGLE, Gem, Held, PartyData, PartySeat
 from game.table.hud.phase_track import DONE, NEXT, NOW, Phase, PhaseTrackData, TrackSeat
 from game.table.hud.wheel import WheelData
@@ -46,10 +48,9 @@ from game.words.adventure import adventures, cards
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import condition
 from game.words.adventure.play import cards_then, say, tiles_left
-from game.words.rich import STRONG, Span, fill, plain
+from game.words.play import say as anywhere
+from game.words.rich import STRONG, Span, Text, fill, plain
 
-POWER: Final = "power:"
-ITEM: Final = "item:"
 SEAT: Final = "seat:"
 CARD: Final = "card:"
 GEMS: Final = {"at_will": TRIANGLE, "daily": DIAMOND, "utility": SQUARE}
@@ -57,6 +58,8 @@ KINDS: Final = ("at_will", "daily", "utility")
 TONES: Final = {
     "event": "violet", "event_attack": "red", "environment": "slate", "trap": "red",
 }  # fmt: skip
+CLOTH: Final = {look: tone for tone, look in RIBBONS.items()}
+"""The tone of a band by the look whose cloth it has."""
 PHASES: Final = (("hero", "boot"), ("exploration", "tile"), ("villain", "skull"))
 DECKS: Final = (
     (ENCOUNTER, "eye_storm", "violet"), (MONSTER, "skull", "brass"), (TREASURE, "chest", "teal"),
@@ -244,6 +247,13 @@ class Presenter:
             line.split(" · ")[0], one.lying,
         )  # fmt: skip
 
+    def stands(self, s: AdventureState, seat: int) -> list[int]:
+        """Return the powers and items of a hero in the order in which they stand on his card."""
+        powers = sorted(
+            s.powers(seat), key=lambda card: KINDS.index(self.tables.power_of(card).kind)
+        )
+        return [*powers, *s.items(seat)]
+
     def _powers(
         self, held: Sequence[int], down: frozenset[int], lit: Mapping[str, str],
         keys: Mapping[str, str], selected: str,
@@ -424,8 +434,9 @@ class Presenter:
         self,
         own: TableShown,
         s: AdventureState,
-        answers: tuple[Answer, ...],
-        decider: Decider | None,
+        answers: tuple[Answer, ...] = (),
+        decider: Decider | None = None,
+        note: str = "",
     ) -> DrawnCardData | None:
         """Return the card that was drawn last, None once it is out of the way."""
         card = own.rest.drawn
@@ -438,7 +449,7 @@ class Presenter:
             return DrawnCardData(
                 "drawn", "brass", say("drawn.monster"), told.name, cards.whole_foe(told),
                 " · ".join(plain(fact) for fact in told.facts),
-                figure=monster.id, side=CASTLE,
+                figure=monster.id, side=CASTLE, answers=answers, decider=decider, note=note,
             )  # fmt: skip
         if number < FIRST_TREASURE:
             encounter = tables.encounter_of(number)
@@ -447,6 +458,7 @@ class Presenter:
             return DrawnCardData(
                 "drawn", TONES[encounter.kind], say("drawn.encounter"), said.name, said.text, tag,
                 glyph(encounter.id), odds=self._odds(s, number), answers=answers, decider=decider,
+                note=note,
             )  # fmt: skip
         if number < FIRST_POWER:
             treasure = tables.treasure_of(number)
@@ -454,7 +466,7 @@ class Presenter:
             return DrawnCardData(
                 "drawn", "teal", say("drawn.treasure"), held.name, held.text,
                 plain(held.kind), TREASURES.get(treasure.id, "chest"),
-                answers=answers, decider=decider,
+                answers=answers, decider=decider, note=note,
             )  # fmt: skip
         return None
 
@@ -466,6 +478,17 @@ class Presenter:
         encounter = self.tables.encounter_of(card)
         said = cards.encounter(encounter)
         return Environment(encounter.id, glyph(encounter.id), said.name, plain(said.text))
+
+    def question(
+        self, seat: int, title: str, text: Text, answers: tuple[Answer, ...]
+    ) -> DrawnCardData:
+        """Return a question of a seat about no card that was drawn, in the colour of its hero."""
+        hero = self.tables.hero[seat].id
+        whose = anywhere("prompt.for", who=self.names.seat(seat).text)
+        return DrawnCardData(
+            "asked", CLOTH[HEROES[hero]], whose, title, text,
+            figure=hero, side=hero, answers=answers,
+        )  # fmt: skip
 
     def _odds(self, s: AdventureState, card: int) -> tuple[OddsRow, ...]:
         """Return whom an Encounter Card would attack now, with the chance of a hit."""

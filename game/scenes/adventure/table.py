@@ -19,11 +19,13 @@ from game.scenes.adventure.settable import AdventureSettable
 from game.scenes.adventure.tally import Tally
 from game.scenes.match.bare import BareLaid
 from game.scenes.match.course import Course
+from game.scenes.match.game import Table
 from game.scenes.match.replay import ReplayScene, watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.store.kept import Kept
 from game.table.adventure.position import CASTLE
 from game.table.hud.data import LogLine
@@ -45,16 +47,27 @@ class LaidAdventure(BareLaid):
         self.painter = painter_of(house.assets, game)
         self.painter.word = say("board.unexplored")
         self.names = self._names(plan.names)
-        self.asked = AdventureAsking(house, self.names, self.grid)
+        self.asked = AdventureAsking(house, self.names, self.grid, self._push)
         panels = AdventurePanels(course, self.names, self.asked)
         super().__init__(course, panels)
         self.panels: AdventurePanels = panels
+        self.table: Table
         heroes = tuple(hero.id for hero in game.tables.hero)
         self.sides: tuple[str, ...] = (*heroes, CASTLE)
         comes = {one.index: one.id for one in course.shown.figures.values() if panels.comes(one)}
         # By their numbers; what cannot come in this match is never drawn.
         nobody = next(iter(comes.values()))
         self.figures = tuple(comes.get(figure, nobody) for figure in range(FIGURES))
+
+    def meet(self, table: Table) -> None:
+        """The table stands: panels read its question."""
+        super().meet(table)
+        self.table = table
+        self.panels.push = table.push
+
+    def _push(self, scene: Scene) -> None:
+        """Lay a scene over the table, which stands by the time anything is asked."""
+        self.table.push(scene)
 
     def _names(self, persons: tuple[str, ...]) -> MatchNames:
         """Return what everything in the match is called."""

@@ -1,23 +1,21 @@
-"""What is taken up and then aimed: powers and items, and traps that are to be disabled."""
+"""What is taken up and then aimed: powers and items, and the answers that stand on a card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.board.grid import Grid, bits
-from game.engine.decisions import choice, code_of
+from game.engine.decisions import choice, code_of, is_whole
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.adventure.codes import DISARM, DRINK, USE
+from game.rules.adventure.codes import USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
+from game.scenes.adventure.answering import CHOICE, POWER, offered, on_card
 from game.scenes.match.taking import NOTHING, Taking
 from game.words.adventure.answers import button, card_row, row
 from game.words.adventure.match_names import MatchNames
 from game.words.rich import Text, plain
-
-POWER = "power:"
-TRAP = "trap:"
 
 
 class AdventureTaking(Taking):
@@ -32,6 +30,8 @@ class AdventureTaking(Taking):
         decision = match.decision
         if decision is None or seat not in decision.seats:
             return ()
+        if on_card(decision):
+            return offered(match, seat)
         tables = of(match).tables
         return [
             (f"{POWER}{tables.card_name(code - USE)}", code)
@@ -40,8 +40,10 @@ class AdventureTaking(Taking):
         ]
 
     def row(self, match: Match, name: str) -> int:
-        """Return the family of a card that is offered, -1 where it is not."""
+        """Return the family of a card that is offered, an answer as a whole choice, -1 for none."""
         decision = match.decision
+        if name.startswith(CHOICE):
+            return int(name.removeprefix(CHOICE))
         card = of(match).tables.card_named(name.removeprefix(POWER))
         if decision is None or card < 0:
             return NOTHING
@@ -49,6 +51,8 @@ class AdventureTaking(Taking):
 
     def row_id(self, match: Match, code: int) -> str:
         """Return the id of the card that a family takes up, "" where it is none."""
+        if is_whole(code):
+            return f"{CHOICE}{code}"
         if code < USE:
             return ""
         return f"{POWER}{of(match).tables.card_name(code - USE)}"
@@ -64,7 +68,11 @@ class AdventureTaking(Taking):
         return bits(cells)[0] if cells and not cells & (cells - 1) else NOTHING
 
     def sends(self, match: Match, seat: int, code: int) -> bool:
-        """Return whether taking it up uses it: a card that asks nothing and strikes nobody."""
+        """Return whether taking it up uses it: an answer, or a card that asks nothing and strikes
+        nobody.
+        """
+        if is_whole(code):
+            return True
         if code < USE:
             return False
         unasked = family_of(of(match).tables, code) == 0
@@ -73,7 +81,7 @@ class AdventureTaking(Taking):
     def task(self, match: Match, code: int) -> tuple[str, Text]:
         """Return the name of what is taken up, and what it does."""
         decision = match.decision
-        if decision is None or code < USE:
+        if decision is None or code < USE or is_whole(code):
             return "", ()
         told = card_row(match, decision.seats[0], code - USE, self.names)
         return plain(told.name), told.does
@@ -85,19 +93,6 @@ class AdventureTaking(Taking):
             told = card_row(match, seat, code - USE, self.names)
             return plain(told.name), "red" if strikes else "gold"
         return button(match, seat, code, self.names), "gold"
-
-
-def more(match: Match, seat: int) -> list[int]:
-    """Return the choices that have a button of their own: a trap, the fountain."""
-    decision = match.decision
-    if decision is None:
-        return []
-    return [
-        choice(code, member)
-        for code, mask in decision.families(seat)
-        if code in (DISARM, DRINK)
-        for member in bits(mask)
-    ]
 
 
 def told(match: Match, seat: int, chosen: int, names: MatchNames) -> str:

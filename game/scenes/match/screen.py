@@ -483,9 +483,10 @@ class Screen:
         log = layout.log.copy()
         bottom, needed = free.bottom, start + wanted if self._tells else free.top + asked
         if tabs is None and needed > bottom:
-            kept = self._log_least() + self._between
+            dice = self._kept_for_dice
+            kept = self._log_least() + self._between + dice
             bottom = max(bottom, min(needed, layout.log.bottom - kept))
-            log.top = bottom + self._between
+            log.top = bottom + self._between + dice
             log.height = layout.log.bottom - log.top
         elif tabs is not None:
             log = self._under() or log
@@ -516,7 +517,23 @@ class Screen:
         """The pixels between two panels of the column."""
         if self.tabs is not None:
             return self.layout.gap
-        return self.layout.log.top - self.layout.target.bottom
+        layout = self.layout
+        above = layout.tray if self._foremost and layout.tray is not None else layout.target
+        return layout.log.top - above.bottom
+
+    @property
+    def _foremost(self) -> bool:
+        """Whether what is asked and told lies above the tray, as the game wishes."""
+        layout = self.layout
+        return self.tabs is None and layout.tray is not None and layout.tray.y > layout.target.y
+
+    @property
+    def _kept_for_dice(self) -> int:
+        """The pixels that dice take between what is told above them and the log."""
+        layout = self.layout
+        if not self._foremost or not self.dice_lie or layout.tray is None or self.tray is None:
+            return 0
+        return (self.tray.line if self.folded else layout.tray.height) + self._between
 
     def _needs(self) -> pygame.Rect:
         """Return the room that what is asked and told takes at the head of a column with tabs."""
@@ -540,6 +557,9 @@ class Screen:
             free.height = max(0, self.foot_of_column - free.top)
             return free
         room = layout.target.copy()
+        if self._foremost:
+            room.height = layout.log.top - self._between - self._kept_for_dice - room.top
+            return room
         if layout.tray is not None and (self.folded or not self.dice_lie):
             room.top = layout.tray.top
             if self.dice_lie and self.tray is not None:
@@ -583,7 +603,10 @@ class Screen:
                 told.height = min(wanted, helps.height)
                 told.bottom = helps.bottom
                 above = told.top - self._between - helps.top
-                if not rest.shown or not rest.tells_within(helps, above):
+                if self._foremost and self.own.briefs and self.odds.data is None:
+                    # It has its place at the head, whatever would help.
+                    rest.shown, told.top = False, helps.top
+                elif not rest.shown or not rest.tells_within(helps, above):
                     rest.shown, told = False, helps
                 self.target = told
                 self.odds.place(told)
@@ -605,6 +628,8 @@ class Screen:
             lies = layout.tray.copy()
             if self.folded and tabs is None:
                 lies.height = self.tray.line
+            if self._foremost:
+                lies.bottom = self._foot.top - self._between
             self.tray.place(self._above_note(lies))
 
     def _lay_rest(self, room: pygame.Rect, seen: int | None = None) -> None:
