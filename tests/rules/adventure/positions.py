@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from game.board.grid import bits, mask_of
 from game.engine.decisions import choice
+from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.adventure import queries
@@ -337,8 +338,12 @@ class Position:
             decision = self.m.decision
             assert decision is not None, f"nothing is asked where {text!r} should be answered"
             seat = decision.seats[0]
-            assert text in self.offers(), f"{self.asked()}: {text!r} is not in {self.offers()}"
-            found += self.m.play(seat, self.game.read(self.m, seat, text))
+            try:
+                chosen = self.game.read(self.m, seat, text)
+            except (BadText, Refused) as fault:
+                told = f"{self.asked()}: {text!r} is not in {self.offers()}"
+                raise AssertionError(told) from fault
+            found += self.m.play(seat, chosen)
         return found
 
     def quiet(self) -> None:
