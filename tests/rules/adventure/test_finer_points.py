@@ -1,0 +1,284 @@
+"""What follows from several clauses: order within an attack, how long things last, who is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.adventure import queries
+from game.rules.adventure.events import AttackRolled, Conditioned, Damaged, Spawned, TreasureDrawn
+from tests.rules.adventure.positions import Position, of_kind
+from tests.rules.adventure.test_blows import field
+from tests.rules.adventure.test_powers import KLAK
+
+
+@pytest.mark.clause("A8a", "A5e")
+def test_the_text_of_a_hit_comes_before_the_cards_that_answer_it() -> None:
+    p = field("kat", "allisa")
+    p.powers("allisa", "yield_ground")
+    p.stand("kat", "1b2")
+    p.monster("gargoyle", "3a1")
+    p.stand("allisa", "3b2")
+    p.dice(attack=[19])
+    p.play("end")
+    assert p.asked() == "answer allisa"
+    assert p.s.slowed == 0b10
+    # Two squares only: she was slowed by the hit that she answers.
+    assert "use yield_ground 3b4" in p.offers()
+    assert "use yield_ground 1b1" not in p.offers()
+
+
+@pytest.mark.clause("A8i", "13.1 Sneak Attack")
+def test_what_adds_to_damage_adds_to_no_miss_damage() -> None:
+    p = field("kat")
+    p.powers("kat", "dagger_barrage")
+    p.lasting("sneak_attack", "kat", phases=2)
+    p.environment("blood_fog")
+    p.monster("wraith.1", "4a1", hp=9)
+    p.monster("wraith.2", "4b1", hp=9)
+    p.dice(attack=[3, 17])
+    p.play("use dagger_barrage 4")
+    assert (p.hp("wraith.1"), p.hp("wraith.2")) == (8, 9 - 2 - 1 - 1)
+
+
+@pytest.mark.clause("A8e", "A16d")
+def test_of_two_dice_the_kept_one_is_replaced_by_one_new_die() -> None:
+    p = field("kat", "arjhan")
+    p.environment("bat_swarm")
+    p.powers("kat", "snipe_shot")
+    p.items("kat", "lucky_charm.1")
+    p.monster("wraith", "4a1", hp=9)
+    p.dice(attack=[19, 3, 18])
+    events = p.play("use snipe_shot wraith.1")
+    assert [(each.dice, each.die) for each in of_kind(events, AttackRolled)] == [((19, 3), 3)]
+    p.play("use lucky_charm.1")
+    assert p.hp("wraith") == 8
+
+
+@pytest.mark.clause("A13n", "A16r")
+def test_stealth_comes_after_duplicates_and_after_the_choice_of_music() -> None:
+    p = field("arjhan", "kat")
+    p.s.respites.clear()
+    p.powers("kat", "stealth")
+    p.environment("music_of_the_damned")
+    p.monster("gargoyle.1", "2b1", "arjhan")
+    p.top("encounter", "reinforcements")
+    p.top("monster", "wolf.1", "ghoul.1")
+    p.stand("gargoyle.1", "1a1")
+    p.dice(attack=[1])
+    p.play("end")
+    # Kat has the fewest monsters: she draws, in another's turn.
+    assert p.asked() == "tile arjhan"
+    p.play("tile 4")
+    assert p.asked() == "answer kat"
+    p.play("use stealth")
+    assert p.s.row(1) == ()
+    assert {p.card("wolf.1"), p.card("ghoul.1")} <= set(p.s.piles.cards[1])
+
+
+@pytest.mark.clause("A0h", "17 Guided Strikes", "A17.2")
+def test_a_blessing_lasts_through_this_hero_phase_and_the_next() -> None:
+    p = field("kat", "arjhan")
+    p.powers("kat", "backstab")
+    p.monster("zombie", "3a2")
+    p.top("treasure", "guided_strikes")
+    p.dice(attack=[19])
+    p.play("use backstab zombie.1")
+    found = []
+    for hero in ("kat", "arjhan", "kat", "arjhan"):
+        assert p.asked() == f"act {hero}"
+        found.append(len(p.s.lasting))
+        p.quiet()
+        p.stand(hero, "3b2" if hero == "kat" else "3c2")
+        p.play("end")
+    assert found == [1, 1, 1, 0]
+
+
+@pytest.mark.clause("A0h", "A9f")
+def test_what_begins_in_the_villain_phase_lasts_through_the_next_hero_phase() -> None:
+    p = field("kat", "arjhan")
+    p.powers("kat", "riposte_strike")
+    p.monster("skeleton", "3a2")
+    p.top("treasure", "guided_strikes")
+    p.dice(attack=[2, 19])
+    p.play("end", "use riposte_strike")
+    assert [row[3] for row in p.s.lasting] == [1]
+
+
+@pytest.mark.clause("A4o", "A4e")
+def test_free_cards_are_used_before_between_and_after_the_two_actions() -> None:
+    p = field("immeril", "kat")
+    p.powers("immeril", "fey_step", "magic_missile", "illusionary_crowd")
+    p.monster("wraith", "4a1", hp=9)
+    p.dice(attack=[1])
+    p.play("move 3b3", "use fey_step 3c3", "use magic_missile wraith.1")
+    p.through("act")
+    assert p.offers("use") == [f"use illusionary_crowd {tile}" for tile in (1, 2, 3, 4)]
+    assert p.offers("move") == []
+
+
+@pytest.mark.clause("A4o", "13.1 Great Leap")
+def test_a_leap_and_a_move_are_two_moves_and_leave_no_attack() -> None:
+    p = field("kat", "arjhan")
+    p.powers("kat", "great_leap", "backstab")
+    p.monster("gargoyle", "3a2", hp=9)
+    p.play("move 3b3", "use great_leap 3b2")
+    assert p.offers("use") == p.offers("move") == []
+
+
+@pytest.mark.clause("A8.5", "A4e")
+def test_after_an_attack_a_leap_may_still_take_the_place_of_the_move() -> None:
+    p = field("kat", "arjhan")
+    p.powers("kat", "great_leap", "backstab")
+    p.monster("gargoyle", "3a2", hp=9)
+    p.dice(attack=[1])
+    p.play("use backstab gargoyle.1")
+    assert "use great_leap 4a1" in p.offers()
+
+
+@pytest.mark.clause("A0i")
+def test_what_would_change_nothing_is_not_offered() -> None:
+    p = field("thorgrim", "kat")
+    p.powers("thorgrim", "healing_word")
+    p.items("thorgrim", "potion_of_healing.1", "potion_of_rejuvenation", "holy_water")
+    assert p.offers("use") == []
+    p.hp("kat", 7)
+    p.monster("zombie", "4a1")
+    p.powers("thorgrim", "bless", down=True)
+    assert sorted(p.offers("use")) == [
+        "use healing_word kat", "use holy_water", "use potion_of_healing.1 kat",
+        "use potion_of_rejuvenation bless",
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("A13b", "A13f")
+def test_aid_lore_and_defender_are_for_others() -> None:
+    p = field("immeril", "kat")
+    p.powers("immeril", "magic_missile")
+    p.monster("wraith", "3a1", hp=9)
+    p.dice(attack=[1])
+    (rolled,) = of_kind(p.play("use magic_missile wraith.1"), AttackRolled)
+    assert rolled.bonus == (("printed", 8),)
+    p = field("thorgrim", "kat")
+    p.stand("kat", "1b2", hp=3)
+    p.hp("thorgrim", 3)
+    p.play("end")
+    assert (p.hp("thorgrim"), p.hp("kat")) == (3, 3)
+
+
+@pytest.mark.clause("A13f")
+@pytest.mark.parametrize(
+    ("power", "answer", "aided"),
+    [("consecrated_ground", "3", True), ("lance_of_faith", "wraith.1", False)],
+)
+def test_consecrated_ground_is_no_attack_for_aid(power: str, answer: str, aided: bool) -> None:
+    p = field("thorgrim", "kat")
+    p.powers("thorgrim", power)
+    p.monster("wraith", "2c1", hp=9)
+    p.stand("wraith", "4c1")
+    p.hp("kat", 3)
+    p.dice(attack=[1, 1, 1])
+    events = p.play(f"use {power} {answer}", "end")
+    assert ("kat +1" in p.told(events)) is aided
+
+
+@pytest.mark.clause("A9h", "A9.5")
+def test_a_monster_that_a_cloud_destroys_brings_its_treasure_at_the_end_of_the_phase() -> None:
+    p = field("immeril", "kat")
+    p.marker("freezing_cloud", 4, "immeril", 1)
+    p.monster("wraith", "4a1", hp=1)
+    p.monster("zombie", "4b1")
+    p.stand("kat", "4d4")
+    p.top("treasure", "boots_of_striding")
+    events = p.play("end")
+    assert [type(each) for each in events if isinstance(each, Damaged | TreasureDrawn)] == [
+        Damaged, Damaged, Damaged, TreasureDrawn,
+    ]  # fmt: skip
+    assert p.hp("kat") == 7
+    assert p.s.markers == []
+
+
+@pytest.mark.clause("A0b", "A4g")
+def test_powers_of_the_start_of_a_phase_are_as_many_as_one_likes_in_any_order() -> None:
+    p = field("arjhan", "kat", adventure=KLAK)
+    p.powers("arjhan", "unstoppable", "sneak_attack")
+    p.hp("arjhan", 5)
+    p.dice(card=[20])
+    p.turn("arjhan")
+    assert p.offers() == ["pass", "use sneak_attack", "use unstoppable"]
+    p.play("use sneak_attack")
+    assert p.offers() == ["pass", "use unstoppable"]
+    p.play("pass")
+    assert p.asked() == "act arjhan"
+    assert p.offers("use") == []
+
+
+@pytest.mark.clause("A4d", "A4.6")
+def test_a_hero_at_0_hp_has_a_villain_phase_with_an_encounter() -> None:
+    p = field("arjhan", "kat")
+    p.s.respites.clear()
+    p.stand("arjhan", "3a1", hp=1)
+    p.powers("arjhan", "dragons_breath")
+    p.environment("cackling_skull")
+    p.monster("gargoyle", "3b1", hp=9)
+    p.monster("wolf", "2b1")
+    p.top("encounter", "passage_of_time")
+    p.stand("kat", "2c3")
+    p.dice(attack=[1, 1, 1])
+    p.play("use dragons_breath")
+    assert (p.hp("arjhan"), p.hp("kat")) == (0, 7)
+
+
+@pytest.mark.clause("A9.4", "A9c")
+def test_a_kill_by_a_marker_takes_the_card_of_whose_marker_it_is() -> None:
+    p = field("arjhan", "immeril")
+    p.turn("immeril")
+    p.marker("freezing_cloud", 4, "immeril", 2)
+    p.monster("zombie.1", "4a1", "arjhan")
+    p.monster("zombie.2", "2b1", "immeril")
+    p.only("treasure")
+    p.quiet()
+    p.play("end")
+    assert [p.s.tables.card_name(card) for card in p.s.row(0)] == ["zombie.1"]
+
+
+@pytest.mark.clause("A6h", "14 Spider")
+def test_a_spider_moves_beside_whom_its_web_caught() -> None:
+    p = field("arjhan")
+    p.monster("spider", "4b1")
+    p.dice(attack=[19])
+    events = p.play("end")
+    assert [each.condition for each in of_kind(events, Conditioned)] == ["slowed"]
+    assert p.asked() == "beside arjhan"
+
+
+@pytest.mark.clause("A4.12", "A2f")
+def test_a_hero_of_whom_all_names_lie_before_him_draws_nothing() -> None:
+    p = field("arjhan", "kat")
+    p.s.respites.clear()
+    p.only("monster", "wolf.2")
+    p.monster("wolf.1", "1a1")
+    p.top("encounter", "lief_lipsiege")
+    p.dice(card=[1], attack=[1])
+    assert of_kind(p.play("end"), Spawned) == []
+
+
+@pytest.mark.clause("A11.5", "A9.2")
+def test_a_level_raises_the_most_hp() -> None:
+    p = field("arjhan")
+    assert queries.most_hp(p.s, 0) == 10
+    p.s.level_two = 1
+    assert queries.most_hp(p.s, 0) == 12
+
+
+@pytest.mark.clause("A7.3", "A3b")
+def test_through_a_walled_border_no_tile_is_reached() -> None:
+    p = Position("allisa")
+    p.lay("T21", "1n")  # a hallway, walled east and west
+    p.lay("T26", "1e")
+    p.lay("T21", "4n")
+    p.powers("allisa", "twin_shot", "split_the_tree")
+    p.stand("allisa", "3b2")
+    p.monster("wraith", "5b2", hp=9)
+    assert p.offers("use") == []
+    p.monster("zombie", "4a1")
+    assert p.offers("use") == ["use split_the_tree 4"]
