@@ -14,7 +14,7 @@ import pygame
 from game.board.grid import Grid
 from game.board.plane import Plane
 from game.board.terrain import Board
-from game.board.tiling import EAST, SIDE, SOUTH, SQUARES, WEST
+from game.board.tiling import SIDE, SQUARES
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
@@ -181,6 +181,7 @@ class TilePainter(BoardPainter):
                         slot * SQUARES + down * SIDE + along,
                     )
                 )  # fmt: skip
+        _hide_flames(found, top)
         return found
 
     def has(self, cell: int) -> bool:
@@ -216,16 +217,21 @@ class TilePainter(BoardPainter):
         return found
 
 
-def inset(side: int, way: int, deep: int) -> pygame.Rect:
-    """Return the strip of a square, so many pixels deep, along its edge in a direction."""
-    box = pygame.Rect(0, 0, side, side)
-    if way in (EAST, WEST):
-        box.width = deep
-        box.x = side - deep if way == EAST else 0
-    else:
-        box.height = deep
-        box.y = side - deep if way == SOUTH else 0
-    return box
+def _hide_flames(picture: TiledPicture, top: int) -> None:
+    """Put out the fires before which something stands, on the next tile to the south."""
+    before = [
+        (thing.row, thing.picture.get_rect(topleft=(thing.x, thing.y)))
+        for thing in picture.standing
+    ]
+    kept = [
+        (flame, kit)
+        for flame, kit in zip(picture.flames, picture.kits, strict=True)
+        if not any(
+            row > flame[1] // picture.cell + top and box.collidepoint(flame) for row, box in before
+        )
+    ]
+    picture.flames = [flame for flame, _ in kept]
+    picture.kits = [kit for _, kit in kept]
 
 
 _BENEATH: Final[PictureCache[tuple[pygame.Surface, int, pygame.Surface]]] = PictureCache(

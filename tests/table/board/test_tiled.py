@@ -134,6 +134,26 @@ def test_what_stands_on_a_tile_has_the_square_and_the_row_of_its_tile() -> None:
     assert rows == {5: paint.plane.row(5), 16 + 5: paint.plane.row(16 + 5)}
 
 
+def test_a_fire_is_hidden_by_what_stands_before_it_on_the_next_tile() -> None:
+    rows = {0: "....\n....\n....\n####", 1: ".#..\n....\n....\n....", 2: "....\n" * 4}
+
+    def with_kind(kind: int) -> TilePainter:
+        tiles = Laid(TWO.tiling, (kind, 0), (0, 0))
+        return TilePainter(
+            tiles, lambda each: BoardPainter(Board.parse(rows[each.kind]), kit(), ICONS), back,
+            [kit()], ICONS,
+        )  # fmt: skip
+
+    assert len(with_kind(2).picture(48).flames) == 1
+    torch = with_kind(2).picture(48).flames[0]
+    column = torch[0] // 48 - 4
+    rows[1] = "." * column + "#" + "." * (3 - column) + "\n....\n....\n...."
+    hidden = with_kind(1).picture(48)
+    assert not hidden.flames
+    assert not hidden.kits
+    assert len(hidden.standing) == 1
+
+
 def test_following_takes_other_tiles_and_says_whether_there_were_any() -> None:
     paint = painter(ONE)
     assert not paint.follow(Shown())
