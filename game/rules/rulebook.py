@@ -59,7 +59,7 @@ class Rulebook:
     ``ids`` is how its clauses are numbered.
     """
 
-    __slots__ = ("clauses", "ids", "sections", "terms")
+    __slots__ = ("_families", "clauses", "ids", "sections", "terms")
 
     def __init__(
         self,
@@ -72,6 +72,10 @@ class Rulebook:
         self.sections = sections
         self.clauses = clauses
         self.terms = terms
+        self._families: dict[str, list[Clause]] = {}
+        for each in clauses.values():
+            if rule := ids.rule_of(each.id):
+                self._families.setdefault(rule, []).append(each)
 
     def clause(self, clause: str) -> Clause:
         """Return the clause of that id; ``KeyError`` if there is none."""
@@ -89,7 +93,7 @@ class Rulebook:
         rule = self.ids.rule_of(clause)
         if not rule:
             return [self.clauses[clause]]
-        return [each for each in self.clauses.values() if self.ids.rule_of(each.id) == rule]
+        return list(self._families.get(rule, ()))
 
     def words_of(self, clause: str) -> list[str]:
         """Return the words of the game that ``clause`` explains."""
