@@ -16,7 +16,7 @@ from game.words.rich import Span, plain
 from tests.robots.desk import Desk
 from tests.robots.keys import Keys
 from tests.scenes.onslaught.conftest import PEOPLE, Sit
-from tests.scenes.onslaught.sitting import settle, to_hand, to_question
+from tests.scenes.onslaught.sitting import UNSEEN, settle, to_hand, to_question
 
 CALM = {"reduced_motion": True}
 
@@ -394,6 +394,7 @@ def test_every_arrow_leads_from_a_space_that_is_not_lit_to_one_that_is(sit: Sit,
     desk = sit(PEOPLE, **CALM)
     scene = to_question(desk, "place")
     lit = scene.question.few(FEW)
+    desk.every = UNSEEN
     for space in set(bits(scene.hands.grid.cells)) - set(lit):
         scene.question.point_by_key(space)
         desk.key(key)
@@ -408,6 +409,7 @@ def test_the_next_space_goes_outward_and_to_what_a_second_move_costs_last(sit: S
     scene.question.point(-1)
     lit, dear = scene.question.lit(), scene.question.dearer()
     assert dear
+    desk.every = UNSEEN
     walked = []
     for _ in lit:
         desk.key(pygame.K_PERIOD)
