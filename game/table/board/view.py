@@ -6,6 +6,7 @@ It draws what `game.table.board.shown` and `game.table.board.marks` describe and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import floor, hypot, inf
@@ -239,6 +240,11 @@ class BoardView:
     ) -> None:
         """Draw the board into its view rectangle; `seconds` moves torches and brackets."""
         self.follow(shown)
+        size = self.camera.grid.size
+        if max(marks.hover, marks.cursor, marks.invalid) >= size:
+            # The pointer lay on a tile that is not laid at the moment that is shown.
+            there = [at if at < size else -1 for at in (marks.hover, marks.cursor, marks.invalid)]
+            marks = replace(marks, hover=there[0], cursor=there[1], invalid=there[2])
         if not self._growth.draw(target, lambda on: self._paint(on, shown, marks, seconds)):
             self._paint(target, shown, marks, seconds)
 

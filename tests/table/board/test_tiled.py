@@ -164,6 +164,19 @@ def test_following_takes_other_tiles_and_says_whether_there_were_any() -> None:
     assert paint.follow(Shown(tiles=ONE)), "an earlier moment is looked at"
 
 
+@pytest.mark.parametrize("mark", ["hover", "cursor", "invalid"])
+def test_what_is_pointed_at_goes_with_the_tile_it_lay_on(mark: str) -> None:
+    view = a_view(TWO)
+    there = Marks(**{mark: 20})
+    assert window(view, Shown(tiles=TWO), there).get_at(view.camera.box(20).topleft)
+    nothing = Laid(Tiling(), (), ())
+    for fewer in (ONE, nothing):
+        pointed = window(view, Shown(tiles=fewer), there)
+        assert pygame.image.tobytes(pointed, "RGB") == pygame.image.tobytes(
+            window(view, Shown(tiles=fewer)), "RGB"
+        )
+
+
 def test_tiles_are_painted_ahead_one_by_one_and_then_what_new_ones_need() -> None:
     paint = painter(laid((0, 0, 0), (0, -1, 1), (1, 0, 0)))
     steps = 0
