@@ -492,14 +492,23 @@ def _place(m: Match, t: Text, part: c.AnyPart) -> Outcome:
             t.over()
             return None
         t.stage = 2
-        first = _first_placed(s, t, part)
+        if part.together and part.may:
+            # Who goes is the user's choice, the square each hero's own (A0d, A17k).
+            t.stage = 5
+            outcome = t.ask("figure", TARGET, mask_of(list(t.queue)), may=bool(t.placed))
+            if outcome is not None:
+                return outcome
+        first = 0 if t.stage == 5 else _first_placed(s, t, part)
         if first:
             t.stage = 3
             outcome = t.ask("order", TARGET, first, about={"what": "place"})
             if outcome is not None:
                 return outcome
-    if t.stage == 3:
+    if t.stage in (3, 5):
         first = t.got(m)
+        if first < 0:
+            t.over()
+            return None
         t.queue = (first, *[each for each in t.queue if each != first])
         t.stage = 2
     if t.stage == 2:
@@ -514,7 +523,8 @@ def _place(m: Match, t: Text, part: c.AnyPart) -> Outcome:
             return None
         t.stage = 4
         seat = chooser(s, figure, t.seat)
-        outcome = t.ask("place", PLACE, squares, may=part.may, seat=seat, figure=figure)
+        may = part.may and not part.together
+        outcome = t.ask("place", PLACE, squares, may=may, seat=seat, figure=figure)
         if outcome is not None:
             return outcome
     figure, t.queue = t.queue[0], t.queue[1:]

@@ -215,6 +215,7 @@ PASSES: Final = {
     "choose": N_("Leave it out"),
     "move": N_("Stay"),
     "place": N_("Stay"),
+    "figure": N_("Nobody else"),
 }
 ACCEPTS: Final = {
     "level": N_("Level 2 for {xp} XP"),
