@@ -9,10 +9,13 @@ from game.engine.match import Match
 from game.rules.adventure import queries
 from game.rules.adventure.codes import (
     D20,
+    DRAWN,
     ENCOUNTER_DISCARDS,
     EXPERIENCE,
     MONSTER_DISCARDS,
     PURPOSES,
+    STACK,
+    TREASURE_DECK,
     TREASURE_DISCARDS,
 )
 from game.rules.adventure.content import content
@@ -392,9 +395,9 @@ def test_a_tile_comes_from_the_top_or_the_bottom_of_the_stack_with_its_monster()
     p = field("arjhan", "kat", adventure="daylight_assault")
     p.s.respites.clear()
     p.top("encounter", "secret_door")
-    p.s.piles.cards[6] = p.s.piles.cards[6][::-1]
+    p.s.piles.cards[STACK] = p.s.piles.cards[STACK][::-1]
     p.top("tiles", "T26")
-    p.s.piles.cards[6] = p.s.piles.cards[6][::-1]
+    p.s.piles.cards[STACK] = p.s.piles.cards[STACK][::-1]
     events = p.play("end")
     events += p.play(p.offers()[0])
     assert [each.id for each in of_kind(events, TileLaid)] == ["T26"]
@@ -462,7 +465,7 @@ def test_frenzy_lets_the_own_cards_act_twice() -> None:
 def test_a_respite_takes_the_place_of_the_next_card_of_a_deck() -> None:
     p = field("kat", "arjhan")
     p.s.respites.clear()
-    p.s.piles.move(p.card("moments_respite"), 10, 4)
+    p.s.piles.move(p.card("moments_respite"), DRAWN, TREASURE_DECK)
     p.top("encounter", "passage_of_time.1", "passage_of_time.2")
     after(p, "moments_respite", "deck encounter")
     assert of_kind(p.play("end"), EncounterDrawn) == []

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.rules.adventure import queries
-from game.rules.adventure.events import AttackRolled, Conditioned, Damaged, Spawned, TreasureDrawn
+from game.rules.adventure.events import (
+    AttackRolled,
+    Conditioned,
+    Damaged,
+    Healed,
+    LastingEnded,
+    MarkerTicked,
+    PhaseStarted,
+    Spawned,
+    TreasureDrawn,
+    Unconditioned,
+)
 from tests.rules.adventure.positions import Position, of_kind
 from tests.rules.adventure.test_blows import field
 from tests.rules.adventure.test_powers import KLAK
@@ -282,3 +293,40 @@ def test_through_a_walled_border_no_tile_is_reached() -> None:
     assert p.offers("use") == []
     p.monster("zombie", "4a1")
     assert p.offers("use") == ["use split_the_tree 4"]
+
+
+@pytest.mark.clause("A4.1", "A4.4", "A4.6")
+def test_the_three_phases_of_a_turn_are_told_in_their_order_and_rounds_counted() -> None:
+    p = field("arjhan", "kat")
+    assert (p.s.turn, p.s.round) == (1, 1)
+    events = p.play("end")
+    told = [each.phase for each in of_kind(events, PhaseStarted)]
+    assert told == ["exploration", "villain", "hero"]
+    assert (p.s.turn, p.s.round) == (2, 1)
+    p.quiet()
+    p.play("end")
+    assert (p.s.turn, p.s.round) == (3, 2)
+
+
+@pytest.mark.clause("A4n", "A4.3")
+def test_at_the_end_of_a_hero_phase_what_lasts_ends_after_aid_and_cloud() -> None:
+    p = field("thorgrim", "kat")
+    p.s.slowed = 1
+    p.hp("kat", 3)
+    p.lasting("shield_of_faith", "kat", through="thorgrim", phases=1)
+    p.marker("freezing_cloud", 4, "thorgrim", 3)
+    events = p.play("end", "way 2")
+    kinds = (Unconditioned, Healed, MarkerTicked, LastingEnded)
+    assert [type(each) for each in events if isinstance(each, kinds)][:4] == list(kinds)
+
+
+@pytest.mark.clause("A5.4", "A5.5", "A9b")
+def test_a_hero_who_lies_is_passed_and_not_ended_on() -> None:
+    p = Position("arjhan", "kat")
+    p.lay("T21", "1n")
+    p.stand("arjhan", "3b4")
+    p.stand("kat", "3b3")
+    p.hp("kat", 0)
+    p.monster("zombie", "3c3")
+    assert "move 3b3" not in p.offers()
+    assert "move 3b2" in p.offers()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
+from game.rules.adventure.codes import ASIDE, ITEMS, pile_of
 from game.rules.adventure.events import AttackRolled, Flipped, Placed
 from tests.rules.adventure.positions import ICON, Position, of_kind
 
@@ -1016,20 +1017,50 @@ def test_illusionary_crowd_draws_monsters_and_villains_of_the_next_tiles() -> No
     assert p.s.attacks == p.s.moves == 0
 
 
+def crowded(monster: str, square: str) -> Position:
+    """Return the Crowd on tile 4, the wizard far off, and a monster that acts at the turn's end."""
+    p = room("immeril", "kat")
+    p.items("kat", "lucky_charm.1")
+    p.items("immeril", "cloak_of_mists", "lucky_charm.2")
+    p.marker("illusionary_crowd", 4, "immeril")
+    p.monster(monster, square)
+    p.stand("immeril", "2b1")
+    p.stand("kat", "2c3")
+    p.quiet()
+    return p
+
+
 @pytest.mark.clause("A13v", "A8k", "A14c")
-def test_the_crowd_is_attacked_like_a_hero_with_ac_10_and_goes_with_the_first_hit() -> None:
-    for die, lies in ((1, False), (2, True)):
-        p = room("immeril", "kat")
-        p.items("kat", "lucky_charm")
-        p.marker("illusionary_crowd", 4, "immeril")
-        p.monster("kobold_skirmisher", "4d4")
-        p.stand("immeril", "2b1")
-        p.dice(attack=[die if lies else 1])
-        p.quiet()
-        p.play("end")
-        assert p.asked() == "act kat"
-        assert p.s.dice.log is not None
-        assert len(p.s.markers) == (0 if 9 + (die if lies else 1) >= 10 else 1)
+@pytest.mark.parametrize(("die", "lies"), [(5, 0), (4, 1)])
+def test_the_crowd_has_ac_10_and_goes_with_the_first_hit_and_nobody_answers(
+    die: int, lies: int
+) -> None:
+    p = crowded("zombie", "4d4")
+    p.dice(attack=[die])
+    events = p.play("end")
+    assert (thrown(events), p.at("zombie")) == ([(die, 5)], "4d4")
+    assert (p.asked(), len(p.s.markers)) == ("act kat", lies)
+
+
+@pytest.mark.clause("A13v")
+def test_who_moves_beside_the_crowd_goes_to_the_bone_pile_of_its_tile() -> None:
+    p = crowded("skeleton", "3b2")
+    p.dice(attack=[1])
+    events = p.play("end")
+    assert (thrown(events), p.at("skeleton")) == ([(1, 9)], "4c2")
+
+
+@pytest.mark.clause("A13v")
+def test_an_attack_on_each_hero_of_a_tile_rolls_against_the_crowd_too() -> None:
+    p = crowded("rat_swarm", "4a1")
+    p.s.piles.move(p.card("lucky_charm.1"), pile_of(1, ITEMS), ASIDE)
+    p.stand("kat", "4d4")
+    p.dice(attack=[19, 19])
+    p.play("end")
+    p.through("order")
+    events = p.play("target kat") + p.through()
+    assert len(thrown(events)) == 2
+    assert (p.hp("kat"), p.s.markers) == (7, [])
 
 
 @pytest.mark.clause("13.1 Dispel Magic", "A0.12", "A10f")

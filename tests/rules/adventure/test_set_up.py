@@ -391,3 +391,53 @@ def test_suggested_powers_are_taken_and_the_others_are_out_of_the_match() -> Non
         aside = [card for card in s.piles.cards[ASIDE] if s.tables.is_power(card)]
         assert len(aside) == 50 - taken
         assert s.flipped == 0
+
+
+@pytest.mark.clause("A8.14", "A8.11", "A2k")
+def test_where_powers_are_chosen_each_picks_at_once_before_all_else() -> None:
+    match = Match.start(AdventureGame(ICON, ("arjhan", "allisa"), powers=1, first=2), 1)
+    decision = match.decision
+    assert decision is not None
+    assert (decision.kind, decision.seats) == ("powers", (0, 1))
+    assert of_kind(match.events, Shuffled) == []
+    match.play(1, match.game.read(match, 1, "powers " + POWERS_OF_ALLISA))
+    assert match.decision is decision
+    words = "powers unstoppable,tide_of_iron,cleave,brute_strike"
+    match.play(0, match.game.read(match, 0, words))
+    s = of(match)
+    assert [s.tables.called(card) for card in s.powers(0)] == [
+        "dragons_breath", "unstoppable", "tide_of_iron", "cleave", "brute_strike",
+    ]  # fmt: skip
+    assert [s.tables.called(card) for card in s.powers(1)] == POWERS_OF_ALLISA.split(",")
+
+
+POWERS_OF_ALLISA = "crucial_aid,twin_shot,hunters_shot,careful_attack,bounding_attack"
+
+
+@pytest.mark.clause("A8.14", "A8.12")
+def test_powers_drawn_by_lot_are_of_the_same_kinds() -> None:
+    seen = set()
+    for seed in range(8):
+        match = Match.start(AdventureGame(ICON, ("kat", "allisa"), powers=2, first=1), seed)
+        s = of(match)
+        for seat in (0, 1):
+            kinds = sorted(s.tables.power_of(card).kind for card in s.powers(seat))
+            fixed = ["utility"] if seat == 0 else ["at_will"]
+            assert kinds == sorted(["at_will", "at_will", "daily", "utility", *fixed])
+        seen.add(s.powers(0))
+    assert len(seen) > 4
+
+
+@pytest.mark.clause("A2.5", "A2.4")
+@pytest.mark.parametrize("surges", [1, 3])
+def test_an_easier_or_harder_match_has_other_surges(surges: int) -> None:
+    match = Match.start(AdventureGame(ICON, ("kat",), surges=surges), 1)
+    assert of(match).surges == surges
+
+
+@pytest.mark.clause("A2.7", "A2l")
+def test_the_items_of_the_set_up_are_not_given_away() -> None:
+    match, events = start("arjhan", "kat")
+    assert [each.giver for each in of_kind(events, TreasureKept)] == [-1, -1]
+    assert match.decision is not None
+    assert match.decision.kind == "begin"
