@@ -7,6 +7,7 @@ import pygame
 from game.table.adventure.castle_ribbon import EnvironmentRibbon
 from game.table.adventure.goal import Goal
 from game.table.adventure.hero_card import HeroCard, PowerList
+from game.table.adventure.in_the_air import InTheAir
 from game.table.adventure.regions import CARDS, HERO, PARTY, TRACK, column
 from game.table.adventure.stores import Stores
 from game.table.hud.automaton import Automata
@@ -46,6 +47,7 @@ class Furniture:
         self.party = Party(brush, layout.own[PARTY])
         self.drawn = DrawnCard(brush, layout.target)
         self.environment = EnvironmentRibbon(brush, layout.board)
+        self.air = InTheAir(brush)
 
     def turn_to(self, name: str) -> None:
         """Open what a tab stands for."""
@@ -76,7 +78,8 @@ class Furniture:
             found += [self.tabs, self.powers if self.open == POWERS else self.own]
         found.append(self.party)
         # It hangs over the board, which is no panel where none works.
-        return [*found, self.environment] if self.environment.data is not None else found
+        found += [self.environment] if self.environment.data is not None else []
+        return [*found, self.air] if self.air.flights else found
 
     def brief_height(self) -> int:
         """Return the room that a drawn card has: more than the usual where it has much to say."""

@@ -33,7 +33,7 @@ def telling(moment: Moment, shown: MatchNow, names: MatchNames) -> MomentData:
         head = say("banner.won", side=side_name(moment.side))
         told = text_of(ended(moment.thing, shown.round))
         return MomentData(head, told, GLYPHS[moments.WON], moment.side)
-    icon = GLYPHS.get(moment.kind, "") or GLYPHS[moment.thing]
+    icon = GLYPHS[moment.thing if moment.kind == moments.ENVIRONMENT else moment.kind]
     head = words.head(moment.kind, moment.figure, _thing(moment), names)
     one = shown.figures.get(moment.figure)
     side = one.side if one is not None else moment.side or CASTLE

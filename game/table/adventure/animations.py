@@ -80,6 +80,7 @@ from game.table.adventure.signs import (
     CARRIED,
     CURSE,
     DISCARDS,
+    ENVIRONMENT,
     FOUNTAIN,
     GOAL,
     ICON,
@@ -319,7 +320,7 @@ def _encounter_dropped(
 def _environment_began(
     shown: Position, event: EnvironmentBegan, pace: Pace, serial: int
 ) -> Animation:
-    return cards.swells(pace, "environment", tempo.LAMP, "condition")
+    return quick(cards.swells(pace, ENVIRONMENT, tempo.LAMP, "condition"))
 
 
 def _trap_disabled(shown: Position, event: TrapDisabled, pace: Pace, serial: int) -> Animation:

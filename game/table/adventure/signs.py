@@ -39,6 +39,8 @@ CARRIED: Final = "carried"
 GOAL: Final = "goal"
 ICON: Final = "icon"
 """The measures of an adventure on its plaque, and the step that is ticked."""
+ENVIRONMENT: Final = "environment"
+"""The ribbon over the castle."""
 TRIANGLE: Final = "triangle"
 """The mark of a tile that draws an encounter."""
 

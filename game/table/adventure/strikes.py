@@ -86,8 +86,8 @@ def attack_rolled(shown: Position, event: AttackRolled, pace: Pace, serial: int)
     start, end = shown.place_of(event.figure), place_of(shown, event.target)
     if start is None or end is None or start == end:
         return thrown
-    aims = moves.aim(pace, event.figure, start, end)
-    return together((aims, after(aims.step, thrown)))
+    # Both at once: until the die is thrown the tray would tell what it is going to show.
+    return together((moves.aim(pace, event.figure, start, end), thrown))
 
 
 def rerolled(shown: Position, event: Rerolled, pace: Pace, serial: int) -> Animation:
