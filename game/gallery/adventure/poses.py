@@ -75,6 +75,17 @@ def _asked(kind: str, least: int = 2, scenario: str = ICON, heroes: int = 5) -> 
     return show
 
 
+def _browse(stage: Stage) -> None:
+    scene = seated(stage, asks("act", 3))
+    scene.laid.panels.browse("encounter")
+
+
+def _powers(stage: Stage) -> None:
+    switches = {"heroes": 2, "powers": 1}
+    plan = MatchPlan(GAME, ICON, (HUMAN, HUMAN), ("", ""), seed=stage.seed, switches=switches)
+    stage.push(AdventureMatch(stage.house, plan))
+
+
 def _setup(stage: Stage) -> None:
     stage.push(Setup(stage.house, GAME))
 
@@ -87,6 +98,8 @@ POSES: Final[Mapping[str, Pose]] = {
     "adventure_cancel": _asked("cancel"),
     "adventure_explore": _asked("explore"),
     "adventure_give": _asked("give"),
+    "adventure_discards": _browse,
+    "adventure_powers": _powers,
     "adventure_place": _asked("place"),
     "adventure_setup": _setup,
 }

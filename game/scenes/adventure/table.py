@@ -6,15 +6,18 @@ from pathlib import Path
 
 from game.board.grid import Grid
 from game.board.tiling import LETTERS, SIDE, SQUARES
+from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.rules.adventure.codes import FIGURES
 from game.rules.adventure.events import Activated, Placed, Spawned, TileLaid, TileWalked, Walked
 from game.rules.adventure.game import AdventureGame
 from game.rules.adventure.state import of
+from game.scenes.adventure.answering import SECRET
 from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.board import painter_of
 from game.scenes.adventure.log_lines import LogLines
 from game.scenes.adventure.panels import AdventurePanels
+from game.scenes.adventure.powers import PowersScene
 from game.scenes.adventure.settable import AdventureSettable
 from game.scenes.adventure.tally import Tally
 from game.scenes.match.bare import BareLaid
@@ -32,6 +35,7 @@ from game.table.hud.data import LogLine
 from game.words.adventure import names as called
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
+from game.words.adventure.prompts import hint
 
 FOLLOWED = (Activated, Walked, TileWalked, Placed, Spawned)
 """What the camera follows."""
@@ -104,6 +108,23 @@ class LaidAdventure(BareLaid):
         if isinstance(event, FOLLOWED):
             return shown.place_of(event.figure)
         return None
+
+    def set_piece(self, decision: Decision, seat: int) -> Scene | None:
+        """Return the scene in which a hero's powers are chosen; all lies open, so no curtain falls
+        before it.
+        """
+        if decision.kind != SECRET:
+            return None
+        session = self.course.session
+
+        def send(chosen: int) -> None:
+            session.choose(seat, chosen)
+            self.table.question.went_on()
+
+        def hinted() -> str:
+            return hint(session.match, self.house.hand)
+
+        return PowersScene(self.house, self.names, seat, send, self.table.open_menu, hinted)
 
     def tally(self) -> Tally:
         """Return the empty count of this match's heroes."""
