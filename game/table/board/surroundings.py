@@ -132,7 +132,10 @@ class Surroundings:
         size = max(13, self._materials.px(17))
         text = self._fonts.exact(word, "bold", size, ink.CREAM)
         sign = self._icons.icon("tile", size + 2, ink.BRASS_LIGHT)
-        wide, high = text.get_width() + sign.get_width() + 2 * size, text.get_height() + size // 2
+        wide, high = (
+            text.get_width() + sign.get_width() + 3 * size // 2,
+            text.get_height() + size // 2,
+        )
         chip = rounded(wide, high, 6, ink.alpha(ink.NIGHT, 232))
         chip.blit(rounded(wide, high, 6, ink.BRASS_DARK, 1.4), (0, 0))
         chip.blit(sign, sign.get_rect(midleft=(size // 2, high // 2)))
