@@ -8,7 +8,7 @@ from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.players.adventure import worth as w
-from game.rules.adventure import chances, goals, preview, queries, uses, walking
+from game.rules.adventure import chances, preview, queries, uses, walking
 from game.rules.adventure import content as c
 from game.rules.adventure.codes import (
     DISARM,
@@ -28,6 +28,10 @@ EXPLORE: Final = 3.2
 """Of ending where one explores: no encounter comes for want of a tile, and the castle grows."""
 CAREFUL: Final = 2.0
 """How much of that is lost by a hero with few hit points."""
+CROWDED: Final = 0.3
+"""How much of it is lost by each monster beyond two on the board."""
+FOUND: Final = -0.4
+"""Of exploring once the goal is in reach: a monster comes by it, no encounter for want of it."""
 DISABLED: Final = 1.8
 SQUARES: Final = 14
 """How many ends of a move are looked at closely."""
@@ -90,9 +94,12 @@ def disable_chance(s: AdventureState, seat: int, card: int) -> float:
 def price(s: AdventureState, card: int) -> float:
     """Return what it costs to use a card up."""
     if card < FIRST_POWER:
-        return w.ITEM
+        counts = s.tables.adventure.victory == "carry_out"
+        return w.ITEM * w.kept_for(s) + (w.HELD if counts else 0.0)
     kind = s.tables.power_of(card).kind
-    return 0.0 if kind == "at_will" else w.DAILY if kind == "daily" else w.UTILITY
+    if kind == "at_will":
+        return 0.0
+    return (w.DAILY if kind == "daily" else w.UTILITY) * w.kept_for(s)
 
 
 def strike(s: AdventureState, seat: int, card: int, member: int) -> float | None:
@@ -171,21 +178,12 @@ def standing(s: AdventureState, seat: int) -> float:
 
 def explored(s: AdventureState, seat: int) -> float:
     """Return what it is worth to explore: less with few hit points, and where no tile is needed."""
-    adventure = s.tables.adventure
-    found = EXPLORE
+    if (s.tables.adventure.goal and w.goal_slot(s) >= 0) or w.enough(s):
+        return FOUND
+    found = EXPLORE - CROWDED * max(0, len(s.monsters()) - 2)
     if s.hp[seat] <= 2:
         found -= CAREFUL
-    if (adventure.goal and w.goal_slot(s) >= 0) or goal_enough(s):
-        found -= 1.2
     return found
-
-
-def goal_enough(s: AdventureState) -> bool:
-    """Return whether the heroes hold as many treasures as they have to carry out."""
-    if s.tables.adventure.victory != "carry_out":
-        return False
-    held = sum([len(s.items(seat)) for seat in range(s.seats)])
-    return held + s.carried >= goals.needed(s)
 
 
 def best_end(s: AdventureState, seat: int) -> list[tuple[float, int]]:
@@ -208,7 +206,14 @@ def bring_kavan(s: AdventureState, seat: int) -> None:
         squares = s.castle.beside(s.cell[seat], s.taken() & ~(1 << s.cell[KAVAN]))
         same = squares & s.castle.tiling.on(1 << queries.slot_of(s, seat))
         if same or squares:
-            s.put(KAVAN, bits(same or squares)[0])
+            goal = w.goal_slot(s)
+            best, least = -1, 0
+            for cell in bits(same or squares):
+                s.put(KAVAN, cell)
+                far = w.steps(s, KAVAN, goal) if goal >= 0 else 0
+                if best < 0 or far < least:
+                    best, least = cell, far
+            s.put(KAVAN, best)
 
 
 def candidates(s: AdventureState, seat: int, ends: int) -> list[int]:

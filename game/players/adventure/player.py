@@ -15,6 +15,7 @@ from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
     ACCEPT,
     CANCEL,
+    D20,
     FIRST_POWER,
     KEEP,
     LEAVE,
@@ -22,8 +23,13 @@ from game.rules.adventure.codes import (
     PASS,
     STAY,
     USE,
+    XP_PRICE,
 )
+from game.rules.adventure.content import Attack as AttackPart
+from game.rules.adventure.content import Damage, Group
+from game.rules.adventure.content import Encounter as EncounterCard
 from game.rules.adventure.encounters import Encounter
+from game.rules.adventure.experience import experience
 from game.rules.adventure.experience import worth as xp_of
 from game.rules.adventure.rolls import Rolling
 from game.rules.adventure.state import AdventureState, of
@@ -34,11 +40,21 @@ TRIES: Final = 24
 AHEAD: Final = 12
 """How many questions that follow from an answer are answered by the first choice."""
 CANCELLED: Final = {
-    "event_attack": 2.6, "event": 2.0, "environment": 1.2, "trap": 2.0,
+    "event_attack": 1.2, "event": 1.7, "environment": 1.4, "trap": 1.4,
 }  # fmt: skip
-"""What it is worth that an Encounter Card of a kind does nothing."""
+"""What it is worth that an Encounter Card of a kind does nothing, beside the wounds it deals."""
+WORSE: Final = {
+    "cyrus_belview": 4.5, "summoning_circle": 2.8, "strahds_minions": 2.4, "secret_door": 2.0,
+    "reinforcements": 2.2, "voice_of_the_master": 2.4, "haunted_mists": 2.4, "blood_fog": 2.0,
+    "music_of_the_damned": 2.4, "alarm": 3.0, "crushing_walls": 2.4, "lief_lipsiege": 0.8,
+    "treasure_chest": 0.6, "illusionary_trick": 0.6, "grasping_shades": 0.3,
+    "cackling_skull": 0.8, "passage_of_time": 0.0, "overrun": 0.0, "frenzy": 0.0,
+    "spirit_of_doom": 0.3,
+}  # fmt: skip
+"""Of cards that are worse or better than their kind."""
 PAYS: Final = 2.1
-"""What five points of experience are kept for."""
+PAYS_RICH: Final = 1.2
+"""What five points of experience are kept for, and what if there are ten."""
 
 
 class AdventurePlayer:
@@ -123,25 +139,61 @@ def _explore(match: Match, seat: int) -> list[tuple[float, int]]:
     return found
 
 
+def badness(s: AdventureState, card: EncounterCard) -> float:
+    """Return what it is worth that an Encounter Card does nothing: the wounds it would deal, and
+    what else it brings.
+    """
+    found = WORSE.get(card.id, CANCELLED[card.kind])
+    seat = s.active
+    if card.id == "frenzy":
+        return found + w.danger(s, seat) * 0.8
+    if card.id == "overrun":
+        for each in s.able():
+            held = [one for one in s.row(each) if s.tables.is_monster_card(one)]
+            found += w.hurt(s, each, float(len(held)))
+        return found
+    for part in card.parts:
+        if isinstance(part, AttackPart):
+            for each in _met(s, seat, part.at):
+                need = queries.total(queries.armour(s, each)) - part.bonus
+                hit = min(1.0, max(0.0, (D20 + 1 - need) / D20))
+                found += w.hurt(s, each, part.times * (hit * part.damage + (1 - hit) * part.miss))
+        elif isinstance(part, Damage):
+            for each in _met(s, seat, part.to):
+                found += w.hurt(s, each, float(part.amount))
+    return found
+
+
+def _met(s: AdventureState, seat: int, at: object) -> list[int]:
+    """Return which standing heroes an Encounter Card is about."""
+    if not isinstance(at, Group) or not s.stands(seat):
+        return [seat] if s.hp[seat] > 0 else []
+    able = s.able()
+    if not at.each:
+        return [seat] if seat in able else able[:1]
+    if at.reach != "tiles":
+        return able
+    near = s.castle.tiling.near(queries.slot_of(s, seat), at.tiles)
+    return [each for each in able if near >> queries.slot_of(s, each) & 1]
+
+
 def _cancel(match: Match, seat: int) -> list[tuple[float, int]]:
     """Cancel what would hurt more than the price (A11.3, A10b)."""
     s = of(match)
     encounter = next((each for each in match.stack[::-1] if isinstance(each, Encounter)), None)
     assert encounter is not None
-    card = encounter.printed(s)
-    bad = CANCELLED[card.kind]
-    hurt = sum([1 for hero in range(s.seats) if 0 < s.hp[hero] <= 2])
-    if card.kind == "event_attack":
-        bad += 0.6 * hurt
+    bad = badness(s, encounter.printed(s))
+    pays = PAYS if experience(s) < 2 * XP_PRICE else PAYS_RICH
+    pays = min(pays, PAYS_RICH) if w.kept_for(s) < 1.0 else pays
     found: list[tuple[float, int]] = []
     for chosen in families(match, seat):
         code = code_of(chosen)
         if code == PASS:
             found.append((0.0, chosen))
         elif code == CANCEL:
-            found.append((bad - PAYS, chosen))
+            found.append((bad - pays, chosen))
         else:
-            found.append((bad - w.UTILITY - 0.4, chosen))
+            found.append((bad - w.UTILITY * w.kept_for(s) - 0.2, chosen))
     return found
 
 
@@ -201,8 +253,9 @@ def _miss_worth(s: AdventureState, rolling: Attack) -> float:
         damage = queries.total(
             queries.damage(s, rolling.attacker, rolling.target, part, rolling.die)
         )
-    lost = w.hero_hp(hp) - w.hero_hp(max(0, hp - damage))
-    spared = w.hero_hp(hp) - w.hero_hp(max(0, hp - part.miss))
+    full = w.hero_hp(s, hp)
+    lost = full - w.hero_hp(s, max(0, hp - damage))
+    spared = full - w.hero_hp(s, max(0, hp - part.miss))
     return lost - spared + (0.6 if part.hit else 0.0)
 
 
@@ -238,12 +291,30 @@ def _keep(match: Match, seat: int) -> list[tuple[float, int]]:
 
 
 def _leave(match: Match, seat: int) -> list[tuple[float, int]]:
-    """Leave once the party has enough."""
-    enough = hero_phase.goal_enough(of(match))
+    """Leave once the party has enough, or to save treasures and a hero who is about to fall."""
+    s = of(match)
+    others = [each for each in s.able() if each != seat]
+    goes = w.enough(s) or (s.hp[seat] <= w.WEAK and len(others) > 1)
     found = []
     for each in families(match, seat):
-        goes = code_of(each) == LEAVE
-        found.append((1.0 if goes == enough else 0.0, each))
+        found.append((1.0 if (code_of(each) == LEAVE) == goes else 0.0, each))
+    return found
+
+
+def _storm(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Give away what is used up, never a good at-will (A18i)."""
+    s = of(match)
+    found = []
+    for each in families(match, seat):
+        card = each & 4095
+        power = s.tables.power_of(card)
+        if power.kind == "at_will":
+            value = 3.0 + (0.5 if power.suggested else 0.0)
+        elif s.face_up(card):
+            value = 2.0 if power.kind == "daily" else 1.0
+        else:
+            value = 0.0
+        found.append((-value, each))
     return found
 
 
@@ -282,6 +353,7 @@ RATES: Final = {
     "give": _give,
     "keep": _keep,
     "leave": _leave,
+    "storm": _storm,
     "learn": _learn,
     "begin": _begin,
 }

@@ -30,7 +30,8 @@ WIN: Final = 1000.0
 HIT_POINT: Final = 1.0
 LAST_POINTS: Final = 1.2
 """How much more each of the last three hit points is worth."""
-FALLEN: Final = 9.0
+FALLEN: Final = (40.0, 14.0, 9.0)
+"""Of a hero at 0 HP by the surges that are left: without one the match is nearly lost (A2.11)."""
 SURGE: Final = 8.0
 CONDITION: Final = 0.8
 DAILY: Final = 2.2
@@ -53,8 +54,14 @@ ARTIFACT_POINT: Final = 2.6
 CARRIED: Final = 5.0
 HELD: Final = 2.0
 TOKEN: Final = 6.0
-CURSE: Final = 5.0
+CURSE: Final = 4.0
 STEP: Final = 0.12
+AT_GOAL: Final = 0.4
+"""How much less a card is kept for later once the goal is in reach."""
+NEAR_START: Final = 0.5
+"""Of a tile less between a hero and the way out, while treasures are still looked for."""
+WEAK: Final = 3
+"""Hit points with which a hero takes his treasures out of the castle, if he can."""
 
 
 def worth(s: AdventureState) -> float:
@@ -82,9 +89,32 @@ def monster_worth(s: AdventureState, figure: int) -> float:
     return found
 
 
-def hero_hp(hp: int) -> float:
+def fallen(s: AdventureState) -> float:
+    """Return what it costs that a hero falls."""
+    return FALLEN[min(s.surges, len(FALLEN) - 1)]
+
+
+def hero_hp(s: AdventureState, hp: int) -> float:
     """Return what so many hit points of a hero are worth."""
-    return HIT_POINT * hp + LAST_POINTS * min(hp, 3) - (FALLEN if hp == 0 else 0.0)
+    return HIT_POINT * hp + LAST_POINTS * min(hp, 3) - (fallen(s) if hp == 0 else 0.0)
+
+
+def kept_for(s: AdventureState) -> float:
+    """Return how much cards are kept for later: less at the goal, and when all is at stake."""
+    found = 1.0
+    if goal_slot(s) >= 0 or enough(s):
+        found = AT_GOAL
+    if s.surges == 0:
+        found *= 0.6
+    return found
+
+
+def enough(s: AdventureState) -> bool:
+    """Return whether the heroes hold as many treasures as they have to carry out."""
+    if s.tables.adventure.victory != "carry_out":
+        return False
+    held = sum([len(s.items(seat)) for seat in range(s.seats)])
+    return held + s.carried >= goals.needed(s)
 
 
 def heroes(s: AdventureState) -> float:
@@ -93,7 +123,7 @@ def heroes(s: AdventureState) -> float:
     for seat in range(s.seats):
         if s.gone >> seat & 1:
             continue
-        found += hero_hp(s.hp[seat])
+        found += hero_hp(s, s.hp[seat])
         bit = 1 << seat
         if (s.slowed | s.immobilized) & bit:
             found -= CONDITION
@@ -120,25 +150,26 @@ def progress(s: AdventureState) -> float:
         found -= NEAR_GOAL * 2 * distance(s, s.active, goal) + STEP * steps(s, s.active, goal)
     elif adventure.victory == "take_icon":
         for seat in range(s.seats):
-            found -= NEAR_GOAL * distance(s, seat, goal) / s.seats
-            found -= STEP * steps(s, seat, goal) / s.seats
+            found -= NEAR_GOAL * distance(s, seat, goal) + STEP * steps(s, seat, goal)
     elif adventure.victory == "villain_and_artifact":
         found -= VILLAIN_POINT * s.hp[VILLAIN] * (1 if s.stands(VILLAIN) else 0)
         found -= ARTIFACT_POINT * s.hp[ARTIFACT] * (1 if s.stands(ARTIFACT) else 0)
         for seat in range(s.seats):
-            found -= NEAR_GOAL * distance(s, seat, goal) / s.seats
+            found -= NEAR_GOAL * distance(s, seat, goal) + STEP * steps(s, seat, goal)
     elif adventure.victory == "carry_out":
         held = sum([len(s.items(seat)) for seat in range(s.seats)])
-        found += CARRIED * s.carried + HELD * held - TILE * 0.4 * laid
-        if held + s.carried >= goals.needed(s):
-            for seat in range(s.seats):
-                if not s.gone >> seat & 1:
-                    found -= NEAR_GOAL * 2 * distance(s, seat, 1)
+        found += CARRIED * s.carried + HELD * held - TILE * laid
+        pull = NEAR_GOAL * 3 if enough(s) else NEAR_START
+        for seat in range(s.seats):
+            if not s.gone >> seat & 1:
+                out = NEAR_GOAL * 2 if s.hp[seat] <= WEAK else pull
+                found -= max(pull, out) * distance(s, seat, 1) + STEP * steps(s, seat, 1)
     elif adventure.victory == "fountain_empty":
         found -= TOKEN * s.fountain + CURSE * s.curse
-        found -= NEAR_GOAL * distance(s, KAVAN if s.stands(KAVAN) else VILLAIN, goal)
+        led = KAVAN if s.stands(KAVAN) else VILLAIN
+        found -= NEAR_GOAL * 2 * distance(s, led, goal) + STEP * 3 * steps(s, led, goal)
         for seat in range(s.seats):
-            found -= NEAR_GOAL * distance(s, seat, goal) / s.seats
+            found -= NEAR_GOAL * distance(s, seat, goal) + STEP * steps(s, seat, goal)
     if adventure.ward is not None and s.stands(KAVAN):
         found -= CURSE * s.curse + _alone(s)
     return found
@@ -168,12 +199,12 @@ def distance(s: AdventureState, figure: int, slot: int) -> int:
     return found if found >= 0 else 12
 
 
-def steps(s: AdventureState, seat: int, slot: int) -> int:
-    """Return how many steps a hero is away from the nearest square of a tile."""
-    if s.cell[seat] < 0 or slot < 0:
+def steps(s: AdventureState, figure: int, slot: int) -> int:
+    """Return how many steps a figure is away from the nearest square of a tile."""
+    if s.cell[figure] < 0 or slot < 0:
         return 12
-    near = s.castle.nearest(s.cell[seat], s.castle.tiling.on(1 << slot))
-    found = s.castle.tiling.apart(s.cell[seat], bits(near)[0]) if near else 12
+    near = s.castle.nearest(s.cell[figure], s.castle.tiling.on(1 << slot))
+    found = s.castle.tiling.apart(s.cell[figure], bits(near)[0]) if near else 12
     return found if found >= 0 else 24
 
 
@@ -227,8 +258,11 @@ def hurt(s: AdventureState, target: int, mean: float) -> float:
     if target in (CROWD, KAVAN):
         return CURSE * 0.4 * mean if target == KAVAN else 0.0
     hp = s.hp[target]
+    if hp <= 0:
+        return 0.0
     per = HIT_POINT + (LAST_POINTS if hp <= 4 else 0.35)
-    return per * mean + (FALLEN * mean / hp if 0 < hp <= 2 else 0.0)
+    share = min(1.0, mean / hp)
+    return per * min(mean, hp) + fallen(s) * share * share
 
 
 def expected(s: AdventureState, figure: int) -> list[tuple[int, float]]:
@@ -274,7 +308,8 @@ def acting(s: AdventureState, seat: int) -> list[int]:
 
 def danger(s: AdventureState, seat: int) -> float:
     """Return what the Villain Phase of a hero will cost, as all stand now."""
-    found = 0.0
+    means: dict[int, float] = {}
     for figure in acting(s, seat):
-        found += danger_of(s, figure)
-    return found
+        for target, mean in expected(s, figure):
+            means[target] = means.get(target, 0.0) + mean
+    return sum([hurt(s, target, mean) for target, mean in means.items()])
