@@ -8,7 +8,7 @@ from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.players.adventure import worth as w
-from game.rules.adventure import chances, preview, queries, uses, walking
+from game.rules.adventure import chances, goals, preview, queries, uses, walking
 from game.rules.adventure import content as c
 from game.rules.adventure.codes import (
     DISARM,
@@ -32,6 +32,8 @@ CROWDED: Final = 0.3
 """How much of it is lost by each monster beyond two on the board."""
 FOUND: Final = -0.4
 """Of exploring once the goal is in reach: a monster comes by it, no encounter for want of it."""
+AWAKE: Final = -1.0
+"""Of exploring in the castle that is awake, with monsters enough on the board (A18.4.3)."""
 DISABLED: Final = 1.8
 SQUARES: Final = 14
 """How many ends of a move are looked at closely."""
@@ -180,6 +182,8 @@ def explored(s: AdventureState, seat: int) -> float:
     """Return what it is worth to explore: less with few hit points, and where no tile is needed."""
     if (s.tables.adventure.goal and w.goal_slot(s) >= 0) or w.enough(s):
         return FOUND
+    if goals.awake(s):
+        return AWAKE if len(s.monsters()) > s.seats else 0.8
     found = EXPLORE - CROWDED * max(0, len(s.monsters()) - 2)
     if s.hp[seat] <= 2:
         found -= CAREFUL

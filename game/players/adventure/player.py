@@ -14,8 +14,10 @@ from game.rules.adventure import queries
 from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
     ACCEPT,
+    ARTIFACT,
     CANCEL,
     D20,
+    FIRST_MONSTER,
     FIRST_POWER,
     KEEP,
     LEAVE,
@@ -52,8 +54,10 @@ WORSE: Final = {
     "spirit_of_doom": 0.3,
 }  # fmt: skip
 """Of cards that are worse or better than their kind."""
-PAYS: Final = 2.1
-PAYS_RICH: Final = 1.2
+SHARPENED: Final = 1.5
+"""Of two Hero Phases with better attacks, for each enemy near that takes more than one blow."""
+PAYS: Final = 1.7
+PAYS_RICH: Final = 1.0
 """What five points of experience are kept for, and what if there are ten."""
 
 
@@ -301,6 +305,32 @@ def _leave(match: Match, seat: int) -> list[tuple[float, int]]:
     return found
 
 
+def _start(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Sharpen attacks once there is something worth two Hero Phases of it; heal when it counts."""
+    s = of(match)
+    near = s.castle.tiling.near(queries.slot_of(s, seat), 2) if s.stands(seat) else 0
+    tough = 0.0
+    for figure in range(FIRST_MONSTER, ARTIFACT + 1):
+        slot = queries.slot_of(s, figure)
+        if slot >= 0 and near >> slot & 1 and w.gain(s, figure, 2) > 0.0:
+            tough += 1.0 if s.hp[figure] > 1 else 0.5
+    found: list[tuple[float, int]] = []
+    for chosen in families(match, seat):
+        if code_of(chosen) == PASS:
+            found.append((0.0, chosen))
+            continue
+        card = code_of(chosen) - USE
+        cost = hero_phase.price(s, card)
+        if any(bonus.to == "attack" for bonus in s.tables.bonuses[card]):
+            found.append((SHARPENED * tough - cost, chosen))
+            continue
+        twin = match.copy()
+        before = w.worth(of(twin))
+        twin.play(seat, chosen)
+        found.append((w.worth(of(twin)) - before, chosen))
+    return found
+
+
 def _storm(match: Match, seat: int) -> list[tuple[float, int]]:
     """Give away what is used up, never a good at-will (A18i)."""
     s = of(match)
@@ -353,6 +383,7 @@ RATES: Final = {
     "give": _give,
     "keep": _keep,
     "leave": _leave,
+    "start": _start,
     "storm": _storm,
     "learn": _learn,
     "begin": _begin,

@@ -18,6 +18,7 @@ from game.rules.adventure.codes import (
     KAVAN,
     MONSTERS,
     RUNNING,
+    STACK,
     TRAP,
     VILLAIN,
     WON,
@@ -56,6 +57,12 @@ HELD: Final = 2.0
 TOKEN: Final = 6.0
 CURSE: Final = 4.0
 STEP: Final = 0.12
+OUT: Final = 60.0
+"""Of standing where the next turn wins."""
+ALL_THE_SAME: Final = 0.15
+"""Of a hit point of a villain that need not be destroyed."""
+WAY: Final = 10
+"""Tiles to the goal from which on cards are kept as dearly as can be."""
 AT_GOAL: Final = 0.4
 """How much less a card is kept for later once the goal is in reach."""
 NEAR_START: Final = 0.5
@@ -101,12 +108,15 @@ def hero_hp(s: AdventureState, hp: int) -> float:
 
 def kept_for(s: AdventureState) -> float:
     """Return how much cards are kept for later: less at the goal, and when all is at stake."""
-    found = 1.0
     if goal_slot(s) >= 0 or enough(s):
         found = AT_GOAL
-    if s.surges == 0:
-        found *= 0.6
-    return found
+    elif s.tables.adventure.victory == "carry_out":
+        held = sum([len(s.items(seat)) for seat in range(s.seats)]) + s.carried
+        found = 1.0 - (1.0 - AT_GOAL) * held / goals.needed(s)
+    else:
+        left = len(s.piles.cards[STACK]) - s.under
+        found = min(1.0, AT_GOAL + (1.0 - AT_GOAL) * left / WAY)
+    return found * 0.6 if s.surges == 0 else found
 
 
 def enough(s: AdventureState) -> bool:
@@ -147,7 +157,8 @@ def progress(s: AdventureState) -> float:
         return TILE * laid
     found += TILE * laid if not adventure.goal else TILE * 12
     if adventure.victory == "start_turn_on_goal":
-        found -= NEAR_GOAL * 2 * distance(s, s.active, goal) + STEP * steps(s, s.active, goal)
+        far = distance(s, s.active, goal)
+        found -= NEAR_GOAL * 2 * far + STEP * steps(s, s.active, goal) - (0 if far else OUT)
     elif adventure.victory == "take_icon":
         for seat in range(s.seats):
             found -= NEAR_GOAL * distance(s, seat, goal) + STEP * steps(s, seat, goal)
@@ -234,7 +245,10 @@ def gain(s: AdventureState, target: int, damage: int) -> float:
     hp = s.hp[target]
     dealt = min(damage, hp)
     if target == VILLAIN:
-        return VILLAIN_POINT * dealt
+        victory = s.tables.adventure.victory
+        if victory == "fountain_empty":
+            return -VILLAIN_POINT * dealt
+        return (VILLAIN_POINT if victory == "villain_and_artifact" else ALL_THE_SAME) * dealt
     if target == ARTIFACT:
         return ARTIFACT_POINT * dealt
     full = monster_worth(s, target)
