@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.adventure import queries
+from game.rules.adventure.codes import TREASURE_DISCARDS
 from game.rules.adventure.events import (
     AttackRolled,
     Conditioned,
@@ -102,6 +103,7 @@ def test_a_blessing_lasts_through_this_hero_phase_and_the_next() -> None:
         p.stand(hero, "3b2" if hero == "kat" else "3c2")
         p.play("end")
     assert found == [1, 1, 1, 0]
+    assert p.card("guided_strikes") in p.s.piles.cards[TREASURE_DISCARDS]
 
 
 @pytest.mark.clause("A0h", "A9f")
@@ -330,3 +332,36 @@ def test_a_hero_who_lies_is_passed_and_not_ended_on() -> None:
     p.monster("zombie", "3c3")
     assert "move 3b3" not in p.offers()
     assert "move 3b2" in p.offers()
+
+
+@pytest.mark.clause("A8c", "17 Heroic Stand", "A0j")
+def test_the_order_of_targets_is_asked_where_a_bonus_hangs_on_who_is_left() -> None:
+    p = field("kat", "arjhan")
+    p.powers("kat", "dagger_barrage")
+    p.lasting("heroic_stand")
+    p.monster("zombie", "3a1")
+    p.monster("wolf", "3d4", hp=9)
+    p.only("treasure")
+    p.dice(attack=[19, 1])
+    p.play("use dagger_barrage 3")
+    assert p.asked() == "order kat"
+    events = p.play("target zombie.1")
+    assert [sum(n for _, n in each.bonus) for each in of_kind(events, AttackRolled)] == [9, 8]
+
+
+@pytest.mark.clause("A9.7", "A8d", "A10d")
+def test_a_hero_who_lies_or_is_off_the_board_answers_nothing() -> None:
+    for removed in (False, True):
+        p = field("kat", "arjhan", "allisa")
+        p.powers("kat", "backstab")
+        p.powers("allisa", "crucial_aid")
+        p.items("arjhan", "potion_of_healing.1")
+        p.monster("gargoyle", "3a2", hp=9)
+        if removed:
+            p.s.put(p.figure("allisa"), -1)
+            p.s.removed = 0b100
+        else:
+            p.hp("allisa", 0)
+        p.dice(attack=[1])
+        p.play("use backstab gargoyle.1")
+        assert p.asked() == "act kat"

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.adventure.codes import ASIDE, ITEMS, pile_of
-from game.rules.adventure.events import AttackRolled, Flipped, Placed
+from game.rules.adventure.events import AttackRolled, Flipped, Placed, Spawned
 from tests.rules.adventure.positions import ICON, Position, of_kind
 
 OWNER = {
@@ -329,14 +329,19 @@ def test_bodyguard_does_not_reach_two_tiles_nor_help_himself() -> None:
     p = room("arjhan", "kat")
     p.powers("arjhan", "bodyguard")
     p.stand("kat", "3c4")
-    p.stand("arjhan", "2a1")
+    p.stand("arjhan", "2b1")
     p.monster("kobold_skirmisher", "3a1")
     p.dice(attack=[19])
     p.quiet()
     p.play("end")
-    p.through("act")
-    assert p.hp("kat") == 7
-    assert p.s.face_up(p.card("bodyguard"))
+    assert (p.asked(), p.hp("kat")) == ("act kat", 7)
+    p.turn("arjhan")
+    p.stand("arjhan", "3b2")
+    p.stand("kat", "2b1")
+    p.quiet()
+    p.dice(attack=[19])
+    p.play("end")
+    assert (p.asked(), p.hp("arjhan")) == ("act kat", 9)
 
 
 @pytest.mark.clause("13.1 Unstoppable", "A4g", "A0i")
@@ -490,8 +495,7 @@ def test_a_riposte_strike_needs_the_attacker_beside_a_rogue_who_stands() -> None
     p.dice(attack=[20])
     p.quiet()
     p.play("end")
-    p.through("act")
-    assert p.hp("kat") == 7
+    assert (p.asked(), p.hp("kat")) == ("act arjhan", 7)
     p = room("kat", "arjhan")
     p.powers("kat", "riposte_strike")
     p.monster("skeleton", "3c2")
@@ -499,8 +503,7 @@ def test_a_riposte_strike_needs_the_attacker_beside_a_rogue_who_stands() -> None
     p.dice(attack=[20])
     p.quiet()
     p.play("end")
-    p.through("act")
-    assert p.asked() == "act arjhan"
+    assert (p.asked(), p.hp("kat")) == ("act arjhan", 0)
 
 
 @pytest.mark.clause("13.1 Deep Cut", "A13k", "A0.21")
@@ -542,8 +545,9 @@ def test_stealth_does_not_answer_what_another_draws() -> None:
     p.stand("arjhan", "4b1")
     p.top("tiles", "T21")
     p.quiet()
-    p.play("end")
-    p.through()
+    events = p.play("end")
+    assert not p.asked().startswith("answer")
+    assert len(of_kind(events, Spawned)) == 1
     assert len(p.s.monsters()) == 1
 
 
