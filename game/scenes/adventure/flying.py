@@ -9,13 +9,17 @@ import pygame
 from game.rules.adventure.codes import FIRST_ENCOUNTER, FIRST_TREASURE
 from game.scenes.adventure.furniture import Furniture
 from game.scenes.adventure.presenting import CARD, DECKS, SEAT
-from game.table.adventure.in_the_air import SURGE, Flight
+from game.table.adventure.goal import STEPS
+from game.table.adventure.in_the_air import SURGE, Flight, Glow
 from game.table.adventure.position import ENCOUNTER, MONSTER, TREASURE
 from game.table.adventure.signs import DECK as ON_DECK
-from game.table.adventure.signs import DISCARDS, PLACE, STAR, CardMoving, TableShown
+from game.table.adventure.signs import DISCARDS, GOAL, ICON, PLACE, STAR, CardMoving, TableShown
 from game.table.adventure.stores import EXPERIENCE, SURGES
 
 DECK: Final = "deck:"
+MEASURE: Final = "measure:"
+MEASURES: Final = {GOAL: f"{MEASURE}tiles", ICON: STEPS}
+"""Where on the plaque those swell that are no measure of their own: the last tile, the step."""
 LOOKS: Final = {name: (icon, tone) for name, icon, tone in DECKS}
 """By deck the icon and the tone of its backs."""
 
@@ -39,6 +43,18 @@ def flights(own: TableShown, panels: Furniture, seat: int) -> tuple[Flight, ...]
         to, part = own.surge
         start = panels.stores.where(SURGES) or panels.stores.rect
         found.append(Flight(SURGE, "", start, _seat(panels, to), part))
+    return tuple(found)
+
+
+def glows(own: TableShown, panels: Furniture) -> tuple[Glow, ...]:
+    """Return what swells now: measures of the adventure, and the card of who reaches level 2."""
+    found: list[Glow] = []
+    for name, strength in own.pulses.items():
+        box = panels.goal.where(MEASURES.get(name, f"{MEASURE}{name}"))
+        if box is not None:
+            found.append(Glow(box, strength))
+    for seat, share in own.levels.items():
+        found.append(Glow(_seat(panels, seat), 1.0 - abs(2.0 * share - 1.0)))
     return tuple(found)
 
 

@@ -79,7 +79,7 @@ class Furniture:
         found.append(self.party)
         # It hangs over the board, which is no panel where none works.
         found += [self.environment] if self.environment.data is not None else []
-        return [*found, self.air] if self.air.flights else found
+        return [*found, self.air] if self.air.ready() else found
 
     def brief_height(self) -> int:
         """Return the room that a drawn card has: more than the usual where it has much to say."""

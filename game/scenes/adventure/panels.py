@@ -20,7 +20,7 @@ from game.scenes.adventure.answering import CHOICE, POWER, TURNS, about_drawn, o
 from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.discards import DECK, DiscardsScene
 from game.scenes.adventure.explaining import Explaining
-from game.scenes.adventure.flying import flights
+from game.scenes.adventure.flying import flights, glows
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
 from game.scenes.adventure.presenting import CARD, SEAT, Presenter, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
@@ -165,7 +165,7 @@ class AdventurePanels(BarePanels):
         panels.party.show(self.presenter.party(own, s, seat))
         # What still falls is not read yet.
         panels.drawn.show(self._card(own, s) if own.falls >= 1.0 else None)
-        panels.air.show(flights(own, panels, seat))
+        panels.air.show(flights(own, panels, seat), glows(own, panels))
 
     def _card(self, own: TableShown, s: AdventureState) -> DrawnCardData | None:
         """Return the card beside the board: what was drawn, with what is asked about it, else what

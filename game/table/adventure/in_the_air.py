@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,6 +14,8 @@ from game.table.hud.brush import Brush
 from game.table.hud.card_face import tone_of
 from game.table.hud.panel import Panel
 from game.table.look import palette as ink
+from game.table.look.palette import rgb
+from game.table.look.strokes import glow
 from game.table.motion import easing
 
 WIDE: Final = 46
@@ -22,6 +25,10 @@ ARC: Final = 60.0
 FAR: Final = 500
 """Units from which on a flight is a far one."""
 SURGE: Final = "surge"
+SHINE: Final = 26
+"""Units by which a light goes beyond its box."""
+STEPS: Final = 12
+WARM: Final = rgb("#B07A28")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +55,36 @@ class Flight:
         return easing.between(x, end_x, self.part), easing.between(y, end_y, self.part)
 
 
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """Light on a box of the window that swells and goes: a measure or a store that changes."""
+
+    box: pygame.Rect
+    strength: float
+
+
 class InTheAir(Panel):
-    """Draws `Flight` over everything; there is nothing in it to point at."""
+    """Draws `Flight` and `Glow` over everything; there is nothing in it to point at."""
 
     def __init__(self, brush: Brush) -> None:
         super().__init__(brush, pygame.Rect(0, 0, 0, 0))
         self.flights: tuple[Flight, ...] = ()
+        self.glows: tuple[Glow, ...] = ()
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
 
-    def show(self, flights: tuple[Flight, ...]) -> None:
-        """Take what is in the air now."""
-        self.flights = flights
+    def show(self, flights: tuple[Flight, ...], glows: tuple[Glow, ...] = ()) -> None:
+        """Take what is in the air now, and what shines."""
+        self.flights, self.glows = flights, glows
 
     def ready(self) -> bool:
         """Return whether anything flies: its picture is empty."""
-        return bool(self.flights)
+        return bool(self.flights or self.glows)
 
     def over(self, surface: pygame.Surface) -> None:
-        """Draw what flies, a shadow below it."""
+        """Draw what shines, and what flies with a shadow below it."""
         brush = self.brush
+        for shines in self.glows:
+            self._shine(surface, shines)
         for one in self.flights:
             x, y = one.spot
             lift = math.sin(math.pi * one.part) * min(1.0, one.far / brush.px(FAR))
@@ -77,6 +95,17 @@ class InTheAir(Panel):
             down = brush.px(4 + 14 * lift)
             shade.draw(surface, x - size[0] / 2 + down / 3, y - size[1] / 2 + down)
             self._draw(surface, one, (x, y - brush.px(ARC) * lift), size)
+
+    def _shine(self, surface: pygame.Surface, shines: Glow) -> None:
+        """Draw the light, so wide that it goes beyond its box; in steps, so that few are kept."""
+        far = max(shines.box.size) // 2 + self.brush.px(SHINE)
+        tone = ink.mix(ink.BLACK, WARM, round(shines.strength * STEPS) / STEPS)
+        light = self.brush.kept(("swell", far, tone), partial(glow, far, tone))
+        before = surface.get_clip()
+        surface.set_clip(shines.box.inflate(2 * self.brush.px(SHINE), 2 * self.brush.px(SHINE)))
+        spot = light.get_rect(center=shines.box.center)
+        surface.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
+        surface.set_clip(before)
 
     def _draw(
         self, surface: pygame.Surface, one: Flight, spot: tuple[float, float],

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.adventure import events as e
-from game.scenes.adventure.flying import flights
+from game.scenes.adventure.flying import flights, glows
 from game.table.adventure.in_the_air import Flight
 from game.table.adventure.reader import READER
 from game.table.adventure.signs import DISCARDS, PLACE, SEAT, STAR, CardMoving, table_of
@@ -24,6 +24,9 @@ BOXES = {
     "deck:treasure": pygame.Rect(1060, 10, 50, 50),
     "seat:0": pygame.Rect(300, 600, 100, 80),
     "seat:1": pygame.Rect(420, 600, 100, 80),
+    "measure:sun": pygame.Rect(120, 40, 90, 20),
+    "measure:tiles": pygame.Rect(220, 40, 90, 20),
+    "steps": pygame.Rect(120, 20, 200, 16),
     "card:4": pygame.Rect(20, 400, 200, 60),
 }
 READ = pygame.Rect(900, 100, 300, 500)
@@ -33,7 +36,7 @@ GHOUL, TREASURE = 4, 95
 def panels() -> Any:
     """Return panels that know where things lie and are not drawn."""
     one = SimpleNamespace(where=BOXES.get, rect=READ)
-    return SimpleNamespace(stores=one, party=one, own=one, drawn=one)
+    return SimpleNamespace(goal=one, stores=one, party=one, own=one, drawn=one)
 
 
 def flown(card: CardMoving, seat: int = 0) -> Flight:
@@ -78,3 +81,14 @@ def test_a_drawn_card_falls_from_its_deck_and_a_surge_flies_to_its_hero() -> Non
     falls, surge = flights(own, panels(), 0)
     assert (falls.start, falls.part, surge.part) == (BOXES["deck:encounter"], 0.5, 0.25)
     assert (surge.start, surge.end, surge.tone) == (BOXES["surges"], BOXES["seat:1"], "")
+
+
+def test_what_has_changed_swells_on_the_plaque() -> None:
+    own = table_of(READER.opening(game_of()).still())
+    own.pulses.update({"sun": 0.5, "goal": 1.0, "icon": 0.25, "curse": 0.7})
+    own.levels[1] = 0.5
+    found = [(one.box, one.strength) for one in glows(own, panels())]
+    assert found == [
+        (BOXES["measure:sun"], 0.5), (BOXES["measure:tiles"], 1.0), (BOXES["steps"], 0.25),
+        (BOXES["seat:1"], 1.0),
+    ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.adventure.in_the_air import Flight, InTheAir
+from game.table.adventure.in_the_air import Flight, Glow, InTheAir
 from tests.table.adventure.stage import brush_of
 
 START, END = pygame.Rect(20, 300, 40, 40), pygame.Rect(500, 300, 40, 40)
@@ -35,6 +35,20 @@ def test_a_short_way_has_hardly_an_arc() -> None:
     near = pygame.Rect(60, 300, 40, 40)
     low = drawn(Flight("star", "violet", START, near, 0.5))
     assert low.top > drawn(Flight("star", "violet", START, END, 0.5)).top + 20
+
+
+def test_what_shines_lies_about_its_box_and_the_more_the_stronger() -> None:
+    box, brightest = pygame.Rect(200, 150, 80, 40), []
+    for strength in (0.3, 1.0):
+        window = pygame.Surface((640, 400))
+        panel = InTheAir(brush_of((1920, 1080), 100))
+        panel.show((), (Glow(box, strength),))
+        assert panel.ready()
+        panel.over(window)
+        brightest.append(max(window.get_at(box.center)[:3]))
+        assert window.get_at((20, 20))[:3] == (0, 0, 0)
+        assert window.get_at((box.centerx, box.bottom + 60))[:3] == (0, 0, 0)
+    assert 0 < brightest[0] < brightest[1]
 
 
 def test_nothing_is_drawn_while_nothing_flies() -> None:
