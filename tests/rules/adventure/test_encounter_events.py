@@ -636,3 +636,35 @@ def test_cyrus_belview_opens_a_tile_with_two_monsters_to_which_all_may_go() -> N
     assert [p.tile(hero) for hero in ("kat", "thorgrim", "immeril")] == [2, 4, 4]
     assert of_kind(events, TileWalked) == []
     assert of_kind(events, Damaged) == []
+
+
+# --- who is meant
+
+
+@pytest.mark.clause("A16.2", "A10.2")
+def test_the_active_hero_is_the_one_whose_player_drew_the_card() -> None:
+    p = party()
+    p.quiet()
+    p.play("end")
+    p.top("encounter", "strahds_trick")
+    p.play("end")
+    assert [p.hp(hero) for hero in ("arjhan", "kat")] == [10, 7]
+
+
+@pytest.mark.clause("A10d", "A16u")
+def test_a_hero_off_the_board_is_no_target_and_his_villain_phase_goes_on() -> None:
+    p = party()
+    p.stand("immeril", "1c2")
+    p.monster("kobold_skirmisher", "3a1")
+    p.trap("fire_trap", 2)
+    p.stand("thorgrim", "1b1")
+    p.top("encounter", "king_tomescus_portal")
+    p.dice(attack=[1, 1, 1, 1])
+    events = p.play("end")
+    acted = of_kind(events, AttackRolled)
+    # His Kobold throws at Thorgrim, who is nearest, and his trap burns Kat alone.
+    assert [each.target for each in acted] == [0, 0, 0, 2]
+    assert [p.hp(hero) for hero in ("arjhan", "kat")] == [10, 6]
+    p.top("encounter", "passage_of_time.1")
+    p.play("end")
+    assert [p.hp(hero) for hero in ("arjhan", "kat")] == [10, 5]
