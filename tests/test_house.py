@@ -152,7 +152,7 @@ def test_every_game_has_its_object_in_every_room(room: str) -> None:
         assert hasattr(games.room(name, room), room.upper())
 
 
-PLAIN_WORDS = frozenset({"command"})
+PLAIN_WORDS = frozenset({"command", "adventure"})
 """Games that are called by a word of the house: of these only the folder gives them away."""
 
 
@@ -209,8 +209,8 @@ def _strings(path: Path) -> list[str]:
     return [part for each in told if isinstance(each, str) for part in re.split("[./]", each)]
 
 
-ORDINARY = frozenset({"block", "web", "shield", "west", "east"})
-"""Ids of content that are words of every board too: a block of wall, an icon, a direction."""
+ORDINARY = frozenset({"block", "web", "shield", "west", "east", "castle"})
+"""Ids of content that are words of every board too: a block of wall, an icon, a floor."""
 
 
 @cache
@@ -313,6 +313,25 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "descriptor": frozenset({"picked"}),
         # As what sides and seats are shown and called.
         "banners": None,
+    },
+    "adventure": {
+        "codes": None,
+        "content": None,
+        "events": None,
+        "tables": frozenset({"Tables"}),
+        "state": frozenset({"AdventureState", "of"}),
+        # What the tiles are laid to: their squares, and the kinds they are of.
+        "castle": frozenset({"Castle", "TileKind"}),
+        "game": frozenset({"AdventureGame"}),
+        # How sides and figures are written down, by which they are set by hand.
+        "notation": frozenset({"SIDES", "family_of"}),
+        "referee": frozenset({"CASTLE"}),
+        # What all may know of a figure as it stands.
+        "standing": None,
+        # What comes of a figure's turn and of an attack, as the rules foresee it.
+        "chances": None,
+        # What an adventure is as it is set up.
+        "descriptor": frozenset({"RULES", "agreed"}),
     },
 }
 """By game and module of its rules, what the window may take besides answers (None: all)."""

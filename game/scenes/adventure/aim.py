@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.answers import Aim
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.adventure import queries
+from game.rules.adventure import standing
 from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
@@ -24,7 +24,7 @@ class AdventureAiming(Aiming):
     def mini(self, match: Match, figure: int) -> tuple[str, str]:
         """Return the ids of a figure's miniature and of its side."""
         s = of(match)
-        id = queries.called(s, figure)
+        id = standing.called(s, figure)
         return id, id if is_hero(figure) else CASTLE
 
     def walks(self, aim: Aim) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.options import Stake
-from game.rules.adventure import chances, queries
+from game.rules.adventure import chances, standing
 from game.rules.adventure.codes import (
     ARTIFACT,
     CROWD,
@@ -18,8 +18,6 @@ from game.rules.adventure.codes import (
     VILLAIN,
 )
 from game.rules.adventure.state import AdventureState
-from game.rules.adventure.turn import edges_of
-from game.rules.adventure.uses import can_attack, can_move
 from game.scenes.adventure.answering import POWER
 from game.table.adventure.castle_ribbon import Environment
 from game.table.adventure.data import (
@@ -200,7 +198,7 @@ class Presenter:
         if name == "hero":
             if rest.phase != "hero" or s is None:
                 return say("phase.done") if rest.phase in ("exploration", "villain") else ""
-            move, attack = can_move(s), can_attack(s)
+            move, attack = standing.left(s)
             if move and attack:
                 return say("phase.whole")
             return say("phase.attack" if attack else "phase.move" if move else "phase.free")
@@ -217,7 +215,7 @@ class Presenter:
             return say("phase.done")
         if s is None or rest.phase != "hero":
             return ""
-        edges, may = edges_of(s, s.active)
+        edges, may = standing.explores(s, s.active)
         return say("phase.explores" if edges and not may else "phase.stays")
 
     # --- the hero
@@ -231,9 +229,9 @@ class Presenter:
         now, hero, one = rest.seats[seat], tables.hero[seat], rest.figures[seat]
         told = cards.hero(hero, now.level)
         level_two = now.level == 2
-        armour = queries.total(queries.armour(s, seat))
+        armour = standing.armour(s, seat)
         wheel = WheelData(
-            own.hp(seat), tables.most_hp(seat, level_two), armour, queries.speed(s, seat),
+            own.hp(seat), tables.most_hp(seat, level_two), armour, standing.speed(s, seat),
             bloodied_at=hero.hp // 2,
         )  # fmt: skip
         line = plain(told.line)
@@ -413,7 +411,7 @@ class Presenter:
             word = say("hero.away")
         elif rest.active == seat:
             word = say("party.now")
-        armour = queries.total(queries.armour(s, seat))
+        armour = standing.armour(s, seat)
         return PartySeat(
             f"{SEAT}{seat}", hero.id, hero.id, self.names.seat(seat).text, round(own.hp(seat)),
             tables.most_hp(seat, now.level == 2), armour, (("chest", str(len(now.items))),), gems,
@@ -499,12 +497,12 @@ class Presenter:
         if isinstance(attack.at, str):
             met = [active]
         else:
-            here = queries.slot_of(s, active)
+            here = standing.slot_of(s, active)
             slots = s.castle.tiling.near(here, attack.at.tiles) if here >= 0 else 0
             everywhere = attack.at.reach == "board"
             met = [
                 seat for seat in s.able()
-                if everywhere or slots >> queries.slot_of(s, seat) & 1
+                if everywhere or slots >> standing.slot_of(s, seat) & 1
             ]  # fmt: skip
         found = []
         for seat in met:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.adventure import queries
+from game.rules.adventure import standing
 from game.rules.adventure.codes import (
     ARTIFACT,
     FIRST_MONSTER,
@@ -75,11 +75,11 @@ class AdventureSettable:
         if s.tables.card_named(target) >= FIRST_POWER:
             return ["up", "down"]
         figure = s.tables.figure_named(target)
-        if queries.is_hero(figure):
+        if standing.is_hero(figure):
             return ["at", "hp", "slowed", "immobilized", "level", "item"]
         if not s.stands(figure):
             return ["at"]
-        return ["at", "off", "hp", *(["of"] if queries.is_monster(figure) else [])]
+        return ["at", "off", "hp", *(["of"] if standing.is_monster(figure) else [])]
 
     def values(self, target: str, change: str) -> list[tuple[str, str]]:
         """Return the values of a change: (words behind the change, what they are called)."""
@@ -122,8 +122,8 @@ class AdventureSettable:
         s, adventure = self.state, self.state.tables.adventure
         if change == "hp":
             figure = s.tables.figure_named(target)
-            least = 0 if queries.is_hero(figure) else 1
-            return range(least, queries.most_hp(s, figure) + 1)
+            least = 0 if standing.is_hero(figure) else 1
+            return range(least, standing.most_hp(s, figure) + 1)
         if change == "level":
             return range(1, 3)
         if change == "sun" and adventure.sun is not None:

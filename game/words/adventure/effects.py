@@ -355,7 +355,7 @@ PLACED: Final = {
     "hero.hero.closer": N_("each hero is placed {tiles} closer to the Start tile"),
     "hero.other_hero.new.may": N_("other heroes may be placed there too"),
     "hero.monster.new": N_("the closest monster is placed there"),
-    "hero.attacked.within.of_tile": N_("then each of them is placed {within} of that tile"),
+    "hero.hero.within.of_tile": N_("then each of them is placed {within} of that tile"),
     "trap.target.side": N_("onto the neighbouring tile"),
     "foe.self.named": N_("placed in Strahd's Crypt, else on the farthest tile"),
     "foe.attacked.away": N_("then each of them is placed {tiles} away"),

@@ -24,7 +24,7 @@ MATCHES: Final[tuple[Key, ...]] = (
     ("escape_the_tomb", 1, 0, 0),
     ("find_the_icon_of_ravenloft", 2, 1, 16),
     ("klaks_infernal_artifact", 5, 1, 4),
-    ("daylight_assault", 5, 1, 4),
+    ("daylight_assault", 5, 1, 2),
     ("the_final_transformation", 4, 2, 8),
 )
 """Matches in which nearly everything happens."""

@@ -1,0 +1,65 @@
+"""What all at the table may know of a figure: what is printed of it, what is left to it.
+
+Rules work with the parts of a number; the window shows what they come to.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.adventure import queries
+from game.rules.adventure.state import AdventureState
+from game.rules.adventure.turn import edges_of
+from game.rules.adventure.uses import can_attack, can_move
+
+
+class Left(NamedTuple):
+    """What a hero may still do in its Hero phase (A4.2)."""
+
+    move: bool
+    attack: bool
+
+
+def armour(s: AdventureState, figure: int) -> int:
+    """Return the AC of a figure with all that adds to it (A8.7, A8.8)."""
+    return queries.total(queries.armour(s, figure))
+
+
+def speed(s: AdventureState, seat: int) -> int:
+    """Return the squares of one move of a hero (A5.1)."""
+    return queries.speed(s, seat)
+
+
+def most_hp(s: AdventureState, figure: int) -> int:
+    """Return the Hit Points of a figure that nothing has harmed (A9.2)."""
+    return queries.most_hp(s, figure)
+
+
+def left(s: AdventureState) -> Left:
+    """Return what the active hero may still do (A4.2)."""
+    return Left(can_move(s), can_attack(s))
+
+
+def explores(s: AdventureState, seat: int) -> tuple[int, bool]:
+    """Return the edges a hero would explore where it stands, and whether it may stay instead."""
+    return edges_of(s, seat)
+
+
+def called(s: AdventureState, figure: int) -> str:
+    """Return the id of a figure: its hero, its kind, or what it is; "" for none."""
+    return queries.called(s, figure)
+
+
+def slot_of(s: AdventureState, figure: int) -> int:
+    """Return the place in the castle of the tile a figure stands on; -1 off the board."""
+    return queries.slot_of(s, figure)
+
+
+def is_hero(figure: int) -> bool:
+    """Return whether a figure is a hero."""
+    return queries.is_hero(figure)
+
+
+def is_monster(figure: int) -> bool:
+    """Return whether a figure is a Monster of the deck."""
+    return queries.is_monster(figure)
