@@ -328,6 +328,20 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "referee": frozenset({"CASTLE"}),
         # What all may know of a figure as it stands.
         "standing": None,
+        # When a card is used, and the windows in which one answers.
+        "uses": frozenset({"timing"}),
+        "use": frozenset(
+            {
+                "HIT",
+                "ATTACKED",
+                "DAMAGED",
+                "HP_LOST",
+                "REROLLS",
+                "ADDITIONS",
+                "MONSTER_DRAWN",
+                "ENCOUNTER_DRAWN",
+            }
+        ),
         # What comes of a figure's turn and of an attack, as the rules foresee it.
         "chances": None,
         # What an adventure is as it is set up.

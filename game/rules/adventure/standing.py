@@ -20,6 +20,11 @@ class Left(NamedTuple):
     attack: bool
 
 
+def armour_parts(s: AdventureState, figure: int) -> queries.Parts:
+    """Return what adds to the AC of a figure, the printed number first (A8.7, A8.8)."""
+    return queries.armour(s, figure)
+
+
 def armour(s: AdventureState, figure: int) -> int:
     """Return the AC of a figure with all that adds to it (A8.7, A8.8)."""
     return queries.total(queries.armour(s, figure))

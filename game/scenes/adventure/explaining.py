@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.adventure import queries
+from game.rules.adventure import standing
 from game.rules.adventure.codes import FIRST_ENCOUNTER, FIRST_POWER, FIRST_TREASURE, MONSTERS
 from game.rules.adventure.state import AdventureState
 from game.scenes.adventure.answering import POWER
@@ -100,5 +100,5 @@ class Explaining:
         found = explained.told("wheel", self.names)
         if found is None:
             return None
-        armour = explained.number(queries.armour(s, seat), self.names)
+        armour = explained.number(standing.armour_parts(s, seat), self.names)
         return found[0], join(((Span(say("party.ac", ac=plain(armour)), STRONG),), found[1]), "\n")
