@@ -49,6 +49,7 @@ from game.table.input.commands import ROWS
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
 from game.words.adventure.prompts import prompt
+from game.words.numbers import whole_percent
 from game.words.play import say as told
 from game.words.rich import Text, plain
 
@@ -78,7 +79,7 @@ class AdventureFlags:
         if not stake.rolls:
             damage = max(stake.effects["damage"].ways, default=0)
             return Flag(say("chip.damage", amount=damage), self.who(stake.figure), stake.friend)
-        return Flag(f"{share} %", self.who(stake.figure), stake.friend)
+        return Flag(whole_percent(share), self.who(stake.figure), stake.friend)
 
     def who(self, figure: int) -> str:
         """Return what a figure is called."""
@@ -354,7 +355,7 @@ class AdventurePanels(BarePanels):
             name = self.names.figure(figure).text
             reason = needs(stake) if stake.rolls else ""
             fells = stake.odds.get("defeat")
-            detail = "" if fells is None else f"{round(float(fells) * 100)} %"
+            detail = "" if fells is None else whole_percent(round(float(fells) * 100))
             tone = "good" if share >= 0.6 else "fair" if share >= 0.4 else "poor"
             side = one.side if one is not None else CASTLE
             rows.append(OddsRow(f"odds:{figure}", id, side, name, reason, share, tone, detail))

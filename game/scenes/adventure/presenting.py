@@ -46,6 +46,7 @@ from game.words.adventure import adventures, cards
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import condition
 from game.words.adventure.play import cards_then, say, tiles_left
+from game.words.numbers import whole_percent
 from game.words.play import say as anywhere
 from game.words.rich import STRONG, Span, Text, fill, plain
 
@@ -74,7 +75,7 @@ ADVENTURES: Final = {
 
 def percent(share: object) -> str:
     """Return a chance as a whole percentage."""
-    return f"{round(float(share) * 100)} %"  # type: ignore[arg-type]
+    return whole_percent(round(float(share) * 100))  # type: ignore[arg-type]
 
 
 class Presenter:
