@@ -18,7 +18,7 @@ from traceback import extract_tb, format_exception_only
 
 from game.rules.adventure.events import CardUsed, EncounterDrawn, Left, Spawned, TreasureDrawn
 from tests.campaigns.random_matches import look_closely
-from tests.rules.adventure.random_play import GAMES, Ledger, sound, whole
+from tests.rules.adventure.random_play import ALL, Ledger, sound, whole
 
 EVERY = 40
 MOST = 6000
@@ -29,7 +29,7 @@ IDS = (CardUsed, EncounterDrawn, Spawned, TreasureDrawn)
 
 def play(name: str, seed: int) -> Counter[str]:
     """Play one match; return counts of what happened in it. A fault raises."""
-    game = GAMES[name]
+    game = ALL[name]
     found: Counter[str] = Counter()
     ledger = Ledger(game)
     for number, (match, events) in enumerate(whole(seed, game)):
@@ -74,7 +74,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
-    names = list(GAMES)
+    names = list(ALL)
     tasks = [(names[n % len(names)], args.seed + n) for n in range(args.matches)]
     total: Counter[str] = Counter()
     faults: list[str] = []

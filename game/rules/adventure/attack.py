@@ -459,8 +459,8 @@ def dailies_up(s: AdventureState, seat: int) -> int:
 def _mend(m: Match, seat: int) -> None:
     """Let a hero that hits regain HP (17 Rejuvenating Onslaught, A17f)."""
     s = of(m)
-    for card in queries.heals_on_hit(s, seat):
-        harm.heal(m, seat, 1, card, "A17f")
+    for card, amount in queries.heals_on_hit(s, seat):
+        harm.heal(m, seat, amount, card, "A17f")
 
 
 def _scatter(m: Match) -> None:

@@ -311,13 +311,13 @@ def disabling(s: AdventureState, seat: int) -> Parts:
     return tuple([(source, bonus.amount) for source, bonus in _given(s, seat, "disable")])
 
 
-def heals_on_hit(s: AdventureState, seat: int) -> list[int]:
-    """Return the cards by which a hero that hits regains HP (17 Rejuvenating Onslaught)."""
-    found: list[int] = []
+def heals_on_hit(s: AdventureState, seat: int) -> list[tuple[int, int]]:
+    """Return the cards by which a hero that hits regains HP, and how many (A17f)."""
+    found: list[tuple[int, int]] = []
     for row in s.lasting:
-        parts = s.tables.texts[s.tables.text[row[0]]]
-        if row[1] >> seat & 1 and any(isinstance(part, HealOnHit) for part in parts):
-            found.append(row[0])
+        for part in s.tables.texts[s.tables.text[row[0]]]:
+            if row[1] >> seat & 1 and isinstance(part, HealOnHit):
+                found.append((row[0], part.amount))
     return found
 
 

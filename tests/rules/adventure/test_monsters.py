@@ -8,6 +8,7 @@ from game.engine.events import Event
 from game.rules.adventure.events import (
     Activated,
     AttackRolled,
+    CardWon,
     Conditioned,
     Damaged,
     Healed,
@@ -206,6 +207,40 @@ def test_a_monster_does_the_first_line_that_is_true(
     assert gained == ([lost[2]] if hits and lost[2] else [])
     assert p.tile(kind) == tile
     assert p.left() == []
+
+
+@pytest.mark.clause("A14.1", "A14.4")
+@pytest.mark.parametrize(
+    ("kind", "ac", "hp", "xp"),
+    [
+        ("zombie", 11, 1, 1),
+        ("ghoul", 16, 1, 2),
+        ("wolf", 14, 1, 1),
+        ("rat_swarm", 12, 1, 1),
+        ("gargoyle", 16, 2, 3),
+        ("spider", 15, 1, 2),
+        ("skeleton", 16, 1, 2),
+        ("kobold_skirmisher", 13, 1, 1),
+        ("blazing_skeleton", 13, 2, 2),
+        ("wraith", 15, 2, 3),
+    ],
+)
+def test_each_of_three_alike_falls_by_its_ac_and_hit_points_for_its_experience(
+    kind: str, ac: int, hp: int, xp: int
+) -> None:
+    for number in (1, 2, 3):
+        p = hall("arjhan")
+        p.powers("arjhan", "backstab")
+        p.monster(f"{kind}.{number}", "1c2")
+        p.s.rewarded = 2
+        p.dice(attack=[ac - 8, *[ac - 7] * hp])
+        assert of_kind(p.play(f"use backstab {kind}.{number}"), Damaged) == []
+        for left in range(hp, 0, -1):
+            assert p.hp(f"{kind}.{number}") == left
+            p.s.attacks = 0
+            p.again()
+            events = p.play(f"use backstab {kind}.{number}")
+        assert [each.xp for each in of_kind(events, CardWon)] == [xp]
 
 
 @pytest.mark.clause("14 Zombie", "A14e")

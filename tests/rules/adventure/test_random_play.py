@@ -10,7 +10,7 @@ from game.engine.match import Match
 from game.rules.adventure import codes
 from game.rules.adventure.state import AdventureState, of, pile_of
 from tests.campaigns.random_matches import look_closely
-from tests.rules.adventure.random_play import GAMES, Ledger, sound, whole
+from tests.rules.adventure.random_play import ALL, Ledger, sound, whole
 
 SAMPLE = {
     "escape_the_tomb kat": 4,
@@ -24,7 +24,7 @@ MOST = 150
 
 @pytest.mark.parametrize("name", sorted(SAMPLE))
 def test_a_match_stays_sound_and_tells_all_that_happens(name: str) -> None:
-    game = GAMES[name]
+    game = ALL[name]
     ledger = Ledger(game)
     for number, (match, events) in enumerate(whole(SAMPLE[name], game)):
         for event in events:
@@ -40,7 +40,7 @@ def test_a_match_stays_sound_and_tells_all_that_happens(name: str) -> None:
 @pytest.fixture(scope="module")
 def played() -> tuple[Match, Ledger]:
     """Return a match at a hero's question with a monster on the board, and its book."""
-    game = GAMES["find_the_icon_of_ravenloft 3 long"]
+    game = ALL["find_the_icon_of_ravenloft 3 long"]
     ledger = Ledger(game)
     for match, events in whole(4, game):
         for event in events:

@@ -28,6 +28,7 @@ from game.rules.adventure.events import (
     TreasureDrawn,
     TreasureKept,
 )
+from game.rules.adventure.experience import experience
 from tests.rules.adventure.positions import Position, of_kind
 
 CARRY = "daylight_assault"
@@ -370,6 +371,7 @@ def test_hard_won_experience_lies_in_the_pile_as_one() -> None:
     won(p, "hard_won_experience.1")
     # The Zombie and the card make it 5, so that the next encounter may be cancelled.
     assert p.card("hard_won_experience.1") in p.s.piles.cards[EXPERIENCE]
+    assert experience(p.s) == 5
     p.top("encounter", "passage_of_time.1")
     p.play("end")
     assert "cancel" in p.offers()
@@ -413,6 +415,8 @@ def test_the_wand_places_each_monster_of_a_tile_within_three_tiles() -> None:
     p.stand("klak", "1d1")
     p.stand("artifact", "1d2")
     p.monster("wolf", "1a1", "kat")
+    p.monster("ghoul", "3a1", "kat")
+    assert p.offers("use") == ["use wand_of_teleportation 1"]
     p.play("use wand_of_teleportation 1")
     asked = []
     while p.m.decision is not None and p.m.decision.kind != "act":
