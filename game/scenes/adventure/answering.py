@@ -39,12 +39,12 @@ from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.table.hud.data import Answer
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
-from game.words.adventure import cards
+from game.words.adventure import cards, explained
 from game.words.adventure.answers import card_row, row
 from game.words.adventure.asked import card_text, kind_of
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
-from game.words.rich import Text, plain
+from game.words.rich import STRONG, Span, Text, plain
 
 ON_BOARD: Final = (MOVE, PLACE, TARGET, TILE, EDGE)
 """Families whose members lie on the board."""
@@ -66,6 +66,9 @@ ANSWERS: Final = (
 """What a card answers, by what says most."""
 READ: Final = 4
 """So many cards to choose from are read side by side; more of them are named on buttons."""
+
+TOLD: Final = 3
+"""So many answers are told in full on the card."""
 
 
 def how(decision: Decision) -> str:
@@ -185,6 +188,14 @@ class Answers:
             told = row(match, seat, code, self.names)
         return (plain(told.name), told.text) if told.text else None
 
+    def texts(self, match: Match, seat: int) -> list[Text]:
+        """Return what each of a few cards does that may be used in answer."""
+        every = [self.told(match, seat, id) for id, _ in offered(match, seat)]
+        told = [each for each in every if each is not None]
+        if len(told) > TOLD:
+            return []
+        return [(Span(f"{name}: ", STRONG), *text) for name, text in told]
+
     def icon(self, code: int) -> str:
         """Return the icon of an answer: that of its card, a star where experience pays."""
         family = code_of(code) if is_whole(code) else code
@@ -201,6 +212,6 @@ class Answers:
         """Return the kind of a card that is chosen from, and what it says."""
         card, tables = member_of(chosen), self.names.tables
         if card < MONSTERS:
-            told = cards.monster(tables.monster[card])
-            return " · ".join(plain(fact) for fact in told.facts), cards.whole_foe(told)
+            facts = cards.monster(tables.monster[card]).facts
+            return " · ".join(plain(fact) for fact in facts), explained.card(card, self.names)[1]
         return plain(kind_of(tables, card)), card_text(tables, card)

@@ -22,6 +22,8 @@ from game.words.adventure.play import say
 
 POWERS = "powers"
 OWN = "cards"
+QUESTION = "asked"
+"""The id of a question that stands there without any card."""
 
 
 class Furniture:
@@ -90,8 +92,9 @@ class Furniture:
         return self.drawn.wanted() if self.drawn.data is not None else 0
 
     def brief_head(self) -> str:
-        """Return what lies there, in a word."""
-        return self.drawn.data.band if self.drawn.data is not None else ""
+        """Return what lies there, in a word; "" for a question about no card."""
+        data = self.drawn.data
+        return data.band if data is not None and data.id != QUESTION else ""
 
     def give_way(self, pixels: int) -> None:
         """Make what stands above the buttons lower by so many pixels: the cards of the hero."""

@@ -51,7 +51,7 @@ from game.words.adventure.play import say
 from game.words.adventure.prompts import prompt
 from game.words.numbers import whole_percent
 from game.words.play import say as told
-from game.words.rich import Text, plain
+from game.words.rich import Text, join, plain
 
 DIE: Final = "d20"
 
@@ -183,21 +183,26 @@ class AdventurePanels(BarePanels):
         buttons = answers.buttons(match, seat, ROWS)
         asked = prompt(match, seat, self.names)
         if card is None or not about_drawn(decision, card.card):
-            return self.presenter.question(seat, asked.title, asked.text, buttons)
+            text = join([asked.text, *answers.texts(match, seat)], "\n")
+            return self.presenter.question(seat, asked.title, text, buttons)
         note = plain(asked.text) if decision.kind == "answer" else ""
         if decision.kind == "cancel":
             note = say("drawn.lets", end=self.asking.house.cap("end"))
         elif decision.kind == "give":
             note = say("drawn.given")
+        return self.presenter.drawn(own, s, buttons, self.decides(seat), note)
+
+    def decides(self, seat: int) -> Decider:
+        """Return the hero for whom is decided: the party does so together."""
         hero = self.names.tables.hero[seat].id
-        decider = Decider(hero, told("prompt.for", who=self.names.seat(seat).text))
-        return self.presenter.drawn(own, s, buttons, decider, note)
+        return Decider(hero, told("prompt.for", who=self.names.seat(seat).text))
 
     def _open(self, own: TableShown) -> str:
         """Return which of powers and cards is open where both have no room: what matters now."""
         if self._tab:
             return self._tab
-        return OWN if own.rest.phase == "villain" else POWERS
+        answers = not self.course.busy and bool(self._lit(self.seat))
+        return OWN if own.rest.phase == "villain" and not answers else POWERS
 
     def _lit(self, seat: int) -> dict[str, str]:
         """Return the cards of a hero that can be used now, with the word why."""

@@ -19,6 +19,7 @@ from game.rules.adventure.codes import (
 )
 from game.rules.adventure.state import AdventureState
 from game.scenes.adventure.answering import POWER
+from game.scenes.adventure.furniture import QUESTION
 from game.table.adventure.castle_ribbon import Environment
 from game.table.adventure.data import (
     Deck,
@@ -485,7 +486,7 @@ class Presenter:
         hero = self.tables.hero[seat].id
         whose = anywhere("prompt.for", who=self.names.seat(seat).text)
         return DrawnCardData(
-            "asked", CLOTH[HEROES[hero]], whose, title, text,
+            QUESTION, CLOTH[HEROES[hero]], whose, title, text,
             figure=hero, side=hero, answers=answers,
         )  # fmt: skip
 

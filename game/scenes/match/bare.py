@@ -32,6 +32,7 @@ from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
     Answer,
+    Decider,
     HeldCard,
     MomentData,
     OddsData,
@@ -340,6 +341,10 @@ class Attendance:
         decision = self.question.decision
         cells = self.course.shown.cells(decision.figure) if decision is not None else ()
         return cells[0] if cells else NOTHING
+
+    def decides(self, seat: int) -> Decider | None:
+        """Return nothing: the side of a seat tells who decides."""
+        return None
 
     # --- what hands hold
 

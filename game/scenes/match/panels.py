@@ -114,6 +114,9 @@ class OwnPanels(Protocol):
     def rolls(self, event: Event) -> bool:
         """Return whether an event is a roll, which the tray shows until the dice rest."""
 
+    def decides(self, seat: int) -> Decider | None:
+        """Return who decides for a seat, where the game tells it by more than a side; else None."""
+
     def helps(self) -> tuple[RestSection, ...]:
         """Return what helps now where nothing else is told, the most useful first."""
 
@@ -371,6 +374,9 @@ class Panels:
         session, seat = self.course.session, self.course.seat
         if self.question.decision is None or seat < 0:
             return None
+        told = self.own.decides(seat)
+        if told is not None:
+            return told
         side = session.game.seats[seat].side
         if len({session.person(each) for each in session.humans()}) == 1:
             return Decider(side, say("prompt.you"))
