@@ -308,6 +308,15 @@ def test_get_over_there_takes_the_place_of_a_move() -> None:
     assert not p.s.face_up(p.card("get_over_there"))
 
 
+@pytest.mark.clause("13.1 Get Over There", "A7f")
+def test_get_over_there_leads_to_a_villain_and_to_the_artifact_too() -> None:
+    p = room("arjhan", adventure=KLAK)
+    p.powers("arjhan", "get_over_there")
+    p.stand("artifact", "4a1")
+    p.stand("klak", "4d1")
+    assert p.offers("use") == ["use get_over_there artifact", "use get_over_there klak"]
+
+
 @pytest.mark.clause("13.1 Bodyguard", "A13j", "A8f")
 def test_bodyguard_swaps_first_and_the_miss_damage_stays_with_whom_was_attacked() -> None:
     p = room("arjhan", "kat")
