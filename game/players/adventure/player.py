@@ -10,6 +10,8 @@ from game.engine.dice import number, seed_bytes
 from game.engine.match import Match, Seen
 from game.players.adventure import hero_phase
 from game.players.adventure import worth as w
+from game.players.adventure.reasons import weighed
+from game.players.reasons import Weighed
 from game.rules.adventure import queries
 from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
@@ -69,31 +71,46 @@ class AdventurePlayer:
 
     def choose(self, seen: Seen) -> int:
         """Return the choice with the best expected worth; equals are settled by the seed."""
-        rated = self.rated(seen)
-        best = max(worth for worth, _ in rated)
-        equals = [chosen for worth, chosen in rated if worth >= best - NEARLY]
-        if len(equals) == 1:
-            return equals[0]
+        return self._best(seen, self.rated(seen))
+
+    def weigh(self, seen: Seen) -> Weighed:
+        """Return the same choice, with the reason for it where it is one of a Hero Phase."""
         decision = seen.decision
         assert decision is not None
-        s = of(seen.match)
-        turn = number(self._key, decision.kind, s.turn * 64 + seen.seat)
-        return equals[turn % len(equals)]
+        if decision.kind != "act":
+            return Weighed(self.choose(seen))
+        match = self._look(seen)
+        plans = hero_phase.plans(match, seen.seat)
+        best = self._best(seen, [(plan.worth, plan.choice) for plan in plans])
+        return weighed(match, seen.seat, plans, best)
 
     def rated(self, seen: Seen) -> list[tuple[float, int]]:
         """Return the choices that were considered, each with its worth; it only compares."""
         decision = seen.decision
         assert decision is not None
-        s = of(seen.match)
-        match = seen.sample(s.turn * 131 + seen.seat)
-        match.listening = False
-        seat = seen.seat
+        match, seat = self._look(seen), seen.seat
         if decision.kind == "act":
             return [(plan.worth, plan.choice) for plan in hero_phase.plans(match, seat)]
         rate = RATES.get(decision.kind)
         if rate is not None:
             return rate(match, seat)
         return tried(match, seat)
+
+    def _look(self, seen: Seen) -> Match:
+        """Return the match as the seat may see it, to try things on."""
+        match = seen.sample(of(seen.match).turn * 131 + seen.seat)
+        match.listening = False
+        return match
+
+    def _best(self, seen: Seen, rated: list[tuple[float, int]]) -> int:
+        best = max(worth for worth, _ in rated)
+        equals = [chosen for worth, chosen in rated if worth >= best - NEARLY]
+        if len(equals) == 1:
+            return equals[0]
+        decision = seen.decision
+        assert decision is not None
+        turn = number(self._key, decision.kind, of(seen.match).turn * 64 + seen.seat)
+        return equals[turn % len(equals)]
 
 
 def families(match: Match, seat: int) -> list[int]:

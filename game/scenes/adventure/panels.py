@@ -10,6 +10,7 @@ from game.board.grid import bits
 from game.engine.decisions import choice, code_of, is_whole
 from game.engine.events import Event
 from game.engine.options import Option, Stake
+from game.engine.reasons import Reason
 from game.rules.adventure.codes import ACCEPT, ARTIFACT, DISARM, EDGE, KAVAN, MOVE, USE
 from game.rules.adventure.codes import SEAT as SEAT_FAMILY
 from game.rules.adventure.events import AttackRolled, CheckRolled, TurnStarted
@@ -49,6 +50,7 @@ from game.table.input.commands import ROWS
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
 from game.words.adventure.prompts import prompt
+from game.words.adventure.reasons import why as told_why
 from game.words.numbers import whole_percent
 from game.words.play import say as told
 from game.words.rich import Text, join, plain
@@ -111,6 +113,10 @@ class AdventurePanels(BarePanels):
         grid = self.asking.aiming.grid
         flags = AdventureFlags(self.names)
         self.marking = Marking(self.course, question, standing, lambda: grid, flags)
+
+    def why(self, reason: Reason) -> Text:
+        """Return what a hero of the computer did in his Hero Phase and why."""
+        return told_why(self.names, reason)
 
     @property
     def shown(self) -> MatchNow:

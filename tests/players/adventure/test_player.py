@@ -1,0 +1,220 @@
+"""What a hero of the computer does in positions that leave no doubt, and why he says he does."""
+
+from __future__ import annotations
+
+from game.engine.decisions import choice, code_of
+from game.players.adventure import worth as w
+from game.players.adventure.player import AdventurePlayer
+from game.players.reasons import Weighed, weigh
+from game.rules.adventure import queries
+from game.rules.adventure.codes import CANCEL, DRINK, END, KAVAN, LEAVE, PASS, PLACE, USE
+from game.words.adventure.match_names import MatchNames
+from game.words.adventure.reasons import why
+from game.words.rich import plain
+from tests.rules.adventure.positions import Position
+
+TOMB, DAYLIGHT = "escape_the_tomb", "daylight_assault"
+TRANSFORMATION = "the_final_transformation"
+
+
+def answer(p: Position) -> int:
+    """Return what the hero who is asked chooses."""
+    p.asked()
+    seat = p.m.waiting()[0]
+    return AdventurePlayer(1).choose(p.m.seen_by(seat))
+
+
+def through(p: Position) -> list[int]:
+    """Let the computer play the Hero Phase that is open to its end; return its choices."""
+    p.asked()
+    seat, found = p.m.waiting()[0], []
+    turn = p.s.turn
+    player = AdventurePlayer(1)
+    while p.m.decision is not None and p.s.turn == turn:
+        seat = p.m.waiting()[0]
+        chosen = player.choose(p.m.seen_by(seat))
+        found.append(chosen)
+        p.m.play(seat, chosen)
+        if chosen == choice(END, 0):
+            break
+    return found
+
+
+def one_zombie() -> Position:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2d3")
+    p.powers("arjhan", "cleave", "brute_strike")
+    p.monster("zombie", "2b2")
+    return p
+
+
+def test_an_obvious_kill_is_taken_and_the_daily_kept_for_more_than_a_zombie() -> None:
+    p = one_zombie()
+    used = [chosen for chosen in through(p) if code_of(chosen) >= USE]
+    assert used[:1] == [choice(USE + p.card("cleave"), p.figure("zombie"))]
+    assert choice(USE + p.card("brute_strike"), p.figure("zombie")) not in used
+
+
+def test_the_daily_is_spent_on_what_takes_several_blows() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2d3")
+    p.powers("arjhan", "cleave", "precise_strike")
+    p.monster("wraith", "2b2")
+    used = [chosen for chosen in through(p) if code_of(chosen) >= USE]
+    assert used[:1] == [choice(USE + p.card("precise_strike"), p.figure("wraith"))]
+
+
+def test_a_hero_about_to_fall_is_healed() -> None:
+    p = Position("thorgrim", "kat")
+    p.stand("thorgrim", "2b1")
+    p.stand("kat", "2d3", hp=1)
+    p.powers("thorgrim", "healing_word", "lance_of_faith")
+    assert choice(USE + p.card("healing_word"), p.seat("kat")) in through(p)
+
+
+def test_nobody_is_healed_for_a_scratch() -> None:
+    p = Position("thorgrim", "kat")
+    p.stand("thorgrim", "2b1")
+    p.stand("kat", "2d3", hp=7)
+    p.powers("thorgrim", "healing_word")
+    assert all(code_of(chosen) != USE + p.card("healing_word") for chosen in through(p))
+
+
+def drawn(card: str, hp: int) -> int:
+    """Return what is answered to an Encounter Card, with 5 XP in the pile."""
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1", hp=hp)
+    p.stand("kat", "2d3", hp=hp)
+    p.experience("ghoul", "gargoyle")
+    p.top("encounter", card)
+    p.play("end")
+    p.through("cancel")
+    assert p.m.decision is not None
+    assert p.m.decision.kind == "cancel"
+    return code_of(answer(p))
+
+
+def test_a_deadly_encounter_is_cancelled_and_a_harmless_one_is_not() -> None:
+    assert drawn("strahd_attacks", 2) == CANCEL
+    assert drawn("grasping_shades", 8) == PASS
+
+
+def test_who_can_reach_the_stairway_runs_for_it() -> None:
+    p = Position("arjhan", adventure=TOMB)
+    p.lay("T26", "1w")
+    goal = p.lay("T02", "2n")
+    p.stand("arjhan", "2b2", hp=2)
+    p.powers("arjhan", "cleave")
+    p.monster("zombie", "2b3")
+    through(p)
+    assert p.tile("arjhan") == goal
+
+
+def test_treasures_are_carried_out_once_there_are_enough() -> None:
+    p = Position("arjhan", "kat", adventure=DAYLIGHT)
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2d3")
+    p.items("arjhan", "crystal_ball", "thieves_tools", "boots_of_striding", "magic_sword")
+    assert not w.enough(p.s)
+    p.items("kat", "holy_water", "amulet_of_protection", "ring_of_accuracy")
+    assert w.enough(p.s)
+    p.quiet()
+    p.play("end")
+    p.through("leave")
+    assert code_of(answer(p)) == LEAVE
+
+
+def test_nobody_leaves_in_good_health_with_too_few() -> None:
+    p = Position("arjhan", "kat", adventure=DAYLIGHT)
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2d3")
+    p.items("arjhan", "crystal_ball")
+    p.quiet()
+    p.play("end")
+    p.through("leave")
+    assert code_of(answer(p)) == PASS
+
+
+def test_kavan_is_brought_along_towards_the_fountain() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    p.lay("T26", "1n")
+    goal = p.lay("T05", "3n") - 1
+    p.stand("arjhan", "3b2")
+    p.stand("kavan", "3b3")
+    before = w.steps(p.s, KAVAN, goal)
+    assert PLACE in [code_of(chosen) for chosen in through(p)]
+    assert w.steps(p.s, KAVAN, goal) < before
+    assert queries.heroes_on(p.s, queries.slot_of(p.s, KAVAN)) == 1
+
+
+def test_a_hero_with_kavan_at_the_fountain_drinks() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    goal = p.lay("T05", "1n")
+    p.stand("arjhan", f"{goal}b2")
+    p.stand("kavan", f"{goal}a2")
+    p.s.fountain = 5
+    p.again()
+    assert choice(DRINK, 0) in through(p)
+
+
+def test_the_young_vampire_is_not_struck() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    p.stand("arjhan", "2b1")
+    p.stand("young_vampire", "2a1", hp=1)
+    p.powers("arjhan", "cleave")
+    assert all(code_of(chosen) != USE + p.card("cleave") for chosen in through(p))
+
+
+def test_more_is_at_stake_in_a_fall_without_surges() -> None:
+    p = one_zombie()
+    falls = []
+    for surges in (2, 1, 0):
+        p.s.surges = surges
+        falls.append(w.hero_hp(p.s, 1) - w.hero_hp(p.s, 0))
+    assert falls[0] < falls[1] < falls[2]
+
+
+# --- reasons
+
+
+def weighed(p: Position) -> Weighed:
+    p.asked()
+    return weigh(AdventurePlayer(1), p.m.seen_by(p.m.waiting()[0]))
+
+
+def test_a_reason_goes_with_the_same_choice_and_names_the_best_of_all_else() -> None:
+    p = one_zombie()
+    found = weighed(p)
+    assert found.choice == answer(p)
+    reason = found.reason
+    assert reason is not None
+    assert reason.figure == p.seat("arjhan")
+    assert reason.instead is not None
+    assert not reason.instead.same(reason.chosen)
+    assert reason.instead.worth <= reason.chosen.worth
+
+
+def test_a_blow_is_told_with_its_chance_and_damage() -> None:
+    p = one_zombie()
+    p.s.moves = 1
+    p.again()
+    reason = weighed(p).reason
+    assert reason is not None
+    deed = reason.chosen
+    assert (deed.key, deed.figures, deed.damage) == ("cleave", (p.figure("zombie"),), 1)
+    assert deed.chance == 0.8  # +6 against AC 11
+    names = MatchNames(p.s.tables, (), p.s.castle.tiling.name, str)
+    assert plain(why(names, reason)).startswith("Arjhan: Cleave at Zombie 1, worth more than ")
+
+
+def test_a_question_outside_the_hero_phase_has_no_reason() -> None:
+    p = Position("arjhan", "kat", adventure=DAYLIGHT)
+    p.stand("arjhan", "2b1")
+    p.quiet()
+    p.play("end")
+    p.through("leave")
+    found = weighed(p)
+    assert found.reason is None
+    assert found.choice == answer(p)
