@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
+from game.rules.adventure.codes import MIST
 from game.rules.adventure.events import (
     Activated,
     AttackRolled,
@@ -430,7 +431,7 @@ def test_count_strahd_turns_to_mist_once_and_then_calls_up_to_three_monsters() -
     assert [(each.seat, each.cell // 16) for each in spawned] == [(0, 0)]
     # With three on the board he fights on.
     p = crypt("4b2", 5)
-    p.s.once |= 1
+    p.s.once |= MIST
     for name in ("zombie", "wolf", "ghoul"):
         p.monster(name, {"zombie": "4a2", "wolf": "4c2", "ghoul": "4d2"}[name])
     events = on(p)
@@ -534,3 +535,51 @@ def test_a_vampire_destroyed_by_consecrated_ground_as_it_attacks_ends_the_match(
         ("castle", "vampire_destroyed")
     ]
     assert p.asked() == ""
+
+
+@pytest.mark.clause("15 Count Strahd", "A15d")
+def test_count_strahd_above_5_hit_points_calls_nobody() -> None:
+    p = crypt("4b2", 6)
+    p.s.once |= MIST
+    assert [each.line for each in of_kind(on(p), LineChosen)] == [5]
+
+
+@pytest.mark.parametrize(
+    ("adventure", "name", "ac", "hp"),
+    [
+        pytest.param(TOMB, "count_strahd", 19, 12, marks=pytest.mark.clause("15 Count Strahd")),
+        pytest.param(KLAK, "klak", 14, 6, marks=pytest.mark.clause("15 Klak")),
+        pytest.param(KLAK, "artifact", 12, 4, marks=pytest.mark.clause("A18.3.2")),
+        pytest.param(FINAL, "young_vampire", 16, 8, marks=pytest.mark.clause("15 Young Vampire")),
+    ],
+)
+@pytest.mark.clause("A15.2")
+def test_a_villain_is_hit_by_its_ac_and_has_its_hit_points(
+    adventure: str, name: str, ac: int, hp: int
+) -> None:
+    p = Position("arjhan", adventure=adventure)
+    p.stand("arjhan", "1b3")
+    p.powers("arjhan", "backstab")
+    assert p.hp(name) == 0
+    p.stand(name, "1c3")
+    p.dice(attack=[ac - 8, ac - 7])
+    p.play(f"use backstab {name}")
+    assert p.hp(name) == hp
+    p.s.attacks = 0
+    p.again()
+    p.play(f"use backstab {name}")
+    assert p.hp(name) == hp - 1
+
+
+@pytest.mark.clause("A18.2.2")
+@pytest.mark.parametrize(("square", "hp"), [("3b2", 1), ("1b2", 2)])
+def test_undead_do_not_heal_on_the_chapel(square: str, hp: int) -> None:
+    p = Position("arjhan", "kat")
+    p.lay("T03", "1n")
+    p.stand("kat", "2b1")
+    p.stand("arjhan", square[0] + "c2")
+    p.monster("wraith", square[0] + "d2", "kat", hp=1)
+    p.top("encounter", "circle_of_death")
+    p.dice(attack=[1])
+    p.play("end")
+    assert p.hp("wraith") == hp
