@@ -1030,6 +1030,28 @@ def test_illusionary_crowd_draws_monsters_and_villains_of_the_next_tiles() -> No
     assert p.s.attacks == p.s.moves == 0
 
 
+@pytest.mark.clause("A13v", "A0g", "A19.6")
+def test_where_the_crowd_has_no_room_for_all_the_wizard_says_who_comes_first() -> None:
+    p = room("immeril")
+    p.powers("immeril", "illusionary_crowd")
+    p.lay("T21", "3w")
+    names = ["zombie", "ghoul", "wolf", "spider", "skeleton", "kobold_skirmisher", "wraith"]
+    squares = ["5a2", "5b2", "5c2", "5d2", "5a3", "5b3", "5d3"]
+    for name, square in zip(names, squares, strict=True):
+        p.monster(name, square)
+    p.monster("gargoyle.1", "3c2")
+    p.monster("gargoyle.2", "3d4")
+    p.play("use illusionary_crowd 5")
+    assert (p.asked(), p.offers()) == (
+        "order immeril",
+        ["target gargoyle.1", "target gargoyle.2"],
+    )
+    p.play("target gargoyle.2")
+    assert {each[6] for each in p.offers("place")} == {"3"}
+    p.play("place 3a1")
+    assert (p.at("gargoyle.1"), p.at("gargoyle.2")) == ("3a1", "5c3")
+
+
 def crowded(monster: str, square: str) -> Position:
     """Return the Crowd on tile 4, the wizard far off, and a monster that acts at the turn's end."""
     p = room("immeril", "kat")
