@@ -508,6 +508,7 @@ def _defeated(shown: Position, event: Defeated) -> None:
     one = shown.figures[event.figure]
     one.cell, one.hp = OFF, 0
     shown.felled = event.figure
+    shown.guards -= {event.figure}
 
 
 def _card_won(shown: Position, event: CardWon) -> None:
