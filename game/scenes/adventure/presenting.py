@@ -350,7 +350,7 @@ class Presenter:
             lines=lines, also=self._also(own, card, seat, s),
             state=say("row.dazed") if dazed else "",
             acting=one is not None and rest.acting == one.index,
-            done=one is not None and one.index in rest.acted,
+            done=one is not None and one.index in rest.acted and rest.acting != one.index,
         )  # fmt: skip
 
     def _aims(self, coming: chances.Forecast) -> tuple[Aim, ...]:

@@ -16,6 +16,7 @@ from game.scenes.adventure.powers import Outfit, PowersScene
 from game.scenes.adventure.table import AdventureMatch
 from game.scenes.setup.plan import MatchPlan
 from game.table.adventure.data import AT_WILL, DAILY, UTILITY
+from game.table.widgets.fields import Button
 from tests.stages import staged
 from tests.words.adventure.named import named
 
@@ -102,7 +103,7 @@ def test_a_card_lacking_bars_the_answer_and_escape_opens_the_menu(stage: Stage) 
     stage.push(scene)
     scene.draw(pygame.Surface(scene.size))
     scene._press(f"power:{scene.outfit.held(DAILY)[0]}")
-    gold = next(w for w in scene.form.widgets if getattr(w, "face", None) and w.face.kind == "gold")
+    gold = next(w for w in scene.form.widgets if isinstance(w, Button) and w.face.kind == "gold")
     assert not gold.enabled
     scene.back()
     assert opened == [True]

@@ -1,0 +1,121 @@
+"""The right column: what is asked lies above the dice, the log below them, and nothing overlaps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game import games
+from game.engine.seats import HUMAN
+from game.gallery.stage import Stage
+from game.scenes.adventure.table import AdventureMatch
+from game.scenes.match.sparing import AskEnd
+from game.scenes.setup.plan import MatchPlan
+from game.store.settings import Settings
+from game.table.hud.data import Answer, TrayData
+from game.table.hud.drawn_card import DrawnCardData
+from game.table.look.buttons import Face
+from game.words.rich import text_of
+from tests.stages import staged
+
+LARGE = (1920, 1080)
+
+
+@pytest.fixture
+def scene(monkeypatch: pytest.MonkeyPatch) -> Iterator[AdventureMatch]:
+    """Two heroes before their first move, in a large window."""
+    monkeypatch.setattr(games, "_elsewhere", {"adventure": "game.{room}.adventure.descriptor"})
+    with staged(7, Settings(speed="instant")) as stage:
+        yield begun(stage)
+
+
+def begun(stage: Stage) -> AdventureMatch:
+    """Return a match in the first Hero Phase."""
+    plan = MatchPlan(
+        "adventure", "find_the_icon_of_ravenloft", (HUMAN, HUMAN), ("", ""), seed=3,
+        switches={"heroes": 2},
+    )  # fmt: skip
+    match = AdventureMatch(stage.house, plan)
+    stage.push(match)
+    stage.stack.resize(LARGE)
+    session = match.session
+    while session.decision is not None and session.decision.kind != "act":
+        seat = session.match.waiting()[0]
+        session.choose(seat, session.decision.nth(seat, 0))
+    match.question.went_on()
+    stage.settle()
+    return match
+
+
+def card(text: str, answers: int) -> DrawnCardData:
+    buttons = tuple(
+        Answer(f"choice:{one}", Face(f"Give it to hero {one}")) for one in range(answers)
+    )
+    return DrawnCardData("drawn", "teal", "Treasure", "Ring", text_of(text), answers=buttons)
+
+
+@pytest.mark.parametrize("answers", [1, 6])
+@pytest.mark.parametrize("lie", ["none", "dice", "line"])
+def test_the_card_lies_above_dice_and_log(scene: AdventureMatch, answers: int, lie: str) -> None:
+    screen, furniture = scene.panels.screen, scene.laid.panels.furniture
+    tray = screen.tray
+    assert tray is not None
+    tray.show(None if lie == "none" else TrayData("Last roll", "", "kat", (("14", "die"),), "14"))
+    screen.folded = lie == "line"
+    furniture.drawn.show(card("It helps whoever wears it. " * 6, answers))
+    screen._seat()
+    found, log = furniture.drawn.rect, screen.log.rect
+    if lie != "dice":
+        # Beside dice that lie the log keeps some lines.
+        assert found.height >= furniture.drawn.wanted()
+    assert found.top == screen.layout.target.top
+    assert found.bottom < log.top
+    if lie != "none":
+        assert found.bottom < tray.rect.top
+        assert tray.rect.bottom < log.top
+    assert log.bottom == screen.layout.log.bottom
+
+
+def test_ending_with_a_move_left_asks_once_and_then_lays_a_tile(scene: AdventureMatch) -> None:
+    assert scene.laid.panels.do("end")
+    assert scene.stack is not None
+    asked = scene.stack.top
+    assert isinstance(asked, AskEnd)
+    scene.stack.pop()
+    before = len(scene.session.events)
+    scene.house.file.change("ask_before_ending", False)
+    assert scene.laid.panels.do("end")
+    assert len(scene.session.events) > before
+
+
+def test_a_power_that_reaches_nobody_says_why_and_stays(scene: AdventureMatch) -> None:
+    panels = scene.laid.panels
+    hero = panels.furniture.hero.data
+    assert hero is not None
+    off = next(one.id for one in hero.powers if not one.lit)
+    assert panels.press(off)
+    assert scene.question.refused
+    assert scene.question.code < 0
+
+
+def test_a_click_on_the_party_shows_that_hero_until_it_is_clicked_again(
+    scene: AdventureMatch,
+) -> None:
+    panels = scene.laid.panels
+    other = 1 - panels.seat
+    panels.press(f"seat:{other}")
+    assert panels.seat == other
+    panels.press(f"seat:{other}")
+    assert panels.seat == 1 - other
+
+
+def test_whatever_is_pointed_at_tells_of_itself(scene: AdventureMatch) -> None:
+    screen, panels = scene.panels.screen, scene.laid.panels
+    scene.draw(pygame.Surface(LARGE))
+    silent = set()
+    for panel in screen.own.widgets():
+        keys = {key for _, key in panel._tips}
+        silent |= {key for key in keys if panels.explain(key, (0, 0)) is None}
+    assert silent <= {"turn"}
