@@ -56,6 +56,9 @@ WORSE: Final = {
     "spirit_of_doom": 0.3,
 }  # fmt: skip
 """Of cards that are worse or better than their kind."""
+USUAL_BONUS: Final = 8
+USUAL_DAMAGE: Final = 2.0
+"""What enemies add to the die, and the damage they do, as a rule."""
 SHARPENED: Final = 1.5
 """Of two Hero Phases with better attacks, for each enemy near that takes more than one blow."""
 PAYS: Final = 1.7
@@ -348,6 +351,23 @@ def _start(match: Match, seat: int) -> list[tuple[float, int]]:
     return found
 
 
+def _target(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Let an enemy strike whom it hurts least, where several are as near (A7a)."""
+    s = of(match)
+    decision = match.decision
+    if decision is None or decision.figure < FIRST_MONSTER:
+        return tried(match, seat)
+    found: list[tuple[float, int]] = []
+    for each in families(match, seat):
+        target = each & 4095
+        mean = 1.0
+        if queries.is_hero(target):
+            need = queries.total(queries.armour(s, target)) - USUAL_BONUS
+            mean = USUAL_DAMAGE * min(1.0, max(0.0, (D20 + 1 - need) / D20))
+        found.append((-w.hurt(s, target, mean), each))
+    return found
+
+
 def _storm(match: Match, seat: int) -> list[tuple[float, int]]:
     """Give away what is used up, never a good at-will (A18i)."""
     s = of(match)
@@ -402,6 +422,7 @@ RATES: Final = {
     "leave": _leave,
     "start": _start,
     "storm": _storm,
+    "target": _target,
     "learn": _learn,
     "begin": _begin,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.decisions import choice, code_of
+from game.engine.decisions import choice, code_of, member_of
 from game.players.adventure import worth as w
 from game.players.adventure.player import AdventurePlayer
 from game.players.reasons import Weighed, weigh
@@ -174,6 +174,18 @@ def test_more_is_at_stake_in_a_fall_without_surges() -> None:
         p.s.surges = surges
         falls.append(w.hero_hp(p.s, 1) - w.hero_hp(p.s, 0))
     assert falls[0] < falls[1] < falls[2]
+
+
+def test_of_two_as_near_an_enemy_strikes_the_one_who_can_bear_it() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1", hp=10)
+    p.stand("kat", "2d1", hp=1)
+    p.monster("zombie", "2c1")
+    p.quiet()
+    p.play("end")
+    p.through("target")
+    assert p.m.decision is not None
+    assert member_of(answer(p)) == p.seat("arjhan")
 
 
 # --- reasons
