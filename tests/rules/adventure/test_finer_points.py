@@ -365,3 +365,38 @@ def test_a_hero_who_lies_or_is_off_the_board_answers_nothing() -> None:
         p.dice(attack=[1])
         p.play("use backstab gargoyle.1")
         assert p.asked() == "act kat"
+
+
+@pytest.mark.clause("13 Arjhan", "13 Thorgrim", "13 Immeril")
+def test_heroes_have_the_numbers_and_the_ability_of_their_row() -> None:
+    p = field("arjhan", "thorgrim", "immeril")
+    numbers = [
+        (queries.total(queries.armour(p.s, seat)), p.hp(hero), queries.speed(p.s, seat),
+         p.s.tables.surge_value(seat, False))
+        for seat, hero in enumerate(("arjhan", "thorgrim", "immeril"))
+    ]  # fmt: skip
+    # Defender gives the others on his tile 1 AC more.
+    assert numbers == [(17, 10, 5, 5), (17 + 1, 10, 5, 5), (14 + 1, 6, 6, 3)]
+    p.stand("arjhan", "1b2")
+    assert queries.total(queries.armour(p.s, 1)) == 17
+    p.powers("thorgrim", "lance_of_faith")
+    p.monster("wraith", "4a1", hp=9)
+    p.turn("thorgrim")
+    p.dice(attack=[1])
+    (rolled,) = of_kind(p.play("use lance_of_faith wraith.1"), AttackRolled)
+    assert rolled.bonus == (("printed", 6), ("immeril", 1))  # Lore
+    p.turn("thorgrim")
+    p.hp("immeril", 3)
+    p.quiet()
+    assert "immeril +1" in p.told(p.play("end"))  # Aid
+
+
+@pytest.mark.clause("13 Allisa", "A13e")
+def test_allisa_has_her_numbers_and_scouts() -> None:
+    p = field("allisa", "kat")
+    assert queries.total(queries.armour(p.s, 0)) == 15
+    assert (p.hp("allisa"), queries.speed(p.s, 0)) == (8, 6)
+    assert p.s.tables.surge_value(0, False) == 4
+    assert p.s.tables.fixed(0) == ()
+    p.play("end")
+    assert (p.asked(), p.offers("stay")) == ("explore allisa", ["stay"])
