@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.rules.adventure import queries
 from game.rules.adventure.codes import ENCOUNTER_DISCARDS, ENVIRONMENT, TREASURE_DISCARDS
 from game.rules.adventure.events import (
@@ -39,6 +40,14 @@ def party() -> Position:
     ):
         p.stand(hero, square)
     return p
+
+
+def end(p: Position) -> list[Event]:
+    """End the Hero Phase; several heroes are attacked in the order of their seats."""
+    found = p.play("end")
+    while p.m.decision is not None and p.m.decision.about.get("what") == "attack":
+        found += p.play(min(p.offers(), key=lambda text: p.figure(text.split()[1])))
+    return found
 
 
 def named(p: Position, figures: list[int]) -> list[str]:
@@ -81,7 +90,7 @@ def test_an_event_attack_rolls_against_whom_its_card_names(
     p = party()
     p.top("encounter", card)
     p.dice(attack=[20] * (len(whom) - 1) + [1])
-    events = p.play("end")
+    events = end(p)
     rolled = of_kind(events, AttackRolled)
     assert named(p, [each.target for each in rolled]) == whom
     assert {each.bonus for each in rolled} == {(("printed", bonus),)}
@@ -115,7 +124,7 @@ def test_only_a_hit_gives_the_condition(card: str, condition: str) -> None:
         else:
             p.top("encounter", card)
         p.dice(attack=[die])
-        events = p.play("end")
+        events = end(p)
         gained = [(each.figure, each.condition) for each in of_kind(events, Conditioned)]
         assert gained == ([(0, condition)] if die == 20 else [])
 
@@ -128,7 +137,7 @@ def test_green_slime_takes_a_treasure_if_the_active_hero_was_hit(die: int) -> No
     p.items("kat", "amulet_of_protection")
     p.top("encounter", "green_slime")
     p.dice(attack=[die, 20], pick=[2])
-    events = p.play("end")
+    events = end(p)
     # Whoever may reroll is asked first.
     while p.m.decision is not None and p.m.decision.kind in ("answer", "order"):
         events += p.play(p.offers()[0] if p.m.decision.kind == "order" else "pass")
@@ -145,7 +154,7 @@ def test_gray_ooze_takes_a_treasure_by_a_hit(die: int) -> None:
     p.items("arjhan", "magic_sword", "boots_of_striding")
     p.top("encounter", "gray_ooze")
     p.dice(attack=[die], pick=[1])
-    lost = of_kind(p.play("end"), TreasureDiscarded)
+    lost = of_kind(end(p), TreasureDiscarded)
     first = min(p.card("magic_sword"), p.card("boots_of_striding"))
     assert [(each.seat, each.card) for each in lost] == ([(0, first)] if die == 20 else [])
 
@@ -158,7 +167,7 @@ def test_circle_of_death_heals_undead_on_the_tile_alone() -> None:
     p.monster("gargoyle", "2d1", "kat", hp=1)
     p.top("encounter", "circle_of_death")
     p.dice(attack=[1, 1])
-    healed = of_kind(p.play("end"), Healed)
+    healed = of_kind(end(p), Healed)
     assert named(p, [each.figure for each in healed]) == ["wraith.1"]
 
 
@@ -169,7 +178,7 @@ def test_circle_of_death_heals_a_villain_that_is_undead() -> None:
     p.stand("count_strahd", "1c3", hp=7)
     p.top("encounter", "circle_of_death")
     p.dice(attack=[1])
-    healed = of_kind(p.play("end"), Healed)
+    healed = of_kind(end(p), Healed)
     assert [(each.figure, each.amount) for each in healed[:1]] == [(p.figure("count_strahd"), 1)]
 
 
@@ -180,7 +189,7 @@ def test_a_hero_hit_by_the_howling_ghost_may_turn_a_daily_down_and_suffers_nothi
     p.powers("kat", "dagger_barrage", down=True)
     p.top("encounter", "howling_ghost")
     p.dice(attack=[20, 20])
-    p.play("end")
+    end(p)
     assert p.asked() == "prevent arjhan"
     assert p.offers() == ["pass", "take brute_strike", "take dragons_breath"]
     events = p.play("take brute_strike")
@@ -196,7 +205,7 @@ def test_who_does_not_turn_a_daily_down_suffers_the_howling_ghost() -> None:
     p.powers("arjhan", "brute_strike")
     p.top("encounter", "howling_ghost")
     p.dice(attack=[20, 1])
-    p.play("end")
+    end(p)
     p.play("pass")
     assert p.hp("arjhan") == 8
 
@@ -211,7 +220,7 @@ def test_patrina_lets_monsters_without_a_hero_walk_to_their_closest() -> None:
     p.monster("wolf", "5b2", "kat")
     p.top("encounter", "patrina_velikovna")
     p.dice(attack=[1, 1, 1, 1])
-    p.play("end")
+    end(p)
     assert p.asked() == "order arjhan"
     assert p.offers() == ["target wolf.1", "target zombie.1"]
     p.play("target wolf.1")
@@ -225,7 +234,7 @@ def test_icy_corridor_places_all_heroes_of_the_tile_within_one_tile_of_it() -> N
     p.hp("kat", 0)
     p.top("encounter", "icy_corridor")
     p.dice(attack=[1])
-    p.play("end")
+    end(p)
     assert p.asked() == "place arjhan"
     assert {each[6] for each in p.offers("place")} == {"1", "2"}
     assert "place 2b1" in p.offers()
@@ -239,7 +248,7 @@ def test_the_portal_removes_the_hero_until_his_next_hero_phase() -> None:
     p = party()
     p.top("encounter", "king_tomescus_portal")
     p.dice(attack=[20, 1, 20])
-    events = p.play("end")
+    events = end(p)
     assert len(of_kind(events, Removed)) == 1
     assert (p.hp("arjhan"), p.at("arjhan")) == (8, "")
     p.turn("arjhan")
@@ -256,7 +265,7 @@ def test_a_hero_felled_by_the_portal_is_attacked_no_more_but_removed() -> None:
     p.hp("arjhan", 1)
     p.top("encounter", "king_tomescus_portal")
     p.dice(attack=[20])
-    events = p.play("end")
+    events = end(p)
     assert len(of_kind(events, AttackRolled)) == 1
     assert len(of_kind(events, Removed)) == 1
 
@@ -268,7 +277,7 @@ def test_prowling_ghost_lays_the_bottom_tile_at_the_closest_edge_and_takes_the_h
     p.only("monster", "zombie.1")
     p.top("encounter", "prowling_ghost")
     p.dice(attack=[1])
-    events = p.play("end")
+    events = end(p)
     # Two edges are on his tile; to the western row it is one step, to the eastern two.
     assert [(each.id, each.x, each.y, each.why) for each in of_kind(events, TileLaid)] == [
         ("T09", -1, 1, "card")
@@ -287,7 +296,7 @@ def test_a_new_environment_takes_the_place_of_the_old_one() -> None:
     p = party()
     p.environment("blood_fog")
     p.top("encounter", "bat_swarm")
-    events = p.play("end")
+    events = end(p)
     assert [each.id for each in of_kind(events, EnvironmentEnded)] == ["blood_fog"]
     assert [each.id for each in of_kind(events, EnvironmentBegan)] == ["bat_swarm"]
     assert p.s.piles.cards[ENVIRONMENT] == (p.card("bat_swarm"),)
@@ -350,7 +359,7 @@ def test_deadly_shadows_hurt_who_ends_a_turn_on_a_tile_with_another(square: str,
     p.stand("kat", square)
     p.hp("kat", 0)
     p.quiet()
-    p.play("end")
+    end(p)
     assert p.hp("arjhan") == 10 - lost
 
 
@@ -387,7 +396,7 @@ def test_grasping_shades_hurt_who_uses_an_item_whose_effect_lasts(item: str) -> 
     p.play(f"use {item}")
     assert p.hp("arjhan") == 9
     p.quiet()
-    p.play("end")
+    end(p)
     p.turn("arjhan")
     assert p.hp("arjhan") == 9
     assert p.card(item) in p.s.piles.cards[TREASURE_DISCARDS]
@@ -399,7 +408,7 @@ def test_grasping_shades_hurt_who_loses_a_treasure_by_a_card() -> None:
     p.environment("grasping_shades")
     p.items("arjhan", "magic_sword", "boots_of_striding")
     p.top("encounter", "prowling_spirits")
-    p.play("end")
+    end(p)
     assert p.asked() == "lose arjhan"
     assert p.offers() == ["take boots_of_striding", "take magic_sword"]
     p.play("take magic_sword")
@@ -429,7 +438,7 @@ def test_haunted_mists_add_to_attacks_of_undead(name: str, bonus: int) -> None:
     p.stand("kat", "3c3")
     p.monster(name, "2a1")
     p.dice(attack=[1])
-    rolled = of_kind(p.play("end"), AttackRolled)
+    rolled = of_kind(end(p), AttackRolled)
     assert [sum(amount for _, amount in each.bonus) for each in rolled] == [bonus]
 
 
@@ -441,7 +450,7 @@ def test_haunted_mists_add_to_attacks_of_an_undead_villain() -> None:
     p.stand("arjhan", "1b3")
     p.stand("count_strahd", "1c3")
     p.dice(attack=[1])
-    rolled = of_kind(p.play("end"), AttackRolled)
+    rolled = of_kind(end(p), AttackRolled)
     assert [sum(amount for _, amount in each.bonus) for each in rolled] == [10]
 
 
@@ -453,7 +462,7 @@ def test_in_blood_fog_a_hit_by_a_natural_17_hurts_for_one_more(die: int, lost: i
     p.stand("kat", "3c3")
     p.top("encounter", "ambush")
     p.dice(attack=[die])
-    p.play("end")
+    end(p)
     assert p.hp("arjhan") == 10 - lost
 
 
@@ -477,7 +486,7 @@ def test_blood_fog_counts_when_one_hero_attacks_another() -> None:
     p.powers("arjhan", "cleave")
     p.top("encounter", "strahds_whispers")
     p.dice(attack=[17])
-    p.play("end")
+    end(p)
     p.play(p.offers()[0])
     assert p.hp("kat") == 6
 
@@ -488,7 +497,7 @@ def test_music_of_the_damned_keeps_the_monster_of_more_experience() -> None:
     p.environment("music_of_the_damned")
     p.only("monster", "zombie.1", "wraith.1")
     p.top("encounter", "summoning_circle")
-    events = p.play("end")
+    events = end(p)
     assert p.asked() == "rise arjhan"
     dropped = [(each.id, each.why) for each in of_kind(events, MonsterDropped)]
     assert dropped == [("zombie", "weaker")]
@@ -502,7 +511,7 @@ def test_of_equals_the_active_player_says_which_comes_and_duplicates_go_before()
     p.monster("ghoul.1", "3a1")
     p.only("monster", "ghoul.2", "spider.1", "skeleton.1")
     p.top("encounter", "summoning_circle")
-    p.play("end")
+    end(p)
     assert p.asked() == "monster arjhan"
     assert p.offers() == ["take skeleton.1", "take spider.1"]
 
@@ -514,7 +523,7 @@ def test_of_equals_the_active_player_says_which_comes_and_duplicates_go_before()
 def test_a_trap_lies_on_the_tile_and_in_the_row_of_the_active_hero_and_acts_at_once() -> None:
     p = party()
     p.top("encounter", "fire_trap")
-    events = p.play("end")
+    events = end(p)
     assert [row[2:] for row in p.s.markers] == [(1, 0, p.card("fire_trap"))]
     assert p.s.row(0) == (p.card("fire_trap"),)
     assert [each.slot for each in of_kind(events, TrapSprung)] == [1]
@@ -525,7 +534,7 @@ def test_where_a_trap_lies_already_another_card_is_drawn() -> None:
     p = party()
     p.trap("alarm", 2, "kat")
     p.top("encounter", "fire_trap", "passage_of_time.1")
-    events = p.play("end")
+    events = end(p)
     assert [(each.id, each.why) for each in of_kind(events, EncounterDropped)] == [
         ("fire_trap", "trap_lies")
     ]
@@ -551,7 +560,7 @@ def test_a_trap_attacks_from_its_tile_in_its_turn_of_the_row(
     p.monster("kobold_skirmisher", "3a1")
     p.trap(trap, 2)
     p.dice(attack=[1] + [20] * (len(whom) - 1) + [1])  # the Kobold's first
-    events = p.play("end")
+    events = end(p)
     acts = [each for each in events if isinstance(each, TrapSprung | Activated)]
     assert [type(each) for each in acts] == [Activated, TrapSprung]
     after = events[events.index(acts[1]) :]
@@ -569,7 +578,7 @@ def test_a_fire_trap_burns_all_on_its_tile_that_stand() -> None:
     p.quiet()
     p.trap("fire_trap", 2)
     p.hp("kat", 0)
-    hurt = of_kind(p.play("end"), Damaged)
+    hurt = of_kind(end(p), Damaged)
     assert [(each.figure, each.amount) for each in hurt] == [(0, 2)]
 
 
@@ -585,7 +594,7 @@ def test_sliding_walls_push_by_the_directions_of_the_table(die: int, tile: int) 
     p.quiet()
     p.trap("sliding_walls", 2)
     p.dice(card=[die])
-    p.play("end")
+    end(p)
     if tile == 2:
         assert (p.hp("arjhan"), p.asked()) == (9, "act kat")
     else:
@@ -599,7 +608,7 @@ def test_sliding_walls_roll_for_each_hero_of_the_tile() -> None:
     p.quiet()
     p.trap("sliding_walls", 2)
     p.dice(card=[11, 11])
-    rolled = of_kind(p.play("end"), CheckRolled)
+    rolled = of_kind(end(p), CheckRolled)
     assert [(each.seat, each.check) for each in rolled] == [(0, "trap"), (1, "trap")]
     assert (p.hp("arjhan"), p.hp("kat")) == (9, 7)
 
@@ -610,7 +619,7 @@ def test_an_alarm_calls_a_monster_to_the_tile_with_an_edge_closest_to_the_trap()
     p.quiet()
     p.trap("alarm", 3)
     p.only("monster", "ghoul.1")
-    events = p.play("end")
+    events = end(p)
     assert [(each.seat, each.cell) for each in of_kind(events, Spawned)] == [
         (0, p.s.castle.bones(2))
     ]
@@ -655,5 +664,5 @@ def test_traps_of_several_heroes_act_in_their_holders_turns_alone() -> None:
     p.quiet()
     p.trap("fire_trap", 2)
     p.trap("crossbow_turret", 3, "kat")
-    sprung = of_kind(p.play("end"), TrapSprung)
+    sprung = of_kind(end(p), TrapSprung)
     assert [each.id for each in sprung] == ["fire_trap"]
