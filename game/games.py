@@ -15,6 +15,7 @@ from typing import Final
 GAMES: Final[Mapping[str, str]] = {
     "onslaught": "game.{room}.onslaught.descriptor",
     "command": "game.{room}.command.descriptor",
+    "adventure": "game.{room}.adventure.descriptor",
 }
 """The module of each room that holds the object of a game."""
 
