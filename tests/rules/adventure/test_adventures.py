@@ -631,3 +631,25 @@ def test_a_goal_tile_laid_by_a_card_brings_all_that_it_brings(adventure: str, go
         assert [each.figure for each in of_kind(events, Stood)] == [codes.ARTIFACT, codes.VILLAIN]
     else:
         assert p.s.fountain == 5
+
+
+@pytest.mark.clause("A18.2.3", "A18g")
+def test_the_icon_is_not_taken_while_a_guard_stands() -> None:
+    p = start("arjhan", "kat", adventure=ICON)
+    p.lay("T03", "1n")
+    p.s.icon = 2
+    p.stand("arjhan", "3d4")
+    p.monster("zombie", "2d3", "kat")
+    p.s.guards = 1 << p.figure("zombie")
+    assert ended(p.play("move 3c3")) == []
+    assert p.asked() == "act arjhan"
+
+
+@pytest.mark.clause("A18.5.4")
+def test_no_die_is_rolled_for_the_fountain_on_another_tile() -> None:
+    p = vale()
+    p.lay("T05", "1n")
+    p.s.fountain = 5
+    p.s.once |= goals.MET
+    assert p.tile("kavan") == p.tile("arjhan")
+    assert p.offers("drink") == []
