@@ -62,13 +62,13 @@ def test_a_key_is_changed_and_kept(house: House, at: At) -> None:
     scene, hand = on_keys(house, at, "end", 0)
     hand.key(pygame.K_RETURN)
     assert scene.grabbing
-    hand.key(pygame.K_j)
+    hand.key(pygame.K_p)
     assert not scene.grabbing
-    assert house.settings.keys == {"end": ("j",)}
-    assert house.cap("end") == "J"
-    assert "J" in scene.key_page.told
+    assert house.settings.keys == {"end": ("p",)}
+    assert house.cap("end") == "P"
+    assert "P" in scene.key_page.told
     cell = scene.key_page.table.cell
-    assert (cell.device, cell.text) == (KEYS, "J")
+    assert (cell.device, cell.text) == (KEYS, "P")
 
 
 def test_a_key_that_is_taken_is_swapped_and_named(house: House, at: At) -> None:

@@ -286,14 +286,14 @@ def test_a_box_to_come_is_told_of_once_whole_and_while_it_is_pointed_at(
         desk.stack.pop()
     scene = desk.top
     assert isinstance(scene, Title)
-    (number,) = (at for at, box in enumerate(scene.boxes) if box.game == "adventure")
+    (number,) = (at for at, box in enumerate(scene.boxes) if box.game == "trials")
     box = scene._box(number)
     button = next(one for one in scene.form.widgets if one.rect == box)
     assert isinstance(button, Button)
     assert not button.tip
     assert scene.coming == ""
     desk.move(box.center)
-    assert scene.coming == say("title.coming", game=title_of("adventure"))
+    assert scene.coming == say("title.coming", game=title_of("trials"))
     room = scene._beside_head()
     assert scene.look.fonts.width(scene.coming, "compact") <= room.width
     assert not room.rect.colliderect(scene.strip.rect)
