@@ -192,7 +192,10 @@ class Tables:
         self.artifact: tuple[AnyPart, ...] = ()
         """What Klak's artifact does in each Villain Phase (A18.3.3)."""
         if self.adventure.artifact is not None:
-            self.artifact = (self.adventure.artifact.attack,)
+            # Not in brackets: compiled, these are made anew whenever they are read, and a text is
+            # known by which object it is.
+            parts_of_it: list[AnyPart] = [self.adventure.artifact.attack]
+            self.artifact = tuple(parts_of_it)
             self._number(self.artifact)
         self.special: list[tuple[Bonus, ...]] = []
         """By seat what the hero's Special Ability adds."""
