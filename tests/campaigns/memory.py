@@ -27,8 +27,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game import games
+from game import games, paths
 from game.engine.seats import HUMAN
+from game.rules.registry import open_game
 from game.rules.room import rules_of
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.shell.ask import Ask
@@ -69,7 +70,9 @@ class Sitting:
         self.frames = 0
         of = house(speed=speed)
         scenario = rules_of(game).setting_up.scenarios[0]
-        plan = MatchPlan(game, scenario, (HUMAN, COMPUTER), ("A", "B"), seed=seed)
+        seats = len(open_game(game, paths.levels(scenario), scenario, {}).seats)
+        who = (HUMAN, *[COMPUTER] * (seats - 1))
+        plan = MatchPlan(game, scenario, who, tuple("ABCDE"[:seats]), seed=seed)
         self.desk = Desk(of, plan, size)
         self.robot = robot(self.desk, seed)
         self._counted = self.desk.frame

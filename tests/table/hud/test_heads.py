@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.table.board.shown import DiceShown
+from game.table.hud import odds_list
 from game.table.hud.at_rest import AtRest, RestData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, LogLine, OddsData, OddsRow, TrayData
@@ -186,33 +187,42 @@ def test_the_head_of_what_is_asked_keeps_its_letters_and_takes_two_lines(
     assert {face for _, face in found} == {"display"}
 
 
-def test_all_rows_of_the_odds_have_their_bar_or_none_has() -> None:
+def bars_of(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Return what is filled with the chances of the bars that are drawn."""
+    drawn: list[float] = []
+
+    def bar(on: Brush, target: pygame.Surface, box: pygame.Rect, share: float, tone: str) -> None:
+        drawn.append(share)
+
+    monkeypatch.setattr(odds_list, "draw_bar", bar)
+    return drawn
+
+
+def test_all_rows_of_the_odds_have_their_bar_or_none_has(monkeypatch: pytest.MonkeyPatch) -> None:
     """A row with a short name has room for one beside it; one with a long name has none."""
     on = brush((1280, 720), 150)
     odds = OddsList(on, pygame.Rect(0, 0, 328, 240))
     names = ("Bedlam", "Lightning-Dancer")
     rows = tuple(OddsRow(name, "bedlam", "zhentarim", name, "AC 15", 0.71) for name in names)
     odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows))
-    drawn: list[str] = []
-    odds._bar = lambda _target, _box, one: drawn.append(one.name)  # type: ignore[method-assign]
+    drawn = bars_of(monkeypatch)
     odds.draw(pygame.Surface((328, 240)))
     assert drawn == []
     odds.show(OddsData("Fire Breath", "2 damage, 4 on a critical", rows[:1]))
     odds.draw(pygame.Surface((328, 240)))
-    assert drawn == ["Bedlam"]
+    assert drawn == [0.71]
 
 
 @pytest.mark.parametrize("detail", ["both strikes: 74% to defeat", "beide Schläge: 74 % besiegt"])
 def test_a_row_of_the_odds_whose_words_are_broken_has_no_bar_and_no_line_too_many(
-    detail: str,
+    detail: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on = brush(SIZE, 150)
     odds = OddsList(on, pygame.Rect(0, 0, 328, 240))
     row = OddsRow("goblin", "goblin_guard", "monsters", "Goblin Guard 4", "AC 12", 0.55,
                   detail=detail)  # fmt: skip
     odds.show(OddsData("Flurry", "2 damage", (row,)))
-    drawn: list[str] = []
-    odds._bar = lambda _target, _box, one: drawn.append(one.name)  # type: ignore[method-assign]
+    drawn = bars_of(monkeypatch)
     odds.draw(pygame.Surface((328, 240)))
     assert drawn == []
     lines = odds._lines(row, odds._words(odds.inside.inset(EDGE, 0)).width)
