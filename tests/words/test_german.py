@@ -12,8 +12,8 @@ from game import paths
 from game.rules.onslaught.content import Content, load
 from game.rules.rulebook import of_game
 from game.words import keywords, language, numbers, ui
+from game.words.lists import listed
 from game.words.onslaught import cards, clauses, result
-from game.words.onslaught.names import listed
 from game.words.rich import Span, plain
 
 FOLDER = paths.assets() / "locale"

@@ -19,8 +19,8 @@ from game.table.look.glyphs import glyph
 from game.words.command.answers import row
 from game.words.command.deploying import priced
 from game.words.command.match_names import MatchNames
-from game.words.command.names import listed
 from game.words.command.play import say
+from game.words.lists import listed
 from game.words.rich import plain
 
 HEADS: Final = {

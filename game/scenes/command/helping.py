@@ -11,7 +11,8 @@ from game.table.command.position import Position
 from game.table.hud.at_rest import RestRow, RestSection
 from game.words.command.helping import endangered, runs_dry, says
 from game.words.command.match_names import MatchNames
-from game.words.command.names import linked, listed
+from game.words.command.names import linked
+from game.words.lists import listed
 
 LOW: Final = 3
 """So much gold in a vault, and less, is told of: a fall or a few turns use it up."""

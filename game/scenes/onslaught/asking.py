@@ -33,10 +33,11 @@ from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.table.onslaught.commands import LOOT_CHEST, TAKE_MOVE
 from game.table.widgets.fields import Action
+from game.words.lists import listed
 from game.words.numbers import percent
 from game.words.onslaught import cards as texts
 from game.words.onslaught.conditions import meaning
-from game.words.onslaught.names import Names, listed
+from game.words.onslaught.names import Names
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.prompts import prompt, refusing
 from game.words.onslaught.refusals import refusal as told_refusal

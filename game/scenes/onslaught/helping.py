@@ -16,10 +16,10 @@ from game.table.hud.at_rest import RestRow, RestSection
 from game.table.look.glyphs import glyph
 from game.table.onslaught.moments import FROM_CHEST
 from game.table.onslaught.projection import FigureNow, MatchNow
+from game.words.lists import listed
 from game.words.onslaught.helping import ready as told_ready
 from game.words.onslaught.helping import says, strikes, strikes_of
 from game.words.onslaught.moments import worth
-from game.words.onslaught.names import listed
 from game.words.rich import Span, Text, fill, join
 
 

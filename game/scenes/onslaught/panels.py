@@ -51,9 +51,10 @@ from game.table.onslaught.projection import TOKENS, FigureNow, MatchNow
 from game.table.onslaught.signs import on_cards
 from game.table.onslaught.small_card import SmallCard
 from game.table.onslaught.track import Track
+from game.words.lists import listed
 from game.words.numbers import percent
 from game.words.onslaught.conditions import explained
-from game.words.onslaught.names import Names, listed
+from game.words.onslaught.names import Names
 from game.words.onslaught.play import hint, say
 from game.words.onslaught.reasons import why
 from game.words.play import say as shared

@@ -65,8 +65,9 @@ from game.rules.adventure.content import (
     Toll,
 )
 from game.words.adventure.groups import Voice, subject, tiles, within
-from game.words.adventure.names import condition, either
+from game.words.adventure.names import condition
 from game.words.language import N_, _, named
+from game.words.lists import either
 from game.words.rich import ABILITY, NUMBER, Span, Text, fill, join, signed
 
 

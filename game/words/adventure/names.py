@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -25,7 +25,7 @@ from game.rules.adventure.content import (
 from game.rules.rulebook import FILE, Rulebook, load
 from game.words.keywords import Keywords
 from game.words.language import N_, _, named, turn
-from game.words.rich import ABILITY, CONDITION, ITEM, SIDE, STRONG, Span, Text, fill, join
+from game.words.rich import ABILITY, CONDITION, ITEM, SIDE, STRONG, Span, Text
 
 SIDES: Final = {"heroes": N_("Heroes"), "castle": N_("The castle")}
 
@@ -201,20 +201,6 @@ def phase(phase: str) -> str:
 def phase_in_short(phase: str) -> str:
     """Return what a phase is called in one word."""
     return _(PHASES_IN_SHORT[phase])
-
-
-def listed(pieces: Sequence[Span | Text]) -> Text:
-    """Return pieces as a list in words: ``a``, ``a and b``, ``a, b and c``."""
-    if len(pieces) < 2:
-        return join(pieces)
-    return fill(_("{several} and {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
-
-
-def either(pieces: Sequence[Span | Text]) -> Text:
-    """Return pieces any of which will do, in words: ``a``, ``a or b``, ``a, b or c``."""
-    if len(pieces) < 2:
-        return join(pieces)
-    return fill(_("{several} or {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
 
 
 def card_names() -> Iterator[str]:

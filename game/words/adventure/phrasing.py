@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.words.adventure.match_names import MatchNames
-from game.words.adventure.names import listed
+from game.words.lists import listed
 from game.words.phrasing import Phrasing
 from game.words.rich import Text
 

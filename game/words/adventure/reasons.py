@@ -8,8 +8,8 @@ from typing import Final
 
 from game.engine.reasons import Deed, Reason
 from game.words.adventure.match_names import MatchNames
-from game.words.adventure.names import listed
 from game.words.language import N_, _
+from game.words.lists import listed
 from game.words.rich import Text, fill
 
 SAYS: Final = {

@@ -12,7 +12,7 @@ from game.rules.command.state import CommandState, Item, Waits, of
 from game.rules.command.tables import Tables
 from game.words.command.declared import called
 from game.words.command.match_names import MatchNames
-from game.words.command.names import listed
+from game.words.lists import listed
 from game.words.rich import Span, Text
 
 

@@ -8,8 +8,9 @@ from typing import Final
 from game.rules.command import building
 from game.rules.command.building import BoardFault, Layout, Place, Tile
 from game.words.clause import numbers_told
-from game.words.command.names import linked, listed
+from game.words.command.names import linked
 from game.words.language import N_, _
+from game.words.lists import listed
 from game.words.rich import CELL, CLAUSE, Span, Text, fill, join
 
 TILES: Final = {

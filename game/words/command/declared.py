@@ -19,8 +19,9 @@ from game.rules.command.codes import (
 from game.rules.command.content import SHOT
 from game.rules.command.state import Item
 from game.words.command.match_names import WEB_TOKEN, MatchNames
-from game.words.command.names import listed, power
+from game.words.command.names import power
 from game.words.language import N_, _
+from game.words.lists import listed
 from game.words.rich import ABILITY, Span, Text, fill
 
 KINDS: Final = {

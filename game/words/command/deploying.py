@@ -11,8 +11,9 @@ from game.rules.command.turn import places_by_text
 from game.words.command.agreeing import agreed
 from game.words.command.cards import standing
 from game.words.command.match_names import MatchNames
-from game.words.command.names import either, linked
+from game.words.command.names import linked
 from game.words.language import N_, _, ngettext
+from game.words.lists import either
 from game.words.rich import NUMBER, Span, Text, fill, join
 
 TEXTS: Final[dict[str, str]] = {

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.rules.command.arena import DIFFICULT
 from game.words.command.match_names import MatchNames
-from game.words.command.names import listed
 from game.words.language import _
+from game.words.lists import listed
 from game.words.rich import NUMBER, Span, Text, fill
 
 

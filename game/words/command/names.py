@@ -14,7 +14,7 @@ from game.rules.command.content import Card, Content, Creature, Static, content
 from game.rules.rulebook import FILE, Rulebook, load
 from game.words.keywords import Keywords
 from game.words.language import N_, _, everywhere, named, turn
-from game.words.rich import ABILITY, SIDE, Span, Text, fill, join
+from game.words.rich import ABILITY, SIDE, Span, Text
 
 SIDES: Final = {"west": N_("West"), "east": N_("East")}
 
@@ -143,20 +143,6 @@ def power(creature: Creature, power: str) -> Span:
         if each.id == power:
             return Span(named(each.name), ABILITY, creature.clause)
     raise KeyError(power)
-
-
-def listed(pieces: Sequence[Span | Text]) -> Text:
-    """Return pieces as a list in words: ``a``, ``a and b``, ``a, b and c``."""
-    if len(pieces) < 2:
-        return join(pieces)
-    return fill(_("{several} and {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
-
-
-def either(pieces: Sequence[Span | Text]) -> Text:
-    """Return pieces any of which will do, in words: ``a``, ``a or b``, ``a, b or c``."""
-    if len(pieces) < 2:
-        return join(pieces)
-    return fill(_("{several} or {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
 
 
 def card_names() -> Iterator[str]:

@@ -21,8 +21,9 @@ from game.rules.command.events import (
 from game.words.command.agreeing import agreed
 from game.words.command.answers import row
 from game.words.command.match_names import MatchNames
-from game.words.command.names import card, listed
+from game.words.command.names import card
 from game.words.language import N_, _
+from game.words.lists import listed
 from game.words.rich import NUMBER, STRONG, Piece, Span, Text, fill, join, plain, signed
 
 HEADS: Final = {"passed": N_("All pass:"), "after": N_("With {answer}:")}

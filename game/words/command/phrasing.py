@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.words.command.agreeing import agreed
 from game.words.command.match_names import MatchNames
-from game.words.command.names import listed
+from game.words.lists import listed
 from game.words.phrasing import Phrasing
 from game.words.rich import Text
 

@@ -14,9 +14,10 @@ from game.words import play
 from game.words.command.agreeing import several
 from game.words.command.asked import Asked
 from game.words.command.match_names import MatchNames
-from game.words.command.names import linked, listed
+from game.words.command.names import linked
 from game.words.command.questions import TEXTS, untold
 from game.words.language import N_, _, ngettext
+from game.words.lists import listed
 from game.words.rich import STRONG, Piece, Span, Text, fill, join, plain
 
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from game.engine.reasons import NOWHERE, Deed, Reason
 from game.words.command.match_names import MatchNames
-from game.words.command.names import card, listed, power
+from game.words.command.names import card, power
 from game.words.language import N_, _
+from game.words.lists import listed
 from game.words.rich import NUMBER, Span, Text, fill
 
 SAYS: Final = {

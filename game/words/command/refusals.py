@@ -15,9 +15,10 @@ from game.rules.command.content import Names as Named
 from game.words.clause import numbers_told
 from game.words.command.effects import attacked, named
 from game.words.command.match_names import WEB_TOKEN, MatchNames
-from game.words.command.names import ability, either, keyword, linked, listed, power
+from game.words.command.names import ability, keyword, linked, power
 from game.words.language import N_, _, ngettext
 from game.words.language import named as named_card
+from game.words.lists import either, listed
 from game.words.rich import ABILITY, CLAUSE, NUMBER, Span, Text, fill, join
 
 # key: the sentence with its places. A place that was not given is told as "it" or "that".

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +11,7 @@ from game.rules.onslaught.content import Ability, Content
 from game.rules.onslaught.tables import Tables
 from game.rules.rulebook import of_game
 from game.words.language import N_, _, named
+from game.words.lists import listed
 from game.words.rich import (
     ABILITY,
     BAD,
@@ -24,7 +25,6 @@ from game.words.rich import (
     SIDE,
     Span,
     Text,
-    fill,
     join,
     signed,
 )
@@ -194,13 +194,6 @@ class Names:
             shown = str(amount) if place == 0 else signed(amount)
             told.append((self.source(source), Span(" "), Span(shown, style or NUMBER)))
         return join(told, ", ")
-
-
-def listed(pieces: Sequence[Span | Text]) -> Text:
-    """Return pieces as a list in words: ``a``, ``a and b``, ``a, b and c``."""
-    if len(pieces) < 2:
-        return join(pieces)
-    return fill(_("{several} and {last}"), several=join(pieces[:-1], ", "), last=pieces[-1])
 
 
 def abilities_of(content: Content) -> Iterator[Ability]:
