@@ -15,6 +15,7 @@ from game.rules.adventure.content import (
     Treasure,
     Villain,
 )
+from game.rules.rulebook import of_game
 from game.words.adventure import briefs, names
 from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.groups import Voice, within
@@ -252,7 +253,7 @@ def treasure(treasure: Treasure) -> TreasureText:
 
 def tile(tile: Tile) -> TileText:
     """Return what is told of a tile."""
-    clause = tile.id if tile.id in names.book().clauses else "A3.3"
+    clause = tile.id if tile.id in of_game(names.GAME).clauses else "A3.3"
     line = [fill(_(names.TRIANGLES[tile.triangle]))]
     if tile.fixture:
         line.append(fill(_(names.FIXTURES[tile.fixture])))

@@ -8,10 +8,10 @@ from typing import Final
 
 from game.rules.adventure.content import content
 from game.words.adventure import cards
+from game.words.adventure.names import GAME
 from game.words.clauses import Clauses, RowText
 from game.words.language import N_, _
 
-GAME: Final = "adventure"
 KINDS: Final = {
     "tile": N_("Tile"),
     "hero": N_("Hero card"),

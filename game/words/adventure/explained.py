@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.rulebook import of_game
 from game.words.adventure import adventures, asked, names, tactics
 from game.words.adventure.match_names import MatchNames
 from game.words.language import N_, _, printed
@@ -104,5 +105,5 @@ def number(parts: tuple[tuple[str, int], ...], names_: MatchNames) -> Text:
 
 def _clauses(clauses: tuple[str, ...]) -> Text:
     """Return the texts of clauses, a line each, with the words of the game as links."""
-    book = names.book()
+    book = of_game(names.GAME)
     return join([names.linked((Span(printed(book.clause(each).text)),)) for each in clauses], "\n")

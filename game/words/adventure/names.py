@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
-from game.rules import adventure
 from game.rules.adventure.content import (
     Adventure,
     Attack,
@@ -22,10 +19,12 @@ from game.rules.adventure.content import (
     content,
     every_part,
 )
-from game.rules.rulebook import FILE, Rulebook, load
-from game.words.keywords import Keywords
-from game.words.language import N_, _, named, turn
+from game.rules.rulebook import of_game
+from game.words import keywords
+from game.words.language import N_, _, named
 from game.words.rich import ABILITY, CONDITION, ITEM, SIDE, STRONG, Span, Text
+
+GAME: Final = "adventure"
 
 SIDES: Final = {"heroes": N_("Heroes"), "castle": N_("The castle")}
 
@@ -140,7 +139,7 @@ def monster(monster: Monster) -> Span:
 
 def villain(villain: Villain) -> Span:
     """Return the name of a villain, linked to its row where the rulebook has one."""
-    clause = villain.clause if villain.clause in book().clauses else "A15.4"
+    clause = villain.clause if villain.clause in of_game(GAME).clauses else "A15.4"
     return Span(named(villain.name), STRONG, clause)
 
 
@@ -228,15 +227,4 @@ def printed(cards: Content) -> Iterator[str]:
 
 def linked(text: Text) -> Text:
     """Return a text with the words of the game as links to their clauses."""
-    return _keywords(turn()).link(text)
-
-
-@lru_cache(maxsize=1)
-def book() -> Rulebook:
-    """Return the rulebook of the game."""
-    return load(Path(adventure.__file__).with_name(FILE))
-
-
-@lru_cache(maxsize=2)
-def _keywords(_turn: int) -> Keywords:
-    return Keywords(book())
+    return keywords.of(GAME).link(text)

@@ -8,9 +8,9 @@ from typing import Final
 from game.rules.command.content import content
 from game.words.clauses import Clauses, RowText
 from game.words.command import cards
+from game.words.command.names import GAME
 from game.words.language import N_, _, named
 
-GAME: Final = "command"
 KINDS: Final = {"action": N_("Action card"), "creature": N_("Creature card")}
 
 

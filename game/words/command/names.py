@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from game.engine.seats import borne
-from game.rules import command
 from game.rules.command.content import Card, Content, Creature, Static, content
-from game.rules.rulebook import FILE, Rulebook, load
-from game.words.keywords import Keywords
-from game.words.language import N_, _, everywhere, named, turn
+from game.words import keywords
+from game.words.language import N_, _, everywhere, named
 from game.words.rich import ABILITY, SIDE, Span, Text
+
+GAME: Final = "command"
 
 SIDES: Final = {"west": N_("West"), "east": N_("East")}
 
@@ -169,15 +167,4 @@ def _named(statics: Sequence[Static]) -> Iterator[str]:
 
 def linked(text: Text) -> Text:
     """Return a text with the words of the game as links to their clauses."""
-    return _keywords(turn()).link(text)
-
-
-@lru_cache(maxsize=1)
-def book() -> Rulebook:
-    """Return the rulebook of the game."""
-    return load(Path(command.__file__).with_name(FILE))
-
-
-@lru_cache(maxsize=2)
-def _keywords(_turn: int) -> Keywords:
-    return Keywords(book())
+    return keywords.of(GAME).link(text)

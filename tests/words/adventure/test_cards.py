@@ -15,6 +15,7 @@ import pytest
 from game import paths
 from game.rules.adventure import content as c
 from game.rules.adventure.content import VOCABULARY, content
+from game.rules.rulebook import of_game
 from game.words import adventure, language
 from game.words.adventure import adventures, briefs, cards, clauses, effects, names, tactics
 from game.words.rich import STYLES, Text, plain
@@ -193,14 +194,14 @@ def test_no_two_different_cards_say_the_same(code: str) -> None:
 
 @pytest.mark.parametrize("card", ALL, ids=name_of)
 def test_every_piece_has_a_known_look_and_leads_to_a_clause(card: Printed) -> None:
-    book = names.book()
+    book = of_game(names.GAME)
     for span in told(card):
         assert span.style in STYLES
         assert span.clause is None or span.clause in book.clauses
 
 
 def test_every_row_of_the_rulebook_tells_its_card() -> None:
-    book = names.book()
+    book = of_game(names.GAME)
     rows = [entry for entry in book.clauses.values() if entry.row]
     assert len(rows) >= 200
     for entry in rows:
@@ -418,7 +419,7 @@ def test_names_are_those_of_the_german_rulebook() -> None:
     # Longest first, so that one name within another is not looked for.
     known = sorted(set(names.card_names()), key=len, reverse=True)
     found = 0
-    for clause in names.book().clauses.values():
+    for clause in of_game(names.GAME).clauses.values():
         german, left = language.printed(clause.text), clause.text
         for name in known:
             if name in PLAIN_WORDS or not re.search(rf"\b{re.escape(name)}(?!\w)", left):

@@ -15,6 +15,7 @@ from game.engine.match import Match
 from game.rules import adventure
 from game.rules.adventure import codes
 from game.rules.adventure.game import AdventureGame
+from game.rules.rulebook import of_game
 from game.words import language
 from game.words.adventure import names as words
 from game.words.adventure import refusals
@@ -110,7 +111,7 @@ def test_all_that_a_match_refuses_is_told_with_clauses_that_are_there(code: str)
     names = MatchNames(game.tables, (), lambda cell: f"A{cell}", lambda slot: f"Hall {slot}")
     match = Match.start(game, 3)
     chance = random.Random(3)
-    clauses = words.book().clauses
+    clauses = of_game(words.GAME).clauses
     seen: set[str] = set()
     for _ in range(60):
         if match.decision is None:

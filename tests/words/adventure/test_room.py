@@ -14,6 +14,7 @@ from game.rules import adventure
 from game.rules.adventure import codes, feats
 from game.rules.adventure.content import content
 from game.rules.adventure.descriptor import RULES, SETTING_UP
+from game.rules.rulebook import of_game
 from game.words import language
 from game.words.adventure import (
     adventures,
@@ -200,7 +201,7 @@ def test_rows_of_the_rulebook_are_cards(code: str) -> None:
     language.use(code, FOLDER)
     sections = {"T01": "12", "13 Kat": "13", "13.1 Stealth": "13.1", "AE31": "16"}
     for clause in sections:
-        entry = names.book().clause(clause)
+        entry = of_game(names.GAME).clause(clause)
         row = clauses.row(entry.row)
         assert row.title
         assert plain(row.text)
@@ -213,7 +214,7 @@ def test_the_one_page_leads_to_clauses_that_are_there(code: str) -> None:
     for text in one_page.TEXTS.values():
         links = [span.clause for span in read(language._(text)) if span.clause is not None]
         assert links
-        assert set(links) <= names.book().clauses.keys()
+        assert set(links) <= of_game(names.GAME).clauses.keys()
 
 
 # --- the table
@@ -273,7 +274,7 @@ def test_labels_are_filled(code: str) -> None:
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_what_is_pointed_at_is_told_from_the_rulebook(code: str) -> None:
     language.use(code, FOLDER)
-    book = names.book()
+    book = of_game(names.GAME)
     for key, (_title, clauses_) in explained.KEYS.items():
         assert set(clauses_) <= book.clauses.keys()
         found = explained.told(key, NAMES)

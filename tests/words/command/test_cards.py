@@ -15,6 +15,7 @@ import pytest
 from game import paths
 from game.rules.command import content as c
 from game.rules.command.content import VOCABULARY, Card, Creature, content
+from game.rules.rulebook import of_game
 from game.words import command, language
 from game.words.command import cards, effects, names
 from game.words.rich import STYLES, Text, plain
@@ -170,7 +171,7 @@ def test_no_two_different_cards_say_the_same(code: str) -> None:
 
 @pytest.mark.parametrize("card", ALL, ids=name_of)
 def test_every_piece_has_a_known_look_and_leads_to_a_clause(card: Card | Creature) -> None:
-    book = names.book()
+    book = of_game(names.GAME)
     assert (cards.action(card) if isinstance(card, Card) else cards.creature(card)).clause in (
         book.clauses
     )
