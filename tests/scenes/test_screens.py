@@ -242,7 +242,7 @@ def test_the_guided_match_of_each_game_begins_from_the_title(
     assert (begun.plan.game, begun.plan.guide) == (game, game)
 
 
-@pytest.mark.parametrize("game", ["onslaught", "command"])
+@pytest.mark.parametrize("game", ["onslaught", "command", "adventure"])
 def test_the_rules_of_each_game_are_opened_from_the_title(house: House, at: At, game: str) -> None:
     hand = at(Title(house))
     hand.click(button(hand.stack.top, "How to play").rect.center)
@@ -434,7 +434,7 @@ def test_leafing_goes_through_all_sections(house: House, at: At) -> None:
     assert len(seen) >= 15
 
 
-@pytest.mark.parametrize("game", ["onslaught", "command"])
+@pytest.mark.parametrize("game", ["onslaught", "command", "adventure"])
 def test_the_book_opens_with_the_match_in_one_page(house: House, at: At, game: str) -> None:
     hand = at(Title(house))
     book = RulesBook(house, game)

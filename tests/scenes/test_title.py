@@ -316,7 +316,10 @@ def test_the_guided_match_begins_at_the_usual_speed(
     desk.close()
 
 
-@pytest.mark.parametrize(("played", "beside"), [("command", "command"), ("gone", GAME), ("", GAME)])
+@pytest.mark.parametrize(
+    ("played", "beside"),
+    [("command", "command"), ("adventure", "adventure"), ("gone", GAME), ("", GAME)],
+)
 def test_beside_the_name_lies_a_board_of_the_match_to_go_on_with(played: str, beside: str) -> None:
     title = Title(House(lambda house, plan: Scene(), SettingsFile(None)))
     terms = SimpleNamespace(head=SimpleNamespace(game=played))

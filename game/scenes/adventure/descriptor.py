@@ -51,7 +51,9 @@ class _Scenes:
         return ()
 
     def piece(self, assets: Path) -> Piece | None:
-        return None
+        from game.scenes.adventure.board import piece
+
+        return piece(assets)
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         from game.scenes.adventure.board import scenario_picture
@@ -67,7 +69,11 @@ class _Scenes:
         return (Member(hero.id, names.hero(hero).text, ""),)
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        return ()
+        from game.scenes.adventure.one_page import PICTURES
+        from game.scenes.rulebook.one_page import one_page
+        from game.words.adventure.one_page import PAGE
+
+        return one_page(look, AdventureGame.name, PAGE, PICTURES)
 
 
 SCENES: Final[Scenes] = _Scenes()
