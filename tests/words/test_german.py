@@ -52,11 +52,11 @@ def test_lists_end_in_und() -> None:
 
 
 def test_cards_are_told_in_german(content: Content) -> None:
-    shot = clauses.told("2.1 Pinning Shot", content)
+    shot = clauses.clauses_of(content).told("2.1 Pinning Shot")
     assert (shot.title, shot.label) == ("Nagelschuss", "2.1")
     assert plain(shot.text).endswith("Treffer: das Ziel wird Verlangsamt.")
     assert cards.item(content, content.items["flametongue"]).name == "Flammenzunge"
-    assert clauses.told("2.1 Bedlam Critical", content).title == "Kritisch (Bedlam)"
+    assert clauses.clauses_of(content).told("2.1 Bedlam Critical").title == "Kritisch (Bedlam)"
 
 
 @pytest.mark.parametrize(
@@ -70,15 +70,15 @@ def test_cards_are_told_in_german(content: Content) -> None:
     ],
 )
 def test_the_rulebook_is_searched_in_german(content: Content, asked: str, first: str) -> None:
-    assert clauses.search(asked, content)[0].clause == first
+    assert clauses.clauses_of(content).search(asked)[0].clause == first
 
 
 def test_each_clause_is_found_by_its_number_or_the_german_name_on_its_card(
     content: Content,
 ) -> None:
     for clause in of_game("onslaught").clauses:
-        asked = clauses.told(clause, content).head
-        assert clause in [each.clause for each in clauses.search(asked, content)], asked
+        asked = clauses.clauses_of(content).told(clause).head
+        assert clause in [each.clause for each in clauses.clauses_of(content).search(asked)], asked
 
 
 def links(words: keywords.Keywords, text: str, besides: str) -> set[str | None]:

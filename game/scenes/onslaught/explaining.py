@@ -16,7 +16,7 @@ from game.table.onslaught.projection import FELL, MatchNow
 from game.words import keys
 from game.words.clause import numbers_told
 from game.words.numbers import tenths
-from game.words.onslaught.clauses import told
+from game.words.onslaught.clauses import clauses_of
 from game.words.onslaught.conditions import explained
 from game.words.onslaught.endings import reason
 from game.words.onslaught.helping import says
@@ -92,10 +92,10 @@ class Explaining:
         if key == "rolls":
             return say("rolls.head"), (Span(keys.command("rolls")),)
         if kind == "experience":
-            return say("card.exp"), told("R45.2", content).text
+            return say("card.exp"), clauses_of(content).told("R45.2").text
         if kind == "plate":
             called = say("plate.reaction") if value == "reaction" else names.action(value).text
-            rules = [told(clause, content).text for clause in PLATES[value]]
+            rules = [clauses_of(content).told(clause).text for clause in PLATES[value]]
             numbers = [", ".join(PLATES[value])] if numbers_told() else []
             head = " · ".join([called[:1].upper() + called[1:], *numbers])
             does = self._pressing(key) if acts and self.question.turn else ()
@@ -137,7 +137,7 @@ class Explaining:
         return join((*held, worth(item, shown.worth.get(item, 0), names)), "\n")
 
     def _told(self, clause: str) -> tuple[str, Text]:
-        found = told(clause, self.names.content)
+        found = clauses_of(self.names.content).told(clause)
         return found.called, found.text
 
     def _reasons(self, seat: int) -> Text:
@@ -158,7 +158,7 @@ class Explaining:
         refused = off.get(name)
         parts: list[Text] = []
         if clause is not None:
-            parts.append(told(clause, self.names.content).text)
+            parts.append(clauses_of(self.names.content).told(clause).text)
         characters = self.names.content.characters.values()
         every = (ability for card in characters for ability in card.ability)
         if any(one.id == name and costs_bonus(one) for one in every):

@@ -21,11 +21,6 @@ TURNS: Final[dict[str, str]] = {
 }
 
 
-def head(kind: str) -> str:
-    """Return what a highlight is called; ``KeyError`` for an unknown kind."""
-    return _(HEADS[kind])
-
-
 def told(kind: str, who: str, value: int, what: str, round: int) -> str:
     """Return a deed worth telling as a sentence; ``KeyError`` for an unknown kind.
 
@@ -61,11 +56,6 @@ def _struck(who: str, amount: int, what: str, round: int) -> str:
     return sentence.format(who=who, amount=amount, ability=called(what), round=round)
 
 
-def turn(kind: str, who: str) -> str:
-    """Return what turned the match, in two or three words; ``KeyError`` for an unknown kind."""
-    return _(TURNS[kind]).format(who=who)
-
-
 def called(card: str) -> str:
     """Return the name of a card by its id, the id where no card has it."""
     found = _names().get(card)
@@ -96,16 +86,6 @@ FEATS: Final[dict[str, tuple[str, str]]] = {
 """What a party can be proud of: what it is called, and what it asks."""
 
 
-def feat(name: str) -> str:
-    """Return what a feat is called; ``KeyError`` for an unknown one."""
-    return _(FEATS[name][0])
-
-
-def feat_asks(name: str) -> str:
-    """Return what a feat asks of a party; ``KeyError`` for an unknown one."""
-    return _(FEATS[name][1])
-
-
 COUNTED: Final[dict[str, str]] = {
     "destroyed": N_("Monsters destroyed"),
     "villains": N_("Villains defeated"),
@@ -128,8 +108,3 @@ COUNTED: Final[dict[str, str]] = {
     "moved": N_("Squares moved"),
 }
 """The lines of the statistics."""
-
-
-def counted(name: str) -> str:
-    """Return what a line of the statistics is called; ``KeyError`` for an unknown one."""
-    return _(COUNTED[name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_
 
 TEXTS: Final = {
     "trap": N_("Disable the trap on the tile"),
@@ -13,8 +13,3 @@ TEXTS: Final = {
     "castle": N_("Frame the whole castle"),
     "tiles": N_("Show distances in tiles"),
 }
-
-
-def command(name: str) -> str:
-    """Return what a command does in the language in use; ``KeyError`` for an unknown one."""
-    return _(TEXTS[name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_
 
 TEXTS: Final[dict[str, str]] = {
     "matches.running": N_("Round {round}"),
@@ -15,8 +15,3 @@ TEXTS: Final[dict[str, str]] = {
     "matches.draw": N_("Over in round {round}"),
     "result.conceded": N_("The heroes gave up in round {round}"),
 }
-
-
-def own(key: str) -> str:
-    """Return the game's own sentence in place of one of the house, "" where that fits."""
-    return _(TEXTS[key]) if key in TEXTS else ""

@@ -38,16 +38,6 @@ ENDED: Final[dict[str, str]] = {
 OVER: Final = N_("Over in round {round}")
 
 
-def head(key: str) -> str:
-    """Return a head of the result or the statistics; ``KeyError`` for an unknown one."""
-    return _(HEADS[key])
-
-
-def deed(name: str) -> str:
-    """Return the head of the column of a deed; ``KeyError`` for one that is not shown."""
-    return _(DEEDS[name])
-
-
 def done(deeds: Mapping[str, int]) -> str:
     """Return what a hero has done, as it stands on the plinth: what was ``felled`` and how much
     damage was ``dealt``.

@@ -32,6 +32,7 @@ POINTS: Final = (
     N_("All heroes win together, by reaching the goal of the adventure."),
     N_("All lose when a hero starts a turn at 0 HP and no healing surge is left."),
 )
+"""How the match is won and lost (A1.8, A2.11)."""
 
 
 def said(key: str) -> str:
@@ -74,8 +75,3 @@ def _scenario(value: str) -> str:
 
 def _line(goal: str, set_up: str) -> str:
     return _("{goal}. {set_up}").format(goal=goal, set_up=set_up)
-
-
-def points() -> tuple[str, ...]:
-    """Return how the match is won and lost, a line each (A1.8, A2.11)."""
-    return tuple(_(each) for each in POINTS)

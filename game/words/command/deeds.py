@@ -20,11 +20,6 @@ TURNS: Final[dict[str, str]] = {
 }
 
 
-def head(kind: str) -> str:
-    """Return what a highlight is called; ``KeyError`` for an unknown kind."""
-    return _(HEADS[kind])
-
-
 def told(kind: str, who: str, value: int, what: str, turn: int) -> str:
     """Return a deed worth telling as a sentence; ``KeyError`` for an unknown kind.
 
@@ -74,11 +69,6 @@ def piled(who: str, answers: int, turn: int) -> str:
     return sentence.format(who=who, answers=answers, turn=turn)
 
 
-def turn(kind: str, who: str) -> str:
-    """Return what turned the match, in two or three words; ``KeyError`` for an unknown kind."""
-    return _(TURNS[kind]).format(who=who)
-
-
 def called(card: str) -> str:
     """Return the name of an action card or power, its id where no card has it."""
     found = _names().get(card)
@@ -110,16 +100,6 @@ FEATS: Final[dict[str, tuple[str, str]]] = {
 """What a side can be proud of: what it is called, and what it asks."""
 
 
-def feat(name: str) -> str:
-    """Return what a feat is called; ``KeyError`` for an unknown one."""
-    return _(FEATS[name][0])
-
-
-def feat_asks(name: str) -> str:
-    """Return what a feat asks of a side; ``KeyError`` for an unknown one."""
-    return _(FEATS[name][1])
-
-
 COUNTED: Final[dict[str, str]] = {
     "destroyed": N_("Enemies destroyed"),
     "levels": N_("Levels destroyed"),
@@ -137,8 +117,3 @@ COUNTED: Final[dict[str, str]] = {
     "gold": N_("Mean of gold left"),
 }
 """The lines of the statistics."""
-
-
-def counted(name: str) -> str:
-    """Return what a line of the statistics is called; ``KeyError`` for an unknown one."""
-    return _(COUNTED[name])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.words.clause import ClauseText
+from game.words.clauses import Clauses
 from game.words.command import concerned, deeds, keys, names, outside, result, setting_up
 from game.words.command.clauses import clauses
-from game.words.language import N_, _
+from game.words.language import N_
 from game.words.room import Words
+from game.words.tabled import Tabled
 
 TEXTS: Final[dict[str, str]] = {
     "title": N_("Command"),
@@ -20,12 +21,21 @@ TEXTS: Final[dict[str, str]] = {
 }
 
 
-class _Words:
-    def title(self) -> str:
-        return _(TEXTS["title"])
+class _Words(Tabled):
+    texts = TEXTS
+    scoring = setting_up.POINTS
+    heads = result.HEADS
+    columns = result.DEEDS
+    lines = deeds.COUNTED
+    highlights = deeds.HEADS
+    turns = deeds.TURNS
+    feats = deeds.FEATS
+    sources = result.SOURCES
+    owns = outside.TEXTS
+    commands = keys.TEXTS
 
-    def line(self) -> str:
-        return _(TEXTS["line"])
+    def clauses(self) -> Clauses:
+        return clauses()
 
     def side(self, side: str) -> str:
         return names.side(side)
@@ -36,65 +46,20 @@ class _Words:
     def set_up(self, key: str) -> str:
         return setting_up.said(key)
 
-    def points(self) -> tuple[str, ...]:
-        return setting_up.points()
-
-    def facts(self) -> tuple[str, str]:
-        return _(TEXTS["minutes"]), _(TEXTS["players"])
-
-    def highlight_head(self, kind: str) -> str:
-        return deeds.head(kind)
-
     def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
         return deeds.told(kind, who, value, what, round)
-
-    def turn(self, kind: str, who: str, what: str) -> str:
-        return deeds.turn(kind, who)
 
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return result.ended(reason, points, round)
 
-    def own(self, key: str) -> str:
-        return outside.own(key)
-
-    def head(self, key: str) -> str:
-        return result.head(key)
-
-    def deed(self, name: str) -> str:
-        return result.deed(name)
-
     def done(self, deeds: Mapping[str, int]) -> str:
         return result.done(deeds)
-
-    def source(self, clause: str) -> str:
-        return result.source(clause)
-
-    def counted(self, name: str) -> str:
-        return deeds.counted(name)
-
-    def feat(self, name: str) -> str:
-        return deeds.feat(name)
-
-    def feat_asks(self, name: str) -> str:
-        return deeds.feat_asks(name)
 
     def card_names(self) -> Iterator[str]:
         return names.card_names()
 
-    def command(self, name: str) -> str:
-        return keys.command(name)
-
     def concerns(self) -> tuple[tuple[str, str], ...]:
         return concerned.told()
-
-    def rulebook(self) -> str:
-        return _(TEXTS["rulebook"])
-
-    def clause(self, clause: str) -> ClauseText:
-        return clauses().told(clause)
-
-    def search(self, asked: str) -> list[ClauseText]:
-        return clauses().search(asked)
 
 
 WORDS: Final[Words] = _Words()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_
 
 TEXTS: Final = {
     "pass_all": N_("Pass until it concerns you, or end that"),
@@ -13,8 +13,3 @@ TEXTS: Final = {
     "hands": N_("Action cards or creature cards"),
     "discards": N_("Decks and discards"),
 }
-
-
-def command(name: str) -> str:
-    """Return what a command does in the language in use; ``KeyError`` for an unknown one."""
-    return _(TEXTS[name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_
 
 TEXTS: Final[dict[str, str]] = {
     "title.kept.game": N_("{game} · turn {round}"),
@@ -30,8 +30,3 @@ TEXTS: Final[dict[str, str]] = {
     "replay.round": N_("Turn {round}"),
     "rounds": N_("{matches}, {rounds} turns on average, the last one on {date}"),
 }
-
-
-def own(key: str) -> str:
-    """Return the game's own sentence in place of one of the house, "" where that fits."""
-    return _(TEXTS[key]) if key in TEXTS else ""

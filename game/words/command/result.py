@@ -31,16 +31,6 @@ DRAW: Final = N_("{first} : {second}, even to the last level, turn {round}")
 CONCEDED: Final = N_("{first} : {second}, the other side gave up, turn {round}")
 
 
-def head(key: str) -> str:
-    """Return a head of the result or the statistics; ``KeyError`` for an unknown one."""
-    return _(HEADS[key])
-
-
-def deed(name: str) -> str:
-    """Return the head of the column of a deed; ``KeyError`` for one that is not shown."""
-    return _(DEEDS[name])
-
-
 def done(deeds: Mapping[str, int]) -> str:
     """Return what a creature has done, as it stands on the plinth: whom it ``felled`` and how much
     damage it ``dealt``.
@@ -50,11 +40,6 @@ def done(deeds: Mapping[str, int]) -> str:
         "{felled} felled · {dealt} damage", "{felled} felled · {dealt} damage", felled
     )
     return sentence.format(felled=felled, dealt=dealt)
-
-
-def source(clause: str) -> str:
-    """Return for what the points of a clause are given."""
-    return _(SOURCES[clause])
 
 
 def ended(reason: str, points: tuple[int, ...], round: int) -> str:

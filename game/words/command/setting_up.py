@@ -41,6 +41,7 @@ POINTS: Final = (
     N_("*1* for each gold left in your vault when the match ends"),
     N_("*1* for each gold that an enemy could not pay for a creature you destroyed"),
 )
+"""What brings points (C9.8)."""
 
 
 def said(key: str) -> str:
@@ -51,8 +52,3 @@ def said(key: str) -> str:
     if about.startswith("faction"):
         return "" if value else _(TEXTS["faction"])
     return _(TEXTS[key]) if key in TEXTS else ""
-
-
-def points() -> tuple[str, ...]:
-    """Return what brings points, a line each (C9.8)."""
-    return tuple(_(each) for each in POINTS)

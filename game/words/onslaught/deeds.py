@@ -23,11 +23,6 @@ TURNS: Final[dict[str, str]] = {
 }
 
 
-def head(kind: str) -> str:
-    """Return what a highlight is called; KeyError for an unknown kind."""
-    return _(HEADS[kind])
-
-
 def told(kind: str, who: str, value: int, ability: str, round: int) -> str:
     """Return a deed worth telling as a sentence."""
     if kind == "natural":
@@ -108,16 +103,6 @@ FEATS: Final[dict[str, tuple[str, str]]] = {
 """What a side can be proud of: what it is called, and what it asks."""
 
 
-def feat(name: str) -> str:
-    """Return what a feat is called; ``KeyError`` for an unknown one."""
-    return _(FEATS[name][0])
-
-
-def feat_asks(name: str) -> str:
-    """Return what a feat asks of a side; ``KeyError`` for an unknown one."""
-    return _(FEATS[name][1])
-
-
 COUNTED: Final[dict[str, str]] = {
     "rolls": N_("Attack rolls"),
     "rolls_hit": N_("Rolls that hit"),
@@ -131,8 +116,3 @@ COUNTED: Final[dict[str, str]] = {
     "moved": N_("Spaces moved"),
 }
 """The lines of the statistics."""
-
-
-def counted(name: str) -> str:
-    """Return what a line of the statistics is called; ``KeyError`` for an unknown one."""
-    return _(COUNTED[name])

@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from game.rules.onslaught.content import Content, load
-from game.words.clause import ClauseText
-from game.words.language import N_, _
-from game.words.onslaught import clauses, deeds, endings, play, result, setting_up, sides
+from game.words.clauses import Clauses
+from game.words.language import N_
+from game.words.onslaught import deeds, endings, play, result, setting_up, sides
+from game.words.onslaught.clauses import clauses_of
 from game.words.onslaught.names import printed
 from game.words.room import Words
+from game.words.tabled import Tabled
 
 TEXTS: Final[dict[str, str]] = {
     "title": N_("Onslaught"),
@@ -27,12 +29,19 @@ def _content() -> Content:
     return load()
 
 
-class _Words:
-    def title(self) -> str:
-        return _(TEXTS["title"])
+class _Words(Tabled):
+    texts = TEXTS
+    scoring = setting_up.POINTS
+    heads = result.HEADS
+    columns = result.DEEDS
+    lines = deeds.COUNTED
+    highlights = deeds.HEADS
+    turns = deeds.TURNS
+    feats = deeds.FEATS
+    sources = result.SOURCES
 
-    def line(self) -> str:
-        return _(TEXTS["line"])
+    def clauses(self) -> Clauses:
+        return clauses_of(_content())
 
     def side(self, side: str) -> str:
         return sides.called(side)
@@ -43,15 +52,6 @@ class _Words:
     def set_up(self, key: str) -> str:
         return setting_up.said(key)
 
-    def points(self) -> tuple[str, ...]:
-        return setting_up.points()
-
-    def facts(self) -> tuple[str, str]:
-        return _(TEXTS["minutes"]), _(TEXTS["players"])
-
-    def highlight_head(self, kind: str) -> str:
-        return deeds.head(kind)
-
     def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
         return deeds.told(kind, who, value, what, round)
 
@@ -61,47 +61,14 @@ class _Words:
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return endings.result(reason, points, round, rounds)
 
-    def own(self, key: str) -> str:
-        return ""
-
-    def head(self, key: str) -> str:
-        return result.head(key)
-
-    def deed(self, name: str) -> str:
-        return result.deed(name)
-
     def done(self, deeds: Mapping[str, int]) -> str:
         return result.done(deeds)
-
-    def source(self, clause: str) -> str:
-        return result.source(clause)
-
-    def counted(self, name: str) -> str:
-        return deeds.counted(name)
-
-    def feat(self, name: str) -> str:
-        return deeds.feat(name)
-
-    def feat_asks(self, name: str) -> str:
-        return deeds.feat_asks(name)
 
     def card_names(self) -> Iterator[str]:
         return printed(_content())
 
     def command(self, name: str) -> str:
         return play.say(f"command.{name}")
-
-    def concerns(self) -> tuple[tuple[str, str], ...]:
-        return ()
-
-    def rulebook(self) -> str:
-        return _(TEXTS["rulebook"])
-
-    def clause(self, clause: str) -> ClauseText:
-        return clauses.told(clause, _content())
-
-    def search(self, asked: str) -> list[ClauseText]:
-        return clauses.search(asked, _content())
 
 
 WORDS: Final[Words] = _Words()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.words.language import N_, _, ngettext
+from game.words.language import N_, ngettext
 
 DEEDS: Final[dict[str, str]] = {
     "defeats": N_("Felled"),
@@ -28,24 +28,9 @@ HEADS: Final[dict[str, str]] = {
 }
 
 
-def head(key: str) -> str:
-    """Return a head of the result or the statistics; ``KeyError`` for an unknown one."""
-    return _(HEADS[key])
-
-
-def deed(name: str) -> str:
-    """Return the head of the column of a deed."""
-    return _(DEEDS[name])
-
-
 def done(deeds: Mapping[str, int]) -> str:
     """Return what a hero has done, as it stands on the plinth."""
     defeats, points = deeds.get("defeats", 0), deeds.get("points", 0)
     # "1 defeat" under a winner reads as if it had been defeated.
     sentence = ngettext("{defeats} felled · {points} VP", "{defeats} felled · {points} VP", defeats)
     return sentence.format(defeats=defeats, points=points)
-
-
-def source(clause: str) -> str:
-    """Return for what the points of a clause are given."""
-    return _(SOURCES[clause])

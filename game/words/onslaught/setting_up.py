@@ -36,6 +36,7 @@ POINTS: Final = (
     N_("*3* for holding Flametongue at the end"),
     N_("*−2* for a hero lost to a goblin"),
 )
+"""What brings points."""
 
 
 def said(key: str) -> str:
@@ -73,8 +74,3 @@ def _counted(part: str, rounds: int) -> str:
     if part == "listed":
         return ngettext("Greathalls, {rounds} round", "Greathalls, {rounds} rounds", rounds)
     return "" if part else ngettext("{rounds} round", "{rounds} rounds", rounds)
-
-
-def points() -> tuple[str, ...]:
-    """Return what brings points, a line each."""
-    return tuple(_(each) for each in POINTS)

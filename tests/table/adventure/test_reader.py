@@ -16,8 +16,8 @@ from game.table.board.shown import Moment
 from game.table.input.commands import COMMANDS
 from game.table.look.icons import Icons
 from game.table.look.palette import SIDES
-from game.words.adventure import keys
 from game.words.adventure import moments as words
+from game.words.adventure.descriptor import WORDS
 from tests.facts import fact
 from tests.table.adventure.courses import MATCHES, Key, game_of, played
 
@@ -149,7 +149,7 @@ def test_all_commands_have_words_and_a_key_that_nothing_else_has() -> None:
     taken = {key for one in COMMANDS if one.group in ("turn", "board", "everywhere")
              for key in one.keys}  # fmt: skip
     for one in TABLE.commands:
-        assert keys.command(one.name.partition(".")[2])
+        assert WORDS.command(one.name.partition(".")[2])
         assert not set(one.keys) & taken
 
 

@@ -20,7 +20,8 @@ from game.table.command.reader import READER
 from game.table.look.icons import Icons
 from game.table.look.palette import team, worn
 from game.table.motion.projection import LEAD
-from game.words.command import deeds, keys, moments, result
+from game.words.command import deeds, moments, result
+from game.words.command.descriptor import WORDS
 from game.words.command.match_names import MatchNames
 from game.words.rich import plain
 from tests.facts import fact
@@ -122,7 +123,7 @@ def test_every_seat_has_a_look_and_allies_look_akin() -> None:
 
 
 def test_all_commands_have_words() -> None:
-    assert all(keys.command(one.name.partition(".")[2]) for one in COMMANDS)
+    assert all(WORDS.command(one.name.partition(".")[2]) for one in COMMANDS)
 
 
 @pytest.mark.parametrize(

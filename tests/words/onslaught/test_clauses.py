@@ -12,36 +12,36 @@ from game.words.rich import plain
 def test_every_clause_can_be_read(cards: Content) -> None:
     known = of_game("onslaught").clauses
     for clause in known:
-        text = clauses.told(clause, cards)
+        text = clauses.clauses_of(cards).told(clause)
         assert plain(text.text)
         assert text.title, clause
         assert all(span.clause is None or span.clause in known for span in text.text)
 
 
 def test_a_row_is_read_from_its_card(cards: Content) -> None:
-    text = clauses.told("2.1 Pinning Shot", cards)
+    text = clauses.clauses_of(cards).told("2.1 Pinning Shot")
     assert text.title == "Pinning Shot"
     assert text.section == "2.1 Characters"
     assert plain(text.text).startswith("range 2–6")
     assert plain(text.text).endswith("Hit: the target is Slowed.")
-    assert clauses.told("2.1 Bedlam Critical", cards).title == "Critical (Bedlam)"
+    assert clauses.clauses_of(cards).told("2.1 Bedlam Critical").title == "Critical (Bedlam)"
 
 
 def test_a_sentence_has_the_title_of_its_rule(cards: Content) -> None:
-    assert clauses.told("R32.2", cards).title == "Line of sight"
-    assert clauses.told("R32.2", cards).kind == "Rule"
-    assert clauses.told("R32a", cards).kind == "Ruling"
+    assert clauses.clauses_of(cards).told("R32.2").title == "Line of sight"
+    assert clauses.clauses_of(cards).told("R32.2").kind == "Rule"
+    assert clauses.clauses_of(cards).told("R32a").kind == "Ruling"
 
 
 def test_a_rule_of_sentences_alone_is_read_from_its_first(cards: Content) -> None:
-    assert clauses.told("R13", cards).clause == "R13.1"
+    assert clauses.clauses_of(cards).told("R13").clause == "R13.1"
     with pytest.raises(KeyError, match="R99"):
-        clauses.told("R99", cards)
+        clauses.clauses_of(cards).told("R99")
 
 
 def test_families_and_search(cards: Content) -> None:
-    assert [each.clause for each in clauses.family("R48", cards)] == ["R48"]
-    assert clauses.search("line of sight", cards)[0].clause == "R32"
+    assert [each.clause for each in clauses.clauses_of(cards).family("R48")] == ["R48"]
+    assert clauses.clauses_of(cards).search("line of sight")[0].clause == "R32"
 
 
 def test_every_condition_is_explained(cards: Content) -> None:

@@ -45,7 +45,7 @@ from game.rules.onslaught.game import OnslaughtGame
 from game.rules.onslaught.state import of
 from game.rules.rulebook import of_game
 from game.words.onslaught import log, prompts, refusals
-from game.words.onslaught.clauses import told
+from game.words.onslaught.clauses import clauses_of
 from game.words.onslaught.names import Names
 from game.words.onslaught.phrasing import sentence
 from game.words.rich import STYLES, plain
@@ -286,7 +286,10 @@ def test_random_play_is_told_to_the_end(greathalls: OnslaughtGame, names: Names,
     for event in events:
         told_line = log.line(event, names)
         assert plain(told_line.text).endswith((".", ")")), event
-        assert isinstance(event, Locked) or told(event.clause, names.content).text is not None
+        assert (
+            isinstance(event, Locked)
+            or clauses_of(names.content).told(event.clause).text is not None
+        )
         for span in told_line.text:
             assert span.style in STYLES
             assert span.clause is None or span.clause in known, (event, span)
