@@ -15,11 +15,10 @@ from game.rules.adventure.content import Adventure, content
 from game.rules.adventure.deeds import COUNTED
 from game.rules.adventure.feats import FEATS
 from game.rules.adventure.game import AdventureGame
-from game.rules.counted import Counted
-from game.rules.level import Level, scenarios_of
+from game.rules.level import Level
+from game.rules.on_levels import OnLevels
 from game.rules.room import Rules, SwitchValues
 from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp, Switch, Ways
-from game.rules.tiled import Legend
 
 HEROES: Final = "heroes"
 FIRST: Final = "first"
@@ -152,15 +151,16 @@ def agreed(switches: Mapping[str, int | bool]) -> Agreed:
     return msgspec.convert(dict(switches), Agreed)
 
 
-class _Rules:
-    legend: Legend = files.LEGEND
-    setting_up: SettingUp = SETTING_UP
-    counted: tuple[Counted, ...] = COUNTED
-    feats: tuple[str, ...] = FEATS
-    folder: Path = Path(__file__).resolve().parent
+class _Rules(OnLevels):
+    name = AdventureGame.name
+    legend = files.LEGEND
+    setting_up = SETTING_UP
+    counted = COUNTED
+    feats = FEATS
+    folder = Path(__file__).resolve().parent
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
-        found = scenarios_of(AdventureGame.name, folders)
+        found = super().scenarios(folders)
         ours = [each for each in SETTING_UP.scenarios if each in found]
         return (*ours, *(each for each in found if each not in ours))
 

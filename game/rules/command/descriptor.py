@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -14,11 +14,10 @@ from game.rules.command.content import FACTIONS
 from game.rules.command.deeds import COUNTED
 from game.rules.command.feats import FEATS
 from game.rules.command.game import CommandGame
-from game.rules.counted import Counted
-from game.rules.level import Level, load_level, scenarios_of
+from game.rules.level import Level, load_level
+from game.rules.on_levels import OnLevels
 from game.rules.room import Rules, SwitchValues
-from game.rules.setting_up import MODE, SCENARIO, SEED, SHARED, SettingUp, Switch, Ways
-from game.rules.tiled import Legend
+from game.rules.setting_up import MODE, SCENARIO, SEED, SHARED, SettingUp, Switch
 
 MOST_SEATS: Final = 4
 
@@ -64,18 +63,13 @@ def picked(switches: Mapping[str, int | bool]) -> Picked:
     return msgspec.convert(dict(switches), Picked)
 
 
-class _Rules:
-    legend: Legend = level_check.LEGEND
-    setting_up: SettingUp = SETTING_UP
-    counted: tuple[Counted, ...] = COUNTED
-    feats: tuple[str, ...] = FEATS
-    folder: Path = Path(__file__).resolve().parent
-
-    def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
-        return scenarios_of(CommandGame.name, folders)
-
-    def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
-        return {}
+class _Rules(OnLevels):
+    name = CommandGame.name
+    legend = level_check.LEGEND
+    setting_up = SETTING_UP
+    counted = COUNTED
+    feats = FEATS
+    folder = Path(__file__).resolve().parent
 
     def faults(self, level: Level) -> list[str]:
         return level_check.check(level)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Final
@@ -11,7 +10,8 @@ import msgspec
 
 from game.engine.game import Game
 from game.rules.counted import HIGHEST, MEAN, SHARE, Counted
-from game.rules.level import Level, scenarios_of
+from game.rules.level import Level
+from game.rules.on_levels import OnLevels
 from game.rules.onslaught import level_check
 from game.rules.onslaught.feats import FEATS
 from game.rules.onslaught.game import OnslaughtGame
@@ -19,8 +19,7 @@ from game.rules.onslaught.load import load_game
 from game.rules.onslaught.rolls import SIDES
 from game.rules.onslaught.scenario import Switches
 from game.rules.room import Rules, SwitchValues
-from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp, Switch, Ways
-from game.rules.tiled import Legend
+from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp, Switch
 
 SETTING_UP: Final = SettingUp(
     ("greathalls", "greathalls_first"),
@@ -43,18 +42,13 @@ COUNTED: Final = (
 """What its statistics tell of all that it counts (see ``deeds``)."""
 
 
-class _Rules:
-    legend: Legend = level_check.LEGEND
-    setting_up: SettingUp = SETTING_UP
-    counted: tuple[Counted, ...] = COUNTED
-    feats: tuple[str, ...] = FEATS
-    folder: Path = Path(__file__).resolve().parent
-
-    def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
-        return scenarios_of(OnslaughtGame.name, folders)
-
-    def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
-        return {}
+class _Rules(OnLevels):
+    name = OnslaughtGame.name
+    legend = level_check.LEGEND
+    setting_up = SETTING_UP
+    counted = COUNTED
+    feats = FEATS
+    folder = Path(__file__).resolve().parent
 
     def faults(self, level: Level) -> list[str]:
         return level_check.check(level)
