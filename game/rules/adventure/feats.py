@@ -25,6 +25,7 @@ from game.rules.adventure.events import (
     TreasureDiscarded,
     TreasureKept,
 )
+from game.rules.feats import watched
 
 AT_ONCE: Final = 3
 """Monsters felled with one attack that make a barrage."""
@@ -51,7 +52,7 @@ def feats(seats: int, events: Iterable[Event], given: int = NOBODY) -> tuple[tup
     ``laden`` with treasures. ``disarmer``, ``defiant`` and ``helper`` count traps disabled,
     encounters cancelled and hits that cards turned. To whom the match was ``given`` has won it.
     """
-    seen = _seen(seats, events, given)
+    seen = watched(Seen(seats), SEEN, events, given)
     return tuple([seen.of(seat) for seat in range(seats)])
 
 
@@ -61,17 +62,8 @@ def neared(
     """Return of each hero, by name, how far it came with the feats that are counted, and how many
     each wants; of the party that won also with those of winners.
     """
-    seen = _seen(seats, events, given)
+    seen = watched(Seen(seats), SEEN, events, given)
     return tuple([seen.near(seat) for seat in range(seats)])
-
-
-def _seen(seats: int, events: Iterable[Event], given: int) -> Seen:
-    seen = Seen(seats)
-    for event in events:
-        SEEN(seen, event)
-    if given != NOBODY:  # no event of the match says so
-        seen.winner = given
-    return seen
 
 
 class Seen:

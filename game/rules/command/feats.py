@@ -22,6 +22,7 @@ from game.rules.command.events import (
     VictoryPoints,
 )
 from game.rules.command.tables import Tables
+from game.rules.feats import watched
 
 BEHIND: Final = 5
 """Points behind from which a victory is a comeback."""
@@ -57,7 +58,7 @@ def feats(
     level 5 or more; ``sweep``, two at once; ``riposte``, an off-turn melee destroyed somebody;
     ``stack``, three answers on one pile; ``evader`` and ``bulwark`` (C6.6, C0.10).
     """
-    seen = _seen(tables, events, given)
+    seen = watched(Seen(tables), _see, events, given)
     return tuple([seen.of(seat) for seat in range(tables.seats)])
 
 
@@ -69,22 +70,16 @@ def neared(
     ``bulwark``; for the winners gold of ``hoard`` and, where their points ended ahead, points
     behind of ``comeback``.
     """
-    seen = _seen(tables, events, given)
+    seen = watched(Seen(tables), _see, events, given)
     return tuple([seen.near(seat) for seat in range(tables.seats)])
 
 
-def _seen(tables: Tables, events: Iterable[Event], given: int) -> Seen:
-    """Return what was seen in events; whoever was ``given`` the match has won it."""
-    seen = Seen(tables)
-    for event in events:
-        hurts = isinstance(event, Damaged)
-        if hurts and not seen.hurting:
-            seen.blows, seen.at_once = [], [0] * tables.seats
-        seen.hurting = hurts
-        SEEN(seen, event)
-    if given != NOBODY:  # no event of the match says so
-        seen.winner = given
-    return seen
+def _see(seen: Seen, event: Event) -> None:
+    hurts = isinstance(event, Damaged)
+    if hurts and not seen.hurting:
+        seen.blows, seen.at_once = [], [0] * seen.tables.seats
+    seen.hurting = hurts
+    SEEN(seen, event)
 
 
 class Seen:

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.events import NOBODY, Event
 from game.engine.readers import Reader, on
+from game.rules.feats import watched
 from game.rules.onslaught.events import (
     ActivationStarted,
     AttackDeclared,
@@ -41,7 +42,7 @@ def feats(
     of its characters was never damaged); the first and the last only where one of its characters
     was attacked at all, ``unprized`` only where anybody was. For anybody: ``hunt`` and ``sweep``.
     """
-    seen = _seen(tables, events, given)
+    seen = watched(Seen(tables), SEEN, events, given)
     return tuple(seen.of(seat) for seat in (0, 1))
 
 
@@ -52,18 +53,8 @@ def neared(
     each wants: monsters of ``hunt``, and for the winner opposing characters of ``all_felled`` and,
     where its points ended ahead, points behind of ``comeback``.
     """
-    seen = _seen(tables, events, given)
+    seen = watched(Seen(tables), SEEN, events, given)
     return tuple(seen.near(seat) for seat in (0, 1))
-
-
-def _seen(tables: Tables, events: Iterable[Event], given: int) -> Seen:
-    """Return what was seen in events; whoever was ``given`` the match has won it."""
-    seen = Seen(tables)
-    for event in events:
-        SEEN(seen, event)
-    if given != NOBODY:  # no event of the match says so
-        seen.winner = given
-    return seen
 
 
 class Seen:
