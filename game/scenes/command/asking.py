@@ -27,7 +27,8 @@ from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.look.glyphs import glyph
 from game.table.widgets.fields import Action
-from game.words.command.answers import Row, button, golden_words, row, short_button
+from game.words.answers import Row
+from game.words.command.answers import button, golden_words, row, short_button
 from game.words.command.ground import difficult, stops
 from game.words.command.match_names import MatchNames
 from game.words.command.outcome import first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
@@ -43,28 +43,10 @@ from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import DECKS, condition, linked
 from game.words.adventure.tactics import capital
+from game.words.answers import Row
 from game.words.language import N_, _
 from game.words.lists import listed
 from game.words.rich import Span, Text, fill, join, plain
-
-
-class Row(NamedTuple):
-    """One answer as a line: ``name``, and beside it its ``source`` (``Utility of Kat``).
-
-    ``pays`` tells what is paid, ``does`` what it does: whole sentences, () for none.
-    """
-
-    choice: int
-    name: Text
-    source: Text = ()
-    pays: Text = ()
-    does: Text = ()
-
-    @property
-    def text(self) -> Text:
-        """Return what it costs and does as one text."""
-        return join((self.pays, self.does))
-
 
 Told = tuple[Text, Text, Text, Text]
 """Name, source, what is paid, what it does."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.rules.adventure.codes import (
     DRAWN,
@@ -17,23 +16,18 @@ from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.tables import Tables
 from game.words.adventure import cards
 from game.words.adventure.match_names import MatchNames
+from game.words.asked import Question
 from game.words.rich import Span, Text
 
 
-class Asked:
+class Asked(Question[AdventureState, MatchNames]):
     """The open question of a match: what stands behind it, and what everything in it is called."""
 
-    __slots__ = ("decision", "match", "names", "seat", "state")
+    __slots__ = ()
 
     def __init__(self, match: Match, seat: int, names: MatchNames) -> None:
         """``ValueError`` where nothing is asked."""
-        if match.decision is None:
-            raise ValueError("nothing is asked")
-        self.match = match
-        self.decision: Decision = match.decision
-        self.state: AdventureState = of(match)
-        self.seat = seat
-        self.names = names
+        super().__init__(match, seat, names, of(match))
 
     @property
     def tables(self) -> Tables:
@@ -41,29 +35,9 @@ class Asked:
         return self.state.tables
 
     @property
-    def kind(self) -> str:
-        """Return the kind of the question."""
-        return self.decision.kind
-
-    @property
-    def about(self) -> int:
-        """Return the figure that the question is about, -1 for none."""
-        return self.decision.figure
-
-    @property
-    def figure(self) -> Span:
-        """Return the name of whom the question is about, "" for nobody."""
-        return self.names.figure(self.about) if self.about >= 0 else Span("")
-
-    @property
     def hero(self) -> Span:
         """Return the name of the hero whose player is asked."""
         return self.names.seat(self.seat)
-
-    def fact(self, name: str) -> int:
-        """Return a fact of the question, -1 where it has none of that name."""
-        found = self.decision.about.get(name, -1)
-        return found if isinstance(found, int) else -1
 
     @property
     def card(self) -> int:
@@ -79,10 +53,6 @@ class Asked:
             if FIRST_ENCOUNTER <= card < FIRST_TREASURE
         ]
         return found[-1] if found else -1
-
-    def offers(self, code: int) -> int:
-        """Return the members that are offered under ``code``."""
-        return dict(self.decision.families(self.seat)).get(code, 0)
 
 
 def card_text(tables: Tables, card: int) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import choice, code_of, member_of
@@ -18,6 +18,7 @@ from game.rules.command.pool import AFTER, STING
 from game.rules.command.preview import option
 from game.rules.command.state import Waits
 from game.rules.command.turn import could_deploy
+from game.words.answers import Row
 from game.words.command import cards
 from game.words.command.asked import Asked
 from game.words.command.declared import KINDS, TAKES_OFF, called, lying
@@ -27,26 +28,6 @@ from game.words.command.match_names import MatchNames
 from game.words.command.names import ability, linked
 from game.words.language import N_, _, ngettext
 from game.words.rich import Span, Text, fill, join, plain
-
-
-class Row(NamedTuple):
-    """One answer as a line: ``name``, and beside it its ``source`` (``from your hand``).
-
-    ``pays`` tells who taps or what is paid, ``does`` what it does: whole sentences, () for none.
-    ``brief`` is its name beside what it answers, where that says the rest.
-    """
-
-    choice: int
-    name: Text
-    source: Text = ()
-    pays: Text = ()
-    does: Text = ()
-    brief: Text = ()
-
-    @property
-    def text(self) -> Text:
-        """Return what it costs and does as one text."""
-        return join((self.pays, self.does))
 
 
 def row(match: Match, seat: int, chosen: int, names: MatchNames) -> Row:
@@ -61,14 +42,6 @@ def _brief(asked: Asked, code: int) -> Text:
     targets = {pair % PAIR for pair in bits(asked.offers(code))} if code == codes.STRIKE else set()
     name, clause = KINDS[codes.ANSWERS]
     return (Span(_(name), clause=clause),) if len(targets) == 1 else NOTHING
-
-
-def rows(match: Match, seat: int, names: MatchNames) -> list[Row]:
-    """Return all answers of ``seat`` to the open question, in their order."""
-    decision = match.decision
-    if decision is None:
-        return []
-    return [row(match, seat, chosen, names) for chosen in decision.choices(seat)]
 
 
 def button(match: Match, seat: int, chosen: int, names: MatchNames) -> str:

@@ -2,57 +2,31 @@
 
 from __future__ import annotations
 
-from game.board.grid import bits
-from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.rules.command.declare import Declare
 from game.rules.command.effects import Aim
 from game.rules.command.pool import AFTER, Triggers
 from game.rules.command.state import CommandState, Item, Waits, of
 from game.rules.command.tables import Tables
+from game.words.asked import Question
 from game.words.command.declared import called
 from game.words.command.match_names import MatchNames
-from game.words.lists import listed
 from game.words.rich import Span, Text
 
 
-class Asked:
+class Asked(Question[CommandState, MatchNames]):
     """The open question of a match: what stands behind it, and what everything in it is called."""
 
-    __slots__ = ("decision", "match", "names", "seat", "state")
+    __slots__ = ()
 
     def __init__(self, match: Match, seat: int, names: MatchNames) -> None:
         """``ValueError`` where nothing is asked."""
-        if match.decision is None:
-            raise ValueError("nothing is asked")
-        self.match = match
-        self.decision: Decision = match.decision
-        self.state: CommandState = of(match)
-        self.seat = seat
-        self.names = names
+        super().__init__(match, seat, names, of(match))
 
     @property
     def tables(self) -> Tables:
         """Return cards and board."""
         return self.state.tables
-
-    @property
-    def about(self) -> int:
-        """Return the figure that the question is about, -1 for none."""
-        return self.decision.figure
-
-    @property
-    def figure(self) -> Span:
-        """Return the name of whom the question is about; there must be somebody."""
-        return self.names.figure(self.decision.figure)
-
-    def all(self, figures: int) -> Text:
-        """Return the names of a mask of figures, as a list."""
-        return listed([self.names.figure(each) for each in bits(figures)])
-
-    def offers(self, code: int) -> int:
-        """Return the members that are offered under ``code``."""
-        return dict(self.decision.families(self.seat)).get(code, 0)
 
     # --- what asks
 

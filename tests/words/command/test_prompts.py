@@ -371,7 +371,9 @@ def test_a_strike_is_called_briefly_while_there_is_one_to_strike_back_at() -> No
     trial = Trial({GUARD: "C3", ARCHER: "C4", SNEAK: "D4"})
     trial.melee(GUARD, ARCHER)
     names = names_of(trial.match)
-    found = [each for each in answers.rows(trial.match, 1, names) if each.brief]
+    assert trial.match.decision is not None
+    told = [answers.row(trial.match, 1, one, names) for one in trial.match.decision.choices(1)]
+    found = [each for each in told if each.brief]
     assert {plain(each.brief) for each in found} == {"Strike back"}
     assert len(found) == 2
 
