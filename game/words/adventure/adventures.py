@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from game.rules.adventure.content import Adventure, content
 from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.names import linked, tile, villain
-from game.words.adventure.tactics import capital
 from game.words.language import N_, _, named
 from game.words.rich import Span, Text, fill, join
+from game.words.sentences import capital
 
 
 class AdventureText(NamedTuple):

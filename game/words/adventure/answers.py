@@ -42,11 +42,11 @@ from game.words.adventure.asked import Asked, card_text, kind_of
 from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import DECKS, condition, linked
-from game.words.adventure.tactics import capital
 from game.words.answers import Row
 from game.words.language import N_, _
 from game.words.lists import listed
 from game.words.rich import Span, Text, fill, join, plain
+from game.words.sentences import capital
 
 Told = tuple[Text, Text, Text, Text]
 """Name, source, what is paid, what it does."""

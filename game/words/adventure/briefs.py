@@ -23,6 +23,7 @@ from game.words.adventure.groups import within
 from game.words.adventure.names import linked
 from game.words.language import N_, _
 from game.words.rich import NUMBER, Piece, Span, Text, fill, signed
+from game.words.sentences import capital
 
 BRIEFS: Final = {
     # fighter
@@ -87,9 +88,7 @@ BRIEFS: Final = {
 def power(power: Power) -> Text:
     """Return a power in a line."""
     text = fill(_(BRIEFS[power.id]), **_places(power))
-    first = text[0]
-    head = first._replace(text=first.text[:1].upper() + first.text[1:])
-    return linked((head, *text[1:]))
+    return linked(capital(text))
 
 
 def _places(power: Power) -> dict[str, Piece]:

@@ -20,9 +20,10 @@ from game.words.adventure import briefs, names
 from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.groups import Voice, within
 from game.words.adventure.names import linked
-from game.words.adventure.tactics import LineText, capital, defeated, lines
+from game.words.adventure.tactics import LineText, defeated, lines
 from game.words.language import N_, _, named
 from game.words.rich import STRONG, Span, Text, fill, join, plain
+from game.words.sentences import capital, sentences
 
 DOT: Final = " · "
 
@@ -302,4 +303,4 @@ def _text(parts: tuple[AnyPart, ...], voice: Voice, timed: Text, teleport: bool)
 
 def _sentences(texts: list[Text]) -> Text:
     """Return phrases as sentences: capital first, full stop last, words of the game linked."""
-    return linked(join([(*capital(text), Span(".")) for text in texts]))
+    return linked(sentences(texts))

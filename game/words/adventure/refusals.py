@@ -10,10 +10,9 @@ from game.engine.errors import Refused
 from game.engine.options import Refusal
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import linked, of_hero
-from game.words.adventure.tactics import capital
-from game.words.clause import numbers_told
-from game.words.language import N_, _, named
-from game.words.rich import CLAUSE, NUMBER, Span, Text, fill, join
+from game.words.language import N_, _
+from game.words.rich import NUMBER, Span, Text, fill
+from game.words.sentences import cited
 
 # key: the sentence with its places. A place that was not given is told as "it" or "that".
 SENTENCES: Final = {
@@ -73,18 +72,7 @@ def sentence(key: str, clause: str, params: Params, names: MatchNames) -> Text:
     marked = _(SENTENCES[key])
     wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
     places = {place: PLACES[place](params, names) for place in wanted}
-    text = capital(linked(fill(marked, **places)))
-    shown = clause or USUAL.get(key, "")
-    if shown and numbers_told():
-        told = Span(_shown(shown), CLAUSE, shown)
-        text = join([text, fill(_("(rule {clause})"), clause=told)])
-    return (*text, Span("."))  # behind the clause, where that is told
-
-
-def _shown(clause: str) -> str:
-    """Return a clause as it is read: the row of a card goes by the card's name."""
-    section, _space, name = clause.partition(" ")
-    return f"{section} {named(name)}" if name else clause
+    return cited(linked(fill(marked, **places)), clause or USUAL.get(key, ""))
 
 
 def refusal(refused: Refusal, names: MatchNames) -> Text:

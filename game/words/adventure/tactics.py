@@ -10,6 +10,7 @@ from game.words.adventure.groups import within
 from game.words.adventure.names import linked
 from game.words.language import N_, _
 from game.words.rich import STRONG, Span, Text, fill, join
+from game.words.sentences import capital
 
 
 class LineText(NamedTuple):
@@ -78,9 +79,3 @@ def defeated(foe: Monster) -> LineText | None:
         return None
     said = join(told_all(foe.defeated, Setting("foe")), "; ")
     return LineText((Span(_("When defeated"), STRONG),), linked(said))
-
-
-def capital(text: Text) -> Text:
-    """Return a text with its first letter large."""
-    first = text[0]
-    return (first._replace(text=first.text[:1].upper() + first.text[1:]), *text[1:])

@@ -7,11 +7,11 @@ from typing import Final
 
 from game.rules.command import building
 from game.rules.command.building import BoardFault, Layout, Place, Tile
-from game.words.clause import numbers_told
 from game.words.command.names import linked
 from game.words.language import N_, _
 from game.words.lists import listed
-from game.words.rich import CELL, CLAUSE, Span, Text, fill, join
+from game.words.rich import CELL, Span, Text, fill
+from game.words.sentences import cited
 
 TILES: Final = {
     "G": N_("Start tile"),
@@ -31,12 +31,7 @@ def tile(tile: Tile) -> str:
 
 def fault(fault: BoardFault, layout: Layout) -> Text:
     """Return what is wrong with a board, with its clause; ``KeyError`` for an unknown key."""
-    head, *rest = linked(FAULTS[fault.key](fault, layout))
-    text: Text = (head._replace(text=head.text[:1].upper() + head.text[1:]), *rest)
-    if numbers_told():
-        clause = Span(fault.clause, CLAUSE, fault.clause)
-        text = join((text, fill(_("(rule {clause})"), clause=clause)))
-    return (*text, Span("."))
+    return cited(linked(FAULTS[fault.key](fault, layout)), fault.clause)
 
 
 Say = Callable[[BoardFault, Layout], Text]

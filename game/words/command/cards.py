@@ -25,6 +25,7 @@ from game.words.command.names import TEXTS as KINDS_OF_TEXT
 from game.words.command.names import TYPES, ability, keyword, linked
 from game.words.language import N_, _, named
 from game.words.rich import STRONG, Span, Text, fill, join
+from game.words.sentences import sentences
 
 DOT: Final = " · "
 
@@ -215,10 +216,4 @@ def _standing(statics: tuple[AnyStatic, ...]) -> Text:
 
 
 def _sentences(texts: list[Text]) -> Text:
-    """Return phrases as sentences: capital first, full stop last, words of the game linked."""
-    whole: list[Text] = []
-    for text in texts:
-        first = text[0]
-        head = Span(first.text[:1].upper() + first.text[1:], first.style, first.clause)
-        whole.append((head, *text[1:], Span(".")))
-    return linked(join(whole))
+    return linked(sentences(texts))

@@ -12,14 +12,13 @@ from game.engine.options import Refusal
 from game.rules.command.codes import TOKEN
 from game.rules.command.content import AnyPart, Attack
 from game.rules.command.content import Names as Named
-from game.words.clause import numbers_told
 from game.words.command.effects import attacked, named
 from game.words.command.match_names import WEB_TOKEN, MatchNames
 from game.words.command.names import ability, keyword, linked, power
 from game.words.language import N_, _, ngettext
-from game.words.language import named as named_card
 from game.words.lists import either, listed
-from game.words.rich import ABILITY, CLAUSE, NUMBER, Span, Text, fill, join
+from game.words.rich import ABILITY, NUMBER, Span, Text, fill, join
+from game.words.sentences import cited
 
 # key: the sentence with its places. A place that was not given is told as "it" or "that".
 SENTENCES: Final = {
@@ -185,24 +184,7 @@ def sentence(key: str, clause: str, params: Params, names: MatchNames) -> Text:
         marked = _(SENTENCES[key])
     wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
     places = {place: PLACES[place](params, names) for place in wanted}
-    text = _begun(linked(fill(marked, **places)))
-    shown = clause or USUAL.get(key, "")
-    if shown and numbers_told():
-        told = Span(_shown(shown), CLAUSE, shown)
-        text = join([text, fill(_("(rule {clause})"), clause=told)])
-    return (*text, Span("."))  # behind the clause, where that is told
-
-
-def _shown(clause: str) -> str:
-    """Return a clause as it is read: the row of a card goes by the card's name."""
-    section, _space, name = clause.partition(" ")
-    return f"{section} {named_card(name)}" if name else clause
-
-
-def _begun(text: Text) -> Text:
-    """Return a sentence that begins with a capital letter, whatever fills its first place."""
-    head, *rest = text
-    return (head._replace(text=head.text[:1].upper() + head.text[1:]), *rest)
+    return cited(linked(fill(marked, **places)), clause or USUAL.get(key, ""))
 
 
 def refusal(refused: Refusal, names: MatchNames) -> Text:

@@ -35,6 +35,7 @@ from game.words.onslaught.conditions import in_short
 from game.words.onslaught.effects import Setting, phrase, phrases
 from game.words.onslaught.names import GAME, row_clause
 from game.words.rich import Span, Text, fill, join, signed, text_of
+from game.words.sentences import sentences
 
 DASH: Final = "\N{EN DASH}"
 
@@ -474,16 +475,7 @@ def _bonus(content: Content, card: Bonus, sentences: dict[str, str]) -> Text:
 
 
 def _sentences(texts: list[Text]) -> Text:
-    """Return phrases as sentences: capital first, full stop last, game words linked."""
-    told: list[Text] = []
-    for text in texts:
-        if not text:
-            continue
-        first = text[0]
-        head = Span(first.text[:1].upper() + first.text[1:], first.style, first.clause)
-        whole = (head, *text[1:])
-        told.append(whole if whole[-1].text.endswith(".") else (*whole, Span(".")))
-    return _linked(join(told))
+    return _linked(sentences(texts))
 
 
 def _linked(text: Text) -> Text:

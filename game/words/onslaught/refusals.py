@@ -8,10 +8,10 @@ from typing import Any, Final
 from game.engine.errors import Refused
 from game.engine.options import Refusal
 from game.words import keywords
-from game.words.clause import numbers_told
 from game.words.language import N_, _, ngettext
 from game.words.onslaught.names import GAME, Names
-from game.words.rich import CLAUSE, NUMBER, Span, Text, fill, join
+from game.words.rich import NUMBER, Span, Text, fill
+from game.words.sentences import cited
 
 # key: the sentence with its places. A place that was not given is told as "it" or left plain.
 SENTENCES: Final = {
@@ -146,17 +146,8 @@ def sentence(key: str, clause: str, params: Mapping[str, int | str], names: Name
     if key in ON_A_SPACE and "target" not in params and "cell" in params:
         key = ON_A_SPACE[key]
     places = {place: _told(place, params, names) for place in PLACES}
-    text = _begun(keywords.of(GAME).link(fill(_(SENTENCES[key]), **places)))
-    shown = clause or USUAL[key]
-    if shown and numbers_told():
-        text = join([text, fill(_("(rule {clause})"), clause=Span(shown, CLAUSE, shown))])
-    return (*text, Span("."))  # behind the clause, where that is told
-
-
-def _begun(text: Text) -> Text:
-    """Return a sentence that begins with a capital letter, whatever fills its first place."""
-    head, *rest = text
-    return (head._replace(text=head.text[:1].upper() + head.text[1:]), *rest)
+    text = keywords.of(GAME).link(fill(_(SENTENCES[key]), **places))
+    return cited(text, clause or USUAL[key])
 
 
 def refusal(refused: Refusal, names: Names) -> Text:
