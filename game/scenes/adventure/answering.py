@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from game.board.grid import bits
@@ -37,6 +37,7 @@ from game.rules.adventure.use import (
 )
 from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.table.hud.data import Answer
+from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.look.glyphs import glyph
 from game.words.adventure import cards, explained
@@ -64,6 +65,8 @@ ANSWERS: Final = (
     (MONSTER_DRAWN, "why.monster_drawn"), (ENCOUNTER_DRAWN, "why.encounter_drawn"),
 )  # fmt: skip
 """What a card answers, by what says most."""
+CANCELS: Final = "skip"
+"""The command that cancels an Encounter Card while that is asked."""
 READ: Final = 4
 """So many cards to choose from are read side by side; more of them are named on buttons."""
 
@@ -156,11 +159,15 @@ class Answers:
         """``cap`` returns what is printed on the key of a command."""
         self.names, self.cap = names, cap
 
-    def buttons(self, match: Match, seat: int, commands: Sequence[str]) -> tuple[Answer, ...]:
-        """Return the answers that stand on a card, each with the key of a command."""
+    def buttons(self, match: Match, seat: int) -> tuple[Answer, ...]:
+        """Return the answers that stand on a card, each with the key of a command: cancelling has
+        one of its own, what else is offered is counted.
+        """
         found = []
-        keys = [*commands, *("",) * len(offered(match, seat))]
-        for (id, code), command in zip(offered(match, seat), keys, strict=False):
+        for at, (id, code) in enumerate(offered(match, seat)):
+            command = ROWS[at] if at < len(ROWS) else ""
+            if is_whole(code) and code_of(code) == CANCEL:
+                command = CANCELS
             key = self.cap(command) if command else ""
             face = Face(self.words(match, seat, code), "wood", self.icon(code), key)
             found.append(Answer(id, face, command))

@@ -32,6 +32,7 @@ from game.words.adventure.prompts import hint as said_hint
 from game.words.adventure.prompts import prompt
 from game.words.adventure.refusals import refusal as told_refusal
 from game.words.adventure.refusals import refused
+from game.words.play import BY_MOUSE
 from game.words.rich import Text, plain
 
 USED: Final = {DISARM: "cross", DRINK: "die"}
@@ -94,6 +95,11 @@ class AdventureAsking:
 
     # --- buttons
 
+    @property
+    def golden_cap(self) -> str:
+        """What is printed on the key of the golden answer; on a pad confirming is the board's."""
+        return self.house.cap("end" if self.house.by_pad else "confirm")
+
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer the question: the golden one, and what has no card."""
         decision, seat = question.decision, question.course.seat
@@ -126,7 +132,7 @@ class AdventureAsking:
         words, tip = plain(told.name), plain(told.text)
         decision = question.decision
         if code == END or (decision is not None and chosen == answering.golden(decision, seat)):
-            return Entry(words, "gold", "", send, tip=tip, key=self.house.cap("end"))
+            return Entry(words, "gold", "", send, tip=tip, key=self.golden_cap)
         if code in USED:
             key = self.house.cap(TRAP.name) if code == DISARM else ""
             return Entry(words, "wood", USED[code], send, tip=tip, key=key, role=BESIDE)
@@ -142,7 +148,7 @@ class AdventureAsking:
         def nothing() -> None:
             """A button that only measures does nothing."""
 
-        cap = self.house.cap("end")
+        cap = self.golden_cap
         words = (say(f"button.{each}") for each in ("explore", "done", "happen"))
         return [Entry(each, "gold", "", nothing, key=cap) for each in words]
 
@@ -153,7 +159,8 @@ class AdventureAsking:
             return ""
         taken = code >= USE and not is_whole(code)
         ready = taken and family_of(self.names.tables, code) == 0
-        return said_hint(match, by, taken=taken, ready=ready)
+        line = said_hint(match, by, taken=taken, ready=ready)
+        return line.replace("{end}", "{confirm}") if by == BY_MOUSE else line
 
     def further(self) -> Text:
         """Return nothing: no two moves are shown at once."""

@@ -24,6 +24,14 @@ LOOKS: Final = {name: (icon, tone) for name, icon, tone in DECKS}
 """By deck the icon and the tone of its backs."""
 
 
+def stack_of(panels: Furniture) -> tuple[int, int]:
+    """Return from where tiles come: where the tiles to the goal are counted, else where all decks
+    lie.
+    """
+    box = panels.goal.where(f"{MEASURE}tiles") or panels.stores.rect
+    return box.center
+
+
 def deck_of(card: int) -> str:
     """Return from which deck a card comes; a power flies nowhere."""
     if card < FIRST_ENCOUNTER:

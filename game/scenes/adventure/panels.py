@@ -21,7 +21,7 @@ from game.scenes.adventure.answering import CHOICE, POWER, TURNS, about_drawn, o
 from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.discards import DECK, DiscardsScene
 from game.scenes.adventure.explaining import Explaining
-from game.scenes.adventure.flying import flights, glows
+from game.scenes.adventure.flying import flights, glows, stack_of
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
 from game.scenes.adventure.presenting import CARD, SEAT, Presenter, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
@@ -33,6 +33,7 @@ from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
+from game.table.adventure.as_shown import as_shown
 from game.table.adventure.commands import CARD as LOOK
 from game.table.adventure.commands import DISCARDS, TRAP
 from game.table.adventure.position import CASTLE, ENCOUNTER, FigureNow, RollNow, is_hero
@@ -100,8 +101,13 @@ class AdventurePanels(BarePanels):
         self.explaining = Explaining(names)
         self.push: Callable[[Scene], None]
         """Lays a scene over the table."""
+        self.tiles_from: Callable[[tuple[int, int]], None]
+        """Tells the board from where in the window tiles come."""
         self._tab = ""
         """What was turned to by hand, "" for what lies open by itself."""
+        self._standing = self.state
+        self._standing_of: tuple[int, int, int] = (0, 0, 0)
+        """The last position between two questions, and how much of the match had been shown."""
 
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
@@ -131,6 +137,18 @@ class AdventurePanels(BarePanels):
         return of(self.course.match)
 
     @property
+    def standing(self) -> AdventureState:
+        """Return the position that is looked at, while events are played as far as they have been:
+        what has not been shown yet is on no panel.
+        """
+        if not self.course.busy or self.course.past is not None:
+            return self.state
+        key = (id(self.shown), len(self.shown.log), len(self.course.session.events))
+        if key != self._standing_of:
+            self._standing_of, self._standing = key, as_shown(self.shown, self.state)
+        return self._standing
+
+    @property
     def seat(self) -> int:
         """Return whose card lies there: who was looked at, who decides, whose turn it is."""
         if 0 <= self._looked_at < self.names.tables.seats:
@@ -155,7 +173,8 @@ class AdventurePanels(BarePanels):
 
     def fill(self, frame: Shown) -> None:
         """Fill all panels from the table in a frame."""
-        own, panels, s = table_of(frame), self.furniture, self.state
+        self.tiles_from(stack_of(self.furniture))
+        own, panels, s = table_of(frame), self.furniture, self.standing
         still = not self.course.busy
         panels.goal.show(self.presenter.goal(own))
         panels.stores.show(self.presenter.stores(own))
@@ -166,12 +185,16 @@ class AdventurePanels(BarePanels):
         hero = self.presenter.hero(own, seat, s, lit, keys, self.question.selected())
         panels.hero.show(hero)
         panels.powers.show(hero)
+        panels.hero.turning = panels.powers.turning = self.presenter.turning(own)
         panels.own.show(self.presenter.own_cards(own, seat, s))
+        panels.own.lifted, panels.own.light = self.presenter.lifted(own), own.line
         panels.turn_to(self._open(own))
         panels.environment.show(self.presenter.environment(own))
         panels.party.show(self.presenter.party(own, s, seat))
         # What still falls is not read yet.
         panels.drawn.show(self._card(own, s) if own.falls >= 1.0 else None)
+        panels.drawn.turned = own.turns
+        panels.drawn.away = own.gone[1] if own.gone is not None else 0.0
         panels.air.show(flights(own, panels, seat), glows(own, panels))
 
     def _card(self, own: TableShown, s: AdventureState) -> DrawnCardData | None:
@@ -186,14 +209,14 @@ class AdventurePanels(BarePanels):
         if not on_card(decision):
             return self.presenter.drawn(own, s)
         match, answers = self.question.match, self.asking.answers
-        buttons = answers.buttons(match, seat, ROWS)
+        buttons = answers.buttons(match, seat)
         asked = prompt(match, seat, self.names)
         if card is None or not about_drawn(decision, card.card):
             text = join([asked.text, *answers.texts(match, seat)], "\n")
             return self.presenter.question(seat, asked.title, text, buttons)
         note = plain(asked.text) if decision.kind == "answer" else ""
         if decision.kind == "cancel":
-            note = say("drawn.lets", end=self.asking.house.cap("end"))
+            note = say("drawn.lets", end=self.asking.golden_cap)
         elif decision.kind == "give":
             note = say("drawn.given")
         return self.presenter.drawn(own, s, buttons, self.decides(seat), note)
@@ -316,9 +339,7 @@ class AdventurePanels(BarePanels):
         elif decision is None or self.course.busy or question.code != NOTHING:
             return False
         elif command in ("end", "no"):
-            gold = [one for one in self.asking.entries(question) if one.kind == "gold"]
-            if gold:
-                gold[-1].action()
+            self._golden()
         elif command == "yes" and decision.allows(seat, choice(ACCEPT, 0)):
             question.choose(choice(ACCEPT, 0))
         elif command == TRAP.name and dict(decision.families(seat)).get(DISARM):
@@ -326,6 +347,28 @@ class AdventurePanels(BarePanels):
         else:
             return False
         return True
+
+    def answers(self, command: str) -> bool:
+        """Confirming gives the golden answer, unless the keys have gone to a space that can be
+        picked; whatever stands on the card drawn has its own key.
+        """
+        question = self.question
+        if question.code != NOTHING:
+            return False
+        if command != "confirm":
+            card = self.furniture.drawn.data
+            held = [one.id for one in card.answers if one.command == command] if card else []
+            return bool(held) and self.press(held[0])
+        if question.by_key and question.pointing.choice != NOTHING:
+            return False
+        return self._golden()
+
+    def _golden(self) -> bool:
+        """Give the golden answer; False where there is none."""
+        gold = [one for one in self.asking.entries(self.question) if one.kind == "gold"]
+        if gold:
+            gold[-1].action()
+        return bool(gold)
 
     def browse(self, deck: str) -> None:
         """Look through what lies open of the decks, beginning with one of them."""
@@ -336,7 +379,7 @@ class AdventurePanels(BarePanels):
         match, seat = self.question.match, self.course.seat
         if key.startswith(CHOICE):
             return self.asking.answers.told(match, seat, key) if seat >= 0 else None
-        found = self.explaining.told(key, self.state, self.seat, self.shown.drawn)
+        found = self.explaining.told(key, self.standing, self.seat, self.shown.drawn)
         return found or super().explain(key, pointer)
 
     def heard(self, event: Event) -> None:

@@ -33,7 +33,7 @@ from game.table.adventure.data import (
 )
 from game.table.adventure.glyphs import TREASURES
 from game.table.adventure.looks import HEROES
-from game.table.adventure.position import CASTLE, ENCOUNTER, MONSTER, TREASURE, FigureNow
+from game.table.adventure.position import BLACK, CASTLE, ENCOUNTER, MONSTER, TREASURE, FigureNow
 from game.table.adventure.signs import TableAtRest, TableShown
 from game.table.hud.automaton import Aim, Also, AutomataData, AutomatonCard, Tactic
 from game.table.hud.chips import Chip
@@ -207,14 +207,28 @@ class Presenter:
         if name == "exploration":
             return self._explores(rest, s)
         waits = [each for each in rest.coming if each.what in ("monster", "trap", "villain")]
-        draws = any(each.what == "encounter" for each in rest.coming)
-        told = say("phase.encounter" if draws else "phase.calm")
+        told = say(self._encounter(rest, s))
         return f"{told} · {cards_then(len(waits))}" if waits else told
+
+    def _encounter(self, rest: TableAtRest, s: AdventureState | None) -> str:
+        """Return whether a card is drawn in this Villain Phase, by its key: before the tile lies,
+        its triangle tells (A4.6).
+        """
+        draws = any(each.what == "encounter" for each in rest.coming)
+        if rest.phase == "villain":
+            drawn = "phase.drawn" if rest.draws_encounter else "phase.calm"
+            return "phase.encounter" if draws else drawn
+        if rest.placed or rest.awake or s is None:
+            return "phase.certain" if draws else "phase.calm"
+        edges, may = standing.explores(s, s.active)
+        return "phase.triangle" if edges and not may else "phase.certain"
 
     def _explores(self, rest: TableAtRest, s: AdventureState | None) -> str:
         """Return whether a tile will be laid, or what the one that was brings."""
         if rest.phase == "villain":
             return say("phase.done")
+        if rest.phase == "exploration" and rest.placed:
+            return say("phase.black" if rest.placed == BLACK else "phase.white")
         if s is None or rest.phase != "hero":
             return ""
         edges, may = standing.explores(s, s.active)
@@ -242,10 +256,19 @@ class Presenter:
             tables.surge_value(seat, level_two), say("hero.surge"),
             fill("{name}: {text}", name=Span(told.special, STRONG), text=told.text),
             say("hero.powers"),
-            self._powers(now.powers, now.down, lit, keys, selected),
+            self._powers(now.powers, faces(own, now.down), lit, keys, selected),
             self._states(s, seat), self._items(now.items, lit, keys),
             line.split(" · ")[0], one.lying,
         )  # fmt: skip
+
+    def turning(self, own: TableShown) -> dict[str, float]:
+        """Return how far powers have turned over, by the ids of their rows."""
+        name = self.tables.card_name
+        return {f"{POWER}{name(card)}": part for card, (part, _) in own.flips.items()}
+
+    def lifted(self, own: TableShown) -> dict[str, float]:
+        """Return how far cards of a row are lifted, by their ids."""
+        return {f"{CARD}{card}": share for card, share in own.lifted.items()}
 
     def stands(self, s: AdventureState, seat: int) -> list[int]:
         """Return the powers and items of a hero in the order in which they stand on his card."""
@@ -307,7 +330,7 @@ class Presenter:
         found = []
         for number, card in enumerate(rest.seats[seat].row, 1):
             if card >= MONSTERS:
-                found.append(self._trap(card, str(number), rest))
+                found.append(self._trap(own, card, str(number)))
             else:
                 found.append(self._monster(own, card, str(number), s, seat))
         return AutomataData(
@@ -315,12 +338,15 @@ class Presenter:
             (Span(say("row.empty")),),
         )  # fmt: skip
 
-    def _trap(self, card: int, number: str, rest: TableAtRest) -> AutomatonCard:
+    def _trap(self, own: TableShown, card: int, number: str) -> AutomatonCard:
         encounter = self.tables.encounter_of(card)
         told = cards.encounter(encounter)
+        sprung = own.rest.sprung
+        now = own.rest.acting < 0 and bool(sprung) and sprung[-1] == card
         return AutomatonCard(
             f"{CARD}{card}", number, told.name, " · ".join(plain(fact) for fact in told.facts),
             icon=glyph(encounter.id), lines=(Tactic(told.text, True),),
+            acting=now, done=card in sprung and not now,
         )  # fmt: skip
 
     def _monster(
@@ -335,8 +361,7 @@ class Presenter:
             facts[1:2] = [say("party.hp", hp=one.hp, most=kind.hp)]
         line, aims = -1, tuple[Aim, ...]()
         if one is not None and s.stands(one.index):
-            coming = chances.forecast(s, one.index)
-            line, aims = coming.line - 1, self._aims(coming)
+            line, aims = self._does(rest, chances.forecast(s, one.index))
         lines = tuple(
             Tactic(
                 fill("{head}: {text}", head=Span(plain(each.head), STRONG), text=each.text),
@@ -353,11 +378,25 @@ class Presenter:
             done=one is not None and one.index in rest.acted and rest.acting != one.index,
         )  # fmt: skip
 
+    def _does(self, rest: TableAtRest, coming: chances.Forecast) -> tuple[int, tuple[Aim, ...]]:
+        """Return the place of the line that a figure does or will do, and whom it meets: what it
+        has begun stays so, whatever comes of it.
+        """
+        done = rest.line
+        if done is None or done.figure != coming.figure or not done.line:
+            return coming.line - 1, self._aims(coming)
+        met = (done.target,) if done.target >= 0 else ()
+        stakes = coming.stakes if coming.line == done.line else ()
+        return done.line - 1, self._met(met, stakes)
+
     def _aims(self, coming: chances.Forecast) -> tuple[Aim, ...]:
         """Return whom a line meets, each with the chance of a hit."""
-        odds = {each.figure: percent(each.odds["hit"]) for each in coming.stakes}
+        return self._met(coming.meets, coming.stakes)
+
+    def _met(self, meets: Sequence[int], stakes: Sequence[Stake]) -> tuple[Aim, ...]:
+        odds = {each.figure: percent(each.odds["hit"]) for each in stakes}
         found = []
-        for figure in dict.fromkeys((*coming.meets, *odds)):
+        for figure in dict.fromkeys((*meets, *odds)):
             id = self._called(figure)
             if id:
                 side = id if figure < self.tables.seats else CASTLE
@@ -439,9 +478,9 @@ class Presenter:
         note: str = "",
     ) -> DrawnCardData | None:
         """Return the card that was drawn last, None once it is out of the way."""
-        card = own.rest.drawn
-        if card is None:
-            return None
+        card = own.gone[0] if own.gone is not None else own.rest.drawn
+        if card is None or (card.fate and own.gone is None):
+            return None  # it lies elsewhere by now
         tables, number = self.tables, card.card
         if number < FIRST_ENCOUNTER:
             monster = tables.monster[number]
@@ -516,6 +555,14 @@ class Presenter:
             name = self.names.seat(seat).text
             found.append(OddsRow(f"odds:{hero}", hero, hero, name, reason, share, tone))
         return tuple(found)
+
+
+def faces(own: TableShown, down: frozenset[int]) -> frozenset[int]:
+    """Return the powers that show their backs: one that turns over shows its other side until it
+    is half-way round.
+    """
+    before = {card for card, (part, _) in own.flips.items() if part < 0.5}
+    return down ^ before
 
 
 def told_name(told: cards.HeroText) -> str:

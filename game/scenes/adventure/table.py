@@ -68,6 +68,11 @@ class LaidAdventure(BareLaid):
         super().meet(table)
         self.table = table
         self.panels.push = table.push
+        self.panels.tiles_from = self._tiles_from
+
+    def _tiles_from(self, place: tuple[int, int]) -> None:
+        """Let tiles come from a place of the window."""
+        self.table.panels.screen.board.stack = place
 
     def _push(self, scene: Scene) -> None:
         """Lay a scene over the table, which stands by the time anything is asked."""

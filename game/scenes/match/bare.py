@@ -348,6 +348,10 @@ class Attendance:
 
     # --- what hands hold
 
+    def answers(self, command: str) -> bool:
+        """Let commands mean what they do at every table."""
+        return False
+
     def carries(self, name: str) -> bool:
         """Return that nothing of the panels is carried onto the board."""
         return False

@@ -77,6 +77,11 @@ class OwnHands(Protocol):
     def do(self, command: str) -> bool:
         """Carry out a command that only this game knows; False if it is none of its own."""
 
+    def answers(self, command: str) -> bool:
+        """Answer the open question by a command of every table that stands on a button for now;
+        False where it means what it always does.
+        """
+
     def press(self, name: str) -> bool:
         """Do what a click on a thing of the game's panels means; False if that is nothing."""
 
@@ -101,6 +106,8 @@ class OwnHands(Protocol):
         """What was held is let go, a thing or the key of a command; "" for all that was."""
 
 
+ANSWERING: Final = ("confirm", "skip")
+"""Commands of every table that a game may let answer a question."""
 Commands = Mapping[str, Callable[[], None]]
 """What each command does that is the table's and neither the board's nor the question's."""
 
@@ -449,6 +456,10 @@ class Hands:
         """Do what a command means; arrows and the ring are not its affair."""
         screen = self.panels.screen
         if name in self._without:
+            return
+        asked = not self.course.busy and self.question.decision is not None
+        if asked and name in ANSWERING and not self._still_skips() and self.own.answers(name):
+            self.due.picture = True
             return
         if name == "confirm":
             self._confirm()

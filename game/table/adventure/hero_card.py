@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -51,6 +52,8 @@ TALL: Final = 400
 """Units of height from which on a card tells its powers; a lower one leaves them to a list."""
 SURGE: Final = 27
 SURGE_RED: Final = (rgb("#5E0E16"), rgb("#B8303A"))
+TURNED: Final = ink.mix(ink.PARCHMENT, ink.PARCHMENT_EDGE, 0.35)
+"""What is seen of the sheet below a power that turns over."""
 GAP: Final = 6
 SPECIAL: Final = "special"
 SURGE_ID: Final = "surge"
@@ -75,6 +78,8 @@ class HeroCard(DataPanel[HeroCardData]):
         self._told: tuple[str, ...] = ()
         self._formed: tuple[_Form, list[power_rows.Planned]] = (FORMS[0], [])
         self._formed_for: object = None
+        self.turning: Mapping[str, float] = {}
+        """How far powers have turned over, by their ids; half-way the other side is shown."""
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -90,7 +95,8 @@ class HeroCard(DataPanel[HeroCardData]):
         return True
 
     def over(self, surface: pygame.Surface) -> None:
-        """Draw the wheel while it turns."""
+        """Draw the wheel while it turns, and powers that turn over."""
+        draw_turning(self, surface)
         if self.data is None or self._wheel is None:
             return
         hp = self.data.wheel.hp
@@ -269,6 +275,12 @@ class PowerList(DataPanel[HeroCardData]):
     def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
         super().__init__(brush, rect)
         self._told: tuple[str, ...] = ()
+        self.turning: Mapping[str, float] = {}
+        """How far powers have turned over, by their ids; half-way the other side is shown."""
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw powers that turn over."""
+        draw_turning(self, surface)
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -312,6 +324,20 @@ def draw_powers(
             told.append(one.row.id)
         y += one.high + brush.px(power_rows.GAP)
     return tuple(told)
+
+
+def draw_turning(panel: HeroCard | PowerList, surface: pygame.Surface) -> None:
+    """Draw powers that turn over, each as low as it is seen from its edge."""
+    picture, corner = panel.picture
+    for id, part in panel.turning.items():
+        box = panel.where(id)
+        if box is None:
+            continue
+        surface.fill(TURNED, box)
+        high = max(2, round(box.height * abs(2.0 * part - 1.0)))
+        row = picture.subsurface(box.move(-corner[0], -corner[1]))
+        seen = pygame.transform.smoothscale(row, (box.width, high))
+        surface.blit(seen, seen.get_rect(center=box.center))
 
 
 def draw_ribbon(

@@ -82,9 +82,12 @@ class TableAtRest:
     round: int
     phase: str
     step: str
+    placed: int
+    """What the Exploration Phase has brought: no tile, a white or a black triangle."""
     draws_encounter: bool
     coming: tuple[Coming, ...]
     acted: tuple[int, ...]
+    sprung: tuple[int, ...]
     acting: int
     drawn: DrawnNow | None
     line: LineNow | None

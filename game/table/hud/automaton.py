@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -30,6 +31,10 @@ PALE: Final = rgb("#B4A98E")
 ODDS: Final = rgb("#A01E1E")
 ODDS_ROLE: Final = "name"
 ALSO: Final = rgb("#53369E")
+LIFT: Final = 8
+"""Units by which a card is lifted."""
+STEPS: Final = 6
+"""How many shades the light of a line comes up by."""
 ARROW: Final = Grown(32, 1.2, 28)
 """The height of the bars that scroll."""
 
@@ -119,6 +124,12 @@ class Automata(DataPanel[AutomataData]):
         self._first = 0
         self._last = 0
         self._told = ""
+        self._lit: dict[str, pygame.Rect] = {}
+        """Where the line that is carried out stands, by the id of its card."""
+        self.lifted: Mapping[str, float] = {}
+        """How far cards are lifted off the others, by their ids: 0 they lie, 1 they are up."""
+        self.light = 1.0
+        """How strongly the line of a lifted card shines."""
 
     def show(self, data: AutomataData | None) -> None:
         """Show other cards, or the same in another state: whoever acts is in sight."""
@@ -148,10 +159,35 @@ class Automata(DataPanel[AutomataData]):
         self._keep((self.data, self._first), self._paint)
         return True
 
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw the cards that are lifted, off their shadows, with the line that they carry out."""
+        brush = self.brush
+        picture, corner = self.picture
+        for id, share in self.lifted.items():
+            box = self.where(id)
+            if box is None:
+                continue
+            up = round(brush.px(LIFT) * share)
+            shade = brush.materials.shadow(*box.size, 10, LIFT, 0.55)
+            shade.draw(surface, box.x + up // 2, box.y + up)
+            source = box.inflate(brush.px(4), brush.px(4))
+            place = source.move(-up // 2, -up)
+            surface.blit(picture, place, source.move(-corner[0], -corner[1]))
+            rim = brush.materials.plate(*box.size, (0, 0, 0, 0), ink.BRASS_LIGHT, 10, 3)
+            rim.draw(surface, box.x - up // 2, box.y - up)
+            line = self._lit.get(id)
+            if line is not None and self.light > 0.0:
+                shine = max(1, round(self.light * STEPS))
+                tone = (*LIT, round(70 * shine / STEPS))
+                plate = brush.materials.plate(*line.size, tone, LIT, 7, 3)
+                spot = line.move(self.rect.topleft)
+                plate.draw(surface, spot.x - up // 2, spot.y - up)
+
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
 
     def _tell(self, target: pygame.Surface, data: AutomataData) -> None:
+        self._lit.clear()
         head = self.inside.less(PAD, 4, PAD).top(HEAD)
         room = self.inside.less(PAD, Pixels(head.rect.bottom), PAD, PAD)
         self._head(target, data, head)
@@ -406,7 +442,10 @@ class Automata(DataPanel[AutomataData]):
             high = min(high, box.bottom - brush.px(4) - y)
             if high < brush.fonts.line_height(plan.role):
                 break
-            self._line(target, line, pygame.Rect(left, y, most, high), plan.role)
+            spot = pygame.Rect(left, y, most, high)
+            self._line(target, line, spot, plan.role)
+            if line.lit:
+                self._lit[card.id] = spot
             y += high + brush.px(2)
         for also in plan.also:
             self._also(target, also, pygame.Rect(left, y, most, self._also_height()))

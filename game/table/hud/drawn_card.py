@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.table.hud.brush import Brush
 from game.table.hud.card_face import tone_of
 from game.table.hud.data import Answer, Decider, OddsRow
 from game.table.hud.decider import draw_strip, strip_height
@@ -30,6 +31,7 @@ from game.table.look.boxes import (
 from game.table.look.buttons import button, mode_of
 from game.table.look.palette import NOBODYS
 from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import fade
 from game.words.numbers import percent
 from game.words.rich import Text
 
@@ -52,6 +54,8 @@ BUTTONS: Final = (
 )
 """The letters of buttons and how high these are: the carved ones where all of the card has room."""
 GAP: Final = 8
+RISES: Final = 40
+"""Units by which a card that is laid away rises as it fades."""
 ROW: Final = 44
 BAR: Final = 128
 """Units across of a bar at most; and of one at least."""
@@ -113,6 +117,37 @@ class _Plan(NamedTuple):
 
 class DrawnCard(DataPanel[DrawnCardData]):
     """Draws a `DrawnCardData`; ids: its own, those of the odds and of the answers."""
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self.turned = 1.0
+        """How far it has turned to its face: 0 its back lies up, 1 its face."""
+        self.away = 0.0
+        """How far it has gone, once it is laid away."""
+
+    def lay(self, surface: pygame.Surface) -> None:
+        """Draw the card; one that turns is as narrow as it is seen, one that goes fades out."""
+        if self.turned >= 1.0 and self.away <= 0.0:
+            super().lay(surface)
+            return
+        picture, (left, top) = self.picture
+        if self.away > 0.0:
+            place = (left, top - round(self.brush.px(RISES) * self.away))
+            surface.blit(fade(picture, 1.0 - self.away), place)
+            return
+        wide = max(2, round(picture.get_width() * abs(2.0 * self.turned - 1.0)))
+        left += (picture.get_width() - wide) // 2
+        if self.turned >= 0.5:
+            seen = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+            surface.blit(seen, (left, top))
+            return
+        tone, high = tone_of(self.data.tone if self.data is not None else ""), self.rect.height
+        box = pygame.Rect(0, self.rect.top, max(2, wide - 2 * self._margin), high)
+        box.centerx = self.rect.centerx
+        pygame.draw.rect(surface, tone.main, box)
+        pygame.draw.rect(surface, ink.BRASS, box, max(2, self.brush.px(3)))
+        if self.data is not None and box.width > high // 3:
+            self.brush.icon(surface, self.data.icon, box.center, high * 0.3, ink.BRASS_LIGHT)
 
     def answers(self) -> list[tuple[str, pygame.Rect]]:
         """Return the answers in their order, each with its box as it was last drawn."""

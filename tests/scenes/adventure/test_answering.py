@@ -90,7 +90,7 @@ def test_the_large_button_lets_things_be(kind: str, code: int) -> None:
 def test_a_card_that_answers_says_whose_it_is_and_what_it_does() -> None:
     match = asked()["answer"]
     seat, made = match.waiting()[0], answering.Answers(names_of(match), str)
-    buttons = made.buttons(match, seat, ("row_1", "row_2"))
+    buttons = made.buttons(match, seat)
     hero = names_of(match).seat(seat).text
     assert buttons
     for one in buttons:
@@ -100,6 +100,14 @@ def test_a_card_that_answers_says_whose_it_is_and_what_it_does() -> None:
         assert told is not None
         assert told[1]
     assert len(made.texts(match, seat)) == len(buttons)
+
+
+def test_cancelling_has_a_key_of_its_own() -> None:
+    match = asked()["cancel"]
+    seat, made = match.waiting()[0], answering.Answers(names_of(match), str)
+    whole = [one for one in made.buttons(match, seat) if one.id.startswith(answering.CHOICE)]
+    found = {code_of(int(one.id.removeprefix(answering.CHOICE))): one for one in whole}
+    assert found[codes.CANCEL].command == answering.CANCELS
 
 
 def test_what_is_lit_says_why() -> None:

@@ -8,15 +8,19 @@ import pygame
 import pytest
 
 from game import games
+from game.board.grid import bits
 from game.engine.seats import HUMAN
 from game.gallery.stage import Stage
+from game.rules.adventure.codes import MOVE
 from game.scenes.adventure.table import AdventureMatch
 from game.scenes.match.sparing import AskEnd
 from game.scenes.setup.plan import MatchPlan
 from game.store.settings import Settings
+from game.table.adventure.signs import table_of
 from game.table.hud.data import Answer, TrayData
 from game.table.hud.drawn_card import DrawnCardData
 from game.table.look.buttons import Face
+from game.words.adventure.play import say
 from game.words.rich import text_of
 from tests.stages import staged
 
@@ -119,3 +123,58 @@ def test_whatever_is_pointed_at_tells_of_itself(scene: AdventureMatch) -> None:
         keys = {key for _, key in panel._tips}
         silent |= {key for key in keys if panels.explain(key, (0, 0)) is None}
     assert silent <= {"turn"}
+
+
+def pressed(scene: AdventureMatch, key: int) -> None:
+    """Press a key and let it go."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        scene.handle(pygame.event.Event(kind, key=key, mod=0, unicode=""))
+
+
+def test_the_space_bar_gives_the_golden_answer(scene: AdventureMatch) -> None:
+    scene.house.file.change("ask_before_ending", False)
+    before = len(scene.session.events)
+    pressed(scene, pygame.K_SPACE)
+    assert len(scene.session.events) > before
+    assert scene.session.decision is None or scene.session.decision.kind != "act"
+
+
+def test_a_space_that_the_keys_have_gone_to_is_picked_first(scene: AdventureMatch) -> None:
+    scene.house.file.change("ask_before_ending", False)
+    decision, question = scene.session.decision, scene.question
+    assert decision is not None
+    goal = bits(dict(decision.families(scene.course.seat))[MOVE])[0]
+    question.point_by_key(goal)
+    pressed(scene, pygame.K_SPACE)
+    pressed(scene, pygame.K_SPACE)
+    after = scene.session.decision
+    assert after is not None
+    assert after.kind == "act"
+
+
+def test_tiles_come_from_where_they_are_counted(scene: AdventureMatch) -> None:
+    scene.draw(pygame.Surface(LARGE))
+    scene.laid.panels.fill(scene.timeline.shown())
+    counted = scene.laid.panels.furniture.goal.where("measure:tiles")
+    assert counted is not None
+    assert scene.screen.board.stack == counted.center
+
+
+def line_of_villains(scene: AdventureMatch) -> str:
+    panels = scene.laid.panels
+    own = table_of(scene.timeline.shown())
+    return panels.presenter.track(own, panels.state).phases[2].line
+
+
+def test_the_track_tells_what_the_tile_leaves_open(scene: AdventureMatch) -> None:
+    kinds = []
+    seen = {line_of_villains(scene).split(" · ")[0]}
+    session = scene.session
+    while session.decision is not None and len(kinds) < 200:
+        kinds.append(session.decision.kind)
+        seat = session.match.waiting()[0]
+        session.choose(seat, session.decision.nth(seat, 0))
+        scene.course.poll()
+        scene.timeline.skip()
+        seen.add(line_of_villains(scene).split(" · ")[0])
+    assert {say("phase.certain"), say("phase.drawn")} <= seen
