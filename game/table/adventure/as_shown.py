@@ -6,19 +6,25 @@ monsters will stand. What panels tell by rules, AC, Speed, lines and odds, is as
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.state import EMPTY
-from game.rules.adventure.activation import ONCE
 from game.rules.adventure.codes import (
+    BREATH,
     ENVIRONMENT,
     FIRST_MONSTER,
     ITEMS,
     MARKERS,
+    MIST,
     PHASES,
     ROW,
     pile_of,
 )
 from game.rules.adventure.state import AdventureState
 from game.table.adventure.position import Position, is_hero, is_monster
+
+ONCE: Final = {"mist": MIST, "breath": BREATH}
+"""The bits of what villains do but once."""
 
 
 def as_shown(shown: Position, now: AdventureState) -> AdventureState:

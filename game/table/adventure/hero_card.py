@@ -20,6 +20,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Shortest, measured
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import rescaled
 
 PAD: Final = 20
 """Units that all but the ribbon keeps off the sides."""
@@ -336,7 +337,7 @@ def draw_turning(panel: HeroCard | PowerList, surface: pygame.Surface) -> None:
         surface.fill(TURNED, box)
         high = max(2, round(box.height * abs(2.0 * part - 1.0)))
         row = picture.subsurface(box.move(-corner[0], -corner[1]))
-        seen = pygame.transform.smoothscale(row, (box.width, high))
+        seen = rescaled(row, (box.width, high))
         surface.blit(seen, seen.get_rect(center=box.center))
 
 

@@ -31,7 +31,7 @@ from game.table.look.boxes import (
 from game.table.look.buttons import button, mode_of
 from game.table.look.palette import NOBODYS
 from game.table.look.prose import ON_PARCHMENT
-from game.table.look.strokes import fade
+from game.table.look.strokes import fade, rescaled
 from game.words.numbers import percent
 from game.words.rich import Text
 
@@ -138,7 +138,7 @@ class DrawnCard(DataPanel[DrawnCardData]):
         wide = max(2, round(picture.get_width() * abs(2.0 * self.turned - 1.0)))
         left += (picture.get_width() - wide) // 2
         if self.turned >= 0.5:
-            seen = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+            seen = rescaled(picture, (wide, picture.get_height()))
             surface.blit(seen, (left, top))
             return
         tone, high = tone_of(self.data.tone if self.data is not None else ""), self.rect.height
