@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.engine.state import State
+from game.words.called import Called
 from game.words.lists import listed
 from game.words.rich import Span, Text
 
-
-class Figures(Protocol):
-    """Whoever calls figures by their names in a match."""
-
-    def figure(self, figure: int) -> Span:
-        """Return what a figure is called."""
-
-
 Table = TypeVar("Table", bound=State)
 """The state of a match of one game."""
-Names = TypeVar("Names", bound=Figures)
+Names = TypeVar("Names", bound=Called)
 """What everything in it is called."""
 
 

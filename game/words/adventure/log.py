@@ -83,9 +83,9 @@ from game.words.adventure.groups import tiles
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import TRIANGLES, condition, linked
 from game.words.adventure.names import side as side_name
-from game.words.adventure.phrasing import cards as cards_of
 from game.words.adventure.phrasing import heroes as heroes_of
 from game.words.adventure.phrasing import told
+from game.words.called import cards as cards_of
 from game.words.language import N_, _, named, ngettext
 from game.words.lists import listed
 from game.words.rich import BAD, DICE, GOOD, NUMBER, SIDE, Piece, Span, Text, fill, join, plain

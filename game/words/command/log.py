@@ -51,12 +51,12 @@ from game.rules.command.events import (
     WebLaid,
     WebRemoved,
 )
+from game.words.called import figures as figures_of
 from game.words.command.agreeing import agreed
 from game.words.command.by_hand import LINES as BY_HAND
 from game.words.command.effects import squares
 from game.words.command.match_names import MatchNames
 from game.words.command.names import faction, linked
-from game.words.command.phrasing import figures as figures_of
 from game.words.command.phrasing import told
 from game.words.language import N_, _
 from game.words.rich import BAD, GOOD, NUMBER, SIDE, Piece, Span, Text, fill, join, plain

@@ -61,11 +61,11 @@ from game.rules.onslaught.events import (
     Used,
     VpChanged,
 )
-from game.words import keywords
+from game.words import called, keywords
 from game.words.language import N_, _, ngettext
 from game.words.onslaught import by_hand, endings, fights, monsters
 from game.words.onslaught.names import GAME, Names
-from game.words.onslaught.phrasing import seat_place, told
+from game.words.onslaught.phrasing import told
 from game.words.rich import BAD, DICE, GOOD, SIDE, Span, Text, fill, signed
 
 
@@ -326,7 +326,7 @@ LINES: Final = Reader(
     on(FirstWon, _first_won),
     on(ActiveChosen, _active_chosen),
     told(Placed, N_("{figure} is set up on {cell}.")),
-    told(RoundStarted, N_("Round {round} begins; active player: {active}."), active=seat_place),
+    told(RoundStarted, N_("Round {round} begins; active player: {active}."), active=called.seat),
     on(PhaseStarted, _phase_started),
     on(Dealt, _dealt),
     on(Hand, _hand),

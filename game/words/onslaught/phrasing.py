@@ -5,27 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.words import called
 from game.words.numbers import tenths
 from game.words.onslaught.names import Names
 from game.words.phrasing import Phrasing
 from game.words.rich import NUMBER, Span, Text
-
-
-def _figure(value: Any, names: Names) -> Text:
-    return (names.figure(value),)
-
-
-def _figures(value: Any, names: Names) -> Text:
-    return names.figures(value)
-
-
-def seat_place(value: Any, names: Names) -> Text:
-    """Return a seat by the person who holds it."""
-    return (names.seat(value),)
-
-
-def _cell(value: Any, names: Names) -> Text:
-    return (names.cell(value),)
 
 
 def _ability(value: Any, names: Names) -> Text:
@@ -45,16 +29,12 @@ def _tenths(value: Any, names: Names) -> Text:
 
 
 PLACES: Final[dict[str, Callable[[Any, Names], Text]]] = {
-    "figure": _figure,
-    "by": _figure,
-    "target": _figure,
-    "trigger": _figure,
-    "toward": _figure,
-    "targets": _figures,
-    "seat": seat_place,
-    "cell": _cell,
-    "start": _cell,
-    "end": _cell,
+    **called.PLACES,
+    "trigger": called.figure,
+    "toward": called.figure,
+    "targets": called.figures,
+    "start": called.cell,
+    "end": called.cell,
     "ability": _ability,
     "item": _item,
     "condition": _condition,
