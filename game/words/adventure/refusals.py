@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from string import Formatter
 from typing import Final
 
-from game.engine.errors import Refused
-from game.engine.options import Refusal
 from game.words.adventure.match_names import MatchNames
-from game.words.adventure.names import linked, of_hero
+from game.words.adventure.names import GAME, of_hero
 from game.words.language import N_, _
-from game.words.rich import NUMBER, Span, Text, fill
-from game.words.sentences import cited
+from game.words.refusals import Params, Refusals, Way, cell, figure, number
+from game.words.rich import Span, Text
 
 # key: the sentence with its places. A place that was not given is told as "it" or "that".
 SENTENCES: Final = {
@@ -61,57 +57,12 @@ KEYS: Final = SENTENCES.keys()
 USUAL: Final = {"match_over": "A1.8", "already_answered": "A8.11"}
 """The clause of a reason for which none is given; others are told without one then."""
 
-Params = Mapping[str, int | str]
 
-
-def sentence(key: str, clause: str, params: Params, names: MatchNames) -> Text:
-    """Return a reason as a sentence with its clause behind it; ``KeyError`` for an unknown key.
-
-    Figures and squares are given by number, a card as ``card`` by its id, a hero by its id.
-    """
-    marked = _(SENTENCES[key])
-    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
-    places = {place: PLACES[place](params, names) for place in wanted}
-    return cited(linked(fill(marked, **places)), clause or USUAL.get(key, ""))
-
-
-def refusal(refused: Refusal, names: MatchNames) -> Text:
-    """Return why something is off: a card by what was wished, a square by where."""
-    params: dict[str, int | str] = {"card": refused.subject, **refused.params}
-    if refused.cell >= 0:
-        params.setdefault("cell", refused.cell)
-    return sentence(refused.key, refused.clause, params, names)
-
-
-def refused(fault: Refused, names: MatchNames) -> Text:
-    """Return why a choice was turned down."""
-    return sentence(fault.key, fault.clause, fault.params, names)
+def _said(key: str, params: Params) -> str:
+    return _(SENTENCES[key])
 
 
 # --- the places of a sentence
-
-Way = Callable[[Params, MatchNames], Text]
-
-
-def _figure(params: Params, names: MatchNames) -> Text:
-    value = params.get("figure", -1)
-    if isinstance(value, int) and value >= 0:
-        return (names.figure(value),)
-    return (Span(_("that")),)
-
-
-def _cell(params: Params, names: MatchNames) -> Text:
-    value = params.get("cell", -1)
-    if isinstance(value, int) and value >= 0:
-        return (names.cell(value),)
-    return (Span(_("that square")),)
-
-
-def _number(place: str) -> Way:
-    def tell(params: Params, names: MatchNames) -> Text:
-        return (Span(str(params.get(place, "?")), NUMBER),)
-
-    return tell
 
 
 def _card(params: Params, names: MatchNames) -> Text:
@@ -126,11 +77,16 @@ def _hero(params: Params, names: MatchNames) -> Text:
     return (Span(_("somebody else")),)
 
 
-PLACES: Final[dict[str, Way]] = {
-    "figure": _figure,
-    "cell": _cell,
-    "steps": _number("steps"),
-    "speed": _number("speed"),
+PLACES: Final[dict[str, Way[MatchNames]]] = {
+    "figure": figure("figure", N_("that")),
+    "cell": cell("cell", N_("that square")),
+    "steps": number("steps"),
+    "speed": number("speed"),
     "card": _card,
     "hero": _hero,
 }
+
+REFUSALS: Final = Refusals(GAME, _said, PLACES, USUAL, subject="card")
+sentence: Final = REFUSALS.sentence
+refusal: Final = REFUSALS.refusal
+refused: Final = REFUSALS.refused

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from string import Formatter
+from collections.abc import Callable
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.errors import Refused
-from game.engine.options import Refusal
 from game.rules.command.codes import TOKEN
 from game.rules.command.content import AnyPart, Attack
 from game.rules.command.content import Names as Named
 from game.words.command.effects import attacked, named
 from game.words.command.match_names import WEB_TOKEN, MatchNames
-from game.words.command.names import ability, keyword, linked, power
+from game.words.command.names import GAME, ability, keyword, power
 from game.words.language import N_, _, ngettext
 from game.words.lists import either, listed
-from game.words.rich import ABILITY, NUMBER, Span, Text, fill, join
-from game.words.sentences import cited
+from game.words.refusals import Params, Refusals, Way, cell, figure, given, number
+from game.words.rich import ABILITY, Span, Text, fill, join
 
 # key: the sentence with its places. A place that was not given is told as "it" or "that".
 SENTENCES: Final = {
@@ -168,55 +165,15 @@ KEYS: Final = SENTENCES.keys() | COUNTED.keys()
 USUAL: Final = {"match_over": "C9.8", "already_answered": "C2b"}
 """The clause of a reason for which none is given; others are told without one then."""
 
-Params = Mapping[str, int | str]
 
-
-def sentence(key: str, clause: str, params: Params, names: MatchNames) -> Text:
-    """Return a reason as a sentence with its clause behind it; ``KeyError`` for an unknown key.
-
-    Creatures are given by figure or as a mask of ``figures``, squares by number, ``card`` by
-    number or as ``TOKEN + figure``. What is missing is told as "it" or "that".
-    """
-    if key in COUNTED:
-        figures = params.get("figures", 1)
-        marked = COUNTED[key](figures.bit_count() if isinstance(figures, int) else 1)
-    else:
-        marked = _(SENTENCES[key])
-    wanted = [place for _before, place, _form, _turn in Formatter().parse(marked) if place]
-    places = {place: PLACES[place](params, names) for place in wanted}
-    return cited(linked(fill(marked, **places)), clause or USUAL.get(key, ""))
-
-
-def refusal(refused: Refusal, names: MatchNames) -> Text:
-    """Return why something is off; its square is named where the reason names no other."""
-    params: dict[str, int | str] = dict(refused.params)
-    if refused.cell >= 0:
-        params.setdefault("cell", refused.cell)
-    return sentence(refused.key, refused.clause, params, names)
-
-
-def refused(fault: Refused, names: MatchNames) -> Text:
-    """Return why a choice was turned down."""
-    return sentence(fault.key, fault.clause, fault.params, names)
+def _said(key: str, params: Params) -> str:
+    if key not in COUNTED:
+        return _(SENTENCES[key])
+    figures = params.get("figures", 1)
+    return COUNTED[key](figures.bit_count() if isinstance(figures, int) else 1)
 
 
 # --- the places of a sentence
-
-Way = Callable[[Params, MatchNames], Text]
-
-
-def _given(params: Params, place: str) -> int:
-    """Return a number that was given, -1 where none was."""
-    value = params.get(place, -1)
-    return value if isinstance(value, int) else -1
-
-
-def _figure(place: str) -> Way:
-    def tell(params: Params, names: MatchNames) -> Text:
-        figure = _given(params, place)
-        return (names.figure(figure) if figure >= 0 else Span(_("it")),)
-
-    return tell
 
 
 def _figures(params: Params, names: MatchNames) -> Text:
@@ -228,32 +185,17 @@ def _either(params: Params, names: MatchNames) -> Text:
 
 
 def _named(params: Params, names: MatchNames) -> list[Span]:
-    figures = _given(params, "figures")
+    figures = given(params, "figures")
     if figures <= 0:
         return [Span(_("it"))]
     return [names.figure(figure) for figure in bits(figures)]
 
 
-def _cell(place: str) -> Way:
-    def tell(params: Params, names: MatchNames) -> Text:
-        cell = _given(params, place)
-        return (names.cell(cell) if cell >= 0 else Span(_("that square")),)
-
-    return tell
-
-
-def _number(place: str) -> Way:
-    def tell(params: Params, names: MatchNames) -> Text:
-        return (Span(str(params.get(place, "?")), NUMBER),)
-
-    return tell
-
-
 def _card(params: Params, names: MatchNames) -> Text:
     """Return the name of a card, of a Web token, or of a power of the creature that is told of."""
-    card, place = _given(params, "card"), _given(params, "power")
+    card, place = given(params, "card"), given(params, "power")
     if place >= 0:
-        creature = names.tables.creature[_given(params, "figure")]
+        creature = names.tables.creature[given(params, "figure")]
         return (power(creature, creature.powers[place].id),)
     if card >= TOKEN:
         return (Span(_(WEB_TOKEN), ABILITY, "C14g"),)
@@ -262,7 +204,7 @@ def _card(params: Params, names: MatchNames) -> Text:
 
 def _need(params: Params, names: MatchNames) -> Text:
     """Return what a card asks of the acting creature: ``INT, level 3`` (C10.1, C10.2, C10.6)."""
-    number = _given(params, "card")
+    number = given(params, "card")
     if number < 0:
         return (Span(_("that")),)
     card = names.tables.card[number]
@@ -279,13 +221,13 @@ def _need(params: Params, names: MatchNames) -> Text:
 
 
 def _ability(params: Params, names: MatchNames) -> Text:
-    number = _given(params, "card")
+    number = given(params, "card")
     return (ability(names.tables.card[number].ability) if number >= 0 else Span(_("that")),)
 
 
 def _wanted(params: Params, names: MatchNames) -> Text:
     """Return whom a card or power wants as its target: ``an adjacent untapped creature``."""
-    number, place, figure = (_given(params, each) for each in ("card", "power", "figure"))
+    number, place, figure = (given(params, each) for each in ("card", "power", "figure"))
     if number >= 0:
         card = names.tables.card[number]
         return _whom(card.parts, card.names, 0)
@@ -305,11 +247,11 @@ def _whom(parts: tuple[AnyPart, ...], names: Named | None, reach: int) -> Text:
     return (Span(_("that")),)
 
 
-PLACES: Final[dict[str, Way]] = {
-    **{place: _figure(place) for place in ("figure", "target", "by")},
-    **{place: _cell(place) for place in ("cell", "blocker")},
+PLACES: Final[dict[str, Way[MatchNames]]] = {
+    **{place: figure(place, N_("it")) for place in ("figure", "target", "by")},
+    **{place: cell(place, N_("that square")) for place in ("cell", "blocker")},
     **{
-        place: _number(place)
+        place: number(place)
         for place in (
             "cost",
             "gold",
@@ -328,3 +270,9 @@ PLACES: Final[dict[str, Way]] = {
     "ability": _ability,
     "wanted": _wanted,
 }
+
+REFUSALS: Final = Refusals(GAME, _said, PLACES, USUAL)
+sentence: Final = REFUSALS.sentence
+"""Figures are given as a mask of ``figures`` too, ``card`` by number or as ``TOKEN + figure``."""
+refusal: Final = REFUSALS.refusal
+refused: Final = REFUSALS.refused

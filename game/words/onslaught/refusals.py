@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.engine.errors import Refused
 from game.engine.options import Refusal
-from game.words import keywords
 from game.words.language import N_, _, ngettext
 from game.words.onslaught.names import GAME, Names
-from game.words.rich import NUMBER, Span, Text, fill
-from game.words.sentences import cited
+from game.words.refusals import Params, Refusals, Way, cell, filled, given, number
+from game.words.rich import Span, Text, fill
 
 # key: the sentence with its places. A place that was not given is told as "it" or left plain.
 SENTENCES: Final = {
@@ -137,26 +134,10 @@ USUAL: Final = {
 ON_A_SPACE: Final = {"enemy_only": "no_enemy_there"}
 
 
-def sentence(key: str, clause: str, params: Mapping[str, int | str], names: Names) -> Text:
-    """Return a reason as a sentence with its clause behind it; ``KeyError`` for an unknown key.
-
-    Figures are given by index, spaces as ``cell`` by number, abilities and items by id. What is
-    missing is told as "it" or "that"; a missing target is the space, if there is one.
-    """
+def _said(key: str, params: Params) -> str:
     if key in ON_A_SPACE and "target" not in params and "cell" in params:
         key = ON_A_SPACE[key]
-    places = {place: _told(place, params, names) for place in PLACES}
-    text = keywords.of(GAME).link(fill(_(SENTENCES[key]), **places))
-    return cited(text, clause or USUAL[key])
-
-
-def refusal(refused: Refusal, names: Names) -> Text:
-    """Return why an option is off; its subject stands for an ability that was not named."""
-    params: dict[str, int | str] = dict(refused.params)
-    params.setdefault("ability", refused.subject)
-    if refused.cell >= 0:
-        params.setdefault("cell", refused.cell)
-    return sentence(refused.key, refused.clause, params, names)
+    return _(SENTENCES[key])
 
 
 def in_short(refused: Refusal, names: Names) -> Text:
@@ -166,8 +147,7 @@ def in_short(refused: Refusal, names: Names) -> Text:
         return dial_in_short(rounds)
     if refused.key not in IN_SHORT:
         return refusal(refused, names)
-    places = {place: _told(place, refused.params, names) for place in PLACES}
-    return fill(_(IN_SHORT[refused.key]), **places)
+    return filled(_(IN_SHORT[refused.key]), PLACES, refused.params, names)
 
 
 def dial_in_short(value: int) -> Text:
@@ -179,47 +159,39 @@ def dial_in_short(value: int) -> Text:
     )
 
 
-def refused(fault: Refused, names: Names) -> Text:
-    """Return why a choice was turned down."""
-    return sentence(fault.key, fault.clause, fault.params, names)
+def _figure(place: str) -> Way[Names]:
+    def tell(params: Params, names: Names) -> Text:
+        value = given(params, place)
+        return (names.figure(value) if 0 <= value < len(names.ids) else Span(_("that")),)
+
+    return tell
 
 
-Teller = Callable[[Any, Names], Text]
+_cell: Final = cell("cell", N_("that space"))
+_whom: Final = _figure("target")
 
 
-def _figure(value: Any, names: Names) -> Text:
-    if isinstance(value, int) and 0 <= value < len(names.ids):
-        return (names.figure(value),)
-    return (Span(_("that")),)
+def _target(params: Params, names: Names) -> Text:
+    """Return who is meant, the space where nobody is."""
+    alone = "target" not in params and "cell" in params
+    return _cell(params, names) if alone else _whom(params, names)
 
 
-def _cell(value: Any, names: Names) -> Text:
-    return (names.cell(value),) if isinstance(value, int) else (Span(_("that space")),)
+def _card(params: Params, names: Names) -> Text:
+    value = params.get("ability")
+    return (names.source(value) if isinstance(value, str) else Span(_("it")),)
 
 
-def _card(value: Any, names: Names) -> Text:
-    return (names.source(value),) if isinstance(value, str) else (Span(_("it")),)
-
-
-def _number(value: Any, names: Names) -> Text:
-    return (Span(str(value), NUMBER),) if value is not None else (Span("?"),)
-
-
-PLACES: Final[dict[str, Teller]] = {
-    "target": _figure,
-    "by": _figure,
+PLACES: Final[dict[str, Way[Names]]] = {
+    "target": _target,
+    "by": _figure("by"),
     "cell": _cell,
-    "blocker": _cell,
+    "blocker": cell("blocker", N_("that space")),
     "ability": _card,
-    "range": _number,
-    "least": _number,
-    "longest": _number,
-    "value": _number,
-    "points": _number,
+    **{place: number(place) for place in ("range", "least", "longest", "value", "points")},
 }
 
-
-def _told(place: str, params: Mapping[str, int | str], names: Names) -> Text:
-    if place == "target" and "target" not in params and "cell" in params:
-        return _cell(params["cell"], names)
-    return PLACES[place](params.get(place), names)
+REFUSALS: Final = Refusals(GAME, _said, PLACES, USUAL, subject="ability")
+sentence: Final = REFUSALS.sentence
+refusal: Final = REFUSALS.refusal
+refused: Final = REFUSALS.refused
