@@ -14,6 +14,7 @@ from game.table.board.shown import Moment, OwnShown, Shown
 from game.table.input.commands import Command
 from game.table.motion import moves, signs
 from game.table.motion.animation import Animation, Pace, nothing, together
+from game.table.motion.by_tables import ByTables
 from game.table.motion.projection import OFF, EventReader, Figure, Projection
 from game.table.room import Table
 from tests.duel.events import (
@@ -256,7 +257,7 @@ def _won(shown: DuelNow, event: Over) -> Moment:
     return Moment(WON, event.side, thing=event.reason)
 
 
-MOMENTS: Final = Reader[DuelNow, [], Moment](
+MOMENTS: Final = Reader[DuelNow, [], Moment | None](
     "the moments of Duel",
     on(Fallen, _down),
     on(Over, _won),
@@ -264,26 +265,18 @@ MOMENTS: Final = Reader[DuelNow, [], Moment](
 """What decides a duel."""
 
 
-class _Reader:
-    beginnings: tuple[type[Event], ...] = (RoundStarted, Walked, Rolled)
-
-    def moments(self, shown: DuelNow, event: Event) -> Sequence[Moment]:
-        found = MOMENTS(shown, event)
-        return (found,) if found is not None else ()
+class _Reader(ByTables[DuelNow]):
+    beginnings = (RoundStarted, Walked, Rolled)
+    deciding = MOMENTS
+    motion = MOTION
 
     def opening(self, game: Game) -> DuelNow:
         assert isinstance(game, Duel)
         return opening(game)
 
-    def animation(self, shown: DuelNow, event: Event, pace: Pace, serial: int) -> Animation:
-        return MOTION(shown, event, pace, serial) or nothing()
-
     def figure_of(self, event: Event) -> int:
         found = FIGURE(None, event)
         return NOBODY if found is None else found
-
-    def chains(self, shown: DuelNow, events: Sequence[Event]) -> Sequence[Sequence[Event]]:
-        return (events,)
 
 
 class _Table:

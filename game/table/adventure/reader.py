@@ -12,27 +12,19 @@ from game.rules.adventure.game import AdventureGame
 from game.table.adventure.animations import ANIMATIONS
 from game.table.adventure.moments import BEGINNINGS, MOMENTS
 from game.table.adventure.projection import MatchNow, opening
-from game.table.board.shown import Moment
-from game.table.motion.animation import Animation, Pace, nothing
+from game.table.motion.by_tables import ByTables
 from game.table.motion.projection import EventReader
 
 
-class _Reader:
-    beginnings: tuple[type[Event], ...] = BEGINNINGS
-
-    def moments(self, shown: MatchNow, event: Event) -> Sequence[Moment]:
-        """Return what of an event decides the match; ``shown`` is as before it."""
-        found = MOMENTS(shown, event)
-        return (found,) if found is not None else ()
+class _Reader(ByTables[MatchNow]):
+    beginnings = BEGINNINGS
+    deciding = MOMENTS
+    motion = ANIMATIONS
 
     def opening(self, game: Game) -> MatchNow:
         """Return what is shown of a match in which nothing has happened yet."""
         assert isinstance(game, AdventureGame)
         return opening(game.tables)
-
-    def animation(self, shown: MatchNow, event: Event, pace: Pace, serial: int) -> Animation:
-        """Return what moves; ``shown`` is as before the event."""
-        return ANIMATIONS(shown, event, pace, serial) or nothing()
 
     def figure_of(self, event: Event) -> int:
         """Return the figure that an event speaks of, -1 for none."""

@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.engine.events import Event
 from game.engine.game import Game
 from game.rules.onslaught.events import figure_of
 from game.rules.onslaught.game import OnslaughtGame
-from game.table.board.shown import Moment
-from game.table.motion.animation import Animation, Pace, nothing
+from game.table.motion.by_tables import ByTables
 from game.table.motion.projection import EventReader
 from game.table.onslaught.animations import ANIMATIONS
 from game.table.onslaught.moments import BEGINNINGS, MOMENTS
 from game.table.onslaught.projection import MatchNow, opening
 
 
-class _Reader:
-    beginnings: tuple[type[Event], ...] = BEGINNINGS
-
-    def moments(self, shown: MatchNow, event: Event) -> Sequence[Moment]:
-        """Return what of an event decides the match; ``shown`` is as before it."""
-        found = MOMENTS(shown, event)
-        return (found,) if found is not None else ()
+class _Reader(ByTables[MatchNow]):
+    beginnings = BEGINNINGS
+    deciding = MOMENTS
+    motion = ANIMATIONS
 
     def opening(self, game: Game) -> MatchNow:
         """Return what is shown of a match in which nothing has happened yet."""
         assert isinstance(game, OnslaughtGame)
         return opening(game.tables)
 
-    def animation(self, shown: MatchNow, event: Event, pace: Pace, serial: int) -> Animation:
-        """Return what moves; ``shown`` is as before the event."""
-        return ANIMATIONS(shown, event, pace, serial) or nothing()
-
     def figure_of(self, event: Event) -> int:
         """Return the figure that an event speaks of, -1 for none."""
         return figure_of(event)
-
-    def chains(self, shown: MatchNow, events: Sequence[Event]) -> Sequence[Sequence[Event]]:
-        """Return the events of a choice: they are skipped together."""
-        return (events,)
 
 
 READER: Final[EventReader[MatchNow]] = _Reader()
