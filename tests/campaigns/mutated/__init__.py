@@ -3,8 +3,9 @@
 ``survivors.toml`` of a folder tells why mutants survive, ``verdicts.txt`` what became of each.
 """
 
+from tests.campaigns.mutated.adventure import ADVENTURE
 from tests.campaigns.mutated.command import COMMAND
 from tests.campaigns.mutated.mutated import Mutated
 from tests.campaigns.mutated.onslaught import ONSLAUGHT
 
-GAMES: dict[str, Mutated] = {game.name: game for game in (ONSLAUGHT, COMMAND)}
+GAMES: dict[str, Mutated] = {game.name: game for game in (ONSLAUGHT, COMMAND, ADVENTURE)}
