@@ -17,5 +17,9 @@ class Refused(Exception):
         self.params: dict[str, int | str] = params if params is not None else {}
 
 
+class Over(Exception):
+    """A step has ended the match: nothing more of it is done, and nothing more is told."""
+
+
 class BadText(ValueError):
     """A position, a choice or a snapshot that cannot be read: what is wrong and where."""

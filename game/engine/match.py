@@ -15,7 +15,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import EACH, Decision
-from game.engine.errors import BadText, Refused
+from game.engine.errors import BadText, Over, Refused
 from game.engine.events import Event, Locked
 from game.engine.procedure import Procedure
 from game.engine.state import UNANSWERED, State
@@ -144,6 +144,12 @@ class Match:
 
     def run(self) -> None:
         """Run the stack until a question stands or nothing is left."""
+        try:
+            self._run()
+        except Over:
+            self.end()
+
+    def _run(self) -> None:
         stack = self.stack
         if self.shared:
             self._own(len(stack) - 1)

@@ -203,8 +203,6 @@ class Attack(Rolling):
             rest.append(rest.pop(0))
         self.targets = tuple(rest[1:])
         hallow(m, self.attacker)
-        if not m.stack:
-            return None  # what it destroyed has ended the match (A18.5.6)
         if not self._able(s):
             self._end(m)
         self.added = self.turned = self.hit = self.lost = 0
@@ -218,7 +216,7 @@ class Attack(Rolling):
 
     def _end(self, m: Match) -> None:
         """Tell the text below whom the attack was on."""
-        text = m.below(self) if m.stack else None  # its defeat can have ended the match (A2i)
+        text = m.below(self)
         if isinstance(text, Text):
             text.touched = self.touched
             text.hit = self.hits

@@ -6,7 +6,10 @@ one off the board or gives hit points back; what hangs on a turn is asked by the
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from game.board.grid import bits
+from game.engine.errors import Over
 from game.engine.match import Match
 from game.rules.adventure import queries
 from game.rules.adventure.codes import (
@@ -14,7 +17,6 @@ from game.rules.adventure.codes import (
     KAVAN,
     LOST,
     NOBODY,
-    RUNNING,
     SIDES,
     STACK,
     VILLAIN,
@@ -24,23 +26,19 @@ from game.rules.adventure.events import Awoke, CurseGrown, IconTaken, MatchEnded
 from game.rules.adventure.state import AdventureState, of
 
 
-def end_match(m: Match, winner: int, reason: str, clause: str) -> None:
-    """End the match at once; nothing on the stack goes on (A1.8, A2i)."""
+def end_match(m: Match, winner: int, reason: str, clause: str) -> NoReturn:
+    """End the match at once: neither the step that does it nor the stack goes on (A1.8, A2i)."""
     s = of(m)
-    if s.winner != RUNNING:
-        return
     s.winner = winner
     if m.listening:
         m.tell(MatchEnded(side=SIDES[winner], reason=reason, clause=clause))
-    m.end()
+    raise Over
 
 
 def conclude(m: Match) -> None:
     """End the match if the heroes have reached their goal or lost it just now (A2i)."""
     s = of(m)
     adventure = s.tables.adventure
-    if s.winner != RUNNING:
-        return
     if adventure.victory == "take_icon":
         taker = taker_of_icon(s)
         if taker >= 0:

@@ -28,6 +28,7 @@ from game.rules.adventure.events import (
     Levelled,
     MarkerGone,
     MarkerLaid,
+    MatchEnded,
     Placed,
     Removed,
     Spawned,
@@ -245,9 +246,11 @@ class Ledger:
         self.sun = game.tables.adventure.sun.first if game.tables.adventure.sun else 0
         self.curse = self.fountain = 0
         self.markers: list[tuple[str, int]] = []
+        self.over = False
 
     def take(self, event: Event) -> None:
-        """Enter one event."""
+        """Enter one event; nothing is told once the match is over (A2i)."""
+        assert not self.over, f"told after the end: {event}"
         match event:
             case Stood() | Spawned():
                 self.cell[event.figure], self.hp[event.figure] = event.cell, event.hp
@@ -308,6 +311,8 @@ class Ledger:
                 self.markers.append((event.marker, event.slot))
             case MarkerGone():
                 self.markers.remove((event.marker, event.slot))
+            case MatchEnded():
+                self.over = True
             case _:
                 pass
 

@@ -13,6 +13,7 @@ from game.rules.adventure.events import (
     CurseGrown,
     EncounterDrawn,
     FountainFilled,
+    Healed,
     IconLaid,
     MatchEnded,
     Placed,
@@ -183,6 +184,25 @@ def test_the_icon_is_taken_at_once_when_the_last_guard_falls_beside_a_standing_h
     p.hp("kat", 1)
     p.dice(attack=[19])
     assert ended(p.play("use cleave zombie.1")) == [("heroes", "icon_taken")]
+
+
+@pytest.mark.clause("A2i", "A18g")
+def test_nothing_is_done_or_told_once_the_icon_is_taken_in_the_middle_of_a_card() -> None:
+    p = start("thorgrim", "kat", "allisa", adventure=ICON)
+    p.lay("T03", "1n")
+    p.s.icon = 2
+    p.powers("thorgrim", "beacon_of_hope")
+    p.stand("thorgrim", "1b3")
+    p.monster("zombie", "3d3", "kat")
+    p.stand("kat", "3b1")
+    p.hp("kat", 0)
+    p.stand("allisa", "3d4", hp=4)
+    p.dice(attack=[3])
+    events = p.play("use beacon_of_hope 3")
+    assert [(each.figure, each.hp) for each in of_kind(events, Healed)] == [(1, 1)]
+    assert [event.kind for event in events[-2:]] == ["icon_taken", "match_ended"]
+    assert p.hp("allisa") == 4
+    assert (p.m.decision, p.m.stack) == (None, [])
 
 
 @pytest.mark.clause("A18g", "A18.2.3")
