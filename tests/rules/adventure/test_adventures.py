@@ -23,6 +23,7 @@ from game.rules.adventure.events import (
     StormPassed,
     SunMoved,
     TileLaid,
+    TileWalked,
     TreasureKept,
 )
 from game.rules.adventure.state import of
@@ -558,6 +559,30 @@ def test_the_vampire_keeps_to_tiles_within_two_of_a_hero(square: str, tile: int)
     p.play("end")
     settle(p)
     assert p.tile("young_vampire") == (1 if tile == 4 and square == "4b2" else 3)
+
+
+@pytest.mark.clause("A18r", "A18.5.3")
+@pytest.mark.parametrize(
+    ("square", "path"), [("1d4", [1, 3, 4]), ("3b2", [3, 4]), ("4b2", []), ("5b2", [5, 6, 7])]
+)
+def test_the_vampire_leaves_a_fallen_hero_by_two_tiles_at_most(
+    square: str, path: list[int]
+) -> None:
+    p = vale()
+    p.s.put(codes.KAVAN, -1)
+    p.s.once |= goals.TURNED
+    for number, edge in enumerate(("1n", "3n", "4n", "5n", "6n", "7n", "8n"), 3):
+        assert p.lay("T27", edge) == number
+    # Arjhan lies on tile 1, Kat stands on tile 9; tiles 5 and 6 are within 2 of nobody.
+    p.stand("arjhan", "1b2")
+    p.hp("arjhan", 0)
+    p.stand("kat", "9b2")
+    p.stand("young_vampire", square)
+    p.m.state.active = 1
+    p.quiet()
+    events = p.play("end") + settle(p)
+    told = [[slot + 1 for slot in each.path] for each in of_kind(events, TileWalked)]
+    assert told == ([path] if path else [])
 
 
 @pytest.mark.clause("A18.5.4", "A18s")

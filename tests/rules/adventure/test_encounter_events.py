@@ -567,6 +567,21 @@ def test_strahds_hunger_takes_a_hero_with_most_hit_points() -> None:
     assert (p.hp("thorgrim"), p.s.immobilized) == (9, 0b100)
 
 
+@pytest.mark.clause("AE26", "A16q", "A10c")
+@pytest.mark.parametrize(("hp", "hurt"), [(0, []), (1, ["kat"])])
+def test_strahds_hunger_takes_nobody_where_all_have_fallen(hp: int, hurt: list[str]) -> None:
+    p = party()
+    p.experience("wraith.1", "ghoul.1")
+    p.top("encounter", "strahds_hunger")
+    p.play("end")
+    assert p.asked() == "cancel arjhan"
+    for hero in ("arjhan", "kat", "thorgrim", "immeril"):
+        p.hp(hero, hp if hero == "kat" else 0)
+    events = p.play("pass")
+    assert named(p, [each.figure for each in of_kind(events, Damaged)]) == hurt
+    assert named(p, [each.figure for each in of_kind(events, Conditioned)]) == hurt
+
+
 @pytest.mark.clause("AE27")
 @pytest.mark.parametrize(("die", "lost", "drawn"), [(10, 2, 0), (11, 1, 1), (15, 1, 1), (16, 0, 1)])
 def test_the_treasure_chest_hurts_or_gives(die: int, lost: int, drawn: int) -> None:
