@@ -206,8 +206,10 @@ def _step(line: Line, recorder: Recorder) -> Difference | None:
         recorder.again(line)
     except BadText as fault:
         return Difference(line.source, f"{fault}{_meant(line, match)}")
-    except Refused:
-        return Difference(line.source, f"{line.choice!r} is not allowed here{_meant(line, match)}")
+    except Refused as fault:
+        by = f" ({fault.clause})" if fault.clause else ""
+        what = f"{line.choice!r} is not allowed here{by}{_meant(line, match)}"
+        return Difference(line.source, what)
     except (NumberWanted, ValueError) as fault:
         return Difference(line.source, _of_chance(fault))
     if match.state.dice.left_over():

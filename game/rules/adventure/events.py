@@ -75,7 +75,8 @@ class Shuffled(Event, frozen=True):
 
 class TileLaid(Event, frozen=True):
     """A tile lies on the table: its slot, which of the forty it is (-1: a half of the Start tile),
-    its kind, its place and quarter turns, and ``why``: setup, explored, card (A4.4, A2.9).
+    its kind, its place and quarter turns, and ``why``: setup, explored, card, by_hand (A4.4, A2.9).
+    ``below`` says that it lay under the goal tile in the stack.
     """
 
     kind = "tile_laid"
@@ -89,6 +90,7 @@ class TileLaid(Event, frozen=True):
     black: bool
     why: str
     seat: int = -1
+    below: bool = False
 
 
 class WallBroken(OfSeat, frozen=True):

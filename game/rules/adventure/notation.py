@@ -61,6 +61,20 @@ WORDS: Final = {
 CODES: Final = {word: code for code, word in WORDS.items()}
 ALONE: Final = frozenset({PASS, ACCEPT, END, DRINK, CANCEL, STAY, LEAVE, KEEP})
 """Families of one member, whose word says all."""
+CLAUSES: Final = {
+    "act": "A4.2", "start": "A4g", "answer": "A8d", "cancel": "A10f", "explore": "A4.4",
+    "begin": "A2.6", "powers": "A8.11", "target": "A7a", "order": "A8c", "way": "A6d",
+    "arrive": "A6.2", "beside": "A6.3", "place": "A0.5", "rise": "A4b", "stand": "A18j",
+    "edge": "A7d", "tile": "A0d", "attack": "A7b", "give": "A17.4", "keep": "A18m",
+    "keep_one": "A17n", "pay": "A11d", "level": "A11.4", "learn": "A11g", "escort": "A18.5.2",
+    "aid": "A13f", "end_order": "A4n", "return": "A16l", "storm": "A18.3.2", "leave": "A18.4.3",
+    "prevent": "A16e", "at_will": "A16f", "instead": "A17i", "monster": "A16r", "keeper": "A15e",
+    "activate": "A16g", "figure": "A0d", "flip_up": "A0.11", "flip_down": "A16n",
+    "lose": "A16n", "deck": "A17m", "put_back": "A17j", "daze": "A17l", "heal": "A0.2",
+    "damage": "A0.2", "release": "A0.7", "condition": "A0.7", "choose": "A0d", "one_of": "A17h",
+    "surge": "A17h", "move": "A5.11", "marker": "A0.31",
+}  # fmt: skip
+"""The rule by which each kind of question is asked."""
 USES: Final = "use"
 SIDES: Final = "nesw"
 
@@ -116,6 +130,7 @@ def read(match: Match, seat: int, text: str) -> int:
     if not words:
         raise BadText("an empty line is no choice; write one such as `move 3b2`")
     families = decision.families(seat) if decision is not None else []
+    clause = CLAUSES.get(decision.kind, "") if decision is not None else ""
     code = _code(of(match), words)
     known = next((mask for each, mask in families if each == code), 0)
     kind = family_of(of(match).tables, code)
@@ -125,11 +140,11 @@ def read(match: Match, seat: int, text: str) -> int:
         last = words[-1]
         found = [each for each in bits(known) if member_word(of(match), seat, kind, each) == last]
         if not found:
-            raise Refused("", "not_offered", {"seat": seat, "choice": text})
+            raise Refused(clause, "not_offered", {"seat": seat, "choice": text})
         member = found[0]
     wanted = choice(code, member)
     if decision is None or not decision.allows(seat, wanted):
-        raise Refused("", "not_offered", {"seat": seat, "choice": text})
+        raise Refused(clause, "not_offered", {"seat": seat, "choice": text})
     return wanted
 
 

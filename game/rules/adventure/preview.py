@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.board.grid import bits, mask_of
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
@@ -26,26 +24,11 @@ from game.rules.adventure.codes import (
     USE,
     XP_PRICE,
 )
-from game.rules.adventure.notation import WORDS, family_of
+from game.rules.adventure.notation import CLAUSES, WORDS, family_of
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.targets import crowd
 from game.rules.adventure.text import Text
 from game.rules.adventure.uses import text_of, timing
-
-CLAUSES: Final = {
-    "act": "A4.2", "start": "A4g", "answer": "A8d", "cancel": "A10f", "explore": "A4.4",
-    "begin": "A2.6", "powers": "A8.11", "target": "A7a", "order": "A8c", "way": "A6d",
-    "arrive": "A6.2", "beside": "A6.3", "place": "A0.5", "rise": "A4b", "stand": "A18j",
-    "edge": "A7d", "tile": "A0d", "attack": "A7b", "give": "A17.4", "keep": "A18m",
-    "keep_one": "A17n", "pay": "A11d", "level": "A11.4", "learn": "A11g", "escort": "A18.5.2",
-    "aid": "A13f", "end_order": "A4n", "return": "A16l", "storm": "A18.3.2", "leave": "A18.4.3",
-    "prevent": "A16e", "at_will": "A16f", "instead": "A17i", "monster": "A16r", "keeper": "A15e",
-    "activate": "A16g", "figure": "A0d", "flip_up": "A0.11", "flip_down": "A16n",
-    "lose": "A16n", "deck": "A17m", "put_back": "A17j", "daze": "A17l", "heal": "A0.2",
-    "damage": "A0.2", "release": "A0.7", "condition": "A0.7", "choose": "A0d", "one_of": "A17h",
-    "surge": "A17h", "move": "A5.11", "marker": "A0.31",
-}  # fmt: skip
-"""The rule by which each kind of question is asked."""
 
 
 def option(match: Match, seat: int, chosen: int) -> Option:

@@ -317,21 +317,30 @@ def _tile(s: AdventureState, words: list[str], text: str) -> Event:
     slot, side = where[:-1], where[-1:].lower()
     plain = slot.isascii() and slot.isdigit() and len(slot) < 4 and side in SIDES and side
     if not plain or (int(slot) - 1, SIDES.index(side)) not in s.castle.edges():
-        raise BadText(f"{where!r} is no unexplored edge; write a tile and a side, as 5n")
+        raise BadText(f"{where!r} is no unexplored edge (A3.4); write a tile and a side, as 5n")
     card = next((c for c in s.piles.cards[STACK] if s.tables.called(c) == kind), -1)
     if card < 0:
         raise BadText(f"no tile {kind!r} is left in the stack")
     if kind == s.tables.adventure.goal:
         raise BadText("the goal tile comes in the match; it cannot be laid by hand")
-    cards = s.piles.cards[STACK]
-    if s.under >= 0 and cards.index(card) < s.under:
+    below = s.piles.cards[STACK].index(card) < s.under
+    if below:
         s.under -= 1
     s.piles.move(card, STACK, LAID)
     new = s.lay(s.tables.kind_of_tile(card), int(slot) - 1, SIDES.index(side))
     drawn, x, y, turn = s.laid[new]
     black = s.tables.kinds[drawn].black
     return TileLaid(
-        slot=new, card=card, id=kind, x=x, y=y, turn=turn, black=black, why="by_hand", clause=""
+        slot=new,
+        card=card,
+        id=kind,
+        x=x,
+        y=y,
+        turn=turn,
+        black=black,
+        why="by_hand",
+        below=below,
+        clause=NO_CLAUSE,
     )
 
 

@@ -24,8 +24,8 @@ from game.rules.adventure.codes import (
     TRAP,
     USE,
 )
-from game.rules.adventure.notation import WORDS, family_of
-from game.rules.adventure.preview import CLAUSES, clause_of
+from game.rules.adventure.notation import CLAUSES, WORDS, family_of
+from game.rules.adventure.preview import clause_of
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.uses import can_attack, can_move, timing
 

@@ -267,13 +267,14 @@ class Lay(Procedure):
         card = stack[0] if self.bottom else stack[-1]
         s.piles.move(card, STACK, LAID)
         kind = s.tables.kind_of_tile(card)
-        if self.bottom and s.under > 0:
+        below = self.bottom == 1 and s.under > 0
+        if below:
             s.under -= 1
         new = s.lay(kind, self.slot, self.way)
-        tell_tile(m, new, card, self.why)
-        below = m.below(self)
-        if isinstance(below, Text):
-            below.new = new
+        tell_tile(m, new, card, self.why, below)
+        text = m.below(self)
+        if isinstance(text, Text):
+            text.new = new
         black = s.castle.kind(new).black
         ended = goals.shines(m, black)
         if s.castle.kind(new).id == s.tables.adventure.goal:
@@ -341,8 +342,8 @@ def stand(m: Match, figure: int, cell: int, clause: str) -> None:
         m.tell(Stood(figure=figure, id=id, cell=cell, hp=s.hp[figure], clause=clause))
 
 
-def tell_tile(m: Match, slot: int, card: int, why: str) -> None:
-    """Tell of a tile that lies now."""
+def tell_tile(m: Match, slot: int, card: int, why: str, below: bool = False) -> None:
+    """Tell of a tile that lies now, and whether it came from under the goal tile."""
     if not m.listening:
         return
     s = of(m)
@@ -359,6 +360,7 @@ def tell_tile(m: Match, slot: int, card: int, why: str) -> None:
             black=drawn.black,
             why=why,
             seat=s.active if why != "setup" else NOBODY,
+            below=below,
             clause="A2.9" if why == "setup" else "A4.4",
         )
     )

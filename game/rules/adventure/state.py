@@ -434,7 +434,7 @@ class AdventureState(State):
 def built(
     kinds: list[TileKind], laid: list[tuple[int, ...]], broken: list[tuple[int, ...]]
 ) -> Castle:
-    """Return the castle of tiles as they were laid; ``ValueError`` where they cannot lie so."""
+    """Return the castle of tiles as they were laid; ``ValueError`` where they cannot lie (A3d)."""
     castle = Castle(kinds)
     for row in laid:
         if len(row) != len(Laid._fields):
@@ -442,7 +442,10 @@ def built(
         kind, x, y, turn = row
         if not 0 <= kind < len(kinds) or not 0 <= turn < 4:
             raise ValueError(f"the castle has a tile of kind {kind} and turn {turn}: there is none")
-        castle = castle.put(kind, (x, y), turn)
+        try:
+            castle = castle.put(kind, (x, y), turn)
+        except ValueError as fault:
+            raise ValueError(f"{fault} (A3d)") from None
     for row in broken:
         if len(row) != len(Broken._fields):
             raise ValueError("a broken wall is not written as tile and direction")

@@ -22,8 +22,8 @@ from game.rules.adventure.codes import (
     USE,
 )
 from game.rules.adventure.content import Attack, TileMove
-from game.rules.adventure.notation import WORDS
-from game.rules.adventure.preview import CLAUSES, clause_of, stakes
+from game.rules.adventure.notation import CLAUSES, WORDS
+from game.rules.adventure.preview import clause_of, stakes
 from game.rules.adventure.state import AdventureState, of
 
 WAITS: Final = (END, PASS, STAY)

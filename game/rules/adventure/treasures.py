@@ -54,10 +54,10 @@ class DrawTreasure(Procedure):
         return twin
 
     def offer(self, m: Match) -> Outcome:
-        """Ask whether he heals instead."""
+        """Ask whether he heals instead, at full HP too: he may do without the card (A17i)."""
         s = of(m)
         ring = ring_of(s, self.seat)
-        if ring < 0 or s.hp[self.seat] >= queries.most_hp(s, self.seat):
+        if ring < 0:
             self.go("draw")
             return None
         families = [(ACCEPT, 1), (PASS, 1)]
@@ -70,11 +70,14 @@ class DrawTreasure(Procedure):
         if code_of(m.answer) == PASS:
             return None
         ring = ring_of(s, self.seat)
+        gained = 0
         for part in s.tables.texts[s.tables.text[ring]]:
             if isinstance(part, InsteadOfTreasure):
                 for inner in part.parts:
                     if isinstance(inner, Heal) and isinstance(inner.amount, int):
-                        harm.heal(m, self.seat, inner.amount, ring, "A17i")
+                        gained += harm.heal(m, self.seat, inner.amount, ring, "A17i")
+        if not gained and m.listening:
+            m.tell(Nothing(seat=self.seat, card=ring, why="no_target", clause="A17i"))
         self.at = self.script.length
         return None
 

@@ -117,7 +117,6 @@ from game.table.adventure.position import (
     RollNow,
     activates,
     frenzied,
-    from_below,
     is_hero,
     is_monster,
 )
@@ -224,7 +223,7 @@ def _tile_laid(shown: Position, event: TileLaid) -> None:
     if event.why == "setup":
         return
     shown.stack -= 1
-    if event.why == "card" and shown.under > 0 and from_below(tables, shown.working):
+    if event.below:
         shown.under -= 1
     shown.fresh = event.slot
     if event.id == tables.adventure.goal:

@@ -23,7 +23,6 @@ from game.rules.adventure.codes import (
 from game.rules.adventure.content import (
     Activate,
     ActivateTwice,
-    AddTile,
     EachActivates,
     Experience,
 )
@@ -367,15 +366,6 @@ def worth(tables: Tables, card: int) -> int:
 def parts(tables: Tables, card: int) -> Sequence[object]:
     """Return what a card does, in its parts."""
     return tables.texts[tables.text[card]]
-
-
-def from_below(tables: Tables, working: Sequence[int]) -> bool:
-    """Return whether a card that works now takes its tile from under the stack (A0.9)."""
-    for card in reversed(working):
-        for part in parts(tables, card):
-            if isinstance(part, AddTile):
-                return part.stack == "bottom"
-    return False
 
 
 def frenzied(tables: Tables, card: int) -> bool:

@@ -25,6 +25,7 @@ from game.rules.adventure.events import (
     TileLaid,
     TrapSprung,
     TreasureDiscarded,
+    TreasureDrawn,
 )
 from tests.rules.adventure.positions import Position, of_kind
 
@@ -349,6 +350,25 @@ def test_the_cackling_skull_hurts_who_uses_a_utility_after_its_effect() -> None:
     p.hp("arjhan", 2)
     p.play("use healing_word arjhan")
     assert p.hp("arjhan") == 6
+
+
+@pytest.mark.clause("AE47", "A16b", "A9e", "A11f")
+def test_the_cackling_skull_comes_after_the_texts_of_the_fallen_and_before_the_treasure() -> None:
+    p = party()
+    p.environment("cackling_skull")
+    p.powers("arjhan", "brute_strike")
+    p.monster("wraith", "2a1", "kat")
+    p.experience("wraith.2", "ghoul.1")
+    p.top("treasure", "magic_sword")
+    p.dice(attack=[20])
+    events = p.play("use brute_strike wraith.1")
+    cards = [each.card for each in events if isinstance(each, Damaged | TreasureDrawn)]
+    told = [p.s.tables.called(card) for card in cards]
+    # Its own blow, the text of the one that fell, the charge for the daily, the treasure.
+    assert told == ["brute_strike", "wraith", "wraith", "cackling_skull", "magic_sword"]
+    assert p.asked() == "give arjhan"
+    p.play("to arjhan")
+    assert p.asked() == "level arjhan"
 
 
 @pytest.mark.clause("AE48", "A4m", "A16t")

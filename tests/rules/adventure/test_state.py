@@ -107,8 +107,12 @@ def test_a_state_is_written_and_read_with_its_castle() -> None:
 @pytest.mark.parametrize(
     ("name", "rows", "fault"),
     [
-        ("laid", [[START_N, 0, 0, 0], [HALLWAY, 0, 0, 0]], "two tiles would lie on the place 0, 0"),
-        ("laid", [[START_N, 0, 0, 0], [HALLWAY, 3, 0, 0]], "would touch no other"),
+        (
+            "laid",
+            [[START_N, 0, 0, 0], [HALLWAY, 0, 0, 0]],
+            r"two tiles would lie on the place 0, 0 \(A3d\)",
+        ),
+        ("laid", [[START_N, 0, 0, 0], [HALLWAY, 3, 0, 0]], r"would touch no other \(A3d\)"),
         ("laid", [[99, 0, 0, 0]], "kind 99 and turn 0: there is none"),
         ("laid", [[0, 0, 0, 4]], "kind 0 and turn 4: there is none"),
         ("laid", [[0, 0]], "not written as kind, place and turn"),

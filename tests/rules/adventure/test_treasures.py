@@ -18,6 +18,7 @@ from game.rules.adventure.events import (
     Healed,
     Looked,
     MarkerGone,
+    Nothing,
     Placed,
     PutBack,
     Rerolled,
@@ -213,6 +214,7 @@ def test_a_lucky_find_keeps_one_of_three() -> None:
     p.items("arjhan", "ring_of_regeneration")
     p.environment("grasping_shades")
     won(p, "lucky_find.1", "magic_sword", "clear_the_air", "breath_of_life.1")
+    p.play("pass")
     assert p.asked() == "keep_one arjhan"
     assert p.offers() == ["take breath_of_life.1", "take clear_the_air", "take magic_sword"]
     p.play("take magic_sword")
@@ -551,6 +553,24 @@ def test_a_ring_of_regeneration_heals_instead_of_a_treasure() -> None:
     p.dice(card=[20])
     p.play("end")
     assert p.asked() == "instead arjhan"
+
+
+@pytest.mark.clause("17 Ring of Regeneration", "A17i")
+def test_a_ring_of_regeneration_is_offered_at_full_hit_points_too_but_not_to_the_fallen() -> None:
+    p = party()
+    p.items("arjhan", "ring_of_regeneration")
+    won(p, "magic_sword")
+    assert p.asked() == "instead arjhan"
+    assert p.offers() == ["accept", "pass"]
+    told = of_kind(p.play("accept"), Nothing)
+    assert [(each.seat, each.card) for each in told] == [(0, p.card("ring_of_regeneration"))]
+    assert p.card("magic_sword") not in p.s.items(0)
+    p.experience("wraith.1", "ghoul.1")
+    p.top("encounter", "lief_lipsiege")
+    p.dice(card=[20])
+    p.play("end")
+    p.hp("arjhan", 0)
+    assert len(of_kind(p.play("pass"), TreasureDrawn)) == 1
 
 
 @pytest.mark.clause("17 Thieves' Tools")

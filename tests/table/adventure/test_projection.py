@@ -174,6 +174,25 @@ def test_what_a_referee_sets_is_shown() -> None:
         agree(shown, of(match), "")
 
 
+@pytest.mark.parametrize("below", [True, False])
+def test_a_tile_that_a_referee_lays_is_missing_in_the_stack_where_it_lay(below: bool) -> None:
+    game = game_of()
+    match = Match.start(game, 7)
+    shown, happened = opening(game.tables), list(match.events)
+    while match.decision is not None and match.decision.kind == "begin":
+        seat = match.waiting()[0]
+        happened += match.play(seat, next(iter(match.decision.choices(seat))))
+    s = of(match)
+    stack = [game.tables.called(card) for card in s.piles.cards[codes.STACK]]
+    firsts = [at for at, id in enumerate(stack) if stack.index(id) == at != s.under]
+    at = next(each for each in firsts if (each < s.under) == below)
+    slot, way = s.castle.edges()[0]
+    happened += game.override(match, f"castle tile {stack[at]} {slot + 1}{'nesw'[way]}")
+    for event in happened:
+        shown.apply(event)
+    agree(shown, s, "")
+
+
 def test_a_broken_wall_is_floor() -> None:
     """A2c"""
     match = played(*MATCHES[0])
