@@ -79,7 +79,7 @@ def test_persons_win_and_lose_as_one_side_against_the_game(
     outcome = result.outcome
     assert outcome.sides == ("left", "rats")
     assert (outcome.winner, outcome.points) == (winner, session.game.points(session.match))
-    assert result.headline()[0] == ("The Left victorious", "The Rats victorious")[winner]
+    assert result.headline()[0] == ("The Left victorious", "The Left defeated")[winner]
     assert cues[-1] == ("victory/third", "loss/third")[winner]
     library = at.house.library
     assert library is not None
@@ -122,7 +122,7 @@ def test_a_party_that_gives_up_has_lost_to_the_game(
     at.frame()
     assert at.top.outcome.sides[at.top.outcome.winner] == "rats"
     wins, how = at.top.headline()
-    assert wins == "The Rats victorious"
+    assert wins == "The Left defeated"
     who = {1: "You have lost · Anna", 2: "Anna and Ben"}[people]
     assert how.startswith(f"{who} conceded in round")
     assert cues[-1] == "loss/third"

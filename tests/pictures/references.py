@@ -37,6 +37,8 @@ KEPT: Final = {
     "initiative": LARGE,
     "targeting": LARGE,
     "result": LARGE,
+    "adventure_won": LARGE,
+    "adventure_lost": LARGE,
     "rules": LARGE,
     "action": SMALL,
 }

@@ -7,31 +7,20 @@ from typing import Final
 
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.gallery.adventure.kept_poses import KEPT_POSES
+from game.gallery.adventure.playing import by_heroes
 from game.gallery.playing import Stop
 from game.gallery.stage import Pose, Stage
-from game.players.roster import make
 from game.rules.adventure.state import of
 from game.scenes.adventure.table import AdventureMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.setup.setup import Setup
-from game.session import Session
 
 GAME: Final = "adventure"
 SEEDS: Final = 40
 """Matches looked through for a wanted position before giving up."""
 ICON: Final = "find_the_icon_of_ravenloft"
 TOMB: Final = "escape_the_tomb"
-
-
-def by_heroes(session: Session, stop: Stop) -> bool:
-    """Let every seat choose as a computer's hero until ``stop`` is first true."""
-    players = [make("greedy", seat + 1) for seat in range(len(session.controllers))]
-    while session.decision is not None:
-        if stop(session.match):
-            return True
-        seat = session.match.waiting()[0]
-        session.choose(seat, players[seat].choose(session.seen_by(seat)))
-    return False
 
 
 def seated(
@@ -102,4 +91,5 @@ POSES: Final[Mapping[str, Pose]] = {
     "adventure_powers": _powers,
     "adventure_place": _asked("place"),
     "adventure_setup": _setup,
+    **KEPT_POSES,
 }

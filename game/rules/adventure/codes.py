@@ -166,3 +166,9 @@ DECK_NAMES: Final = {
     TREASURE_DECK: "treasure",
     STACK: "tiles",
 }
+EXPLORED: Final = "explored"
+"""Why a tile is laid in an Exploration Phase."""
+ANSWER: Final = "answer"
+"""Why a card is used that answers an event (A8d)."""
+CANCELLED: Final = ("cancelled", "dispelled")
+"""Why an encounter has no effect where somebody wanted that (A11.3, A0.12)."""

@@ -8,7 +8,14 @@ from typing import Final
 
 from game.engine.events import Event
 from game.engine.readers import Reader, on
-from game.rules.adventure.codes import D20, FIRST_MONSTER, VILLAIN
+from game.rules.adventure.codes import (
+    ANSWER,
+    CANCELLED,
+    D20,
+    EXPLORED,
+    FIRST_MONSTER,
+    VILLAIN,
+)
 from game.rules.adventure.events import (
     AttackJudged,
     AttackRolled,
@@ -54,12 +61,6 @@ COUNTED: Final = (
     Counted("moved"),
 )
 """What its statistics tell of all that it counts."""
-EXPLORED: Final = "explored"
-"""Why a tile is laid in an Exploration Phase."""
-ANSWER: Final = "answer"
-"""Why a card is used that answers an event (A8d)."""
-CANCELLED: Final = ("cancelled", "dispelled")
-"""Why an encounter has no effect where somebody wanted that (A11.3, A0.12)."""
 OWN_DICE: Final = ("disable", "fountain")
 """Rolls of a hero that are no attack (A10.10, A18.5.4)."""
 

@@ -7,8 +7,7 @@ from typing import Final
 
 from game.engine.events import NOBODY, Event
 from game.engine.readers import Reader, on
-from game.rules.adventure.codes import FIRST_MONSTER, SIDES, VILLAIN, WON
-from game.rules.adventure.deeds import ANSWER, CANCELLED
+from game.rules.adventure.codes import ANSWER, CANCELLED, FIRST_MONSTER, SIDES, VILLAIN, WON
 from game.rules.adventure.events import (
     AttackJudged,
     CardUsed,

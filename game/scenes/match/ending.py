@@ -87,6 +87,10 @@ class Ending:
         self, tally: Count, conceded: int, names: tuple[str, ...], sides: tuple[str, ...]
     ) -> Outcome:
         outcome = tally.outcome(names, sides)
+        played = self.course.session.game.sides
+        outcome.own = tuple(
+            shown for shown, side in zip(sides, played, strict=False) if not side.seats
+        )
         if conceded != NOBODY:
             outcome.conceded = self.course.session.game.side_of(conceded)
         return outcome

@@ -1,4 +1,7 @@
-"""Points by round, a line a side with the marks of its look: the winner's solid, others dashed."""
+"""A match by rounds: a line a side with its points, or one for each thing that a game charts.
+
+Each has the marks of its look; the winner's, or what matters most, is solid, the others dashed.
+"""
 
 from __future__ import annotations
 
@@ -37,9 +40,10 @@ TAIL: Final = 0.34
 def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -> None:
     """Paint axes, the lines and their end values into ``box``, on parchment.
 
-    Each side has the marks of its look, as everywhere; the winner (in a draw the first) is solid.
+    Each line has the marks of its look, as everywhere; the main one is solid.
     """
     fonts, rect = look.fonts, box.rect
+    told = outcome.lines()
     least, most, step = scale(outcome)
     called = _called(look, box, outcome)
     names = Shortest(Wide("name", *(line for each in called for line in each)), NAMES)
@@ -61,7 +65,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
         pygame.draw.line(screen, GRID, (left, y), (right, y), wide)
         number = fonts.line(integer(value), "note", ink.INK_2)
         written.append(screen.blit(number, number.get_rect(midright=(left - box.wide(18), y))))
-    count = len(outcome.by_round) - 1
+    count = len(told[0].totals) - 1
     begin = say("result.start")
     two = box.wide(Wide("note", begin) + Wide("note", "1") + 16)
     if two > 2 * ((right - left) // max(1, count)):
@@ -73,23 +77,22 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
         written.append(screen.blit(name, name.get_rect(midtop=(x, bottom + box.high(10)))))
     word = fonts.line(words_of(outcome.game).head("round"), "note", ink.INK_2)
     screen.blit(word, word.get_rect(midbottom=((left + right) // 2, rect.bottom)))
-    sides = range(len(outcome.points))
-    first = outcome.winner if outcome.winner in sides else 0
+    first = outcome.main
     pen = Ink(rect, 2)
     lines = {
-        side: [
-            (left + (right - left) * place / max(1, count), height(totals[side]))
-            for place, totals in enumerate(outcome.by_round)
+        at: [
+            (left + (right - left) * place / max(1, count), height(total))
+            for place, total in enumerate(line.totals)
         ]
-        for side in sides
+        for at, line in enumerate(told)
     }
     fill = [*lines[first], (lines[first][-1][0], height(0)), (left, height(0))]
-    pen.polygon(fill, (*ink.SIDES[outcome.sides[first]].main, 46))
+    pen.polygon(fill, (*ink.SIDES[told[first].look].main, 46))
     # Dashed lines come last: where some run together, the solid one shows through them.
-    for side in sorted(sides, key=lambda side: side != first):
-        told = {turn.round for turn in outcome.turns if turn.side == side}
-        marked = [place for place in range(count + 1) if not place % every or place in told]
-        _line(pen, look, lines[side], outcome.sides[side], side == first, {*marked, count})
+    for at in sorted(lines, key=lambda at: at != first):
+        turned = {turn.round for turn in outcome.turns if turn.side == at}
+        marked = [place for place in range(count + 1) if not place % every or place in turned]
+        _line(pen, look, lines[at], told[at].look, at == first, {*marked, count})
     pen.lay(screen)
     # A name beside the last number of the axis would read as one with it.
     over = pygame.Rect(rect.x, rect.y, rect.width, bottom - rect.y)
@@ -102,7 +105,7 @@ def draw_chart(screen: pygame.Surface, look: Look, box: Box, outcome: Outcome) -
 
 def scale(outcome: Outcome) -> tuple[int, int, int]:
     """Return the lowest and the highest value of the axis, and how far its lines are apart."""
-    totals = [total for each in outcome.by_round for total in each]
+    totals = [total for line in outcome.lines() for total in line.totals]
     most, least = max(3, *totals), min(0, *totals)
     step = max(1, math.ceil((most - least) / 5))
     return step * math.floor(least / step), step * math.ceil(most / step), step
@@ -151,7 +154,7 @@ def _flags(
     for turn in outcome.turns:
         if turn.round >= len(lines[turn.side]):
             continue
-        who = outcome.figures[turn.figure].name
+        who = outcome.figures[turn.figure].name if turn.figure >= 0 else ""
         words = words_of(outcome.game).turn(turn.kind, who, turn.item)
         told = f"{words} {signed(turn.points)}" if turn.points else words
         spot = lines[turn.side][turn.round]
@@ -253,11 +256,11 @@ def _tail(
 
 
 def _names(outcome: Outcome) -> list[str]:
-    return [outcome.called(side) for side in outcome.sides]
+    return [line.name for line in outcome.lines()]
 
 
 def _called(look: Look, box: Box, outcome: Outcome) -> list[list[str]]:
-    """Return the lines of each side's name: two of one that is long, where all have that room."""
+    """Return each name in its lines: two of one that is long, where all have that room."""
     names = _names(outcome)
     called = [broken(look, name, "name", box.wide(NAMES)) for name in names]
     high = _block(look, max(map(len, called), default=1)) * len(names)
@@ -276,22 +279,23 @@ def _ends(
     right: int, room: int,
 ) -> list[pygame.Rect]:  # fmt: skip
     """Write the totals and names at the lines' ends, moved apart where they would touch, each
-    line of what the sides are ``called`` within ``room`` pixels.
+    line of what they are ``called`` within ``room`` pixels.
 
     Where they stand comes back.
     """
     fonts, written = look.fonts, []
     block = _block(look, max(map(len, called), default=1))
     places = _apart([line[-1][1] for line in lines.values()], block, rect)
+    ends = outcome.lines()
     told = [
-        (line, ink.SIDES[side].dark)
-        for each, side in zip(called, outcome.sides, strict=True)
+        (line, ink.SIDES[end.look].dark)
+        for each, end in zip(called, ends, strict=True)
         for line in each
     ]
     words = iter(alike(look, told, "name", room))
-    for seat, (each, side) in enumerate(zip(called, outcome.sides, strict=True)):
-        x, y = right + look.px(18), round(places[seat] - block / 2)
-        number = fonts.line(integer(outcome.points[seat]), "number_m", ink.SIDES[side].dark)
+    for at, (each, end) in enumerate(zip(called, ends, strict=True)):
+        x, y = right + look.px(18), round(places[at] - block / 2)
+        number = fonts.line(integer(end.totals[-1]), "number_m", ink.SIDES[end.look].dark)
         written.append(screen.blit(number, (x, y)))
         y += round(number.get_height() * 0.86)
         for _ in each:

@@ -1,4 +1,4 @@
-"""What a match came to, in plain data: deeds, highlights, points by round and by source."""
+"""What a match came to, in plain data: deeds, highlights, what is charted, points by source."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ class Highlight:
 class Turn:
     """Something that turned a match: its kind in the game's words, and when.
 
-    `side` is the one that gained by it, `figure` whom it befell; `item` is what it was about, if
-    anything. `points` are those that came with it, where the words do not say why there were any.
+    `side` is the one that gained by it, or the line to which it belongs where other things than
+    points are `charted`; `figure` is whom it befell, -1 for none of the figures that are told of;
+    `item` is what it was about, if anything. `points` are those that came with it, where the words
+    do not say why there were any.
     """
 
     kind: str
@@ -52,13 +54,61 @@ class Column(NamedTuple):
 
 @dataclass(slots=True)
 class Deeds:
-    """What one figure did, ``done`` by the names that its game gives to deeds."""
+    """What one figure did, ``done`` by the names that its game gives to deeds.
+
+    `look` is that in which it appears where it is not that of its side, `told` what stands on its
+    plinth in place of the game's words for what it did.
+    """
 
     figure: str
     name: str
     side: int
     done: Counter[str] = field(default_factory=Counter)
     fallen: bool = False
+    look: str = ""
+    told: str = ""
+
+
+class Charted(NamedTuple):
+    """A line of the chart: what it counts, the side or look whose marks it has, and its totals at
+    the start and at the end of each round.
+    """
+
+    name: str
+    look: str
+    totals: tuple[int, ...]
+
+
+class Step(NamedTuple):
+    """One thing that had to be done, and whether it was."""
+
+    words: str
+    done: bool
+
+
+class Measure(NamedTuple):
+    """How far something has come: ``value`` of ``most``, a bare number where that is 0.
+
+    ``bad`` are those that nobody wishes to see full.
+    """
+
+    icon: str
+    name: str
+    value: int
+    most: int = 0
+    bad: bool = False
+
+
+class Quest(NamedTuple):
+    """What a party set out to do together: its name, the steps in their order, how far all came,
+    and ``why`` it is over.
+    """
+
+    icon: str
+    name: str
+    steps: tuple[Step, ...]
+    measures: tuple[Measure, ...]
+    why: str = ""
 
 
 @dataclass(slots=True)
@@ -77,6 +127,10 @@ class Outcome:
     round r, `by_round[0]` the start; `sources` are the points by the clause that gave them, in
     the clauses' order. `highlights` and `turns` are what the match is remembered by; their
     `figure` is a place in `figures`.
+
+    A game without points has lines that are `charted` in their place, the one that matters most
+    first, and a `quest` in place of the sources. `foes` are figures of no person that stopped
+    those who lost, the worst first; `own` are the sides that the game itself plays.
     """
 
     game: str
@@ -104,6 +158,32 @@ class Outcome:
     """The side of the only person at the table, -1 where more than one sat there or nobody."""
     persons: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The persons of a side that gave their names, by its id."""
+    charted: tuple[Charted, ...] = ()
+    quest: Quest | None = None
+    foes: tuple[Deeds, ...] = ()
+    own: tuple[str, ...] = ()
+
+    @property
+    def party(self) -> str:
+        """Return the only side that anybody plays, "" where there are several."""
+        played = [side for side in self.sides if side not in self.own]
+        return played[0] if len(played) == 1 else ""
+
+    def lines(self) -> tuple[Charted, ...]:
+        """Return the lines of the chart: what is charted, else the points of each side."""
+        return self.charted or tuple(
+            Charted(self.called(side), side, tuple(each[at] for each in self.by_round))
+            for at, side in enumerate(self.sides[: len(self.points)])
+        )
+
+    @property
+    def main(self) -> int:
+        """Return the line that is drawn solid: the winner's, in a draw the first."""
+        return self.winner if not self.charted and 0 <= self.winner < len(self.points) else 0
+
+    def look_of(self, figure: Deeds) -> str:
+        """Return the side or look whose colours a figure wears."""
+        return figure.look or self.sides[figure.side]
 
     def called(self, side: str) -> str:
         """Return what a side is called: by its persons where they gave their names."""

@@ -1,4 +1,7 @@
-"""The winners: a ribbon, the cloth of their side, and each of them on a plinth of stone."""
+"""The winners: a ribbon, the cloth of their side, and each of them on a plinth of stone.
+
+Where the game itself has won, those stand there who stopped the party, beside whoever fell.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ from game.rules import floors
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.shell.pictures import mini_canvas, minis_of
 from game.table.board.kit import Kit
-from game.table.figures.minis import LARGEST_BLOCK
+from game.table.figures.minis import LARGEST_BLOCK, Minis
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Pixels, Share, Sum
-from game.table.look.fitting import fitted, role_of
+from game.table.look.fitting import fitted, role_of, short
 from game.table.look.strokes import Ink, clear, rescaled, soft_shadow
 from game.table.look.theme import Look
 from game.words.room import words_of
@@ -32,6 +35,12 @@ MOST: Final = 8
 """Plinths that stand side by side: of a large party those with the greatest deeds have one."""
 FEW: Final = 3
 """So many stand there at least, with names or without."""
+LAID: Final = 2
+"""So many of the losers lie there at most, each at one end."""
+SHRUNK: Final = 0.78
+"""How large such a one is beside those who stand."""
+LYING: Final = 82
+"""Degrees by which somebody who fell has toppled."""
 APART: Final = 24
 CLOSE: Final = 4
 """Units on either side of a block, of more than `SPACED` less, so that their names have room."""
@@ -43,7 +52,9 @@ LIP_LIGHT: Final = (255, 246, 232)
 def draw_podium(
     screen: pygame.Surface, look: Look, box: Box, outcome: Outcome, head: str, line: str
 ) -> None:
-    """Paint ribbon, cloth and plinths into ``box``; of a draw all figures stand there."""
+    """Paint ribbon, cloth and plinths into ``box``; of a draw all figures stand there, and of a
+    match that the game has won those who stopped the party.
+    """
     won = 0 <= outcome.winner < len(outcome.sides)
     side = outcome.sides[outcome.winner] if won else ink.NOBODYS
     tone = ink.rgb("#FFF3D0")
@@ -126,12 +137,21 @@ def _best(outcome: Outcome, most: int) -> list[Deeds]:
     that did most by the columns in order.
     """
     figures = [each for each in outcome.figures if outcome.winner in (-1, each.side)]
+    if not figures:
+        return _stopped(outcome, most)
 
     def did(each: Deeds) -> tuple[int, ...]:
         return tuple(-each.done[one.deed] if not one.least else 0 for one in outcome.columns)
 
     kept = sorted(figures, key=lambda each: (each.fallen, did(each)))[:most]
     return [each for each in figures if any(each is one for one in kept)]
+
+
+def _stopped(outcome: Outcome, most: int) -> list[Deeds]:
+    """Return who stopped those who lost, between the fallen; all who lost where nobody did."""
+    fallen = [each for each in outcome.figures if each.fallen][: min(LAID, most - 1)]
+    foes = list(outcome.foes[: most - len(fallen)])
+    return [*fallen[:1], *foes, *fallen[1:]] if foes else outcome.figures[:most]
 
 
 def _tails(screen: pygame.Surface, look: Look, ribbon: pygame.Rect, side: str) -> None:
@@ -195,8 +215,12 @@ def _plinths(
         cell = min(cell, round(slab * 2.2))
         if cell >= 36:
             feet = (x, block.y - round(slab * 0.46))
-            side = outcome.sides[each.side]
-            mini_canvas(screen, minis, each.figure, side, cell, feet, number % 2 == 1)
+            look_of, turned = outcome.look_of(each), number % 2 == 1
+            lies = each.fallen and outcome.winner not in (-1, each.side)
+            if lies:
+                _lying(screen, minis, each.figure, look_of, cell, feet, number > 0)
+            else:
+                mini_canvas(screen, minis, each.figure, look_of, cell, feet, turned)
         lines = told[number]
         high = Pixels(sum(line.get_height() for line in lines))
         y = foot.less(bottom=4).bottom(high).rect.y
@@ -208,6 +232,20 @@ def _plinths(
                 screen.blit(shade, spot.move(dx, dy))
             screen.blit(line, spot)
             y += line.get_height()
+
+
+def _lying(
+    screen: pygame.Surface, minis: Minis, figure: str, side: str, cell: int,
+    feet: tuple[int, int], left: bool,
+) -> None:  # fmt: skip
+    """Draw somebody who fell: toppled to one side and grey, so that it lies over a point."""
+    cell = round(cell * SHRUNK)
+    picture = minis.figure(figure, min(LARGEST_BLOCK, cell), side, left)
+    picture = pygame.transform.rotate(picture, LYING if left else -LYING)
+    used = picture.get_bounding_rect()
+    grey = pygame.transform.grayscale(picture.subsurface(used).copy())
+    place = grey.get_rect(midbottom=(feet[0], feet[1] + cell // 4))
+    screen.blit(grey, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _role_for(look: Look, names: list[tuple[str, ...]], room: int) -> str:
@@ -229,7 +267,7 @@ def _lines(
 
 def _deeds(look: Look, game: str, each: Deeds, room: int) -> str:
     """Return what a figure did, as much of it as fits: "" where nothing does."""
-    text = words_of(game).done(each.done)
+    text = short(look, each.told, SMALL[-1], room) or words_of(game).done(each.done)
     if each.fallen:
         whole = f"{text} · {say('result.fallen')}"
         if role_of(look, whole, SMALL, room):

@@ -1,4 +1,6 @@
-"""Who won, who did what, and where the points came from."""
+"""Who won, who did what, how the match went, and where the points came from, or what the party set
+out to do.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +15,7 @@ from game.scenes.result.deeds import deeds_height, draw_deeds
 from game.scenes.result.numbers import Chance, Numbers
 from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.result.podium import draw_podium
+from game.scenes.result.quest import draw_quest, most_height, quest_height
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.medals import (
@@ -104,11 +107,13 @@ def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
     found = []
     for feat in sorted(rules_of(outcome.game).feats, key=lambda feat: feat not in won):
         sides = tuple(won.get(feat, ()))
-        under = ", ".join(map(outcome.called, sides))
+        # Where all play together it is everybody's.
+        under = ", ".join(outcome.called(side) for side in sides if side != outcome.party)
         nearest = outcome.nearest(feat)
         if not sides and nearest is not None:
             side, at, of = nearest
-            under = say("feat.near", side=outcome.called(side), at=at, of=of)
+            key = "feat.so_far" if side == outcome.party else "feat.near"
+            under = say(key, side=outcome.called(side), at=at, of=of)
         found.append(Medal(feat, words.feat_asks(feat), feat in won, sides, under))
     return tuple(found)
 
@@ -195,7 +200,7 @@ class Result(FormScene):
         else:  # alone in their row they take all of it, alike wherever their words let them
             note, places = under, foot.row(*(Share(least=wide) for wide in wides), gap=GAP)
         for place, (key, kind, icon, action) in zip(places, buttons, strict=True):
-            said = say(f"result.{key}")
+            said = self._said(key)
             form.add(Button(form.manager, place.rect, said, action, kind, icon))
         self.note, box = note.row(Wide("note", self.checkable), asks, gap=16)
         box = box.sized(None, NUMBERS)
@@ -231,16 +236,17 @@ class Result(FormScene):
             buttons.insert(1, ("swap", "wood", "swap", self.swap))
         return buttons
 
+    def _said(self, key: str) -> str:
+        """Return what a button is called, by the game where it has other pages."""
+        return said_of(self.outcome.game, say, f"result.{key}")
+
     def _widths(self, buttons: Sequence[tuple[str, str, str, Callable[[], None]]]) -> list[Told]:
         """Return the widths of the buttons: what turns the page has room for each of its words, so
         that none of those before it moves.
         """
         turns = [TURNS[page] for page in self.pages]
         said = [turns if key in turns else (key,) for key, *_ in buttons]
-        return [
-            Wide("button", *(say(f"result.{key}") for key in keys)) + Size("button") + 64
-            for keys in said
-        ]
+        return [Wide("button", *map(self._said, keys)) + Size("button") + 64 for keys in said]
 
     def _below(self) -> Told:
         """Return the height that what can be checked takes under the buttons."""
@@ -306,6 +312,8 @@ class Result(FormScene):
         return high if rest >= right.high(LEAST_CHART) else 0
 
     def _sources_wish(self) -> Told:
+        if self.outcome.quest is not None:
+            return quest_height(self.outcome.quest)
         return Sum((Line("h3"), *[SOURCE] * max(1, len(self.outcome.sources)), 52))
 
     def _parts(self, box: Box, least: Told = 0) -> tuple[Box, Box, Box]:
@@ -326,6 +334,8 @@ class Result(FormScene):
 
     def _sources_most(self) -> Told:
         """Return the height of which the sources make use."""
+        if self.outcome.quest is not None:
+            return most_height(self.outcome.quest)
         return Sum((Line("h3"), *[ROW_OF_SOURCE] * max(1, len(self.outcome.sources)), 60))
 
     def _show(self) -> None:
@@ -415,7 +425,10 @@ class Result(FormScene):
         one = self.outcome
         wins = say("result.draw" if one.conceded < 0 else "result.nobody")
         if one.winner >= 0:
-            wins = say("result.wins", winner=side_name(one.game, one.sides[one.winner]))
+            won = one.sides[one.winner]
+            wins = say("result.wins", winner=side_name(one.game, won))
+            if one.party and won != one.party:  # nobody is glad that the game has won
+                wins = say("result.beaten", loser=side_name(one.game, one.party))
         first = max(one.winner, 0)
         others = [place for place in range(len(one.sides)) if place != first]
         gone = [one.conceded] if one.conceded >= 0 else others
@@ -443,6 +456,8 @@ class Result(FormScene):
 
     def _sources_height(self) -> Told:
         """Return the least height at which no two rows of the sources touch."""
+        if self.outcome.quest is not None:
+            return quest_height(self.outcome.quest)
         fonts = self.look.fonts
         row = max(fonts.line_height("compact"), fonts.line_height("number_m") * 3 // 4)
         return Sum((Line("h3"), *[Pixels(row)] * max(1, len(self.outcome.sources)), 48))
@@ -483,7 +498,7 @@ class Result(FormScene):
                 band.draw(screen, line.rect.x, line.rect.y + 1)
             label, *places = line.row(Part(0.36), *shares)
             spot = label.less(left=8).left(Pixels(2 * radius)).rect.center
-            portrait(screen, minis, each.figure, one.sides[each.side], radius, spot, each.fallen)
+            portrait(screen, minis, each.figure, one.look_of(each), radius, spot, each.fallen)
             label = label.less(left=face)
             mark = min(row // 2, radius) if each.fallen else 0
             name = fitted(look, each.name, "h3" if grown else "name", ink.INK, label.width - mark)
@@ -532,7 +547,8 @@ class Result(FormScene):
         head = fitted(look, headed, "h3", ink.INK, inner.width)
         screen.blit(head, inner.rect)
         below = inner.less(top=Pixels(head.get_height()) + 14)
-        if any(self.outcome.points) or any(map(any, self.outcome.by_round)):
+        told = [self.outcome.points, *(line.totals for line in self.outcome.lines())]
+        if any(map(any, told)):
             draw_chart(screen, look, below, self.outcome)
         else:  # won by other things than points, or before there were any
             self.words(screen, say("result.no_points"), "body", below.rect.topleft, ink.INK)
@@ -540,6 +556,9 @@ class Result(FormScene):
     def _sources(self, screen: pygame.Surface, box: Box) -> None:
         look, one = self.look, self.outcome
         self.on(screen, look.materials.tray(*box.size, 4), box.rect)
+        if one.quest is not None:
+            draw_quest(screen, look, box, one.quest)
+            return
         inner = box.inset(28, 22)
         room = inner.width
         if one.sources and len(one.points) == 2:

@@ -245,8 +245,30 @@ MOMENTS: Final = {
     "won": "crown",
 }
 """What a moment is told with; Kavan, a curse and an environment have icons of their own."""
+FEATS: Final = {
+    "unfallen": "shield",
+    "no_surge": "heart",
+    "cleared": "flag",
+    "last_surge": "surge",
+    "veterans": "up",
+    "sweep": "clash",
+    "disarmer": "key",
+    "defiant": "fist",
+    "laden": "chest",
+    "helper": "whirl",
+}
+"""The medals."""
+RESULT: Final = {
+    "blow": "sword",
+    "call": "heart",
+    "walk": "boot",
+    "comes": "crown",
+    "destroyed": "skull",
+    "turned": "fangs",
+}
+"""What a match is remembered by, and what turned it, beside moments of the same name."""
 GLYPHS: Final[dict[str, str]] = {
     **ENCOUNTERS, **TREASURES, **MONSTERS, **POWERS, **BANDS, **PHASES, **CONDITIONS, **TOKENS,
-    **ADVENTURES, **OWNERS, **MOMENTS,
+    **ADVENTURES, **OWNERS, **MOMENTS, **FEATS, **RESULT,
     **{f"special:{hero}": icon for hero, icon in SPECIALS.items()},
 }  # fmt: skip

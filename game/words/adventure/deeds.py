@@ -8,6 +8,7 @@ from typing import Final
 from game.rules.adventure.content import content
 from game.words.language import N_, _, named, ngettext
 
+ARTIFACT: Final = N_("The artifact")
 HEADS: Final[dict[str, str]] = {
     "blow": N_("Hardest blow"),
     "call": N_("Closest call"),
@@ -16,9 +17,17 @@ HEADS: Final[dict[str, str]] = {
 }
 TURNS: Final[dict[str, str]] = {
     "fallen": N_("{who} falls"),
-    "felled": N_("{who} is defeated"),
     "surge": N_("{who} stands up"),
+    "left": N_("{who} is out"),
+    "level": N_("{who}: level 2"),
+    "comes": N_("{what} appears"),
+    "destroyed": N_("{what} destroyed"),
+    "goal": N_("{what} found"),
+    "awake": N_("The castle wakes"),
+    "turned": N_("Kavan turns"),
+    "icon": N_("The Icon is taken"),
 }
+"""What turned the match; ``what`` is the id of a villain, of the artifact or of the goal tile."""
 
 
 def told(kind: str, who: str, value: int, what: str, round: int) -> str:
@@ -57,7 +66,9 @@ def _struck(who: str, amount: int, what: str, round: int) -> str:
 
 
 def called(card: str) -> str:
-    """Return the name of a card by its id, the id where no card has it."""
+    """Return the name of a card, a tile or the artifact by its id, the id where nothing has it."""
+    if card == "artifact":
+        return _(ARTIFACT)
     found = _names().get(card)
     return named(found) if found is not None else card.replace("_", " ")
 
@@ -68,7 +79,7 @@ def _names() -> dict[str, str]:
     found: dict[str, str] = {}
     for kind in (cards.powers, cards.monsters, cards.villains, cards.encounters, cards.treasures):
         found |= {card.id: card.name for card in kind}
-    return found
+    return found | {tile.id: tile.name for tile in cards.tiles}
 
 
 FEATS: Final[dict[str, tuple[str, str]]] = {

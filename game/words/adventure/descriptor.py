@@ -8,7 +8,7 @@ from typing import Final
 from game.words.adventure import deeds, keys, names, outside, result, setting_up
 from game.words.adventure.clauses import clauses
 from game.words.clauses import Clauses
-from game.words.language import N_
+from game.words.language import N_, _
 from game.words.room import Words
 from game.words.tabled import Tabled
 
@@ -47,6 +47,9 @@ class _Words(Tabled):
 
     def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
         return deeds.told(kind, who, value, what, round)
+
+    def turn(self, kind: str, who: str, what: str) -> str:
+        return _(deeds.TURNS[kind]).format(who=who, what=deeds.called(what))
 
     def ended(self, reason: str, points: tuple[int, ...], round: int, rounds: int) -> str:
         return result.ended(reason, round)

@@ -14,4 +14,6 @@ TEXTS: Final[dict[str, str]] = {
     "matches.won.conceded": N_("{side} won in round {round} (conceded)"),
     "matches.draw": N_("Over in round {round}"),
     "result.conceded": N_("The heroes gave up in round {round}"),
+    "result.first": N_("Party and course"),
+    "result.points_page": N_("The goal"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.words.adventure.names import SIDES
@@ -12,18 +12,38 @@ from game.words.language import N_, _, everywhere, ngettext
 HEADS: Final[dict[str, str]] = {
     "figure": N_("Hero"),
     "round": N_("Round"),
-    "points.by_round": N_("The match by rounds"),
+    "points.by_round": N_("The party by rounds"),
     "points.a_match": N_("Won together"),
 }
 DEEDS: Final[dict[str, str]] = {
     "felled": N_("Felled"),
     "dealt": N_("Dealt"),
+    "hits": N_("Hits"),
     "taken": N_("Taken"),
-    "healed": N_("Healed"),
     "explored": N_("Tiles"),
     "treasures": N_("Treasures"),
-    "moved": N_("Moved"),
 }
+LINES: Final[dict[str, str]] = {
+    "hp": N_("Hit points"),
+    "tiles": N_("Tiles laid"),
+    "foes": N_("Foes standing"),
+}
+"""What is charted: hit points of the party, tiles that came to those of the set-up, and foes."""
+MEASURES: Final[dict[str, str]] = {
+    "measure:tiles": N_("Way to the goal"),
+    "measure:sun": N_("Sun"),
+    "measure:carried": N_("Treasures carried out"),
+    "measure:curse": N_("Curse on Kavan"),
+    "measure:fountain": N_("Fountain emptied"),
+    "guards": N_("Guards of the Icon left"),
+    "foe": N_("{who}, hit points left"),
+    "surges": N_("Healing surges left"),
+    "destroyed": N_("Monsters destroyed"),
+    "cancelled": N_("Encounters cancelled"),
+    "traps": N_("Traps disabled"),
+    "levels": N_("Heroes at level 2"),
+}
+"""How far the party came, in the goal's panel."""
 ENDED: Final[dict[str, str]] = {
     "start_turn_on_goal": N_("Out of the tomb in round {round}"),
     "icon_taken": N_("The Icon was taken in round {round}"),
@@ -47,6 +67,30 @@ def done(deeds: Mapping[str, int]) -> str:
         "{felled} felled · {dealt} damage", "{felled} felled · {dealt} damage", felled
     )
     return sentence.format(felled=felled, dealt=dealt)
+
+
+def line(name: str) -> str:
+    """Return what a line of the chart counts; ``KeyError`` for one that is not charted."""
+    return _(LINES[name])
+
+
+def measure(name: str, who: str = "") -> str:
+    """Return what is measured in the goal's panel; ``KeyError`` for what is not."""
+    return _(MEASURES[name]).format(who=who)
+
+
+def lies(who: str) -> str:
+    """Return that a hero lay at 0 HP when the turn came and no surge was left (A2.11)."""
+    return _("{who} lies at 0 HP, and no healing surge is left.").format(who=who)
+
+
+def stopped(damage: int, fallen: Sequence[str]) -> str:
+    """Return what a foe did to the party, as it stands on its plinth: the damage it dealt, and who
+    ``fallen`` by it are.
+    """
+    sentence = ngettext("{damage} damage", "{damage} damage", damage)
+    told = [sentence.format(damage=damage)] if damage else []
+    return " · ".join([*told, *(_("felled {who}").format(who=who) for who in fallen)])
 
 
 def ended(reason: str, round: int) -> str:

@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.gallery.onslaught.fixed import outcome
 from game.scenes.result import chart
-from game.scenes.result.outcome import Outcome, Turn
+from game.scenes.result.outcome import Charted, Outcome, Turn
 from game.scenes.result.result import Result
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
@@ -251,3 +251,23 @@ def test_every_flag_of_a_match_has_its_words_and_a_short_tail(
         language.use(language.ENGLISH)
     assert all(worded for worded, _ in flags)
     assert max(far for _, far in flags) <= 1.5  # of its height
+
+
+def test_what_a_game_charts_takes_the_place_of_points_its_first_line_solid(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = replace(
+        outcome(1), points=(), by_round=[], winner=1, charted=(
+            Charted("Hit points", "harpers", (9, 4, 1)), Charted("Foes", "zhentarim", (0, 3, 5)),
+        ), turns=(replace(outcome(1).turns[0], side=1, round=2),),
+    )  # fmt: skip
+    drawn: dict[str, bool] = {}
+    monkeypatch.setattr(
+        chart, "_line", lambda pen, look, points, side, solid, marked: drawn.update({side: solid})
+    )
+    rect = pygame.Rect(0, 0, 800, 500)
+    look = house.look((1920, 1080))
+    chart.draw_chart(pygame.Surface(rect.size), look, look.box(rect), one)
+    assert drawn == {"harpers": True, "zhentarim": False}
+    assert chart._names(one) == ["Hit points", "Foes"]
+    assert chart.scale(one)[:2] == (0, 10)

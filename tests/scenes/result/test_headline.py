@@ -47,3 +47,14 @@ def test_two_persons_of_one_side_win_together() -> None:
     one.persons[one.sides[one.winner]] = "Ann", "Bert"
     page = Result(quick_house((1280, 720)), one, lambda: None, lambda: None)
     assert page.headline()[1].startswith("Ann and Bert win ")
+
+
+def test_a_party_that_the_game_has_beaten_is_defeated_and_nobody_victorious() -> None:
+    one = outcome(1)
+    one.own, one.winner, one.only = (one.sides[1],), 1, 0
+    wins, how = Result(quick_house((1280, 720)), one, lambda: None, lambda: None).headline()
+    assert wins == "Harpers defeated"
+    assert how.startswith(say("result.you.lost"))
+    one.winner = 0
+    page = Result(quick_house((1280, 720)), one, lambda: None, lambda: None)
+    assert page.headline()[0] == "Harpers victorious"

@@ -60,6 +60,15 @@ def test_a_medal_still_to_be_won_says_who_came_nearest() -> None:
     assert under["comeback"] == ""
 
 
+def test_the_medals_of_a_party_need_not_say_whose_they_are() -> None:
+    one = outcome(1)
+    one.own = ("zhentarim",)
+    one.feats = (("harpers", "none_lost"),)
+    one.near = (("harpers", "hunt", 1, 3),)
+    under = {each.feat: each.under for each in medals_of(one)}
+    assert (under["none_lost"], under["hunt"]) == ("", "1 of 3")
+
+
 def test_statistics_show_as_still_to_be_won_what_only_a_computer_player_did() -> None:
     one = winter()[0]
     people, computer = one.seats

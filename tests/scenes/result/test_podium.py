@@ -77,3 +77,37 @@ def test_a_draw_wears_the_scales_and_no_skull_and_a_winner_its_banner(
         podium.draw_podium(pygame.Surface(SIZE), look, left_half(house), one, "Head", "Line")
         assert set(drawn) == {wanted}
         assert len(drawn) == 3  # at both ends of the ribbon, and on the cloth
+
+
+def lost(fallen: int, foes: int) -> Outcome:
+    """A party of three that the game has beaten: so many fell, and so many foes did it."""
+    party = [Deeds("kat", name, 0, fallen=at < fallen) for at, name in enumerate("ABC")]
+    stopped = tuple(Deeds("wraith", name, 1, told="x") for name in "XYZ"[:foes])
+    return replace(outcome(0), winner=1, figures=party, foes=stopped, own=("east/drow",))
+
+
+@pytest.mark.parametrize(
+    ("fallen", "foes", "most", "stand"),
+    [(1, 2, 8, "AXY"), (3, 2, 8, "AXYB"), (2, 2, 3, "AXB"), (0, 1, 8, "X"), (2, 0, 8, "ABC")],
+)
+def test_where_the_game_has_won_those_who_stopped_the_party_stand_between_the_fallen(
+    fallen: int, foes: int, most: int, stand: str
+) -> None:
+    assert "".join(each.name for each in podium._best(lost(fallen, foes), most)) == stand
+
+
+def test_the_fallen_lie_and_who_felled_them_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = quick_house(SIZE)
+    upright, lying = list[str](), list[str]()
+    monkeypatch.setattr(podium, "mini_canvas", lambda *told: upright.append(told[2]))
+    monkeypatch.setattr(podium, "_lying", lambda *told: lying.append(told[2]))
+    screen, look = pygame.Surface(SIZE), house.look(SIZE)
+    podium.draw_podium(screen, look, left_half(house), lost(1, 2), "Head", "Line")
+    assert (upright, lying) == (["wraith"] * 2, ["kat"])
+
+
+def test_what_a_foe_did_is_told_as_far_as_it_has_room() -> None:
+    look = quick_house(SIZE).look(SIZE)
+    foe = Deeds("wraith", "Wraith", 1, told="9 damage · felled Kat · felled Arjhan")
+    room = look.fonts.width("9 damage · felled Kat", "note") + 2
+    assert podium._deeds(look, "command", foe, room) == "9 damage · felled Kat"
