@@ -1,0 +1,24 @@
+"""A sample of the campaign of wins: heroes with a plan against heroes without one."""
+
+from __future__ import annotations
+
+from tests.campaigns.adventure_greedy import Cell, cells, play, told
+
+MATCHES = 6
+TEAM = Cell("daylight_assault", 3)
+
+
+def test_heroes_of_the_computer_win_where_random_ones_do_not() -> None:
+    ended = [play(TEAM, seed, "greedy") for seed in range(1, 1 + MATCHES)]
+    assert sum(each.won for each in ended) >= MATCHES // 2
+    by_chance = [play(TEAM, seed, "random") for seed in range(1, 1 + MATCHES)]
+    assert sum(each.won for each in by_chance) == 0
+    assert all(each.reason for each in ended + by_chance)
+    table, times = told(ended, "greedy")
+    assert table.startswith(f"  daylight_assault             3 {sum(e.won for e in ended):>4} of 6")
+    assert times.endswith(" ms")
+
+
+def test_the_table_has_each_adventure_with_each_number_of_heroes() -> None:
+    assert len(cells()) == 1 + 4 * 5
+    assert len(set(cells())) == len(cells())
