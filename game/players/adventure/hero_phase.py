@@ -37,6 +37,9 @@ AWAKE: Final = -1.0
 DISABLED: Final = 1.8
 SQUARES: Final = 14
 """How many ends of a move are looked at closely."""
+EFFORT: Final = 0.01
+"""Of a move that changes nothing: who stands well stays."""
+NEARLY: Final = 1e-6
 LATER: Final = 0.5
 """What a deed counts that would only be possible with the next turn."""
 
@@ -62,8 +65,16 @@ def plans(match: Match, seat: int) -> list[Plan]:
     for code, mask in decision.families(seat):
         if code in (MOVE, END):
             continue
-        found += [Plan(later + value, chosen) for value, chosen in deeds(match, seat, code, mask)]
+        rest = here if s.moves and fights(s, code) else later
+        found += [Plan(rest + value, chosen) for value, chosen in deeds(match, seat, code, mask)]
     return found
+
+
+def fights(s: AdventureState, code: int) -> bool:
+    """Return whether a choice is the attack of A4.2 or stands for it: no second move follows."""
+    if code in (DISARM, DRINK):
+        return True
+    return code >= USE and uses.timing(s, code - USE) in ("attack", "instead_of_attack")
 
 
 def deeds(match: Match, seat: int, code: int, mask: int) -> list[tuple[float, int]]:
@@ -199,6 +210,7 @@ def best_end(s: AdventureState, seat: int) -> list[tuple[float, int]]:
     for cell in candidates(s, seat, ends):
         twin = s.copy()
         twin.put(seat, cell)
+        twin.moves += 1
         bring_kavan(twin, seat)
         found.append((standing(twin, seat), cell))
     return found
@@ -206,18 +218,34 @@ def best_end(s: AdventureState, seat: int) -> list[tuple[float, int]]:
 
 def bring_kavan(s: AdventureState, seat: int) -> None:
     """Let Kavan come along, if he could (A18.5.2)."""
-    if s.stands(KAVAN) and queries.adjacent(s, seat, KAVAN):
-        squares = s.castle.beside(s.cell[seat], s.taken() & ~(1 << s.cell[KAVAN]))
-        same = squares & s.castle.tiling.on(1 << queries.slot_of(s, seat))
-        if same or squares:
-            goal = w.goal_slot(s)
-            best, least = -1, 0
-            for cell in bits(same or squares):
-                s.put(KAVAN, cell)
-                far = w.steps(s, KAVAN, goal) if goal >= 0 else 0
-                if best < 0 or far < least:
-                    best, least = cell, far
-            s.put(KAVAN, best)
+    if not s.stands(KAVAN) or not queries.adjacent(s, seat, KAVAN):
+        return
+    here = s.cell[KAVAN]
+    best, most = here, escorted(s, seat)
+    for cell in bits(s.castle.beside(s.cell[seat], s.taken() & ~(1 << here))):
+        s.put(KAVAN, cell)
+        found = escorted(s, seat)
+        if found > most + NEARLY:
+            best, most = cell, found
+    s.put(KAVAN, best)
+
+
+def escorted(s: AdventureState, seat: int) -> float:
+    """Return what it is worth where Kavan stands once a hero has ended a move."""
+    return w.progress(s) + follows(s, seat)
+
+
+def follows(s: AdventureState, seat: int) -> float:
+    """Return what it is worth that a hero can still go to where Kavan was put, so that he is not
+    alone at the end of the turn (A18.5.2).
+    """
+    if not s.stands(KAVAN) or not uses.can_move(s):
+        return 0.0
+    here = queries.slot_of(s, KAVAN)
+    if queries.heroes_on(s, here):
+        return 0.0
+    ends = walking.ends(s, seat, queries.speed(s, seat))
+    return w.cursed(s) - EFFORT if ends & s.castle.tiling.on(1 << here) else 0.0
 
 
 def candidates(s: AdventureState, seat: int, ends: int) -> list[int]:
@@ -268,14 +296,13 @@ def moves_plans(s: AdventureState, seat: int, ends: list[tuple[float, int]]) -> 
             twin.put(seat, cell)
             twin.moves += 1
             bring_kavan(twin, seat)
-            best = max(best, best_attack(twin, seat))
-            further = further_on(twin, seat, value)
-            best = max(best, further)
-        found.append(Plan(value + best, choice(MOVE, cell)))
+            further = further_on(twin, seat) + follows(twin, seat)
+            best = max(best, best_attack(twin, seat), further)
+        found.append(Plan(value + best - EFFORT, choice(MOVE, cell)))
     return found
 
 
-def further_on(s: AdventureState, seat: int, value: float) -> float:
+def further_on(s: AdventureState, seat: int) -> float:
     """Return what a second move could add: reaching an edge, if none is here."""
     edges, may = edges_of(s, seat)
     if edges and not may:

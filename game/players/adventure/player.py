@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import choice, code_of
+from game.engine.decisions import choice, code_of, member_of
 from game.engine.dice import number, seed_bytes
 from game.engine.match import Match, Seen
 from game.players.adventure import hero_phase
@@ -21,10 +21,12 @@ from game.rules.adventure.codes import (
     D20,
     FIRST_MONSTER,
     FIRST_POWER,
+    KAVAN,
     KEEP,
     LEAVE,
     OUTFIT,
     PASS,
+    PLACE,
     STAY,
     USE,
     XP_PRICE,
@@ -368,6 +370,17 @@ def _target(match: Match, seat: int) -> list[tuple[float, int]]:
     return found
 
 
+def _escort(match: Match, seat: int) -> list[tuple[float, int]]:
+    """Bring Kavan along to where it serves best, if the hero ends his turn with him (A18.5.2)."""
+    found: list[tuple[float, int]] = []
+    for each in families(match, seat):
+        s = of(match).copy()
+        if code_of(each) == PLACE:
+            s.put(KAVAN, member_of(each))
+        found.append((hero_phase.escorted(s, seat), each))
+    return found
+
+
 def _storm(match: Match, seat: int) -> list[tuple[float, int]]:
     """Give away what is used up, never a good at-will (A18i)."""
     s = of(match)
@@ -423,6 +436,7 @@ RATES: Final = {
     "start": _start,
     "storm": _storm,
     "target": _target,
+    "escort": _escort,
     "learn": _learn,
     "begin": _begin,
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
+from game.board.tiling import SQUARES
 from game.rules.adventure import activation, chances, goals, queries, targets
 from game.rules.adventure.codes import (
     ARTIFACT,
@@ -50,23 +51,36 @@ TILE: Final = 2.4
 NEAR_GOAL: Final = 0.9
 """Of a tile less between a hero and where he has to be."""
 GUARD: Final = 2.0
-VILLAIN_POINT: Final = 2.4
-ARTIFACT_POINT: Final = 2.6
+VILLAIN_POINT: Final = 12.0
+ARTIFACT_POINT: Final = 12.0
+"""Of a hit point of what has to be destroyed: it strikes, or calls others, until it is."""
 CARRIED: Final = 5.0
 HELD: Final = 2.0
 TOKEN: Final = 8.0
-CURSE: Final = 4.0
+CURSES: Final = (0.0, 5.0, 12.0, 28.0)
+"""What each curse has cost so far: the last turns Kavan into what bites every turn (A18.5.3)."""
 STEP: Final = 0.12
 OUT: Final = 60.0
 """Of standing where the next turn wins."""
+KEPT: Final = 2.4
+"""Of a hit point of the Young Vampire, who must not be destroyed (A18.5.6)."""
 ALL_THE_SAME: Final = 0.15
 """Of a hit point of a villain that need not be destroyed."""
 WAY: Final = 10
 """Tiles to the goal from which on cards are kept as dearly as can be."""
 AT_GOAL: Final = 0.4
 """How much less a card is kept for later once the goal is in reach."""
+NEAR_EDGE: Final = 0.7
+"""Of a tile less between Kavan and what is not explored, and between a hero and Kavan."""
+FOUGHT: Final = ("take_icon", "villain_and_artifact")
+FOR_GOAL: Final = 2.0
+"""How dearly cards are kept where the goal is won by fighting, until that fight."""
 NEAR_START: Final = 0.5
 """Of a tile less between a hero and the way out, while treasures are still looked for."""
+AGAIN: Final = 0.5
+"""What an attack counts that comes only in a later turn, before which something may be done."""
+OTHERS: Final = 0.3
+"""What the attack of a monster counts that acts in another hero's turn."""
 WEAK: Final = 3
 """Hit points with which a hero takes his treasures out of the castle, if he can."""
 
@@ -110,6 +124,8 @@ def kept_for(s: AdventureState) -> float:
     """Return how much cards are kept for later: less at the goal, and when all is at stake."""
     if goal_slot(s) >= 0 or enough(s):
         found = AT_GOAL
+    elif s.tables.adventure.victory in FOUGHT:
+        found = FOR_GOAL
     elif s.tables.adventure.victory == "carry_out":
         held = sum([len(s.items(seat)) for seat in range(s.seats)]) + s.carried
         found = 1.0 - (1.0 - AT_GOAL) * held / goals.needed(s)
@@ -153,8 +169,12 @@ def progress(s: AdventureState) -> float:
     laid = s.castle.tiling.slots
     goal = goal_slot(s)
     found = 0.0
+    if adventure.ward is not None and s.stands(KAVAN):
+        found -= curses(s, s.curse) + _alone(s)
     if adventure.goal and goal < 0:
-        return TILE * laid
+        if adventure.ward is not None and s.stands(KAVAN):
+            found -= _behind(s)
+        return found + TILE * laid
     found += TILE * laid if not adventure.goal else TILE * 12
     if adventure.victory == "start_turn_on_goal":
         far = distance(s, s.active, goal)
@@ -176,20 +196,48 @@ def progress(s: AdventureState) -> float:
                 out = NEAR_GOAL * 2 if s.hp[seat] <= WEAK else pull
                 found -= max(pull, out) * distance(s, seat, 1) + STEP * steps(s, seat, 1)
     elif adventure.victory == "fountain_empty":
-        found -= TOKEN * s.fountain + CURSE * s.curse
+        found -= TOKEN * s.fountain
         led = KAVAN if s.stands(KAVAN) else VILLAIN
         found -= NEAR_GOAL * 2 * distance(s, led, goal) + STEP * 3 * steps(s, led, goal)
         for seat in range(s.seats):
             found -= NEAR_GOAL * distance(s, seat, goal) + STEP * steps(s, seat, goal)
-    if adventure.ward is not None and s.stands(KAVAN):
-        found -= CURSE * s.curse + _alone(s)
     return found
+
+
+def curses(s: AdventureState, count: int) -> float:
+    """Return what so many curses on Kavan cost (A18.5.3)."""
+    ward = s.tables.adventure.ward
+    if ward is None:
+        return 0.0
+    left = max(0, ward.curse - count)
+    return CURSES[max(0, len(CURSES) - 1 - left)]
+
+
+def cursed(s: AdventureState) -> float:
+    """Return what one curse more costs."""
+    return curses(s, s.curse + 1) - curses(s, s.curse)
+
+
+def _behind(s: AdventureState) -> float:
+    """Return how far Kavan is from what is not explored, and the heroes from him."""
+    here = queries.slot_of(s, KAVAN)
+    tiling = s.castle.tiling
+    edges = 0
+    for slot, way in s.castle.edges():
+        edges |= tiling.along(slot, way)
+    near = s.castle.nearest(s.cell[KAVAN], edges) if edges else 0
+    found = 0.0
+    if near:
+        cell = bits(near)[0]
+        found += max(0, tiling.tiles_apart(here, cell // SQUARES)) * NEAR_EDGE
+        found += max(0, tiling.apart(s.cell[KAVAN], cell)) * STEP
+    return found + NEAR_EDGE * sum([distance(s, seat, here) for seat in s.able()])
 
 
 def _alone(s: AdventureState) -> float:
     """Return what it costs that nobody is with Kavan at the end of this turn (A18.5.2)."""
     here = queries.slot_of(s, KAVAN)
-    return 0.0 if queries.heroes_on(s, here) else CURSE
+    return 0.0 if queries.heroes_on(s, here) else cursed(s)
 
 
 def goal_slot(s: AdventureState) -> int:
@@ -247,7 +295,7 @@ def gain(s: AdventureState, target: int, damage: int) -> float:
     if target == VILLAIN:
         victory = s.tables.adventure.victory
         if victory == "fountain_empty":
-            return -VILLAIN_POINT * dealt
+            return -KEPT * dealt
         return (VILLAIN_POINT if victory == "villain_and_artifact" else ALL_THE_SAME) * dealt
     if target == ARTIFACT:
         return ARTIFACT_POINT * dealt
@@ -270,7 +318,7 @@ def danger_of(s: AdventureState, figure: int) -> float:
 def hurt(s: AdventureState, target: int, mean: float) -> float:
     """Return what it is worth that a target is spared so much damage."""
     if target in (CROWD, KAVAN):
-        return CURSE * 0.4 * mean if target == KAVAN else 0.0
+        return cursed(s) * mean if target == KAVAN else 0.0
     hp = s.hp[target]
     if hp <= 0:
         return 0.0
@@ -320,10 +368,26 @@ def acting(s: AdventureState, seat: int) -> list[int]:
     return found
 
 
+def phases(s: AdventureState, target: int, seat: int) -> int:
+    """Return in how many Villain Phases a hero stands as now, from that of ``seat`` on."""
+    if not queries.is_hero(target):
+        return 1
+    return (target - seat - 1) % s.seats + 1
+
+
 def danger(s: AdventureState, seat: int) -> float:
-    """Return what the Villain Phase of a hero will cost, as all stand now."""
+    """Return what the Villain Phase of a hero will cost, as all stand now, and what the others'
+    will until each hero has its next turn: villains act in all of them (A15.1).
+    """
     means: dict[int, float] = {}
-    for figure in acting(s, seat):
+    acts = acting(s, seat)
+    for figure in range(FIRST_MONSTER, ARTIFACT + 1):
+        if s.cell[figure] < 0:
+            continue
         for target, mean in expected(s, figure):
+            if figure >= VILLAIN:
+                mean *= 1 + AGAIN * (phases(s, target, seat) - 1)
+            elif figure not in acts:
+                mean *= OTHERS
             means[target] = means.get(target, 0.0) + mean
     return sum([hurt(s, target, mean) for target, mean in means.items()])

@@ -7,13 +7,25 @@ from game.players.adventure import worth as w
 from game.players.adventure.player import AdventurePlayer
 from game.players.reasons import Weighed, weigh
 from game.rules.adventure import queries
-from game.rules.adventure.codes import CANCEL, DRINK, END, KAVAN, LEAVE, PASS, PLACE, USE
+from game.rules.adventure.codes import (
+    CANCEL,
+    DRINK,
+    END,
+    KAVAN,
+    LEAVE,
+    MOVE,
+    PASS,
+    PLACE,
+    USE,
+    VILLAIN,
+)
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.reasons import why
 from game.words.rich import plain
 from tests.rules.adventure.positions import Position
 
 TOMB, DAYLIGHT = "escape_the_tomb", "daylight_assault"
+KLAK = "klaks_infernal_artifact"
 TRANSFORMATION = "the_final_transformation"
 
 
@@ -147,6 +159,60 @@ def test_kavan_is_brought_along_towards_the_fountain() -> None:
     assert PLACE in [code_of(chosen) for chosen in through(p)]
     assert w.steps(p.s, KAVAN, goal) < before
     assert queries.heroes_on(p.s, queries.slot_of(p.s, KAVAN)) == 1
+
+
+def test_nobody_explores_while_kavan_would_be_left_alone() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    p.lay("T26", "1n")
+    p.stand("arjhan", "1b2")
+    p.stand("kavan", "1c4")
+    through(p)
+    assert queries.heroes_on(p.s, queries.slot_of(p.s, KAVAN)) == 1
+
+
+def test_kavan_is_put_ahead_where_his_hero_can_still_follow_him() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    goal = p.lay("T05", "1n") - 1
+    p.stand("arjhan", "1b3")
+    p.stand("kavan", "1c2")
+    chosen = through(p)
+    assert [code_of(each) for each in chosen].count(MOVE) == 2
+    assert queries.slot_of(p.s, KAVAN) == queries.slot_of(p.s, p.seat("arjhan")) == goal
+
+
+def test_who_stands_well_does_not_walk() -> None:
+    p = Position("arjhan", adventure=DAYLIGHT)
+    p.stand("arjhan", "2a2")
+    p.asked()
+    found = {AdventurePlayer(seed).choose(p.m.seen_by(0)) for seed in range(8)}
+    assert found == {choice(END, 0)}
+
+
+def test_klak_is_struck_before_those_he_calls() -> None:
+    p = Position("arjhan", "kat", adventure=KLAK)
+    goal = p.lay("T04", "1n")
+    p.stand("arjhan", f"{goal}b3")
+    p.stand("kat", f"{goal}a4")
+    p.stand("klak", f"{goal}b2", hp=6)
+    p.monster("zombie", f"{goal}a2")
+    p.powers("arjhan", "cleave")
+    used = [chosen for chosen in through(p) if code_of(chosen) >= USE]
+    assert used[:1] == [choice(USE + p.card("cleave"), VILLAIN)]
+
+
+def test_a_daily_is_kept_for_the_laboratory_and_spent_there() -> None:
+    found = []
+    for far in (True, False):
+        p = Position("arjhan", "kat", adventure=KLAK)
+        p.stand("arjhan", "2b1")
+        p.stand("kat", "2d3")
+        p.powers("arjhan", "cleave", "precise_strike")
+        if not far:
+            p.lay("T04", "1n")
+        p.monster("skeleton", "2b2")
+        used = [chosen for chosen in through(p) if code_of(chosen) >= USE]
+        found.append(used[0] == choice(USE + p.card("precise_strike"), p.figure("skeleton")))
+    assert found == [False, True]
 
 
 def test_a_hero_with_kavan_at_the_fountain_drinks() -> None:
