@@ -23,11 +23,30 @@ WHOLE: Final = (1 << SQUARES) - 1
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """What each direction adds to a place."""
+ALL_WAYS: Final = 0b1111
 AWAY: Final = -1
 """The distance between what nothing joins."""
 LETTERS: Final = "abcd"
 """The columns of a tile from the west, as squares are named."""
-_AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+_COLUMN: Final = 0x1111
+"""The westernmost squares of a tile."""
+_ROW: Final = 0xF
+"""The northernmost squares of a tile."""
+_WINDOW: Final = SIDE + 4
+"""Squares along the edge of a tile and two more on either side."""
+_AROUND: Final = (
+    (-_WINDOW - 1, -1, -_WINDOW),
+    (-_WINDOW, -_WINDOW, -_WINDOW),
+    (-_WINDOW + 1, 1, -_WINDOW),
+    (-1, -1, -1),
+    (1, 1, 1),
+    (_WINDOW - 1, -1, _WINDOW),
+    (_WINDOW, _WINDOW, _WINDOW),
+    (_WINDOW + 1, 1, _WINDOW),
+)
+"""Where the squares around one are among those of a window, row by row; beside each the two that a
+step there passes, one of which must be no wall.
+"""
 
 
 def edge_of(way: int) -> tuple[int, int, int, int]:
@@ -54,12 +73,25 @@ def open_ways(floor: int) -> int:
     """Return the directions, as bits, in which a tile with this floor is open: two neighbouring
     squares along that edge are no wall.
     """
+    north, south = floor & _ROW, floor >> SQUARES - SIDE & _ROW
+    west, east = floor & _COLUMN, floor >> SIDE - 1 & _COLUMN
+    found = 1 << NORTH if north & north >> 1 else 0
+    if east & east >> SIDE:
+        found |= 1 << EAST
+    if south & south >> 1:
+        found |= 1 << SOUTH
+    if west & west >> SIDE:
+        found |= 1 << WEST
+    return found
+
+
+def _steps(window: list[int], place: int) -> int:
+    """Return the squares one step away from one of a window, in which walls are -1."""
     found = 0
-    for way in range(4):
-        a, b, c, d = edge_of(way)
-        free = [floor >> square & 1 for square in (a, b, c, d)]
-        if free[0] & free[1] or free[1] & free[2] or free[2] & free[3]:
-            found |= 1 << way
+    for way, one, other in _AROUND:
+        square = window[place + way]
+        if square >= 0 and (window[place + one] >= 0 or window[place + other] >= 0):
+            found |= 1 << square
     return found
 
 
@@ -71,7 +103,19 @@ class Tiling:
     one wall, never between two.
     """
 
-    __slots__ = ("_ranks", "_within", "at", "floor", "floors", "joined", "places", "slots", "steps")
+    __slots__ = (
+        "_alone",
+        "_open",
+        "_ranks",
+        "_within",
+        "at",
+        "floor",
+        "floors",
+        "joined",
+        "places",
+        "slots",
+        "steps",
+    )
 
     def __init__(
         self,
@@ -87,18 +131,23 @@ class Tiling:
         self.places: tuple[tuple[int, int], ...] = places
         self.floors: tuple[int, ...] = floors
         self.slots: int = len(places)
-        self.at: dict[tuple[int, int], int] = {}
-        for slot, place in enumerate(places):
+        known = before.slots if before is not None else 0
+        self.at: dict[tuple[int, int], int] = dict(before.at) if before is not None else {}
+        self.floor: int = before.floor if before is not None else 0
+        self._open: list[int] = list(before._open) if before is not None else []
+        """By slot the directions, as bits, in which it is open."""
+        self._alone: list[int] = list(before._alone) if before is not None else []
+        """By slot the directions, as bits, in which no tile lies beside it."""
+        for slot in range(known, self.slots):
+            place, floor = places[slot], floors[slot] & WHOLE
             if place in self.at:
                 raise ValueError(f"two tiles would lie on the place {place[0]}, {place[1]}")
-            near = any((place[0] + x, place[1] + y) in self.at for x, y in WAYS)
-            if slot and not near:
-                raise ValueError(f"a tile on the place {place[0]}, {place[1]} would touch no other")
             self.at[place] = slot
-        self.floor: int = 0
-        for slot, floor in enumerate(floors):
-            self.floor |= (floor & WHOLE) << slot * SQUARES
-        known = before.slots if before is not None else 0
+            self.floor |= floor << slot * SQUARES
+            self._open.append(open_ways(floor))
+            self._alone.append(self._beside_none(slot))
+            if slot and self._alone[slot] == ALL_WAYS:
+                raise ValueError(f"a tile on the place {place[0]}, {place[1]} would touch no other")
         self.steps: list[int] = list(before.steps) if before is not None else []
         self.steps += [0] * (SQUARES * (self.slots - known))
         for slot in range(known, self.slots):
@@ -264,20 +313,11 @@ class Tiling:
 
     def unexplored(self, slot: int) -> int:
         """Return the directions, as bits, in which a tile is open and no tile lies beside it."""
-        found = 0
-        for way in range(4):
-            if open_ways(self.floors[slot]) >> way & 1 and self.beyond(slot, way) not in self.at:
-                found |= 1 << way
-        return found
+        return self._open[slot] & self._alone[slot]
 
     def closed(self, slot: int) -> int:
         """Return the directions, as bits, in which a tile is shut and no tile lies beside it."""
-        found = 0
-        for way in range(4):
-            shut = not open_ways(self.floors[slot]) >> way & 1
-            if shut and self.beyond(slot, way) not in self.at:
-                found |= 1 << way
-        return found
+        return self._alone[slot] & ~self._open[slot]
 
     def along(self, slot: int, way: int) -> int:
         """Return the squares, walls not, of a tile's outer row in a direction."""
@@ -289,29 +329,32 @@ class Tiling:
 
     # --- how it is worked out
 
-    def _free(self, x: int, y: int) -> bool:
-        square = self.square(x, y)
-        return square >= 0 and bool(self.floor >> square & 1)
+    def _beside_none(self, slot: int) -> int:
+        """Return the directions, as bits, in which no tile lies beside a new one; those that do
+        have it beside them from now on.
+        """
+        found = ALL_WAYS
+        for way in range(4):
+            other = self.at.get(self.beyond(slot, way), -1)
+            if other >= 0:
+                found ^= 1 << way
+                self._alone[other] &= ~(1 << (way + 2) % 4)
+        return found
 
     def _connect(self, slot: int) -> None:
         """Work out the steps of a tile's squares and of those around it."""
         left, top = self.places[slot]
-        left, top = left * SIDE, top * SIDE
-        for y in range(top - 1, top + SIDE + 1):
-            for x in range(left - 1, left + SIDE + 1):
-                square = self.square(x, y)
-                if square >= 0:
-                    self.steps[square] = self._steps(x, y) if self.floor >> square & 1 else 0
-
-    def _steps(self, x: int, y: int) -> int:
-        found = 0
-        for east, south in _AROUND:
-            if not self._free(x + east, y + south):
-                continue
-            if east and south and not (self._free(x + east, y) or self._free(x, y + south)):
-                continue  # the corner of two walls
-            found |= 1 << self.square(x + east, y + south)
-        return found
+        left, top = left * SIDE - 2, top * SIDE - 2
+        window: list[int] = []
+        for row in range(_WINDOW):
+            for column in range(_WINDOW):
+                square = self.square(left + column, top + row)
+                window.append(square if square >= 0 and self.floor >> square & 1 else -1)
+        for row in range(1, _WINDOW - 1):
+            for column in range(1, _WINDOW - 1):
+                place = row * _WINDOW + column
+                if window[place] >= 0:
+                    self.steps[window[place]] = _steps(window, place)
 
     def _neighbours(self, slot: int) -> int:
         """Return the earlier tiles that share a border with one that is floor on both sides

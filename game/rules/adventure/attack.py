@@ -11,16 +11,22 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome
 from game.rules.adventure import harm, queries, targets
 from game.rules.adventure.codes import (
+    ADDITIONS,
     ATTACK,
+    ATTACKED,
     CONSECRATED_GROUND,
     CROWD,
     D20,
+    DAMAGED,
     FIRST_POWER,
     HERO,
+    HIT,
+    HP_LOST,
     ILLUSIONARY_CROWD,
     KAVAN,
     NOBODY,
     PASS,
+    REROLLS,
     TAKE,
     TARGET,
 )
@@ -30,17 +36,7 @@ from game.rules.adventure.events import AttackJudged, AttackRolled
 from game.rules.adventure.rolls import Rolling
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.text import Text
-from game.rules.adventure.use import (
-    ADDITIONS,
-    ATTACKED,
-    DAMAGED,
-    HIT,
-    HP_LOST,
-    REROLLS,
-    Answering,
-    Use,
-    by_monster,
-)
+from game.rules.adventure.use import Answering, Use, by_monster
 
 
 class Attack(Rolling):

@@ -152,6 +152,40 @@ CROWD: Final = FIGURES
 NOBODY: Final = -1
 NONE: Final = -1
 
+# --- what cards answer
+
+HIT: Final = 1
+ATTACKED: Final = 2
+DAMAGED: Final = 4
+HP_LOST: Final = 8
+REROLLS: Final = 16
+ADDITIONS: Final = 32
+MONSTER_DRAWN: Final = 64
+ENCOUNTER_DRAWN: Final = 128
+EVENTS: Final = {
+    "hit": HIT,
+    "attacked": ATTACKED,
+    "damaged": DAMAGED,
+    "hp_lost": HP_LOST,
+    "monster_drawn": MONSTER_DRAWN,
+    "encounter_drawn": ENCOUNTER_DRAWN,
+}
+"""What a card can answer, as bits: a hero is hit, was attacked or damaged by a monster, has lost HP
+by anything, a die can be rolled again or added to, a card was drawn. Those of dice have no word.
+"""
+
+# --- when cards are used
+
+TIMINGS: Final = (
+    "attack", "instead_of_attack", "instead_of_move", "free", "free_or_answer", "start", "answer",
+)  # fmt: skip
+"""What a card can say of when it is used; :attr:`Tables.when` has a bit for each."""
+AS_ATTACK: Final = 1
+FOR_ATTACK: Final = 2
+FOR_MOVE: Final = 4
+FREELY: Final = 8 | 16
+AT_START: Final = 32
+
 # --- how a Hero Phase and an adventure stand
 
 MIST: Final = 1

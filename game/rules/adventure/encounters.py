@@ -14,6 +14,7 @@ from game.rules.adventure.codes import (
     DRAWN,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARDS,
+    ENCOUNTER_DRAWN,
     ENVIRONMENT,
     FIRST_ENCOUNTER,
     MARKERS,
@@ -39,7 +40,7 @@ from game.rules.adventure.rolls import CHECK_STEPS, Check
 from game.rules.adventure.settle import Settle
 from game.rules.adventure.state import AdventureState, Marker, of
 from game.rules.adventure.text import Text
-from game.rules.adventure.use import ENCOUNTER_DRAWN, Answering, Use
+from game.rules.adventure.use import Answering, Use
 from game.rules.adventure.verbs import end_environment
 
 

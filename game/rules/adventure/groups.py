@@ -50,6 +50,14 @@ def in_tiles(s: AdventureState, figures: int, slots: int) -> int:
     return found
 
 
+def tiles_of(s: AdventureState, figures: int) -> int:
+    """Return the tiles, as bits, on which some figures of the board stand."""
+    found = 0
+    for figure in bits(figures):
+        found |= 1 << s.castle.slot_of(s.cell[figure])
+    return found
+
+
 def beside_squares(s: AdventureState, figures: int, squares: int) -> int:
     """Return those of some figures that are adjacent to any of some squares."""
     around = 0

@@ -76,11 +76,7 @@ def targets(s: AdventureState, t: Text, g: c.Group) -> int:
 
 def attack_tiles(s: AdventureState, t: Text, g: c.Group) -> int:
     """Return the tiles within reach on which somebody can be attacked (A7b)."""
-    found = 0
-    for slot in bits(groups.tiles_near(s, t, g)):
-        if groups.in_tiles(s, groups.all_monsters(s, t, g), 1 << slot):
-            found |= 1 << slot
-    return found
+    return groups.tiles_of(s, groups.all_monsters(s, t, g)) & groups.tiles_near(s, t, g)
 
 
 def _attack(s: AdventureState, t: Text, part: c.AnyPart) -> int:
@@ -212,13 +208,11 @@ def place_tiles(s: AdventureState, t: Text, part: c.Place) -> int:
     """Return the tiles from which, or to which, all of a group are placed (A13i, A17k)."""
     assert isinstance(part.whom, c.Group)
     if part.whom.reach == "tile":
-        found = 0
-        for slot in bits(groups.tiles_near(s, t, part.whom)):
-            there = groups.in_tiles(s, groups.all_monsters(s, t, part.whom), 1 << slot)
-            there &= ~(1 << ARTIFACT)
-            if there or (part.where == "beside" and _somebody_beside(s, t)):
-                found |= 1 << slot
-        return found
+        near = groups.tiles_near(s, t, part.whom)
+        if part.where == "beside" and _somebody_beside(s, t):
+            return near
+        moved = groups.all_monsters(s, t, part.whom) & ~(1 << ARTIFACT)
+        return groups.tiles_of(s, moved) & near
     if part.together:
         own = t.here(s)
         found = places.tiles(s, t, part, t.figure)

@@ -7,10 +7,18 @@ from typing import Final
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.adventure import queries
-from game.rules.adventure.codes import ATTACK, CARD_ROLL, D20, DISABLE, NOBODY
+from game.rules.adventure.codes import (
+    ADDITIONS,
+    ATTACK,
+    CARD_ROLL,
+    D20,
+    DISABLE,
+    NOBODY,
+    REROLLS,
+)
 from game.rules.adventure.events import CheckJudged, CheckRolled, Rerolled, RollRaised
 from game.rules.adventure.state import of
-from game.rules.adventure.use import ADDITIONS, REROLLS, Answering
+from game.rules.adventure.use import Answering
 
 PURPOSE: Final = {"attack": ATTACK, "attack_on": ATTACK, "disable": DISABLE}
 

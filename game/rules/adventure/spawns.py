@@ -19,6 +19,7 @@ from game.rules.adventure.codes import (
     LAID,
     MONSTER_DECK,
     MONSTER_DISCARDS,
+    MONSTER_DRAWN,
     MONSTERS,
     NOBODY,
     PLACE,
@@ -41,7 +42,7 @@ from game.rules.adventure.events import (
 )
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.text import Text
-from game.rules.adventure.use import MONSTER_DRAWN, Answering
+from game.rules.adventure.use import Answering
 
 
 class Spawn(Procedure):

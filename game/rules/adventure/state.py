@@ -405,6 +405,8 @@ class AdventureState(State):
 
     def monsters(self) -> list[int]:
         """Return the monsters on the board; villains and the artifact are none (A15a, A18k)."""
+        if not self.others:
+            return []
         last = FIRST_MONSTER + MONSTERS
         return [at for at in range(FIRST_MONSTER, last) if self.cell[at] != EMPTY]
 

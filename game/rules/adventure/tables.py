@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 from game.rules.adventure.castle import TileKind
 from game.rules.adventure.codes import (
+    ADDITIONS,
     ADVENTURE_TREASURES,
     CARDS,
     ENCOUNTERS,
+    EVENTS,
     FIRST_ENCOUNTER,
     FIRST_KEPT_ASIDE,
     FIRST_POWER,
@@ -18,10 +20,13 @@ from game.rules.adventure.codes import (
     MONSTERS,
     MOST_HEROES,
     NOBODY,
+    REROLLS,
     TILES,
+    TIMINGS,
     TREASURES,
 )
 from game.rules.adventure.content import (
+    AddToRoll,
     Adventure,
     Answer,
     AnyPart,
@@ -33,6 +38,7 @@ from game.rules.adventure.content import (
     Line,
     Monster,
     Power,
+    Reroll,
     Scout,
     Tile,
     Treasure,
@@ -83,7 +89,8 @@ class Tables:
 
     ``texts`` are all texts, those within texts too: a match that stands in the middle of one keeps
     its number. The first is empty. By card: ``text`` is the number of what it does, ``bonuses``
-    are what it adds as long as it lies or lasts, ``answers`` to what it answers.
+    are what it adds as long as it lies or lasts, ``answers`` to what it answers and ``answered``
+    which of ``codes.EVENTS`` that is, ``when`` which of ``codes.TIMINGS`` it is used at, as bits.
     """
 
     __slots__ = (
@@ -91,8 +98,10 @@ class Tables:
         "_card_numbers",
         "_figure_names",
         "_numbers",
+        "_outfits",
         "adventure",
         "all_heroes",
+        "answered",
         "answers",
         "artifact",
         "aside",
@@ -115,6 +124,7 @@ class Tables:
         "tile",
         "treasure",
         "villain",
+        "when",
     )
 
     def __init__(
@@ -178,12 +188,16 @@ class Tables:
         self.text: list[int] = []
         self.bonuses: list[tuple[Bonus, ...]] = []
         self.answers: list[Answer | None] = []
+        self.answered: list[int] = []
+        self.when: list[int] = []
         for card in range(FIRST_TILE):
             parts = self._parts(card)
             self._number(parts)
             self.text.append(self.text_of(parts))
             self.bonuses.append(tuple([each for each in parts if isinstance(each, Bonus)]))
             self.answers.append(self._answer(card))
+            self.answered.append(self._event(card))
+            self.when.append(self._timing(card))
         for monster in content.monsters:
             self._tactics(monster.tactics)
             self._number(monster.defeated)
@@ -197,6 +211,7 @@ class Tables:
             parts_of_it: list[AnyPart] = [self.adventure.artifact.attack]
             self.artifact = tuple(parts_of_it)
             self._number(self.artifact)
+        self._outfits: list[list[tuple[int, ...]]] = [self._outfits_of(held) for held in self.hero]
         self.special: list[tuple[Bonus, ...]] = []
         """By seat what the hero's Special Ability adds."""
         self.scouts: list[bool] = []
@@ -257,6 +272,28 @@ class Tables:
         if FIRST_POWER <= card < FIRST_KEPT_ASIDE:
             return self.power[card - FIRST_POWER].answer
         return None
+
+    def _event(self, card: int) -> int:
+        """Return the event that a card answers, as a bit; 0 for none."""
+        answer = self.answers[card]
+        if answer is None:
+            return 0
+        if answer.event != "roll":
+            return EVENTS[answer.event]
+        parts = self._parts(card)
+        if any(isinstance(part, Reroll) for part in parts):
+            return REROLLS
+        return ADDITIONS if any(isinstance(part, AddToRoll) for part in parts) else 0
+
+    def _timing(self, card: int) -> int:
+        """Return when a power or an item is used, as a bit; 0 for what is not."""
+        if FIRST_POWER <= card < FIRST_KEPT_ASIDE:
+            return 1 << TIMINGS.index(self.power[card - FIRST_POWER].timing)
+        if not FIRST_TREASURE <= card < FIRST_POWER:
+            return 0
+        treasure = self.treasure[card - FIRST_TREASURE]
+        used = treasure.kind == "item" and not treasure.passive
+        return 1 << TIMINGS.index(treasure.timing) if used else 0
 
     # --- tiles
 
@@ -395,7 +432,9 @@ class Tables:
         """Return all sets of powers that a hero may have, each as card numbers: a utility,
         at-wills, a daily (A8.11, A8.12). What comes with him is not in them.
         """
-        hero = self.hero[seat]
+        return self._outfits[seat]
+
+    def _outfits_of(self, hero: Hero) -> list[tuple[int, ...]]:
         found: list[tuple[int, ...]] = []
         for utility in self._of_class(hero, "utility"):
             for at_wills in combinations(self._of_class(hero, "at_will"), hero.at_wills):

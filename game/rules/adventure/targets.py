@@ -60,16 +60,21 @@ def closest(s: AdventureState, square: int, among: list[int]) -> list[int]:
     """Return those of some targets that are fewest tiles away, of these those fewest squares away;
     between several the active player decides (A7a). None that no way leads to.
     """
-    best, found = (0, 0), list[int]()
+    here = s.castle.slot_of(square)
+    least, near = NONE, list[int]()
     for target in among:
-        distance = _distance(s, square, target)
-        if distance[0] < 0:
+        tiles = s.castle.tiling.tiles_apart(here, slot_of(s, target))
+        if tiles < 0:
             continue
-        if not found or distance < best:
-            best, found = distance, []
-        if distance == best:
-            found.append(target)
-    return found
+        if not near or tiles < least:
+            least, near = tiles, []
+        if tiles == least:
+            near.append(target)
+    if len(near) < 2:
+        return near
+    steps = [_distance(s, square, target)[1] for target in near]
+    fewest = min(steps)
+    return [target for target, count in zip(near, steps, strict=True) if count == fewest]
 
 
 def on_tile(s: AdventureState, slot: int) -> list[int]:

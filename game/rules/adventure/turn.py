@@ -15,6 +15,7 @@ from game.rules.adventure.activation import Activation
 from game.rules.adventure.codes import (
     ARTIFACT,
     ASIDE,
+    AT_START,
     BRANCH,
     CARD_ROLL,
     D20,
@@ -187,7 +188,7 @@ class Turn(Procedure):
     def start(self, m: Match) -> Outcome:
         """Ask for powers of the start of the Hero Phase, as many as he likes (A4g)."""
         s = of(m)
-        families = ready(s, s.active, ("start",)) if s.hp[s.active] > 0 else []
+        families = ready(s, s.active, AT_START) if s.hp[s.active] > 0 else []
         if not families:
             self.go("act")
             return None

@@ -7,7 +7,7 @@ hurts can be answered, and an answer is a card that is used.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.events import Value
@@ -15,9 +15,12 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.adventure import harm, queries
 from game.rules.adventure.codes import (
+    DAMAGED,
     DRAWN,
     FIRST_KEPT_ASIDE,
     FIRST_POWER,
+    HIT,
+    HP_LOST,
     ITEMS,
     NOBODY,
     PASS,
@@ -25,7 +28,7 @@ from game.rules.adventure.codes import (
     VILLAIN,
     pile_of,
 )
-from game.rules.adventure.content import AddToRoll, Answer, Attack, Reroll, Toll
+from game.rules.adventure.content import Answer, Attack, Toll
 from game.rules.adventure.events import CardUsed
 from game.rules.adventure.experience import LevelUp
 from game.rules.adventure.opening import asks, opening
@@ -33,40 +36,10 @@ from game.rules.adventure.settle import next_text, reward
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.text import Text
 
-HIT: Final = 1
-ATTACKED: Final = 2
-DAMAGED: Final = 4
-HP_LOST: Final = 8
-REROLLS: Final = 16
-ADDITIONS: Final = 32
-MONSTER_DRAWN: Final = 64
-ENCOUNTER_DRAWN: Final = 128
-EVENTS: Final = {
-    "hit": HIT,
-    "attacked": ATTACKED,
-    "damaged": DAMAGED,
-    "hp_lost": HP_LOST,
-    "monster_drawn": MONSTER_DRAWN,
-    "encounter_drawn": ENCOUNTER_DRAWN,
-}
-"""What a card can answer, as bits: a hero is hit, was attacked or damaged by a monster, has lost HP
-by anything, a die can be rolled again or added to, a card was drawn.
-"""
-
 
 def by_monster(attacker: int) -> bool:
     """Return whether an attacker is a monster or a villain, not the artifact (A8g)."""
     return queries.is_monster(attacker) or attacker == VILLAIN
-
-
-def event_of(s: AdventureState, card: int, answer: Answer) -> int:
-    """Return the event that a card answers, as a bit."""
-    if answer.event != "roll":
-        return EVENTS[answer.event]
-    parts = s.tables.texts[s.tables.text[card]]
-    if any(isinstance(part, Reroll) for part in parts):
-        return REROLLS
-    return ADDITIONS if any(isinstance(part, AddToRoll) for part in parts) else 0
 
 
 class Answering(Procedure):
@@ -131,6 +104,9 @@ class Answering(Procedure):
     def ask(self, m: Match) -> Outcome:
         """Ask the next player who has a card for it; all lies open, so nobody else is asked."""
         s = of(m)
+        if not self.turn and not self.used and not answerable(s, self.events):
+            self.at = self.script.length
+            return None
         while True:
             if self.turn == s.seats:
                 if self.once or not self.used:
@@ -182,7 +158,7 @@ class Answering(Procedure):
         found: Families = []
         for card in s.powers(seat) + s.items(seat):
             answer = s.tables.answers[card]
-            if answer is None or not event_of(s, card, answer) & self.events:
+            if answer is None or not s.tables.answered[card] & self.events:
                 continue
             if card >= FIRST_POWER and not s.face_up(card):
                 continue
@@ -234,6 +210,19 @@ class Answering(Procedure):
             return True
         far = queries.tiles_apart(s, seat, self.hero)
         return 0 <= far <= answer.within
+
+
+def answerable(s: AdventureState, events: int) -> bool:
+    """Return whether anybody has a card that answers one of some events, be it face down."""
+    answered = s.tables.answered
+    for seat in range(s.seats):
+        for card in s.powers(seat):
+            if answered[card] & events:
+                return True
+        for card in s.items(seat):
+            if answered[card] & events:
+                return True
+    return False
 
 
 class Use(Procedure):

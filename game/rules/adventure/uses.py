@@ -6,11 +6,15 @@ from game.board.grid import mask_of
 from game.engine.decisions import Families, code_of
 from game.rules.adventure import queries, walking
 from game.rules.adventure.codes import (
+    AS_ATTACK,
     DISARM,
     DRINK,
     END,
     FIRST_POWER,
     FIRST_TREASURE,
+    FOR_ATTACK,
+    FOR_MOVE,
+    FREELY,
     KAVAN,
     MOVE,
     TRAP,
@@ -37,13 +41,14 @@ def timing(s: AdventureState, card: int) -> str:
     return "" if treasure.kind != "item" or treasure.passive else treasure.timing
 
 
-def ready(s: AdventureState, seat: int, timings: tuple[str, ...]) -> Families:
-    """Return the cards of a hero that can be used at such a time, each with the answers to its
-    first question (A8.9, A0i, A7b).
+def ready(s: AdventureState, seat: int, timings: int) -> Families:
+    """Return the cards of a hero that can be used at such times (bits, see ``Tables.when``), each
+    with the answers to its first question (A8.9, A0i, A7b).
     """
     found: Families = []
+    when = s.tables.when
     for card in s.powers(seat) + s.items(seat):
-        if timing(s, card) not in timings or (card >= FIRST_POWER and not s.face_up(card)):
+        if not when[card] & timings or (card >= FIRST_POWER and not s.face_up(card)):
             continue
         mask = opening(s, text_of(s, seat, card))
         if mask:
@@ -60,8 +65,8 @@ def attacks(s: AdventureState, seat: int) -> Families:
     """Return what could be the attack of A4.2 now, Freezing Cloud too (A8.5, A17h)."""
     if s.hp[seat] <= 0 or not s.stands(seat):
         return []
-    found = ready(s, seat, ("attack",))
-    for family in ready(s, seat, ("instead_of_attack",)):
+    found = ready(s, seat, AS_ATTACK)
+    for family in ready(s, seat, FOR_ATTACK):
         card = family[0] - USE
         if card >= FIRST_POWER and s.tables.power[card - FIRST_POWER].kind == "daily":
             found.append(family)
@@ -102,14 +107,14 @@ def offers(s: AdventureState, seat: int) -> Families:
     found: Families = []
     if can_move(s):
         found.append((MOVE, walking.ends(s, seat, queries.speed(s, seat))))
-        found += ready(s, seat, ("instead_of_move",))
+        found += ready(s, seat, FOR_MOVE)
     if can_attack(s):
-        found += ready(s, seat, ("attack", "instead_of_attack"))
+        found += ready(s, seat, AS_ATTACK | FOR_ATTACK)
         traps = traps_here(s, seat)
         if traps:
             found.append((DISARM, traps))
         if at_fountain(s, seat):
             found.append((DRINK, 1))
-    found += ready(s, seat, ("free", "free_or_answer"))
+    found += ready(s, seat, FREELY)
     found.append((END, 1))
     return found

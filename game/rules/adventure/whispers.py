@@ -13,7 +13,10 @@ from game.rules.adventure.codes import (
     ATTACK,
     D20,
     FIRST_POWER,
+    HIT,
+    HP_LOST,
     NOBODY,
+    REROLLS,
     TAKE,
 )
 from game.rules.adventure.content import AnyPart, Choose, Damage
@@ -22,7 +25,7 @@ from game.rules.adventure.events import AttackJudged, AttackRolled
 from game.rules.adventure.rolls import CHECK_STEPS, Check, Rolling
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.text import Text
-from game.rules.adventure.use import HIT, HP_LOST, REROLLS, Answering
+from game.rules.adventure.use import Answering
 
 
 class CardRoll(Check):

@@ -9,13 +9,21 @@ from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.rules.adventure.codes import (
+    ADDITIONS,
+    ATTACKED,
     CANCEL,
+    DAMAGED,
     EDGE,
+    ENCOUNTER_DRAWN,
+    HIT,
+    HP_LOST,
     KEEP,
+    MONSTER_DRAWN,
     MONSTERS,
     MOVE,
     PASS,
     PLACE,
+    REROLLS,
     SEAT,
     STAY,
     TAKE,
@@ -25,16 +33,6 @@ from game.rules.adventure.codes import (
 )
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
-from game.rules.adventure.use import (
-    ADDITIONS,
-    ATTACKED,
-    DAMAGED,
-    ENCOUNTER_DRAWN,
-    HIT,
-    HP_LOST,
-    MONSTER_DRAWN,
-    REROLLS,
-)
 from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.table.hud.data import Answer
 from game.table.input.commands import ROWS

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.engine.match import Match
-from game.rules.adventure.codes import CANCEL, XP_PRICE
-from game.rules.adventure.experience import experience
-from game.rules.adventure.use import (
+from game.rules.adventure.codes import (
     ADDITIONS,
     ATTACKED,
+    CANCEL,
     DAMAGED,
     ENCOUNTER_DRAWN,
     HIT,
     HP_LOST,
     MONSTER_DRAWN,
     REROLLS,
+    XP_PRICE,
 )
+from game.rules.adventure.experience import experience
 from game.words import play
 from game.words.adventure.asked import Asked, card_text
 from game.words.adventure.match_names import MatchNames
