@@ -56,7 +56,7 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
         found.option = preview.option(match, seat, found.choice)
         found.costs = found.option.costs
     elif cell >= 0:
-        found.refusal = refusals.why_not(match, seat, code, cell)
+        found.refusal = refusals.why_not_there(match, seat, code, cell)
     return found
 
 

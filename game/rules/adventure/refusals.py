@@ -83,7 +83,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
         return _trap(s, decision, seat, member)
     if code < 0:
         code = _plain(s, decision, seat)
-    if code == MOVE or (code == PLACE and decision.kind == "move"):
+    if (code, decision.kind) in ((MOVE, "act"), (PLACE, "move")):
         return _move(s, decision, seat, code, member)
     kind = family_of(s.tables, code) if code > 0 else 0
     clause = CLAUSES.get(decision.kind, "")
@@ -95,6 +95,18 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
     if code > 0 and decision.allows(seat, choice(code, max(member, 0))):
         return None
     return Refusal(WORDS.get(code, ""), -1, clause, "not_asked", {})
+
+
+def why_not_there(match: Match, seat: int, code: int, cell: int) -> Refusal | None:
+    """Return why pointing at a square means nothing under a family: a trap is known by its tile."""
+    if code != DISARM or _barred(match, seat) is not None:
+        return why_not(match, seat, code, cell)
+    s = of(match)
+    slot = s.castle.slot_of(cell)
+    for row in s.markers:
+        if row[0] == TRAP and row[2] == slot:
+            return why_not(match, seat, DISARM, row[4])
+    return Refusal(WORDS[DISARM], cell, "A10.10", "not_that_tile", {})
 
 
 def _barred(match: Match, seat: int) -> Refusal | None:

@@ -148,7 +148,7 @@ def main() -> int:
     parser.add_argument("--pick", type=int, default=0, help="look among so many seeds of each kind")
     parser.add_argument("--lines", type=int, default=5000, help="so many lines at most")
     asked = parser.parse_args()
-    paths = sorted(HERE.glob("*.txt"))
+    paths = sorted(HERE.glob("[0-9]*.txt"))
     if asked.pick:
         for path in paths:
             path.unlink()
