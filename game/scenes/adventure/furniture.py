@@ -13,6 +13,7 @@ from game.table.adventure.stores import Stores
 from game.table.hud.automaton import Automata
 from game.table.hud.brush import Brush
 from game.table.hud.drawn_card import DrawnCard
+from game.table.hud.forecast import Forecast
 from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.party import Party
@@ -48,6 +49,7 @@ class Furniture:
             self.tabs = Tabs(brush, places.bar, tabs)
         self.party = Party(brush, layout.own[PARTY])
         self.drawn = DrawnCard(brush, layout.target)
+        self.ahead = Forecast(brush, layout.target)
         self.environment = EnvironmentRibbon(brush, layout.board)
         self.air = InTheAir(brush)
 
@@ -63,13 +65,13 @@ class Furniture:
 
     @property
     def brief(self) -> Panel | None:
-        """Return the card that was drawn."""
-        return self.drawn
+        """Return the card that was drawn, else what comes if the turn ends."""
+        return self.drawn if self.drawn.data is not None or self.ahead.data is None else self.ahead
 
     @property
     def briefs(self) -> bool:
-        """Return whether one lies there."""
-        return self.drawn.data is not None
+        """Return whether there is either."""
+        return self.drawn.data is not None or self.ahead.data is not None
 
     def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
@@ -84,15 +86,23 @@ class Furniture:
         return [*found, self.air] if self.air.ready() else found
 
     def brief_height(self) -> int:
-        """Return the room that a drawn card has: more than the usual where it has much to say."""
+        """Return the room that a drawn card has: more than the usual where it has much to say. What
+        comes takes no more than it needs.
+        """
+        if self.brief is self.ahead:
+            return self.ahead.wanted()
         return max(self.layout.target.height, self.drawn.wanted())
 
     def brief_taken(self) -> int:
-        """Return the pixels of that room which the card takes, 0 where none lies there."""
+        """Return the pixels of that room which it takes, 0 where nothing lies there."""
+        if self.brief is self.ahead:
+            return self.ahead.wanted()
         return self.drawn.wanted() if self.drawn.data is not None else 0
 
     def brief_head(self) -> str:
         """Return what lies there, in a word; "" for a question about no card."""
+        if self.brief is self.ahead:
+            return say("ends.tab")
         data = self.drawn.data
         return data.band if data is not None and data.id != QUESTION else ""
 

@@ -22,6 +22,7 @@ from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.discards import DECK, DiscardsScene
 from game.scenes.adventure.explaining import Explaining
 from game.scenes.adventure.flying import flights, glows, stack_of
+from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
 from game.scenes.adventure.presenting import CARD, SEAT, Presenter, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
@@ -39,13 +40,14 @@ from game.table.adventure.commands import DISCARDS, TRAP
 from game.table.adventure.position import CASTLE, ENCOUNTER, FigureNow, RollNow, is_hero
 from game.table.adventure.projection import MatchNow
 from game.table.adventure.regions import REGIONS
-from game.table.adventure.signs import TableShown, table_of
+from game.table.adventure.signs import TableAtRest, TableShown, table_of
 from game.table.adventure.stores import EXPERIENCE
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, OddsRow, TrayData
 from game.table.hud.drawn_card import DrawnCardData
+from game.table.hud.forecast import ForecastData
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
 from game.words.adventure.match_names import MatchNames
@@ -96,6 +98,7 @@ class AdventurePanels(BarePanels):
         super().__init__(course)
         self.names, self.asking = names, asking
         self.presenter = Presenter(names)
+        self.forecasting = Forecasting(names)
         self.furniture: Furniture
         self.marking: Marking
         self.explaining = Explaining(names)
@@ -105,9 +108,12 @@ class AdventurePanels(BarePanels):
         """Tells the board from where in the window tiles come."""
         self._tab = ""
         """What was turned to by hand, "" for what lies open by itself."""
+        self._told_ahead: ForecastData | None = None
+        self._ahead_of: tuple[TableAtRest | None, int] = (None, NOTHING)
+        """What was foretold last, as all lay, and for which move."""
         self._standing = self.state
-        self._standing_of: tuple[int, int, int] = (0, 0, 0)
-        """The last position between two questions, and how much of the match had been shown."""
+        self._standing_of: tuple[MatchNow | None, int, int] = (None, 0, 0)
+        """The position as it was shown last, how much of the match had been, and had happened."""
 
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
@@ -143,9 +149,11 @@ class AdventurePanels(BarePanels):
         """
         if not self.course.busy or self.course.past is not None:
             return self.state
-        key = (id(self.shown), len(self.shown.log), len(self.course.session.events))
-        if key != self._standing_of:
-            self._standing_of, self._standing = key, as_shown(self.shown, self.state)
+        shown, happened = self.shown, len(self.course.session.events)
+        before, seen, then = self._standing_of
+        if shown is not before or (len(shown.log), happened) != (seen, then):
+            self._standing_of = shown, len(shown.log), happened
+            self._standing = as_shown(shown, self.state)
         return self._standing
 
     @property
@@ -193,9 +201,28 @@ class AdventurePanels(BarePanels):
         panels.party.show(self.presenter.party(own, s, seat))
         # What still falls is not read yet.
         panels.drawn.show(self._card(own, s) if own.falls >= 1.0 else None)
+        panels.ahead.show(self._ahead(own))
         panels.drawn.turned = own.turns
         panels.drawn.away = own.gone[1] if own.gone is not None else 0.0
         panels.air.show(flights(own, panels, seat), glows(own, panels))
+
+    def _ahead(self, own: TableShown) -> ForecastData | None:
+        """Return what comes if the Hero Phase ends where the hero stands, or where a click would
+        lead; None where nobody is asked to end it, and while something is aimed.
+        """
+        decision, seat = self.question.decision, self.course.seat
+        if self.course.busy or decision is None or decision.kind != "act" or seat < 0:
+            return None
+        if self.question.code not in (NOTHING, MOVE):
+            return None
+        pointing, s = self.question.pointing, self.state
+        option = pointing.option if pointing.option is not None else pointing.offer
+        meant = option.choice if option is not None else NOTHING
+        before, then = self._ahead_of
+        if own.rest is not before or meant != then:
+            self._ahead_of = own.rest, meant
+            self._told_ahead = self.forecasting.ahead(own.rest, s, seat, option)
+        return self._told_ahead
 
     def _card(self, own: TableShown, s: AdventureState) -> DrawnCardData | None:
         """Return the card beside the board: what was drawn, with what is asked about it, else what
@@ -397,7 +424,8 @@ class AdventurePanels(BarePanels):
     # --- aiming
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
-        """Return everybody in the sights."""
+        """Return everybody in the sights; what a move would lead to is foretold anew."""
+        self.furniture.ahead.show(self._ahead(table_of(self.course.timeline.shown())))
         if option is None or not option.stakes or self.course.busy:
             return None
         rows = []

@@ -604,8 +604,16 @@ class Screen:
                 told.bottom = helps.bottom
                 above = told.top - self._between - helps.top
                 if self._foremost and self.own.briefs and self.odds.data is None:
-                    # It has its place at the head, whatever would help.
-                    rest.shown, told.top = False, helps.top
+                    # It has its place at the head; what helps stands below it, if it has room.
+                    told.top = helps.top
+                    below = helps.copy()
+                    below.top = told.bottom + self._between
+                    below.height = max(0, helps.bottom - below.top)
+                    rest.shown = rest.tells(below)
+                    if rest.shown:
+                        helps, above = below, below.height
+                    else:
+                        told = helps.copy()
                 elif not rest.shown or not rest.tells_within(helps, above):
                     rest.shown, told = False, helps
                 self.target = told

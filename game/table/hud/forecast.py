@@ -12,6 +12,7 @@ from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Share
+from game.table.look.palette import NOBODYS, rgb
 from game.table.look.prose import FAINT, ON_WOOD
 from game.table.look.strokes import rounded
 from game.words.rich import Text
@@ -20,19 +21,27 @@ PAD: Final = 18
 HEAD: Final = Longest(46, Line("h3") + 10)
 DISC: Final = 24
 GAP: Final = 6
+SPREAD: Final = 14
+"""Units between two steps at most."""
+MET: Final = rgb("#A01E1E")
 FORMS: Final = (("body", True), ("compact", True), ("note", True), ("note", False))
 """The letters of the texts, and whether all of them stand there or the heads alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForecastStep:
-    """One thing that comes: its icon on a tone of cards, what it is, and more of it."""
+    """One thing that comes: its icon on a tone of cards, or the portrait of a ``figure`` of a
+    ``side``; what it is, more of it, and in few words whom it meets.
+    """
 
     id: str
     icon: str
     head: str
     text: Text = ()
     tone: str = "brass"
+    met: str = ""
+    figure: str = ""
+    side: str = NOBODYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,17 @@ class ForecastData:
 class Forecast(DataPanel[ForecastData]):
     """Draws a `ForecastData`; ids: those of its steps, to be explained."""
 
+    def wanted(self) -> int:
+        """Return the pixels down that all of it needs in its usual letters."""
+        if self.data is None:
+            return 0
+        room = self.inside.inset(PAD, 10).column(HEAD, Share(), gap=GAP)[1]
+        role = FORMS[0][0]
+        high = sum(self._step_height(one, room, role, True) for one in self.data.steps)
+        high += self.brush.px(SPREAD) * (len(self.data.steps) + 1)
+        foot = self._foot_height(self.data, room, role)
+        return self.rect.height - room.height + high + foot + self.brush.px(GAP) * bool(foot)
+
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 6)
         sheet.draw(full, far, far)
@@ -64,7 +84,7 @@ class Forecast(DataPanel[ForecastData]):
             room = room.less(bottom=Pixels(foot) + GAP)
         needs = [self._step_height(one, room, role, whole) for one in data.steps]
         spare = max(0, room.height - sum(needs)) // (len(needs) + 1) if needs else 0
-        spare = min(spare, brush.px(16))
+        spare = min(spare, brush.px(SPREAD))
         y = room.rect.top + spare
         for number, (one, high) in enumerate(zip(data.steps, needs, strict=True), 1):
             if y + high > room.rect.bottom:
@@ -98,8 +118,16 @@ class Forecast(DataPanel[ForecastData]):
     def _left(self) -> int:
         return 2 * self.brush.px(DISC) + self.brush.px(14)
 
+    def _beside(self, one: ForecastStep, wide: int) -> bool:
+        """Return whether whom it meets has room at the end of the head's line."""
+        fonts = self.brush.fonts
+        head = fonts.width(one.head, "compact", "bold")
+        return head + self.brush.px(10) + fonts.width(one.met, "compact", "bold") <= wide
+
     def _step_height(self, one: ForecastStep, room: Box, role: str, whole: bool) -> int:
         high = self.brush.fonts.line_height("name")
+        if one.met and not self._beside(one, room.width - self._left()):
+            high += self.brush.fonts.line_height("compact")
         if whole and one.text:
             high += self.brush.prose.height(one.text, role, room.width - self._left())
         return max(high, 2 * self.brush.px(DISC) if whole else 0) + self.brush.px(4)
@@ -116,12 +144,16 @@ class Forecast(DataPanel[ForecastData]):
         brush = self.brush
         radius = min(brush.px(DISC), box.height // 2)
         at = (box.left + brush.px(DISC), box.top + radius)
-        tone = tone_of(one.tone)
-        brush.materials.brass(2 * radius, shadow=False).draw(target, at[0] - radius, at[1] - radius)
-        inner = round(radius * 0.84)
-        face = brush.materials.enamel(2 * inner, tone.dark, tone.main)
-        face.draw(target, at[0] - inner, at[1] - inner)
-        brush.icon(target, one.icon, at, radius * 1.05, ink.CREAM)
+        if one.figure:
+            brush.portrait(target, one.figure, one.side, at, radius)
+        else:
+            tone = tone_of(one.tone)
+            rim = brush.materials.brass(2 * radius, shadow=False)
+            rim.draw(target, at[0] - radius, at[1] - radius)
+            inner = round(radius * 0.84)
+            face = brush.materials.enamel(2 * inner, tone.dark, tone.main)
+            face.draw(target, at[0] - inner, at[1] - inner)
+            brush.icon(target, one.icon, at, radius * 1.05, ink.CREAM)
         cap = max(14, brush.px(18))
         plate = brush.materials.plate(cap, cap, (43, 29, 16, 240), (200, 155, 74, 120), 3, 1)
         corner = (at[0] - radius - brush.px(2), box.top - brush.px(2))
@@ -129,13 +161,21 @@ class Forecast(DataPanel[ForecastData]):
         spot = (corner[0] + cap / 2, corner[1] + cap / 2)
         brush.number(target, number, max(12, brush.px(13)), ink.CREAM, spot, face="bold")
         left = box.left + self._left()
-        name = brush.fonts.line_height("name")
-        y = box.top + (0 if role and one.text else (box.height - name) // 2)
-        told = fitting.fitted(brush, one.head, "name", ink.INK, box.right - left)
+        name, right = brush.fonts.line_height("name"), box.right
+        beside = self._beside(one, right - left)
+        below = brush.fonts.line_height("compact") if one.met and not beside else 0
+        y = box.top + (0 if role and one.text else (box.height - name - below) // 2)
+        if one.met:
+            middle = (left, y + name + below / 2) if below else (right, y + name / 2)
+            met = fitting.short(brush, one.met, "compact", right - left)
+            brush.line(target, met, "compact", MET, middle, "left" if below else "right", "bold")
+            if beside:
+                right -= brush.fonts.width(met, "compact", "bold") + brush.px(10)
+        told = fitting.fitted(brush, one.head, "name", ink.INK, right - left)
         target.blit(told, told.get_rect(midleft=(left, round(y + name / 2))))
         if role and one.text:
             laid = brush.prose.lay(one.text, role, box.right - left, FAINT)
-            target.blit(laid.picture, (left, y + name))
+            target.blit(laid.picture, (left, y + name + below))
         self._tips.append((box, one.id))
 
     def _foot(self, target: pygame.Surface, data: ForecastData, box: Box, role: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.rules.adventure.content import Adventure, content
+from game.rules.adventure.content import Adventure, Artifact, content
 from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.names import linked, tile, villain
 from game.words.language import N_, _, named
@@ -211,11 +211,10 @@ def _places(adventure: Adventure, place: int) -> dict[str, Text | int | str | Sp
     if adventure.storm is not None:
         found["high"] = adventure.storm.high
     if adventure.artifact is not None:
-        attack = told_all((adventure.artifact.attack,), Setting("foe"))
         found |= {
             "ac": adventure.artifact.ac,
             "hp": adventure.artifact.hp,
-            "attack": capital(join(attack, "; ")),
+            "attack": attack_of(adventure.artifact),
         }
     if adventure.ward is not None:
         found |= {"ac": adventure.ward.ac, "curse": adventure.ward.curse}
@@ -228,3 +227,8 @@ def _places(adventure: Adventure, place: int) -> dict[str, Text | int | str | Sp
 def all_told(players: int = 1) -> tuple[AdventureText, ...]:
     """Return what is told of every adventure, in their order."""
     return tuple(told(each, players) for each in content().adventures)
+
+
+def attack_of(artifact: Artifact) -> Text:
+    """Return what an artifact does in each Villain Phase (A18.3.3)."""
+    return capital(join(told_all((artifact.attack,), Setting("foe")), "; "))

@@ -100,6 +100,8 @@ TEXTS: Final[dict[str, str]] = {
     "drawn.given": N_("An item may be given at once, and never later."),
     # where a move would end
     "ends.head": N_("If you end here"),
+    "ends.tab": N_("Ahead"),
+    "ends.certain": N_("An encounter"),
     "ends.steps": N_("{steps} of {speed} squares"),
     "ends.tile": N_("A tile"),
     "ends.tile.text": N_("The next of the stack is laid at this edge, its triangle toward you."),

@@ -1,0 +1,110 @@
+"""What is foretold of the end of a turn is what then happens, as far as anybody can know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.engine.events import Event
+from game.engine.match import Match
+from game.rules.adventure import standing
+from game.rules.adventure.codes import MOVE
+from game.rules.adventure.events import PhaseStarted, TileLaid, TurnStarted
+from game.rules.adventure.state import AdventureState, of
+from game.scenes.adventure.forecasting import Forecasting
+from game.table.adventure.projection import at_rest, opening
+from game.table.adventure.signs import TableAtRest
+from game.words.adventure.match_names import MatchNames
+from tests.table.adventure.courses import MATCHES, Course, Key, game_of, played
+
+TILE, CERTAIN = "ends:tile", "ends:certain"
+
+
+def foretells(course: Course) -> Forecasting:
+    return Forecasting(MatchNames(course.game.tables, (), str, str))
+
+
+def asked(course: Course) -> Iterator[tuple[int, TableAtRest, AdventureState]]:
+    """Yield every question what a hero does, with all that lies then."""
+    shown = opening(course.game.tables)
+    for place, told in enumerate(course.told):
+        for event in told.events:
+            shown.apply(event)
+        if told.asked == "act":
+            yield place, at_rest(shown), told.state
+
+
+def _leaves(event: Event) -> bool:
+    return isinstance(event, PhaseStarted) and event.phase == "exploration"
+
+
+def until_the_next_turn(course: Course, place: int) -> list[Event]:
+    found: list[Event] = []
+    for told in course.told[place + 1 :]:
+        for event in told.events:
+            if isinstance(event, TurnStarted):
+                return found
+            found.append(event)
+    return []
+
+
+@pytest.mark.parametrize("key", MATCHES, ids=[key[0] for key in MATCHES])
+def test_a_tile_is_foretold_where_one_is_laid(key: Key) -> None:
+    course, checked = played(*key), 0
+    forecasting = foretells(course)
+    for place, rest, s in asked(course):
+        told = course.told[place + 1 : place + 2]
+        if not rest.stack or not any(_leaves(event) for each in told for event in each.events):
+            continue
+        happened = until_the_next_turn(course, place)
+        laid = any(isinstance(event, TileLaid) and event.why == "explored" for event in happened)
+        first = forecasting.ahead(rest, s, s.active, None).steps[0].id
+        may = standing.explores(s, s.active)[1]  # a scout may still stay: A13e
+        assert first == (TILE if laid or may else CERTAIN)
+        checked += 1
+    assert checked > 5
+
+
+@pytest.mark.parametrize("key", MATCHES, ids=[key[0] for key in MATCHES])
+def test_whoever_acts_is_foretold_with_its_line_in_the_order_of_the_row(key: Key) -> None:
+    course = played(*key)
+    forecasting, most = foretells(course), 0
+    for _, rest, s in asked(course):
+        steps = forecasting.ahead(rest, s, s.active, None).steps
+        figures = [int(one.id.removeprefix("figure:")) for one in steps if one.figure]
+        coming = [figure for each in rest.coming for figure in each.figures if s.stands(figure)]
+        assert figures == coming
+        assert all(one.text and one.met for one in steps if not one.id.startswith("ends:"))
+        most = max(most, len(figures))
+    assert most > 1
+
+
+def test_a_move_that_is_pointed_at_is_foretold_as_if_made() -> None:
+    game = game_of("find_the_icon_of_ravenloft", 1)
+    match = Match.start(game, 4)
+    shown = opening(game.tables)
+    for event in match.events:
+        shown.apply(event)
+    while match.decision is not None and match.decision.kind != "act":
+        seat = match.waiting()[0]
+        for event in match.play(seat, match.decision.nth(seat, 0)):
+            shown.apply(event)
+    assert match.decision is not None
+    forecasting = Forecasting(MatchNames(game.tables, (), str, str))
+    before, found = of(match).cell[0], set()
+    for cell in bits(dict(match.decision.families(0))[MOVE]):
+        option = game.option(match, 0, choice(MOVE, cell))
+        data = forecasting.ahead(at_rest(shown), of(match), 0, option)
+        moved = match.copy()
+        moved.play(0, choice(MOVE, cell))
+        explores = bool(standing.explores(of(moved), 0)[0])
+        assert (data.steps[0].id == TILE) == explores
+        assert bool(data.foot) == explores
+        steps, speed = len(option.path) - 1, standing.speed(of(match), 0)
+        assert data.note == f"{steps} of {speed} squares"
+        found.add(explores)
+    assert found == {True, False}
+    assert of(match).cell[0] == before, "pointing moves nobody"
