@@ -35,6 +35,8 @@ TEXTS: Final[dict[str, str]] = {
     "button.menu": N_("Menu"),
     "button.stay": N_("Stay"),
     "button.do": N_("Use"),
+    "button.object": N_("Object"),
+    "tip.object": N_("What all pay for is everybody's: others may object for a second."),
     "button.skip": N_("Skip"),
     "button.threat": N_("Threats"),
     "legend.some": N_("some damage"),

@@ -240,12 +240,16 @@ class AdventurePanels(BarePanels):
         asked = prompt(match, seat, self.names)
         if card is None or not about_drawn(decision, card.card):
             text = join([asked.text, *answers.texts(match, seat)], "\n")
+            if self.question.stands != NOTHING:
+                text = join([text, told("tip.object")], "\n")
             return self.presenter.question(seat, asked.title, text, buttons)
         note = plain(asked.text) if decision.kind == "answer" else ""
         if decision.kind == "cancel":
             note = say("drawn.lets", end=self.asking.golden_cap)
         elif decision.kind == "give":
             note = say("drawn.given")
+        if self.question.stands != NOTHING:
+            note = told("tip.object")
         return self.presenter.drawn(own, s, buttons, self.decides(seat), note)
 
     def decides(self, seat: int) -> Decider:

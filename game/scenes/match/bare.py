@@ -620,6 +620,10 @@ class BareLaid:
         """Work out nothing ahead."""
         return iter(())
 
+    def common(self, decision: Decision, chosen: int) -> bool:
+        """Return that each answers for itself."""
+        return False
+
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return that every question is answered at the table."""
         return None

@@ -116,6 +116,9 @@ class Laid(Protocol):
     def tally(self) -> Count:
         """Return the empty count of a match."""
 
+    def common(self, decision: Decision, chosen: int) -> bool:
+        """Return whether an answer is everybody's who sits here: others may object to it."""
+
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which a question is answered; None where the table is that scene."""
 

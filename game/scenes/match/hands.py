@@ -457,6 +457,9 @@ class Hands:
         screen = self.panels.screen
         if name in self._without:
             return
+        if name == "no" and self.question.object():
+            self.due.picture = True
+            return
         asked = not self.course.busy and self.question.decision is not None
         if asked and name in ANSWERING and not self._still_skips() and self.own.answers(name):
             self.due.picture = True

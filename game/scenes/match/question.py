@@ -115,6 +115,16 @@ def anything(choice: int) -> bool:
     return True
 
 
+def sent_at_once(choice: int) -> bool:
+    """No answer waits for others."""
+    return False
+
+
+def nobody_objects() -> bool:
+    """Nothing stands to which anybody could object."""
+    return False
+
+
 def unheard() -> None:
     """Nobody waits for an answer to be sent."""
 
@@ -134,6 +144,12 @@ class Question:
         self.course, self.asked, self.due = course, asked, due
         self.allows: Callable[[int], bool] = anything
         self.sends: Callable[[], None] = unheard
+        self.stands = NOTHING
+        """The answer that others see before it is sent, -1 for none."""
+        self.holds_back: Callable[[int], bool] = sent_at_once
+        """Whether an answer is shown to others before it is sent."""
+        self.object: Callable[[], bool] = nobody_objects
+        """Takes such an answer back; False where none stands."""
         self.code = NOTHING
         self.space = NOTHING
         self.pending = NOTHING
@@ -574,7 +590,7 @@ class Question:
     def choose(self, chosen: int) -> bool:
         """Send an answer to the match, and return whether it took it; else it is said why not."""
         seat = self.course.seat
-        if seat == NOBODY or not self.allows(chosen):
+        if seat == NOBODY or not self.allows(chosen) or self.holds_back(chosen):
             return False
         self.notice = ()
         self.sends()

@@ -29,6 +29,7 @@ from game.scenes.match.hearing import Hearing
 from game.scenes.match.keeping import Keeping
 from game.scenes.match.log import Log
 from game.scenes.match.menu import Menu
+from game.scenes.match.objecting import Objecting
 from game.scenes.match.once_more import OnceMore
 from game.scenes.match.own_cards import Looking
 from game.scenes.match.panels import AGAIN, LOG, TARGET, TRAY, Panels
@@ -120,6 +121,7 @@ class MatchScene(Scene):
             course, self.question, self.panels, laid.hands, self.due, laid.grid, self._commands(),
             self._read_rule, self.look_back,
         )  # fmt: skip
+        self.objecting = Objecting(house, course, self.question, laid.common)
         self.why = Why(course)
         self.panels.newest = self.why.newest
         self.hearing = Hearing(course, self.question, self.panels, laid.at)
@@ -277,6 +279,8 @@ class MatchScene(Scene):
                 return [*standing, self._go_on()]
             # Where a note stands, only its own button leads on.
             return standing if busy and not self.course.hurries else [*standing, self._skip(busy)]
+        if question.stands != NOTHING:
+            return [menu, self.objecting.button()]
         standing = [menu, *self.undoing.buttons()]
         if question.aimed != NOTHING:
             cancel = self._cancel()
@@ -315,6 +319,7 @@ class MatchScene(Scene):
         self.course.poll()
         if self.session.fault:
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
+        self.objecting.update(passed)
         self._notice_changes()
         self._film_taken_up()
         self.panels.fold_dice()

@@ -163,6 +163,10 @@ class LaidOnslaught:
         decisive, prized = session.game.decisive, scenario.points.held
         return Tally(heroes, scenario.rounds, session.pairing.seed, decisive, prized)
 
+    def common(self, decision: Decision, chosen: int) -> bool:
+        """Return that each answers for itself."""
+        return False
+
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which cards are laid in secret."""
         return self.hand(seat) if decision.kind == LAID else None
