@@ -35,7 +35,6 @@ ADVENTURE: Final = Mutated(
                 "targets",
                 "castle",
                 "opening",
-                "chances",
                 "rolls",
                 "decks",
                 "settle",
@@ -48,6 +47,7 @@ ADVENTURE: Final = Mutated(
             (
                 "aiming",
                 "preview",
+                "chances",
                 "refusals",
                 "threats",
                 "whispers",
@@ -72,10 +72,10 @@ ADVENTURE: Final = Mutated(
 Mutated are the rules of Adventure. Those that decide what may be done and what comes of it, from
 `verbs` to `settle`, are tried against the tests that name a clause of the rulebook, and those of
 the castle's squares and of whole matches kept. What answers the questions of window and players
-(`aiming`, `preview`, `refusals`, `threats`, `whispers`, `text`), what tells of a match (`deeds`,
-`feats`), what a referee changes and what reads an adventure's file (`scenario` and its two parts)
-are tried against all tests of Adventure's rules. What is not mutated: `codes`, `content`, `tables`,
-`state`, `events`, `standing`, `descriptor` and `game`, which hold data or pass questions on;
-`notation`, which reads and writes what the rules did.
+(`aiming`, `preview`, `chances`, `refusals`, `threats`, `whispers`, `text`), what tells of a match
+(`deeds`, `feats`), what a referee changes and what reads an adventure's file (`scenario` and its
+two parts) are tried against all tests of Adventure's rules. What is not mutated: `codes`,
+`content`, `tables`, `state`, `events`, `standing`, `descriptor` and `game`, which hold data or pass
+questions on; `notation`, which reads and writes what the rules did.
 """,
 )
