@@ -357,9 +357,13 @@ class AdventureState(State):
         return self.castle.tiling.slots - 1
 
     def put_tile(self, kind: int, x: int, y: int, turn: int = 0) -> int:
-        """Lay a tile on a place, as set-ups do, and return its slot."""
-        self.castle = self.castle.put(kind, (x, y), turn)
-        self.laid.append(Laid(kind, x, y, turn))
+        """Lay a tile on a place, as set-ups do before a wall is broken, and return its slot."""
+        grounds = self.tables.grounds
+        laid = (*self.laid, Laid(kind, x, y, turn))
+        if laid not in grounds:
+            grounds[laid] = self.castle.put(kind, (x, y), turn)
+        self.castle = grounds[laid]
+        self.laid.append(laid[-1])
         return self.castle.tiling.slots - 1
 
     def break_wall(self, slot: int, way: int) -> None:

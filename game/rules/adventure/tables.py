@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from game.rules.adventure.castle import TileKind
+from game.rules.adventure.castle import Castle, TileKind
 from game.rules.adventure.codes import (
     ADDITIONS,
     ADVENTURE_TREASURES,
@@ -96,6 +96,7 @@ class Tables:
     __slots__ = (
         "_card_names",
         "_card_numbers",
+        "_decks",
         "_figure_names",
         "_numbers",
         "_outfits",
@@ -108,6 +109,7 @@ class Tables:
         "bonuses",
         "encounter",
         "first",
+        "grounds",
         "hero",
         "kind_of",
         "kinds",
@@ -179,10 +181,13 @@ class Tables:
             TileKind(tile.id, list(tile.rows), tile.triangle == "black", tile.start)
             for tile in tiles
         ]
+        self.grounds: dict[tuple[tuple[int, ...], ...], Castle] = {}
+        """The castles of set-ups, by the tiles that lie: worked out once for all matches."""
         self.kind_of: list[int] = [self.kind(tile.id) for tile in content.stack()]
         named = self.adventure.villain
         self.villain: Villain | None = content.villain(named) if named else None
-        self.stack_tiles: list[int] = self.decks().tiles
+        self._decks: Decks = self._sorted()
+        self.stack_tiles: list[int] = self._decks.tiles
         self.texts: list[tuple[AnyPart, ...]] = [()]
         self._numbers: dict[int, int] = {}
         self.text: list[int] = []
@@ -312,6 +317,9 @@ class Tables:
         """Return which cards and tiles take part: all but what the adventure leaves out, and of the
         tiles those of its stack, of which the first copies are taken (A2.9, A2.15).
         """
+        return self._decks
+
+    def _sorted(self) -> Decks:
         adventure = self.adventure
         out = adventure.left_out
         lots: tuple[tuple[int, int], ...] = (

@@ -47,13 +47,20 @@ def ready(s: AdventureState, seat: int, timings: int) -> Families:
     """
     found: Families = []
     when = s.tables.when
-    for card in s.powers(seat) + s.items(seat):
-        if not when[card] & timings or (card >= FIRST_POWER and not s.face_up(card)):
-            continue
-        mask = opening(s, text_of(s, seat, card))
-        if mask:
-            found.append((USE + card, mask))
+    for card in s.powers(seat):
+        if when[card] & timings and s.face_up(card):
+            _add(s, seat, card, found)
+    for card in s.items(seat):
+        if when[card] & timings:
+            _add(s, seat, card, found)
     return found
+
+
+def _add(s: AdventureState, seat: int, card: int, found: Families) -> None:
+    """Add a card, if it can be used now."""
+    mask = opening(s, text_of(s, seat, card))
+    if mask:
+        found.append((USE + card, mask))
 
 
 def text_of(s: AdventureState, seat: int, card: int) -> Text:
@@ -105,16 +112,30 @@ def at_fountain(s: AdventureState, seat: int) -> bool:
 def offers(s: AdventureState, seat: int) -> Families:
     """Return everything that a hero may do next in his Hero Phase; ``END`` comes last (A4e)."""
     found: Families = []
+    attacks_left = can_attack(s)
     if can_move(s):
         found.append((MOVE, walking.ends(s, seat, queries.speed(s, seat))))
-        found += ready(s, seat, FOR_MOVE)
-    if can_attack(s):
-        found += ready(s, seat, AS_ATTACK | FOR_ATTACK)
+    timings = FREELY
+    if found:
+        timings |= FOR_MOVE
+    if attacks_left:
+        timings |= AS_ATTACK | FOR_ATTACK
+    when = s.tables.when
+    cards = ready(s, seat, timings)
+    for family in cards:
+        if when[family[0] - USE] & FOR_MOVE:
+            found.append(family)
+    if attacks_left:
+        for family in cards:
+            if when[family[0] - USE] & (AS_ATTACK | FOR_ATTACK):
+                found.append(family)
         traps = traps_here(s, seat)
         if traps:
             found.append((DISARM, traps))
         if at_fountain(s, seat):
             found.append((DRINK, 1))
-    found += ready(s, seat, FREELY)
+    for family in cards:
+        if when[family[0] - USE] & FREELY:
+            found.append(family)
     found.append((END, 1))
     return found
