@@ -19,6 +19,7 @@ from game import paths
 from game.engine.game import Game
 from game.engine.match import Match
 from game.games import names
+from game.rules.adventure.state import of as adventure_of
 from game.rules.command.state import of as command_of
 from game.rules.onslaught.codes import REACT
 from game.rules.onslaught.game import OnslaughtGame
@@ -28,6 +29,7 @@ from game.rules.onslaught.preview import odds_of
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.rules.room import rules_of
+from tests.rules.adventure.random_play import ALL, whole
 
 GAME: OnslaughtGame = load_game(paths.levels(), "greathalls")
 COMMAND: dict[str, Game] = {
@@ -119,6 +121,19 @@ def test_copy_of_command_for_four(benchmark: Any, kind: str) -> None:
     benchmark(asked_of_command(kind, 3).copy)
 
 
+def test_copy_of_adventure_with_20_tiles(benchmark: Any) -> None:
+    benchmark(with_twenty_tiles().copy)
+
+
+def with_twenty_tiles() -> Match:
+    """A match of four heroes with a plan, in which 20 tiles lie."""
+    for seed in range(200):
+        for match, _ in whole(seed, ALL["klaks_infernal_artifact 4 long"]):
+            if match.decision is not None and len(adventure_of(match).laid) >= 20:
+                return match
+    raise AssertionError("no match of 200 came so far")
+
+
 @pytest.mark.parametrize("kind", ["act", "respond"])
 def test_legal_choices_of_command(benchmark: Any, kind: str) -> None:
     benchmark(asked_of_command(kind, 5).ask_again)
@@ -180,13 +195,25 @@ def measure(called: str, games: list[Game], batches: int, matches: int) -> None:
     print(f"  decisions in the time of a million additions, pair by pair: median {paired:,.0f}")
 
 
+def opened_of(name: str) -> list[Game]:
+    """Every scenario of a game, with one, three and five seats where a switch says how many."""
+    rules = rules_of(name)
+    switch = rules.setting_up.seated
+    found = []
+    for each in rules.setting_up.scenarios:
+        levels = paths.levels(each)
+        counts = rules.ways(levels, each, {}).get(switch, ()) if switch else ()
+        taken = [{switch: count} for count in counts if count % 2] or [{}]
+        found += [open_game(name, levels, each, switches) for switches in taken]
+    return found
+
+
 def main(batches: int = 7, matches: int = 60) -> None:
     """Print how fast random play is, game by game and by the number of seats."""
     parser = argparse.ArgumentParser(description="Decisions a second in random play.")
     parser.add_argument("games", nargs="*", default=names(), choices=[*names(), []])
     for name in parser.parse_args().games:
-        scenarios = rules_of(name).setting_up.scenarios
-        opened = [open_game(name, paths.levels(each), each, {}) for each in scenarios]
+        opened = opened_of(name)
         for seats in sorted({len(game.seats) for game in opened}):
             alike = [game for game in opened if len(game.seats) == seats]
             measure(f"{name} for {seats}", alike, batches, matches)

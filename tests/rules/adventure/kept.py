@@ -1,9 +1,10 @@
 """Whole matches of Adventure, kept choice by choice with what came of each.
 
-A file of ``matches`` is one: what was played, then a line for each choice: whose it was, the
-choice in words, what it did in short, and a hash of everything that was told and of the question
-that stands then with all its choices. ``adventures`` are the five adventures as they were when the
-matches were played, so that other numbers there change nothing here.
+A file of ``matches`` is one: what was played, then a line for each choice: whose it was, the choice
+in words, what it did in short, and a hash of everything that was told and of the question that
+stands then with all its choices; last what each hero did and what was a feat. ``adventures`` are
+the five adventures as they were when the matches were played, so that other numbers there change
+nothing here.
 
 ``python -m tests.rules.adventure.kept`` plays the same choices again and writes the files anew, as
 far as the choices are still offered: look at what has changed before you keep it. With ``--pick``
@@ -15,7 +16,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from itertools import pairwise
@@ -31,6 +33,8 @@ from tests.rules.adventure.random_play import GROUPS, HEROES, LONG, TOMB, party,
 from tests.rules.random_play import choices, pick
 
 HERE: Final = Path(__file__).with_name("matches")
+ENOUGH: Final = 2
+"""So many of the matches meet what can be met, where there are as many."""
 DIGITS: Final = 8
 """How many hexadecimal digits of a hash are written."""
 
@@ -57,18 +61,50 @@ def line_of(match: Match, who: str, words: str, events: list[Event]) -> str:
     return f"{who}: {words} | {told} | {short}"
 
 
-def played(kept: list[str]) -> Iterator[tuple[str, Match]]:
+def closing(match: Match, events: list[Event]) -> str:
+    """Return the last line of a match: the deeds and feats of the heroes."""
+    deeds, feats, neared = (
+        json.dumps(told, sort_keys=True)
+        for told in (
+            match.game.deeds(events),
+            match.game.feats(events, match.game.winner(match)),
+            match.game.neared(events, match.game.winner(match)),
+        )
+    )
+    short = blake2b(neared.encode(), digest_size=DIGITS // 2).hexdigest()
+    return f"= {deeds} {feats} {short}"
+
+
+def itself(match: Match, number: int) -> Match:
+    """Return the match, to go on with."""
+    return match
+
+
+def renewed(match: Match, number: int) -> Match:
+    """Return now and then a copy of the match, or what its snapshot gives, to go on with."""
+    if number % 8 == 3:
+        return match.copy()
+    return Match.restore(match.game, match.snapshot()) if number % 8 == 7 else match
+
+
+def played(
+    kept: list[str], going_on: Callable[[Match, int], Match] = itself
+) -> Iterator[tuple[str, Match]]:
     """Play a kept match again: each line as it comes out now, and the match."""
     head = kept[0]
     game = game_of(head)
     match = Match.start(game, int(head.split()[-1]))
     yield line_of(match, "", "", match.events), match
-    for line in kept[2:]:
+    told = match.events[:]
+    for number, line in enumerate(kept[2:-1]):
+        match = going_on(match, number)
         who, _, rest = line.partition(": ")
         words = rest.partition(" |")[0]
         seat = next(at for at in range(len(game.seats)) if game.called(at) == who)
         events = match.play(seat, game.read(match, seat, words))
+        told += events
         yield line_of(match, who, words, events), match
+    yield closing(match, told), match
 
 
 def read(path: Path) -> list[str]:
@@ -96,15 +132,17 @@ def by_chance(head: str) -> tuple[list[str], set[str]]:
     seed = int(head.split()[-1])
     match = Match.start(game_of(head), seed)
     lines, met = [head, line_of(match, "", "", match.events)], set(_met(match, match.events))
+    told = match.events[:]
     for chance in choices(seed):
         if match.decision is None:
             break
         seat, chosen = (planned if seed % 3 else pick)(match, chance)
         who, words = match.game.called(seat), match.game.say(match, seat, chosen)
         events = match.play(seat, chosen)
+        told += events
         lines.append(line_of(match, who, words, events))
         met |= set(_met(match, events))
-    return lines, met
+    return [*lines, closing(match, told)], met
 
 
 def _met(match: Match, events: Iterable[Event]) -> Iterator[str]:
@@ -131,14 +169,15 @@ def picked(most: int, lines: int) -> list[list[str]]:
     """Return matches that together meet the most, for so many lines altogether."""
     found = [by_chance(head) for head in candidates(most)]
     kept: list[list[str]] = []
-    met: set[str] = set()
+    met: Counter[str] = Counter()
     while found:
-        found.sort(key=lambda one: -len(one[1] - met) / (len(one[0]) + 20))
+        often = {name for name, count in met.items() if count >= ENOUGH}
+        found.sort(key=lambda one: -len(one[1] - often) / (len(one[0]) + 20))
         best, new = found.pop(0)
-        if not new - met or sum(map(len, kept)) + len(best) > lines:
+        if not new - often or sum(map(len, kept)) + len(best) > lines:
             break
         kept.append(best)
-        met |= new
+        met.update(new)
     return kept
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.rules.adventure.codes import ENCOUNTER_DISCARDS
 from game.rules.adventure.events import (
     Activated,
+    AttackJudged,
     AttackRolled,
     CheckRolled,
     Conditioned,
@@ -447,6 +448,62 @@ def test_careful_attack_hurts_another_hero_without_a_roll() -> None:
     events = p.play(p.offers("place")[0])
     assert of_kind(events, AttackRolled) == []
     assert p.hp("kat") == 7
+
+
+@pytest.mark.clause("AE17", "A16f", "A8g")
+@pytest.mark.parametrize(("power", "lost"), [("cleave", 0), ("careful_attack", 1)])
+def test_a_cloak_of_mists_turns_the_blow_of_another_hero_but_no_sure_one(
+    power: str, lost: int
+) -> None:
+    p = Position("allisa", "kat")
+    p.stand("allisa", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("allisa", power)
+    p.items("kat", "cloak_of_mists", "potion_of_healing.1")
+    p.top("encounter", "strahds_whispers")
+    p.dice(attack=[12])
+    p.play("end", "stay")
+    events = p.play(p.offers("place")[0])
+    assert p.asked() == "answer kat"
+    if lost:
+        assert p.offers() == ["pass", "use potion_of_healing.1 kat"]
+        p.play("use potion_of_healing.1 kat")
+    else:
+        assert p.offers() == ["pass", "use cloak_of_mists"]
+        events = p.play("use cloak_of_mists")
+        judged = [(each.hit, each.turned, each.total) for each in of_kind(events, AttackJudged)]
+        assert judged == [(False, True, 18)]
+    assert p.hp("kat") == 8
+    assert p.asked() == "act kat"
+
+
+@pytest.mark.clause("AE17", "A16f", "A17b")
+@pytest.mark.parametrize(("die", "hp"), [(7, 8), (8, 7)])
+def test_a_blow_of_another_hero_hits_by_the_armour_and_its_loss_is_answered(
+    die: int, hp: int
+) -> None:
+    p = Position("allisa", "kat")
+    p.stand("allisa", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("allisa", "cleave")
+    p.items("kat", "potion_of_healing.1")
+    p.top("encounter", "strahds_whispers")
+    p.dice(attack=[die])
+    p.play("end", "stay")
+    p.play(p.offers("place")[0])
+    assert p.asked() == ("act kat" if hp == 8 else "answer kat")
+    assert p.hp("kat") == hp
+
+
+@pytest.mark.clause("AE17", "A16f")
+def test_without_an_at_will_nobody_is_attacked() -> None:
+    p = party()
+    p.stand("kat", "3c3")
+    p.powers("arjhan", "brute_strike")
+    p.top("encounter", "strahds_whispers")
+    p.play("end")
+    events = p.play(p.offers("place")[0])
+    assert of_kind(events, AttackRolled) == of_kind(events, Damaged) == []
 
 
 @pytest.mark.clause("AE18", "A16n")

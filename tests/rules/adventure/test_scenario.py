@@ -281,6 +281,65 @@ def test_every_victory_has_what_it_needs(
     assert at is not None, f"{key} is in the file, so it has a line"
 
 
+ICON, KLAK = "find_the_icon_of_ravenloft", "klaks_infernal_artifact"
+CARRY, FINAL = "daylight_assault", "the_final_transformation"
+STRIKE = "at = {"
+JOINED = '{ tile = "T21", half = "START-N", side = "N" },'
+LIMITS = [
+    # The last number that is taken, and the next one with what is said of it.
+    (ICON, "each = 1", "each = 0", ""),
+    (ICON, "each = 1", "each = 5", ""),
+    (ICON, "each = 1", "each = -1", "guards.each: -1 monsters for each hero; write 0 to 5"),
+    (ICON, "least = 2", "least = 0", ""),
+    (ICON, "least = 2", "least = 6", "guards.least: 6 monsters; write 0 to 5"),
+    (ICON, "[7, 7, 9, 9, 9]", "[1, 7, 9, 9, 9]", ""),
+    (ICON, "[7, 7, 9, 9, 9]", "[0, 7, 9, 9, 9]", "goal_at[1]: place 0; count from 1"),
+    (ICON, "[7, 7, 9, 9, 9]", "[7, 7, 9, 9, 38]", ""),
+    (ICON, "[7, 7, 9, 9, 9]", "[7, 7, 9, 9, 39]", "goal_at[5]: place 39, but the stack has 38"),
+    (ICON, "9, 9]", "9, 9]\nbelow = 29", ""),
+    (ICON, "9, 9]", "9, 9]\nbelow = 30", "goal_at[3]: 9 tiles and 30 below them, but the stack"),
+    (ICON, JOINED, JOINED.replace("T21", "T99"), "joined[1].tile: there is no tile 'T99'"),
+    (ICON, JOINED, JOINED.replace("START-N", "START") + JOINED + JOINED,
+     "joined[3].side: two tiles lie N of START-N"),
+    (ICON, "9, 9]", "9, 9" + ", 9" * 196 + "]", "goal_at: 201 things are in it; keep it to 200"),
+    (ICON, "9, 9]", "9, 9" + ", 9" * 195 + "]", "goal_at: 200 numbers for 1 to 5 players"),
+    (ICON, 'goal = "T03"\n', "", "goal_at: there is no goal tile to lie there; name it as `goal`"),
+    (KLAK, "bonus = 6", "bonus = 0", ""),
+    (KLAK, "bonus = 6", "bonus = 20", ""),
+    (KLAK, "bonus = 6", "bonus = -1", "artifact.attack.bonus: -1 to the die; write 0 to 20"),
+    (KLAK, "damage = 1", "damage = 1, miss = 1", ""),
+    (KLAK, "damage = 1", "damage = 1, miss = -1", "artifact.attack.miss: -1 damage on a miss;"),
+    (KLAK, "damage = 1", "damage = 0, miss = 1", "artifact.attack.miss: 1 damage on a miss; write"
+     " 0"),
+    (KLAK, "damage = 1", "damage = -1", "artifact.attack.damage: -1 damage"),
+    (KLAK, "tiles = 1", "tiles = 0", ""),
+    (KLAK, "tiles = 1", "tiles = 20", ""),
+    (KLAK, "tiles = 1", "tiles = 21", "artifact.attack.at.tiles: 21 tiles; write 0 to 20"),
+    (KLAK, ", each = true", "", "artifact.attack.at: it is to strike every hero within some"),
+    (KLAK, 'reach = "tiles", tiles = 1', 'reach = "adjacent"', "artifact.attack.at: it is to"),
+    (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 1 }], ' + STRIKE, ""),
+    (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 30 }], ' + STRIKE, ""),
+    (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 31 }], ' + STRIKE, "artifact.attack.hit:"),
+    (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 0 }], ' + STRIKE, "artifact.attack.hit:"),
+    (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 1, when = "undead" }], ' + STRIKE,
+     "artifact.attack.hit: only damage, slow and immobilize follow"),
+    (CARRY, "[7, 7, 9, 12, 12]", "[1, 7, 9, 12, 50]", ""),
+    (FINAL, "one = 10, two = 20", "one = 1, two = 1", ""),
+    (FINAL, "one = 10, two = 20", "one = 20, two = 20", ""),
+    (FINAL, "one = 10, two = 20", "one = 1, two = 0", "fountain.two: 0 on the die; write 1 to 20"),
+    (FINAL, "one = 10, two = 20", "one = 10, two = 21", "fountain.two: 21 on the die"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("id", "old", "new", "said"), LIMITS)
+def test_numbers_are_taken_up_to_their_limits(
+    tmp_path: Path, id: str, old: str, new: str, said: str
+) -> None:
+    text = (Path(__file__).with_name("matches") / "adventures" / f"{id}.toml").read_text("utf-8")
+    found = spoilt(tmp_path, old, new, text, id)
+    assert found == [] if not said else any(f": {said}" in each for each in found), found
+
+
 def test_a_deck_is_not_left_empty_and_everybody_begins_with_an_item(tmp_path: Path) -> None:
     def without(*ids: str) -> list[str]:
         names = ", ".join(f'"{each}"' for each in ids)
