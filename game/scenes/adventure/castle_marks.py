@@ -14,7 +14,8 @@ from game.engine.decisions import Decision
 from game.rules.adventure.castle import Castle
 from game.rules.adventure.codes import EDGE, MOVE, STACK
 from game.rules.adventure.state import AdventureState
-from game.table.board.marks import Marks, Region, TagMark
+from game.table.adventure.projection import MatchNow
+from game.table.board.marks import Marks, PlateMark, Region, TagMark
 from game.table.look import palette as ink
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import TRIANGLES
@@ -23,6 +24,14 @@ from game.words.language import _
 
 Edge = tuple[int, int]
 EXPLORES: Final = "explores"
+
+
+def fallen(marks: Marks, shown: MatchNow) -> None:
+    """Tell of each hero at 0 HP where he lies: whoever stands in front may hide him."""
+    for one in shown.figures.values():
+        if one.lying and one.standing:
+            x, y = shown.place(one.cell)
+            marks.plates.append(PlateMark(y, x, say("hero.fallen"), "skull"))
 
 
 def fresh(marks: Marks, castle: Castle, names: MatchNames, slot: int) -> None:

@@ -453,6 +453,7 @@ class AdventurePanels(BarePanels):
     def marks(self) -> Marks:
         """Return what lies over the board now."""
         marks, shown, question = self.marking.marks(), self.shown, self.question
+        castle_marks.fallen(marks, shown)
         castle_marks.fresh(marks, shown.castle, self.names, shown.fresh)
         decision, seat = question.decision, self.course.seat
         walks = question.code in (-1, MOVE, EDGE)

@@ -91,6 +91,18 @@ class CornerMark:
 
 
 @dataclass(frozen=True, slots=True)
+class PlateMark:
+    """A small dark plate at a space with an icon and few words: what is so there for a while, and
+    would not be seen behind those who stand in front.
+    """
+
+    row: float
+    column: float
+    text: str
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
 class TagMark:
     """A parchment flag at a figure: the odds, and below them the reason."""
 
@@ -150,3 +162,4 @@ class Marks:
     """What is told in words of that tile, and of the next one at the edge that is pointed at."""
     corners: list[CornerMark] = field(default_factory=list)
     """The corners that decide whether somebody is covered."""
+    plates: list[PlateMark] = field(default_factory=list)

@@ -14,6 +14,7 @@ from game.table.board.camera import Camera
 from game.table.board.edges import EdgePainter, rim
 from game.table.board.marks import Marks
 from game.table.board.shown import Roundel, TileComing
+from game.table.board.tags import plate
 from game.table.board.tiled import Lying, TilePainter, thickness
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -22,7 +23,7 @@ from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.palette import RGB
 from game.table.look.picture_cache import PictureCache
-from game.table.look.strokes import clear, fade, glow, rescaled, rounded, soft_shadow
+from game.table.look.strokes import clear, fade, glow, rescaled, soft_shadow
 from game.table.motion import easing
 
 WOOD: Final = (214, 202, 190)
@@ -129,18 +130,7 @@ class Surroundings:
         return spot
 
     def _written(self, word: str) -> pygame.Surface:
-        size = max(13, self._materials.px(17))
-        text = self._fonts.exact(word, "bold", size, ink.CREAM)
-        sign = self._icons.icon("tile", size + 2, ink.BRASS_LIGHT)
-        wide, high = (
-            text.get_width() + sign.get_width() + 3 * size // 2,
-            text.get_height() + size // 2,
-        )
-        chip = rounded(wide, high, 6, ink.alpha(ink.NIGHT, 232))
-        chip.blit(rounded(wide, high, 6, ink.BRASS_DARK, 1.4), (0, 0))
-        chip.blit(sign, sign.get_rect(midleft=(size // 2, high // 2)))
-        chip.blit(text, text.get_rect(midright=(wide - size // 2, high // 2)))
-        return chip
+        return plate(self._fonts, self._icons, self._materials.unit, word, "tile")
 
     def _tabletop(self) -> pygame.Surface:
         """Return a piece of the table that goes on seamlessly beside itself."""

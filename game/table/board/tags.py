@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.table.board.camera import Camera
-from game.table.board.marks import TagMark
+from game.table.board.marks import PlateMark, TagMark
 from game.table.board.shown import MiniShown
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -65,6 +65,22 @@ Segment = tuple[tuple[float, float], tuple[float, float]]
 """A line from one place of the window to another."""
 
 
+def plate(fonts: Fonts, icons: Icons, unit: float, word: str, icon: str) -> pygame.Surface:
+    """Return a small dark plate with an icon and a word, as lies over the board."""
+    size = max(13, round(17 * unit))
+    text = fonts.exact(word, "bold", size, ink.CREAM)
+    sign = icons.icon(icon, size + 2, ink.BRASS_LIGHT)
+    wide, high = (
+        text.get_width() + sign.get_width() + 3 * size // 2,
+        text.get_height() + size // 2,
+    )
+    chip = rounded(wide, high, 6, ink.alpha(ink.NIGHT, 232))
+    chip.blit(rounded(wide, high, 6, ink.BRASS_DARK, 1.4), (0, 0))
+    chip.blit(sign, sign.get_rect(midleft=(size // 2, high // 2)))
+    chip.blit(text, text.get_rect(midright=(wide - size // 2, high // 2)))
+    return chip
+
+
 class TagPainter:
     """Draws tags and hit points for one window size; pictures are kept and shared."""
 
@@ -76,9 +92,35 @@ class TagPainter:
             lambda flag: weight(flag[0])
         )
         self._rows: PictureCache[pygame.Surface] = PictureCache()
+        self._plates: PictureCache[pygame.Surface] = PictureCache()
         self._edged: PictureCache[tuple[pygame.Surface, tuple[int, int]]] = PictureCache(
             lambda edged: weight(edged[0])
         )
+
+    def plate(
+        self, target: pygame.Surface, view: pygame.Rect, box: pygame.Rect, mark: PlateMark,
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a plate at the box of its space, where it lies on the fewest of the boxes that are
+        ``kept``; return where that is.
+        """
+
+        def make() -> pygame.Surface:
+            return plate(self._fonts, self._icons, self._unit, mark.text, mark.icon)
+
+        chip = self._plates.get((mark.text, mark.icon), make)
+        gap = max(1, box.height // 16)
+        spots = [
+            chip.get_rect(midbottom=(box.centerx, box.bottom - gap)),
+            chip.get_rect(center=box.center),
+            chip.get_rect(midtop=(box.centerx, box.top + gap)),
+            chip.get_rect(midleft=(box.right - gap, box.centery)),
+            chip.get_rect(midright=(box.left + gap, box.centery)),
+        ]
+        spots = [spot.clamp(view) for spot in spots]
+        spot = min(spots, key=lambda each: len(each.collidelistall(list(kept))))
+        target.blit(chip, spot)
+        return spot
 
     def tags(
         self,

@@ -288,6 +288,7 @@ class BoardView:
         for cell, angle, chosen in marks.arrows:
             self._arrow(target, cell, angle, chosen, taken)
         costs += self._told_deeds(target, shown, marks, hung)
+        costs += self._plates(target, marks, hung)
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         self._effects.begin()
         for effect in shown.effects:
@@ -310,6 +311,18 @@ class BoardView:
                 self.around.coming(target, self.camera, effect, self.stack)
             if isinstance(effect, Star) and effect.side in ends:
                 self._effects.star(target, self.camera, effect, ends[effect.side])
+
+    def _plates(
+        self, target: pygame.Surface, marks: Marks, hung: Mapping[int, Hung]
+    ) -> list[pygame.Rect]:
+        """Draw what is told at spaces that can be seen, off the faces; return where that stands."""
+        camera, found = self.camera, list[pygame.Rect]()
+        for mark in marks.plates:
+            box = camera.box_at(round(mark.row), round(mark.column), 1, 1)
+            if camera.view.collidepoint(box.center):
+                kept = [*found, *(one.face for one in hung.values())]
+                found.append(self._tags.plate(target, camera.view, box, mark, kept))
+        return found
 
     def _shake(self, by: tuple[float, float]) -> None:
         if by != (0.0, 0.0):

@@ -6,9 +6,12 @@ from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.rules.adventure.codes import ASIDE, EDGE, END, MOVE, STACK
 from game.scenes.adventure import castle_marks
+from game.table.adventure.reader import READER
 from game.table.board.marks import Marks
 from game.words.adventure.match_names import MatchNames
+from game.words.adventure.play import say
 from tests.rules.adventure.positions import Position
+from tests.table.adventure.courses import MATCHES, played
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
@@ -112,3 +115,20 @@ def test_the_tile_that_came_last_is_told_with_its_triangle() -> None:
     castle_marks.fresh(nothing, p.s.castle, names, -1)
     castle_marks.fresh(nothing, p.s.castle, names, 9)
     assert nothing == Marks()
+
+
+def test_a_hero_at_zero_hit_points_is_told_where_he_lies_until_he_rises() -> None:
+    course = played(*MATCHES[1])
+    shown = READER.opening(course.game)
+    lay = 0
+    for event in course.events:
+        shown.apply(event)
+        marks = Marks()
+        castle_marks.fallen(marks, shown)
+        down = [
+            shown.place(one.cell) for one in shown.figures.values() if one.lying and one.standing
+        ]
+        assert [(mark.column, mark.row) for mark in marks.plates] == down
+        assert all(mark.text == say("hero.fallen") for mark in marks.plates)
+        lay += bool(down)
+    assert 0 < lay < len(course.events)

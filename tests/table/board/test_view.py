@@ -12,7 +12,7 @@ from game.table.board import names
 from game.table.board.figures import FigurePainter, faces_left
 from game.table.board.kit import Kit
 from game.table.board.lines import costs_at, meeting, round_corners
-from game.table.board.marks import Ghost, Marks, PathMark, Region, SightMark, TagMark
+from game.table.board.marks import Ghost, Marks, PathMark, PlateMark, Region, SightMark, TagMark
 from game.table.board.picture import BoardPainter
 from game.table.board.shown import (
     CardDealt,
@@ -1281,3 +1281,15 @@ def test_the_outline_of_whoever_acts_amid_nine_covers_no_face(cell: int) -> None
         faces.append([pygame.image.tobytes(target, "RGB"), *seen])
     assert faces[0][0] != faces[1][0]
     assert faces[0][1:] == faces[1][1:]
+
+
+def test_a_plate_lies_beside_its_space_where_it_hides_no_face() -> None:
+    painter, window = TagPainter(Fonts(assets()), ICONS), pygame.Surface((400, 400))
+    view, box = window.get_rect(), pygame.Rect(150, 150, 52, 52)
+    mark = PlateMark(3, 3, "0 HP", "skull")
+    usual = painter.plate(window, view, box, mark, ())
+    assert box.collidepoint(usual.center)
+    aside = painter.plate(window, view, box, mark, (usual, box))
+    assert not aside.colliderect(usual.inflate(-usual.width // 2, -usual.height // 2))
+    corner = painter.plate(window, view, pygame.Rect(380, 380, 52, 52), mark, ())
+    assert view.contains(corner)
