@@ -24,6 +24,7 @@ from game.scenes.adventure.explaining import Explaining
 from game.scenes.adventure.flying import flights, glows, stack_of
 from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
+from game.scenes.adventure.plans import Plans, all_told
 from game.scenes.adventure.presenting import CARD, SEAT, Presenter, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
 from game.scenes.match.bare import BarePanels
@@ -42,7 +43,7 @@ from game.table.adventure.projection import MatchNow
 from game.table.adventure.regions import REGIONS
 from game.table.adventure.signs import TableAtRest, TableShown, table_of
 from game.table.adventure.stores import EXPERIENCE
-from game.table.board.marks import Marks
+from game.table.board.marks import DeedMark, Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, OddsRow, TrayData
@@ -98,6 +99,7 @@ class AdventurePanels(BarePanels):
         super().__init__(course)
         self.names, self.asking = names, asking
         self.presenter = Presenter(names)
+        self.plans = Plans()
         self.forecasting = Forecasting(names)
         self.furniture: Furniture
         self.marking: Marking
@@ -454,6 +456,8 @@ class AdventurePanels(BarePanels):
         """Return what lies over the board now."""
         marks, shown, question = self.marking.marks(), self.shown, self.question
         castle_marks.fallen(marks, shown)
+        if question.decision is not None and not self.course.busy and question.code == NOTHING:
+            marks.deeds += self._planned()
         castle_marks.fresh(marks, shown.castle, self.names, shown.fresh)
         decision, seat = question.decision, self.course.seat
         walks = question.code in (-1, MOVE, EDGE)
@@ -464,6 +468,21 @@ class AdventurePanels(BarePanels):
                 place = (grid.row(question.space), grid.col(question.space))
                 castle_marks.flag(marks, place)
         return marks
+
+    def _planned(self) -> list[DeedMark]:
+        """Return the lines of what is still to act: all, or of the monster or card pointed at."""
+        shown, space = self.shown, self.question.space
+        lines = self.plans.lines(shown, self.state)
+        if all_told(shown, self.question.threats):
+            return list(lines.values())
+        hot = self.furniture.own.hot or ""
+        card = int(hot.removeprefix(CARD)) if hot.startswith(CARD) else NOTHING
+        pointed = self.at(space) if space >= 0 else NOTHING
+        figures = shown.figures
+        return [
+            line for figure, line in lines.items()
+            if figure == pointed or figures[figure].card == card >= 0
+        ]  # fmt: skip
 
     # --- rolls
 

@@ -490,6 +490,14 @@ class Screen:
             log.height = layout.log.bottom - log.top
         elif tabs is not None:
             log = self._under() or log
+        elif self._foremost and self.own.briefs and self.odds.data is None:
+            top = needed + self._between
+            below = pygame.Rect(free.left, top, free.width, max(0, bottom - top))
+            if not self.rest.tells(below):
+                # Nothing helps: the log has what is left, so that no wood is bare.
+                bottom = needed
+                log.top = top + self._kept_for_dice
+                log.height = layout.log.bottom - log.top
         self._foot = log.copy()
         end = self._ends(log)
         if tabs is not None:

@@ -178,3 +178,16 @@ def test_the_track_tells_what_the_tile_leaves_open(scene: AdventureMatch) -> Non
         scene.timeline.skip()
         seen.add(line_of_villains(scene).split(" · ")[0])
     assert {say("phase.certain"), say("phase.drawn")} <= seen
+
+
+def test_the_log_takes_what_a_card_leaves_where_nothing_else_helps(scene: AdventureMatch) -> None:
+    screen, furniture = scene.panels.screen, scene.laid.panels.furniture
+    assert screen.tray is not None
+    screen.tray.show(None)
+    screen.rest.show(None)
+    furniture.drawn.show(card("It helps whoever wears it.", 1))
+    screen._seat()
+    found, log = furniture.drawn.rect, screen.log.rect
+    assert log.top - found.bottom < 3 * screen.layout.gap
+    assert log.bottom == screen.layout.log.bottom
+    assert log.height > screen.layout.log.height
