@@ -105,6 +105,7 @@ class Tiling:
 
     __slots__ = (
         "_alone",
+        "_apart",
         "_open",
         "_ranks",
         "_within",
@@ -162,6 +163,7 @@ class Tiling:
         # How far tiles are apart is worked out where it is asked for: most never is.
         self._within: list[list[int]] = [[] for _ in range(self.slots)]
         self._ranks: list[list[int]] = [[] for _ in range(self.slots)]
+        self._apart: dict[tuple[int, int], int] = {}
 
     # --- growing
 
@@ -251,6 +253,12 @@ class Tiling:
         """Return how many steps a walker needs from one square to another whoever stands there,
         `AWAY` where no way leads.
         """
+        known = self._apart.get((a, b))
+        if known is None:
+            known = self._apart[a, b] = self._steps_apart(a, b)
+        return known
+
+    def _steps_apart(self, a: int, b: int) -> int:
         here = 1 << a
         free, count = self.floor & ~here, 0
         while not here >> b & 1:

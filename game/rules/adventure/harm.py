@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.board.tiling import SQUARES
 from game.engine.match import Match
 from game.engine.state import EMPTY
 from game.rules.adventure import goals, queries
@@ -259,8 +258,3 @@ def curse_kavan(m: Match, why: str) -> None:
     """Add one curse to Kavan, who may turn by it (A18.5.2, A18.5.3)."""
     if goals.curse(m, why):
         turn_kavan(m)
-
-
-def slot_at(cell: int) -> int:
-    """Return the tile of a square."""
-    return cell // SQUARES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.grid import bits
-from game.board.tiling import AWAY, SQUARES
+from game.board.tiling import AWAY
 from game.rules.adventure import queries
 from game.rules.adventure.castle import Castle
 from game.rules.adventure.content import Place
@@ -181,11 +181,3 @@ def contested(s: AdventureState, t: Text, part: Place, figures: list[int]) -> bo
         if any(each != figure and zone >> s.cell[each] & 1 for each in figures):
             return True
     return False
-
-
-def slots_of(squares: int) -> int:
-    """Return the tiles, as bits, on which some squares lie."""
-    found = 0
-    for square in bits(squares):
-        found |= 1 << square // SQUARES
-    return found

@@ -35,6 +35,7 @@ from tests.rules.random_play import choices, pick
 HERE: Final = Path(__file__).with_name("matches")
 ENOUGH: Final = 2
 """So many of the matches meet what can be met, where there are as many."""
+EIGHTH: Final = 8
 DIGITS: Final = 8
 """How many hexadecimal digits of a hash are written."""
 
@@ -51,14 +52,17 @@ def game_of(head: str) -> AdventureGame:
     return AdventureGame(adventure, tuple(heroes.split("+")), int(powers), int(surges), box=box())
 
 
-def line_of(match: Match, who: str, words: str, events: list[Event]) -> str:
-    """Return the line of a choice, or of the beginning (with neither): what came of it."""
+def line_of(match: Match, who: str, words: str, events: list[Event], number: int) -> str:
+    """Return the line of a choice, or of the beginning (with neither): what came of it. Every
+    eighth line has the whole state in its hash too.
+    """
     decision = match.decision
     asked = None if decision is None else decision.plain()
-    whole = json.dumps([[event.plain() for event in events], asked], separators=(",", ":"))
-    told = match.game.told(match, "", events)
+    digest = match.digest() if number % EIGHTH == 0 else ""
+    told = [[event.plain() for event in events], asked, digest]
+    whole = json.dumps(told, separators=(",", ":"))
     short = blake2b(whole.encode(), digest_size=DIGITS // 2).hexdigest()
-    return f"{who}: {words} | {told} | {short}"
+    return f"{who}: {words} | {match.game.told(match, '', events)} | {short}"
 
 
 def closing(match: Match, events: list[Event]) -> str:
@@ -72,7 +76,7 @@ def closing(match: Match, events: list[Event]) -> str:
         )
     )
     short = blake2b(neared.encode(), digest_size=DIGITS // 2).hexdigest()
-    return f"= {deeds} {feats} {short}"
+    return f"= {deeds} {feats} {short} {match.digest()}"
 
 
 def itself(match: Match, number: int) -> Match:
@@ -94,16 +98,16 @@ def played(
     head = kept[0]
     game = game_of(head)
     match = Match.start(game, int(head.split()[-1]))
-    yield line_of(match, "", "", match.events), match
+    yield line_of(match, "", "", match.events, 0), match
     told = match.events[:]
-    for number, line in enumerate(kept[2:-1]):
+    for number, line in enumerate(kept[2:-1], 1):
         match = going_on(match, number)
         who, _, rest = line.partition(": ")
         words = rest.partition(" |")[0]
         seat = next(at for at in range(len(game.seats)) if game.called(at) == who)
         events = match.play(seat, game.read(match, seat, words))
         told += events
-        yield line_of(match, who, words, events), match
+        yield line_of(match, who, words, events, number), match
     yield closing(match, told), match
 
 
@@ -131,7 +135,7 @@ def by_chance(head: str) -> tuple[list[str], set[str]]:
     """Return a match by chance as it is kept, and what is met in it."""
     seed = int(head.split()[-1])
     match = Match.start(game_of(head), seed)
-    lines, met = [head, line_of(match, "", "", match.events)], set(_met(match, match.events))
+    lines, met = [head, line_of(match, "", "", match.events, 0)], set(_met(match, match.events))
     told = match.events[:]
     for chance in choices(seed):
         if match.decision is None:
@@ -140,7 +144,7 @@ def by_chance(head: str) -> tuple[list[str], set[str]]:
         who, words = match.game.called(seat), match.game.say(match, seat, chosen)
         events = match.play(seat, chosen)
         told += events
-        lines.append(line_of(match, who, words, events))
+        lines.append(line_of(match, who, words, events, len(lines) - 1))
         met |= set(_met(match, events))
     return [*lines, closing(match, told)], met
 
