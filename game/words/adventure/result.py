@@ -9,6 +9,8 @@ from game.words.adventure.names import SIDES
 from game.words.adventure.names import side as side_name
 from game.words.language import N_, _, everywhere, ngettext
 
+PLAYER: Final = N_("Player")
+"""What whoever holds a hero is called without a name; persons are numbered."""
 HEADS: Final[dict[str, str]] = {
     "figure": N_("Hero"),
     "round": N_("Round"),
@@ -99,6 +101,8 @@ def ended(reason: str, round: int) -> str:
 
 
 def person(name: str, side: str) -> str:
-    """Return what whoever plays ``side`` is called: the side where there is no name."""
-    nobody = not name or any(name in everywhere(own) for own in SIDES.values())
-    return side_name(side) if nobody else name
+    """Return what whoever plays ``side`` is called: a player where there is no name."""
+    nobody = not name or any(name in everywhere(own) for own in (*SIDES.values(), PLAYER))
+    if not nobody:
+        return name
+    return _(PLAYER) if side == "heroes" else side_name(side)

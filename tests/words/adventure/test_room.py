@@ -123,7 +123,7 @@ def test_sides_and_persons() -> None:
     # A seat is shown as its hero.
     assert [WORDS.side(each) for each in ("kat", "thorgrim")] == ["Kat", "Thorgrim"]
     assert WORDS.person("Ada", "heroes") == "Ada"
-    assert WORDS.person("", "heroes") == "Heroes"
+    assert WORDS.person("", "heroes") == "Player"
     language.use("de", FOLDER)
     assert WORDS.person("Heroes", "heroes") == "Helden"
     with pytest.raises(KeyError):
