@@ -136,7 +136,10 @@ def _phase_started(shown: Position, event: PhaseStarted, pace: Pace, serial: int
     if shown.placed == WHITE and not shown.awake:
         return signs.banner(pace, CALM, event.seat, "", tempo.BREATH)
     if shown.placed == BLACK:
-        return cards.swells(pace, TRIANGLE, tempo.PULSE)
+        swells = cards.swells(pace, TRIANGLE, tempo.PULSE)
+        if shown.fresh < 0:
+            return swells
+        return together((swells, own.triangle(shown, shown.fresh, pace)))
     return nothing()
 
 

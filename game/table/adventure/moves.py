@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.board.grid import bits
 from game.board.tiling import SIDE, SQUARES
 from game.rules.adventure.events import TileLaid, TileWalked
@@ -18,6 +20,12 @@ MIDDLE = SIDE * (SIDE // 2) + SIDE // 2
 GLOW = 0.5
 DEPTH = 0.55
 """How far below the floor a figure begins to rise, in squares."""
+SOUTH = 2
+BESIDE = (((1, 2), (0,)), ((3,), (1, 2)), ((1, 2), (3,)), ((0,), (1, 2)))
+"""Columns and rows of a tile beside the middle of its edges: north, east, south, west."""
+BEATS = 2
+WARNS = "circle_of_death"
+"""The tint of a triangle that draws an encounter: that of an Encounter Card."""
 LIGHTS = "move"
 """The tint of tiles that a monster walks over."""
 
@@ -86,6 +94,20 @@ def _glow(lit: list[list[int]]) -> Frame:
                 seen.effects += [Lit(cell, strength, LIGHTS) for cell in cells]
 
     return frame
+
+
+def triangle(shown: Position, slot: int, pace: Pace) -> Animation:
+    """Return how the triangle of a tile pulses: the squares beside it light up, twice (A4.6)."""
+    length = pace.time(tempo.PULSE)
+    across, down = BESIDE[(SOUTH + shown.castle.turns[slot]) % 4]
+    cells = [slot * SQUARES + y * SIDE + x for x in across for y in down]
+
+    def frame(seen: Shown, share: float) -> None:
+        beat = math.sin(math.pi * share * BEATS) ** 2
+        strength = GLOW if pace.reduced else beat
+        seen.effects += [Lit(cell, strength, WARNS) for cell in cells]
+
+    return Animation(length, length, frame, ((0.0, "condition"),))
 
 
 def rise(shown: Position, figure: int, cell: int, pace: Pace) -> Animation:

@@ -241,6 +241,24 @@ def test_a_black_triangle_pulses_and_a_white_one_lets_all_breathe() -> None:
     assert shows(VILLAINS, table()).length == 0.0
 
 
+def test_the_squares_beside_a_black_triangle_light_up_twice() -> None:
+    shown = table(BLACK)
+    slot = shown.fresh
+    seen = [
+        {each.cell: each.strength for each in at(VILLAINS, table(BLACK), share).effects
+         if isinstance(each, Lit)}
+        for share in (0.0, 0.25, 0.5, 0.75)
+    ]  # fmt: skip
+    cells = set(seen[1])
+    assert all(cell // 16 == slot for cell in cells)
+    # By it the tile was joined: each of them lies at a square of a tile that lay there before.
+    older = sum(1 << cell for cell in range(16 * slot))
+    assert cells
+    assert all(shown.castle.tiling.steps[cell] & older for cell in cells)
+    assert [round(max(each.values()), 3) for each in seen] == [0.0, 1.0, 0.0, 1.0]
+    assert not [each for each in at(VILLAINS, table(TILE), 0.25).effects if isinstance(each, Lit)]
+
+
 def test_an_attack_on_the_crowd_is_shown_on_its_tile() -> None:
     """A13v"""
     laid = fact(e.MarkerLaid, marker="illusionary_crowd", slot=1, seat=KAT, card=-1)
