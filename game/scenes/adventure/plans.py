@@ -37,7 +37,8 @@ class Plans:
             row = shown.seats[shown.active].row
             number = str(row.index(each.card) + 1) if each.card in row else SIGN
             for figure in each.figures:
-                if not s.stands(figure):
+                dazed = any(one.on == shown.figures[figure].card >= 0 for one in shown.laid_on)
+                if not s.stands(figure) or dazed:
                     continue
                 meets = chances.forecast(s, figure).meets
                 start = shown.place_of(figure)

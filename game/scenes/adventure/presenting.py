@@ -359,8 +359,11 @@ class Presenter:
         facts = [plain(fact) for fact in told.facts]
         if kind.hp > 1 and one is not None:
             facts[1:2] = [say("party.hp", hp=one.hp, most=kind.hp)]
+        acting = one is not None and rest.acting == one.index
+        done = one is not None and one.index in rest.acted and not acting
+        dazed = any(each.on == card for each in rest.laid_on)
         line, aims = -1, tuple[Aim, ...]()
-        if one is not None and s.stands(one.index):
+        if one is not None and s.stands(one.index) and not done and not dazed:
             line, aims = self._does(rest, chances.forecast(s, one.index))
         lines = tuple(
             Tactic(
@@ -369,13 +372,11 @@ class Presenter:
             )
             for at, each in enumerate(told.lines)
         )  # fmt: skip
-        dazed = any(each.on == card for each in rest.laid_on)
         return AutomatonCard(
             f"{CARD}{card}", number, told.name, " · ".join(facts), kind.id, CASTLE,
             lines=lines, also=self._also(own, card, seat, s),
             state=say("row.dazed") if dazed else "",
-            acting=one is not None and rest.acting == one.index,
-            done=one is not None and one.index in rest.acted and rest.acting != one.index,
+            acting=acting, done=done,
         )  # fmt: skip
 
     def _does(self, rest: TableAtRest, coming: chances.Forecast) -> tuple[int, tuple[Aim, ...]]:
