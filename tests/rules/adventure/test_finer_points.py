@@ -400,3 +400,85 @@ def test_allisa_has_her_numbers_and_scouts() -> None:
     assert p.s.tables.fixed(0) == ()
     p.play("end")
     assert (p.asked(), p.offers("stay")) == ("explore allisa", ["stay"])
+
+
+# --- edges of rules
+
+
+@pytest.mark.clause("A18.1.5", "A16l")
+def test_who_is_off_the_board_starts_no_turn_on_the_stairway() -> None:
+    p = Position("arjhan", adventure="escape_the_tomb")
+    p.lay("T02", "1w")
+    p.s.put(0, -1)
+    p.s.removed = 1
+    p.turn("arjhan")
+    assert p.asked() == "return arjhan"
+
+
+@pytest.mark.clause("AE17", "A9.7")
+def test_a_drawer_at_0_hp_attacks_nobody() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("arjhan", "cleave")
+    p.experience("wraith.1", "ghoul.1")
+    p.top("encounter", "strahds_whispers")
+    p.play("end")
+    p.hp("arjhan", 0)
+    p.play("pass")
+    p.play(p.offers("place")[0])
+    assert p.hp("kat") == 8
+    assert p.asked() == "act kat"
+
+
+@pytest.mark.clause("A17j", "A2f")
+def test_a_ball_shows_nothing_of_what_has_no_card() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.items("arjhan", "crystal_ball")
+    p.only("tiles")
+    p.only("monster")
+    p.only("encounter", "frenzy.1")
+    assert p.offers("use") == ["use crystal_ball encounter", "use crystal_ball treasure"]
+
+
+@pytest.mark.clause("A17h")
+def test_a_hero_with_a_last_hit_point_may_surge_into_an_attack() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.hp("arjhan", 1)
+    p.powers("arjhan", "cleave")
+    p.monster("zombie.1", "2a1", "kat")
+    p.monster("zombie.2", "2a2", "kat")
+    p.top("treasure", "action_surge")
+    p.dice(attack=[19])
+    p.play("use cleave zombie.1", "pass")
+    assert p.asked() == "one_of arjhan"
+    assert p.offers() == ["way 1", "way 2"]
+
+
+@pytest.mark.clause("A0d", "13.1 Trapping Strike")
+def test_of_five_heroes_nobody_else_chooses_for_the_first_monster() -> None:
+    p = Position("arjhan", "kat", "thorgrim", "immeril", "allisa")
+    p.lay("T26", "1n")
+    p.stand("arjhan", "1b1")
+    p.powers("arjhan", "trapping_strike")
+    p.monster("zombie.1", "3b2", "kat")
+    assert p.figure("zombie.1") == 5
+    p.play("use trapping_strike zombie.1")
+    assert p.asked() == "place arjhan"
+
+
+@pytest.mark.clause("A2c", "A4.4")
+def test_without_an_edge_and_a_goal_tile_nothing_is_explored() -> None:
+    p = Position("allisa", adventure="daylight_assault")
+    for tile, edge in (
+        ("T13", "1n"), ("T18", "3w"), ("T20", "1w"), ("T14", "2w"), ("T19", "1e"), ("T02", "2e"),
+    ):  # fmt: skip
+        p.lay(tile, edge)
+    p.stand("allisa", "1b2")
+    p.quiet()
+    assert p.s.castle.edges() == []
+    p.play("end")
+    assert p.asked() == "act allisa"
