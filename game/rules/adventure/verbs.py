@@ -201,7 +201,7 @@ def _more_targets(s: AdventureState, t: Text, g: c.Group) -> int:
     if g.reach != "passed":
         return found
     points = queries.speed(s, t.figure)
-    first = s.castle.tiling.steps[s.cell[t.picks[0]]] | 1 << s.cell[t.picks[0]]
+    first = s.castle.tiling.steps[s.cell[t.picks[0]]]
     return mask_of(
         [
             each

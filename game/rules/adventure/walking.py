@@ -74,26 +74,3 @@ def through(s: AdventureState, start: int, end: int, points: int, one: int, two:
                         if reached & second & back[home]:
                             return True
     return False
-
-
-def beside(s: AdventureState, square: int) -> list[int]:
-    """Return the figures adjacent to a square, ascending (A7.2)."""
-    return s.figures_on(s.castle.tiling.steps[square])
-
-
-def on_tiles(s: AdventureState, slots: int) -> list[int]:
-    """Return the figures on some tiles, as bits, ascending."""
-    found: list[int] = []
-    for figure, cell in enumerate(s.cell):
-        if cell >= 0 and slots >> s.castle.slot_of(cell) & 1:
-            found.append(figure)
-    return found
-
-
-def tiles_of(s: AdventureState, figures: list[int]) -> int:
-    """Return the tiles, as bits, on which some figures stand."""
-    found = 0
-    for figure in figures:
-        if s.stands(figure):
-            found |= 1 << s.castle.slot_of(s.cell[figure])
-    return found

@@ -11,6 +11,7 @@ from game.rules.adventure.events import (
     Conditioned,
     Damaged,
     Healed,
+    Idle,
     LastingEnded,
     MarkerTicked,
     PhaseStarted,
@@ -482,3 +483,74 @@ def test_without_an_edge_and_a_goal_tile_nothing_is_explored() -> None:
     assert p.s.castle.edges() == []
     p.play("end")
     assert p.asked() == "act allisa"
+
+
+@pytest.mark.clause("A8g", "13.1 Yield Ground", "14 Wraith")
+@pytest.mark.parametrize("cause", ["wraith", "trap"])
+def test_yield_ground_answers_the_last_damage_of_a_wraith_but_no_trap(cause: str) -> None:
+    p = Position("arjhan", "allisa")
+    p.stand("arjhan", "2b1")
+    p.stand("allisa", "2c1")
+    p.powers("arjhan", "cleave")
+    p.powers("allisa", "yield_ground")
+    if cause == "wraith":
+        p.monster("wraith.1", "2a1", "allisa", hp=1)
+        p.dice(attack=[19])
+        p.play("use cleave wraith.1")
+        assert p.asked() == "answer allisa"
+    else:
+        p.trap("fire_trap", 2)
+        p.quiet()
+        p.play("end")
+        assert p.asked().split()[0] == "act" or p.asked() == "explore allisa"
+    assert p.hp("allisa") == (7 if cause == "wraith" else 6)
+
+
+@pytest.mark.clause("13.1 Healing Word", "A11.5")
+@pytest.mark.parametrize(("level_two", "hp"), [(0b00, 5), (0b10, 6), (0b01, 5)])
+def test_healing_word_gives_back_the_surge_value_of_the_level(level_two: int, hp: int) -> None:
+    p = Position("thorgrim", "kat")
+    p.stand("thorgrim", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("thorgrim", "healing_word")
+    p.s.level_two = level_two
+    p.hp("kat", 1)
+    p.play("use healing_word kat")
+    assert p.hp("kat") == hp
+
+
+@pytest.mark.clause("A0.7", "17 Shake It Off")
+@pytest.mark.parametrize(
+    ("slowed", "immobilized", "left"),
+    [(0b10, 0b00, (0, 0)), (0b00, 0b10, (0, 0)), (0b11, 0b10, (0b01, 0b10))],
+)
+def test_one_condition_is_shaken_off(slowed: int, immobilized: int, left: tuple[int, int]) -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("arjhan", "cleave")
+    p.s.slowed, p.s.immobilized = slowed, immobilized
+    p.monster("zombie.1", "2a1", "kat")
+    p.top("treasure", "shake_it_off")
+    p.dice(attack=[19])
+    p.play("use cleave zombie.1")
+    if slowed & 1:
+        assert p.offers() == ["target arjhan", "target kat"]
+        p.play("target kat")
+        assert p.offers() == ["way 1", "way 2"]
+        p.play("way 1")
+    assert (p.s.slowed, p.s.immobilized) == left
+
+
+@pytest.mark.clause("A6.6")
+def test_a_monster_to_which_no_way_leads_stays() -> None:
+    p = Position("arjhan", "kat")
+    p.s.put_tile(p.s.tables.kind("T21"), 0, 2, 1)
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.monster("zombie.1", "3b2")
+    assert p.s.castle.tiling.tiles_apart(1, 2) == -1
+    p.quiet()
+    told = of_kind(p.play("end"), Idle)
+    assert [(each.figure, each.why) for each in told] == [(5, "no_target")]
+    assert p.at("zombie.1") == "3b2"
