@@ -352,7 +352,7 @@ def test_the_cackling_skull_hurts_who_uses_a_utility_after_its_effect() -> None:
     assert p.hp("arjhan") == 6
 
 
-@pytest.mark.clause("AE47", "A16b", "A9e", "A11f")
+@pytest.mark.clause("AE47", "A16b", "A11f")
 def test_the_cackling_skull_comes_after_the_texts_of_the_fallen_and_before_the_treasure() -> None:
     p = party()
     p.environment("cackling_skull")

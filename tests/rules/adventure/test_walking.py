@@ -9,12 +9,9 @@ from game.board.tiling import NORTH, WEST
 from game.rules.adventure.codes import FIRST_MONSTER, KAVAN
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.walking import (
-    beside,
     ends,
-    on_tiles,
     passed,
     rings,
-    tiles_of,
     way,
 )
 from tests.rules.adventure.test_state import begun
@@ -96,6 +93,5 @@ def test_a_corner_square_may_touch_two_unexplored_edges() -> None:
 @pytest.mark.clause("A7.2", "A3.1")
 def test_adjacent_figures_stand_on_neighbouring_squares_across_tiles_too() -> None:
     s = standing(kat="1b1", arjhan="3b4", zombie="1d4")
-    assert beside(s, s.cell[0]) == [1]
-    assert on_tiles(s, 0b001) == [0, FIRST_MONSTER]
-    assert tiles_of(s, [0, 1, 2]) == 0b101
+    assert s.figures_on(s.castle.tiling.steps[s.cell[0]]) == [1]
+    assert s.figures_on(s.castle.tiling.on(0b001)) == [0, FIRST_MONSTER]
