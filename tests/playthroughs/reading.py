@@ -19,11 +19,16 @@ from pathlib import Path
 from typing import Final
 
 from game import paths
+from game.board.tiling import LETTERS, SIDE, SQUARES
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
+from game.rules.adventure.events import TileLaid
 from game.rules.registry import open_game
 from game.words import language
+from game.words.adventure import log as adventure_log
+from game.words.adventure import names as adventure_names
+from game.words.adventure.match_names import MatchNames as AdventureNames
 from game.words.command import log as command_log
 from game.words.command.match_names import MatchNames
 from game.words.onslaught import log as onslaught_log
@@ -58,13 +63,32 @@ def _command(game: Game) -> Teller:
     return told
 
 
+def _adventure(game: Game) -> Teller:
+    tables, tiles = game.tables, dict[int, str]()  # type: ignore[attr-defined]
+
+    def square(cell: int) -> str:
+        slot, local = divmod(cell, SQUARES)
+        return f"{slot + 1}{LETTERS[local % SIDE]}{local // SIDE + 1}"
+
+    names = AdventureNames(tables, PLAYERS[:1], square, lambda slot: tiles.get(slot, ""))
+
+    def told(event: Event) -> str:
+        if isinstance(event, TileLaid):
+            kind = next(each for each in tables.tile if each.id == event.id)
+            tiles[event.slot] = adventure_names.tile(kind).text
+        return _said(adventure_log.line(event, names))
+
+    return told
+
+
 TELLERS: Final[dict[str, Callable[[Game], Teller]]] = {
     "onslaught": _onslaught,
     "command": _command,
+    "adventure": _adventure,
 }
 
 
-def _said(told: onslaught_log.Line | command_log.Line) -> str:
+def _said(told: onslaught_log.Line | command_log.Line | adventure_log.Line) -> str:
     clause = f" ({told.clause})" if told.clause else ""
     return f"{plain(told.text)}{clause}" if told.text else ""
 
