@@ -2,9 +2,10 @@
 
     python -m tests.campaigns.damaged_texts [--files 20000] [--seed 1] [--jobs 2]
 
-So many files of each kind: scenario, map, tileset and settings. What the check of levels finds no
-fault with must open and be played; what it finds fault with must be told in lines of text, and
-nothing but that may come of opening it. Exit code 1 after anything else, and after a second or
+So many files of each kind: scenario, map, tileset, adventure and settings. What the check of
+levels finds no fault with must open and be played; what it finds fault with must be told in lines
+of text, and nothing but that may come of opening it. Exit code 1 after anything else, and after a
+second or
 256 MB.
 """
 
@@ -29,7 +30,10 @@ from typing import Final
 import msgspec
 
 from game import paths
+from game.engine.game import Game
 from game.engine.match import Match
+from game.rules.adventure.codes import MOST_HEROES
+from game.rules.adventure.descriptor import RULES
 from game.rules.check import faults_of
 from game.rules.level import BadLevel
 from game.rules.onslaught.load import load_game
@@ -44,7 +48,9 @@ LEVELS: Final = {
     "map": "greathalls.tmj",
     "tileset": "symbols.tsj",
 }
-KINDS: Final = (*LEVELS, "settings")
+ADVENTURE: Final = "adventure"
+ADVENTURES: Final = tuple(sorted(each.stem for each in (paths.levels() / ADVENTURE).glob("*.toml")))
+KINDS: Final = (*LEVELS, ADVENTURE, "settings")
 
 PIECES: Final = (
     b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"[", b"]", b"{", b"}", b'"', b",", b"=", b"\n",
@@ -100,16 +106,31 @@ def level(kind: str, content: bytes, rng: random.Random, folder: Path) -> str:
     for name in LEVELS.values():
         shutil.copy(paths.levels() / name, folder)
     (folder / LEVELS[kind]).write_bytes(content)
-    told = faults_of(folder / LEVELS["scenario"])
+    return opened(folder / LEVELS["scenario"], lambda: load_game(folder, "greathalls"), rng)
+
+
+def adventure(id: str, content: bytes, rng: random.Random, folder: Path) -> str:
+    """Check and open an adventure that is ``content``; return how that went."""
+    path = folder / f"{id}.toml"
+    path.write_bytes(content)
+    heroes = rng.randint(1, MOST_HEROES)
+    return opened(path, lambda: RULES.open(folder, id, {"heroes": heroes}), rng, alone=heroes == 1)
+
+
+def opened(path: Path, load: Callable[[], Game], rng: random.Random, alone: bool = True) -> str:
+    """Check the level in a file, open it and play a few choices; return how that went.
+
+    One for a single hero is refused to more of them (not ``alone``), whatever else is in it.
+    """
+    told = faults_of(path)
     if not all(isinstance(line, str) and line.strip() and "\n" not in line for line in told):
         raise AssertionError(f"these are no lines of text: {told}")
     try:
-        game = load_game(folder, "greathalls")
-        match = Match.start(game, 1)
+        match = Match.start(load(), 1)
         for _ in range(STEPS):
             match.play(*random_choice(match, rng))
     except (BadLevel, msgspec.ValidationError):
-        if not told:
+        if not told and alone:
             raise
         return "refused"
     return "played" if not told else "refused, though it would play"
@@ -136,6 +157,9 @@ def one(task: tuple[str, int]) -> tuple[str, str, float, float, str]:
     rng = random.Random(f"{kind} {seed}")
     if kind in LEVELS:
         content = (paths.levels() / LEVELS[kind]).read_bytes()
+    elif kind == ADVENTURE:
+        id = rng.choice(ADVENTURES)
+        content = (paths.levels() / ADVENTURE / f"{id}.toml").read_bytes()
     else:
         told = msgspec.json.format(msgspec.json.encode(Settings(language="de")), indent=2)
         content = told
@@ -143,7 +167,9 @@ def one(task: tuple[str, int]) -> tuple[str, str, float, float, str]:
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         act: Callable[[], str] = lambda: level(kind, content, rng, folder)  # noqa: E731
-        if kind == "settings":
+        if kind == ADVENTURE:
+            act = lambda: adventure(id, content, rng, folder)  # noqa: E731
+        elif kind == "settings":
             act = lambda: settings(content, folder)  # noqa: E731
         began = process_time()
         signal.signal(signal.SIGALRM, _hangs)
