@@ -25,7 +25,7 @@ def test_the_line_that_fires_is_lit_at_every_moment_and_only_that() -> None:
     presenter = Presenter(MatchNames(of(match).tables, ("", ""), str, str))
     seen = dict.fromkeys(("acts", "told", "done", "waits", "dazed"), 0)
     events = list(match.events)
-    for _ in range(500):
+    for _ in range(160):
         for event in events:
             shown.apply(event)
             s = as_shown(shown, of(match))
