@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -31,6 +31,8 @@ PALE: Final = rgb("#B4A98E")
 ODDS: Final = rgb("#A01E1E")
 ODDS_ROLE: Final = "name"
 ALSO: Final = rgb("#53369E")
+BESIDE: Final = 0.5
+"""The share of a line's width that whom it meets may take beside its words."""
 LIFT: Final = 8
 """Units by which a card is lifted."""
 STEPS: Final = 6
@@ -354,9 +356,21 @@ class Automata(DataPanel[AutomataData]):
         """Return the pixels of a line: a lit one stands on a plate, and may take a second row."""
         brush = self.brush
         pad = brush.px(8) if line.lit else 0
-        room = most - (2 * brush.px(8) + self._aims_width(line, role) if line.lit else 0)
+        room, below = most - (2 * brush.px(8) if line.lit else 0), self._below(line, most, role)
+        if line.lit and not below:
+            room -= self._aims_width(line, role)
         lines = brush.prose.lay(line.text, role, max(room, most // 2), FAINT).lines
-        return lines * brush.fonts.line_height(role) + pad
+        return (lines + below) * brush.fonts.line_height(role) + pad
+
+    def _below(self, line: Tactic, most: int, role: str) -> bool:
+        """Return whether whom a line meets stands below its words, for want of room beside them."""
+        return line.lit and self._aims_width(line, role) > most * BESIDE
+
+    def _fitting(self, line: Tactic, most: int, role: str) -> Tactic:
+        """Return a line whose aims have room: their portraits alone where their odds have none."""
+        if self._aims_width(line, role) <= most:
+            return line
+        return replace(line, aims=tuple([replace(one, told="") for one in line.aims]))
 
     def _also_height(self) -> int:
         return self.brush.fonts.line_height("note") + self.brush.px(6)
@@ -425,6 +439,7 @@ class Automata(DataPanel[AutomataData]):
         lit = next((one for one in card.lines if one.lit), None)
         if lit is not None and not plan.lines:
             size = brush.fonts.line_height("note")
+            lit = self._fitting(lit, most // 2, "note")
             most = self._aims(target, lit, right, y + name_high / 2, size) - left
         told = fitting.short(brush, facts, "note", most - least - brush.px(10))
         wide = brush.fonts.width(told, "note")
@@ -459,14 +474,21 @@ class Automata(DataPanel[AutomataData]):
             return
         plate = brush.materials.plate(*box.size, ink.PARCHMENT_LIT, LIT, 7, 2)
         plate.draw(target, *box.topleft)
-        size = brush.fonts.line_height(role)
-        x = self._aims(target, line, box.right - brush.px(6), box.centery, size)
-        left = box.left + brush.px(8)
-        lines = max(1, box.height // brush.fonts.line_height(role))
+        size, left, right = brush.fonts.line_height(role), box.left + brush.px(8), box.right
+        inner = box.copy()
+        if self._below(line, box.width, role) and box.height >= 2 * size:
+            inner.height -= size
+            told = self._fitting(line, right - brush.px(6) - left, role)
+            self._aims(target, told, right - brush.px(6), inner.bottom + size / 2, size)
+            x = right - brush.px(8)
+        else:
+            told = self._fitting(line, box.width // 2, role)
+            x = self._aims(target, told, right - brush.px(6), box.centery, size)
+        lines = max(1, inner.height // size)
         wide = max(x - left, box.width // 2)
         laid = brush.prose.lay(line.text, role, wide, ON_PARCHMENT, lines)
         high = laid.lines * brush.fonts.line_height(role)
-        target.blit(laid.picture, (left, round(box.centery - high / 2)))
+        target.blit(laid.picture, (left, round(inner.centery - high / 2)))
 
     def _also(self, target: pygame.Surface, also: Also, box: pygame.Rect) -> None:
         brush = self.brush

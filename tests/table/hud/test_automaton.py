@@ -8,7 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.table.hud.automaton import Automata, AutomataData
+from game.table.adventure.looks import HEROES
+from game.table.hud.automaton import Aim, Automata, AutomataData
 from game.words.rich import read
 from tests.table.adventure.stage import brush_of
 from tests.table.adventure.table import SIZES, monsters
@@ -97,6 +98,37 @@ def test_the_line_that_fires_is_lit_and_its_aim_beside_it() -> None:
 
     assert red(lit) > 20
     assert red(unlit) == 0
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("told", ["65%", ""])
+def test_many_whom_a_line_meets_stand_in_its_box_and_not_on_its_words(
+    size: tuple[int, int], text: int, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = Automata(brush_of(size, text), pygame.Rect(BOXES[size, text]))
+    drawn: list[pygame.Rect] = []
+    portrait = panel.brush.portrait
+
+    def face(target: pygame.Surface, figure: str, side: str, at: tuple[float, float], radius: float,
+             *rest: bool) -> None:  # fmt: skip
+        if figure in heroes:
+            drawn.append(pygame.Rect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius))
+        portrait(target, figure, side, at, radius, *rest)
+
+    heroes = ("thorgrim", "kat", "allisa", "immeril", "arjhan")
+    monkeypatch.setattr(panel.brush, "portrait", face)
+    aims = tuple(Aim(each, HEROES[each], told) for each in heroes)
+    (card,) = monsters(1).cards
+    lines = tuple(replace(line, aims=aims if line.lit else ()) for line in card.lines)
+    panel.show(replace(monsters(1), cards=(replace(card, lines=lines),)))
+    panel.draw(pygame.Surface(size))
+    box = panel._lit[card.id]
+    assert len(drawn) == len(heroes)
+    assert all(box.contains(each) for each in drawn)
+    # Beside the words in the right half, else all of them below these.
+    beside = all(each.left >= box.centerx for each in drawn)
+    below = all(each.top >= box.top + box.height // 3 for each in drawn)
+    assert beside or below
 
 
 def test_others_that_act_with_a_card_are_named_under_it_and_can_be_pressed() -> None:
