@@ -3,7 +3,8 @@
 ``matches/answers.txt`` names questions of the kept matches by file and line, each with a hash of
 every kind of answer: what each choice is in full (option), what squares mean under each family
 (aim, blow), why squares, figures and cards are off (refusals, why_not), who threatens whom
-(threats, strikes_left, exposure), what is useful, and the numbers of figures.
+(threats, strikes_left, exposure), what is useful, what monsters will do (forecast), and the numbers
+of figures.
 
 ``python -m tests.rules.adventure.answered`` writes it anew: look at what has changed before you
 keep it. With ``--pick`` it looks at a fourth of all questions for such as reach every line of the
@@ -90,6 +91,11 @@ def answers(match: Match, seat: int) -> dict[str, object]:
         "threats": [game.threats(match, seat), game.strikes_left(match)],
         "exposure": [game.exposure(match, seat, figure) for figure in standing],
         "useful": game.useful(match, seat),
+        "forecast": [
+            [chances.forecast(s, figure), threats.moves_by(s, figure)]
+            for figure in standing
+            if figure not in range(codes.FIRST_MONSTER) and figure != codes.KAVAN
+        ],
         "numbers": [game.numbers(s, figure) for figure in (*standing, codes.CROWD)],
     }
 
