@@ -399,20 +399,21 @@ class Question:
             return
         self.code, self.pending = code, NOTHING
         if self.by_key and mask:
-            self.space = self._begins(code, mask)
+            self.space = self._begins(code)
         self._take_up()
 
-    def _begins(self, code: int, mask: int) -> int:
+    def _begins(self, code: int) -> int:
         """Return where the keyboard points with what has just been taken up, -1 for nowhere.
 
         Nowhere where one may go or stay: whoever only confirms would spend it on staying.
         """
         aim = self.match.game.aim(self.match, self.course.seat, code, NOTHING)
-        if aim.how == ENDS and aim.origin >= 0 and mask >> aim.origin & 1:
+        spaces = aim.cells
+        if not spaces or (aim.how == ENDS and aim.origin >= 0 and spaces >> aim.origin & 1):
             return NOTHING
-        if self.space >= 0 and mask >> self.space & 1:
+        if self.space >= 0 and spaces >> self.space & 1:
             return self.space
-        return self.asked.taking.best(self.match, self.course.seat, code, mask)
+        return self.asked.taking.best(self.match, self.course.seat, code, spaces)
 
     def _stands_alone(self, code: int) -> bool:
         """Return whether a whole choice is offered that is aimed at no space at all."""
