@@ -493,7 +493,8 @@ class AdventurePanels(BarePanels):
             return None
         who = roll.figure if roll.figure >= 0 else roll.seat
         name = self.names.figure(who).text if who >= 0 else self.names.card(roll.card).text
-        title = say("roll.by", figure=name, name=roll.name) if roll.name else name
+        attack = self.names.attack(roll.name, roll.card).text
+        title = say("roll.by", figure=name, name=attack) if roll.name else name
         note = ""
         if roll.target >= 0:
             note = say("roll.at", figure=name, target=self.names.figure(roll.target).text)
