@@ -134,7 +134,7 @@ class ByKeys(Follower):
         kind, _, name = self.match.guide.place().partition(":")
         if kind == "space":
             self.keys.do(self.match, Wish("space", space=int(name)))
-        elif kind == "row":
+        elif kind in ("row", "answer"):
             rows = {row.id: row.key for _page, row in self.match.panels.own.rows()}
             self.desk.key(DIGITS[rows[name]])
         elif kind == "prompt":

@@ -3,125 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-import pygame
 import pytest
 
-from game import app, paths
+from game import app
 from game.engine.decisions import code_of, member_of
 from game.rules.command import codes
 from game.scenes.command.guided import GuidedMuster
 from game.scenes.command.muster import MusterScene
-from game.scenes.guide.led import Led
 from game.scenes.room import scenes_of
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
-from game.table.widgets.fields import Button
 from game.words.command import guide
 from game.words.guide import say, waits
-from game.words.language import use
 from game.words.rich import fill, plain
 from tests.robots.desk import Desk, house
-from tests.robots.follower import ByEnter, ByKeys, ByMouse, Follower
+from tests.robots.follower import ByEnter, ByKeys, ByMouse
+from tests.robots.walking import Way, walked
 
 PLAN: Final = MatchPlan("command", guide="command")
-
-
-class Way(NamedTuple):
-    """Who walks through the guided turns, and what the window is like."""
-
-    follower: type[Follower]
-    size: tuple[int, int] = (1280, 720)
-    text: int = 100
-    language: str = "en"
-
-
-MOUSE: Final = Way(ByMouse, (1280, 720), 150, "de")
-KEYS: Final = Way(ByKeys)
-ENTER: Final = Way(ByEnter, (1920, 1080))
-
-
-class Walk(NamedTuple):
-    """What was found on the way."""
-
-    notes: tuple[str, ...]
-    """The notes of the script, and those that were told."""
-    told: tuple[str, ...]
-    record: tuple[str, ...]
-    """What was chosen, and what the script has."""
-    script: tuple[str, ...]
-    hiding: frozenset[str]
-    """Notes that lie on what they point at, and those that leave the window."""
-    leaving: frozenset[str]
-    last: tuple[str, ...]
-    """What the buttons of the last note say."""
-    scores: tuple[int, ...]
-    after: int
-    """The seat that chose first when nobody was led any more."""
-
-
-def _look(one: Follower, hiding: set[str], leaving: set[str]) -> tuple[str, ...]:
-    guide, top = one.match.guide, one.desk.top
-    card, note = guide.card, guide.told[-1]
-    box = top.pointed() if isinstance(top, Led) else guide.pointed()
-    if box is not None and card.rect.colliderect(box):
-        hiding.add(note)
-    words = pygame.Rect(card._text_at, card._block.picture.get_size())
-    buttons = [each.rect for each in card.form.widgets]
-    whole = all(card.rect.contains(part) for part in (words, *buttons))
-    if not whole or not one.desk.screen.get_rect().contains(card.rect):
-        leaving.add(note)
-    return tuple(each.text for each in card.form.widgets if isinstance(each, Button))
-
-
-@lru_cache
-def walked(way: Way) -> Walk:
-    """Walk through all of the script, once for all tests; AssertionError where it stands still."""
-    use(way.language, paths.assets() / "locale")
-    desk = Desk(house(text=way.text, speed="instant", language=way.language), PLAN, way.size)
-    try:
-        return _walk(way.follower(desk))
-    finally:
-        desk.close()
-        use("en")
-
-
-def _walk(one: Follower) -> Walk:
-    desk, match = one.desk, one.match
-    desk.every = 8
-    led, steps = match.guide, match.session.history.steps
-    hiding, leaving, last = set[str](), set[str](), tuple[str, ...]()
-    read, act = one.read, one.act
-
-    def looked(done: Any) -> Any:
-        def look_and_do() -> None:
-            nonlocal last
-            last = _look(one, hiding, leaving)
-            done()
-
-        return look_and_do
-
-    one.read, one.act = looked(read), looked(act)  # type: ignore[method-assign]
-    one.play()
-    script = [each for each in match.script.step if each.play]
-    scores = match.session.game.points(match.session.match)
-    for _ in range(2000):
-        if len(steps) > len(script):
-            break
-        desk.wait()
-    return Walk(
-        tuple(step.note for step in match.script.step if step.note),
-        tuple(led.told),
-        tuple(f"{each.seat} {each.words}" for each in steps[: len(script)]),
-        tuple(f"{step.seat} {step.play}" for step in script),
-        frozenset(hiding),
-        frozenset(leaving),
-        last,
-        tuple(scores),
-        steps[len(script)].seat,
-    )
+MOUSE: Final = Way("command", ByMouse, (1280, 720), 150, "de")
+KEYS: Final = Way("command", ByKeys)
+ENTER: Final = Way("command", ByEnter, (1920, 1080))
 
 
 @pytest.mark.parametrize("way", [MOUSE, KEYS, ENTER], ids=["mouse", "keys", "enter"])
