@@ -11,9 +11,12 @@ import pytest
 from game import paths
 from game.engine.match import Match
 from game.players.script import BadScript, Reading, read_script
+from game.rules.adventure.game import AdventureGame
 from game.rules.command.game import CommandGame
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.registry import open_game
+from game.words.adventure import guide as adventure_guide
+from game.words.adventure.match_names import MatchNames as AdventureNames
 from game.words.command import guide as command_guide
 from game.words.command.match_names import MatchNames
 from game.words.guide import waits
@@ -24,8 +27,13 @@ from tests.players.playing_scripts import line_of, misfits
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
 COMMAND = paths.assets() / "guides" / "command.toml"
-BOTH = pytest.mark.parametrize("path", [GUIDE, COMMAND], ids=["onslaught", "command"])
-NOTES: Final = {GUIDE: guide.NOTES, COMMAND: command_guide.NOTES}
+ADVENTURE = paths.assets() / "guides" / "adventure.toml"
+NOTES: Final = {
+    GUIDE: guide.NOTES,
+    COMMAND: command_guide.NOTES,
+    ADVENTURE: adventure_guide.NOTES,
+}
+EACH = pytest.mark.parametrize("path", NOTES, ids=lambda path: path.stem)
 
 
 def wanting(path: Path) -> Callable[[str, tuple[str, ...]], Text]:
@@ -35,23 +43,26 @@ def wanting(path: Path) -> Callable[[str, tuple[str, ...]], Text]:
     if isinstance(game, OnslaughtGame):
         names = Names.of(game.tables, ("", ""))
         return lambda play, along: guide.wanted(play, names)
+    if isinstance(game, AdventureGame):
+        told = AdventureNames(game.tables, ("",), str, str)
+        return lambda play, along: adventure_guide.wanted(play, told)
     assert isinstance(game, CommandGame)
     called = MatchNames(game.tables, ("", ""), game.tables.arena.grid.name)
     return lambda play, along: command_guide.wanted(play, along, called)
 
 
-@BOTH
+@EACH
 def test_every_line_of_the_guide_fits_the_rules(path: Path) -> None:
     assert misfits(path, paths.levels()) == []
 
 
-@BOTH
+@EACH
 def test_every_note_has_its_sentence_and_every_sentence_its_note(path: Path) -> None:
     wanted = [step.note for step in read_script(path).step if step.note]
     assert sorted(wanted) == sorted(NOTES[path])
 
 
-@BOTH
+@EACH
 def test_every_choice_that_the_person_is_to_make_can_be_said(path: Path) -> None:
     script, wanted = read_script(path), wanting(path)
     game = open_game(script.game, paths.levels(), script.scenario, script.switches)
@@ -92,7 +103,7 @@ def test_a_script_that_lets_go_of_a_match_that_is_over_is_told(tmp_path: Path) -
     assert "no match is left" in told
 
 
-@BOTH
+@EACH
 def test_choices_are_written_as_records_write_them(path: Path) -> None:
     """A kept match is known by them as one that still follows its script."""
     script = read_script(path)

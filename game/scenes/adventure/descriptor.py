@@ -28,13 +28,14 @@ from game.words.adventure import names
 
 
 class _Scenes:
-    guide: str = ""
+    guide: str = AdventureGame.name
     builder: Builder | None = None
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
+        from game.scenes.adventure.guided import GuidedAdventure
         from game.scenes.adventure.table import AdventureMatch
 
-        return AdventureMatch(house, plan)
+        return GuidedAdventure(house, plan) if plan.guide else AdventureMatch(house, plan)
 
     def watch(self, house: House, kept: Kept) -> Watched:
         from game.scenes.adventure.table import watch

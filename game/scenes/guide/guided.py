@@ -137,6 +137,9 @@ class Guided(MatchScene):
         if self.guide is not None and self.guide.done and not self.session.over:
             self.leave_guide()
         if self.on_top and self.guide is not None:
+            if self.laid.painter.grows and not self.timeline.busy:
+                # What was laid just now is looked for before it is drawn.
+                self.screen.board.follow(self.timeline.shown())
             self.guide.write(None)
             passed = self.stack.passed if self.stack is not None else seconds
             self.changed |= self.guide.update(seconds, passed) or self.due.picture
