@@ -291,7 +291,8 @@ class Presenter:
             found.append(
                 PowerRow(
                     id, glyph(power.id), told.name, power.kind, plain(told.kind), told.text,
-                    told.brief, key=keys.get(id, ""), why=lit.get(id, ""), lit=id in lit,
+                    told.brief, key=keys.get(id, ""), why=lit.get(id, ""),
+                    why_short=say("why.free") if id in lit else "", lit=id in lit,
                     selected=id == selected, used=say("hero.used") if card in down else "",
                 )
             )  # fmt: skip

@@ -21,8 +21,9 @@ class PowerRow:
 
     ``word`` is that of its ``kind``; ``brief`` is what is told where not all of the ``text`` has
     room, without one as many whole sentences as have. One that is ``lit`` can be used now; ``why``
-    says in few words to what end ("may answer a hit"). ``selected`` is the one in hand. One that
-    was ``used`` lies face down and is told in one line, with ``used`` as its word.
+    says in few words to what end ("may answer a hit"), ``why_short`` in fewer. ``selected`` is the
+    one in hand. One that was ``used`` lies face down and is told in one line, with ``used`` as its
+    word.
     """
 
     id: str
@@ -37,6 +38,7 @@ class PowerRow:
     lit: bool = False
     selected: bool = False
     used: str = ""
+    why_short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

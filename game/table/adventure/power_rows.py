@@ -197,7 +197,9 @@ def _words(brush: Brush, target: pygame.Surface, plan: Planned, box: pygame.Rect
     y += name_high / 2
     if plan.below:
         high = _why_high(brush)
-        brush.chip(target, row.why, "hit", left, y + high / 2, "note", align="left")
+        fits = _why_width(brush, row) - gap <= most
+        why = row.why if fits or not row.why_short else row.why_short
+        brush.chip(target, why, "hit", left, y + high / 2, "note", align="left")
         y += high
     if plan.text:
         colours = ON_PARCHMENT if row.lit else FAINT

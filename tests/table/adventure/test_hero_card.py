@@ -79,6 +79,34 @@ def test_what_a_power_can_be_used_for_now_is_said_at_every_size(
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_chip_that_is_wider_than_its_row_says_it_in_fewer_words(
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = hero_card()
+    long = "darf einem sehr unangenehmen Treffer antworten, der eben geschah"
+    rows = tuple(
+        replace(row, why=long, why_short="jetzt") if row.lit else row for row in data.powers
+    )
+    card, powers = places(size, text)
+    panel = powers or card
+    chips: list[tuple[str, pygame.Rect]] = []
+    draw = panel.brush.chip
+
+    def chip(*told: object, **more: object) -> pygame.Rect:
+        chips.append((str(told[1]), draw(*told, **more)))  # type: ignore[arg-type]
+        return chips[-1][1]
+
+    monkeypatch.setattr(panel.brush, "chip", chip)
+    panel.show(replace(data, powers=rows))
+    panel.draw(pygame.Surface(size))
+    said = [(words, box) for words, box in chips if words in (long, "jetzt")]
+    assert said
+    inside = pygame.Rect((0, 0), panel.rect.size)
+    assert all(inside.contains(box) for _, box in said)
+    assert [words for words, _ in said] == ["jetzt"] * len(said)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
 def test_a_used_power_lies_face_down_in_one_line(size: tuple[int, int], text: int) -> None:
     data = hero_card()
     used = next(one for one in data.powers if one.used)
