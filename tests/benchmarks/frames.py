@@ -67,6 +67,7 @@ def began(args: argparse.Namespace, size: tuple[int, int]) -> Stack:
     session.poll()
     scene.course.watcher = args.watch
     scene.course.leap()
+    scene.ending.recount()
     return Stack(scene, size)
 
 
