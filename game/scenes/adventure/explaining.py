@@ -7,6 +7,7 @@ from typing import Final
 from game.rules.adventure import standing
 from game.rules.adventure.codes import FIRST_ENCOUNTER, FIRST_POWER, FIRST_TREASURE, MONSTERS
 from game.rules.adventure.state import AdventureState
+from game.rules.adventure.tables import Tables
 from game.scenes.adventure.answering import POWER
 from game.scenes.adventure.presenting import CARD, SEAT
 from game.table.adventure.hero_card import SPECIAL
@@ -38,6 +39,15 @@ ALIKE: Final = {
 OF_A_SEAT: Final = {"hp": "hp", "ac": "ac", "gems": "gems", "chest": "treasures"}
 
 
+def card_of(tables: Tables, key: str) -> int:
+    """Return the card of a key: panels name it by its number, texts by its id; -1 for none."""
+    name = key.removeprefix(CARD)
+    if name.isdecimal():
+        return int(name)
+    found = tables.card_named(name)
+    return found if found >= 0 else tables.card_named(f"{name}.1")
+
+
 class Explaining:
     """Tells of one match; ``None`` where nothing is to say."""
 
@@ -51,7 +61,8 @@ class Explaining:
         if key.startswith(POWER):
             return self._held(key.removeprefix(POWER))
         if key.startswith(CARD):
-            return self.card(int(key.removeprefix(CARD)), s)
+            card = card_of(self.tables, key)
+            return self.card(card, s) if card >= 0 else None
         if key.startswith(SEAT):
             return self._seat(key.removeprefix(SEAT), s)
         if key == "drawn" and drawn is not None:

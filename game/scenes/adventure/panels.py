@@ -20,7 +20,7 @@ from game.scenes.adventure import castle_marks
 from game.scenes.adventure.answering import CHOICE, POWER, TURNS, about_drawn, on_card, why
 from game.scenes.adventure.asking import AdventureAsking
 from game.scenes.adventure.discards import DECK, DiscardsScene
-from game.scenes.adventure.explaining import Explaining
+from game.scenes.adventure.explaining import Explaining, card_of
 from game.scenes.adventure.flying import flights, glows, stack_of
 from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
@@ -476,7 +476,7 @@ class AdventurePanels(BarePanels):
         if all_told(shown, self.question.threats):
             return list(lines.values())
         hot = self.furniture.own.hot or ""
-        card = int(hot.removeprefix(CARD)) if hot.startswith(CARD) else NOTHING
+        card = card_of(self.names.tables, hot) if hot.startswith(CARD) else NOTHING
         pointed = self.at(space) if space >= 0 else NOTHING
         figures = shown.figures
         return [
