@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.board.grid import bits
@@ -25,7 +25,7 @@ from game.scenes.adventure.flying import flights, glows, stack_of
 from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
 from game.scenes.adventure.plans import Plans, all_told
-from game.scenes.adventure.presenting import CARD, SEAT, Presenter, needs
+from game.scenes.adventure.presenting import CARD, SEAT, Presenter, faces, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
@@ -38,6 +38,7 @@ from game.scenes.shell.scene import Scene
 from game.table.adventure.as_shown import as_shown
 from game.table.adventure.commands import CARD as LOOK
 from game.table.adventure.commands import DISCARDS, TRAP
+from game.table.adventure.data import HeroCardData
 from game.table.adventure.position import CASTLE, ENCOUNTER, FigureNow, RollNow, is_hero
 from game.table.adventure.projection import MatchNow
 from game.table.adventure.regions import REGIONS
@@ -45,6 +46,7 @@ from game.table.adventure.signs import TableAtRest, TableShown, table_of
 from game.table.adventure.stores import EXPERIENCE
 from game.table.board.marks import DeedMark, Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.hud.automaton import AutomataData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, OddsRow, TrayData
 from game.table.hud.drawn_card import DrawnCardData
@@ -55,6 +57,7 @@ from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
 from game.words.adventure.prompts import prompt
 from game.words.adventure.reasons import why as told_why
+from game.words.language import spoken
 from game.words.numbers import whole_percent
 from game.words.play import say as told
 from game.words.rich import Text, join, plain
@@ -110,6 +113,12 @@ class AdventurePanels(BarePanels):
         """Tells the board from where in the window tiles come."""
         self._tab = ""
         """What was turned to by hand, "" for what lies open by itself."""
+        self._row_of: TableAtRest | None = None
+        self._row_key: tuple[object, ...] = ()
+        self._row_told: AutomataData
+        self._hero_of: TableAtRest | None = None
+        self._hero_key: tuple[object, ...] = ()
+        self._hero_told: HeroCardData
         self._told_ahead: ForecastData | None = None
         self._ahead_of: tuple[TableAtRest | None, int] = (None, NOTHING)
         """What was foretold last, as all lay, and for which move."""
@@ -192,11 +201,11 @@ class AdventurePanels(BarePanels):
         seat = self.seat
         lit = self._lit(seat) if still else {}
         keys = self._keys() if still and seat == self.course.seat else {}
-        hero = self.presenter.hero(own, seat, s, lit, keys, self.question.selected())
+        hero = self._hero(own, seat, s, lit, keys)
         panels.hero.show(hero)
         panels.powers.show(hero)
         panels.hero.turning = panels.powers.turning = self.presenter.turning(own)
-        panels.own.show(self.presenter.own_cards(own, seat, s))
+        panels.own.show(self._row(own, seat, s))
         panels.own.lifted, panels.own.light = self.presenter.lifted(own), own.line
         panels.turn_to(self._open(own))
         panels.environment.show(self.presenter.environment(own))
@@ -207,6 +216,32 @@ class AdventurePanels(BarePanels):
         panels.drawn.turned = own.turns
         panels.drawn.away = own.gone[1] if own.gone is not None else 0.0
         panels.air.show(flights(own, panels, seat), glows(own, panels))
+
+    def _row(self, own: TableShown, seat: int, s: AdventureState) -> AutomataData:
+        """Return the cards before a hero: worked out once for all frames of an event."""
+        key = (seat, self.course.busy, spoken())
+        if own.rest is not self._row_of or key != self._row_key:
+            self._row_of, self._row_key = own.rest, key
+            self._row_told = self.presenter.own_cards(own, seat, s)
+        return self._row_told
+
+    def _hero(
+        self, own: TableShown, seat: int, s: AdventureState, lit: dict[str, str],
+        keys: dict[str, str],
+    ) -> HeroCardData:  # fmt: skip
+        """Return the card of a hero; while events are shown it is worked out once for each, but for
+        the wheel and for powers that have turned over.
+        """
+        if not self.course.busy:
+            self._hero_of = None
+            return self.presenter.hero(own, seat, s, lit, keys, self.question.selected())
+        down = faces(own, own.rest.seats[seat].down)
+        key = (seat, down, spoken())
+        if own.rest is not self._hero_of or key != self._hero_key:
+            self._hero_of, self._hero_key = own.rest, key
+            self._hero_told = self.presenter.hero(own, seat, s, {}, {}, "")
+        told = self._hero_told
+        return replace(told, wheel=replace(told.wheel, hp=own.hp(seat)))
 
     def _ahead(self, own: TableShown) -> ForecastData | None:
         """Return what comes if the Hero Phase ends where the hero stands, or where a click would
