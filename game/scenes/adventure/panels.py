@@ -58,7 +58,7 @@ from game.words.adventure.play import say
 from game.words.adventure.prompts import prompt
 from game.words.adventure.reasons import why as told_why
 from game.words.language import spoken
-from game.words.numbers import whole_percent
+from game.words.numbers import percent, whole_percent
 from game.words.play import say as told
 from game.words.rich import Text, join, plain
 
@@ -478,7 +478,7 @@ class AdventurePanels(BarePanels):
             name = self.names.figure(figure).text
             reason = needs(stake) if stake.rolls else ""
             fells = stake.odds.get("defeat")
-            detail = "" if fells is None else whole_percent(round(float(fells) * 100))
+            detail = say("odds.defeat", chance=percent(fells)) if fells else ""
             tone = "good" if share >= 0.6 else "fair" if share >= 0.4 else "poor"
             side = one.side if one is not None else CASTLE
             rows.append(OddsRow(f"odds:{figure}", id, side, name, reason, share, tone, detail))

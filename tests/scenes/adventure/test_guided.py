@@ -199,3 +199,16 @@ def test_left_in_the_middle_the_match_goes_on_as_any_other(desk: Desk) -> None:
 def test_the_command_line_and_the_title_know_its_guide() -> None:
     wanted = app.MatchWanted("adventure", "escape_the_tomb", ("human",), guided=True)
     assert app._plan(wanted).guide == "adventure"
+
+
+def test_beside_the_chance_to_hit_stands_that_to_defeat_where_there_is_one(desk: Desk) -> None:
+    match = at(desk, "cleave")
+    match.question.select("power:cleave")
+    desk.frame(0.05)
+    (row,) = match.screen.odds.data.rows
+    assert (row.share, row.detail) == (0.6, "")
+    match = at(desk, "trapping")
+    match.question.select("power:trapping_strike")
+    desk.frame(0.05)
+    (row,) = match.screen.odds.data.rows
+    assert (row.share, row.detail) == (0.65, "65% to defeat")
