@@ -125,7 +125,7 @@ def test_sides_and_persons() -> None:
     assert WORDS.person("Ada", "heroes") == "Ada"
     assert WORDS.person("", "heroes") == "Player"
     language.use("de", FOLDER)
-    assert WORDS.person("Heroes", "heroes") == "Helden"
+    assert WORDS.person("Heroes", "heroes") == "Spieler"
     with pytest.raises(KeyError):
         WORDS.side("west")
 
