@@ -16,6 +16,7 @@ from game.board.tiling import SIDE
 from game.engine.match import Match
 from game.rules.adventure.castle import Castle
 from game.rules.adventure.game import AdventureGame
+from game.rules.adventure.scenario_tiles import START
 from game.rules.adventure.state import of
 from game.scenes.title.diorama import Piece, Posed
 from game.table.adventure.castle_tiles import castle_painter
@@ -28,7 +29,7 @@ from game.table.look.strokes import rescaled
 PICTURED: Final = 7
 """The seed of the castle in an adventure's picture."""
 ADVENTURE: Final = "find_the_icon_of_ravenloft"
-BESIDE: Final = (("T03", "START-N", "T07"), ("T10", "START-S", "T06"))
+BESIDE: Final = (("T03", START[0], "T07"), ("T10", START[1], "T06"))
 """The tiles beside the title, row by row, as they are drawn."""
 EXPLORED: Final = "T27"
 """The tile in the picture of exploring."""
