@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.adventure.codes import NOBODY
-from game.rules.adventure.state import of
+from game.rules.adventure.state import Fallen, of
 from game.rules.adventure.text import Text
 from game.rules.adventure.treasures import DrawTreasure
 
@@ -42,34 +42,38 @@ class Settle(Procedure):
 
     def reward(self, m: Match) -> Outcome:
         """Draw the treasure of the turn."""
-        return reward(m)
+        return reward(m, self.since)
 
 
 def next_text(m: Match, since: int) -> Text | None:
-    """Return the text of the next figure that fell, once each, in their order (A9e); whether one
-    of them is worth a treasure stays known in ``rewarded``.
+    """Return the text of the next figure that fell, once each, in their order (A9e).
+
+    They stay noted till :func:`reward`: what answers a text settles what falls by it alone.
     """
     s = of(m)
-    while len(s.fallen) > since:
-        card, slot, _, treasure = s.fallen.pop(since)
-        if treasure and s.rewarded == UNREWARDED:
-            s.rewarded = DUE
+    for at in range(since, len(s.fallen)):
+        card, slot, seat, treasure = s.fallen[at]
+        if card < 0:
+            continue
+        s.fallen[at] = Fallen(NOBODY, slot, seat, treasure)
         parts = s.tables.monster[card].defeated
         if parts:
             return Text(s.tables.text_of(parts), card, s.active, NOBODY, slot)
     return None
 
 
-def reward(m: Match) -> Outcome:
-    """Draw the treasure of the turn, one at most, by the active hero (A9.5, A9f, A9g)."""
+def reward(m: Match, since: int) -> Outcome:
+    """Draw the treasure of the turn, one at most, by the active hero, if one of those that fell is
+    worth it (A9.5, A9f, A9g).
+    """
     s = of(m)
-    if s.rewarded != DUE:
+    due = any(treasure for _, _, _, treasure in s.fallen[since:])
+    del s.fallen[since:]
+    if not due or s.rewarded:
         return None
     s.rewarded = REWARDED
     return DrawTreasure(s.active)
 
 
-UNREWARDED: Final = 0
-DUE: Final = 1
 REWARDED: Final = 2
-"""Of ``rewarded``: nothing won yet this turn, a treasure is due, it was drawn."""
+"""Of ``rewarded``: the treasure of the turn was drawn; 0 before."""

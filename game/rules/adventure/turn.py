@@ -70,7 +70,7 @@ from game.rules.adventure.events import (
 )
 from game.rules.adventure.experience import LevelUp
 from game.rules.adventure.rolls import CHECK_STEPS, Check
-from game.rules.adventure.settle import UNREWARDED, Settle
+from game.rules.adventure.settle import Settle
 from game.rules.adventure.spawns import Arrivals, Lay, Spawn
 from game.rules.adventure.state import AdventureState, Marker, clockwise, of
 from game.rules.adventure.text import Text
@@ -130,8 +130,7 @@ class Turn(Procedure):
         s.turn += 1
         if s.active == s.first or (s.gone >> s.first & 1 and _first_left(s) == s.active):
             s.round += 1
-        s.rewarded = UNREWARDED
-        s.moves = s.attacks = s.fought = s.twice = 0
+        s.rewarded = s.moves = s.attacks = s.fought = s.twice = 0
         if m.listening:
             m.tell(TurnStarted(seat=s.active, turn=s.turn, round=s.round, clause="A4.9"))
         begin_phase(m, HERO)

@@ -49,10 +49,10 @@ class Answering(Procedure):
     ``attacker`` by whom. ``roll`` is what was rolled (see ``content.Answer``). With ``once`` each
     player is asked once and the first card ends it (A8f); else it goes round after round until
     nobody uses a card (A8d). ``turn`` counts the seats of this round, ``used`` whether one did;
-    with ``others`` the hero himself is not asked (A10f).
+    ``cards`` were used in any round. With ``others`` the hero himself is not asked (A10f).
     """
 
-    __slots__ = ("attacker", "events", "hero", "once", "others", "roll", "turn", "used")
+    __slots__ = ("attacker", "cards", "events", "hero", "once", "others", "roll", "turn", "used")
 
     steps: ClassVar[tuple[str, ...]] = ("ask", "take")
     fields: ClassVar[tuple[str, ...]] = (
@@ -64,6 +64,7 @@ class Answering(Procedure):
         "turn",
         "used",
         "others",
+        "cards",
     )
 
     def __init__(
@@ -76,6 +77,7 @@ class Answering(Procedure):
         turn: int = 0,
         used: int = 0,
         others: int = 0,
+        cards: tuple[int, ...] = (),
     ) -> None:
         super().__init__()
         self.events = events
@@ -86,6 +88,7 @@ class Answering(Procedure):
         self.turn = turn
         self.used = used
         self.others = others
+        self.cards = cards
 
     def copy(self) -> Answering:
         twin = Answering(
@@ -97,6 +100,7 @@ class Answering(Procedure):
             self.turn,
             self.used,
             self.others,
+            self.cards,
         )
         twin.standing(self)
         return twin
@@ -130,16 +134,14 @@ class Answering(Procedure):
         s = of(m)
         seat = (s.active + self.turn) % s.seats
         code = code_of(m.answer)
+        self.turn += 1
+        self.go("ask")
         if code == PASS:
-            self.turn += 1
-            self.go("ask")
             return None
         if self.once:
             self.turn = s.seats
-        else:
-            self.used = 1
-        self.go("ask")
-        # The same player may use another card at once: each is asked until he has none or passes.
+        self.used = 1
+        self.cards = (*self.cards, code - USE)
         return Use(
             seat,
             code - USE,
@@ -160,7 +162,7 @@ class Answering(Procedure):
             answer = s.tables.answers[card]
             if answer is None or not s.tables.answered[card] & self.events:
                 continue
-            if card >= FIRST_POWER and not s.face_up(card):
+            if card in self.cards or (card >= FIRST_POWER and not s.face_up(card)):
                 continue
             if not self._fits(s, seat, answer):
                 continue
@@ -331,7 +333,7 @@ class Use(Procedure):
 
     def reward(self, m: Match) -> Outcome:
         """Draw the treasure of the turn (A9.5)."""
-        return reward(m)
+        return reward(m, self.since)
 
     def level(self, m: Match) -> Outcome:
         """Offer level 2 for a natural 20 (A11.4, A11c, A11e)."""

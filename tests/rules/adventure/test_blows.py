@@ -205,6 +205,34 @@ def test_answers_go_round_from_the_active_player_until_nobody_uses_one() -> None
     assert p.asked() == "act allisa"
 
 
+@pytest.mark.clause("A8d")
+def test_after_a_card_the_next_player_is_asked_before_the_same_one_uses_another() -> None:
+    p = field("kat", "allisa")
+    p.powers("kat", "riposte_strike")
+    p.items("kat", "potion_of_healing.1")
+    p.items("allisa", "potion_of_healing.2")
+    p.stand("allisa", "3b3")
+    p.monster("skeleton", "3b1", hp=3)
+    p.stand("kat", "3b2", hp=4)
+    p.dice(attack=[20])
+    p.play("end")
+    p.play("use potion_of_healing.1 kat")
+    assert (p.asked(), p.hp("kat")) == ("answer allisa", 5)
+    p.play("pass")
+    assert p.offers() == ["pass", "use riposte_strike"]
+
+
+@pytest.mark.clause("A8d", "A0.20", "13.1 Riposte Strike")
+def test_a_riposte_that_misses_and_stays_up_answers_the_same_attack_no_more() -> None:
+    p = field("kat")
+    p.powers("kat", "riposte_strike")
+    p.monster("gargoyle", "3b1")
+    p.dice(attack=[1, 1])
+    p.play("end", "use riposte_strike")
+    assert p.s.face_up(p.card("riposte_strike"))
+    assert p.asked() == "act kat"
+
+
 @pytest.mark.clause("A8f")
 def test_one_card_turns_a_hit_and_each_player_is_asked_once() -> None:
     p = field("arjhan", "thorgrim", "kat")
@@ -384,6 +412,39 @@ def test_texts_of_the_fallen_come_first_and_then_the_treasure_of_an_attacker_who
     assert p.asked() == "give kat"
     p.play("to arjhan")
     assert p.asked() == "act arjhan"  # no level for one who lies
+
+
+@pytest.mark.clause("A9e", "13.1 Yield Ground")
+def test_an_answer_to_the_text_of_one_that_fell_brings_no_treasure_before_the_next_text() -> None:
+    p = field("kat", "allisa")
+    p.powers("kat", "dagger_barrage")
+    p.powers("allisa", "yield_ground")
+    p.monster("wraith.1", "3a2", hp=1)
+    p.monster("wraith.2", "3b1", hp=1)
+    p.top("treasure", "boots_of_striding")
+    p.dice(attack=[19, 19])
+    p.play("use dagger_barrage 3", "target wraith.1")
+    assert p.asked() == "answer allisa"
+    events = p.play("use yield_ground 1b1")
+    hurt = [e.figure for e in of_kind(events, Damaged)]
+    assert hurt == [p.seat("kat")]  # by the second one, which finds her alone
+    assert [type(e) for e in events if isinstance(e, Damaged | TreasureDrawn)][-1] is TreasureDrawn
+
+
+@pytest.mark.clause("A16b", "A9e", "17 Potion of Healing")
+def test_an_answer_to_the_toll_of_a_daily_brings_no_treasure_before_others_have_answered() -> None:
+    p = field("kat", "allisa")
+    p.environment("cackling_skull")
+    p.powers("kat", "dagger_barrage")
+    p.items("kat", "potion_of_healing.1")
+    p.items("allisa", "potion_of_healing.2")
+    p.stand("allisa", "3b3")
+    p.hp("kat", 3)
+    p.monster("zombie.1", "3a2")
+    p.dice(attack=[19])
+    p.play("use dagger_barrage 3")
+    events = p.play("use potion_of_healing.1 kat")
+    assert (p.asked(), of_kind(events, TreasureDrawn)) == ("answer allisa", [])
 
 
 @pytest.mark.clause("A9.7", "A9b", "A7.5")
