@@ -20,7 +20,7 @@ from game.rules.adventure.codes import (
     TARGET,
     VILLAIN,
 )
-from game.rules.adventure.content import Line
+from game.rules.adventure.content import Attack, Line, MoveAdjacent, TileMove
 from game.rules.adventure.events import Activated, Idle, LineChosen
 from game.rules.adventure.settle import Settle
 from game.rules.adventure.state import AdventureState, of
@@ -87,8 +87,10 @@ def seen(s: AdventureState, figure: int, line: Line) -> list[int]:
 
 def candidates(s: AdventureState, figure: int, line: Line) -> list[int]:
     """Return who can be the target of a line: the closest; of several the active player picks
-    (A14a, A7a, A14b).
+    (A14a, A7a, A14b). A line that is on nobody, as one that only calls a monster, has none.
     """
+    if not any(isinstance(part, Attack | MoveAdjacent | TileMove) for part in line.parts):
+        return []
     return targets.closest(s, s.cell[figure], seen(s, figure, line))
 
 
@@ -171,7 +173,7 @@ class Activation(Procedure):
     def act(self, m: Match) -> Outcome:
         """Do what the line says, in its order (A6h)."""
         s = of(m)
-        slot = queries.slot_of(s, self.figure)
+        slot, tile = queries.slot_of(s, self.figure), NOBODY
         if self.figure == ARTIFACT:
             number = s.tables.text_of(s.tables.artifact)
         else:
@@ -179,8 +181,10 @@ class Activation(Procedure):
             if line.once:
                 s.once |= ONCE[line.once]
             number = s.tables.text_of(line.parts)
+            if any(isinstance(part, TileMove) and part.toward == "tile" for part in line.parts):
+                tile = targets.slot_of(s, self.target)
         card = card_of(s, self.figure)
-        return Text(number, card, s.active, self.figure, slot, self.target)
+        return Text(number, card, s.active, self.figure, slot, self.target, tile=tile)
 
     def close(self, m: Match) -> Outcome:
         """The activation is over."""

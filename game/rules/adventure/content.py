@@ -165,11 +165,13 @@ class Move(Part, frozen=True, tag="move"):
 
 
 class TileMove(Part, frozen=True, tag="tilemove"):
-    """So many tiles along a shortest path, to the closest hero or to `self` (A0.4, A6.2)."""
+    """So many tiles along a shortest path, to the closest hero, to `self`, or onto the `tile` that
+    the line began on, whoever is still there (A0.4, A6.2).
+    """
 
     tiles: int
     whom: Ref | Group = "self"
-    toward: Literal["closest", "self"] = "closest"
+    toward: Literal["closest", "self", "tile"] = "closest"
 
 
 class MoveAdjacent(Part, frozen=True, tag="move_adjacent"):

@@ -233,7 +233,8 @@ def _somebody_beside(s: AdventureState, t: Text) -> bool:
 
 def chosen(s: AdventureState, t: Text, part: c.Choose) -> int:
     """Return from whom a figure is chosen; one that has to be placed first is not the artifact
-    unless it is adjacent already (A13j, A18k).
+    unless it is adjacent already (A13j, A18k), and one that no tile is so far away from for (A17o)
+    is none.
     """
     found = groups.meant(s, t, part.whom)
     if part.another and t.target >= 0:
@@ -243,6 +244,8 @@ def chosen(s: AdventureState, t: Text, part: c.Choose) -> int:
         near = first.where == "beside" and queries.adjacent(s, t.figure, ARTIFACT)
         if not near:
             found &= ~(1 << ARTIFACT)
+    if isinstance(first, c.Place) and first.where == "away":
+        found = mask_of([each for each in bits(found) if places.squares(s, t, first, each)])
     return found
 
 

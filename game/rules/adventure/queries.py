@@ -151,8 +151,8 @@ def holds(s: AdventureState, attacker: int, target: int, when: str) -> bool:
 
 
 def passive(s: AdventureState, seat: int) -> list[int]:
-    """Return the passive items of a hero; at 0 HP they do not work (A9b)."""
-    if s.hp[seat] <= 0:
+    """Return the passive items of a hero; none work at 0 HP nor off the board (A9b, A16l)."""
+    if s.hp[seat] <= 0 or s.removed >> seat & 1:
         return []
     treasures = s.tables.treasure
     return [card for card in s.items(seat) if treasures[card - FIRST_TREASURE].passive]

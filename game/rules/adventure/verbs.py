@@ -399,6 +399,10 @@ def _tilemove(m: Match, t: Text, part: c.AnyPart) -> Outcome:
         t.picks = (figure,)
         t.queue = tuple([each for each in t.queue if each != figure])
         t.stage = 3
+        if part.toward == "tile":
+            # Onto the tile that was struck, though its hero be gone from it by now (A14b).
+            t.over()
+            return TileWalk(figure, t.tile, part.tiles) if t.tile >= 0 else None
         found = _toward(s, t, part, figure)
         if not found:
             t.stage = 1
@@ -422,18 +426,22 @@ def _tilemove(m: Match, t: Text, part: c.AnyPart) -> Outcome:
 
 
 def _meet(s: AdventureState, t: Text, part: c.TileMove) -> bool:
-    """Return whether two that move could come to one tile: who is first gets its bone pile, so that
-    the active player orders them (A16o).
+    """Return whether two that move could come to one tile, or one to the tile that another leaves:
+    who is first gets its bone pile, or still finds it taken, so that the active player orders them
+    (A16o).
     """
-    seen = 0
+    seen = left = 0
     for figure in t.queue:
         here = queries.slot_of(s, figure)
         ahead = 0
         for target in _toward(s, t, part, figure):
             ahead |= s.castle.tiling.nearer(here, targets.slot_of(s, target))
-        if ahead & seen:
+        if not ahead:
+            continue
+        if ahead & (seen | left) or seen >> here & 1:
             return True
         seen |= ahead
+        left |= 1 << here
     return False
 
 
@@ -456,13 +464,11 @@ def _move_adjacent(m: Match, t: Text, part: c.AnyPart) -> Outcome:
         t.over()
         return None
     if t.stage == 0:
-        if target in targets.adjacent(s, s.cell[figure]):
+        there = targets.crowd(s) >= 0 if target == CROWD else s.stands(target)
+        if not there or target in targets.adjacent(s, s.cell[figure]):
             t.over()
             return None
         here, goal = queries.slot_of(s, figure), targets.slot_of(s, target)
-        if target != CROWD and not s.stands(target):
-            t.over()
-            return None
         squares = squares_beside(s, figure, target) if target != CROWD else 0
         if not squares:
             t.stage = DEALT

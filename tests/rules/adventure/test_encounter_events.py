@@ -275,6 +275,26 @@ def test_bubbling_cauldron_brings_each_monster_a_tile_nearer_to_the_active_hero(
     assert [p.tile(name) for name in ("zombie.1", "wolf.1", "ghoul.1")] == [1, 1, 2]
 
 
+@pytest.mark.clause("A16o")
+@pytest.mark.parametrize(("first", "squares"), [("zombie", 1), ("ghoul", 15)])
+def test_a_monster_may_come_before_another_has_left_the_bone_pile(first: str, squares: int) -> None:
+    p = party()
+    p.lay("T26", "3n")
+    p.monster("zombie.1", "3c2", "kat")
+    p.stand("immeril", "1a1")
+    p.monster("ghoul.1", "4b2", "kat")
+    p.top("encounter", "bubbling_cauldron")
+    p.play("end")
+    assert p.asked() == "order arjhan"
+    p.play(f"target {first}.1")
+    if first == "zombie":
+        p.play(p.offers()[0])
+        assert p.at("ghoul.1") == "3c2"
+    else:
+        assert p.asked() == "arrive arjhan"
+        assert len(p.offers("place 3")) == squares
+
+
 @pytest.mark.clause("AE10", "AE16", "A16a")
 @pytest.mark.parametrize("card", ["frenzy.1", "frenzy.2"])
 def test_frenzy_lets_own_monsters_act_twice_running_and_traps_once(card: str) -> None:

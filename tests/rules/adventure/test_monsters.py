@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
-from game.rules.adventure.codes import MIST
+from game.rules.adventure.codes import CROWD, MIST
 from game.rules.adventure.events import (
     Activated,
     AttackRolled,
@@ -321,6 +321,19 @@ def test_a_spider_moves_beside_the_hero_whom_its_web_felled() -> None:
     assert len(of_kind(events, AttackRolled)) == 1
 
 
+@pytest.mark.clause("A14d", "A13v")
+def test_a_spider_whose_web_hits_the_crowd_has_nobody_left_to_move_to() -> None:
+    p = hall("arjhan", "immeril")
+    p.stand("immeril", "1c2")
+    p.lay("T26", "1w")  # the tile laid last is neither the Crowd's nor the Spider's
+    p.marker("illusionary_crowd", 5, "immeril")
+    p.monster("spider", "6b1")
+    p.dice(attack=[19])
+    events = on(p)
+    assert [each.target for each in of_kind(events, AttackRolled)] == [CROWD]
+    assert p.at("spider") == "6b1"
+
+
 @pytest.mark.clause("A14f")
 def test_of_the_types_only_undead_matters_to_holy_water() -> None:
     p = hall("arjhan")
@@ -417,6 +430,36 @@ def test_count_strahd_bites_strikes_or_comes_nearer(
     assert p.tile("count_strahd") == tile
 
 
+@pytest.mark.clause("15 Count Strahd", "A14b")
+def test_count_strahd_comes_onto_the_tile_that_he_struck_though_its_hero_left_it() -> None:
+    p = Position("allisa", adventure=TOMB)
+    p.lay("T27", "1e")
+    p.lay("T27", "2e")
+    p.stand("allisa", "2b2")
+    p.stand("count_strahd", "1b2", 9)
+    p.powers("allisa", "yield_ground")
+    p.quiet()
+    p.dice(attack=[8])
+    p.play("end", "stay")
+    assert p.asked() == "answer allisa"
+    p.play("use yield_ground 1a3")
+    assert (p.at("allisa"), p.tile("count_strahd")) == ("1a3", 2)
+
+
+@pytest.mark.clause("15 Count Strahd", "A13v")
+def test_count_strahd_comes_onto_the_tile_of_the_crowd_that_he_hit() -> None:
+    p = Position("immeril", adventure=TOMB)
+    p.lay("T27", "1e")
+    p.lay("T27", "2e")
+    p.stand("immeril", "3b2")
+    p.stand("count_strahd", "1b2", 9)
+    p.marker("illusionary_crowd", 2, "immeril")
+    p.quiet()
+    p.dice(attack=[8])
+    on(p)
+    assert p.tile("count_strahd") == 2
+
+
 @pytest.mark.clause("15 Count Strahd", "A15d")
 def test_count_strahd_turns_to_mist_once_and_then_calls_up_to_three_monsters() -> None:
     p = crypt("4b2", 5)
@@ -453,6 +496,18 @@ def test_klak_calls_a_monster_for_the_active_player_while_they_are_fewer_than_pl
     events = on(p)
     assert [each.line for each in of_kind(events, LineChosen)][:1] == [1]
     assert [(each.seat, each.cell // 16) for each in of_kind(events, Spawned)] == [(0, 5)]
+
+
+@pytest.mark.clause("15 Klak", "A7a")
+def test_no_target_is_asked_for_where_klak_calls_a_monster_and_two_are_as_close() -> None:
+    p = hall("arjhan", "kat", adventure=KLAK)
+    p.stand("kat", "1c2")
+    p.stand("klak", "6c3")
+    p.top("monster", "kobold_skirmisher.1")
+    events = p.play("end")
+    assert [each.target for each in of_kind(events, LineChosen)] == [-1]
+    assert len(of_kind(events, Spawned)) == 1
+    assert p.asked() == "target arjhan"  # for the kobold, which has one
 
 
 @pytest.mark.clause("15 Klak")

@@ -257,6 +257,14 @@ def test_an_intimidating_bellow_places_a_monster_or_villain_exactly_two_tiles_aw
     assert (p.at("klak"), p.at("artifact")) == ("3a1", "2d2")
 
 
+@pytest.mark.clause("17 Intimidating Bellow", "A17.3")
+def test_an_intimidating_bellow_takes_no_monster_that_no_tile_is_two_away_for() -> None:
+    p = party("arjhan", "kat")
+    p.monster("ghoul.1", "1c1", "kat")  # one tile from both others
+    events = won(p, "intimidating_bellow")
+    assert [each.why for each in of_kind(events, TreasureDiscarded)] == ["wasted"]
+
+
 @pytest.mark.clause("17 Eagle Eyes", "A17k", "A4c")
 def test_eagle_eyes_lay_the_top_tile_with_its_monster_and_no_encounter() -> None:
     p = party()
@@ -571,6 +579,21 @@ def test_a_ring_of_regeneration_is_offered_at_full_hit_points_too_but_not_to_the
     p.play("end")
     p.hp("arjhan", 0)
     assert len(of_kind(p.play("pass"), TreasureDrawn)) == 1
+
+
+@pytest.mark.clause("A16l", "17 Ring of Regeneration")
+def test_a_ring_of_regeneration_does_not_work_off_the_board() -> None:
+    p = party("arjhan", "kat")
+    p.stand("kat", "2c2")
+    p.items("arjhan", "ring_of_regeneration")
+    p.marker("glyph_of_warding", 1, "arjhan")
+    p.monster("zombie.1", "3b2")
+    p.top("encounter", "king_tomescus_portal")
+    p.top("treasure", "magic_sword")
+    p.dice(attack=[1, 1, 1])
+    events = p.play("end")
+    assert [each.seat for each in of_kind(events, TreasureDrawn)] == [0]
+    assert p.asked() == "give arjhan"
 
 
 @pytest.mark.clause("17 Thieves' Tools")

@@ -162,7 +162,7 @@ def numbers(data: object) -> Iterator[int]:
         yield from ([data.cards] if data.cards > 1 else [])
     elif isinstance(data, msgspec.Struct):
         skipped = {"copies", "numbers", "size", "at_wills"} | (
-            {"tiles"} if isinstance(data, c.TileMove) and data.toward == "closest" else set()
+            {"tiles"} if isinstance(data, c.TileMove) and data.toward != "self" else set()
         )
         for field in data.__struct_fields__:
             if field not in skipped:
