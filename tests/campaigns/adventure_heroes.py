@@ -1,0 +1,302 @@
+"""What heroes may do in Adventure against a second reading of the rulebook, question by question.
+
+``python -m tests.campaigns.adventure_heroes [--matches 400] [--seed 1] [--jobs 2]`` plays matches
+of random choices, and now and then puts all into a position by chance with full hands, many foes,
+markers and conditions. At every question of a hero it compares what may be chosen, and at every
+attack roll what is added and the AC. It prints what was compared and the first difference of each
+match with its seed, and the exit code is 1 if there is one.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.decisions import Decision, code_of
+from game.engine.events import Event
+from game.engine.match import Match
+from game.rules.adventure import codes
+from game.rules.adventure.events import (
+    AttackJudged,
+    AttackRolled,
+    CardWon,
+    CheckRolled,
+    Damaged,
+    Defeated,
+    PhaseStarted,
+    Rerolled,
+    TileLaid,
+    TurnStarted,
+)
+from game.rules.adventure.state import of
+from tests.campaigns.adventure_second import following, options
+from tests.campaigns.adventure_second.numbers import (
+    expected_armour,
+    expected_bonus,
+    expected_damage,
+    won,
+)
+from tests.campaigns.adventure_second.options import Options
+from tests.campaigns.adventure_second.scatter import scattered
+from tests.campaigns.adventure_second.table import Table
+from tests.campaigns.second_reading import compared
+from tests.rules.adventure.random_play import ALL, planned
+from tests.rules.random_play import pick
+
+ENDS: Final = (AttackRolled, AttackJudged, PhaseStarted)
+"""Before these all damage of an attack is dealt."""
+MOST: Final = 400
+"""So many questions of a match are compared at most."""
+
+
+class Difference(Exception):
+    """The two readings differ."""
+
+
+class Beside:
+    """The second reading beside a match: what it has heard, and what it expects."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.kind = ""
+        self.die = 0
+        self.count: Counter[str] = Counter()
+        self.asked: set[tuple[int, int]] = set()
+        """Which seats were asked for answers to which events since the last roll."""
+        self.due: tuple[int, int] | None = None
+        """Whose hit points the attack of a hero takes now, and how many."""
+        self.edges: tuple[set[int], bool] | None = None
+        """Where the Exploration Phase leads, and whether the hero may stay."""
+        self.explored = False
+        self.rolled: AttackRolled | None = None
+        self.track = following.Track()
+        self.won: set[int] = set()
+
+    def hear(self, event: Event) -> None:
+        """Compare what is told at the moment it is told."""
+        if isinstance(event, CheckRolled):
+            self.kind = event.check
+        if isinstance(event, Rerolled):
+            self.die = event.die
+        if self.due is not None and isinstance(event, ENDS):
+            raise Difference(f"{self.due} is not dealt before {event}")
+        if isinstance(event, Damaged) and self.due is not None:
+            self.number("damage", self.due[1], event.amount, event)
+            self.number("target of damage", self.due[0], event.figure, event)
+            self.due = None
+        if isinstance(event, AttackRolled):
+            self._rolled(event)
+        elif isinstance(event, AttackJudged) and event.clause != "A16f":
+            self._judged(event)
+        elif isinstance(event, PhaseStarted):
+            self._phase(event)
+        elif isinstance(event, TileLaid) and event.why == "explored":
+            self.explored = True
+        elif isinstance(event, Defeated):
+            self.won = won(Table(of(self.match)), event)
+        elif isinstance(event, CardWon):
+            self.count["cards won"] += 1
+            if event.seat not in self.won:
+                raise Difference(f"{event} where {self.won} is expected")
+
+    def _rolled(self, event: AttackRolled) -> None:
+        t = Table(of(self.match))
+        self.kind, self.die, self.rolled = "attack", event.die, event
+        self.asked.clear()
+        if not 0 <= event.figure < codes.MOST_HEROES:
+            self.track.answered.clear()
+        if event.clause != "A8.6":
+            return
+        self.number("AC", expected_armour(t, event), sum(n for _, n in event.armour), event)
+        bonus = expected_bonus(t, event)
+        if bonus is not None:
+            self.number("bonus", bonus, sum(n for _, n in event.bonus), event)
+
+    def _judged(self, event: AttackJudged) -> None:
+        t = Table(of(self.match))
+        rolled = self.rolled
+        assert rolled is not None
+        ours = 0 <= event.figure < codes.MOST_HEROES
+        at_hero = 0 <= event.target < codes.MOST_HEROES
+        wanted: set[tuple[int, int]] = set()
+        roller = event.figure if ours else event.target if at_hero else -1
+        for seat in t.seats:
+            if roller >= 0 and options.rerolls(t, seat, roller):
+                wanted.add((seat, codes.REROLLS))
+            if ours and options.additions(t, seat, event.figure, "attack"):
+                wanted.add((seat, codes.ADDITIONS))
+            if at_hero and event.hit and options.misses(t, seat, event.target, event.figure):
+                wanted.add((seat, codes.HIT))
+        self.count["answers that were due"] += len(wanted)
+        if wanted - self.asked:
+            raise Difference(f"not asked: {wanted - self.asked} before {event}")
+        if ours:
+            amount = expected_damage(t, rolled, self.die, event.hit)
+            lost = min(amount, t.s.hp[event.target])
+            self.due = (event.target, lost) if lost else None
+
+    def _phase(self, event: PhaseStarted) -> None:
+        if event.phase == "exploration":
+            t = Table(of(self.match))
+            self.edges, self.explored = options.explored(t, event.seat), False
+        if event.phase == "villain" and self.edges is not None:
+            self.count["Exploration Phases"] += 1
+            edges, may = self.edges
+            if self.explored and not edges:
+                raise Difference("a tile was explored from no edge")
+            if edges and not may and not self.explored:
+                raise Difference(f"no tile was explored at {edges}")
+
+    def number(self, what: str, wanted: int, found: int, event: Event) -> None:
+        """Compare a number."""
+        self.count[f"{what} of attacks"] += 1
+        if wanted != found:
+            raise Difference(f"{what} {found} where {wanted} is expected: {event}")
+
+    def question(self, decision: Decision) -> None:
+        """Compare what is asked."""
+        seat = decision.seats[0]
+        wanted = self.expected(decision, seat)
+        if wanted is None:
+            card = decision.about.get("card", -1)
+            assert isinstance(card, int)
+            name = of(self.match).tables.called(card) if card >= 0 else ""
+            self.count[f"{decision.kind} {name}: not compared"] += 1
+            return
+        self.count[decision.kind] += 1
+        found = {code: set(bits(mask)) for code, mask in decision.families(seat) if mask}
+        if decision.kind == "answer":
+            events = decision.about["events"]
+            assert isinstance(events, int)
+            self.asked.add((seat, events))
+        if wanted != found:
+            raise Difference(self.told(decision, seat, wanted, found))
+
+    def expected(self, decision: Decision, seat: int) -> Options | None:
+        """Return what a seat may choose, None where this reading does not know."""
+        s = of(self.match)
+        t = Table(s)
+        kind = decision.kind
+        if kind == "act":
+            return options.acts(t, seat)
+        if kind == "start":
+            return options.starts(t, seat)
+        if kind == "cancel":
+            return options.cancels(t, seat)
+        if kind == "pay":
+            picked = decision.about["picked"]
+            assert isinstance(picked, tuple)
+            return options.pays(t, [int(str(each)) for each in picked])
+        if kind == "surge":
+            return options.surges(t, seat)
+        if kind == "explore":
+            edges, may = options.explored(t, seat)
+            return {codes.EDGE: edges, **({codes.STAY: {0}} if may else {})}
+        if kind == "answer":
+            return self.answers(t, decision, seat)
+        return following.expected(t, self.track, decision, seat)
+
+    def answers(self, t: Table, decision: Decision, seat: int) -> Options | None:
+        """Return the cards by which a seat may answer."""
+        events, hero = decision.about["events"], decision.about["hero"]
+        attacker = decision.about["attacker"]
+        assert isinstance(events, int)
+        assert isinstance(hero, int)
+        assert isinstance(attacker, int)
+        if events & codes.HIT:
+            found = options.misses(t, seat, hero, attacker)
+        elif events & codes.REROLLS:
+            found = options.rerolls(t, seat, hero)
+        elif events & codes.ADDITIONS:
+            found = options.additions(t, seat, hero, self.kind)
+        elif events & codes.ENCOUNTER_DRAWN:
+            found = options.drawn(t, seat, hero)
+        elif events & codes.MONSTER_DRAWN:
+            found = options.stopped(t, seat, hero)
+        else:
+            found = options.replies(t, seat, hero, attacker, events)
+            used = {codes.USE + card for card in self.track.answered}
+            found = {code: members for code, members in found.items() if code not in used}
+        return {**found, codes.PASS: {0}}
+
+    def told(self, decision: Decision, seat: int, wanted: Options, found: Options) -> str:
+        """Say how the two differ, in words."""
+        lines = [f"{decision.kind} of {self.match.game.called(seat)} {dict(decision.about)}"]
+        for code in sorted(wanted.keys() | found.keys()):
+            one, other = wanted.get(code, set()), found.get(code, set())
+            if one != other:
+                tables = of(self.match).tables
+                name = tables.card_name(code - codes.USE) if code >= codes.USE else str(code)
+                lines.append(
+                    f"{name}: missing {sorted(one - other)}, too many {sorted(other - one)}"
+                )
+        return "; ".join(lines)
+
+
+@contextmanager
+def heard(beside: Beside) -> Iterator[None]:
+    """Let the second reading hear every event as it is told."""
+    tell = Match.tell
+
+    def told(match: Match, event: Event) -> None:
+        tell(match, event)
+        if match is beside.match:
+            beside.hear(event)
+
+    setattr(Match, "tell", told)  # noqa: B010  # mypy knows no other method in its place
+    try:
+        yield
+    finally:
+        setattr(Match, "tell", tell)  # noqa: B010
+
+
+def play(seed: int) -> tuple[Counter[str], str]:
+    """Play one match of random choices; return what was compared and the first difference."""
+    chance = Random(seed)
+    names = list(ALL)
+    game = ALL[names[seed % len(names)]]
+    match = Match.start(game, seed)
+    beside = Beside(match)
+    turns = 0
+    try:
+        with heard(beside):
+            for _ in range(MOST):
+                decision = match.decision
+                if decision is None:
+                    break
+                wide = decision.kind == "act" and turns > 2 and len(of(match).laid) > 1
+                if wide and chance.random() < 0.15:
+                    scattered(chance, match)
+                    decision = match.decision
+                    assert decision is not None
+                beside.question(decision)
+                seat, chosen = (planned if chance.random() < 0.3 else pick)(match, chance.random())
+                if (
+                    decision.kind == "act"
+                    and code_of(chosen) == codes.END
+                    and chance.random() < 0.8
+                ):
+                    seat, chosen = pick(match, chance.random())
+                beside.track.choose(Table(of(match)), decision, seat, chosen)
+                events = match.play(seat, chosen)
+                turns += sum(isinstance(event, TurnStarted) for event in events)
+                beside.count["choices"] += 1
+    except Difference as difference:
+        return beside.count, f"{names[seed % len(names)]}, seed {seed}: {difference}"
+    except Exception as fault:
+        raise RuntimeError(f"{names[seed % len(names)]}, seed {seed}: {fault!r}") from fault
+    return beside.count, ""
+
+
+def main() -> int:
+    """Compare many matches."""
+    return compared(__doc__ or "", "matches", play, sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
