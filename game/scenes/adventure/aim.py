@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.engine.answers import Aim
 from game.engine.match import Match
 from game.engine.options import Option
 from game.rules.adventure import standing
 from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
 from game.rules.adventure.notation import family_of
+from game.rules.adventure.spawns import figure_of
 from game.rules.adventure.state import of
 from game.scenes.match.aiming import Aiming
 from game.table.adventure.position import CASTLE, is_hero
@@ -22,8 +25,13 @@ class AdventureAiming(Aiming):
         return cells[figure] if 0 <= figure < len(cells) else -1
 
     def mini(self, match: Match, figure: int) -> tuple[str, str]:
-        """Return the ids of a figure's miniature and of its side."""
-        s = of(match)
+        """Return the ids of a figure's miniature and of its side.
+
+        Nobody is the Monster whose square is asked for: it has a card and no figure yet (A4b).
+        """
+        s, decision = of(match), match.decision
+        if figure < 0 and decision is not None and decision.kind == "rise":
+            figure = figure_of(s, cast(int, decision.about["card"]))
         id = standing.called(s, figure)
         return id, id if is_hero(figure) else CASTLE
 

@@ -197,6 +197,8 @@ class Stack:
             return self._draw(screen)
         except Exception as error:
             self._fall(error)
+            # What failed may have painted through a window that it never closed.
+            screen.set_clip(None)
             return self._draw(screen)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -129,6 +129,17 @@ def test_a_fault_shows_a_scene_instead_of_closing(place: str, screen: pygame.Sur
     assert not stack.done
 
 
+def test_what_comes_after_a_fault_in_drawing_has_the_whole_window(screen: pygame.Surface) -> None:
+    class Narrow(Sheet):
+        def draw(self, screen: pygame.Surface) -> None:
+            screen.set_clip(pygame.Rect(2, 2, 3, 3))
+            super().draw(screen)
+
+    stack = Stack(Narrow("broken", fails_in="draw"), rescue=lambda e, r: Sheet("fault"))
+    stack.draw(screen)
+    assert screen.get_clip() == screen.get_rect()
+
+
 def test_a_fault_in_the_fault_scene_goes_on_to_the_caller(screen: pygame.Surface) -> None:
     stack = Stack(Sheet("one", fails_in="draw"), rescue=lambda e, r: Sheet("two", fails_in="draw"))
     with pytest.raises(ValueError):
