@@ -7,11 +7,21 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import choice, code_of, is_whole
+from game.engine.decisions import Decision, choice, code_of, is_whole
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
-from game.rules.adventure.codes import ACCEPT, ARTIFACT, DISARM, EDGE, KAVAN, MOVE, USE
+from game.rules.adventure.codes import (
+    ACCEPT,
+    ADDITIONS,
+    ARTIFACT,
+    DISARM,
+    EDGE,
+    KAVAN,
+    MOVE,
+    REROLLS,
+    USE,
+)
 from game.rules.adventure.codes import SEAT as SEAT_FAMILY
 from game.rules.adventure.events import AttackRolled, CheckRolled, TurnStarted
 from game.rules.adventure.state import AdventureState, of
@@ -60,9 +70,27 @@ from game.words.adventure.reasons import why as told_why
 from game.words.language import spoken
 from game.words.numbers import percent, whole_percent
 from game.words.play import say as told
-from game.words.rich import Text, join, plain
+from game.words.rich import Span, Text, join, plain
 
 DIE: Final = "d20"
+
+
+def needed(roll: RollNow) -> int:
+    """Return what a roll has to reach: an AC, else what a check needs; 0 where nothing has to."""
+    return sum(amount for _, amount in roll.armour) if roll.target >= 0 else roll.need
+
+
+def as_it_stands(roll: RollNow | None) -> str:
+    """Return what a roll would bring if nobody changed it, "" where none lies (A8e)."""
+    if roll is None or not roll.dice:
+        return ""
+    total, need = roll.die + sum(amount for _, amount in roll.bonus), needed(roll)
+    if not need:
+        return say("roll.stands", total=total)
+    good = total >= need
+    if roll.target >= 0:
+        return say("roll.stands_hit" if good else "roll.stands_miss", total=total, need=need)
+    return say("roll.stands_made" if good else "roll.stands_short", total=total, need=need)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +304,7 @@ class AdventurePanels(BarePanels):
         buttons = answers.buttons(match, seat)
         asked = prompt(match, seat, self.names)
         if card is None or not about_drawn(decision, card.card):
-            text = join([asked.text, *answers.texts(match, seat)], "\n")
+            text = join([*self._asked(decision, asked.text), *answers.texts(match, seat)], "\n")
             if self.question.stands != NOTHING:
                 text = join([text, told("tip.object")], "\n")
             return self.presenter.question(seat, asked.title, text, buttons)
@@ -288,6 +316,15 @@ class AdventurePanels(BarePanels):
         if self.question.stands != NOTHING:
             note = told("tip.object")
         return self.presenter.drawn(own, s, buttons, self.decides(seat), note)
+
+    def _asked(self, decision: Decision, text: Text) -> list[Text]:
+        """Return why somebody is asked, and what a roll comes to that a card may still change:
+        the question lies where the dice were.
+        """
+        events = decision.about.get("events", 0)
+        changed = isinstance(events, int) and events & (REROLLS | ADDITIONS)
+        stands = as_it_stands(self.shown.roll) if changed else ""
+        return [text, (Span(stands),)] if stands else [text]
 
     def decides(self, seat: int) -> Decider:
         """Return the hero for whom is decided: the party does so together."""
@@ -537,14 +574,15 @@ class AdventurePanels(BarePanels):
         bonus = sum(amount for _, amount in roll.bonus)
         if bonus:
             parts.append((f"{bonus:+d}", told("tray.bonuses")))
-        need = sum(amount for _, amount in roll.armour) if roll.target >= 0 else roll.need
+        need = needed(roll)
         outcome, tone = "", "plain"
         if roll.total >= 0:
             outcome, tone = self._came(roll, need), "hit" if roll.passed else "miss"
+        goal = say("roll.ac" if roll.target >= 0 else "roll.needed")
         side = self.shown.figures[who].side if who in self.shown.figures else CASTLE
         return TrayData(
             title, note, side, tuple(parts), str(roll.die + bonus), str(need) if need else "",
-            outcome, tone, total_word=told("tray.total"), against_word=told("tray.versus"),
+            outcome, tone, total_word=told("tray.total"), against_word=goal,
         )  # fmt: skip
 
     def _came(self, roll: RollNow, need: int) -> str:
