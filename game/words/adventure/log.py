@@ -688,7 +688,7 @@ def _curse_grown(names: MatchNames, event: CurseGrown) -> Text:
 
 
 ENDED: Final = {
-    "start_turn_on_goal": N_("{side} win: the way out of the tomb is found."),
+    "start_turn_on_goal": N_("{side} win: the way out is found."),
     "icon_taken": N_("{side} win: the Icon is theirs."),
     "villain_and_artifact": N_("{side} win: Klak and his artifact are no more."),
     "carried_out": N_("{side} win: the treasures are out of the castle."),

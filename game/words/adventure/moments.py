@@ -33,7 +33,7 @@ HEADS: Final = {
 WON: Final = (N_("The heroes win"), N_("The castle wins"))
 """The head of the end, by who has won: the party or the castle."""
 WHY: Final = {
-    "start_turn_on_goal": N_("The way out of the tomb is found."),
+    "start_turn_on_goal": N_("The way out is found."),
     "icon_taken": N_("The Icon is theirs."),
     "villain_and_artifact": N_("Klak and his artifact are no more."),
     "carried_out": N_("The treasures are out of the castle."),

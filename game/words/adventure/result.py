@@ -47,7 +47,7 @@ MEASURES: Final[dict[str, str]] = {
 }
 """How far the party came, in the goal's panel."""
 ENDED: Final[dict[str, str]] = {
-    "start_turn_on_goal": N_("Out of the tomb in round {round}"),
+    "start_turn_on_goal": N_("Way out found in round {round}"),
     "icon_taken": N_("The Icon was taken in round {round}"),
     "villain_and_artifact": N_("The artifact was destroyed in round {round}"),
     "carried_out": N_("The treasures were out in round {round}"),
