@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.board.grid import bits
-from game.engine.decisions import choice
+from game.board.tiling import SQUARES
+from game.engine.decisions import choice, code_of
 from game.engine.match import Match
+from game.players.adventure import cards
 from game.players.adventure import worth as w
+from game.players.adventure.kavan import EFFORT, bring_kavan, exposed, follows
+from game.players.adventure.trial import run_on
 from game.rules.adventure import chances, goals, preview, queries, uses, walking
 from game.rules.adventure import content as c
 from game.rules.adventure.codes import (
@@ -15,7 +19,6 @@ from game.rules.adventure.codes import (
     DRINK,
     END,
     FIRST_MONSTER,
-    FIRST_POWER,
     KAVAN,
     MOVE,
     USE,
@@ -35,11 +38,8 @@ FOUND: Final = -0.4
 AWAKE: Final = -1.0
 """Of exploring in the castle that is awake, with monsters enough on the board (A18.4.3)."""
 DISABLED: Final = 1.8
-SQUARES: Final = 14
+LOOKED_AT: Final = 14
 """How many ends of a move are looked at closely."""
-EFFORT: Final = 0.01
-"""Of a move that changes nothing: who stands well stays."""
-NEARLY: Final = 1e-6
 LATER: Final = 0.5
 """What a deed counts that would only be possible with the next turn."""
 
@@ -59,6 +59,7 @@ def plans(match: Match, seat: int) -> list[Plan]:
     here = standing(s, seat)
     ends = best_end(s, seat)
     later = max([here, *[worth for worth, _ in ends]]) if uses.can_move(s) else here
+    staying = here >= later - EFFORT
     found = [Plan(here, choice(END, 0))]
     after_move = moves_plans(s, seat, ends)
     found += after_move
@@ -66,7 +67,9 @@ def plans(match: Match, seat: int) -> list[Plan]:
         if code in (MOVE, END):
             continue
         rest = here if s.moves and fights(s, code) else later
-        found += [Plan(rest + value, chosen) for value, chosen in deeds(match, seat, code, mask)]
+        found += [
+            Plan(rest + value, chosen) for value, chosen in deeds(match, seat, code, mask, staying)
+        ]
     return found
 
 
@@ -77,8 +80,12 @@ def fights(s: AdventureState, code: int) -> bool:
     return code >= USE and uses.timing(s, code - USE) in ("attack", "instead_of_attack")
 
 
-def deeds(match: Match, seat: int, code: int, mask: int) -> list[tuple[float, int]]:
-    """Return what the members of a family are worth beside where the hero ends."""
+def deeds(
+    match: Match, seat: int, code: int, mask: int, staying: bool
+) -> list[tuple[float, int]]:  # fmt: skip
+    """Return what the members of a family are worth beside where the hero ends; ``staying`` says
+    that this is where he stands.
+    """
     s = of(match)
     if code == DISARM:
         return [
@@ -93,8 +100,10 @@ def deeds(match: Match, seat: int, code: int, mask: int) -> list[tuple[float, in
         chosen = choice(code, member)
         value = strike(s, seat, code - USE, member)
         if value is None:
+            value = cards.promised(s, seat, code - USE, member, staying)
+        if value is None:
             value = tried(match, seat, chosen)
-        found.append((value - price(s, code - USE), chosen))
+        found.append((value - cards.price(s, code - USE), chosen))
     return found
 
 
@@ -102,17 +111,6 @@ def disable_chance(s: AdventureState, seat: int, card: int) -> float:
     """Return the chance to disable a trap."""
     need = s.tables.encounter_of(card).disable - queries.total(queries.disabling(s, seat))
     return min(1.0, max(0.0, (21 - need) / 20))
-
-
-def price(s: AdventureState, card: int) -> float:
-    """Return what it costs to use a card up."""
-    if card < FIRST_POWER:
-        counts = s.tables.adventure.victory == "carry_out"
-        return w.ITEM * w.kept_for(s) + (w.HELD if counts else 0.0)
-    kind = s.tables.power_of(card).kind
-    if kind == "at_will":
-        return 0.0
-    return (w.DAILY if kind == "daily" else w.UTILITY) * w.kept_for(s)
 
 
 def strike(s: AdventureState, seat: int, card: int, member: int) -> float | None:
@@ -169,11 +167,15 @@ def moved_strike(
 
 
 def tried(match: Match, seat: int, chosen: int) -> float:
-    """Return what a card changes that is no attack, tried on a copy."""
+    """Return what a card changes that is no attack, tried on a copy; it is priced apart."""
+    card = code_of(chosen) - USE
     twin = match.copy()
     before = w.worth(of(twin)) - w.danger(of(twin), seat)
     twin.play(seat, chosen)
+    run_on(twin)
     s = of(twin)
+    if cards.spent(s, seat, card):
+        before -= cards.counted(s, card)
     return w.worth(s) - w.danger(s, seat) - before
 
 
@@ -185,7 +187,7 @@ def standing(s: AdventureState, seat: int) -> float:
     found = w.progress(s) - w.danger(s, seat)
     edges, may = edges_of(s, seat)
     if edges and not may:
-        found += explored(s, seat)
+        found += explored(s, seat) - exposed(s, seat)
     return found
 
 
@@ -216,38 +218,6 @@ def best_end(s: AdventureState, seat: int) -> list[tuple[float, int]]:
     return found
 
 
-def bring_kavan(s: AdventureState, seat: int) -> None:
-    """Let Kavan come along, if he could (A18.5.2)."""
-    if not s.stands(KAVAN) or not queries.adjacent(s, seat, KAVAN):
-        return
-    here = s.cell[KAVAN]
-    best, most = here, escorted(s, seat)
-    for cell in bits(s.castle.beside(s.cell[seat], s.taken() & ~(1 << here))):
-        s.put(KAVAN, cell)
-        found = escorted(s, seat)
-        if found > most + NEARLY:
-            best, most = cell, found
-    s.put(KAVAN, best)
-
-
-def escorted(s: AdventureState, seat: int) -> float:
-    """Return what it is worth where Kavan stands once a hero has ended a move."""
-    return w.progress(s) + follows(s, seat)
-
-
-def follows(s: AdventureState, seat: int) -> float:
-    """Return what it is worth that a hero can still go to where Kavan was put, so that he is not
-    alone at the end of the turn (A18.5.2).
-    """
-    if not s.stands(KAVAN) or not uses.can_move(s):
-        return 0.0
-    here = queries.slot_of(s, KAVAN)
-    if queries.heroes_on(s, here):
-        return 0.0
-    ends = walking.ends(s, seat, queries.speed(s, seat))
-    return w.cursed(s) - EFFORT if ends & s.castle.tiling.on(1 << here) else 0.0
-
-
 def candidates(s: AdventureState, seat: int, ends: int) -> list[int]:
     """Return squares on which to end: along edges, beside enemies and Kavan, one on each tile."""
     tiling = s.castle.tiling
@@ -260,28 +230,34 @@ def candidates(s: AdventureState, seat: int, ends: int) -> list[int]:
     for slot, way in s.castle.edges():
         edges |= tiling.along(slot, way)
     goal = w.goal_slot(s)
+    led = queries.slot_of(s, KAVAN)
+    leading = tiling.steps[s.cell[KAVAN]] if led >= 0 else 0
     for cell in bits(ends):
         score = 0.0
         if edges >> cell & 1:
             score += 2.0
         if beside >> cell & 1:
             score += 2.0
+        if cell // SQUARES == led:
+            score += 2.5
         if goal >= 0:
-            apart = tiling.tiles_apart(cell // 16, goal)
+            apart = tiling.tiles_apart(cell // SQUARES, goal)
             score += 3.0 - 0.5 * apart if apart >= 0 else 0.0
-        mates = [o for o in range(s.seats) if o != seat and queries.slot_of(s, o) == cell // 16]
+        mates = [
+            o for o in range(s.seats) if o != seat and queries.slot_of(s, o) == cell // SQUARES
+        ]
         score += 0.2 * len(mates)
         ranked.append((-score, cell))
     ranked.sort()
     found: list[int] = []
     on_tiles: dict[tuple[int, float], int] = {}
     for score, cell in ranked:
-        kind = (cell // 16, score)
-        if on_tiles.get(kind, 0) >= 2:
+        kind = (cell // SQUARES, score)
+        if on_tiles.get(kind, 0) >= 2 and not leading >> cell & 1:
             continue
         on_tiles[kind] = on_tiles.get(kind, 0) + 1
         found.append(cell)
-        if len(found) == SQUARES:
+        if len(found) == LOOKED_AT:
             break
     return found
 
@@ -296,7 +272,9 @@ def moves_plans(s: AdventureState, seat: int, ends: list[tuple[float, int]]) -> 
             twin.put(seat, cell)
             twin.moves += 1
             bring_kavan(twin, seat)
-            further = further_on(twin, seat) + follows(twin, seat)
+            further = further_on(twin, seat)
+            if twin.cell[KAVAN] != s.cell[KAVAN]:  # who goes back to him has gained nothing
+                further += follows(twin, seat)
             best = max(best, best_attack(twin, seat), further)
         found.append(Plan(value + best - EFFORT, choice(MOVE, cell)))
     return found
@@ -321,7 +299,7 @@ def best_attack(s: AdventureState, seat: int) -> float:
         for member in bits(mask):
             value = strike(s, seat, code - USE, member)
             if value is not None:
-                best = max(best, value - price(s, code - USE))
+                best = max(best, value - cards.price(s, code - USE))
     if uses.at_fountain(s, seat):
         best = max(best, w.TOKEN * 0.55)
     traps = uses.traps_here(s, seat)

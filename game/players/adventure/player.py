@@ -8,9 +8,10 @@ from game.board.grid import bits
 from game.engine.decisions import choice, code_of, member_of
 from game.engine.dice import number, seed_bytes
 from game.engine.match import Match, Seen
-from game.players.adventure import hero_phase
+from game.players.adventure import cards, encounters, hero_phase, kavan
 from game.players.adventure import worth as w
 from game.players.adventure.reasons import weighed
+from game.players.adventure.trial import run_on
 from game.players.reasons import Weighed
 from game.rules.adventure import queries
 from game.rules.adventure.attack import Attack
@@ -31,9 +32,7 @@ from game.rules.adventure.codes import (
     USE,
     XP_PRICE,
 )
-from game.rules.adventure.content import Attack as AttackPart
-from game.rules.adventure.content import Damage, Group
-from game.rules.adventure.content import Encounter as EncounterCard
+from game.rules.adventure.content import DiscardMonster
 from game.rules.adventure.encounters import Encounter
 from game.rules.adventure.experience import experience
 from game.rules.adventure.experience import worth as xp_of
@@ -43,21 +42,6 @@ from game.rules.adventure.state import AdventureState, of
 NEARLY: Final = 1e-6
 TRIES: Final = 24
 """How many answers to a question are tried out."""
-AHEAD: Final = 12
-"""How many questions that follow from an answer are answered by the first choice."""
-CANCELLED: Final = {
-    "event_attack": 1.2, "event": 1.7, "environment": 1.4, "trap": 1.4,
-}  # fmt: skip
-"""What it is worth that an Encounter Card of a kind does nothing, beside the wounds it deals."""
-WORSE: Final = {
-    "cyrus_belview": 4.5, "summoning_circle": 2.8, "strahds_minions": 2.4, "secret_door": 2.0,
-    "reinforcements": 2.2, "voice_of_the_master": 2.4, "haunted_mists": 2.4, "blood_fog": 2.0,
-    "music_of_the_damned": 2.4, "alarm": 3.0, "crushing_walls": 2.4, "lief_lipsiege": 0.8,
-    "treasure_chest": 0.6, "illusionary_trick": 0.6, "grasping_shades": 0.3,
-    "cackling_skull": 0.8, "passage_of_time": 0.0, "overrun": 0.0, "frenzy": 0.0,
-    "spirit_of_doom": 0.3,
-}  # fmt: skip
-"""Of cards that are worse or better than their kind."""
 USUAL_BONUS: Final = 8
 USUAL_DAMAGE: Final = 2.0
 """What enemies add to the die, and the damage they do, as a rule."""
@@ -132,22 +116,10 @@ def tried(match: Match, seat: int) -> list[tuple[float, int]]:
     for chosen in choices[::step]:
         twin = match.copy()
         twin.play(seat, chosen)
-        _run_on(twin)
+        run_on(twin)
         s = of(twin)
         found.append((w.worth(s) - w.danger(s, s.active) * 0.5, chosen))
     return found
-
-
-def _run_on(match: Match) -> None:
-    """Answer small questions that follow at once: pass where one can, else the first choice."""
-    for _ in range(AHEAD):
-        decision = match.decision
-        if decision is None or decision.kind in ("act", "explore", "start", "cancel", "powers"):
-            return
-        seat = match.waiting()[0]
-        choices = decision.choices(seat)
-        passes = [each for each in choices if code_of(each) in (PASS, STAY)]
-        match.play(seat, passes[0] if passes else choices[0])
 
 
 # --- questions that need no trial
@@ -165,50 +137,12 @@ def _explore(match: Match, seat: int) -> list[tuple[float, int]]:
     return found
 
 
-def badness(s: AdventureState, card: EncounterCard) -> float:
-    """Return what it is worth that an Encounter Card does nothing: the wounds it would deal, and
-    what else it brings.
-    """
-    found = WORSE.get(card.id, CANCELLED[card.kind])
-    seat = s.active
-    if card.id == "frenzy":
-        return found + w.danger(s, seat) * 0.8
-    if card.id == "overrun":
-        for each in s.able():
-            held = [one for one in s.row(each) if s.tables.is_monster_card(one)]
-            found += w.hurt(s, each, float(len(held)))
-        return found
-    for part in card.parts:
-        if isinstance(part, AttackPart):
-            for each in _met(s, seat, part.at):
-                need = queries.total(queries.armour(s, each)) - part.bonus
-                hit = min(1.0, max(0.0, (D20 + 1 - need) / D20))
-                found += w.hurt(s, each, part.times * (hit * part.damage + (1 - hit) * part.miss))
-        elif isinstance(part, Damage):
-            for each in _met(s, seat, part.to):
-                found += w.hurt(s, each, float(part.amount))
-    return found
-
-
-def _met(s: AdventureState, seat: int, at: object) -> list[int]:
-    """Return which standing heroes an Encounter Card is about."""
-    if not isinstance(at, Group) or not s.stands(seat):
-        return [seat] if s.hp[seat] > 0 else []
-    able = s.able()
-    if not at.each:
-        return [seat] if seat in able else able[:1]
-    if at.reach != "tiles":
-        return able
-    near = s.castle.tiling.near(queries.slot_of(s, seat), at.tiles)
-    return [each for each in able if near >> queries.slot_of(s, each) & 1]
-
-
 def _cancel(match: Match, seat: int) -> list[tuple[float, int]]:
     """Cancel what would hurt more than the price (A11.3, A10b)."""
     s = of(match)
     encounter = next((each for each in match.stack[::-1] if isinstance(each, Encounter)), None)
     assert encounter is not None
-    bad = badness(s, encounter.printed(s))
+    bad = encounters.badness(s, encounter.printed(s))
     pays = PAYS if experience(s) < 2 * XP_PRICE else PAYS_RICH
     pays = min(pays, PAYS_RICH) if w.kept_for(s) < 1.0 else pays
     found: list[tuple[float, int]] = []
@@ -234,17 +168,19 @@ def _answer(match: Match, seat: int) -> list[tuple[float, int]]:
             found.append((0.0, chosen))
             continue
         card = code - USE
-        cost = hero_phase.price(s, card)
+        cost = cards.price(s, card)
         id = s.tables.called(card)
         if isinstance(rolling, Attack) and id in ("lucky_charm", "crucial_aid"):
             gain = _roll_worth(s, rolling, id)
         elif isinstance(rolling, Attack) and rolling.hit and not rolling.hits_done():
             gain = _miss_worth(s, rolling)
+        elif isinstance(s.tables.texts[s.tables.text[card]][0], DiscardMonster):
+            gain = cards.never_comes(s, seat)
         else:
             twin = match.copy()
             before = w.worth(of(twin))
             twin.play(seat, chosen)
-            _run_on(twin)
+            run_on(twin)
             gain = w.worth(of(twin)) - before + cost
         found.append((gain - cost, chosen))
     return found
@@ -342,7 +278,7 @@ def _start(match: Match, seat: int) -> list[tuple[float, int]]:
             found.append((0.0, chosen))
             continue
         card = code_of(chosen) - USE
-        cost = hero_phase.price(s, card)
+        cost = cards.price(s, card)
         if any(bonus.to == "attack" for bonus in s.tables.bonuses[card]):
             found.append((SHARPENED * tough - cost, chosen))
             continue
@@ -377,7 +313,7 @@ def _escort(match: Match, seat: int) -> list[tuple[float, int]]:
         s = of(match).copy()
         if code_of(each) == PLACE:
             s.put(KAVAN, member_of(each))
-        found.append((hero_phase.escorted(s, seat), each))
+        found.append((kavan.escorted(s, seat), each))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.decisions import choice, code_of, member_of
+from game.players.adventure import cards, encounters, hero_phase, kavan
 from game.players.adventure import worth as w
 from game.players.adventure.player import AdventurePlayer
 from game.players.reasons import Weighed, weigh
@@ -113,6 +114,96 @@ def test_a_deadly_encounter_is_cancelled_and_a_harmless_one_is_not() -> None:
     assert drawn("grasping_shades", 8) == PASS
 
 
+def test_nothing_is_paid_against_a_card_that_finds_nothing_to_do() -> None:
+    assert drawn("prowling_spirits", 8) == PASS
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    arjhan = p.seat("arjhan")
+    assert encounters.idle(p.s, arjhan, "frenzy")
+    p.monster("zombie", "2b2")
+    assert not encounters.idle(p.s, arjhan, "frenzy")
+    assert encounters.idle(p.s, arjhan, "prowling_spirits")
+    p.items("arjhan", "crystal_ball")
+    assert not encounters.idle(p.s, arjhan, "prowling_spirits")
+
+
+def heard(monster: str) -> int:
+    """Return what Kat answers with Stealth to a Monster Card that she draws as she explores."""
+    p = Position("kat", "arjhan")
+    p.stand("kat", "1b1")
+    p.stand("arjhan", "2b1")
+    p.powers("kat", "stealth")
+    p.top("monster", monster)
+    p.play("end")
+    p.through("answer")
+    assert p.m.decision is not None
+    assert p.m.decision.kind == "answer"
+    return code_of(answer(p))
+
+
+def test_stealth_is_for_what_bites_and_not_for_a_zombie() -> None:
+    assert heard("zombie") == PASS
+    assert heard("gargoyle") != PASS
+
+
+def test_a_glyph_is_laid_where_the_monster_of_a_new_tile_will_come() -> None:
+    found = []
+    for square in ("1b1", "1b3"):
+        p = Position("arjhan", "kat")
+        p.stand("arjhan", square)
+        p.stand("kat", "2b1")
+        p.items("arjhan", "glyph_of_warding")
+        arjhan, glyph = p.seat("arjhan"), p.card("glyph_of_warding")
+        found.append(cards.promised(p.s, arjhan, glyph, 0, staying=True))
+        if square == "1b1":
+            assert choice(USE + glyph, 0) in [each for each in through(p) if code_of(each) >= USE]
+    assert found[0] == cards.COMES * cards.USUAL
+    assert found[1] == 0.0
+
+
+def test_caltrops_are_strewn_before_who_would_come() -> None:
+    p = Position("arjhan", "kat", adventure=KLAK)
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2d3")
+    p.items("arjhan", "bag_of_caltrops")
+    arjhan, caltrops = p.seat("arjhan"), p.card("bag_of_caltrops")
+    assert cards.promised(p.s, arjhan, caltrops, 0, staying=True) == 0.0
+    p.monster("wraith", "1b2")
+    spared = cards.promised(p.s, arjhan, caltrops, 0, staying=True)
+    assert spared == w.danger_of(p.s, p.figure("wraith")) > 0
+    assert cards.promised(p.s, arjhan, caltrops, 0, staying=False) == 0.0
+
+
+def test_a_freezing_cloud_is_worth_most_on_what_cannot_leave_it() -> None:
+    p = Position("immeril", "kat", adventure=KLAK)
+    goal = p.lay("T04", "1n")
+    p.stand("immeril", "1b1")
+    p.stand("kat", "2d3")
+    p.stand("artifact", f"{goal}b2")
+    p.powers("immeril", "freezing_cloud")
+    assert cards.cloud(p.s, goal - 1, 3) == 3 * w.ARTIFACT_POINT
+    assert choice(USE + p.card("freezing_cloud"), goal - 1) in through(p)
+
+
+def test_only_what_strikes_is_kept_for_the_laboratory() -> None:
+    p = Position("kat", "arjhan", adventure=KLAK)
+    p.powers("kat", "stealth", "dagger_barrage")
+    assert cards.price(p.s, p.card("stealth")) == w.UTILITY
+    assert cards.price(p.s, p.card("dagger_barrage")) == w.DAILY * w.FOR_GOAL
+
+
+def test_a_card_on_trial_is_priced_but_once() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1", hp=2)
+    p.stand("kat", "2d3")
+    p.items("arjhan", "potion_of_healing")
+    p.asked()
+    assert p.m.decision is not None
+    healing = [each for each in p.m.decision.choices(0) if code_of(each) >= USE]
+    found = hero_phase.tried(p.m, 0, healing[0])
+    assert found > w.hero_hp(p.s, 4) - w.hero_hp(p.s, 2) - 0.01
+
+
 def test_who_can_reach_the_stairway_runs_for_it() -> None:
     p = Position("arjhan", adventure=TOMB)
     p.lay("T26", "1w")
@@ -178,6 +269,46 @@ def test_kavan_is_put_ahead_where_his_hero_can_still_follow_him() -> None:
     chosen = through(p)
     assert [code_of(each) for each in chosen].count(MOVE) == 2
     assert queries.slot_of(p.s, KAVAN) == queries.slot_of(p.s, p.seat("arjhan")) == goal
+
+
+def test_two_moves_lead_kavan_onto_the_next_tile() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    p.lay("T26", "1n")
+    p.lay("T05", "3n")
+    p.stand("arjhan", "3b2")
+    p.stand("kavan", "3b3")
+    through(p)
+    assert queries.slot_of(p.s, KAVAN) == queries.slot_of(p.s, p.seat("arjhan")) == 3
+
+
+def test_who_explores_with_kavan_stands_between_him_and_the_new_tile() -> None:
+    p = Position("arjhan", adventure=TRANSFORMATION)
+    p.stand("arjhan", "1b1")
+    p.stand("kavan", "1c1")
+    costs = []
+    for square in ("1c1", "1c2"):
+        p.stand("kavan", square)
+        costs.append(kavan.exposed(p.s, p.seat("arjhan")))
+    assert costs[0] > costs[1] > 0
+    p.stand("kavan", "1c1")
+    through(p)
+    assert p.s.castle.tiling.slots > 2
+    assert not p.at("kavan").startswith("1") or p.at("kavan")[2] != "1"
+
+
+def leaves_kavan(card: str, *with_him: str) -> float:
+    p = Position("arjhan", "kat", adventure=TRANSFORMATION)
+    p.stand("kavan", "2b1")
+    p.stand("arjhan", "2c1")
+    p.stand("kat", "2d1" if "kat" in with_him else "1b1")
+    return encounters.parted(p.s, p.seat("arjhan"), card)
+
+
+def test_a_card_that_leaves_kavan_alone_is_as_bad_as_the_curse() -> None:
+    assert leaves_kavan("teleport_glyph") == 5.0
+    assert leaves_kavan("teleport_glyph", "kat") == 0.0
+    assert leaves_kavan("overwhelming_terror", "kat") == 5.0
+    assert leaves_kavan("ambush") == 0.0
 
 
 def test_who_stands_well_does_not_walk() -> None:
