@@ -71,6 +71,7 @@ from game.words.language import spoken
 from game.words.numbers import percent, whole_percent
 from game.words.play import say as told
 from game.words.rich import Span, Text, join, plain
+from game.words.room import unnamed
 
 DIE: Final = "d20"
 
@@ -307,7 +308,8 @@ class AdventurePanels(BarePanels):
             text = join([*self._asked(decision, asked.text), *answers.texts(match, seat)], "\n")
             if self.question.stands != NOTHING:
                 text = join([text, told("tip.object")], "\n")
-            return self.presenter.question(seat, asked.title, text, buttons)
+            whose = self.decides(seat).words
+            return self.presenter.question(seat, whose, asked.title, text, buttons)
         note = plain(asked.text) if decision.kind == "answer" else ""
         if decision.kind == "cancel":
             note = say("drawn.lets", end=self.asking.golden_cap)
@@ -327,9 +329,24 @@ class AdventurePanels(BarePanels):
         return [text, (Span(stands),)] if stands else [text]
 
     def decides(self, seat: int) -> Decider:
-        """Return the hero for whom is decided: the party does so together."""
+        """Return the hero for whom is decided: the party does so together. Where several sit at
+        the table each is called by the own name.
+        """
         hero = self.names.tables.hero[seat].id
-        return Decider(hero, told("prompt.for", who=self.names.seat(seat).text))
+        who = self.person(seat) or self.names.seat(seat).text
+        return Decider(hero, told("prompt.for", who=who))
+
+    def person(self, seat: int) -> str:
+        """Return the name of whoever holds a hero, "" where none was given, where one person holds
+        several, or where nobody else sits at the table.
+        """
+        session = self.course.session
+        if session.person(seat) == NOTHING or not session.needs_curtain():
+            return ""
+        alone = len(session.persons[session.person(seat)].seats) == 1
+        pairing, name = session.pairing, session.pairing.names[seat]
+        bare = unnamed(pairing.game, name, session.game.banner_of(seat))
+        return "" if bare or not alone else name
 
     def _open(self, own: TableShown) -> str:
         """Return which of powers and cards is open where both have no room: what matters now."""

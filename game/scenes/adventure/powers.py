@@ -17,6 +17,7 @@ from game.table.adventure.data import AT_WILL, KINDS, PowerChoiceData, PowerGrou
 from game.table.adventure.data import PowerOption as Option
 from game.table.adventure.power_choice import PowerChoice, height_of
 from game.table.hud.brush import Brush
+from game.table.hud.explanation import explain
 from game.table.hud.hint_line import phrase, write_hint
 from game.table.input.commands import ARROWS
 from game.table.look import palette as ink
@@ -29,7 +30,7 @@ from game.words.adventure import cards
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
 from game.words.play import say as anywhere
-from game.words.rich import plain
+from game.words.rich import SLANTED, Span, join, plain
 
 HEAD: Final = Grown(72, 1.2, least=44)
 """How high portrait and heading above the cards are."""
@@ -113,20 +114,23 @@ class Outfit:
 
 
 class PowersScene(FormScene):
-    """One hero's powers are picked; ``answer`` gives the answer, ``menu`` opens the menu of the
-    match, ``hinted`` returns the line that tells what keys and mouse do.
+    """One hero's powers are picked; ``person`` does so, if that name is known, ``answer`` gives
+    the answer, ``menu`` opens the menu of the match, ``hinted`` returns the line that tells what
+    keys and mouse do.
     """
 
     name = "powers"
 
     def __init__(
-        self, house: House, names: MatchNames, seat: int, answer: Callable[[int], None],
-        menu: Callable[[], None], hinted: Callable[[], str],
+        self, house: House, names: MatchNames, seat: int, person: str,
+        answer: Callable[[int], None], menu: Callable[[], None], hinted: Callable[[], str],
     ) -> None:  # fmt: skip
         super().__init__(house)
-        self.names, self.seat = names, seat
+        self.names, self.seat, self.person = names, seat, person
         self.answer, self.menu, self.hinted = answer, menu, hinted
         self.outfit = Outfit(names, seat)
+        self.read = ""
+        """The card under the pointer, also one that cannot be pressed; "" for none."""
         self.panel: PowerChoice
 
     def lay_out(self, form: Form) -> None:
@@ -169,7 +173,10 @@ class PowersScene(FormScene):
         middle = (head.left + radius, head.centery)
         self.brush.portrait(screen, hero.id, hero.id, middle, radius)
         x = head.left + 2 * radius + look.px(GAP)
-        title = say("powers.head", hero=self.names.seat(self.seat).text)
+        hero_name = self.names.seat(self.seat).text
+        title = say("powers.head", hero=hero_name)
+        if self.person:
+            title = say("powers.head_of", person=self.person, hero=hero_name)
         note = say("powers.note", at_wills=hero.at_wills)
         box = self.words(screen, title, "h2", (x, head.centery), ink.BRASS_LIGHT, "midleft")
         left = box.right + 2 * look.px(GAP)
@@ -178,15 +185,16 @@ class PowersScene(FormScene):
         self.words(screen, note, "body", place, ink.CREAM, width=head.right - left)
         self.panel.show(self.outfit.data())
         self.panel.draw(screen)
+        self._explain(screen)
         write_hint(self.brush, screen, self.hint, phrase(self.hinted(), self.house.cap))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Point at cards and press them; what is left goes to the buttons."""
         panel = self.panel
         if event.type == pygame.MOUSEMOTION:
-            hot = panel.hit(event.pos)
-            if hot != panel.hot:
-                panel.hot, self.changed = hot, True
+            hot, read = panel.hit(event.pos), panel.card_at(event.pos)
+            if (hot, read) != (panel.hot, self.read):
+                panel.hot, self.read, self.changed = hot, read, True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             name = panel.hit(event.pos)
             if name is not None:
@@ -196,6 +204,15 @@ class PowersScene(FormScene):
             self.changed = True
             return
         super().handle(event)
+
+    def _explain(self, screen: pygame.Surface) -> None:
+        """Say in full, beside it, what the card that is pointed at has no room for."""
+        panel, read = self.panel, self.panel.focus or self.read
+        one, box = panel.short.get(read), panel.where(read)
+        if one is None or box is None:
+            return
+        text = join([one.text, (Span(one.tag, SLANTED),)] if one.tag else [one.text], "\n")
+        explain(self.brush, screen, box, box.center, box.width, one.name, text)
 
     def _steers(self, event: pygame.event.Event) -> bool:
         """Go from card to card by the arrows and press it by the confirming key, unless a button

@@ -48,7 +48,6 @@ from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import condition
 from game.words.adventure.play import cards_then, say, tiles_left
 from game.words.numbers import whole_percent
-from game.words.play import say as anywhere
 from game.words.rich import STRONG, Span, Text, fill, plain
 
 SEAT: Final = "seat:"
@@ -521,11 +520,12 @@ class Presenter:
         return Environment(encounter.id, glyph(encounter.id), said.name, plain(said.text))
 
     def question(
-        self, seat: int, title: str, text: Text, answers: tuple[Answer, ...]
+        self, seat: int, whose: str, title: str, text: Text, answers: tuple[Answer, ...]
     ) -> DrawnCardData:
-        """Return a question of a seat about no card that was drawn, in the colour of its hero."""
+        """Return a question of a seat about no card that was drawn, in the colour of its hero:
+        ``whose`` it is stands over it.
+        """
         hero = self.tables.hero[seat].id
-        whose = anywhere("prompt.for", who=self.names.seat(seat).text)
         return DrawnCardData(
             QUESTION, CLOTH[HEROES[hero]], whose, title, text,
             figure=hero, side=hero, answers=answers,

@@ -133,7 +133,8 @@ class LaidAdventure(BareLaid):
         def hinted() -> str:
             return hint(session.match, self.house.hand)
 
-        return PowersScene(self.house, self.names, seat, send, self.table.open_menu, hinted)
+        person = self.panels.person(seat)
+        return PowersScene(self.house, self.names, seat, person, send, self.table.open_menu, hinted)
 
     def tally(self) -> Tally:
         """Return the empty count of this match's heroes."""

@@ -17,6 +17,7 @@ from game.table.adventure.data import (
     PowerOption,
 )
 from game.table.adventure.power_rows import DISCS
+from game.table.hud.brush import Brush
 from game.table.hud.card_face import MORE
 from game.table.hud.panel import DataPanel
 from game.table.hud.party import DIAMOND, SQUARE, TRIANGLE, Gem, gem_picture
@@ -46,10 +47,24 @@ DIM: Final = (196, 188, 176)
 class PowerChoice(DataPanel[PowerChoiceData]):
     """Draws a `PowerChoiceData`; ids: those of its cards that can be pressed."""
 
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self.short: dict[str, PowerOption] = {}
+        """The cards that have no room for all they say."""
+
+    def card_at(self, place: tuple[int, int]) -> str:
+        """Return the card at a place, whether it can be pressed or not; "" for none."""
+        options = (
+            one for group in (self.data.groups if self.data else ()) for one in group.options
+        )
+        found = ((one.id, self.where(one.id)) for one in options)
+        return next((id for id, box in found if box is not None and box.collidepoint(place)), "")
+
     def _base(self, full: pygame.Surface, far: int) -> None:
         return
 
     def _tell(self, target: pygame.Surface, data: PowerChoiceData) -> None:
+        self.short.clear()
         if not data.groups:
             return
         columns = self.inside.row(*[Share()] * len(data.groups), gap=GAP * 1.5)
@@ -178,6 +193,8 @@ class PowerChoice(DataPanel[PowerChoiceData]):
         tone = ink.INK if not option.barred else ink.DISABLED_INK
         roles = ("label", "close", "name", "compact")
         brush.head(target, option.name, roles, tone, (left, y), right - left)
+        if tag and not below:
+            self.short[option.id] = option
         if below:
             y += name * 0.45 + note * 0.5
             brush.line(target, option.tag, "note", ink.RUBRIC, (left, y))
@@ -191,6 +208,7 @@ class PowerChoice(DataPanel[PowerChoiceData]):
         lines = max(1, room.height // brush.fonts.line_height(role))
         told: Text = prose.whole(option.text, role, room.width, lines)
         if told != option.text:
+            self.short[option.id] = option
             cut = (*told, MORE)
             told = cut if told and prose.lay(cut, role, room.width).lines <= lines else option.text
         tone = DISABLED if option.barred else ON_PARCHMENT

@@ -163,6 +163,7 @@ TEXTS: Final[dict[str, str]] = {
     "browse.back": N_("Back"),
     # choosing powers
     "powers.head": N_("The powers of {hero}"),
+    "powers.head_of": N_("{person}: the powers of {hero}"),
     "powers.note": N_("{at_wills} at-wills, a daily and a utility; marked ones are suggested"),
     "powers.suggested": N_("suggested"),
     "powers.fixed": N_("comes with the hero"),

@@ -14,9 +14,10 @@ from game.gallery.stage import Stage
 from game.rules.adventure.codes import OUTFIT
 from game.scenes.adventure.powers import Outfit, PowersScene
 from game.scenes.adventure.table import AdventureMatch
-from game.scenes.setup.plan import MatchPlan
+from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.table.adventure.data import AT_WILL, DAILY, UTILITY
 from game.table.widgets.fields import Button
+from game.words.play import say as anywhere
 from tests.stages import staged
 from tests.words.adventure.named import named
 
@@ -98,7 +99,7 @@ def test_a_card_lacking_bars_the_answer_and_escape_opens_the_menu(stage: Stage) 
     answers: list[int] = []
     opened: list[bool] = []
     scene = PowersScene(
-        stage.house, named(), 1, answers.append, lambda: opened.append(True), lambda: ""
+        stage.house, named(), 1, "", answers.append, lambda: opened.append(True), lambda: ""
     )
     stage.push(scene)
     scene.draw(pygame.Surface(scene.size))
@@ -112,3 +113,51 @@ def test_a_card_lacking_bars_the_answer_and_escape_opens_the_menu(stage: Stage) 
     scene._send()
     assert [member_of(each) for each in answers] == [named().tables.suggested(1)]
     assert answers == [choice(OUTFIT, named().tables.suggested(1))]
+
+
+def test_what_a_card_has_no_room_for_is_told_beside_it(stage: Stage) -> None:
+    thorgrim = next(s for s, hero in enumerate(named().tables.hero) if hero.id == "thorgrim")
+    stage.house.file.change("text", 150)
+    scene = PowersScene(stage.house, named(), thorgrim, "", [].append, lambda: None, lambda: "")
+    stage.push(scene)
+    stage.stack.resize((1280, 720))
+    window = pygame.Surface(scene.size)
+    scene.draw(window)
+    bare = pygame.image.tobytes(window, "RGB")
+    fixed = next(iter(scene.outfit.fixed))
+    for id in (f"power:{fixed}", *(id for id, one in scene.panel.short.items() if one.tag == "")):
+        box = scene.panel.where(id)
+        assert box is not None
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=box.center, buttons=(0, 0, 0)))
+        assert scene.read == id
+        scene.draw(window)
+        assert pygame.image.tobytes(window, "RGB") != bare, id
+    assert any(not one.tag for one in scene.panel.short.values()), "no text is cut any more"
+
+
+def test_each_person_at_the_table_is_asked_by_name(stage: Stage) -> None:
+    plan = MatchPlan(
+        "adventure", "find_the_icon_of_ravenloft", (HUMAN, HUMAN), ("Anna", ""), seed=3,
+        switches={"heroes": 2, "powers": 1},
+    )  # fmt: skip
+    match = AdventureMatch(stage.house, plan)
+    stage.push(match)
+    panels = match.laid.panels
+    hero = panels.names.seat(1).text
+    assert (panels.person(0), panels.person(1)) == ("Anna", "")
+    assert panels.decides(0).words == anywhere("prompt.for", who="Anna")
+    assert panels.decides(1).words == anywhere("prompt.for", who=hero)
+    scene = stage.stack.top
+    assert isinstance(scene, PowersScene)
+    assert scene.person == panels.person(scene.seat)
+
+
+def test_who_plays_alone_or_holds_several_heroes_is_asked_by_hero(stage: Stage) -> None:
+    for seats, names in (((HUMAN, COMPUTER), ("Anna", "")), ((HUMAN, HUMAN), ("Anna", "Anna"))):
+        plan = MatchPlan(
+            "adventure", "find_the_icon_of_ravenloft", seats, names, seed=3,
+            switches={"heroes": 2},
+        )  # fmt: skip
+        match = AdventureMatch(stage.house, plan)
+        assert match.laid.panels.person(0) == ""
+        match.leave()
