@@ -189,11 +189,15 @@ class PowerChoice(DataPanel[PowerChoiceData]):
         tag = brush.fonts.width(option.tag, "note") if option.tag else 0
         note, name = brush.fonts.line_height("note"), brush.fonts.line_height("label")
         below = bool(tag) and tag <= right - left and note + name * 0.9 <= rect.height + brush.px(4)
+        if tag and not below and not option.fixed:  # a suggested one is marked without the word
+            star = round(size * 0.8)
+            brush.icon(target, "star", (right - star // 2, rect.centery), star, ink.RUBRIC)
+            right -= star + brush.px(8)
         y = rect.centery - (note / 2 if below else 0)
         tone = ink.INK if not option.barred else ink.DISABLED_INK
         roles = ("label", "close", "name", "compact")
         brush.head(target, option.name, roles, tone, (left, y), right - left)
-        if tag and not below:
+        if option.fixed and not below:
             self.short[option.id] = option
         if below:
             y += name * 0.45 + note * 0.5

@@ -84,3 +84,25 @@ def test_cards_take_no_more_height_than_they_can_use() -> None:
     assert height_of(allisa) >= height_of(panel)
     panel.show(PowerChoiceData(()))
     assert height_of(panel) < 100
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_suggested_card_is_marked_at_every_size_though_it_is_not_ticked(
+    size: tuple[int, int], text: int
+) -> None:
+    data = choice("thorgrim")
+    group = data.groups[0]
+    marked, bare = (replace(group.options[0], ticked=False, tag=tag) for tag in ("suggested", ""))
+    seen = []
+    for option in (marked, bare):
+        options = (option, *group.options[1:])
+        changed = PowerChoiceData((replace(group, options=options), *data.groups[1:]))
+        panel, window = shown(size, text, changed)
+        assert option.id not in panel.short
+        seen.append(pygame.image.tobytes(window, "RGB"))
+    assert seen[0] != seen[1]
+
+
+def test_a_card_that_says_all_it_has_to_is_not_short() -> None:
+    panel, _ = shown(*SIZES[0], choice("thorgrim"))
+    assert not panel.short
