@@ -12,6 +12,8 @@ from game.rules.adventure.codes import SIDES
 from game.rules.adventure.content import content
 
 CASTLE: Final = SIDES[1]
+FIGURES: Final = {"zombie_dragon": "gravestorm"}
+"""Whose figure a villain takes that has none of its own (A1.10)."""
 
 
 class _Gallery:
@@ -19,7 +21,7 @@ class _Gallery:
     cast: Mapping[str, str] = {
         **{each.id: each.id for each in content().heroes},
         **{each.id: CASTLE for each in content().monsters},
-        **{each.id: CASTLE for each in content().villains if each.used},
+        **{FIGURES.get(each.id, each.id): CASTLE for each in content().villains},
     }
 
 

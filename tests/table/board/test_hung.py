@@ -23,8 +23,10 @@ CELLS = (SMALLEST, 40, 64, 88, 128)
 """The smallest cells, those of a board of 14 by 14 at 1280x720, 1920x1080 and 2560x1440, and the
 nearest zoom.
 """
-MONSTERS = {"goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel"}
-"""They hold no cards."""
+MONSTERS = {
+    "goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel", "werewolf",
+}  # fmt: skip
+"""They hold no cards, nor are they anybody's."""
 DECK = {file.stem for file in (assets() / "minis" / "command").glob("*.toml")}
 """They are cards themselves, and none hangs on them."""
 HEROES = 4
