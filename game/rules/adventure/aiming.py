@@ -111,10 +111,8 @@ def meant(s: AdventureState, code: int, mask: int, cell: int) -> int:
     if kind not in ON_BOARD:
         reached = preview.cells(s, code, 0) if code >= USE and mask else 0
         return 0 if reached >> cell & 1 else -1
+    # Whoever stands there comes before the Crowd, the last target, which is on all its tile (A13v).
     there = [each for each in bits(mask) if preview.cells(s, code, each) >> cell & 1]
-    if kind == TARGET and len(there) > 1:
-        # Whoever stands there comes before the Crowd, which is on all of its tile (A13v).
-        return there[0]
     return there[0] if there else -1
 
 

@@ -326,12 +326,12 @@ def test_a_monster_attacks_the_crowd_on_the_first_tile_of_all() -> None:
     assert p.s.markers == []
 
 
-@pytest.mark.clause("A13v", "15 Count Strahd", "A6h")
-def test_strahd_stays_where_he_is_when_his_blow_has_taken_up_the_crowd() -> None:
+@pytest.mark.clause("A13v", "15 Count Strahd", "A14b")
+def test_strahd_goes_onto_the_tile_where_his_blow_has_taken_up_the_crowd() -> None:
     p = Position("immeril", adventure="escape_the_tomb")
     p.lay("T27", "1w")
     p.lay("T27", "2w")
-    p.stand("immeril", "1d4")
+    p.stand("immeril", "1c3")
     p.marker("illusionary_crowd", 2, "immeril")
     p.stand("count_strahd", "3b2", 12)
     p.quiet()
@@ -339,7 +339,7 @@ def test_strahd_stays_where_he_is_when_his_blow_has_taken_up_the_crowd() -> None
     p.play("end")
     p.through()
     assert p.s.markers == []
-    assert p.at("count_strahd") == "3b2"
+    assert p.tile("count_strahd") == 2
 
 
 @pytest.mark.clause("A13v", "15 Count Strahd")
@@ -347,7 +347,7 @@ def test_strahd_drinks_nothing_from_the_crowd() -> None:
     p = Position("immeril", adventure="escape_the_tomb")
     p.lay("T27", "1w")
     p.lay("T27", "2w")
-    p.stand("immeril", "1d4")
+    p.stand("immeril", "1c3")
     p.marker("illusionary_crowd", 3, "immeril")
     p.stand("count_strahd", "3b2", 9)
     p.quiet()
