@@ -43,10 +43,13 @@ IMMOBILIZED = "immobilized"
 # --- hit points
 
 
-def wound(m: Match, figure: int, amount: int, by: int, card: int, clause: str) -> int:
+def wound(
+    m: Match, figure: int, amount: int, by: int, card: int, clause: str, slot: int = NOBODY
+) -> int:
     """Take hit points from a figure and return how many it lost (A9.1, A9.7).
 
     ``by`` is the figure that does it, -1 for none: a hero's row and turn decide what it wins.
+    ``slot`` is the tile that it has come to on its way, -1 for the one on which it stands.
     """
     s = of(m)
     lost = min(amount, s.hp[figure])
@@ -62,7 +65,7 @@ def wound(m: Match, figure: int, amount: int, by: int, card: int, clause: str) -
             if m.listening:
                 m.tell(Fell(figure=figure, clause="A9.7"))
         else:
-            defeat(m, figure, by)
+            defeat(m, figure, by, slot)
     return lost
 
 
@@ -126,11 +129,13 @@ def release(m: Match, seat: int, which: str, clause: str) -> None:
 # --- defeat
 
 
-def defeat(m: Match, figure: int, by: int) -> None:
-    """Take a figure at 0 HP off the board; a monster's card is won (A9.3, A9.4, A15b)."""
+def defeat(m: Match, figure: int, by: int, slot: int = NOBODY) -> None:
+    """Take a figure at 0 HP off the board; a monster's card is won (A9.3, A9.4, A15b). ``slot`` is
+    the tile on which it falls, -1 for the one on which it stands.
+    """
     s = of(m)
     id = queries.called(s, figure)
-    slot = queries.slot_of(s, figure)
+    slot = slot if slot >= 0 else queries.slot_of(s, figure)
     seat = by if queries.is_hero(by) else NOBODY
     s.put(figure, EMPTY)
     s.guards &= ~(1 << figure)  # what may rise from its card later is no guard (A18.2.3)

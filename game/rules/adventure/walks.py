@@ -156,7 +156,7 @@ class TileWalk(Procedure):
         for row in s.markers:
             if row[0] == GLYPH and row[2] == slot:
                 harm.drop_marker(m, row)
-                harm.wound(m, self.figure, 1, row[1], row[4], "A17d")
+                harm.wound(m, self.figure, 1, row[1], row[4], "A17d", slot)
                 break
         if not s.stands(self.figure):
             self.at = self.script.length

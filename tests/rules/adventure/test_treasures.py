@@ -524,6 +524,17 @@ def test_a_glyph_hurts_the_first_monster_that_walks_onto_its_tile() -> None:
 
 
 @pytest.mark.clause("17 Glyph of Warding", "A17d")
+def test_a_wraith_that_a_glyph_destroys_hurts_heroes_on_the_tile_that_it_entered() -> None:
+    p = party("arjhan", "kat")
+    p.stand("arjhan", "1b3")
+    p.marker("glyph_of_warding", 1, "kat")
+    p.monster("wraith.1", "3b2", hp=1)
+    p.quiet()
+    hurt = of_kind(p.play("end", "place 1a2"), Damaged)
+    assert [p.s.tables.figure_name(each.figure) for each in hurt] == ["wraith.1", "arjhan"]
+
+
+@pytest.mark.clause("17 Glyph of Warding", "A17d", "A0f")
 def test_a_glyph_minds_no_placing_and_hurts_a_villain() -> None:
     p = party("arjhan", "kat", adventure="klaks_infernal_artifact")
     p.marker("glyph_of_warding", 2, "arjhan")
