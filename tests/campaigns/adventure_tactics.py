@@ -17,6 +17,7 @@ from unittest.mock import patch
 
 from game.engine.events import Event
 from game.engine.match import Match
+from tests.campaigns.adventure_second import cards_watch
 from tests.campaigns.adventure_second.tactics_watch import Difference, Watch
 from tests.campaigns.second_reading import compared
 from tests.rules.adventure.random_play import ALL, planned
@@ -55,6 +56,7 @@ def play(seed: int) -> tuple[Counter[str], str]:
                 seat, chosen = (planned if seed % 3 else pick)(match, next(chance))
                 match.play(seat, chosen)
                 watch.asked(match)
+                cards_watch.asked(match, watch.count)
         except Difference as difference:
             return watch.count, f"{name}, seed {seed}: {difference}"
     watch.count["matches"] += 1
