@@ -19,6 +19,8 @@ from game.rules.adventure.codes import (
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARDS,
     GLYPH,
+    HERO,
+    KAVAN,
     MARKERS,
     MONSTER_DECK,
     MONSTER_DISCARDS,
@@ -57,7 +59,29 @@ def opening(s: AdventureState, t: Text) -> int:
     """
     parts = s.tables.texts[t.text]
     part = parts[0]
-    return FIRST[part.__class__](s, t, part) if part.__class__ in FIRST else SURE
+    found = FIRST[part.__class__](s, t, part) if part.__class__ in FIRST else SURE
+    own_phase = t.power() and s.phase == HERO and s.active == t.seat
+    return 0 if found and own_phase and _stays(s, t, parts, found) else found
+
+
+def _stays(s: AdventureState, t: Text, parts: tuple[c.AnyPart, ...], found: int) -> bool:
+    """Return whether a text does no more than to leave `self` on his square, whatever is chosen: a
+    move from which nobody can go on, a place beside somebody with no other one free (A0i).
+    """
+    first, squares = parts[0], 0
+    if len(parts) > 1:
+        return False
+    if isinstance(first, c.Move):
+        # After a move of no squares he can still take Kavan along (A5f, A18q).
+        squares = 0 if queries.adjacent(s, t.figure, KAVAN) else found
+    elif isinstance(first, c.Choose) and first.parts == BESIDE:
+        for each in bits(found):
+            squares |= places.beside(s, each, t.figure)
+    return squares == 1 << s.cell[t.figure]
+
+
+BESIDE: Final = (c.Place(where="beside", of="target"),)
+"""What brings `self` beside whom it has chosen, and does nothing else."""
 
 
 # --- attacks

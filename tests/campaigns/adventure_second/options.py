@@ -97,6 +97,13 @@ def trapping_strike(t: Table, hero: int) -> set[int]:
     return {foe for foe in found if foe != codes.ARTIFACT or t.adjacent(hero, foe)}
 
 
+def get_over_there(t: Table, hero: int) -> set[int]:
+    """A monster within 2 tiles, if there is another square to come to than his own (A0i)."""
+    found = t.within(hero, t.foes, 2)
+    other = {square for foe in found for square in t.placed_beside(foe, hero)} - {t.at[hero]}
+    return found if other else NONE
+
+
 def come_and_get_it(t: Table, hero: int) -> set[int]:
     """A tile, an empty one too, where somebody is adjacent after the placing (A13i)."""
     if beside(t, hero):
@@ -172,7 +179,7 @@ POWERS: dict[str, tuple[str, Callable[[Table, int], set[int]]]] = {
     "come_and_get_it": (ATTACK, come_and_get_it),
     "precise_strike": (ATTACK, beside),
     "brute_strike": (ATTACK, beside),
-    "get_over_there": (FOR_MOVE, near(2)),
+    "get_over_there": (FOR_MOVE, get_over_there),
     "unstoppable": (START, lambda t, h: sure_if(t.hurt([h]))),
     "sneak_attack": (START, lambda t, h: SURE),
     "backstab": (ATTACK, beside),
@@ -341,9 +348,12 @@ def replies(t: Table, seat: int, hero: int, attacker: int, events: int) -> Optio
     if events & codes.ATTACKED and "riposte_strike" in up and beside_it:
         found[codes.USE + up["riposte_strike"]] = SURE
     if events & codes.DAMAGED and "yield_ground" in up and seat == hero:
-        found[codes.USE + up["yield_ground"]] = ends(t, seat, t.speed(seat))
-    reached = (seat == hero or t.adjacent(seat, hero)) and bool(t.hurt([hero]))
-    if events & codes.HP_LOST and reached:
+        reached = ends(t, seat, t.speed(seat))
+        own_phase = t.s.phase == codes.HERO and t.s.active == seat
+        if not own_phase or len(reached) > 1 or t.adjacent(seat, codes.KAVAN):  # A0i
+            found[codes.USE + up["yield_ground"]] = reached
+    helped = (seat == hero or t.adjacent(seat, hero)) and bool(t.hurt([hero]))
+    if events & codes.HP_LOST and helped:
         for name, card in t.items(seat):
             if name == "potion_of_healing":
                 found[codes.USE + card] = {hero}

@@ -164,6 +164,51 @@ def test_what_would_change_nothing_is_not_offered() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.clause("A0i", "13.1 Yield Ground")
+@pytest.mark.parametrize(("held", "asked"), [(True, "act kat"), (False, "answer kat")])
+def test_a_move_that_leads_nowhere_is_no_answer_in_the_own_hero_phase(
+    held: bool, asked: str
+) -> None:
+    p = field("kat")
+    p.powers("kat", "careful_attack", "yield_ground")
+    p.monster("wraith", "3b1", hp=1)
+    p.s.immobilized = int(held)
+    p.s.rewarded = 2
+    p.play("use careful_attack wraith.1")
+    assert (p.hp("kat"), p.asked()) == (7, asked)
+
+
+@pytest.mark.clause("A0i", "A0h", "13.1 Yield Ground")
+def test_outside_the_own_hero_phase_a_move_that_leads_nowhere_is_an_answer() -> None:
+    p = field("kat")
+    p.powers("kat", "yield_ground")
+    p.monster("skeleton", "3b1")
+    p.dice(attack=[20])
+    p.s.immobilized = 1
+    p.play("end")
+    assert p.s.immobilized == 0  # it is over with the phase (A4.3)
+    p.s.immobilized = 1
+    p.again()
+    assert p.offers() == ["pass", "use yield_ground 3b2"]
+
+
+@pytest.mark.clause("A0i", "13.1 Get Over There")
+@pytest.mark.parametrize(("crowded", "offered"), [(True, []), (False, ["wolf.1"])])
+def test_a_fighter_with_no_other_square_beside_it_does_not_get_over_there(
+    crowded: bool, offered: list[str]
+) -> None:
+    p = Position("arjhan", "kat", "thorgrim", "immeril", "allisa")
+    p.powers("arjhan", "get_over_there")
+    p.monster("wolf", "2d4")
+    p.s.put(p.figure("wolf"), p.square("1a1"))
+    for hero, square in zip(("arjhan", "kat", "thorgrim"), ("1a2", "1b1", "1b2"), strict=True):
+        p.stand(hero, square)
+    if not crowded:
+        p.stand("kat", "2a1")
+    p.again()
+    assert p.offers("use") == [f"use get_over_there {each}" for each in offered]
+
+
 @pytest.mark.clause("A13b", "A13f")
 def test_aid_lore_and_defender_are_for_others() -> None:
     p = field("immeril", "kat")
