@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -28,6 +29,9 @@ from game.rules.adventure.events import (
     CheckRolled,
     Damaged,
     Defeated,
+    Healed,
+    LastingBegan,
+    LastingEnded,
     PhaseStarted,
     Rerolled,
     TileLaid,
@@ -36,9 +40,11 @@ from game.rules.adventure.events import (
 from game.rules.adventure.state import of
 from tests.campaigns.adventure_second import following, options
 from tests.campaigns.adventure_second.numbers import (
+    disabling,
     expected_armour,
     expected_bonus,
     expected_damage,
+    healed,
     won,
 )
 from tests.campaigns.adventure_second.options import Options
@@ -52,6 +58,11 @@ ENDS: Final = (AttackRolled, AttackJudged, PhaseStarted)
 """Before these all damage of an attack is dealt."""
 MOST: Final = 400
 """So many questions of a match are compared at most."""
+
+
+def edge_of(member: int) -> tuple[int, int]:
+    """Return the tile and the side of an edge."""
+    return divmod(member, 4)
 
 
 class Difference(Exception):
@@ -76,18 +87,24 @@ class Beside:
         self.rolled: AttackRolled | None = None
         self.track = following.Track()
         self.won: set[int] = set()
+        self.lasts: list[list[int]] = []
+        """What lasts: through whom, by which card, for how many more ends of his Hero Phases."""
 
     def hear(self, event: Event) -> None:
         """Compare what is told at the moment it is told."""
         if isinstance(event, CheckRolled):
             self.kind = event.check
+            if event.check == "disable":
+                need, bonus = disabling(Table(of(self.match)), event)
+                self.number("need", need, event.need, event)
+                self.number("bonus", bonus, sum(n for _, n in event.bonus), event)
         if isinstance(event, Rerolled):
             self.die = event.die
         if self.due is not None and isinstance(event, ENDS):
             raise Difference(f"{self.due} is not dealt before {event}")
         if isinstance(event, Damaged) and self.due is not None:
             self.number("damage", self.due[1], event.amount, event)
-            self.number("target of damage", self.due[0], event.figure, event)
+            self.number("target", self.due[0], event.figure, event)
             self.due = None
         if isinstance(event, AttackRolled):
             self._rolled(event)
@@ -95,8 +112,32 @@ class Beside:
             self._judged(event)
         elif isinstance(event, PhaseStarted):
             self._phase(event)
+        elif isinstance(event, Healed) and 0 <= event.figure < codes.MOST_HEROES:
+            t = Table(of(self.match))
+            lay = t.s.hp[event.figure] - event.amount
+            wanted = min(healed(t, event), t.most(event.figure) - lay)
+            self.number("healing", wanted, event.amount, event)
+        elif isinstance(event, LastingBegan):
+            s = of(self.match)
+            own = s.active == event.seat and s.phase == codes.HERO
+            name = s.tables.called(event.card)
+            once = name in ("potion_of_speed", "bag_of_caltrops")
+            self.lasts.append([event.seat, event.card, 1 if once or not own else 2])
+        elif isinstance(event, LastingEnded) and event.clause != "A17m":
+            self.lasts.remove(min((e for e in self.lasts if e[1] == event.card), key=itemgetter(2)))
         elif isinstance(event, TileLaid) and event.why == "explored":
             self.explored = True
+            ground = Table(of(self.match)).ground
+            edges = self.edges[0] if self.edges is not None else set[int]()
+            ways = [
+                way
+                for slot, way in map(edge_of, edges)
+                if ground.beyond(slot, way) == (event.x, event.y)
+            ]
+            if event.turn not in ways:
+                raise Difference(
+                    f"{event} does not lie with its south edge on one of {edges} (A3d)"
+                )
         elif isinstance(event, Defeated):
             self.won = won(Table(of(self.match)), event)
         elif isinstance(event, CardWon):
@@ -143,6 +184,9 @@ class Beside:
     def _phase(self, event: PhaseStarted) -> None:
         if event.phase == "exploration":
             t = Table(of(self.match))
+            if (t.s.slowed | t.s.immobilized) >> event.seat & 1:
+                raise Difference("a condition stays after the Hero Phase (A4.3)")
+            self._over(t, event.seat)
             self.edges, self.explored = options.explored(t, event.seat), False
         if event.phase == "villain" and self.edges is not None:
             self.count["Exploration Phases"] += 1
@@ -152,9 +196,22 @@ class Beside:
             if edges and not may and not self.explored:
                 raise Difference(f"no tile was explored at {edges}")
 
+    def _over(self, t: Table, seat: int) -> None:
+        """Count what lasts till the end of a Hero Phase of a hero (A0h)."""
+        for each in self.lasts:
+            if each[0] == seat and t.s.tables.called(each[1]) != "bag_of_caltrops":
+                each[2] -= 1
+        self.count["what lasts"] += len(self.lasts)
+        over = [each[1] for each in self.lasts if each[2] == 0]
+        if over:
+            raise Difference(f"{[t.s.tables.called(card) for card in over]} should be over (A0h)")
+        lasts = sorted(each[1] for each in self.lasts)
+        if lasts != sorted(row[0] for row in t.s.lasting):
+            raise Difference(f"{lasts} should last, not {t.s.lasting}")
+
     def number(self, what: str, wanted: int, found: int, event: Event) -> None:
         """Compare a number."""
-        self.count[f"{what} of attacks"] += 1
+        self.count[f"number: {what}"] += 1
         if wanted != found:
             raise Difference(f"{what} {found} where {wanted} is expected: {event}")
 

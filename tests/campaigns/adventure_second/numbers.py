@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rules.adventure import codes
 from game.rules.adventure.codes import pile_of
-from game.rules.adventure.events import AttackRolled, Defeated
-from tests.campaigns.adventure_second.table import Table
+from game.rules.adventure.events import AttackRolled, CheckRolled, Defeated, Healed
+from tests.campaigns.adventure_second.table import HERO, Table
 
 BONUS = {
     "dragons_breath": 4, "tide_of_iron": 8, "cleave": 6, "trapping_strike": 8, "come_and_get_it": 6,
@@ -71,3 +71,32 @@ def won(t: Table, event: Defeated) -> set[int]:
         if event.id in [t.s.tables.called(card) for card in row]:
             return {seat}
     return set()
+
+
+HEALS = {
+    "healing_strike": 1, "beacon_of_hope": 1, "unstoppable": 2, "potion_of_healing": 2,
+    "breath_of_life": 1, "second_wind": 2, "ring_of_regeneration": 1, "rejuvenating_onslaught": 1,
+}  # fmt: skip
+
+
+def healed(t: Table, event: Healed) -> int:
+    """Return how many HP a hero regains, if he lacks as many."""
+    value = HERO[t.name(event.figure)][3] + (1 if t.s.level_two >> event.figure & 1 else 0)
+    if event.clause == "A9.9":
+        return value
+    if event.card < 0:
+        return {"A13f": 1, "A11g": 2}[event.clause]
+    name = t.s.tables.called(event.card)
+    return value if name == "healing_word" else HEALS[name]
+
+
+DISABLE = {
+    "sliding_walls": 12, "alarm": 10, "crushing_walls": 14, "crossbow_turret": 10, "dart_trap": 10,
+    "spear_gauntlet": 12, "fire_trap": 12,
+}  # fmt: skip
+
+
+def disabling(t: Table, event: CheckRolled) -> tuple[int, int]:
+    """Return what a roll to disable a trap has to reach, and what is added to it (A10.10)."""
+    added = 4 * t.passive(event.seat).count("thieves_tools")
+    return DISABLE[t.s.tables.called(event.card)], added + 5 * (t.name(event.seat) == "kat")
