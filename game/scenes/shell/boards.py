@@ -63,8 +63,9 @@ def board_of(
         for one in now.figures.values()
         if one.standing
     ]
-    painter = scenes.painter(assets, levels, game)
-    return board_picture(assets, painter, things, room, now.still().laid)
+    painter, still = scenes.painter(assets, levels, game), now.still()
+    painter.follow(still)
+    return board_picture(assets, painter, things, room, still.laid)
 
 
 def board_picture(
@@ -79,29 +80,32 @@ def board_picture(
     Whoever stands in the first row is taller than it: then there is room above. In an outer column
     somebody may be wider than it: then there is room all around. Through that room is seen what
     the picture is laid on: colours are multiplied by their opacity (BLEND_PREMULTIPLIED).
+    Of a board that grows only what is laid is shown, wherever on its plane that lies.
     """
     grid, minis, placed = painter.board.grid, minis_of(assets), list(things)
-    cell = max(SMALLEST_CELL, 2 * round(min(room[0] / grid.width, room[1] / grid.height) / 2))
+    north, west, rows, columns = grid.extent()
+    cell = max(SMALLEST_CELL, 2 * round(min(room[0] / columns, room[1] / rows) / 2))
     made = painter.picture(cell)
-    tops = [one.footprint for one in placed if one.side and grid.row(one.cell) == 0]
+    tops = [one.footprint for one in placed if one.side and grid.row(one.cell) == north]
     head = round((HEAD + AIR) * cell) if tops else 0
     outer = any(
-        one.side and not 0 < grid.col(one.cell) < grid.width - one.footprint.width for one in placed
+        one.side and not 0 < grid.col(one.cell) - west < columns - one.footprint.width
+        for one in placed
     )
     edge = ceil(SIDE * cell) if outer else 0
     head = max(head, edge)
-    full = clear(grid.width * cell + 2 * edge, grid.height * cell + head + edge)
-    full.blit(made.surface, (edge, head))
+    full = clear(columns * cell + 2 * edge, rows * cell + head + edge)
+    made.lay(full, edge, head)
     for dark in bits(grid.cells & ~laid):
-        spot = edge + grid.col(dark) * cell, head + grid.row(dark) * cell
+        spot = edge + (grid.col(dark) - west) * cell, head + (grid.row(dark) - north) * cell
         full.fill(DARK, (*spot, cell, cell))
-    high = [(thing.row, 0, thing.x, thing.y, thing.picture) for thing in made.standing]
+    high = [(thing.row - north, 0, thing.x, thing.y, thing.picture) for thing in made.standing]
     for one in placed:
         wide, tall = one.footprint.width, one.footprint.height
         # It stands in a square amid what it fills.
         block = cell * min(wide, tall)
-        left = grid.col(one.cell) * cell + (wide * cell - block) // 2
-        top = grid.row(one.cell) * cell + (tall * cell - block) // 2
+        left = (grid.col(one.cell) - west) * cell + (wide * cell - block) // 2
+        top = (grid.row(one.cell) - north) * cell + (tall * cell - block) // 2
         if one.side:
             picture = minis.figure(one.id, cell, one.side, fills=(wide, tall))
             far = minis.anchor(cell, (wide, tall))
@@ -111,5 +115,7 @@ def board_picture(
         high.append((depth, 1, left + far[0], top + far[1], picture))
     for *_, x, y, picture in sorted(high, key=lambda each: each[:4]):
         full.blit(picture, (x + edge, y + head), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if painter.grows:
+        full = full.subsurface(full.get_bounding_rect())
     wide = min(room[0], room[1] * full.get_width() // full.get_height())
     return rescaled(full, (wide, round(wide * full.get_height() / full.get_width())))
