@@ -170,6 +170,10 @@ class AdventurePanels(BarePanels):
         """Return what a hero of the computer did in his Hero Phase and why."""
         return told_why(self.names, reason)
 
+    def thinker(self, seat: int) -> str:
+        """Return the hero for whom a computer thinks."""
+        return self.names.seat(seat).text
+
     @property
     def shown(self) -> MatchNow:
         """Return what has been shown of the match."""

@@ -137,13 +137,17 @@ class Menu(Column):
     def _seat(self, seat: int) -> str:
         """Return what a seat is called: as its side, or as its person where sides are shared.
 
-        Whoever holds several seats is told apart by the side, and who has no name is called so.
+        Where each of a side is known by a face of their own, that has a name. Whoever holds
+        several seats is told apart by the side, and who has no name is called so.
         """
         rules, names = self.running.rules, self.running.called
         sides = [rules.banner_of(each.index) for each in rules.seats]
-        named = seat_name(self.game, sides, seat)
+        looks = rules.looks()
+        alone = len(set(sides)) == len(sides)
+        known = not alone and len(set(looks)) == len(looks)
+        named = seat_name(self.game, looks if known else sides, seat)
         name = names[seat]
-        if len(set(sides)) == len(sides) or unnamed(self.game, name, sides[seat]):
+        if alone or unnamed(self.game, name, sides[seat]):
             return named
         return name if names.count(name) == 1 else f"{name} ({named})"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,6 +11,8 @@ from game.words.adventure.names import side as side_name
 from game.words.language import N_, _, everywhere, ngettext
 
 PLAYER: Final = N_("Player")
+NUMBER: Final = re.compile(r" \d+$")
+"""The number of a seat behind the name of all who have none."""
 """What whoever holds a hero is called without a name; persons are numbered."""
 HEADS: Final[dict[str, str]] = {
     "figure": N_("Hero"),
@@ -101,8 +104,14 @@ def ended(reason: str, round: int) -> str:
 
 
 def person(name: str, side: str) -> str:
-    """Return what whoever plays ``side`` is called: a player where there is no name."""
-    nobody = not name or any(name in everywhere(own) for own in (*SIDES.values(), PLAYER))
-    if not nobody:
+    """Return what whoever plays ``side`` is called: a player where there is no name.
+
+    The number of the seat stays; both are in the language in use, also where the match was begun
+    in another.
+    """
+    number = NUMBER.search(name)
+    bare = name[: number.start()] if number else name
+    if bare and not any(bare in everywhere(own) for own in (*SIDES.values(), PLAYER)):
         return name
-    return _(PLAYER) if side == "heroes" else side_name(side)
+    called = _(PLAYER) if side == "heroes" else side_name(side)
+    return called + number[0] if number and bare else called

@@ -314,3 +314,15 @@ def test_cards_and_numbers_are_told_whole() -> None:
         "6 \N{MINUS SIGN} 1 from cards = 5"
     )
     assert plain(explained.number((("printed", 14),), NAMES)) == "14"
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_whoever_has_no_name_is_a_player_in_the_language_in_use(code: str) -> None:
+    """Also where the match was begun in the other one, and with the number of the seat."""
+    language.use(code, FOLDER)
+    player = language._(result.PLAYER)
+    for begun in ("Player", "Spieler"):
+        assert result.person(begun, "heroes") == player
+        assert result.person(f"{begun} 3", "heroes") == f"{player} 3"
+    assert result.person("Anna", "heroes") == "Anna"
+    assert result.person("Anna 3", "heroes") == "Anna 3"
