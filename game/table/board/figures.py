@@ -142,6 +142,10 @@ class FigurePainter:
         x, y = self._corner(middle, cell, fills)
         body = self._minis.body(name, cell, facing_left, fills)
         at = (place[0] - x, place[1] - y)
+        if mini.tilt:  # where that place was before the body tipped over
+            pivot = _pivot(mini, self._minis.feet(cell, fills), cell * min(fills))
+            back = pivot + (pygame.Vector2(at) - pivot).rotate(-mini.tilt)
+            at = (round(back.x), round(back.y))
         return body.get_rect().collidepoint(at) and body.get_at(at).a >= SOLID
 
     def stander(
@@ -321,10 +325,7 @@ class FigurePainter:
             picture = faint(picture, 1 - mini.flash)
             picture.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         if mini.tilt:
-            # It turns round the edge of its base, on the side that it tips to.
-            edge = EDGE * block * mini.wide / min(mini.wide, mini.high)
-            edge = edge if mini.tilt > 0 else -edge
-            pivot = pygame.Vector2(feet[0] + edge, feet[1])
+            pivot = _pivot(mini, feet, block)
             old = pygame.Vector2(picture.get_rect().center)
             picture = pygame.transform.rotozoom(picture, -mini.tilt, 1.0)
             moved = (old - pivot).rotate(mini.tilt)
@@ -571,6 +572,14 @@ class FigurePainter:
             place = (round(2 + wide / 2 - words.get_width() / 2), round(1 + high / 2 - middle))
             picture.blit(words, place)
         return picture
+
+
+def _pivot(mini: MiniShown, feet: tuple[int, int], block: int) -> pygame.Vector2:
+    """Return where the picture of somebody turns as they tip over: the edge of the base on the
+    side that it tips to; ``block`` is how many pixels the shorter side of the base takes.
+    """
+    edge = EDGE * block * mini.wide / min(mini.wide, mini.high)
+    return pygame.Vector2(feet[0] + (edge if mini.tilt > 0 else -edge), feet[1])
 
 
 def faces_left(mini: MiniShown, shown: Shown) -> bool:

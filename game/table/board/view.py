@@ -136,6 +136,8 @@ class BoardView:
         """Who looks left in the frame that is drawn."""
         self._thin: frozenset[int] = frozenset()
         """Who is seen through in the frame that is drawn."""
+        self._bodies: list[tuple[int, MiniShown]] = []
+        """Who stands or lies on the board, those in front first."""
         self._standing: list[tuple[int, MiniShown]] = []
         """Those who stand still in the frame that is drawn, whoever covers others first."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
@@ -597,11 +599,12 @@ class BoardView:
         # Those who would cover a ghost are seen through, and lie under it.
         through = [shown.minis[figure].depth for figure in self._thin]
         depth = max([*through, ghost.depth]) if ghost is not None else 0.0
-        self._standing = sorted(
-            ((figure, mini) for figure, mini in shown.minis.items() if _covers(mini)),
+        self._bodies = sorted(
+            ((figure, mini) for figure, mini in shown.minis.items() if _is_met(mini)),
             key=lambda one: (one[1].depth, ranks.get(one[0], 0)),
             reverse=True,
         )
+        self._standing = [one for one in self._bodies if _covers(one[1])]
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
             hovered = self.idle.hover(figure, under)
@@ -892,14 +895,14 @@ class BoardView:
             before = bits(self.around.painter.plane.tiling.along(*edge) & lit)
             if before:
                 return min(before, key=lambda each: self._away(each, place))
-        for figure, mini in self._standing:
+        for figure, mini in self._bodies:
             middle = self.camera.middle(mini.y, mini.x)
             name, left = self._names[figure], self._left[figure]
             if not self._figures.covers(mini, name, middle, self.camera.cell, left, place):
                 continue
             own = [grid.cell(*each) for each in mini.fills()]
             found = next((each for each in own if lit >> each & 1), own[0])
-            empty = cell < 0 or not any(self._stands_on(one, cell) for _, one in self._standing)
+            empty = cell < 0 or not any(self._stands_on(one, cell) for _, one in self._bodies)
             return found if cell not in own and (empty or lit >> found & 1) else cell
         return self._framing(place, lit, cell)
 
@@ -913,9 +916,9 @@ class BoardView:
         between two horns nobody means the floor. Else that cell.
         """
         grid = self.camera.grid
-        if cell < 0 or any(self._stands_on(one, cell) for _, one in self._standing):
+        if cell < 0 or any(self._stands_on(one, cell) for _, one in self._bodies):
             return cell
-        for _, mini in self._standing:
+        for _, mini in self._bodies:
             own = [grid.cell(*each) for each in mini.fills()]
             found = next((each for each in own if lit >> each & 1), -1)
             if found >= 0 and over(self.camera, mini, HORNS).collidepoint(place):
@@ -1090,6 +1093,11 @@ def _before_others(
 def _covers(mini: MiniShown) -> bool:
     """Return whether somebody hides what lies under its feet."""
     return mini.rests and mini.alpha >= 0.6 and mini.lift == 0.0
+
+
+def _is_met(mini: MiniShown) -> bool:
+    """Return whether a click can meet somebody's body: whoever rests, on the feet or fallen."""
+    return mini.rests and mini.alpha >= 0.6 and mini.lift <= 0.0
 
 
 def _wave(seconds: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -100,3 +102,17 @@ def test_a_lit_head_is_meant_above_the_first_row(lit: int) -> None:
     box = view.camera.box(top)
     above = [(x, box.top - 4) for x in range(box.left, box.right)]
     assert (top in {view.meant(at, lit) for at in above}) == bool(lit)
+
+
+@pytest.mark.parametrize("tilt", [72.0, -72.0])
+def test_a_fallen_body_beside_its_cell_means_whoever_lies_there(tilt: float) -> None:
+    """A hero at 0 HP lies on the floor next to the own square, and is healed by a click."""
+    fallen = replace(front(), tilt=tilt, lift=-0.06)
+    view = seen(fallen)
+    aside = GRID.cell(GRID.row(FRONT), GRID.col(FRONT) + (1 if tilt > 0 else -1))
+    box = view.camera.box(aside)
+    places = [(x, y) for y in range(box.top, box.bottom, 2) for x in range(box.left, box.right, 2)]
+    lying, standing = (
+        sum(one.meant(at, 1 << FRONT) == FRONT for at in places) for one in (view, seen(front()))
+    )
+    assert lying - standing > len(places) // 8
