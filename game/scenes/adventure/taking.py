@@ -8,6 +8,7 @@ from game.board.grid import Grid, bits
 from game.engine.decisions import choice, code_of, is_whole
 from game.engine.match import Match
 from game.engine.options import Refusal
+from game.rules.adventure import standing
 from game.rules.adventure.codes import USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
@@ -61,6 +62,18 @@ class AdventureTaking(Taking):
         """Return the at-will that a click on an enemy takes up: the one that promises most."""
         found = match.game.blow(match, seat, space)
         return code_of(found) if found >= 0 else None
+
+    def best(self, match: Match, seat: int, code: int, mask: int) -> int:
+        """Return where the keyboard begins to point: among heroes at whoever needs help most, the
+        fallen first, else at the hero whom most is lacking.
+        """
+        s = of(match)
+        heroes = [each for each in range(s.tables.seats) if s.cell[each] >= 0]
+        met = [each for each in heroes if mask >> s.cell[each] & 1]
+        if not met or len(met) < mask.bit_count():
+            return super().best(match, seat, code, mask)
+        needy = max(met, key=lambda one: (s.hp[one] == 0, standing.most_hp(s, one) - s.hp[one]))
+        return s.cell[needy]
 
     def space_of(self, match: Match, seat: int, chosen: int) -> int:
         """Return the square of what a choice means, -1 where that is none or several."""
