@@ -7,8 +7,19 @@ from fractions import Fraction
 import pytest
 
 from game.engine.decisions import choice
-from game.rules.adventure import chances
-from game.rules.adventure.codes import DISARM, MOVE
+from game.rules.adventure import aiming, chances, preview, queries, threats
+from game.rules.adventure.codes import (
+    CROWD,
+    DISARM,
+    DRINK,
+    END,
+    KAVAN,
+    MOVE,
+    PLACE,
+    TARGET,
+    TILE,
+    USE,
+)
 from game.rules.adventure.content import Attack
 from tests.rules.adventure.positions import Position
 
@@ -95,3 +106,169 @@ def test_where_nobody_is_asked_pointing_means_nothing() -> None:
     refusal = p.game.why_not(p.m, 0, MOVE, 5)
     assert refusal is not None
     assert (refusal.cell, refusal.clause, refusal.key) == (-1, "A1.8", "match_over")
+
+
+# --- the first square, tile and figure of all, and several on one square
+
+
+def test_the_lowest_member_comes_first() -> None:
+    assert [aiming.first(mask) for mask in (0, 1, 0b1100, 0b1000)] == [0, 0, 2, 3]
+
+
+def test_a_click_on_the_first_square_of_all_is_a_move_there() -> None:
+    p = party()
+    found = p.game.aim(p.m, 0, -1, p.square("1a1"))
+    assert (found.code, found.choice) == (MOVE, choice(MOVE, p.square("1a1")))
+
+
+def test_a_click_on_an_enemy_on_the_first_square_of_all_is_the_attack_on_it() -> None:
+    p = party()
+    p.powers("arjhan", "cleave")
+    p.stand("arjhan", "1b1")
+    zombie = p.monster("zombie.1", "1a1", "kat")
+    p.settle()
+    found = p.game.aim(p.m, 0, -1, p.square("1a1"))
+    assert found.choice == choice(USE + p.card("cleave"), zombie)
+
+
+def test_only_squares_of_what_is_offered_can_be_pointed_at() -> None:
+    p = party()
+    p.powers("arjhan", "cleave")
+    zombie = p.monster("zombie.1", "2a1", "kat")
+    p.settle()
+    cleave = USE + p.card("cleave")
+    assert aiming.pointable(p.s, cleave, 1 << zombie) == 1 << p.square("2a1")
+    assert aiming.pointable(p.s, END, 1) == aiming.pointable(p.s, -1, 1) == 0
+
+
+def test_what_is_not_on_the_board_is_meant_by_no_square() -> None:
+    p = party()
+    assert aiming.meant(p.s, END, 1, p.square("1a1")) == -1
+    assert aiming.meant(p.s, DRINK, 1, p.square("2b1")) == -1
+
+
+@pytest.mark.clause("A13v")
+def test_a_square_of_the_crowd_means_whoever_stands_there() -> None:
+    p = party()
+    p.marker("illusionary_crowd", 1, "kat")
+    p.stand("kat", "1b2")
+    mask = 1 << p.seat("kat") | 1 << CROWD
+    assert aiming.meant(p.s, TARGET, mask, p.square("1b2")) == p.seat("kat")
+    assert aiming.meant(p.s, TARGET, mask, p.square("1c2")) == CROWD
+    assert aiming.meant(p.s, TARGET, mask, p.square("2c2")) == -1
+
+
+def test_squares_of_figures_are_those_on_which_they_stand() -> None:
+    p = party()
+    p.stand("kat", "1a1")
+    assert preview.square_of(p.s, 1) == 1
+    p.s.put(1, -1)
+    assert preview.square_of(p.s, 1) == 0
+    assert preview.square_of(p.s, CROWD) == 0
+    p.marker("illusionary_crowd", 1, "arjhan")
+    assert preview.square_of(p.s, CROWD) == p.s.castle.tiling.on(1)
+
+
+def test_a_choice_of_a_square_concerns_that_square_and_a_trap_its_tile() -> None:
+    p = party()
+    assert preview.cells(p.s, MOVE, 18) == preview.cells(p.s, PLACE, 18) == 1 << 18
+    trap = p.card("dart_trap")
+    assert preview.cells(p.s, DISARM, trap) == p.s.castle.tiling.on(1 << 2)
+    assert preview.cells(p.s, TILE, 0) == p.s.castle.tiling.on(1)
+
+
+# --- which attack is best
+
+
+@pytest.mark.parametrize("powers", [("cleave", "backstab"), ("backstab", "cleave")])
+def test_the_best_blow_is_the_one_that_fells_most_likely(powers: tuple[str, str]) -> None:
+    p = party()
+    p.powers("arjhan", *powers)
+    zombie = p.monster("gargoyle", "2a1", "kat", hp=1)
+    p.settle()
+    cell = p.square("2a1")
+    assert p.game.blow(p.m, 0, cell) == choice(USE + p.card("backstab"), zombie)
+
+
+def test_a_daily_is_no_blow_and_without_an_attack_there_is_none() -> None:
+    p = party()
+    p.powers("arjhan", "brute_strike")
+    zombie = p.monster("gargoyle", "2a1", "kat")
+    p.settle()
+    assert p.game.blow(p.m, 0, p.square("2a1")) == -1
+    p.powers("arjhan", "cleave")
+    p.settle()
+    assert p.game.blow(p.m, 0, p.square("2a1")) == choice(USE + p.card("cleave"), zombie)
+    assert p.game.blow(p.m, 0, p.square("2d3")) == -1
+
+
+def test_a_blow_on_the_first_tile_of_all_is_one_too() -> None:
+    p = Position("immeril", "kat")
+    p.stand("immeril", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("immeril", "scorching_burst")
+    p.monster("zombie.1", "1b2", "kat")
+    p.monster("zombie.2", "1c2", "kat")
+    p.settle()
+    burst = USE + p.card("scorching_burst")
+    assert p.game.blow(p.m, 0, p.square("1b2")) == choice(burst, 0)
+    found = [each.figure for each in preview.stakes(p.s, 0, burst, 0)]
+    assert found == [p.figure("zombie.1"), p.figure("zombie.2")]
+
+
+# --- what a card costs, and its odds
+
+
+@pytest.mark.parametrize(
+    ("card", "costs"),
+    [
+        ("cleave", ["attack"]),
+        ("brute_strike", ["attack", "card"]),
+        ("great_leap", ["move", "card"]),
+        ("fey_step", ["card"]),
+        ("potion_of_speed", ["card"]),
+        ("necklace_of_fireballs", ["attack", "card"]),
+    ],
+)
+def test_a_card_costs_what_it_takes_the_place_of_and_itself(card: str, costs: list[str]) -> None:
+    p = party()
+    found = preview.costs(p.s, USE + p.card(card), "act")
+    assert [each.kind for each in found] == costs
+
+
+@pytest.mark.clause("A0.2", "13.1 Careful Attack")
+def test_damage_without_a_roll_is_sure() -> None:
+    p = Position("allisa", "kat")
+    p.stand("allisa", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("allisa", "careful_attack", "healing_word")
+    zombie = p.monster("zombie.1", "2a1", "kat")
+    p.settle()
+    (found,) = preview.stakes(p.s, 0, USE + p.card("careful_attack"), zombie)
+    assert (found.figure, found.odds["hit"], found.odds["defeat"]) == (zombie, 1, 1)
+    assert found.effects["damage"].at_least(1) == 1
+    assert preview.stakes(p.s, 0, USE + p.card("healing_word"), 1) == ()
+
+
+@pytest.mark.clause("AE46")
+def test_of_two_dice_each_number_is_the_lower_in_as_many_ways_as_there_are() -> None:
+    two = chances.ways((20, 20))
+    assert (two[1], two[2], two[20], sum(two.values()), len(two)) == (39, 37, 1, 400, 20)
+    assert chances.ways((20,)) == dict.fromkeys(range(1, 21), 1)
+
+
+@pytest.mark.clause("A18.5.2", "A18q")
+def test_kavan_and_the_crowd_lose_nothing_and_have_no_hit_points() -> None:
+    p = Position("arjhan", "kat", adventure="the_final_transformation")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.stand("kavan", "2a1")
+    zombie = p.monster("zombie.1", "1a4", "kat")
+    part = Attack(bonus=5, damage=1, at="target")
+    found = chances.stake(p.s, zombie, KAVAN, part)
+    assert found.effects["damage"].mean() == 0
+    assert "defeat" not in found.odds
+    assert [each.key for each in threats.numbers(p.s, KAVAN)] == ["ac"]
+    assert (queries.most_hp(p.s, KAVAN), queries.most_hp(p.s, CROWD)) == (0, 0)
+    p = Position("arjhan", "kat", adventure="klaks_infernal_artifact")
+    assert [each.key for each in threats.numbers(p.s, CROWD)] == ["ac"]

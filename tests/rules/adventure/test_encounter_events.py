@@ -497,6 +497,24 @@ def test_a_cloak_of_mists_turns_the_blow_of_another_hero_but_no_sure_one(
     assert p.asked() == "act kat"
 
 
+@pytest.mark.clause("A8f", "A16f")
+def test_one_card_turns_the_blow_of_another_hero_and_no_second_is_asked_for() -> None:
+    p = Position("allisa", "kat")
+    p.stand("allisa", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("allisa", "hit_and_run")
+    p.powers("kat", "shield_of_faith")
+    p.items("kat", "cloak_of_mists")
+    p.top("encounter", "strahds_whispers")
+    p.dice(attack=[19])
+    p.play("end", "stay")
+    p.play(p.offers("place")[0])
+    assert p.offers() == ["pass", "use cloak_of_mists", "use shield_of_faith"]
+    p.play("use cloak_of_mists")
+    assert p.asked() == "act kat"
+    assert p.s.face_up(p.card("shield_of_faith"))
+
+
 @pytest.mark.clause("AE17", "A16f", "A17b")
 @pytest.mark.parametrize(("die", "hp"), [(7, 8), (8, 7)])
 def test_a_blow_of_another_hero_hits_by_the_armour_and_its_loss_is_answered(

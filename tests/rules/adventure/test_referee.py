@@ -415,3 +415,73 @@ def test_a_tile_laid_by_hand_says_whether_it_lay_under_the_goal_tile(below: bool
     assert isinstance(event, TileLaid)
     assert (event.below, event.why) == (below, "by_hand")
     assert p.s.under == under - below
+
+
+# --- at the limits
+
+
+def test_what_is_on_stays_on_and_what_is_down_stays_down() -> None:
+    p = position()
+    for _ in range(2):
+        override(p.m, "kat slowed on")
+        override(p.m, "kat immobilized on")
+        override(p.m, "brute_strike down")
+        assert (p.s.slowed, p.s.immobilized) == (0b10, 0b10)
+        assert not p.s.face_up(p.card("brute_strike"))
+    for _ in range(2):
+        override(p.m, "kat slowed off")
+        override(p.m, "kat immobilized off")
+        override(p.m, "brute_strike up")
+        assert (p.s.slowed, p.s.immobilized) == (0, 0)
+        assert p.s.face_up(p.card("brute_strike"))
+
+
+def test_the_first_power_of_all_turns_too() -> None:
+    p = position()
+    p.powers("arjhan", "dragons_breath")
+    override(p.m, "dragons_breath down")
+    assert not p.s.face_up(p.card("dragons_breath"))
+
+
+def test_the_first_monster_of_all_comes_onto_the_board() -> None:
+    p = position()
+    override(p.m, "zombie.1 at 3b2")
+    assert p.at("zombie.1") == "3b2"
+
+
+def test_who_comes_onto_the_board_needs_a_free_square_of_floor() -> None:
+    p = position()
+    p.lay("T21", "3n")
+    for square in ("2b1", "1a1", "4a1"):
+        with pytest.raises(BadText, match="nobody can be put on"):
+            override(p.m, f"zombie.1 at {square}")
+
+
+def test_a_level_that_a_hero_has_changes_nothing() -> None:
+    p = position()
+    p.hp("kat", 5)
+    override(p.m, "kat level 1")
+    assert (p.s.level_two, p.hp("kat")) == (0, 5)
+    override(p.m, "kat level 2")
+    assert (p.s.level_two, p.hp("kat")) == (0b10, 7)
+    override(p.m, "kat level 2")
+    assert (p.s.level_two, p.hp("kat")) == (0b10, 7)
+
+
+def test_a_tile_is_laid_at_a_tile_of_two_digits() -> None:
+    p = position()
+    for number in range(3, 10):
+        assert p.lay("T27" if number % 2 else "T26", f"{number}n") == number + 1
+    override(p.m, "castle tile T10 10n")
+    assert p.s.castle.tiling.slots == 11
+    assert p.s.castle.tiling.tiles_apart(9, 10) == 1
+
+
+def test_where_five_play_the_first_monster_of_all_is_no_hero() -> None:
+    p = Position("arjhan", "kat", "thorgrim", "immeril", "allisa")
+    p.monster("zombie.1", "2a1", "kat")
+    p.settle()
+    with pytest.raises(BadText, match="is no hero of this match"):
+        override(p.m, "zombie.1 of zombie.1")
+    with pytest.raises(BadText, match="only a hero of this match"):
+        override(p.m, "zombie.1 slowed on")
