@@ -472,7 +472,8 @@ def test_a_drawer_at_0_hp_attacks_nobody() -> None:
     p.play("end")
     p.hp("arjhan", 0)
     p.play("pass")
-    p.play(p.offers("place")[0])
+    events = p.play(p.offers("place")[0])
+    assert of_kind(events, AttackRolled) == []
     assert p.hp("kat") == 8
     assert p.asked() == "act kat"
 

@@ -38,6 +38,7 @@ from game.rules.adventure.events import (
     TrapSprung,
     TreasureDiscarded,
     TreasureDrawn,
+    TurnStarted,
 )
 from game.rules.adventure.game import AdventureGame
 from game.rules.adventure.play import SetUp
@@ -340,6 +341,42 @@ def test_what_a_hero_carries_out_is_told() -> None:
     assert [(e.figure, e.treasures, e.carried, e.needed) for e in left] == [(0, 2, 2, 9)]
 
 
+@pytest.mark.clause("A18i", "A4.9", "A2.10")
+def test_a_round_begins_with_the_first_player_or_who_is_left_after_him() -> None:
+    p = start("arjhan", "kat", "thorgrim", adventure=CARRY)
+    p.s.round = 1
+    for hero, number in (("kat", 1), ("thorgrim", 1), ("arjhan", 2)):
+        (begun,) = of_kind(p.turn(hero), TurnStarted)
+        assert (begun.seat, begun.round) == (p.seat(hero), number)
+    p.s.gone = 0b001
+    p.s.put(0, -1)
+    for hero, number in (("thorgrim", 2), ("kat", 3), ("thorgrim", 3)):
+        (begun,) = of_kind(p.turn(hero), TurnStarted)
+        assert begun.round == number
+
+
+@pytest.mark.clause("A4g", "A17e")
+def test_caltrops_are_over_with_their_users_turn_and_no_others() -> None:
+    p = treasury()
+    p.lasting("bag_of_caltrops", "kat", through="kat", phases=0)
+    p.turn("arjhan")
+    assert len(p.s.lasting) == 1
+    p.turn("kat")
+    assert p.s.lasting == []
+
+
+@pytest.mark.clause("A9b", "A16l")
+def test_a_passive_item_works_with_the_last_hit_point_and_not_off_the_board() -> None:
+    p = treasury()
+    p.items("arjhan", "amulet_of_protection")
+    p.items("kat", "magic_sword")
+    p.hp("arjhan", 1)
+    assert queries.passive(p.s, 0) == [p.card("amulet_of_protection")]
+    p.s.removed = 0b10
+    assert queries.passive(p.s, 0) == [p.card("amulet_of_protection")]
+    assert queries.passive(p.s, 1) == []
+
+
 # --- decks
 
 
@@ -350,6 +387,7 @@ def test_without_encounters_none_comes() -> None:
     events = p.play("end")
     assert [each.why for each in of_kind(events, Nothing)] == ["no_card"]
     assert of_kind(events, EncounterDrawn) == []
+    assert of_kind(events, Shuffled) == []
     assert p.asked() == "act kat"
 
 

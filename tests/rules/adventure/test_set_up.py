@@ -302,6 +302,7 @@ def test_no_wall_is_broken_once_the_goal_tile_lies_nor_for_a_hero_at_0_hp() -> N
         if p.s.tables.called(card) == "T03":
             p.s.piles.move(card, STACK, ASIDE)
     assert of_kind(p.play("end"), TileLaid) == []
+    assert p.asked() == "act kat"
     p = shut()
     p.hp("arjhan", 0)
     assert of_kind(p.settle(), TileLaid) == []

@@ -142,6 +142,49 @@ def test_only_a_hero_who_has_lost_hit_points_is_answered_for() -> None:
     assert p.asked() == "act kat"
 
 
+@pytest.mark.clause("AE19", "17 Potion of Healing")
+def test_who_loses_nothing_by_an_overrun_is_not_answered_for() -> None:
+    p = party()
+    p.items("kat", "potion_of_healing")
+    p.hp("arjhan", 5)
+    p.monster("zombie.1", "3a1", "thorgrim")
+    p.stand("thorgrim", "1a1")
+    p.top("encounter", "overrun.1")
+    events = p.play("end")
+    assert [each.figure for each in of_kind(events, Damaged)] == [2]
+    assert p.asked() == "act kat"
+
+
+@pytest.mark.clause("A8d", "A8f")
+def test_what_answers_nothing_or_lies_face_down_hides_no_answer_behind_it() -> None:
+    p = party()
+    p.stand("kat", "1d1")
+    p.powers("arjhan", "shield", down=True)
+    p.items("arjhan", "magic_sword", "cloak_of_mists")
+    p.top("encounter", "spider_webs")
+    p.dice(attack=[19])
+    p.play("end")
+    assert (p.asked(), p.offers()) == ("answer arjhan", ["pass", "use cloak_of_mists"])
+    p = party()
+    p.stand("kat", "1d1")
+    p.powers("arjhan", "riposte_strike", down=True)
+    p.powers("arjhan", "shield_of_faith")
+    p.top("encounter", "spider_webs")
+    p.dice(attack=[19])
+    p.play("end")
+    assert p.asked() == "answer arjhan"
+
+
+@pytest.mark.clause("AE26", "A16q")
+def test_strahds_hunger_holds_nobody_where_all_lie() -> None:
+    p = party()
+    for hero in ("kat", "thorgrim", "immeril", "arjhan"):
+        p.hp(hero, 0)
+    p.top("encounter", "strahds_hunger")
+    events = p.settle()
+    assert of_kind(events, Conditioned) == []
+
+
 @pytest.mark.clause("A16e", "AE35")
 def test_a_hero_with_his_last_hit_point_may_turn_a_daily_down_too() -> None:
     p = party()
@@ -279,6 +322,58 @@ def test_consecrated_ground_hurts_each_of_several_that_a_card_lets_walk() -> Non
 
 
 @pytest.mark.clause("A16o", "AE9")
+def test_the_order_is_asked_where_one_comes_to_the_tile_that_another_leaves() -> None:
+    p = party()
+    p.lay("T26", "3n")
+    p.stand("immeril", "2a2")
+    p.monster("zombie.1", "4b2", "kat")
+    p.monster("wolf.1", "3d4", "kat")
+    p.top("encounter", "bubbling_cauldron")
+    p.play("end")
+    assert p.asked() == "order arjhan"
+
+
+@pytest.mark.clause("A6b")
+def test_of_who_is_on_the_tile_already_no_missing_way_is_told() -> None:
+    p = field("kat", "thorgrim")
+    p.monster("rat_swarm", "3a1")
+    p.dice(attack=[1, 1])
+    events = p.play("end")
+    assert of_kind(events, Idle) == []
+
+
+@pytest.mark.clause("A16o", "AE36", "A7a")
+def test_a_monster_that_a_card_lets_walk_to_one_of_two_closest_asks_whom() -> None:
+    p = Position("thorgrim", "kat")
+    p.lay("T26", "1n")
+    p.lay("T26", "3n")
+    p.stand("thorgrim", "1b2")
+    p.stand("kat", "1c2")
+    p.monster("zombie.1", "4b3", "kat")
+    p.top("encounter", "patrina_velikovna")
+    p.dice(attack=[1, 1])
+    p.play("end")
+    assert p.asked() == "target thorgrim"
+    p.play("target kat")
+    p.through()
+    assert p.tile("zombie.1") == 3
+
+
+@pytest.mark.clause("A13v", "14 Zombie", "A6.3")
+def test_a_zombie_goes_beside_the_crowd_on_the_first_tile_of_all() -> None:
+    p = room("immeril", "kat")
+    p.marker("illusionary_crowd", 1, "immeril")
+    p.stand("immeril", "2b1")
+    p.stand("kat", "2c3")
+    p.monster("zombie", "3a1", "immeril")
+    p.quiet()
+    p.dice(attack=[19])
+    events = p.play("end") + p.through()
+    assert [each.target for each in of_kind(events, AttackRolled)] == [CROWD]
+    assert p.tile("zombie") == 1
+
+
+@pytest.mark.clause("A16o", "AE9")
 def test_no_order_is_asked_of_monsters_that_come_to_different_tiles() -> None:
     p = party()
     p.lay("T27", "2w")
@@ -409,16 +504,16 @@ def test_the_hero_goes_to_a_narrow_tile_before_any_order_is_asked() -> None:
     p = party()
     p.stand("kat", "1d1")
     p.lay("T21", "3n")
-    names = ("zombie.1", "ghoul.1", "wolf.1", "spider.1", "skeleton.1", "gargoyle.1")
-    squares = ("4b1", "4b2", "4b3", "4b4", "4c1", "4c4")
+    names = ("zombie.1", "ghoul.1", "wolf.1", "spider.1", "skeleton.1", "gargoyle.1", "wraith.1")
+    squares = ("4b1", "4b2", "4b3", "4b4", "4c1", "4c2", "4c4")
     for name, square in zip(names, squares, strict=True):
         p.monster(name, square, "kat")
     p.monster("zombie.2", "2a3", "kat")
     p.monster("zombie.3", "2d3", "kat")
     p.top("encounter", "teleport_glyph")
     p.play("end")
-    assert p.asked() == "place arjhan"
-    assert p.offers() == ["place 4c2", "place 4c3"]
+    assert p.at("arjhan") == "4c3"
+    assert (p.asked(), p.offers()) == ("order arjhan", ["target zombie.2", "target zombie.3"])
 
 
 @pytest.mark.clause("A16k", "AE37")
