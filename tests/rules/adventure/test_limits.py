@@ -177,7 +177,8 @@ def test_monsters_keep_their_own_tactics_where_a_villain_is() -> None:
     s = p.s
     own = s.tables.monster[p.card("zombie.1")].tactics
     assert activation.tactics(s, p.figure("zombie.1")) == own
-    assert activation.tactics(s, codes.VILLAIN) != own
+    assert activation.tactics(s, codes.VILLAIN) not in ((), own)
+    assert activation.tactics(s, codes.ARTIFACT) == ()
 
 
 # --- the course of a turn
@@ -978,9 +979,24 @@ def test_the_mist_takes_strahd_to_his_crypt() -> None:
     for edge in ("1w", "2w", "3w"):
         p.lay("T27", edge)
     p.stand("arjhan", "2b2")
-    p.stand("count_strahd", "3b2", 5)
-    text = Text(0, -1, 0, codes.VILLAIN, 2)
+    p.stand("count_strahd", "2c3", 5)
+    text = Text(0, -1, 0, codes.VILLAIN, 1)
+    # The farthest tile is another: tile 4.
+    assert p.s.castle.farthest_tiles(1) == 1 << 3
     assert places.named(p.s, text, "T01") == 1
+
+
+@pytest.mark.clause("A18e")
+def test_strahd_comes_unasked_where_one_square_is_his() -> None:
+    p = Position("arjhan", adventure=TOMB)
+    p.stand("arjhan", "1a3")
+    p.s.sun = 4
+    p.only("tiles", "T09", "T27")
+    p.only("monster", "zombie.1")
+    p.quiet()
+    p.play("end")
+    assert p.asked() != "stand arjhan"
+    assert p.at("count_strahd") != ""
 
 
 @pytest.mark.clause("A3.1")

@@ -80,3 +80,11 @@ def test_whom_no_way_leads_to_is_not_closest() -> None:
     walled = at(s, "5b2")
     assert closest(s, walled, targets(s)) == []
     assert near(s, walled, 9) == []
+
+
+@pytest.mark.clause("A7a", "A6.6")
+def test_whom_no_way_leads_to_hides_nobody_behind_him() -> None:
+    s = seen(kat="1b1", arjhan="3b4")
+    s.put_tile(HALLWAY, 1, -1)
+    s.put(0, at(s, "5b2"))
+    assert closest(s, at(s, "1b4"), [0, 1]) == [1]
