@@ -72,9 +72,9 @@ AT_GOAL: Final = 0.4
 """How much less a card is kept for later once the goal is in reach."""
 NEAR_EDGE: Final = 0.7
 """Of a tile less between Kavan and what is not explored, and between a hero and Kavan."""
-FOUGHT: Final = ("take_icon", "villain_and_artifact")
-FOR_GOAL: Final = 2.0
-"""How dearly cards are kept where the goal is won by fighting, until that fight."""
+FOR_GOAL: Final = {"take_icon": 2.0, "villain_and_artifact": 3.5}
+"""How dearly what strikes is kept where the goal is won by fighting, until that fight: most for
+Klak and his artifact, ten hit points that strike back each turn."""
 NEAR_START: Final = 0.5
 """Of a tile less between a hero and the way out, while treasures are still looked for."""
 AGAIN: Final = 0.5
@@ -124,8 +124,8 @@ def kept_for(s: AdventureState) -> float:
     """Return how much cards are kept for later: less at the goal, and when all is at stake."""
     if goal_slot(s) >= 0 or enough(s):
         found = AT_GOAL
-    elif s.tables.adventure.victory in FOUGHT:
-        found = FOR_GOAL
+    elif s.tables.adventure.victory in FOR_GOAL:
+        found = FOR_GOAL[s.tables.adventure.victory]
     elif s.tables.adventure.victory == "carry_out":
         held = sum([len(s.items(seat)) for seat in range(s.seats)]) + s.carried
         found = 1.0 - (1.0 - AT_GOAL) * held / goals.needed(s)

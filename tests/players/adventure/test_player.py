@@ -23,7 +23,7 @@ from game.rules.adventure.codes import (
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.reasons import why
 from game.words.rich import plain
-from tests.rules.adventure.positions import Position
+from tests.rules.adventure.positions import ICON, Position
 
 TOMB, DAYLIGHT = "escape_the_tomb", "daylight_assault"
 KLAK = "klaks_infernal_artifact"
@@ -189,7 +189,11 @@ def test_only_what_strikes_is_kept_for_the_laboratory() -> None:
     p = Position("kat", "arjhan", adventure=KLAK)
     p.powers("kat", "stealth", "dagger_barrage")
     assert cards.price(p.s, p.card("stealth")) == w.UTILITY
-    assert cards.price(p.s, p.card("dagger_barrage")) == w.DAILY * w.FOR_GOAL
+    prices = []
+    for adventure in (KLAK, ICON):
+        p = Position("kat", "arjhan", adventure=adventure)
+        prices.append(cards.price(p.s, p.card("dagger_barrage")))
+    assert prices == [w.DAILY * 3.5, w.DAILY * 2.0]
 
 
 def test_a_card_on_trial_is_priced_but_once() -> None:
