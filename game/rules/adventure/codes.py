@@ -199,6 +199,7 @@ DECK_NAMES: Final = {
     ENCOUNTER_DECK: "encounter",
     TREASURE_DECK: "treasure",
     STACK: "tiles",
+    POWER_DECK: "powers",
 }
 EXPLORED: Final = "explored"
 """Why a tile is laid in an Exploration Phase."""

@@ -66,7 +66,7 @@ When = Literal[
     "beside_another_hero",
 ]
 """What must be true of the target of an attack."""
-Deck = Literal["encounter", "monster", "treasure", "tiles"]
+Deck = Literal["encounter", "monster", "treasure", "tiles", "powers"]
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -26,6 +26,7 @@ from game.rules.adventure.codes import (
     MONSTER_DISCARDS,
     NOBODY,
     PLACE,
+    POWER_DECK,
     POWER_MARKERS,
     STACK,
     TAKE,
@@ -45,6 +46,7 @@ DECKS: Final = {
     "monster": MONSTER_DECK,
     "treasure": TREASURE_DECK,
     "tiles": STACK,
+    "powers": POWER_DECK,
 }
 DISCARDS: Final = {
     ENCOUNTER_DECK: ENCOUNTER_DISCARDS,
@@ -128,11 +130,14 @@ def _damage(s: AdventureState, t: Text, part: c.AnyPart) -> int:
 
 
 def wounded(s: AdventureState, t: Text, g: c.Group) -> int:
-    """Return who of a group can be healed: who lacks HP; as an answer the one who lost some."""
+    """Return who of a group can be healed: who lacks HP; as an answer the one who lost some. Those
+    among whom a rule leaves a choice are all offered, if one of them lacks HP (A0a).
+    """
     found = groups.meant(s, t, g)
     if t.attacked >= 0:
         found &= 1 << t.attacked
-    return mask_of([each for each in bits(found) if s.hp[each] < queries.most_hp(s, each)])
+    lacking = mask_of([each for each in bits(found) if s.hp[each] < queries.most_hp(s, each)])
+    return found if lacking and g.pick != "choice" else lacking
 
 
 def _heal(s: AdventureState, t: Text, part: c.AnyPart) -> int:

@@ -896,7 +896,7 @@ def _look(m: Match, t: Text, part: c.AnyPart) -> Outcome:
     if t.stage == 1:
         deck = t.got(m)
         t.tile = deck
-        if deck != STACK:
+        if deck in opening.DISCARDS:
             decks.ready(m, deck)
         top = s.piles.cards[deck][-part.cards :][::-1]
         t.queue = top

@@ -513,6 +513,7 @@ OF_DECKS: Final = {
     "treasure": N_("of the Treasure deck"),
     "tiles": N_("of the stack of tiles"),
 }
+"""Of what a card looks at; one that names the common powers too means any deck."""
 ON_DECKS: Final = {
     "encounter": N_("on the Encounter deck"),
     "monster": N_("on the Monster deck"),
@@ -561,6 +562,8 @@ def _cancel(part: Cancel, setting: Setting) -> Phrases:
 
 
 def _look(part: Look, setting: Setting) -> Phrases:
+    if "powers" in part.decks:
+        return [fill(_("look at the top card of any deck or of the stack of tiles"))]
     decks = either([fill(_(OF_DECKS[each])) for each in part.decks])
     if not part.reorder:
         return [fill(_("look at the top card {decks}"), decks=decks)]

@@ -633,6 +633,7 @@ LOOKED: Final = {
     "encounter": N_("{seat} looks at the Encounter deck: {cards}."),
     "treasure": N_("{seat} looks at the Treasure deck: {cards}."),
     "tiles": N_("{seat} looks at the stack of tiles: {cards}."),
+    "powers": N_("{seat} looks at the common power deck: {cards}."),
 }
 PUT_BACK: Final = {
     "monster": N_("They lie on the Monster deck again, as {seat} likes."),

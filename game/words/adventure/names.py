@@ -106,6 +106,7 @@ DECKS: Final = {
     "monster": N_("Monster deck"),
     "treasure": N_("Treasure deck"),
     "tiles": N_("stack of tiles"),
+    "powers": N_("common power deck"),
 }
 TRAP: Final = N_("the trap")
 KAVAN: Final = "Kavan"

@@ -885,7 +885,7 @@ ITEMS: dict[str, tuple[int, tuple[str, bool, c.Answer | None], tuple[c.AnyPart, 
     "Crystal Ball": (
         1,
         NOW,
-        (c.Look(decks=("encounter", "monster", "treasure", "tiles"), cards=1),),
+        (c.Look(decks=("encounter", "monster", "treasure", "tiles", "powers"), cards=1),),
     ),
     "Wand of Teleportation": (
         1,

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.events import Event
 from game.rules.adventure import queries
-from game.rules.adventure.codes import DRAWN, EXPERIENCE, TREASURE_DISCARDS, pile_of
+from game.rules.adventure.codes import DRAWN, EXPERIENCE, POWER_DECK, TREASURE_DISCARDS, pile_of
 from game.rules.adventure.events import (
     Activated,
     AttackJudged,
@@ -400,6 +400,18 @@ def test_a_second_wind_heals_who_has_fewest_at_0_and_off_the_board_too() -> None
     assert (p.hp("kat"), p.hp("thorgrim")) == (0, 2)
 
 
+@pytest.mark.clause("17 Second Wind", "A0a")
+@pytest.mark.parametrize(("hp", "offered"), [(6, ["target arjhan", "target immeril"]), (7, [])])
+def test_of_two_with_fewest_the_drawer_may_pick_one_at_full_hit_points(
+    hp: int, offered: list[str]
+) -> None:
+    p = party("arjhan", "immeril")
+    p.hp("arjhan", hp)
+    won(p, "second_wind")
+    assert p.offers("target") == offered
+    assert p.hp("arjhan") == hp
+
+
 # --- items that are used
 
 
@@ -414,6 +426,17 @@ def test_the_crystal_ball_shows_one_card_of_any_deck_or_the_stack() -> None:
     seen = of_kind(p.play("use crystal_ball tiles"), Looked)
     assert [each.ids for each in seen] == [("T10",)]
     assert p.card("crystal_ball") in p.s.piles.cards[TREASURE_DISCARDS]
+
+
+@pytest.mark.clause("17 Crystal Ball", "A18.3.1")
+def test_the_crystal_ball_shows_the_top_of_the_common_power_deck() -> None:
+    p = party("arjhan", "kat", adventure="klaks_infernal_artifact")
+    p.items("arjhan", "crystal_ball")
+    top = p.s.piles.cards[POWER_DECK][-1]
+    assert "use crystal_ball powers" in p.offers("use")
+    seen = of_kind(p.play("use crystal_ball powers"), Looked)
+    assert [(each.deck, each.cards) for each in seen] == [("powers", (top,))]
+    assert p.s.piles.cards[POWER_DECK][-1] == top
 
 
 @pytest.mark.clause("17 Wand of Teleportation", "A17k", "A13w")
