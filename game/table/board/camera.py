@@ -309,19 +309,21 @@ class Camera:
         return self.show_box(self.around(cells), gently)
 
     def show_box(self, around: pygame.Rect, gently: bool = False) -> bool:
-        """The same of a rectangle of the window."""
-        around, view = around.copy(), self.view
+        """The same of a rectangle of the window; a way under way ends where that is seen."""
+        around, view, before = around.copy(), self.view, (self._x, self._y)
         if around.width > view.width or around.height > view.height:
             return False
+        end = self._way[2:] if self._way is not None else before
+        around.move_ip(round(end[0] - before[0]), round(end[1] - before[1]))
         if view.contains(around):
             return True
         # A cell around them is seen too, as far as there is room.
         wide = min(self.cell, (view.width - around.width) // 2)
         high = min(self.cell, (view.height - around.height) // 2)
         around.inflate_ip(2 * wide, 2 * high)
-        before = (self._x, self._y)
         dx = max(0, view.left - around.left) - max(0, around.right - view.right)
         dy = max(0, view.top - around.top) - max(0, around.bottom - view.bottom)
+        self._x, self._y = end
         self.pan(dx, dy)
         self._set_out(before, gently)
         return True

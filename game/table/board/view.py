@@ -251,9 +251,15 @@ class BoardView:
             self._paint(target, shown, marks, seconds)
 
     def follow(self, shown: Shown) -> None:
-        """Take what is laid of a board that grows, before anything on it is looked for."""
+        """Take what is laid of a board that grows, before anything on it is looked for.
+
+        A tile that has come is brought into the view, whole.
+        """
+        before = self.painter.board.grid.size
         if self.painter.follow(shown):
             self.camera.follow(self.painter.far)
+            if shown.tiles is not None and self.painter.board.grid.size > before:
+                self.show_place(shown.tiles.tiling.places[-1], gently=True)
 
     def _paint(self, target: pygame.Surface, shown: Shown, marks: Marks, seconds: float) -> None:
         before = target.get_clip()

@@ -196,15 +196,33 @@ def test_the_small_map_shows_tiles_and_leaves_the_rest_dark() -> None:
 # --- looking
 
 
-def test_the_view_stays_where_it_is_when_a_tile_comes() -> None:
+def test_the_view_stays_where_it_is_when_a_tile_comes_that_is_seen() -> None:
     far = [(x, y, 0) for x in range(6) for y in range(6)]
-    before, after = laid(*far), laid(*far, (0, -1, 1))
+    before, after = laid(*far), laid(*far, (1, -1, 1))
     view = a_view(before, least=64)
     view.draw(pygame.Surface((1100, 860)), Shown(tiles=before), Marks())
-    view.camera.look_at(*_middle(3, 3))
+    view.camera.look_at(*_middle(1, 0))
     boxes = [view.camera.box(cell) for cell in range(before.tiling.slots * 16)]
     view.draw(pygame.Surface((1100, 860)), Shown(tiles=after), Marks())
     assert [view.camera.box(cell) for cell in range(before.tiling.slots * 16)] == boxes
+
+
+@pytest.mark.parametrize("glides", [True, False])
+@pytest.mark.parametrize("way", [(0, 1), (0, -1), (1, 0), (-1, 0)])
+def test_a_tile_laid_beyond_the_rim_is_brought_into_the_view(
+    way: tuple[int, int], glides: bool
+) -> None:
+    row = [(way[0] * far, way[1] * far, 0) for far in range(6)]
+    view = a_view(laid(row[0]))
+    view.camera.glides = glides
+    for count in range(1, len(row) + 1):
+        tiles = laid(*row[:count])
+        shown = Shown(tiles=tiles)
+        view.draw(pygame.Surface((1100, 860)), shown, Marks())
+        while view.camera.advance(0.02):
+            continue
+        cells = range((count - 1) * 16, count * 16)
+        assert all(view.camera.view.contains(view.camera.box(cell)) for cell in cells), count
 
 
 def _middle(x: int, y: int) -> tuple[float, float]:
