@@ -18,11 +18,12 @@ from random import Random
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import Decision, code_of
+from game.engine.decisions import Decision, code_of, member_of
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.adventure import codes
 from game.rules.adventure.events import (
+    Activated,
     AttackJudged,
     AttackRolled,
     CardWon,
@@ -54,6 +55,8 @@ from tests.campaigns.second_reading import compared
 from tests.rules.adventure.random_play import ALL, planned
 from tests.rules.random_play import pick
 
+CLOSES: Final = (Activated, PhaseStarted)
+"""Before these all has been answered."""
 ENDS: Final = (AttackRolled, AttackJudged, PhaseStarted)
 """Before these all damage of an attack is dealt."""
 MOST: Final = 400
@@ -79,11 +82,17 @@ class Beside:
         self.count: Counter[str] = Counter()
         self.asked: set[tuple[int, int]] = set()
         """Which seats were asked for answers to which events since the last roll."""
-        self.due: tuple[int, int] | None = None
+        self.due: list[tuple[int, int]] = []
         """Whose hit points the attack of a hero takes now, and how many."""
         self.edges: tuple[set[int], bool] | None = None
         """Where the Exploration Phase leads, and whether the hero may stay."""
         self.explored = False
+        self.open: dict[tuple[int, int, int], set[int]] = {}
+        """What can be answered, by hero, attacker and events, and which seats are still to ask."""
+        self.used: set[int] = set()
+        """The cards that have answered it, each of which does so once."""
+        self.cloud: tuple[int, int] | None = None
+        """Where the active hero's cloud lies as his actions end, and with how many tokens."""
         self.rolled: AttackRolled | None = None
         self.track = following.Track()
         self.won: set[int] = set()
@@ -100,12 +109,16 @@ class Beside:
                 self.number("bonus", bonus, sum(n for _, n in event.bonus), event)
         if isinstance(event, Rerolled):
             self.die = event.die
-        if self.due is not None and isinstance(event, ENDS):
+        if isinstance(event, CLOSES):
+            self._answered()
+        if self.due and isinstance(event, ENDS):
             raise Difference(f"{self.due} is not dealt before {event}")
-        if isinstance(event, Damaged) and self.due is not None:
-            self.number("damage", self.due[1], event.amount, event)
-            self.number("target", self.due[0], event.figure, event)
-            self.due = None
+        if isinstance(event, Damaged) and self.due:
+            target, amount = self.due.pop(0)
+            self.number("damage", amount, event.amount, event)
+            self.number("target", target, event.figure, event)
+        if isinstance(event, Damaged) and 0 <= event.figure < codes.MOST_HEROES:
+            self._opened(event.figure, -1, codes.HP_LOST)
         if isinstance(event, AttackRolled):
             self._rolled(event)
         elif isinstance(event, AttackJudged) and event.clause != "A16f":
@@ -176,10 +189,52 @@ class Beside:
         self.count["answers that were due"] += len(wanted)
         if wanted - self.asked:
             raise Difference(f"not asked: {wanted - self.asked} before {event}")
+        if at_hero and codes.FIRST_MONSTER <= event.figure <= codes.VILLAIN:
+            self._opened(event.target, event.figure, codes.ATTACKED)
         if ours:
             amount = expected_damage(t, rolled, self.die, event.hit)
             lost = min(amount, t.s.hp[event.target])
-            self.due = (event.target, lost) if lost else None
+            self.due = [(event.target, lost)] if lost else []
+            left = t.s.hp[event.target] - lost
+            others = [hero for hero in t.seats if hero != event.figure]
+            if t.s.tables.called(rolled.card) == "deep_cut" and t.beside(event.target, others):
+                self.due += [(event.target, min(2, left))] if left else []
+
+    def choose(self, decision: Decision, seat: int, chosen: int) -> None:
+        """Hear what is chosen: what hurts without a roll, and what the end of the phase brings."""
+        t = Table(of(self.match))
+        code, member = code_of(chosen), member_of(chosen)
+        self.track.choose(t, decision, seat, chosen)
+        card = code - codes.USE if code >= codes.USE else decision.about.get("card", -1)
+        assert isinstance(card, int)
+        name = t.s.tables.called(card) if card >= 0 else ""
+        if decision.kind == "answer":
+            self.used.add(code)
+        if code >= codes.USE and name == "careful_attack":
+            self.due = [(member, 1)]
+        elif code >= codes.USE and name == "holy_water":
+            undead = [foe for foe in t.within(seat, t.foes, 1) if t.undead(foe)]
+            self.due = [(foe, 1) for foe in sorted(undead)]
+        elif decision.kind == "choose" and name == "cleave" and code == codes.TARGET:
+            self.due = [(member, 1)]
+        if decision.kind == "act" and code == codes.END:
+            self.due = []
+            for kind, owner, slot, tokens, _ in t.s.markers:
+                if kind == codes.FREEZING_CLOUD and owner == seat:
+                    self.cloud = (slot, tokens)
+                    there = [foe for foe in t.foes if t.tile(foe) == slot]
+                    self.due = [(foe, 1) for foe in sorted(there)]
+
+    def _cloud(self, t: Table, seat: int) -> None:
+        """A cloud has one token less; it is gone with the last one (13.1 Freezing Cloud)."""
+        if self.cloud is None:
+            return
+        slot, tokens = self.cloud
+        self.cloud = None
+        lie = [row[2:4] for row in t.s.markers if row[:2] == (codes.FREEZING_CLOUD, seat)]
+        self.count["clouds"] += 1
+        if [tuple(row) for row in lie] != ([(slot, tokens - 1)] if tokens > 1 else []):
+            raise Difference(f"{lie} lies after a cloud with {tokens} tokens")
 
     def _phase(self, event: PhaseStarted) -> None:
         if event.phase == "exploration":
@@ -187,6 +242,7 @@ class Beside:
             if (t.s.slowed | t.s.immobilized) >> event.seat & 1:
                 raise Difference("a condition stays after the Hero Phase (A4.3)")
             self._over(t, event.seat)
+            self._cloud(t, event.seat)
             self.edges, self.explored = options.explored(t, event.seat), False
         if event.phase == "villain" and self.edges is not None:
             self.count["Exploration Phases"] += 1
@@ -195,6 +251,24 @@ class Beside:
                 raise Difference("a tile was explored from no edge")
             if edges and not may and not self.explored:
                 raise Difference(f"no tile was explored at {edges}")
+
+    def _opened(self, hero: int, attacker: int, events: int) -> None:
+        """Remember who can answer something that has just happened."""
+        t = Table(of(self.match))
+        can = {seat for seat in t.seats if options.replies(t, seat, hero, attacker, events)}
+        self.open[hero, attacker, events] = can
+
+    def _answered(self) -> None:
+        """What could be answered was asked about, where it can be answered still (A8d)."""
+        t = Table(of(self.match))
+        for (hero, attacker, events), seats in self.open.items():
+            for seat in seats:
+                can = options.replies(t, seat, hero, attacker, events)
+                can = {code: aims for code, aims in can.items() if code not in self.used}
+                if can:
+                    raise Difference(f"seat {seat} was not asked for {can} of {hero}")
+        self.open.clear()
+        self.used.clear()
 
     def _over(self, t: Table, seat: int) -> None:
         """Count what lasts till the end of a Hero Phase of a hero (A0h)."""
@@ -231,6 +305,10 @@ class Beside:
             events = decision.about["events"]
             assert isinstance(events, int)
             self.asked.add((seat, events))
+            for (hero, _, what), seats in self.open.items():
+                if hero == decision.about["hero"] and what & events and seat in seats:
+                    seats.remove(seat)
+                    self.count["answers that were due"] += 1
         if wanted != found:
             raise Difference(self.told(decision, seat, wanted, found))
 
@@ -339,7 +417,7 @@ def play(seed: int) -> tuple[Counter[str], str]:
                     and chance.random() < 0.8
                 ):
                     seat, chosen = pick(match, chance.random())
-                beside.track.choose(Table(of(match)), decision, seat, chosen)
+                beside.choose(decision, seat, chosen)
                 events = match.play(seat, chosen)
                 turns += sum(isinstance(event, TurnStarted) for event in events)
                 beside.count["choices"] += 1
