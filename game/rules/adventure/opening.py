@@ -59,25 +59,29 @@ def opening(s: AdventureState, t: Text) -> int:
     """Return the answers to the first question of a text, :data:`SURE` where it asks none, 0 where
     nothing of it can be done.
     """
-    parts = s.tables.texts[t.text]
-    part = parts[0]
-    found = FIRST[part.__class__](s, t, part) if part.__class__ in FIRST else SURE
-    own_phase = t.power() and s.phase == HERO and s.active == t.seat
-    return 0 if found and own_phase and _stays(s, t, parts, found) else found
+    return 0 if stays(s, t) else _aims(s, t)
 
 
-def _stays(s: AdventureState, t: Text, parts: tuple[c.AnyPart, ...], found: int) -> bool:
-    """Return whether a text does no more than to leave `self` on his square, whatever is chosen: a
-    move from which nobody can go on, a place beside somebody with no other one free (A0i).
+def _aims(s: AdventureState, t: Text) -> int:
+    part = s.tables.texts[t.text][0]
+    return FIRST[part.__class__](s, t, part) if part.__class__ in FIRST else SURE
+
+
+def stays(s: AdventureState, t: Text) -> bool:
+    """Return whether a power does no more in the own Hero Phase than to leave `self` on his square,
+    whatever is chosen: a move that leads nowhere, a place beside somebody with no other one free,
+    so that it may not be used (A0i).
     """
-    first, squares = parts[0], 0
-    if len(parts) > 1:
+    parts = s.tables.texts[t.text]
+    own_phase = t.power() and s.phase == HERO and s.active == t.seat
+    if not own_phase or len(parts) > 1:
         return False
+    first, squares = parts[0], 0
     if isinstance(first, c.Move):
         # After a move of no squares he can still take Kavan along (A5f, A18q).
-        squares = 0 if queries.adjacent(s, t.figure, KAVAN) else found
+        squares = 0 if queries.adjacent(s, t.figure, KAVAN) else _aims(s, t)
     elif isinstance(first, c.Choose) and first.parts == BESIDE:
-        for each in bits(found):
+        for each in bits(_aims(s, t)):
             squares |= places.beside(s, each, t.figure)
     return squares == 1 << s.cell[t.figure]
 

@@ -25,9 +25,10 @@ from game.rules.adventure.codes import (
     USE,
 )
 from game.rules.adventure.notation import CLAUSES, WORDS, family_of
+from game.rules.adventure.opening import stays
 from game.rules.adventure.preview import clause_of
 from game.rules.adventure.state import AdventureState, of
-from game.rules.adventure.uses import can_attack, can_move, timing
+from game.rules.adventure.uses import can_attack, can_move, text_of, timing
 
 ATTACKS: Final = ("attack", "instead_of_attack")
 FREE: Final = ("free", "free_or_answer")
@@ -226,7 +227,7 @@ def _card(s: AdventureState, decision: Decision, seat: int, card: int, cell: int
         return Refusal(name, cell, "A4.2", "no_attack_left", {})
     if when == "instead_of_move" and not can_move(s):
         return Refusal(name, cell, "A4.2", "no_move_left", {})
-    if when in FREE:
+    if when in FREE or stays(s, text_of(s, seat, card)):
         return Refusal(name, cell, "A0i", "changes_nothing", {})
     return Refusal(name, cell, "A7b", "no_target", {})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.adventure import queries
-from game.rules.adventure.codes import TREASURE_DISCARDS
+from game.rules.adventure.codes import TREASURE_DISCARDS, USE
 from game.rules.adventure.events import (
     AttackRolled,
     Conditioned,
@@ -19,6 +19,7 @@ from game.rules.adventure.events import (
     TreasureDrawn,
     Unconditioned,
 )
+from game.rules.adventure.refusals import why_not
 from tests.rules.adventure.positions import Position, of_kind
 from tests.rules.adventure.test_blows import field
 from tests.rules.adventure.test_powers import KLAK
@@ -207,6 +208,8 @@ def test_a_fighter_with_no_other_square_beside_it_does_not_get_over_there(
         p.stand("kat", "2a1")
     p.again()
     assert p.offers("use") == [f"use get_over_there {each}" for each in offered]
+    refused = why_not(p.m, p.seat("arjhan"), USE + p.card("get_over_there"), -1)
+    assert (refused.key if refused is not None else "") == ("changes_nothing" if crowded else "")
 
 
 @pytest.mark.clause("A13b", "A13f")
