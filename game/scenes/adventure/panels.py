@@ -158,9 +158,11 @@ class AdventurePanels(BarePanels):
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
         super().meet(question)
-        figures = self.shown.figures
+        # What is shown is another after each undo: it is asked for whenever somebody is pointed at.
         standing = Whereabouts(
-            self.at, lambda figure: figures[figure].cell, lambda figure: 0 if is_hero(figure) else 1
+            self.at,
+            lambda figure: self.shown.figures[figure].cell,
+            lambda figure: 0 if is_hero(figure) else 1,
         )
         grid = self.asking.aiming.grid
         flags = AdventureFlags(self.names)

@@ -9,6 +9,7 @@ import pytest
 
 from game import games
 from game.board.grid import bits
+from game.engine.decisions import code_of
 from game.engine.seats import HUMAN
 from game.gallery.stage import Stage
 from game.rules.adventure.codes import MOVE
@@ -191,3 +192,20 @@ def test_the_log_takes_what_a_card_leaves_where_nothing_else_helps(scene: Advent
     assert log.top - found.bottom < 3 * screen.layout.gap
     assert log.bottom == screen.layout.log.bottom
     assert log.height > screen.layout.log.height
+
+
+def test_after_an_undo_flags_hang_at_those_who_stand_there_now(scene: AdventureMatch) -> None:
+    panels, session = scene.laid.panels, scene.session
+    seat = session.match.waiting()[0]
+    assert session.decision is not None
+    moves = [each for each in session.decision.choices(seat) if code_of(each) == MOVE]
+    before = panels.shown.figures[seat].cell
+    session.choose(seat, moves[0])
+    scene.course.leap()
+    away = panels.shown.figures[seat].cell
+    assert away != before
+    assert panels.marking.standing.cell(seat) == away
+    session.undo((seat,))
+    scene.course.leap()
+    assert panels.shown.figures[seat].cell == before
+    assert panels.marking.standing.cell(seat) == before
