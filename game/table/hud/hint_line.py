@@ -185,7 +185,11 @@ def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Phr
     round_ones = any(isinstance(cap, PadCap) for cap in hint.caps)
     key = ("hint", box.size, hint, round_ones)
     picture = brush.kept(key, lambda: _written(brush, box.size, hint))
-    target.blit(picture, picture.get_rect(center=box.center))
+    place = picture.get_rect(center=box.center)
+    if place.top < box.top:  # caps are higher than words: above the box are buttons
+        place.top = box.top
+        place.bottom = max(min(place.bottom, target.get_height()), box.bottom)
+    target.blit(picture, place)
 
 
 def _written(brush: Brush, size: tuple[int, int], hint: Phrase) -> pygame.Surface:

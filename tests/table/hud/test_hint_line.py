@@ -151,3 +151,12 @@ def test_of_a_long_tip_whole_sentences_go_rather_than_lie_on_buttons() -> None:
         assert box.inflate(0, 8).contains(boxes[0].unionall(boxes[1:]))
         seen.append(len(boxes))
     assert 0.8 * seen[1] <= seen[0] <= 1.2 * seen[1]
+
+
+@pytest.mark.parametrize("size", [(304, 50), (304, 40), (290, 56)])
+def test_caps_in_two_lines_never_reach_above_their_box(size: tuple[int, int]) -> None:
+    """Above it are the buttons, and the rim of a cap on one of them looks like part of it."""
+    picture = drawn(phrase("{a} goes to an answer, {b} gives it", lambda _: "Enter"), size)
+    inked = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
+    inked.invert()
+    assert min(each.top for each in inked.get_bounding_rects()) >= 20
