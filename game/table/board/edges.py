@@ -26,6 +26,8 @@ Edge = tuple[int, int]
 """The tile of an unexplored edge by its slot, and the direction in which it lies."""
 WARM: Final = ink.KEY_LIGHT
 ARCH: Final = "arch"
+LEAST: Final = 13
+"""Pixels below which no word is written."""
 FAR: Final = 0.62
 """How far from an edge its chevrons lie, in squares."""
 Back = Callable[[int], pygame.Surface]
@@ -149,8 +151,12 @@ class EdgePainter:
         target.blit(arch, arch.get_rect(center=middle))
         if not self.word:
             return
-        high = max(12, round(box.width * 0.078))
-        word = self._fonts.outlined(self.word, "medium", high, ink.MUTED_CREAM, ink.NIGHT, 2)
+        # As large as other words of the table where that has room, never smaller than can be read.
+        least, wished = LEAST, max(self._fonts.size("note"), round(box.width * 0.078))
+        for high in range(max(least, wished), least - 1, -1):
+            word = self._fonts.outlined(self.word, "medium", high, ink.MUTED_CREAM, ink.NIGHT, 2)
+            if word.get_width() < 0.86 * box.width:
+                break
         if word.get_width() < 0.86 * box.width:
             spot = word.get_rect(midtop=(box.centerx, box.centery + round(box.width * 0.06)))
             target.blit(word, spot)

@@ -14,7 +14,7 @@ from game.board.terrain import Board
 from game.board.tiling import EAST, NORTH, SOUTH, WEST, WHOLE, Tiling
 from game.paths import assets
 from game.table.board.camera import Camera
-from game.table.board.edges import rim
+from game.table.board.edges import EdgePainter, rim
 from game.table.board.kit import Kit
 from game.table.board.marks import Marks, Region
 from game.table.board.picture import BoardPainter
@@ -27,6 +27,7 @@ from game.table.look.fonts import Fonts
 from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
+from game.table.look.theme import Look
 
 ICONS = Icons(assets())
 MINIS = Minis(assets())
@@ -546,3 +547,22 @@ def test_nothing_of_a_board_that_grows_is_drawn_twice_while_it_rests() -> None:
     ground = view._ground
     assert pygame.image.tobytes(window(view, shown, marks), "RGB") == first
     assert view._ground is ground
+
+
+@pytest.mark.parametrize(("side", "size"), [(134, 100), (134, 150), (210, 150)])
+def test_the_word_of_an_unseen_place_is_as_large_as_words_are(side: int, size: int) -> None:
+    fonts = Look(assets(), (1280, 720), size).fonts
+    tiles = laid((0, 0, 0))
+    edges = EdgePainter(Plane(tiles.tiling), fonts, ICONS)
+    target = pygame.Surface((side, side), pygame.SRCALPHA)
+    edges._named(target, target.get_rect(), lit=False)
+    bare = pygame.image.tobytes(target, "RGBA")
+    edges.word = "unexplored"
+    target.fill((0, 0, 0, 0))
+    edges._named(target, target.get_rect(), lit=False)
+    assert pygame.image.tobytes(target, "RGBA") != bare
+    inked = pygame.mask.from_surface(target, 200).get_bounding_rects()
+    word = [each for each in inked if each.top > side * 0.52]
+    wide = max(each.right for each in word) - min(each.left for each in word)
+    read = fonts.exact("unexplored", "medium", max(13, fonts.size("note")), ink.CREAM)
+    assert wide >= read.get_width()
