@@ -157,7 +157,8 @@ class OddsList(DataPanel[OddsData]):
         y = inner.centery - step * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             if place < names:
-                role = fitting.nearest(brush, line, ("compact", "note"), most)
+                fits = brush.fonts.width(line, "compact", "bold") <= most
+                role = "compact" if fits else "note"  # as bold as it is written
                 brush.line(target, line, role, tone, (left, y), face="bold", most=most)
             else:
                 ink_2 = ink.FRIEND if one.tone == "friend" else ink.INK_2

@@ -8,6 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
@@ -389,6 +390,28 @@ def test_the_damage_is_told_beside_the_name_of_an_attack_or_below_it(
     note, others = told["2 damage, 4 on a critical"], [told[head], told["Goblin Guard 4"]]
     assert note.unionall(others).width <= odds.rect.width
     assert note.collidelist([each.inflate(0, -20) for each in others]) < 0
+
+
+@pytest.mark.parametrize("most", [150, 192, 198, 204, 300])
+def test_the_name_in_a_row_of_odds_is_never_cut(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is written bold, so as bold it has to fit: a number at its end tells two apart."""
+    size = (1280, 720)
+    odds = OddsList(brush(size, 150), pygame.Rect(900, 140, most + 110, 300))
+    name = "Kobold Skirmisher 3"
+    odds.show(OddsData("Snipe Shot", "", (OddsRow("1", "kat", "kat", name, "AC 13", 0.85),)))
+    fonts, plain, told = odds.brush.fonts, Brush.line, list[str]()
+
+    def line(
+        self: Brush, target: pygame.Surface, text: str, role: str, *rest: Any, **more: Any
+    ) -> Any:
+        if more.get("face") == "bold":
+            told.append(text)
+            assert fonts.width(text, role, "bold") <= more["most"]
+        return plain(self, target, text, role, *rest, **more)
+
+    monkeypatch.setattr(Brush, "line", line)
+    odds.draw(pygame.Surface(size))
+    assert " ".join(told) == name
 
 
 @pytest.mark.parametrize("text", [100, 150])
