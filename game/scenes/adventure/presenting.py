@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.options import Stake
-from game.rules.adventure import chances, standing
+from game.rules.adventure import chances, harms, standing
 from game.rules.adventure.codes import (
     ARTIFACT,
     CROWD,
@@ -532,31 +532,28 @@ class Presenter:
         )  # fmt: skip
 
     def _odds(self, s: AdventureState, card: int) -> tuple[OddsRow, ...]:
-        """Return whom an Encounter Card would attack now, with the chance of a hit."""
-        attack = chances.attack_in(self.tables.texts[self.tables.text[card]])
-        if attack is None or (isinstance(attack.at, str) and attack.at != "self"):
-            return ()
-        active = s.active
-        if isinstance(attack.at, str):
-            met = [active]
-        else:
-            here = standing.slot_of(s, active)
-            slots = s.castle.tiling.near(here, attack.at.tiles) if here >= 0 else 0
-            everywhere = attack.at.reach == "board"
-            met = [
-                seat for seat in s.able()
-                if everywhere or slots >> standing.slot_of(s, seat) & 1
-            ]  # fmt: skip
+        """Return whom an Encounter Card would harm now, with the chance that it does."""
         found = []
-        for seat in met:
-            stake = chances.stake(s, -1, seat, attack)
+        for stake in harms.harmed(s, card):
             share = float(stake.odds["hit"])
             tone = "good" if share < 0.4 else "fair" if share < 0.65 else "poor"
-            hero = self.tables.hero[seat].id
-            reason = needs(stake)
-            name = self.names.seat(seat).text
-            found.append(OddsRow(f"odds:{hero}", hero, hero, name, reason, share, tone))
+            hero = self.tables.hero[stake.figure].id
+            name = self.names.seat(stake.figure).text
+            reason, told = self._harm(stake)
+            found.append(OddsRow(f"odds:{hero}", hero, hero, name, reason, share, tone, told=told))
         return tuple(found)
+
+    def _harm(self, stake: Stake) -> tuple[str, str]:
+        """Return what the die has to show or may bring, and what stands in place of a chance where
+        nothing is left to it.
+        """
+        if stake.rolls:
+            return needs(stake), ""
+        most = max(stake.effects["damage"].ways)
+        if stake.odds["hit"] == 1:
+            lasts = stake.odds["defeat"] == 0
+            return "" if lasts else say("drawn.falls"), say("chip.damage", amount=most)
+        return say("drawn.most", amount=most), ""
 
 
 def faces(own: TableShown, down: frozenset[int]) -> frozenset[int]:

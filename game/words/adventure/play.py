@@ -96,6 +96,8 @@ TEXTS: Final[dict[str, str]] = {
     "drawn.needs": N_("AC {ac} · hit on {need} or more"),
     "drawn.sure": N_("AC {ac} · always hit"),
     "drawn.never": N_("AC {ac} · never hit"),
+    "drawn.most": N_("A d20 · at most {amount} damage"),
+    "drawn.falls": N_("falls to 0 HP"),
     "odds.defeat": N_("{chance} to defeat"),
     "drawn.lets": N_("{end} lets it happen. Once cancelled it is gone, and no other comes."),
     "drawn.given": N_("An item may be given at once, and never later."),
