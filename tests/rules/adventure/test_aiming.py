@@ -272,3 +272,46 @@ def test_kavan_and_the_crowd_lose_nothing_and_have_no_hit_points() -> None:
     assert (queries.most_hp(p.s, KAVAN), queries.most_hp(p.s, CROWD)) == (0, 0)
     p = Position("arjhan", "kat", adventure="klaks_infernal_artifact")
     assert [each.key for each in threats.numbers(p.s, CROWD)] == ["ac"]
+
+
+# --- what is useful, and why something is off
+
+
+@pytest.mark.clause("A17.5")
+def test_an_item_is_used_once() -> None:
+    p = party()
+    p.items("arjhan", "scroll_of_teleportation", "potion_of_healing", "necklace_of_fireballs")
+    p.powers("arjhan", "cleave", "fey_step")
+    p.hp("arjhan", 5)
+    p.monster("zombie.1", "1b2", "kat")
+    p.monster("zombie.2", "2a1", "kat")
+    p.settle()
+    found = {each.key: each.once for each in p.game.useful(p.m, 0)}
+    assert found.pop("move") is False
+    assert found == {
+        "scroll_of_teleportation": True,
+        "potion_of_healing": True,
+        "necklace_of_fireballs": True,
+        "cleave": False,
+        "fey_step": True,
+        "disable": False,
+    }
+
+
+@pytest.mark.clause("A5.1", "17 Burst of Speed")
+def test_a_granted_move_shows_its_way() -> None:
+    p = party()
+    p.powers("arjhan", "cleave")
+    p.monster("zombie.3", "2a1", "kat")
+    p.top("treasure", "burst_of_speed")
+    p.dice(attack=[19])
+    p.play("use cleave zombie.3")
+    assert p.asked() == "move arjhan"
+    found = p.game.option(p.m, 0, choice(PLACE, p.square("1b4")))
+    assert (found.path, found.clause) == ((p.square("2b1"), p.square("1b4")), "A5.1")
+
+
+def test_what_is_offered_off_the_board_is_not_refused() -> None:
+    p = party()
+    assert p.game.why_not(p.m, 0, END, -1) is None
+    assert p.game.why_not(p.m, 0, END, 0) is None

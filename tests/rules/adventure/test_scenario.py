@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from game.rules.adventure import content as c
 from game.rules.adventure import scenario, scenario_tiles
 from game.rules.adventure.content import Adventure, content
+from game.rules.adventure.scenario_words import of_players
 from game.rules.adventure.tables import Tables
 from game.rules.check import placed
 from game.rules.level import BadLevel, examine, told
@@ -323,6 +324,11 @@ LIMITS = [
     (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 0 }], ' + STRIKE, "artifact.attack.hit:"),
     (KLAK, STRIKE, 'hit = [{ do = "damage", amount = 1, when = "undead" }], ' + STRIKE,
      "artifact.attack.hit: only damage, slow and immobilize follow"),
+    (KLAK, STRIKE, 'hit = [' + '{ do = "slow" }, ' * 201 + "], " + STRIKE,
+     "artifact.attack: 201 things are in it"),
+    (CARRY, "sun =", "stack = { T10 = 1, T11 = 1, T12 = 1, T13 = 1 }\nsun =", ""),
+    (CARRY, "sun =", "stack = { T10 = 1, T11 = 1, T12 = 1, T09 = 1 }\nsun =",
+     "sun: 4 black tiles move it to its end, but the stack has 3"),
     (CARRY, "[7, 7, 9, 12, 12]", "[1, 7, 9, 12, 50]", ""),
     (FINAL, "one = 10, two = 20", "one = 1, two = 1", ""),
     (FINAL, "one = 10, two = 20", "one = 20, two = 20", ""),
@@ -338,6 +344,21 @@ def test_numbers_are_taken_up_to_their_limits(
     text = (Path(__file__).with_name("matches") / "adventures" / f"{id}.toml").read_text("utf-8")
     found = spoilt(tmp_path, old, new, text, id)
     assert found == [] if not said else any(f": {said}" in each for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("numbers", "most", "said"),
+    [
+        ((1,), 2, "1 number for 1 to 2 players"),
+        ((1, 2), 1, "2 numbers for one player"),
+        ((1, 2), 3, "2 numbers for 1 to 3 players"),
+    ],
+)
+def test_a_list_has_one_number_for_each_number_of_players(
+    numbers: tuple[int, ...], most: int, said: str
+) -> None:
+    assert [each.what for each in of_players("carry", numbers, most)] == [said]
+    assert of_players("carry", (1,) * most, most) == of_players("carry", (), most) == []
 
 
 def test_a_deck_is_not_left_empty_and_everybody_begins_with_an_item(tmp_path: Path) -> None:
