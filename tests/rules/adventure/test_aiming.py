@@ -315,3 +315,13 @@ def test_what_is_offered_off_the_board_is_not_refused() -> None:
     p = party()
     assert p.game.why_not(p.m, 0, END, -1) is None
     assert p.game.why_not(p.m, 0, END, 0) is None
+
+
+@pytest.mark.clause("A5.7", "A5f")
+def test_who_cannot_move_may_still_attack() -> None:
+    p = party()
+    p.powers("arjhan", "cleave")
+    p.monster("zombie.1", "2a1", "kat")
+    p.s.immobilized = 1
+    p.settle()
+    assert [each.key for each in p.game.useful(p.m, 0)] == ["cleave", "disable"]
