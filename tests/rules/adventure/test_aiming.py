@@ -325,3 +325,14 @@ def test_who_cannot_move_may_still_attack() -> None:
     p.s.immobilized = 1
     p.settle()
     assert [each.key for each in p.game.useful(p.m, 0)] == ["cleave", "disable"]
+
+
+def test_where_a_new_figure_is_placed_nothing_is_pointed_at_from_a_square() -> None:
+    p = Position("arjhan", "kat", adventure="the_final_transformation")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.stand("kavan", "2a1")
+    p.top("encounter", "summoning_circle")
+    p.play("end")
+    assert p.asked() == "rise arjhan"
+    assert p.game.aim(p.m, 0, PLACE, -1).origin == -1
