@@ -336,3 +336,36 @@ def test_where_a_new_figure_is_placed_nothing_is_pointed_at_from_a_square() -> N
     p.play("end")
     assert p.asked() == "rise arjhan"
     assert p.game.aim(p.m, 0, PLACE, -1).origin == -1
+
+
+@pytest.mark.clause("A5d", "A5.2")
+def test_beyond_the_last_tile_lies_none() -> None:
+    p = party()
+    beyond = p.s.castle.tiling.slots * 16
+    found = [p.game.why_not(p.m, 0, MOVE, cell) for cell in (beyond, p.square("2a4"))]
+    assert [each.key if each is not None else "" for each in found] == ["no_tile", "wall"]
+
+
+def test_a_target_that_is_no_square_is_nobody() -> None:
+    p = party()
+    p.monster("zombie.1", "3a1", "kat")
+    p.monster("wolf.1", "3d1", "kat")
+    p.stand("arjhan", "1b3")
+    p.top("encounter", "illusionary_trick")
+    p.play("end")
+    assert p.asked() == "figure arjhan"
+    found = p.game.why_not(p.m, 0, TARGET, -1)
+    assert found is not None
+    assert (found.key, found.params) == ("not_a_target", {})
+
+
+@pytest.mark.clause("A18q")
+def test_there_is_no_blow_on_kavan() -> None:
+    p = Position("arjhan", "kat", adventure="the_final_transformation")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.stand("kavan", "2a1")
+    p.powers("arjhan", "cleave")
+    p.monster("zombie.1", "1b4", "kat")
+    p.settle()
+    assert p.game.blow(p.m, 0, p.square("2a1")) == -1

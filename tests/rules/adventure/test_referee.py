@@ -485,3 +485,9 @@ def test_where_five_play_the_first_monster_of_all_is_no_hero() -> None:
         override(p.m, "zombie.1 of zombie.1")
     with pytest.raises(BadText, match="only a hero of this match"):
         override(p.m, "zombie.1 slowed on")
+
+
+def test_the_crowd_is_no_figure_that_can_be_set() -> None:
+    p = position()
+    with pytest.raises(BadText, match="is no figure of this match"):
+        override(p.m, "illusionary_crowd hp 3")

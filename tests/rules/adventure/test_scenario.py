@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.rules.adventure import content as c
 from game.rules.adventure import scenario, scenario_tiles
 from game.rules.adventure.content import Adventure, content
-from game.rules.adventure.scenario_words import of_players
+from game.rules.adventure.scenario_words import FEW, named, of_players
 from game.rules.adventure.tables import Tables
 from game.rules.check import placed
 from game.rules.level import BadLevel, examine, told
@@ -359,6 +359,23 @@ def test_a_list_has_one_number_for_each_number_of_players(
 ) -> None:
     assert [each.what for each in of_players("carry", numbers, most)] == [said]
     assert of_players("carry", (1,) * most, most) == of_players("carry", (), most) == []
+
+
+def test_as_many_names_as_can_be_read_are_told() -> None:
+    names = [f"{letter}{letter}{letter}" for letter in "abcdefghijklmnopqrstuvwxyz"][:FEW]
+    (told,) = named("goal", "12345678", names, "tile")
+    assert told.remedy == f"known: {', '.join(names)}"
+    (told,) = named("goal", "12345678", [*names, "zzz"], "tile")
+    assert told.remedy == "look its card up"
+
+
+def test_five_players_need_five_items(tmp_path: Path) -> None:
+    items = [each for each in content().treasures if each.kind == "item" and not each.adventure]
+    for keep, faults in (({"lucky_charm", "potion_of_healing"}, 0), ({"lucky_charm"}, 1)):
+        names = ", ".join(f'"{each.id}"' for each in items if each.id not in keep)
+        text = shipped(CARRY)
+        found = spoilt(tmp_path, "sun =", f"left_out = [{names}]\nsun =", text, CARRY)
+        assert len(found) == faults
 
 
 def test_a_deck_is_not_left_empty_and_everybody_begins_with_an_item(tmp_path: Path) -> None:
