@@ -369,3 +369,17 @@ def test_there_is_no_blow_on_kavan() -> None:
     p.monster("zombie.1", "1b4", "kat")
     p.settle()
     assert p.game.blow(p.m, 0, p.square("2a1")) == -1
+
+
+def test_the_best_blow_fells_before_it_hurts() -> None:
+    p = party()
+    p.powers("arjhan", "tide_of_iron", "backstab")
+    target = p.monster("gargoyle", "2b2", "kat", hp=1)
+    p.settle()
+    # Beside Kat Backstab hurts for 2, but it hits less often.
+    assert p.game.blow(p.m, 0, p.square("2b2")) == choice(USE + p.card("tide_of_iron"), target)
+
+
+def test_a_choice_that_is_taken_up_is_known_by_its_family() -> None:
+    p = party()
+    assert p.game.aim(p.m, 0, choice(MOVE, 0), p.square("1a1")).code == MOVE

@@ -497,6 +497,23 @@ def test_a_cloak_of_mists_turns_the_blow_of_another_hero_but_no_sure_one(
     assert p.asked() == "act kat"
 
 
+@pytest.mark.clause("AE17", "A16f")
+def test_without_an_at_will_nobody_is_attacked_in_a_large_castle_either() -> None:
+    p = Position("arjhan", "kat")
+    for number in range(9):
+        p.lay("T27" if number % 2 else "T26", "1n" if not number else f"{number + 2}n")
+    p.stand("arjhan", "10b3")
+    p.stand("kat", "10b2")
+    p.top("encounter", "strahds_whispers")
+    p.play("end")
+    # The number of the square is that of a power among all cards.
+    assert p.asked() == "place arjhan"
+    assert p.square("10a1") == p.card("come_and_get_it")
+    events = p.play("place 10a1")
+    assert of_kind(events, AttackRolled) == []
+    assert p.hp("kat") == 8
+
+
 @pytest.mark.clause("A8f", "A16f")
 def test_one_card_turns_the_blow_of_another_hero_and_no_second_is_asked_for() -> None:
     p = Position("allisa", "kat")

@@ -326,6 +326,7 @@ LIMITS = [
      "artifact.attack.hit: only damage, slow and immobilize follow"),
     (KLAK, STRIKE, 'hit = [' + '{ do = "slow" }, ' * 201 + "], " + STRIKE,
      "artifact.attack: 201 things are in it"),
+    (CARRY, "sun =", "stack = { T10 = 1 }\nsun =", "sun: 4 black tiles move it to its end"),
     (CARRY, "sun =", "stack = { T10 = 1, T11 = 1, T12 = 1, T13 = 1 }\nsun =", ""),
     (CARRY, "sun =", "stack = { T10 = 1, T11 = 1, T12 = 1, T09 = 1 }\nsun =",
      "sun: 4 black tiles move it to its end, but the stack has 3"),
@@ -367,6 +368,11 @@ def test_as_many_names_as_can_be_read_are_told() -> None:
     assert told.remedy == f"known: {', '.join(names)}"
     (told,) = named("goal", "12345678", [*names, "zzz"], "tile")
     assert told.remedy == "look its card up"
+
+
+def test_of_a_damage_below_0_one_fault_is_told(tmp_path: Path) -> None:
+    found = spoilt(tmp_path, "damage = 1", "damage = -1", shipped(KLAK), KLAK)
+    assert len(found) == 1, found
 
 
 def test_five_players_need_five_items(tmp_path: Path) -> None:

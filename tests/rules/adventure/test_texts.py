@@ -175,6 +175,18 @@ def test_what_answers_nothing_or_lies_face_down_hides_no_answer_behind_it() -> N
     assert p.asked() == "answer arjhan"
 
 
+@pytest.mark.clause("A8f")
+def test_the_first_card_that_turns_a_hit_ends_the_question() -> None:
+    p = party()
+    p.items("arjhan", "cloak_of_mists")
+    p.powers("kat", "shield_of_faith")
+    p.top("encounter", "spider_webs")
+    p.dice(attack=[19])
+    p.play("end", "use cloak_of_mists")
+    assert p.asked() == "act kat"
+    assert p.s.face_up(p.card("shield_of_faith"))
+
+
 @pytest.mark.clause("AE26", "A16q")
 def test_strahds_hunger_holds_nobody_where_all_lie() -> None:
     p = party()
@@ -182,6 +194,7 @@ def test_strahds_hunger_holds_nobody_where_all_lie() -> None:
         p.hp(hero, 0)
     p.top("encounter", "strahds_hunger")
     events = p.settle()
+    assert p.asked() == "act kat"
     assert of_kind(events, Conditioned) == []
 
 
