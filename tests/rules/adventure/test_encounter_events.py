@@ -508,8 +508,8 @@ def test_without_an_at_will_nobody_is_attacked_in_a_large_castle_either() -> Non
     p.play("end")
     # The number of the square is that of a power among all cards.
     assert p.asked() == "place arjhan"
-    assert p.square("10a1") == p.card("come_and_get_it")
-    events = p.play("place 10a1")
+    assert p.square("10b1") == p.card("precise_strike")
+    events = p.play("place 10b1")
     assert of_kind(events, AttackRolled) == []
     assert p.hp("kat") == 8
 

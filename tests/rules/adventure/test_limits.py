@@ -354,6 +354,12 @@ def test_a_round_begins_with_the_first_player_or_who_is_left_after_him() -> None
     for hero, number in (("thorgrim", 2), ("kat", 3), ("thorgrim", 3)):
         (begun,) = of_kind(p.turn(hero), TurnStarted)
         assert begun.round == number
+    p.s.first, p.s.gone = 1, 0b010
+    p.stand("arjhan", "1b3")
+    p.s.put(1, -1)
+    for hero, number in (("arjhan", 3), ("thorgrim", 4)):
+        (begun,) = of_kind(p.turn(hero), TurnStarted)
+        assert begun.round == number
 
 
 @pytest.mark.clause("A4g", "A17e")

@@ -36,6 +36,7 @@ from game.rules.adventure.events import (
     Shuffled,
     Spawned,
     TileLaid,
+    TileWalked,
     TreasureDrawn,
     Unconditioned,
 )
@@ -167,8 +168,9 @@ def test_what_answers_nothing_or_lies_face_down_hides_no_answer_behind_it() -> N
     assert (p.asked(), p.offers()) == ("answer arjhan", ["pass", "use cloak_of_mists"])
     p = party()
     p.stand("kat", "1d1")
+    p.hp("arjhan", 1)
     p.powers("arjhan", "riposte_strike", down=True)
-    p.powers("arjhan", "shield_of_faith")
+    p.powers("arjhan", "shield", "shield_of_faith")  # the Shield turns hits of monsters alone
     p.top("encounter", "spider_webs")
     p.dice(attack=[19])
     p.play("end")
@@ -393,8 +395,11 @@ def test_no_order_is_asked_of_monsters_that_come_to_different_tiles() -> None:
     p.monster("zombie.1", "3b4", "kat")
     p.monster("wolf.1", "4d3", "kat")
     p.top("encounter", "bubbling_cauldron")
-    p.play("end")
+    events = p.play("end")
     assert p.asked() != "order arjhan"
+    events += p.through()
+    walked = [each.figure for each in of_kind(events, TileWalked)]
+    assert walked[:2] == [p.figure("zombie.1"), p.figure("wolf.1")]
 
 
 @pytest.mark.clause("13.1 Consecrated Ground", "A13q")

@@ -543,6 +543,7 @@ def test_a_glyph_hurts_the_first_monster_that_walks_onto_its_tile() -> None:
         events += p.play(p.offers()[0])
     assert len(of_kind(events, MarkerGone)) == 1
     assert [each.figure for each in of_kind(events, Defeated)] == [p.figure("wolf")]
+    assert p.card("glyph_of_warding") in [each.card for each in of_kind(events, Damaged)]
     assert [each.seat for each in of_kind(events, TreasureDrawn)] == [0]
 
 
