@@ -190,10 +190,10 @@ class AdventurePanels(BarePanels):
 
     @property
     def standing(self) -> AdventureState:
-        """Return the position that is looked at, while events are played as far as they have been:
-        what has not been shown yet is on no panel.
+        """Return the position that is looked at, as far as events have been shown: what has not is
+        on no panel. A match that is only watched is known by its events alone.
         """
-        if not self.course.busy or self.course.past is not None:
+        if self._at_hand:
             return self.state
         shown, happened = self.shown, len(self.course.session.events)
         before, seen, then = self._standing_of
@@ -201,6 +201,12 @@ class AdventurePanels(BarePanels):
             self._standing_of = shown, len(shown.log), happened
             self._standing = as_shown(shown, self.state)
         return self._standing
+
+    @property
+    def _at_hand(self) -> bool:
+        """Return whether the match stands at a question, and all before it has been shown."""
+        course = self.course
+        return not course.busy and course.past is None and course.session.decision is not None
 
     @property
     def seat(self) -> int:
@@ -232,7 +238,7 @@ class AdventurePanels(BarePanels):
         still = not self.course.busy
         panels.goal.show(self.presenter.goal(own))
         panels.stores.show(self.presenter.stores(own))
-        panels.track.show(self.presenter.track(own, s if still else None))
+        panels.track.show(self.presenter.track(own, s if self._at_hand else None))
         seat = self.seat
         lit = self._lit(seat) if still else {}
         keys = self._keys() if still and seat == self.course.seat else {}
@@ -567,7 +573,7 @@ class AdventurePanels(BarePanels):
     def _planned(self) -> list[DeedMark]:
         """Return the lines of what is still to act: all, or of the monster or card pointed at."""
         shown, space = self.shown, self.question.space
-        lines = self.plans.lines(shown, self.state)
+        lines = self.plans.lines(shown, self.standing)
         if all_told(shown, self.question.threats):
             return list(lines.values())
         hot = self.furniture.own.hot or ""
