@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 import msgspec
 
@@ -98,6 +98,14 @@ class Pairing(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, seed=seed, shares=tuple(shares))
 
 
+class Proposed(NamedTuple):
+    """What a computer would answer for a seat, and why."""
+
+    seat: int
+    choice: int
+    reason: Reason | None
+
+
 class Session:
     """A match that is being played.
 
@@ -140,6 +148,10 @@ class Session:
         self.reasons: dict[int, Reason] = {}
         """Why computer players chose what they chose, by the line of the record."""
         self.recall = Recall(history, self.reasons, self._asked_then)
+        self.common: Callable[[Decision, int], bool] | None = None
+        """Tells which answers spend what is everybody's: a person may object to a computer's."""
+        self.proposed: Proposed | None = None
+        """What a computer would answer, which waits until a person lets it or objects."""
         self._worker = Worker()
         self._asked_seat = NOBODY
         self._told = 0
@@ -383,7 +395,7 @@ class Session:
         """
         self._worker.forget()
         self._asked_seat = NOBODY
-        self.wanted = self._held = None
+        self.wanted = self._held = self.proposed = None
         here, self.at_screen = self.at_screen, NOBODY
         asked = self.waiting_human()
         if asked != NOBODY and self.person(asked) == here:
@@ -430,6 +442,18 @@ class Session:
         if seat == self._asked_seat:
             self._worker.forget()
             self._asked_seat = NOBODY
+        if self.proposed is not None and seat == self.proposed.seat:
+            self.proposed = None
+
+    def settle(self, instead: int | None = None) -> None:
+        """Send what a computer proposed, or what is answered ``instead`` since a person objects."""
+        proposed, self.proposed = self.proposed, None
+        if proposed is None:
+            return
+        if instead is None:
+            self._play(proposed.seat, proposed.choice, reason=proposed.reason)
+        else:
+            self._play(proposed.seat, instead)
 
     def close(self) -> None:
         """Stop the computer players' process."""
@@ -498,6 +522,11 @@ class Session:
         if reply.fault:
             self.fault = reply.fault
             return
+        decision, common = self.match.decision, self.common
+        everybodys = common is not None and decision is not None and common(decision, reply.choice)
+        if everybodys and self.humans():
+            self.proposed = Proposed(seat, reply.choice, reply.reason)
+            return
         self._play(seat, reply.choice, reason=reply.reason)
 
     def _answer_ahead(self) -> None:
@@ -518,7 +547,7 @@ class Session:
         return together and self.waiting_human() != NOBODY
 
     def _ask(self) -> None:
-        if self._asked_seat != NOBODY or self._left_to_people():
+        if self._asked_seat != NOBODY or self.proposed is not None or self._left_to_people():
             return
         for seat in self.match.waiting():
             player = self.controllers[seat]

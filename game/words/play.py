@@ -36,6 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.stay": N_("Stay"),
     "button.do": N_("Use"),
     "button.object": N_("Object"),
+    "button.agree": N_("Agreed"),
     "tip.object": N_("What all pay for is everybody's: others may object for a second."),
     "button.skip": N_("Skip"),
     "button.threat": N_("Threats"),

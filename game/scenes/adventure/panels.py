@@ -15,12 +15,14 @@ from game.rules.adventure.codes import (
     ACCEPT,
     ADDITIONS,
     ARTIFACT,
+    CANCEL,
     DISARM,
     EDGE,
     KAVAN,
     MOVE,
     REROLLS,
     USE,
+    XP_PRICE,
 )
 from game.rules.adventure.codes import SEAT as SEAT_FAMILY
 from game.rules.adventure.events import AttackRolled, CheckRolled, TurnStarted
@@ -176,6 +178,11 @@ class AdventurePanels(BarePanels):
         """Return the hero for whom a computer thinks."""
         return self.names.seat(seat).text
 
+    def proposal(self, seat: int, chosen: int) -> str:
+        """Return which hero would spend the experience of all, and for what."""
+        key = "proposes.cancel" if code_of(chosen) == CANCEL else "proposes.level"
+        return say(key, who=self.names.seat(seat).text, xp=XP_PRICE)
+
     @property
     def shown(self) -> MatchNow:
         """Return what has been shown of the match."""
@@ -307,6 +314,10 @@ class AdventurePanels(BarePanels):
         is asked of somebody; None where nothing is, and while something is aimed.
         """
         decision, seat, card = self.question.decision, self.course.seat, own.rest.drawn
+        proposed = self.course.session.proposed
+        if proposed is not None and not self.course.busy:
+            note = self.proposal(proposed.seat, proposed.choice)
+            return self.presenter.drawn(own, s, (), self.decides(proposed.seat), note)
         if self.course.busy or decision is None or seat < 0:
             return self.presenter.drawn(own, s)
         if self.question.code >= 0 or decision.kind in TURNS:

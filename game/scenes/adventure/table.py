@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.board.grid import Grid
 from game.board.tiling import LETTERS, SIDE, SQUARES
-from game.engine.decisions import Decision, code_of
+from game.engine.decisions import Decision, choice, code_of
 from game.engine.events import Event
-from game.rules.adventure.codes import ACCEPT, CANCEL, FIGURES
+from game.rules.adventure.codes import ACCEPT, CANCEL, FIGURES, PASS
 from game.rules.adventure.events import Activated, Placed, Spawned, TileLaid, TileWalked, Walked
 from game.rules.adventure.game import AdventureGame
 from game.rules.adventure.state import of
@@ -117,6 +117,10 @@ class LaidAdventure(BareLaid):
     def common(self, decision: Decision, chosen: int) -> bool:
         """Return whether an answer spends what is everybody's: the experience pile (A11.1)."""
         return code_of(chosen) == CANCEL or (decision.kind == "level" and code_of(chosen) == ACCEPT)
+
+    def declined(self, decision: Decision, seat: int) -> int:
+        """Return that the card is let happen, or that nobody levels: it costs no experience."""
+        return choice(PASS, 0)
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which a hero's powers are chosen; all lies open, so no curtain falls

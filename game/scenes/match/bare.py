@@ -527,6 +527,10 @@ class BarePanels(Attendance):
         """Return the name at a seat."""
         return self.course.session.pairing.names[seat]
 
+    def proposal(self, seat: int, chosen: int) -> str:
+        """Return nothing: each answers for itself."""
+        return ""
+
     # --- what hands find, and what is coming
 
     def rows(self) -> Sequence[tuple[int, Row]]:
@@ -623,6 +627,10 @@ class BareLaid:
     def common(self, decision: Decision, chosen: int) -> bool:
         """Return that each answers for itself."""
         return False
+
+    def declined(self, decision: Decision, seat: int) -> int:
+        """Return nothing: each answers for itself."""
+        return NOTHING
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return that every question is answered at the table."""

@@ -119,6 +119,11 @@ class Laid(Protocol):
     def common(self, decision: Decision, chosen: int) -> bool:
         """Return whether an answer is everybody's who sits here: others may object to it."""
 
+    def declined(self, decision: Decision, seat: int) -> int:
+        """Return the answer of a seat that spends nothing where one that is everybody's is not
+        wished for.
+        """
+
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which a question is answered; None where the table is that scene."""
 

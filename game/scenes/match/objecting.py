@@ -16,10 +16,13 @@ from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.shell.house import House
+from game.session import Proposed
 from game.words.play import say
 
 STANDS: Final = 1.0
 """Seconds for which an answer stands before it is sent."""
+PROPOSED: Final = 4.0
+"""Seconds for which what a computer would spend stands: it is read first."""
 
 
 class Objecting:
@@ -27,9 +30,12 @@ class Objecting:
 
     def __init__(
         self, house: House, course: Course, question: Question,
-        common: Callable[[Decision, int], bool],
+        common: Callable[[Decision, int], bool], declined: Callable[[Decision, int], int],
     ) -> None:  # fmt: skip
         self._house, self._course, self._question, self._common = house, course, question, common
+        self._declined = declined
+        """Returns what a seat answers instead, so that nothing is spent."""
+        self._proposed: Proposed | None = None
         self._left = 0.0
         self._asked_at = (0, NOTHING)
         self._disputed = False
@@ -55,6 +61,11 @@ class Objecting:
 
     def object(self) -> bool:
         """Take back the answer that stands; False where none does."""
+        session = self._course.session
+        proposed, decision = session.proposed, session.decision
+        if proposed is not None and decision is not None:
+            session.settle(self._declined(decision, proposed.seat))
+            return True
         if self._question.stands == NOTHING:
             return False
         self._disputed = True
@@ -63,6 +74,17 @@ class Objecting:
 
     def update(self, seconds: float) -> None:
         """Let time pass; what nobody has objected to is sent."""
+        session = self._course.session
+        if session.proposed is not None:
+            if session.proposed is not self._proposed:
+                self._proposed = session.proposed
+                self._left = 0.0 if self._house.settings.speed == "instant" else PROPOSED
+                self._shown()
+            self._left -= seconds
+            if self._left <= 0.0:
+                session.settle()
+            return
+        self._proposed = None
         if self._question.stands == NOTHING:
             return
         now = (len(self._course.session.history.lines), self._course.seat)
@@ -72,6 +94,11 @@ class Objecting:
         self._left -= seconds
         if self._left <= 0.0:
             self._question.choose(self._question.stands)
+
+    def agree(self) -> Entry:
+        """Return the button that lets a computer spend it without waiting."""
+        cap = self._house.cap("confirm")
+        return Entry(say("button.agree"), "gold", "tick", self._course.session.settle, key=cap)
 
     def button(self) -> Entry:
         """Return the button that objects."""
@@ -93,4 +120,4 @@ class Objecting:
         self._question.due.buttons()
 
 
-__all__ = ["STANDS", "Objecting"]
+__all__ = ["PROPOSED", "STANDS", "Objecting"]

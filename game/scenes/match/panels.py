@@ -126,6 +126,9 @@ class OwnPanels(Protocol):
     def thinker(self, seat: int) -> str:
         """Return who thinks for a seat."""
 
+    def proposal(self, seat: int, chosen: int) -> str:
+        """Return what a computer would do that is everybody's, in a few words."""
+
     def name_of(self, figure: int) -> str:
         """Return what a figure is called, "" where the game has no name for it."""
 
@@ -736,6 +739,9 @@ class Panels:
         thinking = course.session.thinking()
         if thinking >= 0:
             return say("hint.thinking", who=self.own.thinker(thinking))
+        proposed = course.session.proposed
+        if proposed is not None:
+            return self.own.proposal(proposed.seat, proposed.choice)
         if question.decision is None:
             return ""
         asked, led = self.screen.prompt.data is not None, self.led()

@@ -121,7 +121,8 @@ class MatchScene(Scene):
             course, self.question, self.panels, laid.hands, self.due, laid.grid, self._commands(),
             self._read_rule, self.look_back,
         )  # fmt: skip
-        self.objecting = Objecting(house, course, self.question, laid.common)
+        self.objecting = Objecting(house, course, self.question, laid.common, laid.declined)
+        session.common = laid.common
         self.why = Why(course)
         self.panels.newest = self.why.newest
         self.hearing = Hearing(course, self.question, self.panels, laid.at)
@@ -269,6 +270,8 @@ class MatchScene(Scene):
         """Return the buttons that fit the open question."""
         question, cap = self.question, self.house.cap
         menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=MENU)
+        if self.session.proposed is not None and not self.course.busy:
+            return [menu, self.objecting.button(), self.objecting.agree()]
         if question.decision is None:
             busy = self.course.busy and not self.course.weighed
             standing = [menu, *self.undoing.buttons(waits=True)]

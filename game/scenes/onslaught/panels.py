@@ -204,6 +204,10 @@ class OnslaughtPanels(Attendance):
         """Return the side for which a computer thinks."""
         return self.presenter.names.side_name(seat)
 
+    def proposal(self, seat: int, chosen: int) -> str:
+        """Return nothing: each answers for itself."""
+        return ""
+
     def name_of(self, figure: int) -> str:
         """Return the name of a figure."""
         return plain((self.presenter.names.figure(figure),))

@@ -30,6 +30,7 @@ from game.scenes.match.game import Table
 from game.scenes.match.replay import ReplayScene, watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
+from game.scenes.match.taking import NOTHING
 from game.scenes.onslaught.asking import Asking
 from game.scenes.onslaught.board import painter_of
 from game.scenes.onslaught.cards import Presenter
@@ -166,6 +167,10 @@ class LaidOnslaught:
     def common(self, decision: Decision, chosen: int) -> bool:
         """Return that each answers for itself."""
         return False
+
+    def declined(self, decision: Decision, seat: int) -> int:
+        """Return nothing: each answers for itself."""
+        return NOTHING
 
     def set_piece(self, decision: Decision, seat: int) -> Scene | None:
         """Return the scene in which cards are laid in secret."""
