@@ -36,6 +36,7 @@ from game.words.play import BY_MOUSE
 from game.words.rich import Text, plain
 
 USED: Final = {DISARM: "cross", DRINK: "die"}
+SHORT: Final = {DISARM: "button.disarm", DRINK: "button.drink"}
 """What stands on the buttons of what is done in place of an attack."""
 
 
@@ -135,7 +136,10 @@ class AdventureAsking:
             return Entry(words, "gold", "", send, tip=tip, key=self.golden_cap)
         if code in USED:
             key = self.house.cap(TRAP.name) if code == DISARM else ""
-            return Entry(words, "wood", USED[code], send, tip=tip, key=key, role=BESIDE)
+            short = say(SHORT[code])
+            return Entry(
+                words, "wood", USED[code], send, tip=tip, key=key, short=short, role=BESIDE
+            )
         return Entry(words, "wood", "", send, tip=tip)
 
     def meanwhile(self, question: Question) -> list[Entry]:

@@ -145,6 +145,8 @@ TEXTS: Final[dict[str, str]] = {
     "button.explore": N_("Explore"),
     "button.done": N_("Stay here"),
     "button.happen": N_("Let it happen"),
+    "button.disarm": N_("Disable"),
+    "button.drink": N_("Draw"),
     "proposes.cancel": N_("{who} would cancel it for {xp} XP of everybody's."),
     "proposes.level": N_("{who} would become level 2 for {xp} XP of everybody's."),
     "button.end": N_("End the Hero Phase"),

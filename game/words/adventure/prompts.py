@@ -221,8 +221,10 @@ ORDERS: Final = {
 
 
 def _order(asked: Asked) -> Text:
-    what = asked.decision.about.get("what", "")
-    return fill(_(ORDERS[str(what)]))
+    told = fill(_(ORDERS[str(asked.decision.about.get("what", ""))]))
+    if asked.card < 0:
+        return told
+    return join((asked.names.card(asked.card), told), ": ")
 
 
 TEXTS: Final[dict[str, Say]] = {
@@ -250,7 +252,7 @@ TEXTS: Final[dict[str, Say]] = {
     "keep": _kept,
     "escort": _plain(N_("{figure} may be placed adjacent, on one of the lit squares.")),
     "way": _plain(N_("Several ways are as short.")),
-    "arrive": _plain(N_("Pick one of the lit squares.")),
+    "arrive": _plain(N_("It moves as its card says: pick one of the lit squares.")),
     "at_will": _plain(N_("An at-will power of {hero} attacks the other hero.")),
     "target": _plain(N_("Several are as close.")),
     "order": _order,
@@ -261,7 +263,7 @@ TEXTS: Final[dict[str, Say]] = {
     "release": _of_card(N_("Pick whose condition ends.")),
     "condition": _plain(N_("The other one stays.")),
     "move": _of_card(N_("Pick a lit square, or stay.")),
-    "beside": _plain(N_("Pick one of the lit squares.")),
+    "beside": _plain(N_("It moves adjacent to its target: pick one of the lit squares.")),
     "place": _of_card(N_("Pick one of the lit squares.")),
     "figure": _of_card(N_("Pick one of those who are lit.")),
     "keeper": _of_card(N_("Several have as few monsters: pick who gets the card.")),

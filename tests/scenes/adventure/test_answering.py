@@ -13,9 +13,13 @@ from game.engine.match import Match
 from game.rules.adventure import codes
 from game.rules.adventure.state import of
 from game.scenes.adventure import answering
+from game.scenes.adventure.asking import SHORT, USED
 from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.words.adventure.match_names import MatchNames
-from game.words.adventure.play import TEXTS
+from game.words.adventure.play import TEXTS, say
+from game.words.adventure.prompts import prompt
+from game.words.rich import plain
+from tests.rules.adventure.positions import Position
 from tests.table.adventure.courses import answer, game_of
 
 MATCHES = (("daylight_assault", 3, 5), ("find_the_icon_of_ravenloft", 2, 3))
@@ -134,3 +138,21 @@ def test_a_question_about_the_drawn_card_stands_on_it() -> None:
     assert isinstance(card, int)
     assert answering.about_drawn(match.decision, card)
     assert not answering.about_drawn(match.decision, card + 1)
+
+
+def test_who_comes_first_is_asked_with_the_card_that_asks_it() -> None:
+    p = Position("arjhan", "kat")
+    p.trap("crossbow_turret", 1, "arjhan")
+    p.stand("arjhan", "1b2")
+    p.stand("kat", "1c2")
+    p.settle()
+    p.quiet()
+    p.play("end")
+    assert p.asked() == "order arjhan"
+    told = plain(prompt(p.m, 0, names_of(p.m)).text)
+    assert told.startswith("Crossbow Turret: ")
+
+
+def test_what_is_done_in_place_of_an_attack_is_said_in_short_where_there_is_no_room() -> None:
+    assert SHORT.keys() == USED.keys()
+    assert [say(SHORT[code]) for code in (codes.DISARM, codes.DRINK)] == ["Disable", "Draw"]
