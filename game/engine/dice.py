@@ -94,9 +94,23 @@ class Dice:
 
     def shuffle(self, purpose: int, cards: list[int]) -> None:
         """Shuffle ``cards`` in place (Fisher-Yates from the last card down)."""
+        if self.fixed[purpose] or self.by_hand >> purpose & 1:
+            for last in range(len(cards) - 1, 0, -1):
+                other = self.roll(purpose, last + 1) - 1
+                cards[last], cards[other] = cards[other], cards[last]
+            return
+        # A deck takes a number a card: what all of them begin with is hashed once.
+        stream = blake2b(f"{self.purposes[purpose]}:".encode(), digest_size=8, key=self.key)
+        count, log = self.counts[purpose], self.log
         for last in range(len(cards) - 1, 0, -1):
-            other = self.roll(purpose, last + 1) - 1
+            each = stream.copy()
+            each.update(str(count).encode())
+            other = int.from_bytes(each.digest(), "big") * (last + 1) >> 64
+            if log is not None:
+                log.append((purpose, last + 1, other + 1, 0))
+            count += 1
             cards[last], cards[other] = cards[other], cards[last]
+        self.counts[purpose] = count
 
     def fix(self, purpose: str, faces: list[int]) -> None:
         """Let the next numbers of ``purpose`` be ``faces``, in order."""

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
-from game.engine.dice import new_dice, number, seed_bytes
+from game.engine.dice import NumberWanted, new_dice, number, seed_bytes
 
 
 def test_a_number_is_the_keyed_hash_of_purpose_and_count() -> None:
@@ -52,6 +52,41 @@ def test_a_shuffle_keeps_all_cards() -> None:
     dice.shuffle(0, cards)
     assert sorted(cards) == list(range(30))
     assert cards != list(range(30))
+
+
+def test_a_shuffle_takes_the_numbers_that_dice_would_show_and_tells_of_each() -> None:
+    deck, rolled = new_dice(("a", "b"), 5), new_dice(("a", "b"), 5)
+    for dice in (deck, rolled):
+        dice.take_log()
+        dice.roll(1, 20)
+    cards, expected = list(range(30)), list(range(30))
+    deck.shuffle(1, cards)
+    for last in range(29, 0, -1):
+        other = rolled.roll(1, last + 1) - 1
+        expected[last], expected[other] = expected[other], expected[last]
+    assert cards == expected
+    assert deck.counts == rolled.counts == [0, 30]
+    assert deck.take_log() == rolled.take_log()
+    assert deck.roll(1, 20) == rolled.roll(1, 20)
+
+
+def test_a_shuffle_takes_what_was_set_first_and_then_the_stream() -> None:
+    dice, free = new_dice(("a",), 5), new_dice(("a",), 5)
+    free.roll(0, 4), free.roll(0, 3)
+    last = free.roll(0, 2)
+    dice.fix("a", [1, 1])
+    cards = [0, 1, 2, 3]
+    dice.shuffle(0, cards)
+    # 0 and 3 changed places, then 3 and 2: the last number is the stream's.
+    assert cards == ([1, 2, 3, 0] if last == 1 else [2, 1, 3, 0])
+
+
+def test_a_shuffle_by_hand_wants_each_number() -> None:
+    dice = new_dice(("a",), 5)
+    dice.by_hand = 1
+    with pytest.raises(NumberWanted) as wanted:
+        dice.shuffle(0, [0, 1, 2])
+    assert (wanted.value.purpose, wanted.value.sides) == ("a", 3)
 
 
 def test_faces_fixed_in_a_copy_do_not_reach_the_original() -> None:
