@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.adventure import queries
+from game.rules.adventure.codes import HERO
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
 from game.rules.adventure.uses import can_attack, can_move
@@ -38,6 +39,18 @@ def speed(s: AdventureState, seat: int) -> int:
 def most_hp(s: AdventureState, figure: int) -> int:
     """Return the Hit Points of a figure that nothing has harmed (A9.2)."""
     return queries.most_hp(s, figure)
+
+
+def when_others_act(s: AdventureState) -> AdventureState:
+    """Return the position with which monsters of this turn will act, as all stand now: in a Hero
+    Phase without what ends with it (A0h, A4n).
+    """
+    over = [row for row in s.lasting if row[2] == s.active and row[3] == 1]
+    if s.phase != HERO or not over:
+        return s
+    found = s.copy()
+    found.lasting = [row for row in s.lasting if row not in over]
+    return found
 
 
 def left(s: AdventureState) -> Left:

@@ -1,7 +1,7 @@
 """What comes if the Hero Phase ends here: the tile, the encounter, and what each card will do.
 
-Everything is told as all stand now; only the hero is where somebody points. What a tile brings, or
-an Encounter Card, nobody knows.
+Everything is told as all stand now; only the hero is where somebody points, and what ends with the
+Hero Phase is over. What a tile brings, or an Encounter Card, nobody knows.
 """
 
 from __future__ import annotations
@@ -43,8 +43,9 @@ class Forecasting:
             note = say("ends.steps", steps=steps, speed=speed) if option.path else ""
         edges = standing.explores(s, seat)[0] if s.stands(seat) else 0
         found = self._drawn(rest, bool(edges))
+        then = standing.when_others_act(s)
         for each in rest.coming:
-            found += self._of(each, rest, s)
+            found += self._of(each, rest, then)
         foot: Text = ()
         if edges:
             foot = fill(

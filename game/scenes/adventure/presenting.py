@@ -325,7 +325,7 @@ class Presenter:
 
     def own_cards(self, own: TableShown, seat: int, s: AdventureState) -> AutomataData:
         """Return Monster and Trap Cards of a seat in their order, with the line that will fire."""
-        rest = own.rest
+        rest, s = own.rest, standing.when_others_act(s)
         hero = self.names.seat(seat).text
         found = []
         for number, card in enumerate(rest.seats[seat].row, 1):

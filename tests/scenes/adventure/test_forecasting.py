@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -15,9 +16,11 @@ from game.rules.adventure.codes import MOVE
 from game.rules.adventure.events import PhaseStarted, TileLaid, TurnStarted
 from game.rules.adventure.state import AdventureState, of
 from game.scenes.adventure.forecasting import Forecasting
+from game.table.adventure.position import Coming
 from game.table.adventure.projection import at_rest, opening
 from game.table.adventure.signs import TableAtRest
 from game.words.adventure.match_names import MatchNames
+from tests.rules.adventure.positions import Position
 from tests.table.adventure.courses import MATCHES, Course, Key, game_of, played
 
 TILE, CERTAIN = "ends:tile", "ends:certain"
@@ -108,3 +111,22 @@ def test_a_move_that_is_pointed_at_is_foretold_as_if_made() -> None:
         found.add(explores)
     assert found == {True, False}
     assert of(match).cell[0] == before, "pointing moves nobody"
+
+
+@pytest.mark.clause("A0h", "A4n")
+@pytest.mark.parametrize(("phases", "chance"), [(1, "65%"), (2, "55%"), (0, "55%")])
+def test_what_ends_with_the_hero_phase_helps_nobody_in_what_is_foretold(
+    phases: int, chance: str
+) -> None:
+    p = Position("thorgrim", adventure="escape_the_tomb")
+    p.stand("thorgrim", "1b3")
+    p.monster("wolf", "1b4")
+    p.turn("thorgrim")
+    p.lasting("shield_of_faith", phases=phases)
+    assert standing.armour(p.s, 0) == 19, "in the Hero Phase it still holds"
+    rest = replace(
+        at_rest(opening(p.game.tables)), coming=(Coming("monster", figures=(p.figure("wolf"),)),)
+    )
+    forecasting = Forecasting(MatchNames(p.game.tables, (), str, str))
+    (told,) = [each for each in forecasting.ahead(rest, p.s, 0, None).steps if each.figure]
+    assert told.met.endswith(chance)
