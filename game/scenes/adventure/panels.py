@@ -96,6 +96,18 @@ def as_it_stands(roll: RollNow | None) -> str:
     return say("roll.stands_made" if good else "roll.stands_short", total=total, need=need)
 
 
+def promised(stake: Stake) -> str:
+    """Return what an attack promises besides to hit: to defeat, else how much it hurts whom it does
+    not fell at once; "" for what does neither.
+    """
+    fells = stake.odds.get("defeat")
+    if fells:
+        return say("odds.defeat", chance=percent(fells))
+    hurt = stake.effects.get("damage")
+    harm = max(hurt.ways, default=0) if hurt is not None and stake.rolls else 0
+    return say("chip.damage", amount=harm) if harm else ""
+
+
 @dataclass(frozen=True, slots=True)
 class CardRow:
     """A card that a key takes up."""
@@ -554,8 +566,7 @@ class AdventurePanels(BarePanels):
             id = one.id if one is not None else "illusionary_crowd"
             name = self.names.figure(figure).text
             reason = needs(stake) if stake.rolls else ""
-            fells = stake.odds.get("defeat")
-            detail = say("odds.defeat", chance=percent(fells)) if fells else ""
+            detail = promised(stake)
             tone = "good" if share >= 0.6 else "fair" if share >= 0.4 else "poor"
             side = one.side if one is not None else CASTLE
             rows.append(OddsRow(f"odds:{figure}", id, side, name, reason, share, tone, detail))

@@ -12,14 +12,16 @@ from game.engine.decisions import choice
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.adventure import standing
-from game.rules.adventure.codes import MOVE
+from game.rules.adventure.codes import MOVE, USE
 from game.rules.adventure.events import PhaseStarted, TileLaid, TurnStarted
 from game.rules.adventure.state import AdventureState, of
 from game.scenes.adventure.forecasting import Forecasting
+from game.scenes.adventure.panels import promised
 from game.table.adventure.position import Coming
 from game.table.adventure.projection import at_rest, opening
 from game.table.adventure.signs import TableAtRest
 from game.words.adventure.match_names import MatchNames
+from game.words.adventure.play import say
 from tests.rules.adventure.positions import Position
 from tests.table.adventure.courses import MATCHES, Course, Key, game_of, played
 
@@ -130,3 +132,18 @@ def test_what_ends_with_the_hero_phase_helps_nobody_in_what_is_foretold(
     forecasting = Forecasting(MatchNames(p.game.tables, (), str, str))
     (told,) = [each for each in forecasting.ahead(rest, p.s, 0, None).steps if each.figure]
     assert told.met.endswith(chance)
+
+
+@pytest.mark.parametrize(("hp", "told"), [(1, "defeat"), (2, "damage")])
+def test_an_aim_says_whether_it_defeats_else_how_much_it_hurts(hp: int, told: str) -> None:
+    p = Position("kat", "arjhan")
+    p.stand("kat", "2b1")
+    p.stand("arjhan", "1a1")
+    p.powers("kat", "backstab")
+    p.monster("wraith", "2b2", hp=hp)
+    assert p.offers("use")
+    chosen = choice(USE + p.card("backstab"), p.figure("wraith"))
+    (stake,) = p.m.game.option(p.m, p.seat("kat"), chosen).stakes
+    damage = say("chip.damage", amount=1)
+    assert (promised(stake) == damage) == (told == "damage")
+    assert promised(stake)
