@@ -3,8 +3,9 @@
 ``python -m tests.campaigns.adventure_tactics [--matches 400] [--seed 1] [--jobs 2]`` plays matches
 of all five adventures by chance and by a simple plan. Of every monster, villain and trap that acts
 it compares whose turn it is, the line, its target and who is asked for it, the way by tiles and the
-squares offered, each roll with its bonus and AC, and what is lost by it. It prints what was
-compared and the first difference of each match with its seed; the exit code is 1 if there is one.
+squares offered, each roll with its bonus and AC, and what is lost by it; of Encounter Cards and
+traps whom they ask and what they offer. It prints what was compared and the first difference of
+each match with its seed; the exit code is 1 if there is one.
 """
 
 from __future__ import annotations
