@@ -31,6 +31,7 @@ from game.rules.adventure.codes import (
     TILE,
     USE,
 )
+from game.rules.adventure.experience import worth
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
 from game.scenes.match.question import BOARD, PROMPT, TURN
@@ -214,8 +215,12 @@ class Answers:
         return "skull" if card < MONSTERS else glyph(self.names.tables.called(card))
 
     def read(self, match: Match, seat: int, chosen: int) -> tuple[str, Text]:
-        """Return the kind of a card that is chosen from, and what it says."""
+        """Return the kind of a card that is chosen from, and what it says; of one that would pay
+        what it is worth, for nothing else of it counts (A11d).
+        """
         card, tables = member_of(chosen), self.names.tables
+        if match.decision is not None and match.decision.kind == "pay":
+            return "", cards.worth(worth(of(match), card))
         if card < MONSTERS:
             facts = cards.monster(tables.monster[card]).facts
             return " · ".join(plain(fact) for fact in facts), explained.card(card, self.names)[1]

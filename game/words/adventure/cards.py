@@ -173,12 +173,17 @@ def hero(hero: Hero, level: int = 1) -> HeroText:
     )
 
 
+def worth(xp: int) -> Text:
+    """Return what a card brings to the experience pile, or pays out of it (A11.2, A11d)."""
+    return fill(_("{xp} XP"), xp=xp)
+
+
 def monster(monster: Monster) -> FoeText:
     """Return what a Monster Card prints."""
     facts = (
         fill(_("AC {ac}"), ac=monster.ac),
         fill(_("HP {hp}"), hp=monster.hp),
-        fill(_("{xp} XP"), xp=monster.xp),
+        worth(monster.xp),
     )
     return FoeText(
         named(monster.name),

@@ -156,3 +156,21 @@ def test_who_comes_first_is_asked_with_the_card_that_asks_it() -> None:
 def test_what_is_done_in_place_of_an_attack_is_said_in_short_where_there_is_no_room() -> None:
     assert SHORT.keys() == USED.keys()
     assert [say(SHORT[code]) for code in (codes.DISARM, codes.DRINK)] == ["Disable", "Draw"]
+
+
+@pytest.mark.clause("A11d")
+def test_cards_that_pay_tell_what_they_are_worth_and_not_how_they_fight() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    p.experience("wolf", "spider", "blazing_skeleton", "hard_won_experience")
+    p.top("encounter", "ambush")
+    p.play("end", "cancel")
+    assert p.asked() == "pay arjhan"
+    assert p.m.decision is not None
+    read = answering.Answers(MatchNames(p.s.tables, (), str, str), str).read
+    told = [read(p.m, 0, each) for each in p.m.decision.choices(0)]
+    assert [(facts, plain(text)) for facts, text in told] == [("", "2 XP"), ("", "2 XP")]
+    p.play(p.offers()[0])
+    assert p.asked() == "pay arjhan"
+    told = [read(p.m, 0, each) for each in p.m.decision.choices(0)]
+    assert {plain(text) for _, text in told} == {"1 XP"}, "a Fortune is worth as much as a Wolf"

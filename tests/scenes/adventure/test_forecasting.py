@@ -127,9 +127,9 @@ def test_what_ends_with_the_hero_phase_helps_nobody_in_what_is_foretold(
     p.lasting("shield_of_faith", phases=phases)
     assert standing.armour(p.s, 0) == 19, "in the Hero Phase it still holds"
     rest = replace(
-        at_rest(opening(p.game.tables)), coming=(Coming("monster", figures=(p.figure("wolf"),)),)
+        at_rest(opening(p.s.tables)), coming=(Coming("monster", figures=(p.figure("wolf"),)),)
     )
-    forecasting = Forecasting(MatchNames(p.game.tables, (), str, str))
+    forecasting = Forecasting(MatchNames(p.s.tables, (), str, str))
     (told,) = [each for each in forecasting.ahead(rest, p.s, 0, None).steps if each.figure]
     assert told.met.endswith(chance)
 
