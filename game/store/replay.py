@@ -315,7 +315,9 @@ def run(args: argparse.Namespace) -> int:
     count = len(recorder.lines)
     if replayed.difference is not None:
         played = several(count, "line was", "lines were")
-        tell(f"{args.file}: {replayed.difference}. {played} played up to there.\n")
+        said = str(replayed.difference)
+        stop = "" if said.endswith("?") else "."
+        tell(f"{args.file}: {said}{stop} {played} played up to there.\n")
         return 1
     wrong = [*judged.wrong, *_of_end(written, recorder.match)]
     for each in wrong:

@@ -360,6 +360,15 @@ def test_one_line_that_was_played_is_spoken_of_as_one(
     assert "1 line was played up to there" in capsys.readouterr().out
 
 
+def test_what_may_have_been_meant_is_a_question_and_ends_as_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at = next(n for n, line in enumerate(WRITTEN.lines) if line.choice.startswith("active "))
+    whole = changed(f": {WRITTEN.lines[at].choice} ", ": active harper ")
+    assert run(argparse.Namespace(file=written_to(tmp_path, whole), verify=True)) == 1
+    assert re.search(r"did you mean '[^']+'\? \d+ lines? w", capsys.readouterr().out)
+
+
 def test_an_end_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Cut, its foot and end written anew: only the rules know that the match was not over."""
     cut = msgspec.structs.replace(WRITTEN, lines=WRITTEN.lines[:50], stamps={49: ("over",)})
