@@ -91,6 +91,12 @@ class Filming:
         nearest = min(lit, key=away)
         camera.show(self.grid.row(nearest), self.grid.col(nearest), gently)
 
+    def _asked(self) -> list[int]:
+        """Return the spaces that the small map must not cover: those that can be meant, and those
+        of whoever is asked about.
+        """
+        return [*self.panels.question.lit(), *self.panels.own.meant()]
+
     def update(self, seconds: float) -> None:
         """Pan while the pointer is at the rim; make what the board may need while nothing moves."""
         board, due = self.panels.screen.board, self.panels.due
@@ -98,7 +104,7 @@ class Filming:
             due.picture = True
         pace = self.course.timeline.pace
         board.camera.glides = pace.glides
-        board.map.give_way([] if self.course.busy else self.panels.question.lit())
+        board.map.give_way([] if self.course.busy else self._asked())
         self._follow_strike()
         if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
             due.picture = True

@@ -98,6 +98,21 @@ def test_the_small_map_covers_no_square_that_is_asked_for(sit: Sit) -> None:
     assert scene.screen.board.map.rect.collidelist(boxes) < 0
 
 
+def test_the_small_map_does_not_cover_whoever_is_asked_about(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit("act", 0)
+    camera, small = camera_of(scene), scene.screen.board.map
+    monkeypatch.setattr(scene.question, "lit", list)
+    for corner in range(4):
+        inside = small._rect_in(corner).center
+        cells = [cell for cell in range(scene.laid.grid.cells.bit_length()) if camera.box(cell)]
+        under = next(cell for cell in cells if camera.box(cell).collidepoint(inside))
+        monkeypatch.setattr(scene.laid.panels, "meant", lambda under=under: [under])
+        scene.update(0.05)
+        assert not small.rect.colliderect(camera.box(under))
+
+
 def test_a_click_on_the_small_map_moves_the_board_and_points_at_nothing(sit: Sit) -> None:
     scene = sit("station", 0)
     camera, small = camera_of(scene), scene.screen.board.map.rect
