@@ -47,13 +47,17 @@ def called(summary: Summary) -> tuple[str, ...]:
 
 
 def game_words(summary: Summary) -> str:
-    """Return the game of a match and its scenario; that by its id where it is there no more."""
+    """Return the game of a match and its scenario."""
+    return f"{title(summary.terms.head.game)} · {scenario_words(summary)}"
+
+
+def scenario_words(summary: Summary) -> str:
+    """Return the scenario of a match; by its id where it is there no more."""
     head = summary.terms.head
     called = ""
     if head.game in games.names():
         called = words_of(head.game).set_up(f"scenario.{head.scenario}.listed")
-    called = called or _name(paths.levels(head.scenario), head.scenario)
-    return f"{title(head.game)} · {called}"
+    return called or _name(paths.levels(head.scenario), head.scenario)
 
 
 def rounds_of(summary: Summary) -> int:

@@ -6,7 +6,14 @@ from typing import Final
 
 import pygame
 
-from game.scenes.library.kept_words import called, match_name, rounds_of, shown_sides, sides_of
+from game.scenes.library.kept_words import (
+    called,
+    named,
+    rounds_of,
+    scenario_words,
+    shown_sides,
+    sides_of,
+)
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
@@ -22,7 +29,9 @@ LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("butt
 
 
 def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
-    """Return the game with its round, and the sides with their points."""
+    """Return the game with its round, and the sides with their points; of a game without points
+    what the match is called, else its scenario.
+    """
     head, now, rounds = summary.terms.head, summary.standing.round, rounds_of(summary)
     name = say("title.guided") if guided else title(head.game)
     if not now:
@@ -34,7 +43,7 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     points = summary.standing.points
     sides = sides_of(summary)
     if len(points) < len(sides):
-        return game, match_name(summary)
+        return game, summary.name if named(summary) else scenario_words(summary)
     if sides == [seat.side for seat in head.seats] and len(sides) == 2:
         first, second = called(summary)
         mine, theirs = points[:2]

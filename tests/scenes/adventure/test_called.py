@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,14 +11,17 @@ from game.engine.seats import HUMAN
 from game.scenes.adventure.table import AdventureMatch
 from game.scenes.match.menu import HAND, Menu
 from game.scenes.setup.plan import COMPUTER, MatchPlan
+from game.scenes.title.kept_plate import lines_of
+from game.store.library import Library
 from game.store.settings import Settings
 from game.words.ui import say
 from tests.stages import staged
 
 
 @pytest.fixture
-def sat() -> Iterator[AdventureMatch]:
+def sat(tmp_path: Path) -> Iterator[AdventureMatch]:
     with staged(7, Settings(speed="instant")) as stage:
+        stage.house.library = Library.open(tmp_path)
         plan = MatchPlan(
             "adventure", "find_the_icon_of_ravenloft", (HUMAN, COMPUTER), ("", ""), seed=3,
             switches={"heroes": 2},
@@ -25,6 +29,7 @@ def sat() -> Iterator[AdventureMatch]:
         match = AdventureMatch(stage.house, plan)
         yield match
         match.leave()
+        stage.house.library.close()
 
 
 def test_the_menu_hands_over_heroes_by_name(sat: AdventureMatch) -> None:
@@ -35,3 +40,9 @@ def test_the_menu_hands_over_heroes_by_name(sat: AdventureMatch) -> None:
 
 def test_a_computer_thinks_for_a_hero(sat: AdventureMatch) -> None:
     assert [sat.laid.panels.thinker(seat) for seat in (0, 1)] == ["Arjhan", "Kat"]
+
+
+def test_a_match_that_goes_on_is_told_by_its_adventure(sat: AdventureMatch) -> None:
+    assert sat.house.library is not None
+    kept = sat.house.library.all()[0]
+    assert lines_of(kept, False)[1] == "Find the Icon of Ravenloft"
