@@ -57,7 +57,7 @@ ARTIFACT_POINT: Final = 12.0
 CARRIED: Final = 5.0
 HELD: Final = 2.0
 TOKEN: Final = 8.0
-CURSES: Final = (0.0, 5.0, 12.0, 28.0)
+CURSES: Final = (0.0, 9.0, 19.0, 34.0)
 """What each curse has cost so far: the last turns Kavan into what bites every turn (A18.5.3)."""
 STEP: Final = 0.12
 OUT: Final = 60.0
