@@ -487,7 +487,8 @@ class Presenter:
             monster = tables.monster[number]
             told = cards.monster(monster)
             return DrawnCardData(
-                "drawn", "brass", say("drawn.monster"), told.name, cards.whole_foe(told),
+                "drawn", "brass", say("drawn.monster"), told.name,
+                cards.whole_foe(told, numbers=False),
                 " · ".join(plain(fact) for fact in told.facts),
                 figure=monster.id, side=CASTLE, answers=answers, decider=decider, note=note,
             )  # fmt: skip

@@ -277,11 +277,14 @@ def whole_hero(card: HeroText) -> Text:
     return join((card.line, join(card.facts, DOT), special), "\n")
 
 
-def whole_foe(card: FoeText) -> Text:
-    """Return all that a monster or villain says beside its name, line by line."""
+def whole_foe(card: FoeText, numbers: bool = True) -> Text:
+    """Return all that a monster or villain says beside its name, line by line; without its
+    ``numbers`` where they stand elsewhere.
+    """
     more = [card.defeated.whole] if card.defeated is not None else []
     said = [each.whole for each in card.lines]
-    return join((card.line, join(card.facts, DOT), *said, *more), "\n")
+    facts = [join(card.facts, DOT)] if numbers else []
+    return join((card.line, *facts, *said, *more), "\n")
 
 
 def whole_encounter(card: EncounterText) -> Text:

@@ -15,6 +15,7 @@ from game.table.adventure.as_shown import as_shown
 from game.table.adventure.reader import READER
 from game.table.adventure.signs import table_of
 from game.words.adventure.match_names import MatchNames
+from game.words.rich import plain
 from tests.table.adventure.courses import answer, game_of
 
 
@@ -56,3 +57,24 @@ def test_the_line_that_fires_is_lit_at_every_moment_and_only_that() -> None:
             break
         events = list(match.play(match.waiting()[0], answer(match, chance)))
     assert all(seen[each] for each in ("acts", "told", "done", "waits"))
+
+
+def test_a_monster_that_was_drawn_has_its_numbers_once() -> None:
+    chance = random.Random(8)
+    match = Match.start(game_of(heroes=2, surges=40), 8)
+    shown = READER.opening(match.game)
+    presenter = Presenter(MatchNames(of(match).tables, ("", ""), str, str))
+    events, seen = list(match.events), 0
+    for _ in range(60):
+        for event in events:
+            shown.apply(event)
+            drawn = presenter.drawn(table_of(shown.still()), as_shown(shown, of(match)))
+            if drawn is None or not drawn.figure:
+                continue
+            seen += 1
+            assert drawn.tag.startswith("AC ")
+            assert "AC " not in plain(drawn.text)
+        if match.decision is None:
+            break
+        events = list(match.play(match.waiting()[0], answer(match, chance)))
+    assert seen > 3
