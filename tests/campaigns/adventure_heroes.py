@@ -55,6 +55,10 @@ from tests.campaigns.second_reading import compared
 from tests.rules.adventure.random_play import ALL, planned
 from tests.rules.random_play import pick
 
+ACTIVE: Final = (
+    "act", "start", "explore", "return", "leave", "aid", "end_order", "storm", "cancel", "pay",
+)  # fmt: skip
+"""Questions to the active player, or to the hero whose turn it is."""
 CLOSES: Final = (Activated, PhaseStarted)
 """Before these all has been answered."""
 ENDS: Final = (AttackRolled, AttackJudged, PhaseStarted)
@@ -87,8 +91,8 @@ class Beside:
         self.edges: tuple[set[int], bool] | None = None
         """Where the Exploration Phase leads, and whether the hero may stay."""
         self.explored = False
-        self.open: dict[tuple[int, int, int], set[int]] = {}
-        """What can be answered, by hero, attacker and events, and which seats are still to ask."""
+        self.open: dict[tuple[int, int, int], dict[int, set[int]]] = {}
+        """What can be answered, by hero, attacker and events: seats still to ask, their cards."""
         self.used: set[int] = set()
         """The cards that have answered it, each of which does so once."""
         self.cloud: tuple[int, int] | None = None
@@ -210,6 +214,8 @@ class Beside:
         name = t.s.tables.called(card) if card >= 0 else ""
         if decision.kind == "answer":
             self.used.add(code)
+        if name == "freezing_cloud":
+            self.cloud = None  # put anew by an Action Surge that the old one's victim brought
         if code >= codes.USE and name == "careful_attack":
             self.due = [(member, 1)]
         elif code >= codes.USE and name == "holy_water":
@@ -255,16 +261,15 @@ class Beside:
     def _opened(self, hero: int, attacker: int, events: int) -> None:
         """Remember who can answer something that has just happened."""
         t = Table(of(self.match))
-        can = {seat for seat in t.seats if options.replies(t, seat, hero, attacker, events)}
-        self.open[hero, attacker, events] = can
+        can = {seat: set(options.replies(t, seat, hero, attacker, events)) for seat in t.seats}
+        self.open[hero, attacker, events] = {seat: held for seat, held in can.items() if held}
 
     def _answered(self) -> None:
         """What could be answered was asked about, where it can be answered still (A8d)."""
         t = Table(of(self.match))
         for (hero, attacker, events), seats in self.open.items():
-            for seat in seats:
-                can = options.replies(t, seat, hero, attacker, events)
-                can = {code: aims for code, aims in can.items() if code not in self.used}
+            for seat, held in seats.items():
+                can = set(options.replies(t, seat, hero, attacker, events)) & held - self.used
                 if can:
                     raise Difference(f"seat {seat} was not asked for {can} of {hero}")
         self.open.clear()
@@ -292,6 +297,8 @@ class Beside:
     def question(self, decision: Decision) -> None:
         """Compare what is asked."""
         seat = decision.seats[0]
+        if seat != self.who(decision):
+            raise Difference(f"{decision.kind} asks seat {seat}, not {self.who(decision)}")
         wanted = self.expected(decision, seat)
         if wanted is None:
             card = decision.about.get("card", -1)
@@ -307,10 +314,21 @@ class Beside:
             self.asked.add((seat, events))
             for (hero, _, what), seats in self.open.items():
                 if hero == decision.about["hero"] and what & events and seat in seats:
-                    seats.remove(seat)
+                    del seats[seat]
                     self.count["answers that were due"] += 1
         if wanted != found:
             raise Difference(self.told(decision, seat, wanted, found))
+
+    def who(self, decision: Decision) -> int:
+        """Return who is to be asked, as far as this reading knows (A0d, A11d)."""
+        if decision.kind in ACTIVE:
+            return of(self.match).active
+        card, figure = decision.about.get("card", -1), decision.figure
+        if decision.kind == "place" and 0 <= figure < codes.MOST_HEROES:
+            return figure
+        if decision.kind in ("place", "choose", "tile", "attack") and isinstance(card, int):
+            return self.track.users.get(card, decision.seats[0])
+        return decision.seats[0]
 
     def expected(self, decision: Decision, seat: int) -> Options | None:
         """Return what a seat may choose, None where this reading does not know."""
@@ -407,6 +425,7 @@ def play(seed: int) -> tuple[Counter[str], str]:
                 wide = decision.kind == "act" and turns > 2 and len(of(match).laid) > 1
                 if wide and chance.random() < 0.15:
                     scattered(chance, match)
+                    beside.open.clear()  # who has what has changed since
                     decision = match.decision
                     assert decision is not None
                 beside.question(decision)

@@ -27,6 +27,7 @@ class Track:
         self.answered: set[int] = set()
         self.chosen: dict[int, dict[str, int]] = {}
         self.origin: dict[int, Square] = {}
+        self.users: dict[int, int] = {}
 
     def choose(self, t: Table, decision: Decision, seat: int, chosen: int) -> None:
         """Remember a choice."""
@@ -36,6 +37,7 @@ class Track:
         if code >= codes.USE:
             card = code - codes.USE
             self.chosen[card] = {"first": member}
+            self.users[card] = seat
             if decision.kind == "answer":
                 self.answered.add(card)
             if seat in t.at:

@@ -163,11 +163,11 @@ def glyph(t: Table, hero: int) -> set[int]:
 
 
 def ball(t: Table, hero: int) -> set[int]:
-    """A deck that has a card, be it by its discards, or the stack."""
+    """A deck that has a card, be it by its discards, the common power deck, or the stack."""
     cards = t.s.piles.cards
     decks = (codes.MONSTER_DECK, codes.ENCOUNTER_DECK, codes.TREASURE_DECK)
     found = {deck for deck in decks if cards[deck] or cards[deck + 1]}
-    return found | ({codes.STACK} if cards[codes.STACK] else NONE)
+    return found | {pile for pile in (codes.STACK, codes.POWER_DECK) if cards[pile]}
 
 
 ATTACK, FOR_ATTACK, FOR_MOVE, FREE, START = "attack", "for attack", "for move", "free", "start"
