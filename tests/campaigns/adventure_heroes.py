@@ -30,6 +30,7 @@ from game.rules.adventure.events import (
     CheckRolled,
     Damaged,
     Defeated,
+    Fell,
     Healed,
     LastingBegan,
     LastingEnded,
@@ -129,6 +130,9 @@ class Beside:
             self._judged(event)
         elif isinstance(event, PhaseStarted):
             self._phase(event)
+        elif isinstance(event, Fell):
+            for seats in self.open.values():
+                seats.pop(event.figure, None)
         elif isinstance(event, Healed) and 0 <= event.figure < codes.MOST_HEROES:
             t = Table(of(self.match))
             lay = t.s.hp[event.figure] - event.amount
