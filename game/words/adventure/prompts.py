@@ -320,6 +320,9 @@ HINTS: Final[dict[str, str]] = {
     "answer": N_("Click a card or a line · {end} lets it happen"),
     "answer.keys": N_("{next} goes to an answer, {confirm} gives it · {end} lets it happen"),
     "answer.pad": N_("Choose an answer with the stick · {end} lets it happen"),
+    "begin": N_("Click a power to use it · {end} begins to act"),
+    "begin.keys": N_("{next} goes to a power, {confirm} uses it · {end} begins to act"),
+    "begin.pad": N_("Choose a power with the stick · {end} begins to act"),
     "act": N_("Click a square to move, a power to use it · {end} ends the Hero Phase"),
     "act.keys": N_("Arrows and {confirm} move · {next_row} takes up a power · {end} ends it"),
     "act.pad": N_("{confirm} moves there · {next_row} takes up a power · {end} ends it"),
@@ -332,7 +335,7 @@ HINT_OF: Final = {
     "powers": "card",
     "begin": "square",
     "return": "square",
-    "start": "answer",
+    "start": "begin",
     "act": "act",
     "explore": "edge",
     "leave": "line",
@@ -395,6 +398,6 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool
     if decision is None:
         raise ValueError("nothing is asked")
     key = HINT_OF[decision.kind]
-    if taken and key in ("act", "answer", "card"):
+    if taken and key in ("act", "begin", "answer", "card"):
         key = "ready" if ready else "taken"
     return _(play.wording(HINTS, key, by))

@@ -142,3 +142,10 @@ def test_a_card_is_told_before_it_is_said_on_whom() -> None:
     assert plain(row.name) == names.card(card).text
     assert plain(row.source).endswith("of Arjhan")
     assert card >= codes.FIRST_POWER
+
+
+def test_before_a_hero_acts_the_line_says_what_begins_it() -> None:
+    """Nothing happens there that could be let happen."""
+    assert prompts.HINT_OF["start"] == "begin"
+    for form in ("", ".keys", ".pad"):
+        assert "{end} begins to act" in prompts.HINTS[f"begin{form}"]
