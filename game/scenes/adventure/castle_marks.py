@@ -12,7 +12,7 @@ from game.board.grid import bits
 from game.board.tiling import SQUARES
 from game.engine.decisions import Decision
 from game.rules.adventure.castle import Castle
-from game.rules.adventure.codes import EDGE, MOVE, STACK
+from game.rules.adventure.codes import EDGE, MOVE, PLACE, STACK
 from game.rules.adventure.state import AdventureState
 from game.table.adventure.projection import MatchNow
 from game.table.board.marks import Marks, PlateMark, Region, TagMark
@@ -42,6 +42,14 @@ def fresh(marks: Marks, castle: Castle, names: MatchNames, slot: int) -> None:
     triangle = names.tables.tile[castle.kinds[slot]].triangle
     if triangle != "none":
         marks.fresh_word = say("board.new", triangle=_(TRIANGLES[triangle]))
+
+
+def asked_on(decision: Decision, seat: int, slot: int) -> bool:
+    """Return whether squares of a tile are answers: then nothing may lie over them."""
+    if slot < 0 or seat not in decision.seats:
+        return False
+    squares = ((1 << SQUARES) - 1) << slot * SQUARES
+    return any(code == PLACE and mask & squares for code, mask in decision.families(seat))
 
 
 def edges(marks: Marks, s: AdventureState, decision: Decision, seat: int, space: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.board.grid import bits
 from game.engine.decisions import Decision
-from game.rules.adventure.codes import ASIDE, EDGE, END, MOVE, STACK
+from game.rules.adventure.codes import ASIDE, EDGE, END, MOVE, PLACE, STACK
 from game.scenes.adventure import castle_marks
 from game.table.adventure.reader import READER
 from game.table.board.marks import Marks
@@ -132,3 +132,14 @@ def test_a_hero_at_zero_hit_points_is_told_where_he_lies_until_he_rises() -> Non
         assert all(mark.text == say("hero.fallen") for mark in marks.plates)
         lay += bool(down)
     assert 0 < lay < len(course.events)
+
+
+def test_nothing_lies_over_squares_of_the_new_tile_that_are_answers() -> None:
+    third = 1 << 2 * 16 + 5
+    rises = Decision("rise", (0,), ([(PLACE, third)],))
+    assert castle_marks.asked_on(rises, 0, 2)
+    assert not castle_marks.asked_on(rises, 0, 1), "another tile came last"
+    assert not castle_marks.asked_on(rises, 0, -1), "no tile came"
+    assert not castle_marks.asked_on(rises, 1, 2), "somebody else is asked"
+    walks = Decision("act", (0,), ([(MOVE, third)],))
+    assert not castle_marks.asked_on(walks, 0, 2)
