@@ -10,7 +10,6 @@ from game.engine.options import Option
 from game.rules.adventure import standing
 from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
 from game.rules.adventure.notation import family_of
-from game.rules.adventure.spawns import figure_of
 from game.rules.adventure.state import of
 from game.scenes.match.aiming import Aiming
 from game.table.adventure.position import CASTLE, is_hero
@@ -31,7 +30,7 @@ class AdventureAiming(Aiming):
         """
         s, decision = of(match), match.decision
         if figure < 0 and decision is not None and decision.kind == "rise":
-            figure = figure_of(s, cast(int, decision.about["card"]))
+            return s.tables.monster[cast(int, decision.about["card"])].id, CASTLE
         id = standing.called(s, figure)
         return id, id if is_hero(figure) else CASTLE
 
