@@ -33,7 +33,7 @@ from game.table.look.palette import NOBODYS
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import fade, rescaled
 from game.words.numbers import percent
-from game.words.rich import Text
+from game.words.rich import Span, Text, join
 
 RIBBONS: Final = {
     "violet": "third",
@@ -158,7 +158,7 @@ class DrawnCard(DataPanel[DrawnCardData]):
         """Return the pixels down that the card needs to tell all in its usual letters."""
         if self.data is None:
             return 0
-        plan = self._planned(self.data, self._room, FORMS[0])
+        plan = self._planned(self._whole(self.data), self._room, FORMS[0])
         rows = len(self.data.odds) * plan.row
         head = self._band.rect.bottom + self.brush.px(PAD)
         return head + plan.upper + rows + self._foot_height(self.data, plan.foot)
@@ -191,6 +191,7 @@ class DrawnCard(DataPanel[DrawnCardData]):
         self._spots.append((self._band.rect, data.id))
         self._tips.append((self.inside.rect, data.id))
         self._head(target, data)
+        data = self._whole(data)
         room = self._room
         plan = self._plan(data, room)
         foot = self._foot_height(data, plan.foot)
@@ -203,12 +204,26 @@ class DrawnCard(DataPanel[DrawnCardData]):
         self._odds(target, data, below.less(top=down), plan)
         self._foot(target, data, room.bottom(Pixels(foot)), plan.foot)
 
+    def _tagged(self, data: DrawnCardData) -> bool:
+        """Return whether the band has room for kind and tag."""
+        width, band = self.brush.fonts.width, self._band
+        told = width(data.band, "close") + width(data.tag, "close") + band.wide(16)
+        return told <= band.rect.width - 2 * band.wide(22)
+
+    def _whole(self, data: DrawnCardData) -> DrawnCardData:
+        """Return a card whose text begins with the tag that the band has no room for: in large type
+        the numbers of a monster are not lost.
+        """
+        if not data.tag or not data.text or self._tagged(data):
+            return data
+        return replace(data, text=join([(Span(data.tag),), data.text], "\n"))
+
     def _head(self, target: pygame.Surface, data: DrawnCardData) -> None:
         """Write the kind and what more of it is to be told on the band."""
         brush, band = self.brush, self._band
         left, right = band.rect.left + band.wide(22), band.rect.right - band.wide(22)
         tag = brush.fonts.width(data.tag, "close")
-        if data.tag and brush.fonts.width(data.band, "close") + tag + band.wide(16) <= right - left:
+        if data.tag and self._tagged(data):
             at = (right, band.middle)
             brush.line(target, data.tag, "close", ink.CREAM, at, "right", carved=True)
             right -= tag + band.wide(16)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.table.hud.drawn_card import RIBBONS, DrawnCard, DrawnCardData
-from game.words.rich import read
+from game.words.rich import plain, read
 from tests.table.adventure.stage import brush_of, layout_of
 from tests.table.adventure.table import SIZES, drawn
 
@@ -100,3 +100,12 @@ def test_an_answer_is_pressed_and_the_card_is_known_by_its_id() -> None:
     _, box = panel.answers()[0]
     assert panel.hit(box.center) == data.answers[0].id
     assert panel.hit((panel.rect.centerx, panel.rect.top + 24)) == data.id
+
+
+def test_a_tag_that_the_band_has_no_room_for_begins_the_text() -> None:
+    facts = "Undead · AC 13 · HP 2 · 2 XP"
+    one = replace(drawn(), tag=facts)
+    narrow, _ = shown((1280, 720), 150, one)
+    wide, _ = shown((1920, 1080), 100, replace(one, tag="Attack"))
+    assert plain(narrow._whole(one).text).startswith(facts)
+    assert wide._whole(replace(one, tag="Attack")).text == one.text
