@@ -39,6 +39,8 @@ ADVENTURE_TREASURES: Final = 10  # decks (A1.3)
 PLAYERS: Final = 5  # at most (A1.7)
 SIDES: Final = "NESW"
 SIDE: Final = 4  # squares of a tile each way (A3.1)
+START: Final = ("START-N", "START-S")
+"""The halves of the Start tile from the north; the border between them is not free (A12.7)."""
 CHOSEN: Final = {"at_will": 2, "daily": 1, "utility": 1}
 """How many powers of each kind are chosen (A8.11)."""
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.adventure.content import SIDES, Adventure, Content, Tile
+from game.rules.adventure.content import SIDES, START, Adventure, Content, Tile
 from game.rules.adventure.scenario_words import Told, of_players
 from game.rules.faults import nearest, shown, within
 
-START: Final = ("START-N", "START-S")
-"""The halves of the Start tile from the north; the border between them is not free (A12.7)."""
 FIXTURES: Final = {
     "take_icon": ("altar",),
     "villain_and_artifact": ("workbench", "bench"),

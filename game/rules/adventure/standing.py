@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.adventure import queries
+from game.engine.options import Stake
+from game.rules.adventure import experience, harms, queries
 from game.rules.adventure.codes import HERO
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
@@ -71,6 +72,16 @@ def called(s: AdventureState, figure: int) -> str:
 def slot_of(s: AdventureState, figure: int) -> int:
     """Return the place in the castle of the tile a figure stands on; -1 off the board."""
     return queries.slot_of(s, figure)
+
+
+def harmed(s: AdventureState, card: int) -> list[Stake]:
+    """Return whom an Encounter Card will harm first as all stand now, and how (A10f)."""
+    return harms.harmed(s, card)
+
+
+def worth(s: AdventureState, card: int) -> int:
+    """Return the XP that a card of the experience pile pays (A11.2)."""
+    return experience.worth(s, card)
 
 
 def is_hero(figure: int) -> bool:

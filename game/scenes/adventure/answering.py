@@ -8,6 +8,7 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
+from game.rules.adventure import standing
 from game.rules.adventure.codes import (
     ADDITIONS,
     ATTACKED,
@@ -31,7 +32,6 @@ from game.rules.adventure.codes import (
     TILE,
     USE,
 )
-from game.rules.adventure.experience import worth
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
 from game.scenes.match.question import BOARD, PROMPT, TURN
@@ -220,7 +220,7 @@ class Answers:
         """
         card, tables = member_of(chosen), self.names.tables
         if match.decision is not None and match.decision.kind == "pay":
-            return "", cards.worth(worth(of(match), card))
+            return "", cards.worth(standing.worth(of(match), card))
         if card < MONSTERS:
             facts = cards.monster(tables.monster[card]).facts
             return " · ".join(plain(fact) for fact in facts), explained.card(card, self.names)[1]

@@ -15,8 +15,8 @@ from game.board.terrain import Board
 from game.board.tiling import SIDE
 from game.engine.match import Match
 from game.rules.adventure.castle import Castle
+from game.rules.adventure.content import START
 from game.rules.adventure.game import AdventureGame
-from game.rules.adventure.scenario_tiles import START
 from game.rules.adventure.state import of
 from game.scenes.title.diorama import Piece, Posed
 from game.table.adventure.castle_tiles import castle_painter

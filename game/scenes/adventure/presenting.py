@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.options import Stake
-from game.rules.adventure import chances, harms, standing
+from game.rules.adventure import chances, standing
 from game.rules.adventure.codes import (
     ARTIFACT,
     CROWD,
@@ -535,7 +535,7 @@ class Presenter:
     def _odds(self, s: AdventureState, card: int) -> tuple[OddsRow, ...]:
         """Return whom an Encounter Card would harm now, with the chance that it does."""
         found = []
-        for stake in harms.harmed(s, card):
+        for stake in standing.harmed(s, card):
             share = float(stake.odds["hit"])
             tone = "good" if share < 0.4 else "fair" if share < 0.65 else "poor"
             hero = self.tables.hero[stake.figure].id

@@ -201,12 +201,12 @@ def test_the_command_line_and_the_title_know_its_guide() -> None:
     assert app._plan(wanted).guide == "adventure"
 
 
-def test_beside_the_chance_to_hit_stands_that_to_defeat_where_there_is_one(desk: Desk) -> None:
+def test_beside_the_chance_to_hit_stands_that_to_defeat_else_how_much_it_hurts(desk: Desk) -> None:
     match = at(desk, "cleave")
     match.question.select("power:cleave")
     desk.frame(0.05)
     (row,) = match.screen.odds.data.rows
-    assert (row.share, row.detail) == (0.6, "")
+    assert (row.share, row.detail) == (0.6, "1 damage")
     match = at(desk, "trapping")
     match.question.select("power:trapping_strike")
     desk.frame(0.05)
