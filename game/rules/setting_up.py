@@ -28,7 +28,8 @@ class Switch(NamedTuple):
     ``seat`` is what whoever holds that seat brings along (a faction, a deck); it stands beside the
     name there, and not at all in a match without that seat. No two seats hold the same value of
     switches that are ``distinct`` by one name: their usual values differ, and whoever takes what
-    another holds gives his own for it.
+    another holds gives his own for it. One among ``several`` means something only where there is
+    more than one seat.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Switch(NamedTuple):
     toggle: bool = False
     seat: int = -1
     distinct: str = ""
+    several: bool = False
 
 
 class SettingUp(NamedTuple):

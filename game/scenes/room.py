@@ -84,6 +84,13 @@ class Scenes(Protocol):
         ``switches`` are what was chosen in the set-up, empty where all is as usual.
         """
 
+    def told_of(
+        self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        """Return what a value of a switch of a seat brings along as a card of so many pixels;
+        ``None`` where there is nothing to tell of it but its name.
+        """
+
     def front_page(self, look: Look) -> Sequence[Line]:
         """Return the match in one page, as the rulebook begins."""
 

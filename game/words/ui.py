@@ -297,6 +297,7 @@ TEXTS: Final[dict[str, str]] = {
     "setup.same_name": N_("Both sides have the same name; give one another."),
     "own.back": N_("The level before"),
     "own.on": N_("The next level"),
+    "own.number": N_("Your own level {number} of {count}"),
     "own.build": N_("Build a board"),
     "own.change": N_("Change this board"),
     "own.faults": N_("This level has faults; mend its files, or choose another."),
@@ -433,6 +434,13 @@ def winning(persons: Sequence[str]) -> str:
 def points(count: int) -> str:
     """Return how many points of a match have a name."""
     return ngettext("{count} bookmark", "{count} bookmarks", count).format(count=count)
+
+
+def own_levels_there(count: int) -> str:
+    """Return how many levels of one's own lie behind the scenario on the shelf."""
+    return ngettext("{count} level of your own", "{count} levels of your own", count).format(
+        count=count
+    )
 
 
 def own_level(rounds: int) -> str:

@@ -483,6 +483,11 @@ class _Scenes:
         kinds = dict(zip(SIDES, ("scout", "guard", "scout"), strict=True))
         return tuple(Member(mini, "", kinds[side]) for mini in MINIS[side][:2])
 
+    def told_of(
+        self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        return None
+
     def front_page(self, look: Look) -> Sequence[Line]:
         return ()
 

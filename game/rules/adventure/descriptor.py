@@ -46,7 +46,7 @@ SETTING_UP: Final = SettingUp(
         Switch(HEROES, tuple(range(1, MOST_HEROES + 1))),
         Switch("powers", (0, 1, 2)),
         Switch(SURGES, (USUAL_SURGES, 3, 1)),
-        Switch(FIRST, tuple(range(MOST_HEROES + 1))),
+        Switch(FIRST, tuple(range(MOST_HEROES + 1)), several=True),
         *[
             Switch(f"{HERO}{seat + 1}", _usual(seat), seat=seat, distinct=HERO)
             for seat in range(MOST_HEROES)

@@ -31,6 +31,8 @@ PICTURED: Final = 7
 ADVENTURE: Final = "find_the_icon_of_ravenloft"
 BESIDE: Final = (("T03", START[0], "T07"), ("T10", START[1], "T06"))
 """The tiles beside the title, row by row, as they are drawn."""
+FILLED: Final = 0.86
+"""What part of an adventure's picture its first tiles take."""
 EXPLORED: Final = "T27"
 """The tile in the picture of exploring."""
 CELL: Final = 36
@@ -60,14 +62,19 @@ def laid(game: AdventureGame) -> Castle:
 
 
 def scenario_picture(assets: Path, game: AdventureGame, side: int) -> pygame.Surface:
-    """Return an adventure's first tiles as large as fits a square of ``side`` pixels."""
+    """Return an adventure's first tiles in the middle of a square of ``side`` pixels, as large as
+    fits with a rim of the table around them; the places beside them take no room.
+    """
     painter = painter_of(assets, game)
-    _, _, rows, columns = painter.plane.extent()
-    cell = max(8, side // max(rows, columns))
+    places = painter.tiles.tiling.places
+    columns, rows = (SIDE * (1 + max(way) - min(way)) for way in zip(*places, strict=True))
+    cell = max(8, round(side * FILLED) // max(rows, columns))
     picture = painter.picture(cell)
     found = pygame.Surface((side, side), pygame.SRCALPHA)
     assert isinstance(picture, TiledPicture)
-    picture.lay(found, (side - picture.size[0]) // 2, (side - picture.size[1]) // 2)
+    left, top = (min(place[axis] for _, place in picture.tiles) for axis in (0, 1))
+    x, y = (side - columns * cell) // 2, (side - rows * cell) // 2
+    picture.lay(found, x - left, y - top)
     return found
 
 

@@ -69,6 +69,14 @@ class _Scenes:
         hero = content().heroes[number]
         return (Member(hero.id, names.hero(hero).text, ""),)
 
+    def told_of(
+        self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        from game.scenes.adventure.hero_told import hero_told
+
+        told = agreed(switches)
+        return hero_told(look, value, told.heroes == 1, told.powers, size)
+
     def front_page(self, look: Look) -> Sequence[Line]:
         from game.scenes.adventure.one_page import PICTURES
         from game.scenes.rulebook.one_page import one_page

@@ -74,6 +74,11 @@ class _Scenes:
         faction = picked(switches).of(MOST_SEATS)[seat]
         return tuple(_member(_kind(faction, id)) for id in LEADERS[faction])
 
+    def told_of(
+        self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        return None
+
     def front_page(self, look: Look) -> Sequence[Line]:
         from game.scenes.command.one_page import PICTURES
         from game.scenes.rulebook.one_page import one_page

@@ -89,6 +89,11 @@ class _Scenes:
             for figure in PARTIES[side]
         )
 
+    def told_of(
+        self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        return None
+
     def front_page(self, look: Look) -> Sequence[Line]:
         from game.scenes.onslaught.one_page import PICTURES
         from game.scenes.rulebook.one_page import one_page

@@ -16,7 +16,7 @@ from game.scenes.shell.pictures import minis_of, portrait
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Grown, Line, Part, Pixels, Share, Shortest, Sum, Wide
 from game.table.look.fitting import fitted, readable
-from game.table.widgets.fields import Button, Choice, Entry
+from game.table.widgets.fields import Button, Choice, Entry, Widget
 from game.table.widgets.form import Form
 from game.words.room import seat_name, side_name
 from game.words.ui import say
@@ -32,6 +32,8 @@ LINE: Final = Grown(46, 1.5, least=40)
 """How high a field is."""
 GAP: Final = 8
 """Units between the lines of one seat."""
+BESIDE: Final = 0.5
+"""What part of a row the ways of a switch take at most beside a name."""
 IN_ONE_COLUMN: Final = 3
 """Seats whose rows stand below each other; more of them take two columns."""
 
@@ -46,6 +48,8 @@ class Crew:
         """The box of each seat: its tray, or its row."""
         self.names: dict[int, Box] = {}
         """Where the name of each seat is typed."""
+        self.picks: list[tuple[Switch, Choice]] = []
+        """The fields of what seats bring along."""
 
     @property
     def faces(self) -> bool:
@@ -64,7 +68,7 @@ class Crew:
     def lay_out(self, form: Form, box: Box) -> None:
         """Put the fields of all seats into ``box``."""
         self.box = box
-        self.boxes, self.names = {}, {}
+        self.boxes, self.names, self.picks = {}, {}, []
         if self.faces:
             self._trays(form, box)
         else:
@@ -97,14 +101,15 @@ class Crew:
         ]
         for seat, place in zip(seats, places, strict=False):
             brings = self.brought(seat)
-            # What a seat brings along has a line of its own: beside a name neither is read.
-            below = len(brings) if columns > 1 else 0
+            # What a seat brings along has a line of its own where beside a name neither is read.
+            crowded = columns > 1 or any(self._crowded(switch, place) for switch in brings)
+            below = len(brings) if crowded else 0
             room = (place.height - place.high(GAP) * (below + 1)) // (below + 1)
             line = Shortest(Pixels(room), LINE)
             lines = place.sized(None, Sum((line,) * (below + 1), GAP))
             first, *others = lines.column(*[line] * (below + 1), gap=GAP)
             high = Pixels(first.high(line))
-            beside = [] if below else [self._ways_room(switch, first) for switch in brings]
+            beside = [] if below else [Pixels(self._ways_wide(one, first)) for one in brings]
             narrow = below or beside
             field = first.less(left=self._called_room(seats, first) if narrow else Part(0.42))
             kind, name, *picks = field.row(high, Share(), *beside, gap=8)
@@ -128,11 +133,15 @@ class Crew:
         emblem = 2 * min(row.wide(24), max(10, row.height // 2 - 2)) + row.wide(12)
         return Pixels(min(round(row.width * 0.42), called + emblem + row.wide(24)))
 
-    def _ways_room(self, switch: Switch, row: Box) -> Pixels:
-        """Return what the ways of a switch take beside a name, which keeps a third of the row."""
+    def _ways_wide(self, switch: Switch, row: Box) -> int:
+        """Return the pixels that the ways of a switch take beside a name."""
         words = [self._way(switch, value) for value in self.setup.values(switch)]
         plate = max(row.wide(Wide("name", word)) for word in words) + row.wide(56)
-        return Pixels(min(round(row.width * 0.45), plate * len(words)))
+        return plate * len(words)
+
+    def _crowded(self, switch: Switch, row: Box) -> bool:
+        """Return whether a name keeps too little of a row beside the ways of a switch."""
+        return self._ways_wide(switch, row) > row.width * BESIDE
 
     def _way(self, switch: Switch, value: int | bool) -> str:
         return self.setup.its.set_up(f"{switch.name}.{value}")
@@ -146,7 +155,19 @@ class Crew:
         setup = self.setup
         ways = tuple((value, self._way(switch, value)) for value in setup.values(switch))
         put = self._bring(switch)
-        return Choice(form.manager, place.rect, ways, setup.switches[switch.name], put)
+        pick = Choice(form.manager, place.rect, ways, setup.switches[switch.name], put)
+        self.picks.append((switch, pick))
+        return pick
+
+    def pointed(self, holder: Widget | None) -> tuple[str, int] | None:
+        """Return the switch and the value of what somebody could bring along that the mouse is on,
+        else of what is chosen in the field of the ring; None away from all.
+        """
+        for switch, pick in self.picks:
+            value = pick.pointed if pick.pointed is not None or pick is not holder else pick.chosen
+            if value is not None:
+                return switch.name, int(value)
+        return None
 
     def _bring(self, switch: Switch) -> Callable[[Any], None]:
         def bring(value: Any) -> None:

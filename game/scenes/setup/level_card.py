@@ -11,10 +11,10 @@ from game import paths
 from game.scenes.room import Builder, scenes_of
 from game.scenes.setup.own_levels import OwnLevel, own_levels, picture
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Line, Pixels, Share
+from game.table.look.boxes import Box, Grown, Line, Measure, Pixels, Share
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
-from game.words.ui import own_level, say
+from game.words.ui import own_level, own_levels_there, say
 
 if TYPE_CHECKING:
     from game.scenes.setup.setup import Setup
@@ -65,6 +65,11 @@ class LevelCard:
         away, self.at = bool(self.at), 0
         return away
 
+    @property
+    def foot(self) -> Measure:
+        """Return what the buttons and the word between them take at the foot of the card."""
+        return SIDE + 32 if self.levels or self._builder is not None else Pixels(0)
+
     def lay_out(self, form: Form, inner: Box) -> None:
         """At the foot of the card two buttons that lead on, and one that leads to the builder."""
         foot = inner.bottom(SIDE)
@@ -102,7 +107,10 @@ class LevelCard:
         building = self._builder is not None
         if not self.levels:
             return inner.less(bottom=SIDE + 10) if building else inner
-        told = say("matches.page", page=self.at + 1, pages=len(self.levels) + 1)
+        count = len(self.levels)
+        told = (
+            say("own.number", number=self.at, count=count) if self.at else own_levels_there(count)
+        )
         left, foot = inner.column(Share(), SIDE, gap=10)
         if building:
             left, foot = left.column(Share(), Line("compact"), gap=4)

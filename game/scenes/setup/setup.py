@@ -38,11 +38,13 @@ from game.table.look.boxes import (
     Size,
     Wide,
 )
-from game.table.look.fitting import fitted, readable, role_of
+from game.table.look.fitting import broken, fitted, readable, role_of
+from game.table.look.strokes import clear
 from game.table.widgets.fields import Button, Choice, Entry, Toggle, Widget, two_lines
 from game.table.widgets.form import Form
 from game.words import rich
 from game.words.gate import refusal
+from game.words.language import spoken
 from game.words.room import persons_called, title, words_of
 from game.words.ui import say
 
@@ -53,6 +55,8 @@ LEAST_BOARD: Final = 200
 """Units of a side that the board keeps where it gives room to what brings points."""
 STARRED: Final = Longest(28, Size("compact") + 10)
 """What the star before a line of points takes, and what is free beside it."""
+MOST_SHARE: Final = 0.66
+"""What part of a row a control takes at most where its words can be read there."""
 TEXTS: Final = 0.03
 """What part of a row is free between an option's words and its control."""
 BARE: Final = 6
@@ -90,6 +94,8 @@ class Setup(FormScene):
         self.levels = LevelCard(self)
         self.pointed = ""
         """The option that is pointed at, or has the ring."""
+        self.brought: tuple[str, int] | None = None
+        """What somebody could bring along that is pointed at, whose card is told."""
         self._others: list[tuple[pygame.Rect, str]] = []
         """Where the other games stand that can be played, by their ids."""
         self._untold: set[str] = set()
@@ -256,9 +262,16 @@ class Setup(FormScene):
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Return what can be chosen: only several persons can add to the dice together."""
-        several = self.seats.count(HUMAN) > 1
-        return tuple(key for key in self.offers.offered if several or key != SHARED)
+        """Return what can be chosen: only several persons can add to the dice together, and what
+        is settled among several seats is not asked of one.
+        """
+        return tuple(key for key in self.offers.offered if self._asked(key))
+
+    def _asked(self, key: str) -> bool:
+        if key == SHARED:
+            return self.seats.count(HUMAN) > 1
+        switch = self.offers.switch(key)
+        return switch is None or not switch.several or len(self.seats) > 1
 
     @property
     def pages(self) -> int:
@@ -309,7 +322,19 @@ class Setup(FormScene):
         ]
         # Switches and a number want less than ways side by side: the notes have what they leave.
         least = 0.44 if needs else 0.25
-        return min(0.66, max([least, left, *(need / row.width for need in needs)]))
+        share = min(MOST_SHARE, max([least, left, *(need / row.width for need in needs)]))
+        # Ways that could not be read there take what the names leave: notes are told below then.
+        bare = 1 - TEXTS - (max(called) + row.wide(8)) / row.width
+        return share if self._legible(keys, row, share) else max(share, bare)
+
+    def _legible(self, keys: tuple[str, ...], row: Box, share: float) -> bool:
+        """Return whether the ways of all options can be read on plates in that part of a row."""
+        for ways in map(self._ways, keys):
+            room = round(row.width * share / max(1, len(ways))) - row.wide(16)
+            lines = [line for _, text in ways for line in broken(self.look, text, "name", room)]
+            if not all(readable(self.look, line, "name", room) for line in lines):
+                return False
+        return True
 
     def _ways(self, key: str) -> tuple[tuple[Any, str], ...]:
         """Return the values of an option that is a choice of a few, each with its words."""
@@ -433,6 +458,11 @@ class Setup(FormScene):
         if (pointed or "") != self.pointed_mode:
             self.pointed_mode = pointed or ""
             self.repaint()
+        focus = self.form.focus
+        brought = self.crew.pointed(self.form.focused if focus.shown else None)
+        if brought != self.brought:
+            self.brought = brought
+            self.repaint()
         option = self._pointed()
         if option != self.pointed:
             told = {option, self.pointed} & self._untold
@@ -554,6 +584,8 @@ class Setup(FormScene):
 
     def _card(self, screen: pygame.Surface) -> None:
         look, card = self.look, self.card
+        if self._brought(screen):
+            return
         self.on(screen, look.materials.parchment(*card.size, 3), card.rect)
         inner = self.levels.paint(screen, card.inset(24, 22))
         if self.levels.scenario:
@@ -593,6 +625,24 @@ class Setup(FormScene):
             look.icons.draw(screen, "star", *spot, size, ink.VICTORY)
             screen.blit(row, room.rect)
             inner = inner.less(top=Pixels(row.get_height()) + 4)
+
+    def _brought(self, screen: pygame.Surface) -> bool:
+        """Lay the card of what is pointed at beside a name over that of the scenario; False where
+        nothing is told of it.
+        """
+        if self.brought is None:
+            return False
+        box = self.card.less(bottom=self.levels.foot)
+        (switch, value), scenes, look = self.brought, scenes_of(self.game), self.look
+        key = (self.game, switch, value, tuple(self.switches.items()), box.size, spoken())
+        told = look.pictures.get(
+            ("brought", *key),
+            lambda: scenes.told_of(look, self.switches, switch, value, box.size) or clear(1, 1),
+        )
+        if told.get_width() == 1:
+            return False
+        screen.blit(told, told.get_rect(center=box.rect.center))
+        return True
 
     def _points(self, width: int) -> list[pygame.Surface]:
         """Return the lines that say what brings points, in a card so many pixels wide."""

@@ -276,6 +276,7 @@ class Choice(Widget):
     def draw(self, screen: pygame.Surface, look: Look) -> None:
         """Paint the plates."""
         lines = self._broken(look)
+        small = [] if lines else self._small(look)
         for number, ((value, text), (box, below)) in enumerate(
             zip(self.options, self.parts, strict=True)
         ):
@@ -293,6 +294,12 @@ class Choice(Widget):
                 if on:
                     self._corner(screen, look, box)
                 continue
+            if small:
+                word = small[number]
+                screen.blit(word, word.get_rect(center=box.center))
+                if on:
+                    self._corner(screen, look, box)
+                continue
             beside = box.width - size - gap - look.px(12)
             # What is chosen is written as large as its neighbours.
             crowded = look.fonts.width(text, "name") > beside
@@ -305,6 +312,18 @@ class Choice(Widget):
             if icon:
                 look.icons.draw(screen, icon, left + size / 2, box.centery, size, tone)
             screen.blit(word, word.get_rect(midleft=(left + size + gap, box.centery)))
+
+    def _small(self, look: Look) -> list[pygame.Surface]:
+        """Return the words of all plates, each in the letters that the longest needs, where that
+        has no room in those of its role: what stands beside each other is written alike.
+        """
+        room = min(part.width for part, _ in self.parts) - look.px(8)
+        words = [
+            (text, ink.CREAM if value == self.chosen else ink.MUTED_CREAM)
+            for value, text in self.options
+        ]
+        crowded = any(look.fonts.width(text, "name") > room for text, _ in words)
+        return alike(look, words, "name", room) if crowded else []
 
     def _corner(self, screen: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         """Paint the tick on the corner of a plate whose words leave no room beside them."""
@@ -321,7 +340,7 @@ class Choice(Widget):
         fits in one, or where plates are too low for two.
         """
         box = self.parts[0][0]
-        rooms = [part.width - look.px(12) for part, _ in self.parts]
+        rooms = [part.width - look.px(8) for part, _ in self.parts]
         words = [text for _, text in self.options]
         if box.height < two_lines(look) or all(
             look.fonts.width(text, "name") <= room for text, room in zip(words, rooms, strict=True)
@@ -336,7 +355,7 @@ class Choice(Widget):
         """Write the lines of a plate below each other in its middle, in the letters of all."""
         box = self.parts[number][0]
         every = [(line, tone) for plate in lines for line in plate]
-        room = min(part.width for part, _ in self.parts) - look.px(12)
+        room = min(part.width for part, _ in self.parts) - look.px(8)
         first = sum(len(plate) for plate in lines[:number])
         words = alike(look, every, "name", room)[first : first + len(lines[number])]
         step = look.fonts.line_height("name")
