@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from game.engine.answers import Aim
@@ -12,6 +13,8 @@ from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
 from game.scenes.match.aiming import Aiming
+from game.scenes.match.question import Pointing
+from game.scenes.match.taking import NOTHING
 from game.table.adventure.position import CASTLE, is_hero
 
 
@@ -33,6 +36,22 @@ class AdventureAiming(Aiming):
             return s.tables.monster[cast(int, decision.about["card"])].id, CASTLE
         id = standing.called(s, figure)
         return id, id if is_hero(figure) else CASTLE
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what is shown; a move that goes nowhere is neither lit nor made: it would be used
+        up, and changes nothing (A4.2).
+        """
+        found = super().point(match, seat, code, space)
+        aim = found.aim
+        if aim is None or not self.walks(aim) or aim.origin < 0:
+            return found
+        away = ~(1 << aim.origin)
+        found.marks.regions = [
+            replace(each, cells=each.cells & away) for each in found.marks.regions
+        ]
+        if space == aim.origin:
+            found.choice, found.option = NOTHING, None
+        return found
 
     def walks(self, aim: Aim) -> bool:
         """Return whether it is the move of a Hero Phase (A4.2)."""

@@ -11,6 +11,7 @@ from game.engine.decisions import choice
 from game.engine.match import Match
 from game.rules.adventure import codes
 from game.rules.adventure.state import of
+from game.rules.adventure.turn import edges_of
 from game.scenes.match.question import Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose
 from game.scenes.shell.house import House
@@ -38,10 +39,18 @@ class Ending:
             return self.left(match, seat, each)
 
         def counts(each: Useful) -> bool:
-            # A second move is usual only in place of an attack, and nobody must take it.
-            return each.code != codes.MOVE or of(match).moves == 0
+            return self.counts(match, seat, each)
 
         EndOfTurn(self.house, chosen, left, self.whose, self.push, counts).end(question)
+
+    def counts(self, match: Match, seat: int, each: Useful) -> bool:
+        """Return whether what is left is worth a question before a Hero Phase ends.
+
+        A second move is usual only in place of an attack, and nobody must take it. Whoever stands
+        where a tile will be laid has no use for a first one either: he went there for it (A4.4).
+        """
+        s = of(match)
+        return each.code != codes.MOVE or (s.moves == 0 and not edges_of(s, seat)[0])
 
     def whose(self, match: Match, figure: int) -> Whose:
         """Return whose Hero Phase would end."""

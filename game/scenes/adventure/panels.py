@@ -518,7 +518,14 @@ class AdventurePanels(BarePanels):
             return bool(held) and self.press(held[0])
         if question.by_key and question.pointing.choice != NOTHING:
             return False
+        if question.by_key and question.space != NOTHING and self._walks():
+            return False  # whoever went there means that square: it is said why it is none
         return self._golden()
+
+    def _walks(self) -> bool:
+        """Return whether a Hero Phase is asked for, in which squares are gone to."""
+        decision = self.question.decision
+        return decision is not None and decision.kind == "act"
 
     def _golden(self) -> bool:
         """Give the golden answer; False where there is none."""

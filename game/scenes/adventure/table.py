@@ -114,6 +114,12 @@ class LaidAdventure(BareLaid):
             return shown.place_of(event.figure)
         return None
 
+    def puts(self, decision: Decision) -> bool:
+        """Return that a Hero Phase is ended by a person, even where nothing else is left to do:
+        until then the last move can be taken back, and what follows is foretold.
+        """
+        return decision.kind == "act"
+
     def common(self, decision: Decision, chosen: int) -> bool:
         """Return whether an answer spends what is everybody's: the experience pile (A11.1)."""
         return code_of(chosen) == CANCEL or (decision.kind == "level" and code_of(chosen) == ACCEPT)

@@ -620,6 +620,10 @@ class BareLaid:
         """Return that every question is asked."""
         return None
 
+    def puts(self, decision: Decision) -> bool:
+        """Return that what leaves no choice is answered."""
+        return False
+
     def sight(self) -> Iterator[None]:
         """Work out nothing ahead."""
         return iter(())

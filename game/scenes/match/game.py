@@ -110,6 +110,11 @@ class Laid(Protocol):
     def spared(self, session: Session, seat: int) -> int | None:
         """Return the answer to a question that a seat wishes to be spared; None if it is asked."""
 
+    def puts(self, decision: Decision) -> bool:
+        """Return whether a question is put to a person who has but one answer: it ends something
+        that can still be thought over.
+        """
+
     def sight(self) -> Iterator[None]:
         """Work out lines of sight, those from one space at each step."""
 

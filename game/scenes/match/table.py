@@ -506,7 +506,11 @@ class MatchScene(Scene):
         wish to be spared.
         """
         said = self.course.planned.next(session, seat)
-        only = said if said is not None else session.only_answer(seat)
+        if said is not None:
+            return said
+        decision = session.decision
+        puts = decision is not None and self.laid.puts(decision)
+        only = session.only_answer(seat) if not puts else None
         return only if only is not None else self.laid.spared(session, seat)
 
     def _clicked(self) -> None:

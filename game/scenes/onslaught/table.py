@@ -146,6 +146,10 @@ class LaidOnslaught:
         """Return the answer to a reaction that does not matter; None if it is to be asked."""
         return self.asked.spared(session, seat)
 
+    def puts(self, decision: Decision) -> bool:
+        """Return that what leaves no choice is answered."""
+        return False
+
     def sight(self) -> Iterator[None]:
         """Work out the lines of sight of one space after the other."""
         unseen = bits(self.tables.floor)
