@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
 from game.engine.answers import Aim
+from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.adventure import standing
+from game.rules.adventure import groups, standing
 from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
+from game.scenes.adventure.proposing import ORDER
 from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import Pointing
 from game.scenes.match.taking import NOTHING
@@ -52,6 +55,18 @@ class AdventureAiming(Aiming):
         if space == aim.origin:
             found.choice, found.option = NOTHING, None
         return found
+
+    def numbers(
+        self, match: Match, decision: Decision, cells: Sequence[int]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the order that is proposed where one is asked for: heroes clockwise from the
+        active player, then the others (A0g).
+        """
+        if decision.kind != ORDER:
+            return ()
+        figures = dict(decision.families(decision.seats[0]))[TARGET]
+        found = groups.clockwise(of(match), figures)
+        return tuple((at, self.cell(match, each)) for at, each in enumerate(found, 1))
 
     def walks(self, aim: Aim) -> bool:
         """Return whether it is the move of a Hero Phase (A4.2)."""

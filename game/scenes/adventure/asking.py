@@ -16,16 +16,17 @@ from game.scenes.adventure import answering
 from game.scenes.adventure.aim import AdventureAiming
 from game.scenes.adventure.answering import READ, SECRET, Answers
 from game.scenes.adventure.ending import Ending
+from game.scenes.adventure.proposing import ORDER
 from game.scenes.adventure.taking import AdventureTaking
 from game.scenes.match.buttons import BESIDE, Entry
-from game.scenes.match.question import PROMPT, Pointing, Question
+from game.scenes.match.question import BOARD, PROMPT, Pointing, Question
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.adventure.commands import TRAP
 from game.table.hud.data import Answer, PromptData
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
-from game.words.adventure.answers import row, rows
+from game.words.adventure.answers import button, row, rows
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
 from game.words.adventure.prompts import hint as said_hint
@@ -110,6 +111,8 @@ class AdventureAsking:
         usual = answering.golden(decision, seat)
         if usual >= 0:
             found.append(self._entry(question, usual))
+        elif question.proposed:
+            found.append(self._proposal(question))
         if answering.on_card(decision):
             return found
         for code, mask in decision.families(seat):
@@ -142,6 +145,13 @@ class AdventureAsking:
             )
         return Entry(words, "wood", "", send, tip=tip)
 
+    def _proposal(self, question: Question) -> Entry:
+        """Return the golden button that takes what is marked: an order over all that is left."""
+        match, seat = question.match, question.course.seat
+        several = match.decision is not None and match.decision.kind == ORDER
+        words = say("button.order") if several else button(match, seat, question.proposed[0], self.names)
+        return Entry(words, "gold", "", question.take_proposed, key=self.golden_cap)
+
     def meanwhile(self, question: Question) -> list[Entry]:
         """Return none: who is not asked has nothing to do."""
         return []
@@ -163,7 +173,8 @@ class AdventureAsking:
             return ""
         taken = code >= USE and not is_whole(code)
         ready = taken and family_of(self.names.tables, code) == 0
-        line = said_hint(match, by, taken=taken, ready=ready)
+        proposes = bool(self.taking.proposed(match, seat)) and self.how(decision) == BOARD
+        line = said_hint(match, by, taken=taken, ready=ready, proposes=proposes)
         return line.replace("{end}", "{confirm}") if by == BY_MOUSE else line
 
     def further(self) -> Text:

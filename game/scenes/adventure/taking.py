@@ -13,6 +13,7 @@ from game.rules.adventure.codes import USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
 from game.scenes.adventure.answering import CHOICE, POWER, offered, on_card
+from game.scenes.adventure.proposing import proposed
 from game.scenes.match.taking import NOTHING, Taking
 from game.words.adventure.answers import button, card_row, row
 from game.words.adventure.match_names import MatchNames
@@ -90,6 +91,10 @@ class AdventureTaking(Taking):
             return False
         unasked = family_of(of(match).tables, code) == 0
         return unasked and not match.game.option(match, seat, choice(code, 0)).stakes
+
+    def proposed(self, match: Match, seat: int) -> tuple[int, ...]:
+        """Return what is proposed where the rules leave squares or figures to a person."""
+        return proposed(match, seat, self.grid)
 
     def task(self, match: Match, code: int) -> tuple[str, Text]:
         """Return the name of what is taken up, and what it does."""

@@ -747,6 +747,8 @@ class Hands:
         """
         start = self.own.begins()
         if start == NOTHING:
+            start = self.question.proposed_space
+        if start == NOTHING:
             start = self.question.before
         if start != NOTHING:
             return start

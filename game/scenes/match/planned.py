@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.decisions import code_of
+from game.engine.decisions import Decision, code_of
+from game.engine.events import Value
 from game.session import NOBODY, Session
 
 
@@ -20,6 +21,8 @@ class Planned:
         self.seat = NOBODY
         self.left: tuple[int, ...] = ()
         self._made_in = ""
+        self._about: tuple[int, Value | None] = (NOBODY, None)
+        """The figure and the card that question was about."""
 
     def keep(self, session: Session, seat: int, follow: Sequence[int]) -> None:
         """Note what ``seat`` has said besides its choice, which is made next.
@@ -31,6 +34,7 @@ class Planned:
         decision = session.decision
         self.seat, self.left = seat, tuple(follow)
         self._made_in = decision.kind if decision is not None else ""
+        self._about = _about(decision) if decision is not None else (NOBODY, None)
 
     def forget(self) -> None:
         """Nothing was said ahead."""
@@ -40,6 +44,9 @@ class Planned:
         """Return the answer that was given ahead to what ``seat`` is asked now, if any was."""
         decision = session.decision
         if decision is None or not self.left or seat != self.seat:
+            return None
+        if decision.kind == self._made_in and _about(decision) != self._about:
+            self.forget()  # it is asked for another's sake
             return None
         first, *rest = self.left
         if decision.allows(seat, first):
@@ -54,3 +61,8 @@ class Planned:
         decision = session.decision
         families = decision.families(seat) if decision is not None else []
         return any(code == code_of(answer) for code, _ in families)
+
+
+def _about(decision: Decision) -> tuple[int, Value | None]:
+    """Return the figure and the card that a question is about."""
+    return decision.figure, decision.about.get("card")

@@ -325,6 +325,7 @@ class Question:
                 space = self.asked.taking.space_of(self.match, self.course.seat, meant)
             self.pointing = self.asked.point(self.match, self.course.seat, self.code, space)
             self._look_at_offer()
+            self._mark_proposed()
         if self.by_key and self.space != NOTHING:
             self.pointing.marks.cursor = self.space
         ready = self.aimed != NOTHING and self.confirmable() != NOTHING
@@ -332,6 +333,40 @@ class Question:
             self._ready = ready
             self.due.buttons()  # the button that confirms is barred, or no longer
         self.due.aim()
+
+    @property
+    def proposed(self) -> tuple[int, ...]:
+        """Return the answer that the table proposes on the board, with what it answers ahead; ()
+        where none is. A guide proposes by itself.
+        """
+        if self.how != BOARD or self.code != NOTHING or self.course.gate is not None:
+            return ()
+        return self.asked.taking.proposed(self.match, self.course.seat)
+
+    @property
+    def proposed_space(self) -> int:
+        """Return a space of what is proposed, -1 where nothing is."""
+        proposed = self.proposed
+        if not proposed:
+            return NOTHING
+        cells = self.match.game.option(self.match, self.course.seat, proposed[0]).cells
+        return lowest(cells) if cells else NOTHING
+
+    def _mark_proposed(self) -> None:
+        """Mark what the table proposes; it is shown in full while nothing else is pointed at."""
+        space, pointing = self.proposed_space, self.pointing
+        if space == NOTHING:
+            return
+        if pointing.choice == NOTHING:
+            hover, seat = pointing.marks.hover, self.course.seat
+            pointing.marks = self.asked.point(self.match, seat, self.code, space).marks
+            pointing.marks.hover = hover
+        pointing.marks.chosen = (*pointing.marks.chosen, space)
+
+    def take_proposed(self) -> None:
+        """Send what the table proposes."""
+        first, *ahead = self.proposed
+        self.choose(first, ahead)
 
     @property
     def looks_out(self) -> bool:
@@ -588,8 +623,11 @@ class Question:
             self.following = self.code = code
             self._take_up()
 
-    def choose(self, chosen: int) -> bool:
-        """Send an answer to the match, and return whether it took it; else it is said why not."""
+    def choose(self, chosen: int, ahead: Sequence[int] = ()) -> bool:
+        """Send an answer to the match, and return whether it took it; else it is said why not.
+
+        ``ahead`` are the answers that one click gives to the questions that follow.
+        """
         seat = self.course.seat
         if seat == NOBODY or not self.allows(chosen) or self.holds_back(chosen):
             return False
@@ -597,6 +635,7 @@ class Question:
         self.sends()
         aim = self.pointing.aim
         follow = aim.follow if aim is not None and aim.choice == chosen else ()
+        follow = ahead or follow
         self.course.planned.keep(self.course.session, seat, follow)
         self._answered = (self._kind_asked(), member_of(chosen))
         self.course.read()

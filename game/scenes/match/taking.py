@@ -67,6 +67,12 @@ class Taking:
         """Return whether taking this up sends it: an answer that is not aimed any more."""
         return False
 
+    def proposed(self, match: Match, seat: int) -> tuple[int, ...]:
+        """Return the answer that is proposed to a question on the board, and what is answered ahead
+        with it; () where all is left to the person.
+        """
+        return ()
+
     # --- what follows from the game's answers
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:

@@ -145,6 +145,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.explore": N_("Explore"),
     "button.done": N_("Stay here"),
     "button.happen": N_("Let it happen"),
+    "button.order": N_("In this order"),
     "button.disarm": N_("Disable"),
     "button.drink": N_("Draw"),
     "proposes.cancel": N_("{who} would cancel it for {xp} XP of everybody's."),

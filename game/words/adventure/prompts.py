@@ -306,6 +306,12 @@ HINTS: Final[dict[str, str]] = {
     "square": N_("Click a lit square · arrows and {confirm} work too"),
     "square.keys": N_("Arrows go to a lit square · {confirm} picks it"),
     "square.pad": N_("Pick a lit square · {next_target} next one · {confirm} confirms"),
+    "marked": N_("Click another lit one · {confirm} takes the marked one"),
+    "marked.keys": N_("Arrows go to another lit one · {confirm} takes the marked one"),
+    "marked.pad": N_("The stick goes to another lit one · {confirm} takes the marked one"),
+    "order": N_("Click who comes first · {confirm} takes them as they are numbered"),
+    "order.keys": N_("A number says who comes first · {confirm} takes them as numbered"),
+    "order.pad": N_("Pick who comes first · {confirm} takes them as they are numbered"),
     "tile": N_("Click a lit tile · arrows and {confirm} work too"),
     "tile.keys": N_("Arrows go to a lit tile · {confirm} picks it"),
     "tile.pad": N_("Pick a lit tile · {next_target} next one · {confirm} confirms"),
@@ -387,12 +393,15 @@ HINT_OF: Final = {
 }
 
 
-def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool = False) -> str:
+def hint(
+    match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool = False,
+    proposes: bool = False,
+) -> str:  # fmt: skip
     """Return the line that tells how the open question is answered; commands stand in braces.
 
     ``by`` is how somebody plays, as for :func:`game.words.play.hint`, ``taken`` whether something
-    is taken up that is aimed now, ``ready`` whether that needs no aim. ``ValueError`` where nothing
-    is asked.
+    is taken up that is aimed now, ``ready`` whether that needs no aim, ``proposes`` whether one
+    answer is marked. ``ValueError`` where nothing is asked.
     """
     decision = match.decision
     if decision is None:
@@ -400,4 +409,6 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool
     key = HINT_OF[decision.kind]
     if taken and key in ("act", "begin", "answer", "card"):
         key = "ready" if ready else "taken"
+    elif proposes:
+        key = "order" if decision.kind == "order" else "marked"
     return _(play.wording(HINTS, key, by))

@@ -1,0 +1,75 @@
+"""What the table proposes where squares, figures or cards are as good as others: it is marked, and
+one key or click takes it. Every answer stays an ordinary one of the match.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import Grid, bits, lowest
+from game.engine.decisions import Decision, choice
+from game.engine.match import Match
+from game.rules.adventure import groups, standing
+from game.rules.adventure.codes import FIRST_MONSTER, PASS, PLACE, TARGET, TILE
+from game.rules.adventure.state import AdventureState, of
+
+ORDER: Final = "order"
+WAY: Final = "way"
+"""Kinds of questions: who comes first, and which of several shortest ways."""
+HELPS: Final = frozenset({"heal", "release", "aid"})
+HARMS: Final = frozenset({"attack", "damage"})
+
+
+def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
+    """Return the answer that is proposed to an open question on the board, and those that it gives
+    ahead: an order over all that is left. None where one is to go somewhere or do nothing, where a
+    tile is chosen that somebody wants, and where an edge is.
+    """
+    decision = match.decision
+    if decision is None or seat not in decision.seats:
+        return ()
+    families = decision.families(seat)
+    if any(code == PASS for code, _ in families):
+        return ()
+    s = of(match)
+    for code, mask in families:
+        if code == PLACE:
+            return (choice(PLACE, nearest(s, decision.figure, mask, grid)),)
+        if code == TARGET and decision.kind == ORDER:
+            # The last of them is asked of nobody.
+            return tuple(choice(TARGET, each) for each in groups.clockwise(s, mask)[:-1])
+        if code == TARGET:
+            return (choice(TARGET, whom(s, decision, mask)),)
+        if code == TILE and decision.kind == WAY:
+            return (choice(TILE, lowest(mask)),)
+    return ()
+
+
+def nearest(s: AdventureState, figure: int, squares: int, grid: Grid) -> int:
+    """Return the square that lies nearest to where a figure stands, of equals the first; the first
+    of all for whoever stands nowhere yet.
+    """
+    at = s.cell[figure] if 0 <= figure < len(s.cell) else -1
+    if at < 0:
+        return lowest(squares)
+    return min(bits(squares), key=lambda square: (grid.range(at, square), square))
+
+
+def whom(s: AdventureState, decision: Decision, figures: int) -> int:
+    """Return whom most is lacking where it helps; the weakest monster where it harms, and of heroes
+    the strongest; else who comes first clockwise from the active player (A0g).
+    """
+    found = groups.clockwise(s, figures)
+    if decision.kind in HELPS:
+        return max(found, key=lambda one: (s.hp[one] == 0, lacking(s, one)))
+    if decision.kind in HARMS:
+        monsters = [each for each in found if each >= FIRST_MONSTER]
+        if monsters:
+            return min(monsters, key=lambda one: s.hp[one])
+        return max(found, key=lambda one: s.hp[one])
+    return found[0]
+
+
+def lacking(s: AdventureState, figure: int) -> int:
+    """Return how many hit points a figure has lost."""
+    return standing.most_hp(s, figure) - s.hp[figure]

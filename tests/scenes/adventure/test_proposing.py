@@ -1,0 +1,116 @@
+"""Of squares and figures that are as good as others one is proposed, and one press takes it."""
+
+from __future__ import annotations
+
+from game.board.grid import bits
+from game.engine.decisions import Decision, choice, member_of
+from game.rules.adventure import groups
+from game.rules.adventure.codes import PLACE, TARGET
+from game.rules.adventure.state import of
+from game.scenes.adventure.proposing import proposed
+from game.session import Session
+from tests.rules.adventure.positions import Position
+from tests.scenes.adventure.sitting import Sit
+
+
+def rises(session: Session, decision: Decision) -> bool:
+    return decision.kind == "rise"
+
+
+def test_one_square_is_marked_for_a_monster_and_one_press_takes_it(sit: Sit) -> None:
+    match = sit(rises)
+    question, seat = match.question, match.course.seat
+    first = question.proposed[0]
+    assert question.decision is not None
+    assert question.decision.allows(seat, first)
+    square = member_of(first)
+    marks = question.pointing.marks
+    assert square in marks.chosen
+    assert marks.ghost is not None
+    assert marks.ghost.cell == square
+    gold = [one for one in match.entries() if one.kind == "gold"]
+    assert len(gold) == 1
+    before = len(match.session.history.steps)
+    match.hands.do("confirm")
+    name = of(match.session.match).castle.tiling.name(square)
+    assert match.session.history.steps[before].words == f"place {name}"
+
+
+def test_another_square_that_is_pointed_at_is_clicked_as_ever(sit: Sit) -> None:
+    match = sit(rises)
+    question = match.question
+    assert question.decision is not None
+    (_, mask), *_ = question.decision.families(match.course.seat)
+    other = next(each for each in bits(mask) if each != member_of(question.proposed[0]))
+    question.point(other)
+    assert member_of(question.proposed[0]) in question.pointing.marks.chosen
+    assert question.pointing.choice == choice(PLACE, other)
+    before = len(match.session.history.steps)
+    question.act()
+    name = of(match.session.match).castle.tiling.name(other)
+    assert match.session.history.steps[before].words == f"place {name}"
+
+
+def test_a_click_beside_the_board_takes_nothing(sit: Sit) -> None:
+    match = sit(rises)
+    before = len(match.session.history.steps)
+    match.question.point(-1)
+    match.question.act()
+    assert len(match.session.history.steps) == before
+
+
+def test_the_keys_begin_at_what_is_proposed(sit: Sit) -> None:
+    match = sit(rises)
+    match.hands._cursor(1, 0)
+    assert match.question.space == member_of(match.question.proposed[0])
+
+
+def turret() -> Position:
+    """Return five heroes on the tile of a crossbow turret that shoots at each."""
+    p = Position("arjhan", "kat", "thorgrim", "immeril", "allisa")
+    for name, square in zip(
+        ("arjhan", "kat", "thorgrim", "immeril", "allisa"),
+        ("1a1", "1b1", "1c1", "1d1", "1a2"), strict=True,
+    ):  # fmt: skip
+        p.stand(name, square, 1)
+    p.trap("crossbow_turret", 1)
+    p.only("encounter", "cyrus_belview")
+    p.settle()
+    return p
+
+
+def test_the_plain_order_over_many_is_clockwise_and_answered_ahead() -> None:
+    p = turret()
+    p.play("end")
+    while p.m.decision is not None and p.m.decision.kind != "order":
+        p.play(p.offers()[-1])
+    decision = p.m.decision
+    assert decision is not None
+    seat = decision.seats[0]
+    (_, mask), *_ = decision.families(seat)
+    order = [choice(TARGET, each) for each in groups.clockwise(p.s, mask)]
+    assert len(order) > 2
+    assert list(proposed(p.m, seat, p.s.castle.tiling)) == order[:-1]
+    assert groups.clockwise(of(p.m), mask)[0] == p.s.active
+
+
+def ordered(session: Session, decision: Decision) -> bool:
+    return decision.kind == "order" and decision.count(decision.seats[0]) > 2
+
+
+def test_one_press_answers_the_whole_chain_of_an_order(sit: Sit) -> None:
+    match = sit(ordered, heroes=5, choices=900)
+    session, question = match.session, match.question
+    order = question.proposed
+    assert len(order) > 1
+    numbers = question.pointing.marks.numbered
+    assert [number for number, _ in numbers] == list(range(1, len(order) + 2))
+    before = len(session.history.steps)
+    match.hands.do("confirm")
+    for _ in range(60):
+        match.course.poll()
+        match.question.went_on()
+    made = [step.words for step in session.history.steps[before:]]
+    tables = session.match.state.tables  # type: ignore[attr-defined]
+    wanted = [f"target {tables.figure_name(member_of(each))}" for each in order]
+    assert [words for words in made if words.startswith("target")][: len(order)] == wanted
