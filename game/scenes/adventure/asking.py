@@ -149,7 +149,11 @@ class AdventureAsking:
         """Return the golden button that takes what is marked: an order over all that is left."""
         match, seat = question.match, question.course.seat
         several = match.decision is not None and match.decision.kind == ORDER
-        words = say("button.order") if several else button(match, seat, question.proposed[0], self.names)
+        words = (
+            say("button.order")
+            if several
+            else button(match, seat, question.proposed[0], self.names)
+        )
         return Entry(words, "gold", "", question.take_proposed, key=self.golden_cap)
 
     def meanwhile(self, question: Question) -> list[Entry]:

@@ -341,6 +341,8 @@ class Question:
         """
         if self.how != BOARD or self.code != NOTHING or self.course.gate is not None:
             return ()
+        if self.course.session.untold:
+            return ()  # the board does not show yet where that would be
         return self.asked.taking.proposed(self.match, self.course.seat)
 
     @property
@@ -635,7 +637,7 @@ class Question:
         self.sends()
         aim = self.pointing.aim
         follow = aim.follow if aim is not None and aim.choice == chosen else ()
-        follow = ahead or follow
+        follow = tuple(ahead) or follow
         self.course.planned.keep(self.course.session, seat, follow)
         self._answered = (self._kind_asked(), member_of(chosen))
         self.course.read()

@@ -13,8 +13,8 @@ from game.engine.decisions import code_of
 from game.engine.seats import HUMAN
 from game.gallery.stage import Stage
 from game.rules.adventure.codes import MOVE
+from game.rules.adventure.events import TileLaid
 from game.scenes.adventure.table import AdventureMatch
-from game.scenes.match.sparing import AskEnd
 from game.scenes.setup.plan import MatchPlan
 from game.store.settings import Settings
 from game.table.adventure.signs import table_of
@@ -83,16 +83,12 @@ def test_the_card_lies_above_dice_and_log(scene: AdventureMatch, answers: int, l
     assert log.bottom == screen.layout.log.bottom
 
 
-def test_ending_with_a_move_left_asks_once_and_then_lays_a_tile(scene: AdventureMatch) -> None:
+def test_ending_along_an_edge_lays_a_tile_and_asks_for_no_move(scene: AdventureMatch) -> None:
+    before = len(scene.session.events)
     assert scene.laid.panels.do("end")
     assert scene.stack is not None
-    asked = scene.stack.top
-    assert isinstance(asked, AskEnd)
-    scene.stack.pop()
-    before = len(scene.session.events)
-    scene.house.file.change("ask_before_ending", False)
-    assert scene.laid.panels.do("end")
-    assert len(scene.session.events) > before
+    assert scene.stack.top is scene
+    assert any(isinstance(event, TileLaid) for event in scene.session.events[before:])
 
 
 def test_a_power_that_reaches_nobody_says_why_and_stays(scene: AdventureMatch) -> None:

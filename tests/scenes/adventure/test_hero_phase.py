@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.engine.decisions import Decision, choice
 from game.rules.adventure.codes import END, MOVE
 from game.rules.adventure.state import of
+from game.rules.adventure.turn import edges_of
 from game.scenes.adventure.ending import Ending
+from game.scenes.match.sparing import AskEnd
 from game.session import Session
 from game.words.adventure.match_names import MatchNames
 from tests.rules.adventure.positions import Position
@@ -57,6 +59,23 @@ def test_the_keys_never_end_a_hero_phase_by_a_square_that_is_too_far(sit: Sit) -
     told = len(match.session.events)
     match.hands.do("confirm")
     assert len(match.session.events) == told
+
+
+def away(session: Session, decision: Decision) -> bool:
+    s = of(session.match)
+    return decision.kind == "act" and s.moves == 0 and not edges_of(s, decision.seats[0])[0]
+
+
+def test_ending_away_from_all_edges_asks_once_for_the_move_that_is_left(sit: Sit) -> None:
+    match = sit(away)
+    assert match.laid.panels.do("end")
+    assert match.stack is not None
+    assert isinstance(match.stack.top, AskEnd)
+    match.stack.pop()
+    before = len(match.session.events)
+    match.house.file.change("ask_before_ending", False)
+    assert match.laid.panels.do("end")
+    assert len(match.session.events) > before
 
 
 def held(p: Position) -> list[int]:
