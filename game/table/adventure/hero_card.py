@@ -40,13 +40,15 @@ class _Form(NamedTuple):
     head: bool = True
 
 
+WHOLE: Final = 4
+"""Lines in which every special ability is told whole."""
 FORMS: Final = (
-    _Form(RADII[0], 2, 2), _Form(RADII[1], 2, 2), _Form(RADII[2], 2, 2), _Form(RADII[1], 1, 2),
-    _Form(RADII[2], 1, 2), _Form(RADII[2], 1, 1), _Form(RADII[2], 1, 1, False),
+    _Form(RADII[0], 2, WHOLE), _Form(RADII[1], 2, WHOLE), _Form(RADII[2], 2, WHOLE),
+    _Form(RADII[1], 1, WHOLE), _Form(RADII[2], 1, WHOLE), _Form(RADII[2], 1, WHOLE, False),
     _Form(RADII[2], 1, 0, False),
 )  # fmt: skip
-WORTH: Final = 2
-"""For how many texts of powers the special ability is not left out."""
+WORTH: Final = 4
+"""For how many texts of powers the special ability is not left out: it is told whole or not."""
 LARGEST: Final = 80
 """Units of the wheel's radius on a card that has no room for powers, at most."""
 TALL: Final = 400
@@ -164,23 +166,30 @@ class HeroCard(DataPanel[HeroCardData]):
         return form, [one._replace(row=row) for one, row in zip(plan, data.powers, strict=True)]
 
     def _best(self, data: HeroCardData, room: Box) -> tuple[_Form, list[power_rows.Planned]]:
-        brush = self.brush
         tried = []
         for form in FORMS:
             form = form._replace(head=form.head and bool(data.head))
-            taken = 2 * brush.px(form.radii[1]) + brush.px(12)
-            taken += self._special_height(data, room, form.special)
-            taken += measured(HEAD, brush) * form.head + 2 * brush.px(GAP)
-            taken += self._foot_height(data, room, form.chips)
-            free = room.height - taken
-            plan = power_rows.planned(brush, data.powers, room.width, free)
-            fits = power_rows.height(brush, plan) <= free
-            told = sum(one.whole + bool(one.text) for one in plan) + WORTH * bool(form.special)
+            free = self._free(data, room, form)
+            # A row of chips is kept free where none lies yet: what comes there changes no text.
+            kept = free - (0 if data.states or data.items else self._chips_high(1))
+            bare = [replace(one, lit=False, why="", used="") for one in data.powers]
+            still = power_rows.planned(self.brush, bare, room.width, kept)
+            plan = power_rows.planned(self.brush, data.powers, room.width, kept)
+            fits = power_rows.height(self.brush, plan) <= free
+            told = sum(one.whole + bool(one.text) for one in still) + WORTH * bool(form.special)
             tried.append((fits, told, form, plan))
-            if fits and all(one.whole for one in plan):
+            if fits and all(one.whole for one in still):
                 break
         best = max(range(len(tried)), key=lambda at: (tried[at][:2], -at))
         return tried[best][2], tried[best][3]
+
+    def _free(self, data: HeroCardData, room: Box, form: _Form) -> int:
+        """Return the pixels that a form leaves to the powers."""
+        brush = self.brush
+        taken = 2 * brush.px(form.radii[1]) + brush.px(12)
+        taken += self._special_height(data, room, form.special)
+        taken += measured(HEAD, brush) * form.head + 2 * brush.px(GAP)
+        return room.height - taken - self._foot_height(data, room, form.chips)
 
     def _heads(
         self, target: pygame.Surface, data: HeroCardData, room: Box, face: int, round_: int
@@ -255,7 +264,9 @@ class HeroCard(DataPanel[HeroCardData]):
         chips = (*data.states, *data.items)
         if not chips:
             return 0
-        rows = len(rows_of(self.brush, chips, room.width, most))
+        return self._chips_high(len(rows_of(self.brush, chips, room.width, most)))
+
+    def _chips_high(self, rows: int) -> int:
         return chips_height(self.brush, rows) + self.brush.px(GAP)
 
     def _foot(self, target: pygame.Surface, data: HeroCardData, room: Box, most: int) -> int:
@@ -295,14 +306,14 @@ class PowerList(DataPanel[HeroCardData]):
     def _tell(self, target: pygame.Surface, data: HeroCardData) -> None:
         room = self.inside.inset(14, 14)
         special = (
-            self.brush.prose.height(data.special, "note", room.width, 2) if data.special else 0
+            self.brush.prose.height(data.special, "note", room.width, WHOLE) if data.special else 0
         )
         plan = power_rows.planned(
             self.brush, data.powers, room.width, room.height - special - self.brush.px(GAP)
         )
         used = sum(one.high for one in plan) + self.brush.px(power_rows.GAP) * len(plan)
         if special and used + special <= room.height:
-            laid = self.brush.prose.lay(data.special, "note", room.width, ON_PARCHMENT, 2)
+            laid = self.brush.prose.lay(data.special, "note", room.width, ON_PARCHMENT, WHOLE)
             target.blit(laid.picture, room.rect.topleft)
             self._tips.append((room.top(Pixels(special)).rect, SPECIAL))
             room = room.less(top=Pixels(special) + GAP)

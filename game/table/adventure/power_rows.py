@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -38,12 +39,11 @@ GAP: Final = 4
 PAD: Final = 7
 LEAST: Final = Longest(LineOf("name") + 4, 30)
 """The height of a row of which the name alone is told."""
-FORMS: Final = (
-    ("compact", 4, 4), ("note", 4, 4), ("note", 3, 2), ("note", 3, 1), ("note", 2, 0),
-    ("note", 1, 0), ("note", 0, 0),
-)  # fmt: skip
-"""The letters of the texts, how many lines those have that are lit, and the others; of what does
-not fit as many whole sentences are told as do."""
+FORMS: Final = (("compact", True), ("note", True), ("note", False))
+"""The letters in which the texts of all rows are told, and whether those are the long ones: what
+does not fit so is told in the next form, of all rows alike."""
+MOST: Final = 5
+"""Lines of a text at most."""
 
 
 class Planned(NamedTuple):
@@ -59,15 +59,20 @@ class Planned(NamedTuple):
 
 
 def planned(brush: Brush, rows: Sequence[PowerRow], width: int, high: int) -> list[Planned]:
-    """Return the rows in the fullest form in which all of them have room; of the last, as many
-    texts as there is room for, those that are lit first.
+    """Return the rows in the fullest form in which all of them have room: long texts for all, else
+    the short ones for all, else the names alone.
+
+    What can be used now and what was used changes no other text; only what is lit is told in full
+    where the others leave room for that.
     """
-    found: list[Planned] = []
-    for role, lit, other in FORMS:
-        found = [_planned(brush, row, width, role, lit if row.lit else other) for row in rows]
-        if height(brush, found) <= high:
-            break
-    return _fuller(brush, found, width, high)
+    bare = [replace(row, key="", why="", lit=False, selected=False, used="") for row in rows]
+    for role, full in FORMS:
+        whole = [_planned(brush, row, width, role, full) for row in bare]
+        found = [_planned(brush, row, width, role, full) for row in rows]
+        if max(height(brush, whole), height(brush, found)) <= high:
+            return found if full else _lit(brush, found, width, high)
+    named = [_planned(brush, row, width, "note", full=None) for row in rows]
+    return _only_lit(brush, named, width, high)
 
 
 def height(brush: Brush, plan: Sequence[Planned]) -> int:
@@ -75,34 +80,44 @@ def height(brush: Brush, plan: Sequence[Planned]) -> int:
     return sum(one.high for one in plan) + brush.px(GAP) * max(0, len(plan) - 1)
 
 
-def _fuller(brush: Brush, rows: list[Planned], width: int, high: int) -> list[Planned]:
-    """Return rows of which as many as possible tell all of their text in what is left free."""
-    order = sorted(range(len(rows)), key=lambda at: (not rows[at].row.lit, at))
-    for at in order:
-        if rows[at].whole:
-            continue
-        for lines in (4, 3, 2, 1):
-            tried = [*rows]
-            tried[at] = _planned(brush, rows[at].row, width, "note", lines)
-            if height(brush, tried) <= high:
-                rows = tried
-                break
+def _lit(brush: Brush, rows: list[Planned], width: int, high: int) -> list[Planned]:
+    """Return rows in which those that are lit tell all of their text, if all of these can."""
+    told = [
+        _planned(brush, one.row, width, "note", full=True) if one.row.lit else one for one in rows
+    ]
+    return told if height(brush, told) <= high else rows
+
+
+def _only_lit(brush: Brush, rows: list[Planned], width: int, high: int) -> list[Planned]:
+    """Return rows of names of which the only one that is lit tells its text, in full if it can."""
+    lit = [at for at, one in enumerate(rows) if one.row.lit]
+    if len(lit) != 1:
+        return rows
+    at = lit[0]
+    for full in (True, False):
+        told = [*rows]
+        told[at] = _planned(brush, rows[at].row, width, "note", full)
+        if height(brush, told) <= high:
+            return told
     return rows
 
 
-def _planned(brush: Brush, row: PowerRow, width: int, role: str, lines: int) -> Planned:
+def _planned(brush: Brush, row: PowerRow, width: int, role: str, full: bool | None) -> Planned:
+    """Return a row with its long text or its short one, with ``full`` of None without any.
+
+    Where there is no short one as many whole sentences are told as have room.
+    """
     least = measured(LEAST, brush)
     most = width - _left(brush, row) - brush.px(PAD)
     below = bool(_why_width(brush, row)) and _name_width(brush, row) + _why_width(brush, row) > most
     more = _why_high(brush) if below else 0
     told: Text = ()
-    if not row.used and row.text and lines:
-        told = brush.prose.whole(row.text, role, most, lines)
-        if told != row.text and row.brief:
-            told = brush.prose.whole(row.brief, role, most, lines)
-        elif told and told != row.text:
-            more_told = (*told, MORE)
-            told = more_told if brush.prose.lay(more_told, role, most).lines <= lines else ()
+    if full is not None and not row.used and row.text:
+        text = row.text if full or not row.brief else row.brief
+        told = brush.prose.whole(text, role, most, MOST)
+        if told != text:
+            longer = (*told, MORE)
+            told = longer if told and brush.prose.lay(longer, role, most).lines <= MOST else ()
     whole = bool(row.used) or told == row.text
     high = brush.fonts.line_height("name") + more
     if told or more:

@@ -8,10 +8,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.rules.adventure.content import content
+from game.table.adventure import power_rows
 from game.table.adventure.data import HeroCardData
 from game.table.adventure.hero_card import SPECIAL, HeroCard, PowerList, tells_powers
 from game.table.adventure.regions import CARDS, HERO, column
-from game.words.rich import read
+from game.table.hud.chips import Chip
+from game.words.rich import Span, Text, plain, read
 from tests.table.adventure.stage import brush_of, layout_of
 from tests.table.adventure.table import SIZES, hero_card
 
@@ -112,7 +115,8 @@ def test_a_used_power_lies_face_down_in_one_line(size: tuple[int, int], text: in
     used = next(one for one in data.powers if one.used)
     _, powers, window = shown(size, text, data)
     told = tuple(
-        replace(one, text=read("Other *words*.")) if one is used else one for one in data.powers
+        replace(one, text=(Span(plain(one.text).replace("e", "a")),)) if one is used else one
+        for one in data.powers
     )
     _, _, same = shown(size, text, replace(data, powers=told))
     assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(same, "RGB")
@@ -198,3 +202,48 @@ def test_another_heros_card_lies_under_his_own_ribbon() -> None:
         tones.append(window.get_at((card.rect.centerx, card.rect.top + 30)))
     assert tones[0].g > tones[0].r
     assert tones[1].r > tones[1].g
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_can_be_used_now_and_what_befalls_a_hero_changes_no_other_text(
+    size: tuple[int, int], text: int
+) -> None:
+    data = hero_card(items=0, all_up=True)
+    quiet = tuple(replace(one, lit=False, why="") for one in data.powers)
+    slowed = (Chip("slowed", "chain", "Slowed"),)
+
+    def told(**other: object) -> list[Text]:
+        card, powers = places(size, text)
+        panel = powers or card
+        texts: list[Text] = []
+        panel.show(replace(data, **{"powers": quiet, **other}))  # type: ignore[arg-type]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(
+                power_rows, "draw", lambda *each: texts.append(each[2].text if each else ())
+            )
+            panel.draw(pygame.Surface(size))
+        return texts
+
+    before = told()
+    assert len(before) == len(quiet)
+    assert told(states=slowed) == before
+    for at in range(len(quiet)):
+        lit = [replace(one, lit=place == at, why="usable") for place, one in enumerate(quiet)]
+        lit = [one if one.lit else replace(one, why="") for one in lit]
+        after = told(powers=tuple(lit))
+        assert after[:at] + after[at + 1 :] == before[:at] + before[at + 1 :]
+        assert after[at] in (before[at], quiet[at].text, quiet[at].brief)
+    short = [one.brief or one.text for one in quiet]
+    assert before in ([one.text for one in quiet], short, [()] * len(quiet))
+    if size == (1920, 1080) and text == 100:
+        assert before[0]
+
+
+@pytest.mark.parametrize("hero", [each.id for each in content().heroes])
+def test_the_special_ability_is_told_whole(hero: str) -> None:
+    data = hero_card(hero)
+    card, _, window = shown((1920, 1080), 150, data)
+    longer = replace(data, special=(*data.special, Span(" Thus.")))
+    _, _, other = shown((1920, 1080), 150, longer)
+    assert card.where(SPECIAL) is not None
+    assert pygame.image.tobytes(window, "RGB") != pygame.image.tobytes(other, "RGB")
