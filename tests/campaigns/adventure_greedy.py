@@ -2,9 +2,10 @@
 think.
 
 ``python -m tests.campaigns.adventure_greedy [--matches 200] [--seed 1] [--player greedy]
-[--only icon] [--heroes 3] [--jobs 2]`` plays each adventure with each number of heroes that often,
-the heroes taken in turn, and prints a table of wins with 95 % intervals, why the others were lost,
-and the times of decisions (of the processor, in interpreted or compiled rules as they are).
+[--odds even] [--only icon] [--heroes 3] [--jobs 2]`` plays each adventure with each number of
+heroes that often, with its numbers by the book or those of even odds. The heroes are taken in turn.
+It prints a table of wins with 95 % intervals, why the others were lost, and the times of decisions
+(of the processor, in interpreted or compiled rules as they are).
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from game.players.roster import make
 from game.players.wilson import interval
 from game.rules.adventure.codes import LOST, WON
 from game.rules.adventure.game import AdventureGame
+from game.rules.adventure.odds import BY_THE_BOOK, EVEN
 from game.rules.adventure.state import of
 from tests.rules.adventure.random_play import GROUPS, HEROES, TOMB, party
 
@@ -32,11 +34,15 @@ MOST: Final = 20_000
 """So many questions are more than a match should ever ask."""
 
 
+ODDS: Final = {"book": BY_THE_BOOK, "even": EVEN}
+
+
 class Cell(NamedTuple):
-    """An adventure with a number of heroes."""
+    """An adventure with a number of heroes, and with which numbers it is played."""
 
     adventure: str
     heroes: int
+    odds: int = BY_THE_BOOK
 
 
 class Ended(NamedTuple):
@@ -50,18 +56,18 @@ class Ended(NamedTuple):
 
 
 @cache
-def cells() -> tuple[Cell, ...]:
+def cells(odds: int = BY_THE_BOOK) -> tuple[Cell, ...]:
     """Return each adventure with each number of heroes that may play it."""
     return (
-        Cell(TOMB, 1),
-        *(Cell(name, count) for name in GROUPS for count in range(1, len(HEROES) + 1)),
+        Cell(TOMB, 1, odds),
+        *(Cell(name, count, odds) for name in GROUPS for count in range(1, len(HEROES) + 1)),
     )
 
 
 @cache
 def game_of(cell: Cell, first: int) -> AdventureGame:
     """Return the game with a party from a hero on, opened once a process; A8.13's powers."""
-    return AdventureGame(cell.adventure, party(first, cell.heroes))
+    return AdventureGame(cell.adventure, party(first, cell.heroes), odds=cell.odds)
 
 
 def play(cell: Cell, seed: int, player: str) -> Ended:
@@ -89,10 +95,10 @@ def play(cell: Cell, seed: int, player: str) -> Ended:
 
 
 def tasks(
-    matches: int, seed: int, player: str, only: str = "", heroes: int = 0
+    matches: int, seed: int, player: str, only: str = "", heroes: int = 0, odds: int = BY_THE_BOOK
 ) -> Iterator[tuple[Cell, int, str]]:
     """Yield so many matches of each cell, all cells with the same seeds."""
-    for cell in cells():
+    for cell in cells(odds):
         if only in cell.adventure and heroes in (0, cell.heroes):
             for number in range(matches):
                 yield cell, seed + number, player
@@ -119,7 +125,9 @@ def row(cell: Cell, ended: Iterable[Ended]) -> str:
 
 def told(ended: list[Ended], player: str) -> list[str]:
     """Return what came of it as lines."""
-    lines = [row(cell, ended) for cell in cells() if any(each.cell == cell for each in ended)]
+    met = {each.cell for each in ended}
+    played = [cell for odds in ODDS.values() for cell in cells(odds) if cell in met]
+    lines = [row(cell, ended) for cell in played]
     times = sorted(each for match in ended for each in match.times)
     late = times[int(len(times) * 0.99)]
     lines.append(
@@ -135,14 +143,15 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--player", default="greedy")
+    parser.add_argument("--odds", choices=ODDS, default="book")
     parser.add_argument("--only", default="")
     parser.add_argument("--heroes", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
-    work = tasks(args.matches, args.seed, args.player, args.only, args.heroes)
+    work = tasks(args.matches, args.seed, args.player, args.only, args.heroes, ODDS[args.odds])
     with Pool(args.jobs) as pool:
         ended = list(pool.imap_unordered(_play, work))
-    head = f"{date.today()}: {args.matches} matches a line from seed {args.seed}"
+    head = f"{date.today()}: {args.matches} matches a line from seed {args.seed}, odds: {args.odds}"
     sys.stdout.write("\n".join([head, *told(ended, args.player)]) + "\n")
     return 0
 

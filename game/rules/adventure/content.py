@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, Literal, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game import paths
 from game.rules.content_files import BadContent, at_least_one, id_fault, read
@@ -882,6 +883,25 @@ SECTIONS: Final = {
 """Where each victory is told."""
 
 
+class Even(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Own numbers of even odds in place of those by the book, each a list for 1 to `most_players`;
+    an empty one leaves its number as it is. Of `guards_each` the piece is `guards`, and so on.
+    """
+
+    surges: tuple[int, ...] = ()
+    goal_at: tuple[int, ...] = ()
+    carry: tuple[int, ...] = ()
+    guards_each: tuple[int, ...] = ()
+    guards_least: tuple[int, ...] = ()
+    artifact_hp: tuple[int, ...] = ()
+    artifact_bonus: tuple[int, ...] = ()
+    storm_high: tuple[int, ...] = ()
+    ward_curse: tuple[int, ...] = ()
+    fountain_tokens: tuple[int, ...] = ()
+    fountain_one: tuple[int, ...] = ()
+    sun_last: tuple[int, ...] = ()
+
+
 class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An adventure (section 18). What depends on the players is a list for 1 to `most_players`."""
 
@@ -920,6 +940,10 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may be taken; empty: everybody."""
     text: str = ""
     """What it tells of itself, where the game has no words for it."""
+    even: Even | UnsetType = UNSET
+    """What it is played with at even odds. Where there is none, the fingerprint of a game has
+    nothing of it: by the book, matches go on that are older than these numbers.
+    """
 
     @property
     def section(self) -> str:

@@ -15,6 +15,7 @@ from game.rules.adventure.content import Adventure, content
 from game.rules.adventure.deeds import COUNTED
 from game.rules.adventure.feats import FEATS
 from game.rules.adventure.game import AdventureGame
+from game.rules.adventure.odds import BY_THE_BOOK, EVEN, has_even, played
 from game.rules.level import Level
 from game.rules.on_levels import OnLevels
 from game.rules.room import Rules, SwitchValues
@@ -23,6 +24,7 @@ from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp,
 HEROES: Final = "heroes"
 FIRST: Final = "first"
 SURGES: Final = "surges"
+ODDS: Final = "odds"
 HERO: Final = "hero"
 """The switches of seats are ``hero1`` to ``hero5``, and no two are alike (A2d)."""
 USUAL_SURGES: Final = 2
@@ -46,13 +48,14 @@ SETTING_UP: Final = SettingUp(
         Switch(HEROES, tuple(range(1, MOST_HEROES + 1))),
         Switch("powers", (0, 1, 2)),
         Switch(SURGES, (USUAL_SURGES, 3, 1)),
+        Switch(ODDS, (BY_THE_BOOK, EVEN)),
         Switch(FIRST, tuple(range(MOST_HEROES + 1)), several=True),
         *[
             Switch(f"{HERO}{seat + 1}", _usual(seat), seat=seat, distinct=HERO)
             for seat in range(MOST_HEROES)
         ],
     ),
-    (SCENARIO, HEROES, "powers", SURGES, FIRST, MODE, DICE, SEED, SHARED),
+    (SCENARIO, HEROES, "powers", SURGES, ODDS, FIRST, MODE, DICE, SEED, SHARED),
     seated=HEROES,
 )
 """All is settled before the set-up: adventure, heroes by seat, powers, surges, first turn (A2k)."""
@@ -61,12 +64,14 @@ SETTING_UP: Final = SettingUp(
 class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What switches say: how many play and as whom (those of seats that nobody holds are idle),
     whether their ``powers`` are those suggested, chosen, or drawn (A8.13, A8.14), how many tokens
-    there are, and whose the ``first`` turn is: 0 by die, else a seat counted from 1 (A2.10).
+    there are, with which numbers of the adventure (``odds``), and whose the ``first`` turn is: 0 by
+    die, else a seat counted from 1 (A2.10).
     """
 
     heroes: int = 1
     powers: int = 0
     surges: int = USUAL_SURGES
+    odds: int = BY_THE_BOOK
     first: int = 0
     hero1: int = 0
     hero2: int = 1
@@ -76,7 +81,7 @@ class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def fit(self, adventure: Adventure) -> None:
         """Raise ``msgspec.ValidationError`` for a number that is none of its switch's here."""
-        ways = _ways(adventure, self.heroes)
+        ways = _ways(adventure, self.heroes, self.odds)
         for switch in SETTING_UP.switches:
             if switch.seat >= self.heroes:
                 continue
@@ -119,12 +124,15 @@ def _refused(adventure: Adventure, switch: Switch, value: int, known: Sequence[i
     return f"{switch.name}: {value} means nothing here; pick one of {pick}"
 
 
-def _ways(adventure: Adventure, heroes: int) -> dict[str, tuple[int, ...]]:
+def _ways(adventure: Adventure, heroes: int, odds: int) -> dict[str, tuple[int, ...]]:
     """Return the values of switches that have fewer in an adventure for so many heroes."""
     most = min(adventure.most_players, MOST_HEROES)
     found = {HEROES: tuple(range(1, most + 1))}
-    found[FIRST] = tuple(range(max(1, min(heroes, most)) + 1))
-    if adventure.surges <= files.LEAST_SURGES:
+    present = max(1, min(heroes, most))
+    found[FIRST] = tuple(range(present + 1))
+    if not has_even(adventure):
+        found[ODDS] = (BY_THE_BOOK,)
+    if played(adventure, odds, present).surges <= files.LEAST_SURGES:
         found[SURGES] = (USUAL_SURGES, 3)
     if adventure.heroes:
         allowed = {at for at, each in enumerate(content().heroes) if each.id in adventure.heroes}
@@ -134,13 +142,13 @@ def _ways(adventure: Adventure, heroes: int) -> dict[str, tuple[int, ...]]:
 
 
 def _filled(
-    adventure: Adventure, switches: Mapping[str, int | bool], heroes: int
+    adventure: Adventure, switches: Mapping[str, int | bool], said: Agreed
 ) -> dict[str, int | bool]:
     """Return switches with usual values for those that are not there: such as the adventure allows,
     and other heroes than were taken.
     """
     usual: dict[str, int | bool] = {each.name: each.values[0] for each in SETTING_UP.switches}
-    found = SETTING_UP.fitting(usual, _ways(adventure, heroes))
+    found = SETTING_UP.fitting(usual, _ways(adventure, said.heroes, said.odds))
     for name, value in switches.items():
         found = SETTING_UP.with_value(found, name, value)
     return {**found, **switches}
@@ -165,16 +173,18 @@ class _Rules(OnLevels):
         return (*ours, *(each for each in found if each not in ours))
 
     def ways(self, levels: Path, scenario: str, switches: SwitchValues) -> Ways:
-        return _ways(files.load(levels, scenario), int(switches.get(HEROES, 1)))
+        heroes, odds = int(switches.get(HEROES, 1)), int(switches.get(ODDS, BY_THE_BOOK))
+        return _ways(files.load(levels, scenario), heroes, odds)
 
     def faults(self, level: Level) -> list[str]:
         return files.faults(level)
 
     def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
         adventure, said = files.load(levels, scenario), agreed(switches)
-        said = agreed(_filled(adventure, switches, said.heroes))
+        said = agreed(_filled(adventure, switches, said))
         said.fit(adventure)
-        surges = adventure.surges + said.surges - USUAL_SURGES
+        usual = played(adventure, said.odds, said.heroes).surges
+        surges = usual + said.surges - USUAL_SURGES
         return AdventureGame(
             adventure.id,
             said.taken(),
@@ -182,6 +192,7 @@ class _Rules(OnLevels):
             surges,
             said.first,
             content().with_adventure(adventure),
+            said.odds,
         )
 
 

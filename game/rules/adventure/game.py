@@ -49,6 +49,7 @@ from game.rules.adventure.events import (
     TreasureDrawn,
 )
 from game.rules.adventure.feats import feats, neared
+from game.rules.adventure.odds import BY_THE_BOOK
 from game.rules.adventure.play import PROCEDURES, Play
 from game.rules.adventure.state import AdventureState, new_state, of
 from game.rules.adventure.tables import Tables
@@ -70,10 +71,11 @@ class AdventureGame(Game):
         surges: int = 0,
         first: int = 0,
         box: Content | None = None,
+        odds: int = BY_THE_BOOK,
     ) -> None:
         """``ValueError`` where a hero is taken twice, or there are too many (see `Tables`)."""
         cards = content() if box is None else box
-        self.tables = Tables(cards, adventure, list(heroes), powers, surges, first)
+        self.tables = Tables(cards, adventure, list(heroes), powers, surges, first, odds)
         seats = tuple(Seat(at, SIDES[0]) for at in range(len(heroes)))
         super().__init__(adventure, seats, PROCEDURES, [], own_sides=(SIDES[1],))
         read = [
@@ -81,6 +83,8 @@ class AdventureGame(Game):
             cards.encounters, cards.treasures, self.tables.adventure, heroes, powers,
             self.tables.surges, first,
         ]  # fmt: skip
+        if odds != BY_THE_BOOK:  # by the book it is what it was before there were others
+            read.append(odds)
         told = msgspec.json.encode(read, order="deterministic")
         self.fingerprint = blake2b(told, digest_size=16).hexdigest()
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from game.rules.adventure import scenario_tiles
+from game.rules.adventure import scenario_even, scenario_tiles
 from game.rules.adventure.content import (
     ADVENTURES,
     PLAYERS,
@@ -106,6 +106,7 @@ def _sizes(a: Adventure) -> list[Told]:
     """Tell of lists of which nobody would want to read the faults one by one."""
     lists = {"stack": len(a.stack), "left_out": len(a.left_out), "heroes": len(a.heroes)}
     lists |= {"joined": len(a.joined), "goal_at": len(a.goal_at), "carry": len(a.carry)}
+    lists |= {f"even.{key}": len(numbers) for key, numbers in scenario_even.lists(a).items()}
     if a.artifact is not None:
         attack = a.artifact.attack
         lists["artifact.attack"] = len((*attack.hit, *attack.missed, *attack.always, *attack.more))
@@ -121,7 +122,9 @@ def judge(adventure: Adventure, box: Content) -> list[Told]:
     said: list[Told] = []
     for part in (_players, _pieces, _names, _numbers, _sun, _strikes, _decks, _carry):
         said += part(adventure, box)
-    return said + scenario_tiles.judge(adventure, box)
+    said += scenario_tiles.judge(adventure, box)
+    # With other numbers it is judged once it is good with its own.
+    return said or scenario_even.judge(adventure, lambda other: judge(other, box))
 
 
 def _players(a: Adventure, box: Content) -> list[Told]:

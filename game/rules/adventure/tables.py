@@ -44,6 +44,7 @@ from game.rules.adventure.content import (
     Treasure,
     Villain,
 )
+from game.rules.adventure.odds import BY_THE_BOOK, played
 
 FIRST_MONSTER_CARD: Final = 0
 LEVEL_TWO_HP: Final = 2
@@ -137,22 +138,23 @@ class Tables:
         powers: int = SUGGESTED,
         surges: int = 0,
         first: int = 0,
+        odds: int = BY_THE_BOOK,
     ) -> None:
         """``adventure`` is one without faults, or the id of one that Warhall brings; ``heroes`` are
         their ids, one a seat in the order of the table (A1.7). ``powers`` says how their powers are
         chosen, ``surges`` how many tokens there are (0: as it says), ``first`` who has the first
-        turn: 0 by die, else a seat and one (A2k).
+        turn: 0 by die, else a seat and one (A2k), ``odds`` with which numbers of the adventure.
 
         `ValueError` where a hero is taken twice (A2d) or does not take part in the adventure, or
         there are too many or too few of them; ``KeyError`` names what there is not.
         """
         if isinstance(adventure, str):
             adventure = content.adventure(adventure)
-        self.adventure: Adventure = adventure
-        most = self.adventure.most_players
+        most = adventure.most_players
         if not 1 <= len(heroes) <= most:
             many = "one hero" if most == 1 else f"1 to {most} heroes"
-            raise ValueError(f"{self.adventure.name} is for {many}, not {len(heroes)}")
+            raise ValueError(f"{adventure.name} is for {many}, not {len(heroes)}")
+        self.adventure: Adventure = played(adventure, odds, len(heroes))
         for hero in heroes:
             if heroes.count(hero) > 1:
                 raise ValueError(f"{content.hero(hero).name} is taken twice; pick another hero")

@@ -1,4 +1,4 @@
-"""What the set-up of Adventure says: adventures, heroes, powers, surges and the first turn."""
+"""What the set-up of Adventure says: what is played, by whom, and with how many of what."""
 
 from __future__ import annotations
 
@@ -24,6 +24,10 @@ TEXTS: Final[dict[str, str]] = {
     "surges.2": N_("Usual"),
     "surges.3": N_("One more"),
     "surges.1": N_("One fewer"),
+    "odds": N_("Numbers"),
+    "odds.note": N_("Even odds: other surges, ways and foes, to win about half of all matches."),
+    "odds.0": N_("By the book"),
+    "odds.1": N_("Even odds"),
     "first": N_("First turn"),
     "first.0": N_("By the die"),
 }

@@ -11,6 +11,7 @@ import pytest
 
 from game.rules.adventure import content as c
 from game.rules.adventure.content import content, every_part, load
+from game.rules.adventure.odds import BY_THE_BOOK, played
 from game.rules.content_files import BadContent
 
 TILES = {  # name, copies, triangle, open sides, fixture
@@ -1019,9 +1020,14 @@ def test_ten_adventure_treasures_are_set_aside() -> None:
 # --- the adventures' numbers
 
 
+def by_the_book(id: str) -> c.Adventure:
+    """Return an adventure without its numbers of even odds."""
+    return played(content().adventure(id), BY_THE_BOOK, 1)
+
+
 @pytest.mark.clause("A18.1.1", "A18.1.2", "A18.1.5")
 def test_escape_the_tomb_has_its_numbers() -> None:
-    assert content().adventure("escape_the_tomb") == c.Adventure(
+    assert by_the_book("escape_the_tomb") == c.Adventure(
         "escape_the_tomb",
         "Escape the Tomb",
         "A18.1.1",
@@ -1038,7 +1044,7 @@ def test_escape_the_tomb_has_its_numbers() -> None:
 
 @pytest.mark.clause("A18.2.1", "A18.2.2", "A18.2.3")
 def test_find_the_icon_has_its_numbers() -> None:
-    assert content().adventure("find_the_icon_of_ravenloft") == c.Adventure(
+    assert by_the_book("find_the_icon_of_ravenloft") == c.Adventure(
         "find_the_icon_of_ravenloft",
         "Find the Icon of Ravenloft",
         "A18.2.1",
@@ -1053,7 +1059,7 @@ def test_find_the_icon_has_its_numbers() -> None:
 
 @pytest.mark.clause("A18.3.1", "A18.3.2", "A18.3.3")
 def test_the_infernal_artifact_has_its_numbers() -> None:
-    assert content().adventure("klaks_infernal_artifact") == c.Adventure(
+    assert by_the_book("klaks_infernal_artifact") == c.Adventure(
         "klaks_infernal_artifact",
         "Klak's Infernal Artifact",
         "A18.3.1",
@@ -1068,7 +1074,7 @@ def test_the_infernal_artifact_has_its_numbers() -> None:
 
 @pytest.mark.clause("A18.4.1", "A18.4.2", "A18.4.3")
 def test_daylight_assault_has_its_numbers() -> None:
-    assert content().adventure("daylight_assault") == c.Adventure(
+    assert by_the_book("daylight_assault") == c.Adventure(
         "daylight_assault",
         "Daylight Assault",
         "A18.4.1",
@@ -1080,7 +1086,7 @@ def test_daylight_assault_has_its_numbers() -> None:
 
 @pytest.mark.clause("A18.5.1", "A18.5.2", "A18.5.3")
 def test_the_final_transformation_has_its_numbers() -> None:
-    assert content().adventure("the_final_transformation") == c.Adventure(
+    assert by_the_book("the_final_transformation") == c.Adventure(
         "the_final_transformation",
         "The Final Transformation",
         "A18.5.1",

@@ -130,7 +130,7 @@ def ways(scenario: str, folder: Path = LEVELS, **switches: int) -> Ways:
 
 
 def test_the_ways_are_those_that_an_adventure_leaves(own: Path) -> None:
-    assert ways(TOMB) == {"heroes": (1,), "first": (0, 1)}
+    assert ways(TOMB) == {"heroes": (1,), "first": (0, 1), "odds": (0,)}
     assert ways(ICON, heroes=3) == {"heroes": (1, 2, 3, 4, 5), "first": (0, 1, 2, 3)}
     found = ways("cold_cellar", own, heroes=2)
     assert found["heroes"] == (1, 2, 3)
