@@ -115,6 +115,7 @@ TEXTS: Final[dict[str, str]] = {
     "notice.understood": N_("Understood"),
     "notice.quit": N_("Quit"),
     "title.guided": N_("Guided match"),
+    "title.guided.of": N_("Guided match: {game}"),
     "title.rules": N_("How to play"),
     "title.settings": N_("Settings"),
     "title.quit": N_("Quit"),

@@ -85,7 +85,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "adventure_alone": _asked("act", 4, TOMB, 1),
     "adventure_answer": _asked("answer"),
     "adventure_cancel": _asked("cancel"),
-    "adventure_explore": _asked("explore"),
+    "adventure_explore": _asked("explore", 1),
     "adventure_give": _asked("give"),
     "adventure_discards": _browse,
     "adventure_powers": _powers,

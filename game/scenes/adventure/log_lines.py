@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.events import Event
 from game.rules.adventure.events import (
     CardWon,
@@ -25,13 +27,18 @@ class LogLines:
     def __init__(self, names: MatchNames) -> None:
         self.names, self.tables = names, names.tables
 
-    def line(self, event: Event, number: int) -> LogLine | None:
-        """Return an event as a line of the log, None for what would drown the rest."""
+    def line(self, event: Event, number: int, told: Sequence[Event] = ()) -> LogLine | None:
+        """Return an event as a line of the log, None for what would drown the rest.
+
+        It is the ``number``-th that was told; ``told`` are all of them until it, and maybe more.
+        """
         id = f"log:{number}"
         if isinstance(event, TurnStarted):
             side = self.tables.hero[event.seat].id
             return LogLine(id, head=log.head(event, self.names), side=side)
-        found = log.line(event, self.names)
+        found = log.line(
+            event, self.names, told[number - 2] if 2 <= number <= len(told) + 1 else None
+        )
         if found.detail or not found.text:
             return None
         figure, side = self._whose(event)

@@ -46,7 +46,7 @@ from game.table.look.glyphs import glyph
 from game.words.adventure import adventures, cards
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import condition
-from game.words.adventure.play import cards_then, say, tiles_left
+from game.words.adventure.play import cards_left, cards_then, say, tiles_left
 from game.words.numbers import whole_percent
 from game.words.rich import STRONG, Span, Text, fill, plain
 
@@ -206,6 +206,12 @@ class Presenter:
         if name == "exploration":
             return self._explores(rest, s)
         waits = [each for each in rest.coming if each.what in ("monster", "trap", "villain")]
+        if (
+            waits
+            and rest.phase == "villain"
+            and all(each.what != "encounter" for each in rest.coming)
+        ):
+            return cards_left(len(waits))
         told = say(self._encounter(rest, s))
         return f"{told} · {cards_then(len(waits))}" if waits else told
 

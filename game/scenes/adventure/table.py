@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.board.grid import Grid
-from game.board.tiling import LETTERS, SIDE, SQUARES
+from game.board.tiling import SQUARES
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.events import Event
 from game.rules.adventure.codes import ACCEPT, CANCEL, FIGURES, PASS
@@ -80,7 +80,11 @@ class LaidAdventure(BareLaid):
 
     def _names(self, persons: tuple[str, ...]) -> MatchNames:
         """Return what everything in the match is called."""
-        return MatchNames(self.game.tables, persons, square, self._tile)
+        return MatchNames(self.game.tables, persons, self._square, self._tile)
+
+    def _square(self, cell: int) -> str:
+        """Return what people call a square: by its tile, for nothing on the board counts them."""
+        return self._tile(cell // SQUARES)
 
     def _tile(self, slot: int) -> str:
         """Return the name of a tile that lies."""
@@ -101,7 +105,7 @@ class LaidAdventure(BareLaid):
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         """Return an event as a line of the log; small things are not told by themselves."""
-        return LogLines(self.names).line(event, number)
+        return LogLines(self.names).line(event, number, self.course.shown.log)
 
     def place_of(self, event: Event) -> tuple[float, float] | None:
         """Return where somebody acts or comes, as (column, row)."""
@@ -153,12 +157,6 @@ class LaidAdventure(BareLaid):
     def by_hand(self) -> AdventureSettable:
         """Return what a referee may set."""
         return AdventureSettable(self.course, self.names)
-
-
-def square(cell: int) -> str:
-    """Return what people call a square, whether its tile is shown yet or not: ``3b2``."""
-    slot, local = divmod(cell, SQUARES)
-    return f"{slot + 1}{LETTERS[local % SIDE]}{local // SIDE + 1}"
 
 
 class AdventureTable:

@@ -91,6 +91,31 @@ def shown_sides(summary: Summary) -> dict[str, str]:
     }
 
 
+def faces_of(summary: Summary) -> tuple[str, ...]:
+    """Return whom each seat of a match plays, where the seats of a side are known apart by that;
+    () elsewhere, and where the game cannot be opened any more.
+    """
+    head = summary.terms.head
+    looks = _looks(head.game, head.scenario, tuple(sorted(head.switches.items())))
+    if len(looks) != len(head.seats) or len({seat.side for seat in head.seats}) == len(looks):
+        return ()
+    return tuple(side_name(head.game, each) for each in looks) if _apart(looks) else ()
+
+
+def _apart(looks: tuple[str, ...]) -> bool:
+    return len(set(looks)) == len(looks)
+
+
+@lru_cache(maxsize=64)
+def _looks(
+    game: str, scenario: str, switches: tuple[tuple[str, int | bool], ...]
+) -> tuple[str, ...]:
+    try:
+        return tuple(open_game(game, paths.levels(scenario), scenario, dict(switches)).looks())
+    except (*BROKEN, BadLevel, KeyError, OSError):
+        return ()
+
+
 @lru_cache(maxsize=64)
 def _shown(
     game: str, scenario: str, switches: tuple[tuple[str, int | bool], ...]
@@ -159,9 +184,20 @@ def dates_words(summary: Summary, outcome: Statistic | None = None) -> str:
 
 
 def _players(summary: Summary) -> str:
-    """Return who plays against whom, the only person's side first; or that it is a guided match."""
+    """Return who plays against whom, the only person's side first; or that it is a guided match.
+
+    Where all are on one side it is those whom they play, each with the person if that has a name.
+    """
     if summary.terms.guide:
-        return say("title.guided")
+        return say("title.guided.of", game=title(summary.terms.head.game))
+    faces = faces_of(summary)
+    if faces:
+        game, seats = summary.terms.head.game, summary.terms.head.seats
+        heroes = [
+            name if unnamed(game, seat.name, seat.side) else f"{seat.name} ({name})"
+            for name, seat in zip(faces, seats, strict=True)
+        ]
+        return ", ".join(heroes)
     first, *others = _sides(summary).values()
     told = say("matches.against", first=first, others=", ".join(others)) if others else first
     return say("matches.then.all", who=told) if _all_left(summary) else told
@@ -227,10 +263,11 @@ def seats_words(summary: Summary) -> Text:
     Who plays is bold, however a name is spelt.
     """
     game, seats, played = summary.terms.head.game, summary.terms.head.seats, summary.people
+    faces = faces_of(summary)
     who: dict[str, list[str]] = {}
     for at, seat in enumerate(seats):
         shown = shown_sides(summary).get(seat.side, seat.side)
-        side = side_name(game, shown)
+        side = faces[at] if faces else side_name(game, shown)
         if at not in played:
             name = say("matches.computer")
         elif not unnamed(game, seat.name, shown):

@@ -20,6 +20,7 @@ from game.scenes.library.going_on import game_of, go_on, open_kept
 from game.scenes.library.kept_words import (
     called,
     dates_words,
+    faces_of,
     file_words,
     full_name,
     game_words,
@@ -438,7 +439,10 @@ class Matches(FormScene):
             room = upper.less(right=Pixels(date.get_width()) + 18).width
             name = fitted(look, match_name(summary), "h3", tone, room)
             screen.blit(name, upper.rect)
-            told = f"{title(summary.terms.head.game)} · {state_words(summary, outcome)}"
+            # Who are all on one side tell nothing of the match: where they are does.
+            game = title(summary.terms.head.game)
+            where = game_words(summary) if faces_of(summary) else game
+            told = f"{where} · {state_words(summary, outcome)}"
             line = fitted(look, told, "compact", tone, lower.width)
             screen.blit(line, lower.spot(line, "bottomleft"))
 

@@ -63,6 +63,7 @@ def sides(told: Sequence[Statistic]) -> Table:
             played[side] += 1
             won[side] += one.winner == at
             points[side] += one.points(name)
+    scored = any(points.values()) or not told
     rows = tuple(
         Row(
             side_name(*side),
@@ -70,13 +71,14 @@ def sides(told: Sequence[Statistic]) -> Table:
                 Cell(str(played[side])),
                 Cell(str(won[side])),
                 Cell(_ratio(won[side], played[side], percent)),
-                Cell(_ratio(points[side], played[side], one_decimal)),
+                *([Cell(_ratio(points[side], played[side], one_decimal))] if scored else []),
             ),
             side[1],
         )
         for side in sorted(played)
     )
-    return Table(say("sides"), (*_columns("matches", "won", "share"), _points_head(told)), rows)
+    heads = (*_columns("matches", "won", "share"), *([_points_head(told)] if scored else []))
+    return Table(say("sides"), heads, rows)
 
 
 def _points_head(told: Sequence[Statistic]) -> str:

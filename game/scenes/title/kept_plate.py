@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.library.kept_words import (
     called,
+    faces_of,
     named,
     rounds_of,
     scenario_words,
@@ -33,7 +34,9 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     what the match is called, else its scenario.
     """
     head, now, rounds = summary.terms.head, summary.standing.round, rounds_of(summary)
-    name = say("title.guided") if guided else title(head.game)
+    name = title(head.game)
+    if guided:
+        name = say("title.guided.of", game=name)
     if not now:
         game = say("title.kept.start", game=name)
     elif rounds:
@@ -43,7 +46,7 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
     points = summary.standing.points
     sides = sides_of(summary)
     if len(points) < len(sides):
-        return game, summary.name if named(summary) else scenario_words(summary)
+        return game, summary.name if named(summary) else _scene(summary)
     if sides == [seat.side for seat in head.seats] and len(sides) == 2:
         first, second = called(summary)
         mine, theirs = points[:2]
@@ -54,6 +57,12 @@ def lines_of(summary: Summary, guided: bool) -> tuple[str, str]:
         for side, of in zip(sides, points, strict=False)
     )
     return game, " · ".join(told)
+
+
+def _scene(summary: Summary) -> str:
+    """Return where a match is played, and by whom if those are known apart by their faces."""
+    who = ", ".join(faces_of(summary))
+    return f"{scenario_words(summary)} · {who}" if who else scenario_words(summary)
 
 
 def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:

@@ -10,7 +10,7 @@ from game.words.adventure import names as called_so
 from game.words.adventure.match_names import MatchNames
 from game.words.guide import BOLD
 from game.words.language import N_, _
-from game.words.rich import NUMBER, Piece, Span, Text, fill, only, read
+from game.words.rich import Piece, Span, Text, fill, only, read
 
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
@@ -21,7 +21,7 @@ NOTES: Final[dict[str, str]] = {
         "Your goal: find the {T02}, deep in the stack of tiles, and begin a turn on it. Each "
         "*white* tile moves the sun; at the fifth place it sets, and Count Strahd rises."
     ),
-    "begin": N_("{arjhan} begins somewhere in the crypt: on 1c2, the square in the ring."),
+    "begin": N_("{arjhan} begins somewhere in the crypt: on the square in the ring."),
     "turn": N_(
         "A turn has three phases. In the *Hero Phase* you move and attack, in either order, or "
         "move twice. Then you *explore*, and then the *villains* act."
@@ -31,8 +31,8 @@ NOTES: Final[dict[str, str]] = {
         "down once they are used. One attack a turn."
     ),
     "move": N_(
-        "The lit squares are within your Speed of 5; diagonal steps count as one. Go to 1b4, to "
-        "the open edge in the south."
+        "The lit squares are within your Speed of 5; diagonal steps count as one. Go to the ring, "
+        "to the open edge in the south."
     ),
     "explore": N_(
         "Beyond that edge nothing lies yet. Whoever ends the Hero Phase along an *unexplored "
@@ -50,7 +50,7 @@ NOTES: Final[dict[str, str]] = {
         "Monsters obey their *tactics*: of the lines on the card the first that is true is done. "
         "You are within one tile, so it comes and claws."
     ),
-    "beside": N_("You decide what the rules leave open. Let the {wraith} stop on 1c3."),
+    "beside": N_("You decide what the rules leave open. Let the {wraith} stop in the ring."),
     "missed": N_(
         "A d20 and the bonus against your *AC* of 17: missed. Even so a {wraith} does {amount} "
         "damage."
@@ -68,8 +68,8 @@ NOTES: Final[dict[str, str]] = {
     ),
     "hit": N_("A hit: the {wraith} loses {amount} of its 2 HP."),
     "then_move": N_(
-        "After the attack one move is left, and monsters beside you hold nobody. Go to 1a2, "
-        "along the edge in the west."
+        "After the attack one move is left, and monsters beside you hold nobody. Go to the "
+        "ring, along the edge in the west."
     ),
     "explore_west": N_(
         "You could stay away from edges; but without a new tile an *encounter* comes for certain."
@@ -79,22 +79,22 @@ NOTES: Final[dict[str, str]] = {
         "White again, but the sun is half down. Your cards act in the order in which they came: "
         "the {wraith}, then the {zombie}."
     ),
-    "wraith_again": N_("The {wraith} follows. Let it stop on 1b3."),
+    "wraith_again": N_("The {wraith} follows. Let it stop in the ring."),
     "potion": N_(
         "A hit, and 3 HP lost. Now the {potion_of_healing}: take it up, then click {arjhan}. It "
         "is gone then."
     ),
-    "zombie_too": N_("The {zombie} comes as well. Let it stop on 1b2."),
+    "zombie_too": N_("The {zombie} comes as well. Let it stop in the ring."),
     "step_back": N_(
         "Two against one: now for a daily. {come_and_get_it} needs room around you. Step back to "
-        "3c1, on the tile you found last."
+        "the ring, on the tile you found last."
     ),
     "daily": N_(
         "It pulls all monsters of a tile to you and attacks each of them. Take it up, then click "
         "the tile on which both stand."
     ),
-    "pull_zombie": N_("Where does the {zombie} land? On 3b2."),
-    "pull_wraith": N_("And the {wraith} on 3b1."),
+    "pull_zombie": N_("Where does the {zombie} land? In the ring."),
+    "pull_wraith": N_("And the {wraith} here, beside it."),
     "both_fall": N_(
         "Both fall: their cards are your *experience*, 4 XP. A {wraith} that dies takes 1 HP along."
     ),
@@ -108,16 +108,16 @@ NOTES: Final[dict[str, str]] = {
         "before your cards act."
     ),
     "encounter": N_("{passage_of_time}: each hero loses 1 HP. Nothing to be done about it yet."),
-    "skeleton": N_("The {skeleton} charges. Let it stop on 3b2."),
+    "skeleton": N_("The {skeleton} charges. Let it stop in the ring."),
     "far": N_(
-        "It hit: 2 HP are left. Keep off, and find another edge: one move is enough to reach 1d2 "
-        "in the east."
+        "It hit: 2 HP are left. Keep off, and find another edge: one move is enough to reach the "
+        "ring in the east."
     ),
     "trapping": N_(
         "{trapping_strike} reaches one tile far and pulls what it strikes. Take it up, then click "
         "the {skeleton}."
     ),
-    "pull_skeleton": N_("Pull it to 1d3."),
+    "pull_skeleton": N_("Pull it into the ring."),
     "amulet": N_(
         "It falls: 6 XP in all. And the treasure is an {amulet_of_protection}, +1 AC from now on."
     ),
@@ -146,7 +146,7 @@ TEXTS: Final[dict[str, str]] = {
     "free.ask": N_(
         "Leave the guide? The match goes on from here as it stands, and each turn is yours."
     ),
-    "do.square": N_("the square {cell}"),
+    "do.square": N_("the square in the ring"),
     "do.card_at": N_("{card} on {figure}"),
     "do.card_tile": N_("{card} on the tile {tile}"),
     "do.end": N_("the end of the Hero Phase"),
@@ -205,15 +205,11 @@ def wanted(play: str, names: MatchNames) -> Text:
     if verb in BARE:
         return fill(_(TEXTS[BARE[verb]]))
     if verb in SQUARES:
-        return fill(_(TEXTS["do.square"]), cell=_cell(rest[0]))
+        return fill(_(TEXTS["do.square"]))
     card, meant = called(rest[0], names), rest[1]
     if meant.isdigit():
         return fill(_(TEXTS["do.card_tile"]), card=card, tile=names.tile(int(meant) - 1))
     return fill(_(TEXTS["do.card_at"]), card=card, figure=_figure(meant, names))
-
-
-def _cell(name: str) -> Span:
-    return Span(name, NUMBER)
 
 
 def _figure(id: str, names: MatchNames) -> Span:

@@ -81,7 +81,7 @@ from game.rules.adventure.events import (
 from game.words.adventure.by_hand import LINES as BY_HAND
 from game.words.adventure.groups import tiles
 from game.words.adventure.match_names import MatchNames
-from game.words.adventure.names import TRIANGLES, condition, linked
+from game.words.adventure.names import MARKERS, TRIANGLES, condition, linked
 from game.words.adventure.names import side as side_name
 from game.words.adventure.phrasing import heroes as heroes_of
 from game.words.adventure.phrasing import told
@@ -121,11 +121,49 @@ DETAILS: Final = frozenset(
 )
 
 
-def line(event: Event, names: MatchNames) -> Line:
-    """Return what the log says about an event; ``KeyError`` for a class that has no entry."""
-    text = _closed(LINES.of(event)(names, event))
+def line(event: Event, names: MatchNames, before: Event | None = None) -> Line:
+    """Return what the log says about an event; ``KeyError`` for a class that has no entry.
+
+    ``before`` is what was told just before, so that a sum is not told twice.
+    """
+    known = before is not None and _stands(before, event)
+    text = _outcome(event, names) if known else LINES.of(event)(names, event)
     why = reason(event, names) if isinstance(event, LineChosen) else ()
-    return Line(linked(text), event.clause, type(event) in DETAILS, why)
+    detail = type(event) in DETAILS or not text or _told_by_what_follows(event)
+    return Line(linked(_closed(text)), event.clause, detail, why)
+
+
+def _told_by_what_follows(event: Event) -> bool:
+    """Return whether an event only takes off a trap that is told to be disabled next (A10.10)."""
+    if isinstance(event, CheckJudged):
+        return event.check == "disable" and event.passed
+    return isinstance(event, MarkerGone) and event.marker not in MARKERS
+
+
+def _stands(before: Event, event: Event) -> bool:
+    """Return whether a roll is judged as it fell, with the sum that was told with it."""
+    if isinstance(event, AttackJudged) and isinstance(before, AttackRolled):
+        armour = sum(amount for _source, amount in before.armour)
+        return (_sum(before), armour, before.target) == (event.total, event.armour, event.target)
+    if isinstance(event, CheckJudged) and isinstance(before, CheckRolled):
+        return _sum(before) == event.total
+    return False
+
+
+def _sum(rolled: AttackRolled | CheckRolled) -> int:
+    return rolled.die + sum(amount for _source, amount in rolled.bonus)
+
+
+def _outcome(event: Event, names: MatchNames) -> Text:
+    """Return how a roll ended whose sum was told; () where that sum is all there is to tell."""
+    if isinstance(event, AttackJudged):
+        return fill(_(STRUCK[event.hit, event.turned]), target=names.figure(event.target))
+    assert isinstance(event, CheckJudged)
+    if event.check not in HELD:
+        return ()
+    card = names.card(event.card) if event.card >= 0 else ""
+    said = HELD[event.check][event.passed]
+    return fill(_(said), seat=names.seat(event.seat), card=card)
 
 
 def _closed(text: Text) -> Text:
@@ -283,10 +321,10 @@ def _walked(names: MatchNames, event: Walked) -> Text:
 
 
 TILE_WALKED: Final = {
-    (False, False): N_("{figure} moves on its tile to {cell}."),
+    (False, False): N_("{figure} moves on its tile."),
     (True, False): N_("{figure} moves {tiles} to {cell}."),
-    (False, True): N_("Caltrops hold {figure} at {cell}."),
-    (True, True): N_("{figure} moves {tiles}; caltrops hold it at {cell}."),
+    (False, True): N_("Caltrops hold {figure} on {cell}."),
+    (True, True): N_("{figure} moves {tiles}; caltrops hold it on {cell}."),
 }
 """By whether it comes to another tile, and whether something stopped it."""
 
@@ -453,6 +491,15 @@ JUDGED: Final = {
 }
 
 
+STRUCK: Final = {
+    (True, False): N_("{target} is hit."),
+    (False, False): N_("{target} is missed."),
+    (False, True): N_("That would hit {target}, but misses."),
+    (True, True): N_("{target} is hit."),
+}
+"""Where the sum was told with the roll."""
+
+
 def _attack_judged(names: MatchNames, event: AttackJudged) -> Text:
     return fill(
         _(JUDGED[event.hit, event.turned]),
@@ -486,6 +533,7 @@ def _check_rolled(names: MatchNames, event: CheckRolled) -> Text:
     )
 
 
+COMES_TO: Final = N_("The roll of {seat} comes to {total}.")
 CHECKED: Final = {
     "disable": {
         True: N_("{total}: {seat} disables {card}."),
@@ -495,11 +543,19 @@ CHECKED: Final = {
         True: N_("{total}: {seat} takes from the fountain."),
         False: N_("{total}: the fountain stays as it is."),
     },
-    "storm": {True: N_("{seat} has {total}."), False: N_("{seat} has {total}.")},
-    "encounter": {True: N_("{seat} has {total}."), False: N_("{seat} has {total}.")},
-    "trap": {True: N_("{seat} has {total}."), False: N_("{seat} has {total}.")},
+    "storm": {True: COMES_TO, False: COMES_TO},
+    "encounter": {True: COMES_TO, False: COMES_TO},
+    "trap": {True: COMES_TO, False: COMES_TO},
 }
 """By kind, and by whether what is needed was reached."""
+HELD: Final = {
+    "disable": {True: N_("{seat} disables {card}."), False: N_("{card} holds.")},
+    "fountain": {
+        True: N_("{seat} takes from the fountain."),
+        False: N_("The fountain stays as it is."),
+    },
+}
+"""The same where the sum was told with the roll; elsewhere that was all."""
 
 
 def _check_judged(names: MatchNames, event: CheckJudged) -> Text:
@@ -736,9 +792,9 @@ LINES: Final = Reader(
     on(RowPassed, _row_passed),
     told(MonsterDrawn, N_("{seat} draws {card}.")),
     on(MonsterDropped, _monster_dropped),
-    told(Spawned, N_("{figure} comes for {seat}, on {cell}.")),
+    told(Spawned, N_("{figure} appears on {cell}; {seat} has the card.")),
     told(Activated, N_("{figure} acts.")),
-    told(TrapSprung, N_("{card} acts on {slot}.")),
+    told(TrapSprung, N_("{card} goes off on {slot}.")),
     on(LineChosen, _line_chosen),
     on(Idle, _idle),
     on(AttackRolled, _attack_rolled),

@@ -110,7 +110,7 @@ DECKS: Final = {
 }
 TRAP: Final = N_("the trap")
 KAVAN: Final = "Kavan"
-ARTIFACT: Final = N_("the artifact")
+ARTIFACT: Final = N_("Infernal Artifact")
 
 
 def side(side: str) -> str:

@@ -202,6 +202,11 @@ def cards_then(count: int) -> str:
     return ngettext("then {count} card", "then {count} cards", count).format(count=count)
 
 
+def cards_left(count: int) -> str:
+    """Return how many cards still act in the Villain Phase."""
+    return ngettext("{count} card to act", "{count} cards to act", count).format(count=count)
+
+
 def copies(place: int, count: int) -> str:
     """Return which of several alike acts: ``2 of 3``."""
     return _("{place} of {count}").format(place=place, count=count)

@@ -12,9 +12,12 @@ from game.rules.adventure.codes import (
     CANCEL,
     DAMAGED,
     ENCOUNTER_DRAWN,
+    FIRST_ENCOUNTER,
+    FIRST_TREASURE,
     HIT,
     HP_LOST,
     MONSTER_DRAWN,
+    MOVE,
     REROLLS,
     XP_PRICE,
 )
@@ -103,13 +106,22 @@ def _plain(sentence: str) -> Say:
 
 
 def _of_card(sentence: str) -> Say:
-    """Return what is printed on the card that asks, else a sentence."""
+    """Return what is printed on the card that asks, else a sentence; so it is for an event, which
+    lies open beside the board until all of it is done.
+    """
 
     def say(asked: Asked) -> Text:
-        printed = card_text(asked.tables, asked.card) if asked.card >= 0 else ()
+        printed = () if _lies_open(asked) else card_text(asked.tables, asked.card)
         return printed or fill(_(sentence), figure=asked.figure, hero=asked.hero)
 
     return say
+
+
+def _lies_open(asked: Asked) -> bool:
+    """Return whether no card asks, or an event that was drawn."""
+    if FIRST_ENCOUNTER <= asked.card < FIRST_TREASURE:
+        return asked.tables.encounter_of(asked.card).kind in ("event", "event_attack")
+    return asked.card < 0
 
 
 ANSWERED: Final = {
@@ -332,6 +344,8 @@ HINTS: Final[dict[str, str]] = {
     "act": N_("Click a square to move, a power to use it · {end} ends the Hero Phase"),
     "act.keys": N_("Arrows and {confirm} move · {next_row} takes up a power · {end} ends it"),
     "act.pad": N_("{confirm} moves there · {next_row} takes up a power · {end} ends it"),
+    "spent": N_("Click a power to use it · {end} ends the Hero Phase"),
+    "spent.keys": N_("{next_row} takes up a power · {end} ends the Hero Phase"),
     "taken": N_("Click what is lit · {cancel} puts it back"),
     "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
     "ready": N_("{confirm} does it · {cancel} puts it back"),
@@ -407,7 +421,10 @@ def hint(
     if decision is None:
         raise ValueError("nothing is asked")
     key = HINT_OF[decision.kind]
-    if taken and key in ("act", "begin", "answer", "card"):
+    codes = [code for code, _ in decision.families(decision.seats[0])]
+    if key == "act" and MOVE not in codes:
+        key = "spent"
+    if taken and key in ("act", "spent", "begin", "answer", "card"):
         key = "ready" if ready else "taken"
     elif proposes:
         key = "order" if decision.kind == "order" else "marked"

@@ -7,7 +7,7 @@ from typing import Final
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import GAME, of_hero
 from game.words.language import N_, _
-from game.words.refusals import Params, Refusals, Way, cell, figure, number
+from game.words.refusals import Params, Refusals, Way, figure, number
 from game.words.rich import Span, Text
 
 # key: the sentence with its places. A place that was not given is told as "it" or "that".
@@ -19,16 +19,16 @@ SENTENCES: Final = {
     "not_asked": N_("something else is asked now"),
     # squares
     "no_move_left": N_("no move is left in this Hero Phase"),
-    "wall": N_("{cell} is a wall"),
+    "wall": N_("this square is a wall"),
     "no_tile": N_("no tile lies there"),
-    "hero_there": N_("{figure} stands on {cell}: heroes are passed, but no move ends there"),
-    "enemy_there": N_("{figure} stands on {cell}, and nobody goes through"),
+    "hero_there": N_("{figure} stands there: heroes are passed, but no move ends with them"),
+    "enemy_there": N_("{figure} stands there, and nobody goes through"),
     "immobilized": N_("an Immobilized hero has Speed 0"),
-    "slowed": N_("{cell} is {steps} squares away, and a Slowed hero has Speed {speed}"),
-    "too_far": N_("{cell} is {steps} squares away, and the Speed is {speed}"),
-    "no_way": N_("no way leads to {cell}"),
-    "taken": N_("{figure} stands on {cell}"),
-    "not_there": N_("{cell} is none of the squares for this"),
+    "slowed": N_("that is {steps} squares away, and a Slowed hero has Speed {speed}"),
+    "too_far": N_("that is {steps} squares away, and the Speed is {speed}"),
+    "no_way": N_("no way leads there"),
+    "taken": N_("{figure} stands there"),
+    "not_there": N_("this is none of the lit squares"),
     # targets, tiles and edges
     "not_a_target": N_("{figure} cannot be chosen for this"),
     "not_that_tile": N_("that tile cannot be chosen for this"),
@@ -79,7 +79,6 @@ def _hero(params: Params, names: MatchNames) -> Text:
 
 PLACES: Final[dict[str, Way[MatchNames]]] = {
     "figure": figure("figure", N_("that")),
-    "cell": cell("cell", N_("that square")),
     "steps": number("steps"),
     "speed": number("speed"),
     "card": _card,

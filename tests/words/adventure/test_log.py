@@ -107,7 +107,7 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.TileWalked(figure=figure("wolf"), path=(1, 2), cell=33, stopped=True, clause="A17e"),
-        "Wolf 1 moves 1 tile; caltrops hold it at A33.",
+        "Wolf 1 moves 1 tile; caltrops hold it on A33.",
         "Wolf 1 zieht 1 Teil; Krähenfüße halten es auf, bei A33.",
     ),
     (
@@ -120,8 +120,8 @@ TOLD: list[tuple[Event, str, str]] = [
             figure=figure("skeleton") + 1, card=card("skeleton") + 1, id="skeleton", seat=KAT,
             cell=9, hp=1, clause="A4.5",
         ),
-        "Skeleton 2 comes for Kat, on A9.",
-        "Skelett 2 kommt für Kat, auf A9.",
+        "Skeleton 2 appears on A9; Kat has the card.",
+        "Skelett 2 erscheint auf A9; die Karte liegt vor Kat.",
     ),
     (
         e.MonsterDropped(
@@ -375,9 +375,68 @@ def test_a_line_tells_why_the_monster_chose_whom_it_did() -> None:
 
 def test_villain_artifact_and_kavan_have_names() -> None:
     assert KLAK.figure(codes.VILLAIN).text == "Klak"
-    assert KLAK.figure(codes.ARTIFACT).text == "the artifact"
+    assert KLAK.figure(codes.ARTIFACT).text == "Infernal Artifact"
     assert named("the_final_transformation").figure(codes.KAVAN).text == "Kavan"
     assert KLAK.source("critical").text == "Critical"
+
+
+def _struck(die: int, total: int) -> tuple[Event, Event]:
+    """An attack on a Wolf's AC of 13, and how it was judged."""
+    rolled = e.AttackRolled(
+        figure=KAT, target=figure("wolf"), card=card("backstab"), name="", dice=(die,), die=die,
+        bonus=(("printed", 7),), armour=(("printed", 13),), clause="A8.6",
+    )  # fmt: skip
+    judged = e.AttackJudged(
+        figure=KAT, target=figure("wolf"), total=total, armour=13, hit=total >= 13, clause="A8.6"
+    )
+    return rolled, judged
+
+
+@pytest.mark.parametrize(
+    ("die", "total", "told"),
+    [
+        (6, 13, "Wolf 1 is hit."),
+        (5, 12, "Wolf 1 is missed."),
+        (5, 14, "14 against 13: Wolf 1 is hit."),
+    ],
+)
+def test_a_sum_is_told_again_only_where_a_card_has_changed_it(
+    die: int, total: int, told: str
+) -> None:
+    rolled, judged = _struck(die, total)
+    assert plain(log.line(judged, NAMES, rolled).text) == told
+    assert plain(log.line(judged, NAMES).text).startswith(f"{total} against 13")
+
+
+def _checked(check: str, total: int, passed: bool) -> tuple[Event, Event]:
+    rolled = e.CheckRolled(
+        seat=KAT, check=check, card=card("alarm"), die=8, bonus=(), need=10, clause="A10.10"
+    )
+    judged = e.CheckJudged(
+        seat=KAT, check=check, card=card("alarm"), total=total, passed=passed, clause="A8a"
+    )
+    return rolled, judged
+
+
+def test_a_die_that_needs_nothing_is_told_once_unless_it_was_raised() -> None:
+    rolled, judged = _checked("storm", 8, True)
+    assert log.line(judged, NAMES, rolled).detail
+    rolled, judged = _checked("storm", 9, True)
+    assert plain(log.line(judged, NAMES, rolled).text) == "The roll of Kat comes to 9."
+    assert not log.line(judged, NAMES, rolled).detail
+
+
+def test_a_disabled_trap_takes_its_roll_and_one_line() -> None:
+    rolled, judged = _checked("disable", 11, True)
+    gone = e.MarkerGone(seat=KAT, marker="trap", slot=3, clause="A0.31")
+    done = e.TrapDisabled(seat=KAT, card=card("alarm"), id="alarm", slot=3, clause="A10.10")
+    steps = [(rolled, None), (judged, rolled), (gone, judged), (done, gone)]
+    told = [log.line(event, NAMES, before) for event, before in steps]
+    assert [each.detail for each in told] == [False, True, True, False]
+    rolled, judged = _checked("disable", 8, False)
+    assert plain(log.line(judged, NAMES, rolled).text) == "Alarm holds."
+    cloud = e.MarkerGone(seat=KAT, marker="freezing_cloud", slot=3, clause="A0.31")
+    assert not log.line(cloud, NAMES).detail
 
 
 def test_phases_are_details_and_blows_are_not() -> None:

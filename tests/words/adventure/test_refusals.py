@@ -52,13 +52,13 @@ def test_every_reason_of_the_rules_has_its_words() -> None:
     [
         (
             options.Refusal("move", 9, "A5.1", "too_far", {"steps": 8, "speed": 6}),
-            "A9 is 8 squares away, and the Speed is 6 (rule A5.1).",
-            "A9 ist 8 Felder entfernt, und das Tempo ist 6 (Regel A5.1).",
+            "That is 8 squares away, and the Speed is 6 (rule A5.1).",
+            "Das ist 8 Felder entfernt, und das Tempo ist 6 (Regel A5.1).",
         ),
         (
             options.Refusal("move", 9, "A5.4", "enemy_there", {"figure": codes.FIRST_MONSTER}),
-            "Zombie 1 stands on A9, and nobody goes through (rule A5.4).",
-            "Zombie 1 steht auf A9, und niemand kommt hindurch (Regel A5.4).",
+            "Zombie 1 stands there, and nobody goes through (rule A5.4).",
+            "Zombie 1 steht dort, und niemand kommt hindurch (Regel A5.4).",
         ),
         (
             options.Refusal("backstab", -1, "A8.9", "face_down", {}),
