@@ -151,15 +151,31 @@ class EdgePainter:
         target.blit(arch, arch.get_rect(center=middle))
         if not self.word:
             return
-        # As large as other words of the table where that has room, never smaller than can be read.
-        least, wished = LEAST, max(self._fonts.size("note"), round(box.width * 0.078))
+        word = self._worded(box.width)
+        if word is not None:
+            target.blit(word, self._under(word, box))
+
+    def _worded(self, side: int) -> pygame.Surface | None:
+        """Return the word of a place as large as other words of the table where that has room,
+        never smaller than can be read; None where it has no room.
+        """
+        least, wished = LEAST, max(self._fonts.size("note"), round(side * 0.078))
         for high in range(max(least, wished), least - 1, -1):
             word = self._fonts.outlined(self.word, "medium", high, ink.MUTED_CREAM, ink.NIGHT, 2)
-            if word.get_width() < 0.86 * box.width:
-                break
-        if word.get_width() < 0.86 * box.width:
-            spot = word.get_rect(midtop=(box.centerx, box.centery + round(box.width * 0.06)))
-            target.blit(word, spot)
+            if word.get_width() < 0.86 * side:
+                return word
+        return None
+
+    @staticmethod
+    def _under(word: pygame.Surface, box: pygame.Rect) -> pygame.Rect:
+        return word.get_rect(midtop=(box.centerx, box.centery + round(box.width * 0.06)))
+
+    def labels(self, camera: Camera) -> list[pygame.Rect]:
+        """Return where the words in the places beyond open edges stand in the window."""
+        word = self._worded(SIDE * camera.cell) if self.word else None
+        places = {self.plane.tiling.beyond(*edge) for edge in self.edges()}
+        boxes = [camera.box_at(*self.plane.corner(place), SIDE, SIDE) for place in places]
+        return [self._under(word, box) for box in boxes] if word is not None else []
 
     def _chevrons(
         self, target: pygame.Surface, camera: Camera, by: tuple[int, int], edge: Edge, lit: bool

@@ -32,23 +32,50 @@ class BoardMap:
         self.laid = True
         """Whether it is there while zoomed in: not for the moment in which a hit is shown."""
         self._corner = 0
+        self._free = True
+        """Whether it covers nothing in its corner that has to be seen."""
+        self._asked: tuple[int, ...] = ()
+        self._boxes: list[pygame.Rect] = []
 
     def give_way(self, cells: Sequence[int]) -> None:
-        """Lie in the corner in which the fewest of some cells are covered, lower left if it can.
+        """Learn which cells can be meant now, or are asked about."""
+        self._asked = tuple(cells)
+        self._settle()
+
+    def keep_off(self, boxes: Sequence[pygame.Rect]) -> None:
+        """Learn which boxes of the window it must not cover: it is not there where it has to."""
+        self._boxes = list(boxes)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Lie in a corner in which no box is covered, and of the cells that can be meant as few as
+        can be: where it lies, else lower left if it can.
 
         While the camera is under way the map stays: it would jump about.
         """
         camera = self._camera
         if self._painter.seen(camera) or camera.under_way:
             return
-        boxes = [camera.box(cell).clip(camera.view) for cell in cells]
-        covered = [len(self._rect_in(each).collidelistall(boxes)) for each in range(4)]
-        self._corner = covered.index(min(covered))
+        asked = [camera.box(cell).clip(camera.view) for cell in self._asked]
+        covered = [
+            (
+                bool(spot.collidelistall(self._boxes)),
+                len(spot.collidelistall(asked)),
+                corner != self._corner,
+            )
+            for corner, spot in enumerate(map(self._framed, range(4)))
+        ]
+        best = min(covered)
+        self._corner, self._free = covered.index(best), not best[0]
+
+    def _framed(self, corner: int) -> pygame.Rect:
+        rim = 2 * self._materials.px(3)
+        return self._rect_in(corner).inflate(rim, rim)
 
     @property
     def _needed(self) -> bool:
         """Whether it is there: while some of the board is not seen, and nothing bids it away."""
-        return self.laid and not self._painter.seen(self._camera)
+        return self.laid and self._free and not self._painter.seen(self._camera)
 
     @property
     def rect(self) -> pygame.Rect:

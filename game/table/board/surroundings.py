@@ -42,6 +42,8 @@ MARKER: Final = 0.66
 """How large a marker is, of a square."""
 CORNERS: Final = (3, 0, 15, 12)
 """The corners of a tile in the order in which they take markers."""
+SQUARE_ORDER: Final = (*CORNERS, *(each for each in range(SQUARES) if each not in CORNERS))
+"""The squares of a tile likewise, those between its corners last."""
 INSET: Final = 0.36
 """How far from both edges of its corner the middle of a marker lies, in squares."""
 TONES: Final[dict[str, tuple[RGB, RGB]]] = {
@@ -93,6 +95,16 @@ class Surroundings:
         box = camera.box_at(row, column, SIDE, SIDE).move(-camera.view.left, -camera.view.top)
         ground.blit(rim(box.width), box)
 
+    def to_see(self, camera: Camera, marks: Marks) -> list[pygame.Rect]:
+        """Return the boxes of the tile that came last, and of the words at open edges."""
+        places = self.painter.tiles.tiling.places
+        self.edges.word = self.painter.word
+        found = self.edges.labels(camera)
+        if 0 <= marks.fresh < len(places):
+            corner = self.painter.plane.corner(places[marks.fresh])
+            found.append(camera.box_at(*corner, SIDE, SIDE))
+        return found
+
     def told(
         self, target: pygame.Surface, camera: Camera, marks: Marks, kept: Sequence[pygame.Rect]
     ) -> list[pygame.Rect]:
@@ -118,14 +130,19 @@ class Surroundings:
             return pygame.Rect(box.center, (0, 0))
         chip = self._pictures.get(("chip", word), lambda: self._written(word))
         gap, view = camera.cell // 8, camera.view.inflate(-8, -8)
+        low, high, room = box.bottom - gap, box.top + gap, box.inflate(-2 * gap, 0)
         spots = [
-            chip.get_rect(midbottom=(box.centerx, box.bottom - gap)),
-            chip.get_rect(midtop=(box.centerx, box.top + gap)),
+            chip.get_rect(midbottom=(box.centerx, low)),
+            chip.get_rect(bottomleft=(room.left, low)),
+            chip.get_rect(bottomright=(room.right, low)),
+            chip.get_rect(midtop=(box.centerx, high)),
+            chip.get_rect(topleft=(room.left, high)),
+            chip.get_rect(topright=(room.right, high)),
             chip.get_rect(midtop=(box.centerx, box.bottom + gap)),
             chip.get_rect(midbottom=(box.centerx, box.top - gap)),
         ]
         spots = [spot.clamp(view) for spot in spots]
-        spot = min(spots, key=lambda each: len(each.collidelistall(list(kept))))
+        spot = min(spots, key=lambda each: _hidden(each, kept))
         target.blit(chip, spot)
         return spot
 
@@ -233,11 +250,13 @@ class Surroundings:
     # --- markers
 
     def roundels(
-        self, target: pygame.Surface, camera: Camera, lying: tuple[Roundel, ...]
-    ) -> list[tuple[pygame.Rect, Roundel]]:
-        """Draw the markers in the corners of their tiles; return where each lies."""
+        self, target: pygame.Surface, camera: Camera, lying: tuple[Roundel, ...],
+        bodies: Sequence[pygame.Rect] = (),
+    ) -> list[tuple[pygame.Rect, Roundel]]:  # fmt: skip
+        """Draw the markers in the corners of their tiles, where none of the ``bodies`` hides them;
+        return where each lies.
+        """
         found: list[tuple[pygame.Rect, Roundel]] = []
-        taken: dict[int, int] = {}
         plane, size = self.painter.plane, round(camera.cell * MARKER)
         for one in lying:
             own = self.painter.drawn(one, camera.cell) if one.slot < plane.tiling.slots else None
@@ -246,23 +265,31 @@ class Surroundings:
                 target.blit(own[0], spot)
                 found.append((spot, one))
                 continue
-            number = taken.get(one.slot, 0)
-            taken[one.slot] = number + 1
-            if number >= len(CORNERS) or one.slot >= plane.tiling.slots:
+            if one.slot >= plane.tiling.slots:
                 continue
-            floor = plane.tiling.floors[one.slot]
+            floor, others = plane.tiling.floors[one.slot], [box for box, _ in found]
             # A marker lies on floor rather than on a wall, where it would seem to stand.
-            corners = sorted(CORNERS, key=lambda each: not floor >> each & 1)
-            box = camera.box(one.slot * SQUARES + corners[number])
-            west, north = corners[number] % SIDE == 0, corners[number] < SIDE
-            x = box.left + (INSET if west else 1 - INSET) * camera.cell
-            y = box.top + (INSET if north else 1 - INSET) * camera.cell
-            spot = pygame.Rect(0, 0, size, size)
-            spot.center = (round(x), round(y))
+            squares = [each for each in SQUARE_ORDER if floor >> each & 1] or CORNERS
+            spots = [self._corner_of(camera, one.slot, each, size) for each in squares]
+            spots = [each for each in spots if each.collidelist(others) < 0]
+            if not spots:
+                continue
+            spot = min(spots, key=lambda each: _hidden(each, bodies))
             if target.get_clip().colliderect(spot):
                 self._roundel(target, one, spot)
             found.append((spot, one))
         return found
+
+    def _corner_of(self, camera: Camera, slot: int, square: int, size: int) -> pygame.Rect:
+        """Return where a marker lies on a square of a tile: toward the corner of that."""
+        box = camera.box(slot * SQUARES + square)
+        west, north = square % SIDE < SIDE // 2, square < SQUARES // 2
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = (
+            round(box.left + (INSET if west else 1 - INSET) * camera.cell),
+            round(box.top + (INSET if north else 1 - INSET) * camera.cell),
+        )
+        return spot
 
     def _roundel(self, target: pygame.Surface, one: Roundel, spot: pygame.Rect) -> None:
         picture = self._pictures.get(
@@ -291,6 +318,12 @@ class Surroundings:
         sign = self._icons.icon(name, round(size * 0.56), ink.CREAM, ink.NIGHT, max(0.8, size / 40))
         picture.blit(sign, sign.get_rect(center=middle))
         return picture
+
+
+def _hidden(spot: pygame.Rect, kept: Sequence[pygame.Rect]) -> int:
+    """Return the pixels in which a box lies on others."""
+    found = [spot.clip(each) for each in kept]
+    return sum(each.width * each.height for each in found)
 
 
 def _clear(picture: pygame.Surface) -> pygame.Surface:

@@ -291,6 +291,7 @@ class BoardView:
         self._bars(target, shown, hung)
         if self.around is not None:
             kept = [box for one in hung.values() for box in (one.face, *one.all)]
+            kept += [over(self.camera, one, BODY) for one in shown.minis.values()]
             costs += self.around.told(target, self.camera, marks, kept)
         taken = [box for one in hung.values() for box in one.all] if marks.arrows else []
         for cell, angle, chosen in marks.arrows:
@@ -302,6 +303,7 @@ class BoardView:
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
         self._flags(target, shown, marks, hung, costs)
+        self.map.keep_off(self._to_see(shown, marks, hung))
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
@@ -331,6 +333,16 @@ class BoardView:
                 kept = [*found, *(one.face for one in hung.values())]
                 found.append(self._tags.plate(target, camera.view, box, mark, kept))
         return found
+
+    def _to_see(self, shown: Shown, marks: Marks, hung: Mapping[int, Hung]) -> list[pygame.Rect]:
+        """Return what the small map lies beside: whoever stands there, the tile that came last, and
+        the words at open edges.
+        """
+        bodies = [over(self.camera, shown.minis[one], BODY) for one in hung if one in shown.minis]
+        faces = [one.face for one in hung.values()]
+        around = self.around.to_see(self.camera, marks) if self.around is not None else []
+        view = self.camera.view
+        return [box.clip(view) for box in (*bodies, *faces, *around) if box.colliderect(view)]
 
     def _shake(self, by: tuple[float, float]) -> None:
         if by != (0.0, 0.0):
@@ -504,7 +516,9 @@ class BoardView:
         """Draw the markers that lie in the corners of tiles."""
         self.lying = []
         if self.around is not None:
-            self.lying = self.around.roundels(target, self.camera, shown.roundels)
+            still = [one for one in shown.minis.values() if one.rests]
+            bodies = [over(self.camera, one, BODY) for one in still]
+            self.lying = self.around.roundels(target, self.camera, shown.roundels, bodies)
 
     def _cursor(self, target: pygame.Surface, marks: Marks) -> None:
         """Draw the corners of the keyboard's cursor: over whoever stands or would stand there."""

@@ -73,7 +73,7 @@ def painter(tiles: Laid) -> TilePainter:
 
 def a_view(tiles: Laid, least: int = 52, calm: bool = True) -> BoardView:
     view = BoardView(
-        painter(tiles), VIEW, ["kat", "skeleton"], MINIS, Fonts(assets()), ICONS,
+        painter(tiles), VIEW, ["kat", "skeleton"] * 2, MINIS, Fonts(assets()), ICONS,
         Materials(assets(), ICONS), calm=calm, least=least,
     )  # fmt: skip
     assert view.around is not None
@@ -459,6 +459,50 @@ def test_no_map_is_needed_while_all_tiles_are_seen() -> None:
     assert wide.map.place_at(*wide.map.rect.center) is not None
 
 
+def test_the_small_map_covers_nobody_while_another_corner_is_free() -> None:
+    wide = laid(*[(x, 0, 0) for x in range(9)])
+    view = a_view(wide, least=64)
+    row, column = corner((4, 0))
+    view.camera.look_at(row + 1.5, column + 1.5)
+    window(view, Shown(tiles=wide))
+    free = view.map.rect
+    minis: dict[int, MiniShown] = {}
+    seen = {free.topleft}
+    for at in range(4):
+        under = view.map._rect_in(at).center
+        minis[at] = MiniShown(at, *_square_at(view, under), "fifth", 8, 8)
+        window(view, Shown(tiles=wide, minis=minis))
+        seen.add(view.map.rect.topleft)
+        boxes = [view.camera.box_at(round(one.y), round(one.x), 1, 1) for one in minis.values()]
+        there_is = view.map.place_at(*view.map.rect.center) is not None
+        assert there_is is (at < 3)
+        assert not there_is or view.map.rect.collidelist(boxes) < 0
+    assert len(seen) == 4
+
+
+def test_the_small_map_lies_beside_the_tile_that_came_last() -> None:
+    wide = laid(*[(x, y, 0) for x in range(5) for y in range(4)])
+    view = a_view(wide, least=64)
+    row, column = corner((2, 2))
+    view.camera.look_at(row, column)
+    window(view, Shown(tiles=wide))
+    before = view.map.rect
+    for slot, place in enumerate((x, y) for x in range(5) for y in range(4)):
+        if not ghost(view, place).colliderect(before):
+            continue
+        window(view, Shown(tiles=wide), Marks(fresh=slot))
+        assert not view.map.rect.colliderect(ghost(view, place))
+
+
+def _square_at(view: BoardView, spot: tuple[int, int]) -> tuple[float, float]:
+    """Return the column and the row of what lies under a place of the window."""
+    camera = view.camera
+    first, west, _, _ = camera.grid.extent()
+    x = (spot[0] - camera.left) // camera.cell + west
+    y = (spot[1] - camera.top) // camera.cell + first
+    return float(x), float(y)
+
+
 def test_a_square_that_explores_carries_an_arch_of_brass() -> None:
     view = a_view(ONE, least=48)
     marks = Marks(regions=[Region("explores", 1 << 3)])
@@ -481,6 +525,24 @@ def test_markers_lie_in_corners_of_their_tile_that_are_floor() -> None:
     assert ghost(view, (0, 0)).contains(spots[1])
     assert not spots[0].colliderect(spots[1])
     assert ghost(view, (0, -1)).contains(spots[2])
+
+
+def test_a_marker_lies_where_nobody_in_a_corner_of_its_tile_hides_it() -> None:
+    view = a_view(ONE, least=48)
+    row, column = corner((0, 0))
+    markers = (Roundel(0, "walls"),)
+    window(view, Shown(tiles=ONE, roundels=markers))
+    (free, _) = view.lying[0]
+    corners = [(row + y, column + x) for y in (0, 3) for x in (0, 3)]
+    minis: dict[int, MiniShown] = {}
+    for number, (y, x) in enumerate(corners):
+        minis[number] = MiniShown(number, x, y, "fifth", 8, 8)
+        window(view, Shown(tiles=ONE, roundels=markers, minis=minis))
+        (spot, _) = view.lying[0]
+        boxes = [view.camera.box_at(round(one.y), round(one.x), 1, 1) for one in minis.values()]
+        assert spot.collidelist(boxes) < 0
+        assert ghost(view, (0, 0)).contains(spot)
+    assert spot != free
 
 
 def test_a_marker_bears_its_icon_or_that_of_what_it_is() -> None:
