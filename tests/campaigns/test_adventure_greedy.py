@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.campaigns.adventure_greedy import Cell, cells, play, told
+from game.rules.adventure.odds import BY_THE_BOOK, EVEN
+from tests.campaigns.adventure_greedy import Cell, cells, game_of, play, told
 
 MATCHES = 6
 TEAM = Cell("daylight_assault", 3)
@@ -22,3 +23,13 @@ def test_heroes_of_the_computer_win_where_random_ones_do_not() -> None:
 def test_the_table_has_each_adventure_with_each_number_of_heroes() -> None:
     assert len(cells()) == 1 + 4 * 5
     assert len(set(cells())) == len(cells())
+
+
+def test_with_even_odds_each_number_of_heroes_has_its_own_numbers() -> None:
+    assert cells(EVEN) == tuple(cell._replace(odds=EVEN) for cell in cells())
+    icon = "find_the_icon_of_ravenloft"
+    even, book = [game_of(Cell(icon, 5, odds), 0).tables for odds in (EVEN, BY_THE_BOOK)]
+    assert (even.surges, book.surges) == (1, 2)
+    both = [play(Cell("the_final_transformation", 1, odds), 1, "greedy") for odds in (0, 1)]
+    assert [line.split()[1] for line in told(both, "greedy")[:2]] == ["1", "1"]
+    assert both[0].turns != both[1].turns

@@ -13,13 +13,16 @@ import pytest
 
 from game import paths
 from game.engine.errors import BadText
+from game.engine.match import Match
 from game.players.series import Series, play_one, seed_of
+from game.rules.registry import open_game
 from game.store.notation import Drawn, Line, Written, text
 from game.store.parsing import parse
-from game.store.recorder import commitment
+from game.store.recorder import Recorder, commitment, head_of
+from game.store.recorder import written as kept
 from game.store.replay import Replayed, play, read, run
 from game.store.series_files import keep
-from tests.store.matches import file_of, game
+from tests.store.matches import SALT, file_of, game
 
 WRITTEN = parse(text(file_of(5)))
 
@@ -65,6 +68,26 @@ def test_what_was_recorded_comes_out_the_same(seed: int) -> None:
     assert replayed.difference is None
     assert replayed.recorder.match.decision is None
     assert replayed.noted == ()
+
+
+@pytest.mark.parametrize("odds", [0, 1])
+def test_a_match_of_even_odds_is_written_with_them_and_comes_out_the_same(odds: int) -> None:
+    switches: dict[str, int | bool] = {"heroes": 2, "odds": odds}
+    icon = open_game("adventure", paths.levels(), "find_the_icon_of_ravenloft", switches)
+    recorder = Recorder(Match.start(icon, 5))
+    for _ in range(40):
+        decision, seat = recorder.match.decision, recorder.match.waiting()[0]
+        assert decision is not None
+        recorder.play(seat, decision.nth(seat, 0))
+    head = head_of(icon, ("human", "greedy"), ("Anna", "Computer"), 5, SALT, switches)
+    file = parse(text(kept(head, recorder)))
+    assert file.head.switches == switches
+    assert again(file).difference is None
+    assert again(file).noted == ()
+    # Played with the other numbers it is told that they are not those of the file.
+    other = msgspec.structs.replace(file.head, switches={"heroes": 2, "odds": 1 - odds})
+    found = again(msgspec.structs.replace(file, head=other))
+    assert "its scenario, cards or switches are not the same as here" in found.noted
 
 
 def test_a_running_match_comes_out_the_same_as_far_as_it_went() -> None:

@@ -76,11 +76,16 @@ def test_set_up_sentences() -> None:
     assert WORDS.set_up("hero2.3") == "Immeril"
     assert WORDS.set_up("first.0") == "By the die"
     assert WORDS.set_up("first.2") == "Seat 2"
+    assert [WORDS.set_up(f"odds.{each}") for each in (0, 1)] == ["By the book", "Even odds"]
+    assert WORDS.set_up("odds.note") == (
+        "Even odds: other surges, ways and foes, to win about half of all matches."
+    )
     assert WORDS.set_up("scenario.daylight_assault.line") == (
         "Carry 12 treasures out of the castle. All tiles are in the stack, and none is sought."
     )
     language.use("de", FOLDER)
     assert WORDS.set_up("powers.2") == "Ausgelost"
+    assert [WORDS.set_up(f"odds.{each}") for each in (0, 1)] == ["Nach dem Buch", "Ausgeglichen"]
     assert WORDS.set_up("scenario.find_the_icon_of_ravenloft") == "Die Ikone von Ravenloft"
 
 
