@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.board.grid import lowest, mask_of
+from game.board.grid import bits, lowest, mask_of
 from game.engine.decisions import Decision, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
@@ -123,6 +123,36 @@ def offers(s: AdventureState, picked: tuple[int, ...]) -> int:
             names.add(name)
             found.append(card)
     return mask_of(found)
+
+
+def paid(s: AdventureState, cards: tuple[int, ...]) -> int:
+    """Return what cards of the pile are worth together (A11.2)."""
+    return sum([worth(s, card) for card in cards])
+
+
+def payments(s: AdventureState, picked: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Return every way in which a payment can go on after ``picked``, as the cards in an order in
+    which they can be picked: none has a card more than needed (A11.3, A11d).
+    """
+    if paid(s, picked) >= XP_PRICE:
+        return [()]
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for card in bits(offers(s, picked)):
+        for rest in payments(s, (*picked, card)):
+            # Of equal worth they can be picked in any order, and pay the same.
+            found.setdefault(tuple(sorted((card, *rest))), (card, *rest))
+    return list(found.values())
+
+
+def cheapest(s: AdventureState, picked: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return the payment that loses the least, of equals the one with the fewest cards; () where
+    the pile cannot pay (A11d).
+    """
+
+    def cost(cards: tuple[int, ...]) -> tuple[int, int]:
+        return paid(s, cards), len(cards)
+
+    return min(payments(s, picked), key=cost, default=())
 
 
 class LevelUp(Procedure):

@@ -11,15 +11,17 @@ from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.adventure.codes import DISARM, DRINK, END, TAKE, USE
+from game.rules.adventure.experience import cheapest, paid
 from game.rules.adventure.notation import family_of
+from game.rules.adventure.state import of
 from game.scenes.adventure import answering
 from game.scenes.adventure.aim import AdventureAiming
 from game.scenes.adventure.answering import READ, SECRET, Answers
 from game.scenes.adventure.ending import Ending
-from game.scenes.adventure.proposing import ORDER
+from game.scenes.adventure.proposing import ORDER, PAY, picked
 from game.scenes.adventure.taking import AdventureTaking
 from game.scenes.match.buttons import BESIDE, Entry
-from game.scenes.match.question import BOARD, PROMPT, Pointing, Question
+from game.scenes.match.question import BOARD, PROMPT, PROPOSED, Pointing, Question
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.adventure.commands import TRAP
@@ -79,7 +81,11 @@ class AdventureAsking:
         every = rows(match, seat, self.names)
         reads = len(every) <= READ + 1
         usual = answering.golden(decision, seat)
-        buttons, left = [], list(ROWS)
+        buttons, left = list[Answer](), list(ROWS)
+        if decision.kind == PAY:
+            words = say("button.pay", xp=paid(of(match), cheapest(of(match), picked(decision))))
+            face = Face(words, "gold", "star", self.house.cap("confirm"))
+            buttons.append(Answer(PROPOSED, face, "end"))
         for each in every:
             if each.choice == usual:
                 command = "end"
@@ -87,7 +93,8 @@ class AdventureAsking:
                 command = left.pop(0) if left else ""
             kind = "gold" if each.choice == usual else "wood"
             cap = self.house.cap(command) if command else ""
-            words, facts, text = plain(each.name), "", ()  # type: tuple[str, str, Text]
+            facts, text = "", ()  # type: tuple[str, Text]
+            words = plain(each.name)
             if reads and code_of(each.choice) == TAKE:
                 facts, text = self.answers.read(match, seat, each.choice)
             face = Face(words, kind, self.answers.icon(each.choice), cap)

@@ -4,31 +4,35 @@ one key or click takes it. Every answer stays an ordinary one of the match.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules.adventure import groups, standing
-from game.rules.adventure.codes import FIRST_MONSTER, PASS, PLACE, TARGET, TILE
+from game.rules.adventure.codes import FIRST_MONSTER, PASS, PLACE, TAKE, TARGET, TILE
+from game.rules.adventure.experience import cheapest, payments
 from game.rules.adventure.state import AdventureState, of
 
 ORDER: Final = "order"
 WAY: Final = "way"
-"""Kinds of questions: who comes first, and which of several shortest ways."""
+PAY: Final = "pay"
+"""Kinds of questions: who comes first, which of several shortest ways, and which cards pay."""
 HELPS: Final = frozenset({"heal", "release", "aid"})
 HARMS: Final = frozenset({"attack", "damage"})
 
 
 def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
-    """Return the answer that is proposed to an open question on the board, and those that it gives
-    ahead: an order over all that is left. None where one is to go somewhere or do nothing, where a
-    tile is chosen that somebody wants, and where an edge is.
+    """Return the answer that is proposed to an open question, and those that it gives ahead: an
+    order over all that is left, all cards that pay. None where one is to go somewhere or do
+    nothing, where a tile is chosen that somebody wants, and where an edge is.
     """
     decision = match.decision
     if decision is None or seat not in decision.seats:
         return ()
     families = decision.families(seat)
+    if decision.kind == PAY:
+        return tuple(choice(TAKE, card) for card in cheapest(of(match), picked(decision)))
     if any(code == PASS for code, _ in families):
         return ()
     s = of(match)
@@ -43,6 +47,20 @@ def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
         if code == TILE and decision.kind == WAY:
             return (choice(TILE, lowest(mask)),)
     return ()
+
+
+def paid_by_all(match: Match, seat: int) -> int | None:
+    """Return the next card of the only payment there is, None where several can pay (A11d)."""
+    decision = match.decision
+    if decision is None or decision.kind != PAY or seat not in decision.seats:
+        return None
+    ways = payments(of(match), picked(decision))
+    return choice(TAKE, ways[0][0]) if len(ways) == 1 else None
+
+
+def picked(decision: Decision) -> tuple[int, ...]:
+    """Return the cards that pay already."""
+    return cast("tuple[int, ...]", decision.about["picked"])
 
 
 def nearest(s: AdventureState, figure: int, squares: int, grid: Grid) -> int:

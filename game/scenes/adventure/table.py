@@ -18,6 +18,7 @@ from game.scenes.adventure.board import painter_of
 from game.scenes.adventure.log_lines import LogLines
 from game.scenes.adventure.panels import AdventurePanels
 from game.scenes.adventure.powers import PowersScene
+from game.scenes.adventure.proposing import paid_by_all
 from game.scenes.adventure.settable import AdventureSettable
 from game.scenes.adventure.tally import Tally
 from game.scenes.match.bare import BareLaid
@@ -29,6 +30,7 @@ from game.scenes.match.table import MatchScene
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.session import Session
 from game.store.kept import Kept
 from game.table.adventure.position import CASTLE
 from game.table.hud.data import LogLine
@@ -117,6 +119,10 @@ class LaidAdventure(BareLaid):
         if isinstance(event, FOLLOWED):
             return shown.place_of(event.figure)
         return None
+
+    def spared(self, session: Session, seat: int) -> int | None:
+        """Return how it is paid where but one payment can: then nobody is asked for cards."""
+        return paid_by_all(session.match, seat)
 
     def puts(self, decision: Decision) -> bool:
         """Return that a Hero Phase is ended by a person, even where nothing else is left to do:

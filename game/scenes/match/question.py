@@ -29,6 +29,8 @@ BOARD: Final = "board"
 TURN: Final = "turn"
 """How a question is put: as a prompt with buttons, on the board, or as a turn with a card whose
 rows can be taken up."""
+PROPOSED: Final = "proposed"
+"""The id of a prompt's button that takes what is proposed."""
 DEAR: Final = "dash"
 """The region where one goes for more than the move itself."""
 
@@ -336,10 +338,10 @@ class Question:
 
     @property
     def proposed(self) -> tuple[int, ...]:
-        """Return the answer that the table proposes on the board, with what it answers ahead; ()
-        where none is. A guide proposes by itself.
+        """Return the answer that the table proposes on the board or in a prompt, with what it
+        answers ahead; () where none is. A guide proposes by itself.
         """
-        if self.how != BOARD or self.code != NOTHING or self.course.gate is not None:
+        if self.how not in (BOARD, PROMPT) or self.code != NOTHING or self.course.gate is not None:
             return ()
         if self.course.session.untold:
             return ()  # the board does not show yet where that would be
@@ -367,8 +369,9 @@ class Question:
 
     def take_proposed(self) -> None:
         """Send what the table proposes."""
-        first, *ahead = self.proposed
-        self.choose(first, ahead)
+        proposed = self.proposed
+        if proposed:
+            self.choose(proposed[0], proposed[1:])
 
     @property
     def looks_out(self) -> bool:
@@ -619,6 +622,9 @@ class Question:
         kind, _, value = name.partition(":")
         if kind == "choice":
             self.choose(int(value))
+            return
+        if name == PROPOSED:
+            self.take_proposed()
             return
         code = self.asked.taking.follow_up(name)
         if code != NOTHING:

@@ -68,7 +68,7 @@ class Taking:
         return False
 
     def proposed(self, match: Match, seat: int) -> tuple[int, ...]:
-        """Return the answer that is proposed to a question on the board, and what is answered ahead
+        """Return the answer that is proposed to a question, and what is answered ahead
         with it; () where all is left to the person.
         """
         return ()

@@ -145,6 +145,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.explore": N_("Explore"),
     "button.done": N_("Stay here"),
     "button.happen": N_("Let it happen"),
+    "button.pay": N_("Pay {xp} XP"),
     "button.order": N_("In this order"),
     "button.disarm": N_("Disable"),
     "button.drink": N_("Draw"),

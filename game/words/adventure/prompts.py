@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from game.engine.match import Match
 from game.rules.adventure.codes import (
@@ -21,12 +21,13 @@ from game.rules.adventure.codes import (
     REROLLS,
     XP_PRICE,
 )
-from game.rules.adventure.experience import experience
+from game.rules.adventure.experience import cheapest, experience, worth
 from game.words import play
 from game.words.adventure.asked import Asked, card_text
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import linked
 from game.words.language import N_, _
+from game.words.lists import listed
 from game.words.rich import Piece, Text, fill, join, plain
 
 
@@ -188,8 +189,14 @@ def _xp(asked: Asked) -> int:
 
 
 def _pay(asked: Asked) -> Text:
-    sentence = _("{paid} of {price} XP are paid. Pick a card; what is over is lost.")
-    return fill(sentence, paid=asked.fact("paid"), price=XP_PRICE)
+    s = asked.state
+    picked = cast("tuple[int, ...]", asked.decision.about["picked"])
+    cards = [
+        fill(_("{card} ({xp} XP)"), card=asked.names.card(card), xp=worth(s, card))
+        for card in cheapest(s, picked)
+    ]
+    sentence = _("{paid} of {price} XP are paid. Proposed: {cards}. What is over is lost.")
+    return fill(sentence, paid=asked.fact("paid"), price=XP_PRICE, cards=listed(cards))
 
 
 def _level(asked: Asked) -> Text:

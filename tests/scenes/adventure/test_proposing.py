@@ -5,10 +5,14 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, member_of
 from game.rules.adventure import groups
-from game.rules.adventure.codes import PLACE, TARGET
+from game.rules.adventure.codes import PLACE, TAKE, TARGET
+from game.rules.adventure.events import ExperiencePaid
+from game.rules.adventure.experience import cheapest, paid, payments
 from game.rules.adventure.state import of
-from game.scenes.adventure.proposing import proposed
+from game.scenes.adventure.proposing import paid_by_all, picked, proposed
 from game.session import Session
+from game.words.adventure.play import say
+from game.words.rich import plain
 from tests.rules.adventure.positions import Position
 from tests.scenes.adventure.sitting import Sit
 
@@ -114,3 +118,72 @@ def test_one_press_answers_the_whole_chain_of_an_order(sit: Sit) -> None:
     tables = session.match.state.tables  # type: ignore[attr-defined]
     wanted = [f"target {tables.figure_name(member_of(each))}" for each in order]
     assert [words for words in made if words.startswith("target")][: len(order)] == wanted
+
+
+def pays(session: Session, decision: Decision) -> bool:
+    return decision.kind == "pay"
+
+
+def test_one_click_pays_with_the_cards_that_are_proposed(sit: Sit) -> None:
+    match = sit(pays)
+    session = match.session
+    question = match.question.prompt()
+    assert question is not None
+    gold = [one for one in question.buttons if one.face.kind == "gold"]
+    cards = [member_of(each) for each in match.question.proposed]
+    xp = paid(of(session.match), tuple(cards))
+    assert [one.face.text for one in gold] == [say("button.pay", xp=xp)]
+    names = match.laid.names
+    for card in cards:
+        assert names.card(card).text in plain(question.text)
+    before = len(session.events)
+    match.question.answer(gold[0].id)
+    for _ in range(60):
+        match.course.poll()
+    made = [one for one in session.events[before:] if isinstance(one, ExperiencePaid)]
+    assert [list(one.cards) for one in made] == [cards]
+
+
+def test_the_cards_can_be_changed_one_by_one(sit: Sit) -> None:
+    match = sit(pays)
+    question, decision = match.question.prompt(), match.session.decision
+    assert question is not None
+    assert decision is not None
+    offered = {f"choice:{each}" for each in decision.choices(match.course.seat)}
+    assert offered <= {one.id for one in question.buttons}
+
+
+def owing(*cards: str) -> Position:
+    """Return a match in which an Encounter Card is cancelled that these cards pay for."""
+    p = Position("arjhan", "kat")
+    p.lay("T26", "1n")
+    p.stand("arjhan", "1b3")
+    p.only("encounter", "cyrus_belview")
+    p.experience(*cards)
+    p.settle()
+    p.play("end")
+    while p.m.decision is not None and p.m.decision.kind != "cancel":
+        p.play(p.offers()[-1])
+    p.play("cancel")
+    return p
+
+
+def test_nothing_is_asked_where_the_whole_pile_pays() -> None:
+    p = owing("wolf", "zombie", "gargoyle")
+    assert p.m.decision is not None
+    assert p.m.decision.kind == "pay"
+    only = cheapest(of(p.m), picked(p.m.decision))
+    assert paid_by_all(p.m, p.m.decision.seats[0]) == choice(TAKE, only[0])
+
+
+def test_somebody_is_asked_where_several_payments_can_be_made() -> None:
+    p = owing("wolf", "zombie", "gargoyle", "ghoul", "kobold_skirmisher")
+    assert p.m.decision is not None
+    assert paid_by_all(p.m, p.m.decision.seats[0]) is None
+
+
+def test_the_payment_that_loses_least_is_proposed() -> None:
+    p = owing("gargoyle", "wraith", "ghoul", "spider")
+    s = of(p.m)
+    over = [paid(s, way) for way in payments(s)]
+    assert paid(s, cheapest(s)) == min(over) < max(over)
