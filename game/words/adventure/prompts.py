@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, cast
 
 from game.engine.match import Match
+from game.rules.adventure import queries
+from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
     ADDITIONS,
     ATTACKED,
@@ -19,11 +21,16 @@ from game.rules.adventure.codes import (
     MONSTER_DRAWN,
     MOVE,
     REROLLS,
+    TRAP,
+    VILLAIN,
     XP_PRICE,
 )
 from game.rules.adventure.experience import cheapest, experience, worth
+from game.rules.adventure.rolls import Rolling
+from game.rules.adventure.text import Text as Working
 from game.words import play
 from game.words.adventure.asked import Asked, card_text
+from game.words.adventure.effects import Setting, told_all
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import linked
 from game.words.language import N_, _
@@ -148,13 +155,58 @@ def _answer(asked: Asked) -> Text:
     events, hero, attacker = asked.fact("events"), asked.fact("hero"), asked.fact("attacker")
     by = attacker >= 0 and attacker != hero
     kind = next(bit for bit in ORDER if events & bit)
+    attack, cause = attack_of(asked), cause_of(asked)
+    who: Piece = asked.names.figure(attacker) if by else ""
+    if attacker < 0 and attack is not None and attack.card >= 0:
+        by, who = True, asked.names.card(attack.card)  # a trap or an Encounter Card attacks
+        cause = -1
     sentence = ANSWERED.get((kind, by)) or ANSWERED[kind, not by]
-    return fill(
+    told = fill(
         _(sentence),
         hero=asked.names.seat(hero),
-        attacker=asked.names.figure(attacker) if by else "",
+        attacker=who,
         drawn=asked.names.card(asked.drawn) if asked.drawn >= 0 else "",
     )
+    if cause >= 0:
+        told = join((asked.names.card(cause), told), ": ")
+    return join((told, at_stake(asked, kind, hero)))
+
+
+def attack_of(asked: Asked) -> Attack | None:
+    """Return the attack whose roll is open, None where nothing is rolled or it is no attack."""
+    rolling = next((one for one in reversed(asked.match.stack) if isinstance(one, Rolling)), None)
+    return rolling if isinstance(rolling, Attack) else None
+
+
+def cause_of(asked: Asked) -> int:
+    """Return the Encounter Card that is carried out, -1 for none."""
+    texts = (one for one in asked.match.stack if isinstance(one, Working))
+    cards = (one.card for one in texts)
+    return next((card for card in cards if FIRST_ENCOUNTER <= card < FIRST_TREASURE), -1)
+
+
+def at_stake(asked: Asked, kind: int, hero: int) -> Text:
+    """Return what a hit and a miss do to whom, or have done; empty where nobody is attacked."""
+    s, attack = asked.state, attack_of(asked)
+    if attack is None and kind in (DAMAGED, HP_LOST):
+        sentence = _("{figure} has {hp} HP left.")
+        return fill(sentence, figure=asked.names.seat(hero), hp=s.hp[hero])
+    if attack is None or not 0 <= attack.target < len(s.hp):
+        return ()
+    part, hp = attack.printed(s), s.hp[attack.target]
+    target = asked.names.figure(attack.target)
+    if kind in (HIT, REROLLS, ADDITIONS) and not attack.hits_done():
+        parts = queries.damage(s, attack.attacker, attack.target, part, attack.die)
+        sentence = _("A hit deals {damage} damage, a miss {miss}; {figure} has {hp} HP.")
+        told = fill(sentence, damage=queries.total(parts), miss=part.miss, figure=target, hp=hp)
+        follows = join(told_all(part.hit, Setting("foe", follows=True)), "; ")
+        if not follows or queries.is_hero(attack.attacker):
+            return told
+        return join((told, fill(_("On a hit: {follows}."), follows=follows)))
+    if kind in (DAMAGED, HP_LOST, ATTACKED) and attack.target == hero and attack.lost > 0:
+        sentence = _("That was {damage} damage; {figure} has {hp} HP left.")
+        return fill(sentence, damage=attack.lost, figure=target, hp=hp)
+    return ()
 
 
 ORDER: Final = (
@@ -203,7 +255,51 @@ def _level(asked: Asked) -> Text:
     sentence = _(
         "It costs {price} of {xp} XP and brings 2 HP, 1 AC, 1 Surge Value, a daily and Critical."
     )
-    return fill(sentence, price=XP_PRICE, xp=_xp(asked))
+    told = fill(sentence, price=XP_PRICE, xp=_xp(asked))
+    critical = fill(
+        _("Critical: an attack that hits with a natural {natural} deals {more} more damage."),
+        natural=queries.CRITICAL_ON, more=queries.CRITICAL,
+    )  # fmt: skip
+    return join((told, critical))
+
+
+def _prevent(asked: Asked) -> Text:
+    """Tell what a daily would prevent (A16e)."""
+    told = fill(_("A daily that turns face down prevents all of it."))
+    attack = attack_of(asked)
+    if attack is None:
+        return told
+    s = asked.state
+    parts = queries.damage(s, attack.attacker, attack.target, attack.printed(s), attack.die)
+    hurt = fill(
+        _("{attacker} deals {damage} damage; {figure} has {hp} HP."),
+        attacker=asked.names.figure(attack.attacker) if attack.attacker >= 0
+        else asked.names.card(attack.card),
+        damage=queries.total(parts), figure=asked.figure, hp=s.hp[attack.target],
+    )  # fmt: skip
+    return join((hurt, told))
+
+
+def _stand(asked: Asked) -> Text:
+    """Tell why somebody comes: the sun is at its end, or the tile that was laid brings it."""
+    s = asked.state
+    sun = s.tables.adventure.sun
+    pick = fill(_("Pick one of the lit squares."))
+    by_sun = sun is not None and s.sun >= sun.last and s.arriving < 0
+    if asked.about == VILLAIN and by_sun and sun is not None:
+        sentence = _("The sun has reached {last}: {figure} comes, and acts from now on.")
+        cause = fill(sentence, last=sun.last, figure=asked.figure)
+    else:
+        cause = fill(_("The tile that was laid brings {figure}."), figure=asked.figure)
+    return join((cause, pick))
+
+
+def _activate(asked: Asked) -> Text:
+    """Tell which card lets a monster act; what it says lies open beside the question."""
+    told = fill(_("The one you pick does now what its tactics say."))
+    if asked.card < 0:
+        return told
+    return join((asked.names.card(asked.card), told), ": ")
 
 
 def _explore(asked: Asked) -> Text:
@@ -243,7 +339,11 @@ def _order(asked: Asked) -> Text:
     told = fill(_(ORDERS[str(asked.decision.about.get("what", ""))]))
     if asked.card < 0:
         return told
-    return join((asked.names.card(asked.card), told), ": ")
+    card: Text = (asked.names.card(asked.card),)
+    lies = [row[2] for row in asked.state.markers if row[0] == TRAP and row[4] == asked.card]
+    if lies:
+        card = fill(_("{card} on {tile}"), card=card, tile=asked.names.tile(lies[0]))
+    return join((card, told), ": ")
 
 
 TEXTS: Final[dict[str, Say]] = {
@@ -262,10 +362,10 @@ TEXTS: Final[dict[str, Say]] = {
     "level": _level,
     "learn": _plain(N_("It lies face up before {hero} from now on.")),
     "answer": _answer,
-    "prevent": _of_card(N_("A daily that turns face down prevents all of it.")),
+    "prevent": _prevent,
     "monster": _plain(N_("Both are worth the same. The other card is discarded.")),
     "rise": _plain(N_("The bone pile is taken: pick one of the nearest squares.")),
-    "stand": _plain(N_("Pick one of the lit squares.")),
+    "stand": _stand,
     "instead": _of_card(N_("A ring lets {hero} heal instead.")),
     "give": _given,
     "keep": _kept,
@@ -296,7 +396,7 @@ TEXTS: Final[dict[str, Say]] = {
     "put_back": _plain(N_("Pick the card that lies on top, then the next one.")),
     "daze": _of_card(N_("Its next activation is left out.")),
     "marker": _of_card(N_("Pick one of the lit tiles.")),
-    "activate": _of_card(N_("It does now what its tactics say.")),
+    "activate": _activate,
     "choose": _of_card(N_("Pick one of those who are lit.")),
     "one_of": _of_card(N_("Pick one of both.")),
 }
