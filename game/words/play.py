@@ -28,6 +28,7 @@ TEXTS: Final[dict[str, str]] = {
     "outcome.miss": N_("Miss"),
     "log.round": N_("Round {round}"),
     "log.head": N_("Log"),
+    "log.fresh": N_("New lines"),
     "tab.roll": N_("Roll"),
     "tab.target": N_("Now"),
     "tab.log": N_("Log"),

@@ -16,7 +16,7 @@ from game.scenes.match.ring import Ring
 from game.scenes.match.taking import NOTHING
 from game.table.hud.asked_line import ASKED
 from game.table.hud.at_rest import MORE
-from game.table.hud.log_panel import DOWN, UP
+from game.table.hud.log_panel import DOWN, NEWEST, UP
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
 from game.table.input.unmeant import Seen
@@ -380,6 +380,8 @@ class Hands:
             question.turn_to(int(value))
         elif name in (UP, DOWN):
             screen.log.scroll(-BAR_STEPS if name == UP else BAR_STEPS)
+        elif name == NEWEST:
+            screen.log.scroll(ALL_LINES)
         elif kind == "log" and value:  # "log" alone is the tab
             self._look_back(int(value))
         elif (

@@ -140,7 +140,9 @@ class Screen:
         self.tray = Tray(brush, layout.tray) if layout.tray is not None else None
         self.odds = OddsList(brush, layout.target)
         self.rest = AtRest(brush, layout.target)
-        self.log = LogPanel(brush, layout.log, say("log.head"), self.tray is not None)
+        self.log = LogPanel(
+            brush, layout.log, say("log.head"), self.tray is not None, say("log.fresh")
+        )
         self.prompt = Prompt(brush, layout.prompt)
         self._put_aside = False
         self.asked = AskedLine(brush, layout.log)

@@ -41,6 +41,8 @@ BOUGH: Final = (140, 112, 70)
 UP: Final = "log:up"
 DOWN: Final = "log:down"
 """What the halves of the bar at the right are called."""
+NEWEST: Final = "log:newest"
+"""The plate that leads back to the foot, where lines came that are not seen."""
 NAMES: Final = {1: "1×", 2: "2×", 4: "4×", 0: "»"}
 """What the speeds are called."""
 BESIDE: Final = 0.6
@@ -60,18 +62,23 @@ class _Row:
 
 class LogPanel(Panel):
     """Draws log lines, the newest at the foot; ids: line ids, ``speed:n``, ``rolls`` and the bar's
-    halves. With ``rolls`` its head has the button of the roll history, whether dice lie or not.
+    halves, and the plate that leads to new lines, on which ``fresh`` stands. With ``rolls`` its
+    head has the button of the roll history, whether dice lie or not.
 
     ``tooltip`` answers with the clause of the word under the pointer.
     """
 
-    def __init__(self, brush: Brush, rect: pygame.Rect, title: str, rolls: bool = False) -> None:
+    def __init__(
+        self, brush: Brush, rect: pygame.Rect, title: str, rolls: bool = False, fresh: str = ""
+    ) -> None:
         super().__init__(brush, rect)
-        self.title, self.rolls = title, rolls
+        self.title, self.rolls, self.fresh = title, rolls, fresh
         self.speed = 1
         self._rows: list[_Row] = []
         self._offset = 0
         """How many rows lie below the foot of the list."""
+        self._unseen = 0
+        """How many of these came while others were read."""
 
     def append(self, line: LogLine) -> None:
         """Add a line at the foot. Whoever has scrolled up is left there until a new head comes,
@@ -82,11 +89,13 @@ class LogPanel(Panel):
             self._offset = 0
         elif self._offset:
             self._offset += 1
+            self._unseen += 1
+        self._unseen = min(self._unseen, self._offset)
 
     def show(self, lines: list[LogLine]) -> None:
         """Show other lines; the newest comes into view."""
         self._rows = [self._lay(line) for line in lines]
-        self._offset = 0
+        self._offset = self._unseen = 0
         self._key = None
 
     def place(self, rect: pygame.Rect) -> None:
@@ -105,6 +114,7 @@ class LogPanel(Panel):
         """Scroll by steps of two rows, down for positive; return whether anything moved."""
         before = self._offset
         self._offset = max(0, min(self._furthest(), self._offset - 2 * steps))
+        self._unseen = min(self._unseen, self._offset)
         if before != self._offset:
             self._key = None
         return before != self._offset
@@ -115,6 +125,7 @@ class LogPanel(Panel):
         for below, row in enumerate(reversed(self._rows)):
             if row.line.id == id:
                 self._offset = max(0, min(self._furthest(), below - spare))
+                self._unseen = min(self._unseen, self._offset)
                 self._key = None
                 return
 
@@ -209,6 +220,21 @@ class LogPanel(Panel):
             y += row.high
         target.set_clip(clip)
         self._bar(target, inner)
+        if self._unseen and self.fresh:
+            self._newest(target, inner)
+
+    def _newest(self, target: pygame.Surface, inner: pygame.Rect) -> None:
+        """Draw the plate that tells of new lines and leads to them, over the foot of the list."""
+        brush = self.brush
+        foot = brush.box(inner).bottom(Longest(34, Line("note") + 12)).less(right=12)
+        _, place = foot.row(Share(), Wide("note", self.fresh, face="bold") + 28)
+        box = place.inset(0, 3).rect
+        brush.materials.plate(*box.size, ink.BRASS, ink.BRASS_LIGHT, 8, 2).draw(
+            target, *box.topleft
+        )
+        brush.line(target, self.fresh, "note", ink.INK, box.center, "centre", "bold")
+        self._spots.append((place.rect, NEWEST))
+        self._mark(target, NEWEST, box, 8)
 
     def _row(self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int) -> None:
         brush = self.brush
@@ -321,7 +347,7 @@ class LogPanel(Panel):
 
     def steps(self) -> list[tuple[str, pygame.Rect]]:
         """Return the lines and the buttons of the head: keys of their own do what the bar does."""
-        return [one for one in self.targets() if one[0] not in (UP, DOWN)]
+        return [one for one in self.targets() if one[0] not in (UP, DOWN, NEWEST)]
 
     def _bar_wide(self) -> int:
         """Return the pixels at the right where the bar is pressed; 0 where there is none."""

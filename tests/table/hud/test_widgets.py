@@ -18,7 +18,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, Curtain, CurtainWords
 from game.table.hud.data import Answer, Fact, LogLine, OddsData, OddsRow, PromptData, TrayData
 from game.table.hud.layout import play_screen
-from game.table.hud.log_panel import LogPanel
+from game.table.hud.log_panel import NEWEST, LogPanel
 from game.table.hud.odds_list import OddsList
 from game.table.hud.panel import Panel
 from game.table.hud.prompt import Prompt
@@ -428,6 +428,33 @@ def test_the_last_line_of_the_log_is_whole_where_its_rows_fill_the_list(text: in
     line = by.fonts.line_height("compact")
     top = by.box(pygame.Rect(0, inner.bottom - row.high, 100, row.high)).less(top=3).rect.top
     assert (inner.bottom - top - line // 5) // line >= row.laid.lines
+
+
+def test_new_lines_are_told_to_whoever_reads_older_ones_and_lead_to_the_foot() -> None:
+    by = brush((1280, 720), 100)
+    log = LogPanel(by, pygame.Rect(10, 10, 330, 400), "Log", fresh="New lines")
+
+    def offered() -> bool:
+        log.draw(pygame.Surface((1280, 720)))
+        return log.where(NEWEST) is not None
+
+    log.show([LogLine(f"log:{n}", text_of("A line")) for n in range(30)])
+    log.scroll(-100)
+    assert not offered(), "nothing is new"
+    first = log.hit(log._list().rect.move(20, 12).topleft)
+    log.append(LogLine("log:30", text_of("A new line")))
+    assert offered()
+    assert log.hit(log._list().rect.move(20, 12).topleft) == first, "what is read stays"
+    plate = log.where(NEWEST)
+    assert plate is not None
+    assert log.hit(plate.center) == NEWEST
+    assert NEWEST not in dict(log.steps())
+    log.scroll(1)
+    assert offered(), "it is still below"
+    log.scroll(100)
+    assert not offered()
+    log.append(LogLine("log:31", text_of("One more")))
+    assert not offered(), "it is seen at once"
 
 
 def test_a_long_chip_of_the_log_stands_below_its_words_and_a_short_one_beside_them() -> None:
