@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.readers import Reader, on
-from game.rules.adventure.codes import SIDES
+from game.rules.adventure.codes import SIDES, XP_PRICE
 from game.rules.adventure.events import (
     Activated,
     AttackJudged,
@@ -311,7 +311,10 @@ def _levelled(shown: Position, event: Levelled, pace: Pace, serial: int) -> Anim
 
 
 def _encounter_drawn(shown: Position, event: EncounterDrawn, pace: Pace, serial: int) -> Animation:
-    return cards.falls(pace, tempo.ENCOUNTER_READ)
+    """It waits where the pile can pay for cancelling it; else it acts at once (A11.3)."""
+    if shown.xp >= XP_PRICE:
+        return cards.falls(pace, tempo.ENCOUNTER_READ)
+    return cards.falls(pace, tempo.UNASKED_READ, tempo.UNASKED_LEAST)
 
 
 def _encounter_dropped(
@@ -335,10 +338,15 @@ def _did_nothing(shown: Position, event: Nothing, pace: Pace, serial: int) -> An
 
 
 def _treasure_drawn(shown: Position, event: TreasureDrawn, pace: Pace, serial: int) -> Animation:
-    """In the set-up cards go by; in play each is read."""
+    """In the set-up cards go by; in play each is read: an item while it is asked who gets it, any
+    other before it acts (A17.4).
+    """
     if shown.phase == SETUP:
         return wait(pace.time(tempo.FLIGHT_APART), "card deal")
-    return cards.falls(pace, tempo.TREASURE_READ)
+    item = shown.tables.treasure_of(event.card).kind == "item"
+    if item and len(shown.seats) > 1:
+        return cards.falls(pace, tempo.TREASURE_READ)
+    return cards.falls(pace, tempo.UNASKED_READ, tempo.UNASKED_LEAST)
 
 
 def _treasure_kept(shown: Position, event: TreasureKept, pace: Pace, serial: int) -> Animation:

@@ -24,9 +24,13 @@ from game.table.motion.animation import Animation, Pace
 FULL = 1.0
 
 
-def falls(pace: Pace, read: float) -> Animation:
-    """Return how the card drawn just now falls onto its place, face up, and is read."""
+def falls(pace: Pace, read: float, least: float = 0.0) -> Animation:
+    """Return how the card drawn just now falls onto its place, face up, and is read: for ``least``
+    milliseconds whatever the speed, but where all goes at once.
+    """
     fall, held = pace.time(tempo.FALL), pace.hold(read)
+    if pace.speed:
+        held = max(held, least / 1000.0)
     length = fall + held
 
     def frame(shown: Shown, share: float) -> None:

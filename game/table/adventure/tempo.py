@@ -18,6 +18,11 @@ DISCARD: Final = 200
 ENCOUNTER_READ: Final = 900
 MONSTER_READ: Final = 260
 TREASURE_READ: Final = 700
+UNASKED_READ: Final = 2200
+UNASKED_LEAST: Final = 1500
+"""The same of a card that acts at once, about which nobody is asked; it is never less, however fast
+all else goes: what it says could be read nowhere before it happens.
+"""
 DROPPED_READ: Final = 400
 LOOKED_READ: Final = 600
 """How long drawn cards are left to be read where nothing is asked."""

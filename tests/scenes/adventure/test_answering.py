@@ -150,7 +150,7 @@ def test_who_comes_first_is_asked_with_the_card_that_asks_it() -> None:
     p.play("end")
     assert p.asked() == "order arjhan"
     told = plain(prompt(p.m, 0, names_of(p.m)).text)
-    assert told.startswith("Crossbow Turret: ")
+    assert told.startswith("Crossbow Turret on 0: ")
 
 
 def test_what_is_done_in_place_of_an_attack_is_said_in_short_where_there_is_no_room() -> None:

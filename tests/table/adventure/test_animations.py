@@ -80,7 +80,7 @@ MS: list[tuple[str, Sequence[Event], Event, int]] = [
     ("a hero walks", (), fact(e.Walked, figure=ARJHAN, path=(17, 16)), 150),
     ("a monster walks a tile", (), WALK, 120),
     ("the turn of a hero is told by a ribbon", (), fact(e.TurnStarted, seat=KAT), 500),
-    ("an encounter falls and is read", (), fact(e.EncounterDrawn, seat=0, card=31), 1250),
+    ("an encounter falls and is read", (), fact(e.EncounterDrawn, seat=0, card=31), 2550),
     ("a monster's card turns", (), fact(e.MonsterDrawn, seat=0, card=3, id="ghoul"), 500),
     ("a figure rises", (), fact(e.Spawned, figure=8, card=3, seat=0, cell=6, hp=1), 400),
     ("a card is lifted", (), fact(e.Activated, figure=ZOMBIE, card=0), 160),
@@ -98,6 +98,26 @@ MS: list[tuple[str, Sequence[Event], Event, int]] = [
                          ids=[one[0] for one in MS])  # fmt: skip
 def test_it_takes_as_long_as_it_should(before: Sequence[Event], event: Event, step: int) -> None:
     assert round(shows(event, table(*before)).step * 1000) == step
+
+
+@pytest.mark.parametrize("speed", [1, 2, 4])
+def test_a_card_that_acts_at_once_is_read_at_every_speed(speed: int) -> None:
+    drawn = fact(e.EncounterDrawn, seat=0, card=31)
+    assert shows(drawn, pace=Pace(speed)).step >= 1.5
+    item, fortune = (table().tables.card_named(one) for one in ("lucky_charm.1", "short_rest"))
+    assert item >= 0
+    assert fortune >= 0
+    assert shows(fact(e.TreasureDrawn, seat=0, card=fortune), pace=Pace(speed)).step >= 1.5
+    # It is asked who gets an item.
+    assert shows(fact(e.TreasureDrawn, seat=0, card=item), pace=Pace(speed)).step < 1.5
+    assert shows(drawn, pace=Pace(0)).step == 0.0
+
+
+def test_a_card_that_can_be_cancelled_waits_for_the_question() -> None:
+    shown = table()
+    shown.experience = tuple(shown.tables.card_named(name) for name in ("gargoyle.1", "wraith.1"))
+    assert shown.xp >= 5
+    assert round(shows(fact(e.EncounterDrawn, seat=0, card=31), shown).step * 1000) == 1250
 
 
 def test_every_event_is_shown_or_told_elsewhere() -> None:
