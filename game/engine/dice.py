@@ -27,6 +27,14 @@ def number(key: bytes, purpose: str, count: int) -> int:
     return int.from_bytes(blake2b(message, digest_size=8, key=key).digest(), "big")
 
 
+_COUNTED: Final = [str(count).encode() for count in range(256)]
+"""The first counts as they are hashed: most streams of a match never come further."""
+
+
+def _counted(count: int) -> bytes:
+    return _COUNTED[count] if count < len(_COUNTED) else str(count).encode()
+
+
 class NumberWanted(Exception):
     """A die of a purpose that the table rolls by hand, before anybody has told what it shows."""
 
@@ -45,7 +53,7 @@ class Dice:
     :class:`NumberWanted` when those run out. Neither is part of the state.
     """
 
-    __slots__ = ("by_hand", "counts", "fixed", "key", "log", "purposes")
+    __slots__ = ("begun", "by_hand", "counts", "fixed", "key", "log", "purposes")
 
     def __init__(
         self,
@@ -53,6 +61,7 @@ class Dice:
         key: bytes,
         counts: list[int],
         fixed: list[list[int]],
+        begun: list[blake2b | None] | None = None,
     ) -> None:
         self.purposes = purposes
         self.key = key
@@ -60,6 +69,9 @@ class Dice:
         self.fixed = fixed
         self.log: list[tuple[int, int, int, int]] | None = None
         self.by_hand = 0
+        # By purpose the hash of what all its numbers begin with; made where one is asked for first.
+        # It follows from the key, so copies share it.
+        self.begun: list[blake2b | None] = begun if begun is not None else [None] * len(purposes)
 
     def copy(self) -> Dice:
         """Return an independent copy; empty lists of fixed faces may be shared, see :meth:`fix`."""
@@ -68,7 +80,7 @@ class Dice:
             if faces:
                 fixed = [f[:] for f in fixed]
                 break
-        twin = Dice(self.purposes, self.key, self.counts[:], fixed)
+        twin = Dice(self.purposes, self.key, self.counts[:], fixed, self.begun)
         if self.by_hand:
             twin.by_hand = self.by_hand
         return twin
@@ -85,7 +97,9 @@ class Dice:
         elif self.by_hand >> purpose & 1:
             raise NumberWanted(self.purposes[purpose], sides)
         else:
-            face = (number(self.key, self.purposes[purpose], count) * sides >> 64) + 1
+            each = self._stream(purpose).copy()
+            each.update(_counted(count))
+            face = (int.from_bytes(each.digest(), "big") * sides >> 64) + 1
             told = 0
         self.counts[purpose] = count + 1
         if self.log is not None:
@@ -99,18 +113,25 @@ class Dice:
                 other = self.roll(purpose, last + 1) - 1
                 cards[last], cards[other] = cards[other], cards[last]
             return
-        # A deck takes a number a card: what all of them begin with is hashed once.
-        stream = blake2b(f"{self.purposes[purpose]}:".encode(), digest_size=8, key=self.key)
+        stream = self._stream(purpose)
         count, log = self.counts[purpose], self.log
         for last in range(len(cards) - 1, 0, -1):
             each = stream.copy()
-            each.update(str(count).encode())
+            each.update(_counted(count))
             other = int.from_bytes(each.digest(), "big") * (last + 1) >> 64
             if log is not None:
                 log.append((purpose, last + 1, other + 1, 0))
             count += 1
             cards[last], cards[other] = cards[other], cards[last]
         self.counts[purpose] = count
+
+    def _stream(self, purpose: int) -> blake2b:
+        """Return the hash of what all numbers of ``purpose`` begin with; only copies go on."""
+        found = self.begun[purpose]
+        if found is None:
+            found = blake2b(f"{self.purposes[purpose]}:".encode(), digest_size=8, key=self.key)
+            self.begun[purpose] = found
+        return found
 
     def fix(self, purpose: str, faces: list[int]) -> None:
         """Let the next numbers of ``purpose`` be ``faces``, in order."""
@@ -121,10 +142,12 @@ class Dice:
     def renew(self, seed: int) -> None:
         """Let every number from now on come of another seed; how many there were counts on."""
         self.key = seed_bytes(seed)
+        self.begun = [None] * len(self.purposes)
 
     def blank(self) -> None:
         """Forget what nobody at the table may know: the key, and numbers still to come."""
         self.key = b""
+        self.begun = [None] * len(self.purposes)
         self.fixed = [[] for _ in self.fixed]
         self.by_hand = 0
 

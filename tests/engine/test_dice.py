@@ -70,6 +70,31 @@ def test_a_shuffle_takes_the_numbers_that_dice_would_show_and_tells_of_each() ->
     assert deck.roll(1, 20) == rolled.roll(1, 20)
 
 
+def test_dice_show_the_numbers_of_their_purpose_one_after_the_other() -> None:
+    dice, key = new_dice(("a", "b"), 5), seed_bytes(5)
+    # Further than the counts that lie ready to be hashed.
+    for count in range(300):
+        assert dice.roll(1, 20) == (number(key, "b", count) * 20 >> 64) + 1
+
+
+def test_a_copy_that_gets_another_seed_leaves_the_numbers_of_the_first() -> None:
+    dice, untouched, other = (new_dice(("a",), seed) for seed in (5, 5, 6))
+    assert dice.roll(0, 1000) == untouched.roll(0, 1000)
+    other.roll(0, 1000)
+    twin = dice.copy()
+    twin.renew(6)
+    assert [twin.roll(0, 1000) for _ in range(5)] == [other.roll(0, 1000) for _ in range(5)]
+    assert [dice.roll(0, 1000) for _ in range(5)] == [untouched.roll(0, 1000) for _ in range(5)]
+
+
+def test_dice_of_which_nobody_may_know_show_other_numbers() -> None:
+    dice, blank = new_dice(("a",), 5), new_dice(("a",), 5)
+    dice.roll(0, 1000), blank.roll(0, 1000)
+    blank.blank()
+    assert blank.roll(0, 1000) == (number(b"", "a", 1) * 1000 >> 64) + 1
+    assert dice.roll(0, 1000) == (number(seed_bytes(5), "a", 1) * 1000 >> 64) + 1
+
+
 def test_a_shuffle_takes_what_was_set_first_and_then_the_stream() -> None:
     dice, free = new_dice(("a",), 5), new_dice(("a",), 5)
     free.roll(0, 4), free.roll(0, 3)
