@@ -29,10 +29,13 @@ def bits(mask: int) -> list[int]:
     """The cells of a mask, ascending: rows from the north, each from the west."""
     found: list[int] = []
     if mask.bit_count() <= FEW:
+        cell = -1
         while mask:
-            low = mask & -mask
-            found.append(low.bit_length() - 1)
-            mask ^= low
+            # Shifted away, not cleared: what is left soon fits a small number.
+            above = (mask & -mask).bit_length()
+            cell += above
+            found.append(cell)
+            mask >>= above
         return found
     size = (mask.bit_length() + 7) >> 3
     if size > len(_BYTE_ROWS):

@@ -32,20 +32,14 @@ _COLUMN: Final = 0x1111
 """The westernmost squares of a tile."""
 _ROW: Final = 0xF
 """The northernmost squares of a tile."""
-_WINDOW: Final = SIDE + 4
-"""Squares along the edge of a tile and two more on either side."""
-_AROUND: Final = (
-    (-_WINDOW - 1, -1, -_WINDOW),
-    (-_WINDOW, -_WINDOW, -_WINDOW),
-    (-_WINDOW + 1, 1, -_WINDOW),
-    (-1, -1, -1),
-    (1, 1, 1),
-    (_WINDOW - 1, -1, _WINDOW),
-    (_WINDOW, _WINDOW, _WINDOW),
-    (_WINDOW + 1, 1, _WINDOW),
+_CORNERS: Final = (
+    (NORTH, WEST, 0, 12, 3, 15),
+    (NORTH, EAST, 3, 15, 0, 12),
+    (SOUTH, WEST, 12, 0, 15, 3),
+    (SOUTH, EAST, 15, 3, 12, 0),
 )
-"""Where the squares around one are among those of a window, row by row; beside each the two that a
-step there passes, one of which must be no wall.
+"""The corners of a tile: the two ways that lead to it, its square there, those of the tiles in the
+first and in the second way, and that of the tile in both.
 """
 
 
@@ -58,14 +52,24 @@ def edge_of(way: int) -> tuple[int, int, int, int]:
     return (3, 7, 11, 15) if way == EAST else (0, 4, 8, 12)
 
 
+def _quarter(mask: int) -> int:
+    """Return squares of one tile after a quarter turn clockwise."""
+    found = 0
+    for square in bits(mask):
+        row, column = divmod(square, SIDE)
+        found |= 1 << column * SIDE + SIDE - 1 - row
+    return found
+
+
+_NORTHERN: Final = [_quarter(half) for half in range(256)]
+"""By the northern half of a tile's squares where they come to lie after a quarter turn."""
+_SOUTHERN: Final = [_quarter(half << 8) for half in range(256)]
+
+
 def turned(mask: int, quarters: int) -> int:
     """Return squares of one tile after so many quarter turns clockwise."""
     for _ in range(quarters % 4):
-        found = 0
-        for square in bits(mask):
-            row, column = divmod(square, SIDE)
-            found |= 1 << column * SIDE + SIDE - 1 - row
-        mask = found
+        mask = _NORTHERN[mask & 255] | _SOUTHERN[mask >> 8]
     return mask
 
 
@@ -85,13 +89,45 @@ def open_ways(floor: int) -> int:
     return found
 
 
-def _steps(window: list[int], place: int) -> int:
-    """Return the squares one step away from one of a window, in which walls are -1."""
-    found = 0
-    for way, one, other in _AROUND:
-        square = window[place + way]
-        if square >= 0 and (window[place + one] >= 0 or window[place + other] >= 0):
-            found |= 1 << square
+def _edge(floor: int, way: int) -> int:
+    """Return the floor along an edge of a tile as four bits, from the north or west."""
+    if way == NORTH:
+        return floor & _ROW
+    if way == SOUTH:
+        return floor >> SQUARES - SIDE & _ROW
+    column = (floor >> SIDE - 1 if way == EAST else floor) & _COLUMN
+    return (column | column >> 3 | column >> 6 | column >> 9) & _ROW
+
+
+def _facing(one: int, other: int) -> list[tuple[int, int]]:
+    """Return the steps between two edges that lie side by side, each by its place along both: one
+    of the two squares that a diagonal step passes is no wall.
+    """
+    return [
+        (a, b)
+        for a in range(SIDE)
+        for b in range(max(a - 1, 0), min(a + 2, SIDE))
+        if one >> a & 1 and other >> b & 1 and (one >> b & 1 or other >> a & 1)
+    ]
+
+
+_FACING: Final = [_facing(both >> SIDE, both & _ROW) for both in range(1 << 2 * SIDE)]
+"""The steps between two edges, by the floor of both."""
+_INSIDE: Final[dict[int, list[int]]] = {}
+"""By the floor of a tile what :func:`_inside` returns: there are but a few, laid in every match."""
+
+
+def _inside(floor: int) -> list[int]:
+    """Return by square of a tile those of it that are one step away."""
+    found = [0] * SQUARES
+    for square in bits(floor):
+        row, column = divmod(square, SIDE)
+        for down in range(max(row - 1, 0), min(row + 2, SIDE)):
+            for over in range(max(column - 1, 0), min(column + 2, SIDE)):
+                step = down * SIDE + over
+                passed = 1 << row * SIDE + over | 1 << down * SIDE + column
+                if step != square and floor >> step & 1 and floor & passed:
+                    found[square] |= 1 << step
     return found
 
 
@@ -151,15 +187,11 @@ class Tiling:
                 raise ValueError(f"a tile on the place {place[0]}, {place[1]} would touch no other")
         self.steps: list[int] = list(before.steps) if before is not None else []
         self.steps += [0] * (SQUARES * (self.slots - known))
-        for slot in range(known, self.slots):
-            self._connect(slot)
         self.joined: list[int] = list(before.joined) if before is not None else []
         """By slot the tiles, as bits, that a step leads to across one edge."""
+        self.joined += [0] * (self.slots - known)
         for slot in range(known, self.slots):
-            self.joined.append(0)
-            for other in bits(self._neighbours(slot)):
-                self.joined[slot] |= 1 << other
-                self.joined[other] |= 1 << slot
+            self._connect(slot)
         # How far tiles are apart is worked out where it is asked for: most never is.
         self._within: list[list[int]] = [[] for _ in range(self.slots)]
         self._ranks: list[list[int]] = [[] for _ in range(self.slots)]
@@ -271,9 +303,13 @@ class Tiling:
 
     def _stepped(self, squares: int) -> int:
         """Return all squares one step away from some."""
-        found = 0
-        for square in bits(squares):
-            found |= self.steps[square]
+        steps, found, square = self.steps, 0, -1
+        while squares:
+            # Shifted away, not cleared: what is left soon fits a small number.
+            above = (squares & -squares).bit_length()
+            square += above
+            found |= steps[square]
+            squares >>= above
         return found
 
     # --- tiles
@@ -350,33 +386,49 @@ class Tiling:
         return found
 
     def _connect(self, slot: int) -> None:
-        """Work out the steps of a tile's squares and of those around it."""
-        left, top = self.places[slot]
-        left, top = left * SIDE - 2, top * SIDE - 2
-        window: list[int] = []
-        for row in range(_WINDOW):
-            for column in range(_WINDOW):
-                square = self.square(left + column, top + row)
-                window.append(square if square >= 0 and self.floor >> square & 1 else -1)
-        for row in range(1, _WINDOW - 1):
-            for column in range(1, _WINDOW - 1):
-                place = row * _WINDOW + column
-                if window[place] >= 0:
-                    self.steps[window[place]] = _steps(window, place)
-
-    def _neighbours(self, slot: int) -> int:
-        """Return the earlier tiles that share a border with one that is floor on both sides
-        somewhere.
-        """
-        found = 0
+        """Work out the steps of a tile's squares and those of tiles around it to and past it."""
+        steps, base, floor = self.steps, slot * SQUARES, self.floors[slot] & WHOLE
+        inside = _INSIDE.get(floor)
+        if inside is None:
+            inside = _INSIDE[floor] = _inside(floor)
+        for square in range(SQUARES):
+            steps[base + square] |= inside[square] << base
+        beside: list[int] = []
         for way in range(4):
             other = self.at.get(self.beyond(slot, way), -1)
-            if other < 0 or other > slot:
+            beside.append(other)
+            if other < 0:
                 continue
-            facing = zip(edge_of(way), edge_of((way + 2) % 4), strict=True)
-            if any(self.floors[slot] >> a & self.floors[other] >> b & 1 for a, b in facing):
-                found |= 1 << other
-        return found
+            back = (way + 2) % 4
+            here, there = edge_of(way), edge_of(back)
+            one, two = _edge(floor, way), _edge(self.floors[other], back)
+            for a, b in _FACING[one << SIDE | two]:
+                self._join(base + here[a], other * SQUARES + there[b])
+            if one & two:
+                self.joined[slot] |= 1 << other
+                self.joined[other] |= 1 << slot
+        for up, side, own, upper, sided, far in _CORNERS:
+            at_up, at_side = beside[up], beside[side]
+            corner = self._stood(slot, own)
+            above, aside = self._stood(at_up, upper), self._stood(at_side, sided)
+            x, y = self.places[slot]
+            x, y = x + WAYS[side][0], y + WAYS[up][1]
+            beyond = self._stood(self.at.get((x, y), -1), far)
+            if above >= 0 and aside >= 0 and (corner >= 0 or beyond >= 0):
+                self._join(above, aside)
+            if corner >= 0 and beyond >= 0 and (above >= 0 or aside >= 0):
+                self._join(corner, beyond)
+
+    def _join(self, a: int, b: int) -> None:
+        """Let a step lead from one square to another, and back."""
+        self.steps[a] |= 1 << b
+        self.steps[b] |= 1 << a
+
+    def _stood(self, slot: int, square: int) -> int:
+        """Return the square of a tile that is floor, -1 for a wall and for no tile."""
+        if slot < 0 or not self.floors[slot] >> square & 1:
+            return AWAY
+        return slot * SQUARES + square
 
     def _rank(self, slot: int) -> None:
         """Work out how far all tiles are from one."""
@@ -384,12 +436,11 @@ class Tiling:
         rings: list[int] = []
         here = seen = 1 << slot
         while here:
-            for each in bits(here):
-                ranks[each] = len(rings)
-            rings.append(seen)
             reached = 0
             for each in bits(here):
+                ranks[each] = len(rings)
                 reached |= self.joined[each]
+            rings.append(seen)
             here = reached & ~seen
             seen |= here
         self._within[slot] = rings

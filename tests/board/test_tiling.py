@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -250,6 +250,24 @@ def test_steps_lead_both_ways_between_floor_squares_side_by_side(castle: Tiling)
             if x != u and y != v:
                 beside = (castle.square(u, y), castle.square(x, v))
                 assert any(each >= 0 and castle.floor >> each & 1 for each in beside)
+
+
+@settings(max_examples=60)
+@given(castles())
+def test_every_step_to_a_floor_square_around_is_there_but_between_two_walls(
+    castle: Tiling,
+) -> None:
+    def stands(x: int, y: int) -> bool:
+        square = castle.square(x, y)
+        return square >= 0 and castle.floor >> square & 1 == 1
+
+    for square in bits(castle.floor):
+        x, y = castle.spot(square)
+        expected = 0
+        for u, v in product((x - 1, x, x + 1), (y - 1, y, y + 1)):
+            if (u, v) != (x, y) and stands(u, v) and (stands(u, y) or stands(x, v)):
+                expected |= 1 << castle.square(u, v)
+        assert castle.steps[square] == expected
 
 
 @settings(max_examples=60)
