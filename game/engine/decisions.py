@@ -97,7 +97,10 @@ class Decision:
             return False
         code = chosen >> CODE_SHIFT
         member = chosen & MEMBER_MASK
-        return any(c == code and mask >> member & 1 for c, mask in self.families(seat))
+        for offered, mask in self.families(seat):  # noqa: SIM110 - asked at every answer
+            if offered == code and mask >> member & 1:
+                return True
+        return False
 
     def choices(self, seat: int) -> list[int]:
         """Return every choice of ``seat``, family by family, members ascending."""

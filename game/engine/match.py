@@ -139,7 +139,7 @@ class Match:
 
     def push(self, procedure: Procedure) -> None:
         """Put ``procedure`` on the stack: it runs before what lies below goes on."""
-        procedure.script = self.game.scripts[procedure.__class__]
+        procedure.script = self.game.scripts[type(procedure)]
         self.stack.append(procedure)
 
     def run(self) -> None:

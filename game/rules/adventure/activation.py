@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.board.grid import mask_of
 from game.engine.decisions import Decision, member_of
@@ -27,6 +27,8 @@ from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.text import Text
 
 ONCE = {"mist": MIST, "breath": BREATH}
+AIMED: Final = (Attack, MoveAdjacent, TileMove)
+"""What a line does on its target."""
 
 
 def tactics(s: AdventureState, figure: int) -> tuple[Line, ...]:
@@ -89,7 +91,7 @@ def candidates(s: AdventureState, figure: int, line: Line) -> list[int]:
     """Return who can be the target of a line: the closest; of several the active player picks
     (A14a, A7a, A14b). A line that is on nobody, as one that only calls a monster, has none.
     """
-    if not any(isinstance(part, Attack | MoveAdjacent | TileMove) for part in line.parts):
+    if not any(isinstance(part, AIMED) for part in line.parts):
         return []
     return targets.closest(s, s.cell[figure], seen(s, figure, line))
 

@@ -115,8 +115,10 @@ class Castle:
         """Return all unexplored edges, each a slot and a direction, as laid (A3.4)."""
         found: list[tuple[int, int]] = []
         for slot in range(self.tiling.slots):
-            for way in bits(self.tiling.unexplored(slot)):
-                found.append((slot, way))
+            ways = self.tiling.unexplored(slot)
+            if ways:
+                for way in bits(ways):
+                    found.append((slot, way))
         return found
 
     def closed_edges(self) -> list[tuple[int, int]]:

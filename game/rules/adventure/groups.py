@@ -14,23 +14,23 @@ def all_monsters(s: AdventureState, t: Text, g: Group) -> int:
     """Return all that a text calls monsters, as bits: villains and the artifact are some where a
     power or a treasure speaks, villains also where it says Undead (A7f, A15a, A16t, A18k).
     """
-    found = mask_of(s.monsters())
+    found, kind = s.monsters_mask(), g.type
     if t.ours():
         for other in (VILLAIN, ARTIFACT):
             if s.stands(other):
                 found |= 1 << other
-    elif g.type != "" and s.stands(VILLAIN):
+    elif kind != "" and s.stands(VILLAIN):
         found |= 1 << VILLAIN
-    if g.type != "":
-        found = mask_of([each for each in bits(found) if queries.is_of(s, each, g.type)])
+    if kind != "":
+        found = mask_of([each for each in bits(found) if queries.is_of(s, each, kind)])
     return found
 
 
 def all_heroes(s: AdventureState, g: Group) -> int:
     """Return all heroes in play as bits; off the board ones only `in the game` (A10d, A16u)."""
-    found = 0
+    found, anywhere = 0, g.reach == "game"
     for seat in range(s.seats):
-        if not s.gone >> seat & 1 and (g.reach == "game" or s.stands(seat)):
+        if not s.gone >> seat & 1 and (anywhere or s.stands(seat)):
             found |= 1 << seat
     return found
 
@@ -63,9 +63,17 @@ def beside_squares(s: AdventureState, figures: int, squares: int) -> int:
     around = 0
     for square in bits(squares):
         around |= s.castle.tiling.steps[square]
-    return mask_of(
-        [each for each in bits(figures) if s.cell[each] >= 0 and around >> s.cell[each] & 1]
-    )
+    return _standing_on(s, figures, around)
+
+
+def _standing_on(s: AdventureState, figures: int, squares: int) -> int:
+    """Return those of some figures that stand on some squares."""
+    found = 0
+    for figure in bits(figures):
+        cell = s.cell[figure]
+        if cell >= 0 and squares >> cell & 1:
+            found |= 1 << figure
+    return found
 
 
 def tiles_near(s: AdventureState, t: Text, g: Group) -> int:
@@ -79,38 +87,44 @@ def tiles_near(s: AdventureState, t: Text, g: Group) -> int:
 
 def meant(s: AdventureState, t: Text, g: Group) -> int:
     """Return the figures of which a group is, as bits: all of them, or those one is chosen from."""
-    if g.who == "attacked":
-        found = mask_of(list(t.touched))
-    elif g.who == "placed":
-        found = mask_of(list(t.placed))
-    elif g.who == "monster":
+    who = g.who
+    if who == "monster":
         found = all_monsters(s, t, g)
+    elif who == "attacked":
+        found = mask_of(list(t.touched))
+    elif who == "placed":
+        found = mask_of(list(t.placed))
     else:
         found = all_heroes(s, g)
-        if g.who == "other_hero":
+        if who == "other_hero":
             found &= ~(1 << t.figure)
-    found = _only(s, _reached(s, t, g, found), g.only)
-    return picked(s, t, g, found)
+    if found:
+        found = _reached(s, t, g, who, found)
+    if found:
+        found = picked(s, t, g, _only(s, found, g.only))
+    return found
 
 
-def _reached(s: AdventureState, t: Text, g: Group, found: int) -> int:
-    if g.who in ("attacked", "placed"):
+def _reached(s: AdventureState, t: Text, g: Group, who: str, found: int) -> int:
+    """Return those of some figures, one at least, that are within a group's reach."""
+    if who in ("attacked", "placed"):
         return mask_of([each for each in bits(found) if s.stands(each)])
-    if g.reach == "adjacent":
+    reach = g.reach
+    if reach == "adjacent":
         cell = s.cell[t.figure]
-        near = beside_squares(s, found, 1 << cell) if cell >= 0 else 0
+        near = _standing_on(s, found, s.castle.tiling.steps[cell]) if cell >= 0 else 0
         return near | found & 1 << t.figure  # a hero may be `self` too
-    if g.reach == "tiles":
+    if reach == "tiles":
         return in_tiles(s, found, tiles_near(s, t, g))
-    if g.reach in ("tile", "chosen_tile"):
+    if reach in ("tile", "chosen_tile"):
         return in_tiles(s, found, 1 << t.tile if t.tile >= 0 else 0)
-    if g.reach == "passed":
+    if reach == "passed":
         if t.origin < 0 or not s.stands(t.figure):
             return 0
         points = queries.speed(s, t.figure)
         passed = walking.between(s, t.origin, s.cell[t.figure], points)
         return beside_squares(s, found, passed)
-    if g.reach == "hero_tiles":
+    if reach == "hero_tiles":
         slots = 0
         for seat in range(s.seats):
             if s.stands(seat):

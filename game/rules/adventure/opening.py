@@ -7,7 +7,7 @@ together with the choice to use it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.board.grid import bits, mask_of
 from game.rules.adventure import content as c
@@ -59,12 +59,14 @@ def opening(s: AdventureState, t: Text) -> int:
     """Return the answers to the first question of a text, :data:`SURE` where it asks none, 0 where
     nothing of it can be done.
     """
-    return 0 if stays(s, t) else _aims(s, t)
+    found = _aims(s, t)
+    return 0 if found and _leads_nowhere(s, t, found) else found
 
 
 def _aims(s: AdventureState, t: Text) -> int:
     part = s.tables.texts[t.text][0]
-    return FIRST[part.__class__](s, t, part) if part.__class__ in FIRST else SURE
+    first = FIRST.get(type(part))
+    return first(s, t, part) if first is not None else SURE
 
 
 def stays(s: AdventureState, t: Text) -> bool:
@@ -72,16 +74,20 @@ def stays(s: AdventureState, t: Text) -> bool:
     whatever is chosen: a move that leads nowhere, a place beside somebody with no other one free,
     so that it may not be used (A0i).
     """
+    return _leads_nowhere(s, t, _aims(s, t))
+
+
+def _leads_nowhere(s: AdventureState, t: Text, found: int) -> bool:
+    """Return the same, with the answers to the first question worked out."""
     parts = s.tables.texts[t.text]
-    own_phase = t.power() and s.phase == HERO and s.active == t.seat
-    if not own_phase or len(parts) > 1:
-        return False
     first, squares = parts[0], 0
+    if len(parts) > 1 or not t.power() or s.phase != HERO or s.active != t.seat:
+        return False
     if isinstance(first, c.Move):
         # After a move of no squares he can still take Kavan along (A5f, A18q).
-        squares = 0 if queries.adjacent(s, t.figure, KAVAN) else _aims(s, t)
+        squares = 0 if queries.adjacent(s, t.figure, KAVAN) else found
     elif isinstance(first, c.Choose) and first.parts == BESIDE:
-        for each in bits(_aims(s, t)):
+        for each in bits(found):
             squares |= places.beside(s, each, t.figure)
     return squares == 1 << s.cell[t.figure]
 
@@ -109,8 +115,7 @@ def attack_tiles(s: AdventureState, t: Text, g: c.Group) -> int:
     return groups.tiles_of(s, groups.all_monsters(s, t, g)) & groups.tiles_near(s, t, g)
 
 
-def _attack(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Attack)
+def _attack(s: AdventureState, t: Text, part: c.Attack) -> int:
     at = part.at
     if not isinstance(at, c.Group):
         if at == "attacker":
@@ -122,8 +127,7 @@ def _attack(s: AdventureState, t: Text, part: c.AnyPart) -> int:
     return found if not at.each else SURE if found else 0
 
 
-def _damage(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Damage)
+def _damage(s: AdventureState, t: Text, part: c.Damage) -> int:
     if not isinstance(part.to, c.Group):
         return SURE
     found = targets(s, t, part.to)
@@ -144,8 +148,7 @@ def wounded(s: AdventureState, t: Text, g: c.Group) -> int:
     return found if lacking and g.pick != "choice" else lacking
 
 
-def _heal(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Heal)
+def _heal(s: AdventureState, t: Text, part: c.Heal) -> int:
     if not isinstance(part.to, c.Group):
         who = t.who(part.to)
         return SURE if s.hp[who] < queries.most_hp(s, who) else 0
@@ -177,8 +180,7 @@ def decks(s: AdventureState, names: tuple[str, ...]) -> int:
     return found
 
 
-def _look(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Look)
+def _look(s: AdventureState, t: Text, part: c.Look) -> int:
     return decks(s, part.decks)
 
 
@@ -213,13 +215,11 @@ def _hits_from(s: AdventureState, t: Text, g: c.Group, end: int, points: int) ->
     return bool(groups.beside_squares(s, groups.all_monsters(s, t, g), seen))
 
 
-def _move(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Move)
+def _move(s: AdventureState, t: Text, part: c.Move) -> int:
     return move_ends(s, t, part) if part.whom == "self" else SURE
 
 
-def _place(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Place)
+def _place(s: AdventureState, t: Text, part: c.Place) -> int:
     if isinstance(part.whom, c.Group):
         return place_tiles(s, t, part)
     if part.whom != "self":
@@ -270,25 +270,27 @@ def chosen(s: AdventureState, t: Text, part: c.Choose) -> int:
     is none.
     """
     found = groups.meant(s, t, part.whom)
-    if part.another and t.target >= 0:
+    if not found:
+        return 0
+    if t.target >= 0 and part.another:
         found &= ~(1 << t.target)
     first = part.parts[0]
-    if isinstance(first, c.Place) and first.whom == "target" and found >> ARTIFACT & 1:
+    if not isinstance(first, c.Place):
+        return found
+    if found >> ARTIFACT & 1 and first.whom == "target":
         near = first.where == "beside" and queries.adjacent(s, t.figure, ARTIFACT)
         if not near:
             found &= ~(1 << ARTIFACT)
-    if isinstance(first, c.Place) and first.where == "away":
+    if first.where == "away":
         found = mask_of([each for each in bits(found) if places.squares(s, t, first, each)])
     return found
 
 
-def _choose(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Choose)
+def _choose(s: AdventureState, t: Text, part: c.Choose) -> int:
     return chosen(s, t, part)
 
 
-def _end_condition(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.EndCondition)
+def _end_condition(s: AdventureState, t: Text, part: c.EndCondition) -> int:
     return afflicted(s, t, part.to) if isinstance(part.to, c.Group) else SURE
 
 
@@ -312,8 +314,7 @@ def marker_tiles(s: AdventureState, t: Text, part: c.Marker) -> int:
     return found
 
 
-def _marker(s: AdventureState, t: Text, part: c.AnyPart) -> int:
-    assert isinstance(part, c.Marker)
+def _marker(s: AdventureState, t: Text, part: c.Marker) -> int:
     return marker_tiles(s, t, part)
 
 
@@ -329,7 +330,8 @@ def target_of_swap(s: AdventureState, t: Text, part: c.Swap) -> int:
     return groups.meant(s, t, part.whom)
 
 
-First = Callable[[AdventureState, Text, c.AnyPart], int]
+# Each takes the part of its own kind, the key under which it stands.
+First = Callable[[AdventureState, Text, Any], int]
 FIRST: Final[dict[type, First]] = {
     c.Attack: _attack,
     c.Damage: _damage,

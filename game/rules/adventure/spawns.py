@@ -452,21 +452,28 @@ def closest_edges(s: AdventureState, slot: int, square: int) -> int:
     to the row along the edge; -1 counts tiles alone (A7d).
     """
     tiling = s.castle.tiling
-    best, found = (0, 0), list[int]()
+    least, near = -1, list[tuple[int, int]]()
     for at, way in s.castle.edges():
         tiles = tiling.tiles_apart(slot, at)
         if tiles < 0:
             continue
-        steps = 0
-        if square >= 0:
-            row = [tiling.apart(square, each) for each in bits(tiling.along(at, way))]
-            known = [each for each in row if each >= 0]
-            steps = min(known) if known else tiling.slots * SQUARES
-        if not found or (tiles, steps) < best:
-            best, found = (tiles, steps), []
-        if (tiles, steps) == best:
-            found.append(at * 4 + way)
-    return mask_of(found)
+        if not near or tiles < least:
+            least, near = tiles, []
+        if tiles == least:
+            near.append((at, way))
+    # Steps are worked out only where they decide.
+    if square < 0 or len(near) < 2:
+        return mask_of([at * 4 + way for at, way in near])
+    fewest, found = -1, 0
+    for at, way in near:
+        row = [tiling.apart(square, each) for each in bits(tiling.along(at, way))]
+        known = [each for each in row if each >= 0]
+        steps = min(known) if known else tiling.slots * SQUARES
+        if not found or steps < fewest:
+            fewest, found = steps, 0
+        if steps == fewest:
+            found |= 1 << at * 4 + way
+    return found
 
 
 def stand_kavan(m: Match, cell: int) -> None:

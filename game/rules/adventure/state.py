@@ -414,6 +414,15 @@ class AdventureState(State):
         last = FIRST_MONSTER + MONSTERS
         return [at for at in range(FIRST_MONSTER, last) if self.cell[at] != EMPTY]
 
+    def monsters_mask(self) -> int:
+        """Return the same as bits."""
+        found = 0
+        if self.others:
+            for at in range(FIRST_MONSTER, FIRST_MONSTER + MONSTERS):
+                if self.cell[at] != EMPTY:
+                    found |= 1 << at
+        return found
+
     # --- cards
 
     def row(self, seat: int) -> tuple[int, ...]:

@@ -99,6 +99,7 @@ class Tables:
         "_card_numbers",
         "_decks",
         "_figure_names",
+        "_ids",
         "_numbers",
         "_outfits",
         "adventure",
@@ -186,6 +187,7 @@ class Tables:
         self.grounds: dict[tuple[tuple[int, ...], ...], Castle] = {}
         """The castles of set-ups, by the tiles that lie: worked out once for all matches."""
         self.kind_of: list[int] = [self.kind(tile.id) for tile in content.stack()]
+        self._ids: list[str] = [self._printed(card) for card in range(CARDS)]
         named = self.adventure.villain
         self.villain: Villain | None = content.villain(named) if named else None
         self._decks: Decks = self._sorted()
@@ -228,8 +230,7 @@ class Tables:
             self.special.append(tuple([each for each in parts if isinstance(each, Bonus)]))
             self.scouts.append(any(isinstance(each, Scout) for each in parts))
 
-        ids = [self.called(card) for card in range(CARDS)]
-        self._card_names: list[str] = numbered(ids)
+        self._card_names: list[str] = numbered(self._ids)
         self._card_numbers: dict[str, int] = {name: at for at, name in enumerate(self._card_names)}
         heroes_then = [held.id for held in self.hero]
         heroes_then += [f"seat.{at + 1}" for at in range(len(self.hero), MOST_HEROES)]
@@ -362,6 +363,9 @@ class Tables:
 
     def called(self, card: int) -> str:
         """Return the id of what is printed on a card or tile."""
+        return self._ids[card]
+
+    def _printed(self, card: int) -> str:
         if card < MONSTERS:
             return self.monster[card].id
         if card < FIRST_TREASURE:

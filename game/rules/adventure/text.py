@@ -170,7 +170,7 @@ class Text(Procedure):
             if self.part >= len(parts):
                 return None
             part = parts[self.part]
-            outcome = VERBS[part.__class__](m, self, part)
+            outcome = VERBS[type(part)](m, self, part)
             if outcome is not None:
                 self.go("carry_out")
                 return outcome
