@@ -24,6 +24,13 @@ from game.words.language import _
 
 Edge = tuple[int, int]
 EXPLORES: Final = "explores"
+GOALS: Final = {
+    "start_turn_on_goal": "board.goal.start",
+    "take_icon": "board.goal.icon",
+    "villain_and_artifact": "board.goal.artifact",
+    "fountain_empty": "board.goal.fountain",
+}
+"""What is told on the goal tile, by what wins the adventure."""
 
 
 def fallen(marks: Marks, shown: MatchNow) -> None:
@@ -42,6 +49,13 @@ def fresh(marks: Marks, castle: Castle, names: MatchNames, slot: int) -> None:
     triangle = names.tables.tile[castle.kinds[slot]].triangle
     if triangle != "none":
         marks.fresh_word = say("board.new", triangle=_(TRIANGLES[triangle]))
+
+
+def goal(marks: Marks, shown: MatchNow, names: MatchNames) -> None:
+    """Mark the goal tile once it lies, and tell what is to be done there (A18)."""
+    if 0 <= shown.goal < len(shown.castle.kinds):
+        told = GOALS.get(names.tables.adventure.victory, "")
+        marks.goal, marks.goal_word = shown.goal, say(told) if told else ""
 
 
 def asked_on(decision: Decision, seat: int, slot: int) -> bool:

@@ -589,9 +589,12 @@ class AdventurePanels(BarePanels):
         if question.decision is not None and not self.course.busy and question.code == NOTHING:
             marks.deeds += self._planned()
         castle_marks.fresh(marks, shown.castle, self.names, shown.fresh)
+        castle_marks.goal(marks, shown, self.names)
         decision, seat = question.decision, self.course.seat
         if decision is not None and castle_marks.asked_on(decision, seat, shown.fresh):
             marks.fresh_word = ""
+        if decision is not None and castle_marks.asked_on(decision, seat, shown.goal):
+            marks.goal_word = ""
         walks = question.code in (-1, MOVE, EDGE)
         if walks and decision is not None and seat in decision.seats and not self.course.busy:
             castle_marks.edges(marks, self.state, decision, seat, question.space)

@@ -18,11 +18,13 @@ from game.table.look.palette import RGB, rgb
 
 SAID: Final = rgb("#D9C7A2")
 DONE: Final = rgb("#A9E0A0")
-FULL: Final = rgb("#B98A3C")
-BAD: Final = rgb("#A8303A")
+FULL: Final = rgb("#E2BC6A")
+EMPTY: Final = ink.BRASS
+"""The rim of a field that is not full, and of its icon: it is seen on the dark plaque."""
+BAD: Final = rgb("#D0464F")
 FIELD: Final = 19
 """Units of a field at most, and at least."""
-LEAST: Final = 8
+LEAST: Final = 10
 STEPS: Final = "steps"
 GOAL: Final = "goal"
 """The ids of what is explained besides measures and the foe."""
@@ -161,11 +163,10 @@ class Goal(DataPanel[GoalData]):
     ) -> None:
         """Draw the measures side by side, each in its part of the width."""
         gap = self.brush.px(14)
-        parts = [one.most + 3 for one in measures]
         room = box.width - gap * (len(measures) - 1)
+        widths = self._widths(measures, room, box.height)
         x = box.left
-        for one, part in zip(measures, parts, strict=True):
-            wide = round(room * part / sum(parts))
+        for one, wide in zip(measures, widths, strict=True):
             spot = pygame.Rect(x, box.top, wide, box.height)
             self._measure(target, one, spot)
             self._spots.append((spot, one.id))
@@ -173,31 +174,65 @@ class Goal(DataPanel[GoalData]):
             self._mark(target, one.id, spot, 4)
             x += wide + gap
 
+    def _widths(self, measures: tuple[Measure, ...], room: int, high: int) -> list[int]:
+        """Return the width of each measure: where not all of them have room for their fields, those
+        that have a word for it are told by that alone, and leave theirs to the others.
+        """
+        needs = [self._fields_wide(one, high) for one in measures]
+        briefs = [self._brief_wide(one, high) for one in measures]
+        brief = [False] * len(measures)
+        for at in sorted(range(len(measures)), key=lambda at: not measures[at].word):
+            if sum(b if s else n for n, b, s in zip(needs, briefs, brief, strict=True)) <= room:
+                break
+            brief[at] = True
+        taken = sum(wide for wide, short in zip(briefs, brief, strict=True) if short)
+        parts = [0 if short else one.most + 3 for one, short in zip(measures, brief, strict=True)]
+        if not sum(parts):
+            return [round(room * one / sum(briefs)) for one in briefs]
+        left = max(0, room - taken)
+        return [
+            wide if short else round(left * part / sum(parts))
+            for wide, short, part in zip(briefs, brief, parts, strict=True)
+        ]
+
+    def _lead(self, one: Measure, high: int) -> int:
+        """Return the pixels of the icon before the fields, and of the gap behind it."""
+        return 0 if one.goal else min(self.brush.px(FIELD), high) + self.brush.px(5)
+
+    def _word_wide(self, one: Measure) -> int:
+        fonts, gap = self.brush.fonts, self.brush.px(8)
+        return fonts.width(one.word, "note", "semibold") + gap if one.word else 0
+
+    def _fields_wide(self, one: Measure, high: int) -> int:
+        """Return the pixels that a measure needs to be told by fields and its word."""
+        brush, size = self.brush, min(self.brush.px(FIELD), high)
+        fields = max(1, one.most) * (brush.px(LEAST) + brush.px(2)) + (size // 2 if one.goal else 0)
+        return self._lead(one, high) + fields + self._word_wide(one)
+
+    def _brief_wide(self, one: Measure, high: int) -> int:
+        """Return the pixels that a measure needs to be told without fields."""
+        size = min(self.brush.px(FIELD), high) + self.brush.px(5)
+        told = one.word or f"{one.value}/{one.most}"
+        return size + self.brush.fonts.width(told, "compact", "bold") + self.brush.px(4)
+
     def _measure(self, target: pygame.Surface, one: Measure, box: pygame.Rect) -> None:
-        """Draw icon, fields and word; where fields would be too small, numbers in their place."""
-        brush, fonts = self.brush, self.brush.fonts
+        """Draw icon, fields and word; where these have no room, the word alone or numbers."""
+        brush = self.brush
         size = min(brush.px(FIELD), box.height)
         tone: RGB = BAD if one.bad else FULL
         x, y = box.left, box.centery
-        lead = 0 if one.goal else size + brush.px(5)
-        word = fonts.width(one.word, "note", "semibold") + brush.px(8) if one.word else 0
-        most = max(1, one.most)
-        field = 0
+        most, word = max(1, one.most), self._word_wide(one)
         extra = size // 2 if one.goal else 0
-        for worded in (word, 0):
-            word = worded
-            field = min(size, (box.width - lead - word - extra) // most - brush.px(2))
-            if field >= brush.px(LEAST):
-                break
-        if lead:
-            brush.icon(target, one.icon, (x + size / 2, y), size, ink.BRASS_LIGHT)
-            x += lead
+        lead = self._lead(one, box.height)
+        field = min(size, (box.width - lead - word - extra) // most - brush.px(2))
+        if lead or field < brush.px(LEAST):
+            icon = one.icon if lead else one.goal
+            brush.icon(target, icon, (x + size / 2, y), size, ink.BRASS_LIGHT)
+            x += size + brush.px(5)
         if field < brush.px(LEAST):
-            told = f"{one.value}/{one.most}"
-            if not lead:
-                brush.icon(target, one.goal, (x + size / 2, y), size, ink.BRASS_LIGHT)
-                x += size + brush.px(5)
-            brush.line(target, told, "compact", ink.CREAM, (x, y), face="bold")
+            told = one.word or f"{one.value}/{one.most}"
+            line = fitting.fitted(brush, told, "compact", ink.CREAM, max(1, box.right - x))
+            target.blit(line, line.get_rect(midleft=(x, y)))
             return
         for place in range(most):
             last = bool(one.goal) and place == most - 1
@@ -205,14 +240,14 @@ class Goal(DataPanel[GoalData]):
             high = min(box.height, field + (brush.px(5) if last else 0))
             spot = pygame.Rect(x, round(y - high / 2), wide, high)
             full = place < one.value
-            edge = ink.BRASS_LIGHT if last else ink.BRASS if full else ink.BRASS_DARK
+            edge = ink.BRASS_LIGHT if last or full else EMPTY
             plate = brush.materials.plate(
                 *spot.size, tone if full else ink.INSET, edge, 4, 2 if last else 1.2
             )
             plate.draw(target, *spot.topleft)
             icon = one.goal if last else one.icon
             if min(spot.size) >= 10:
-                colour = ink.NIGHT if full else ink.BRASS_LIGHT if last else ink.BRASS_DARK
+                colour = ink.NIGHT if full else ink.BRASS_LIGHT if last else EMPTY
                 brush.icon(target, icon, spot.center, min(spot.size) * 0.72, colour)
             x += wide + brush.px(2)
         if word:

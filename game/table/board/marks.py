@@ -160,6 +160,10 @@ class Marks:
     fresh_word: str = ""
     edge_word: str = ""
     """What is told in words of that tile, and of the next one at the edge that is pointed at."""
+    goal: int = -1
+    """The slot of the tile that is to be reached, once it lies: it keeps its rim."""
+    goal_word: str = ""
+    """What is told of it."""
     corners: list[CornerMark] = field(default_factory=list)
     """The corners that decide whether somebody is covered."""
     plates: list[PlateMark] = field(default_factory=list)

@@ -36,6 +36,8 @@ HIGH: Final = 0.10
 """How much larger it is in the air."""
 ARC: Final = 0.9
 """How far up its way bends, in squares."""
+LAMP: Final = ink.rgb("#6A4A18")
+"""The light that lies on a tile that is to be reached."""
 UNLIT: Final = 0.55
 """How much darker a tile is before its torches burn."""
 MARKER: Final = 0.66
@@ -87,13 +89,27 @@ class Surroundings:
         self.edges.draw(ground, camera, by, marks.reachable, marks.edge)
 
     def above(self, ground: pygame.Surface, camera: Camera, marks: Marks) -> None:
-        """Lay its brass rim over the tile that came last, while it is to be noticed."""
+        """Lay its brass rim over the tile that came last, while it is to be noticed, and rim and
+        lamplight over that which is to be reached.
+        """
         places = self.painter.tiles.tiling.places
-        if not 0 <= marks.fresh < len(places):
-            return
-        row, column = self.painter.plane.corner(places[marks.fresh])
-        box = camera.box_at(row, column, SIDE, SIDE).move(-camera.view.left, -camera.view.top)
-        ground.blit(rim(box.width), box)
+        for slot in dict.fromkeys((marks.goal, marks.fresh)):
+            if not 0 <= slot < len(places):
+                continue
+            row, column = self.painter.plane.corner(places[slot])
+            box = camera.box_at(row, column, SIDE, SIDE).move(-camera.view.left, -camera.view.top)
+            if slot == marks.goal:
+                self._lamplight(ground, box)
+            ground.blit(rim(box.width), box)
+
+    def _lamplight(self, ground: pygame.Surface, box: pygame.Rect) -> None:
+        """Add the light of a lamp over the middle of a tile, no farther than that reaches."""
+        side = box.width
+        shine = self._pictures.get(("lamp", side), lambda: glow(side // 2, LAMP))
+        whole = shine.get_rect(center=box.center)
+        lit = whole.clip(box)
+        area = lit.move(-whole.left, -whole.top)
+        ground.blit(shine, lit, area, special_flags=pygame.BLEND_RGB_ADD)
 
     def to_see(self, camera: Camera, marks: Marks) -> list[pygame.Rect]:
         """Return the boxes of the tile that came last, and of the words at open edges."""
@@ -113,11 +129,15 @@ class Surroundings:
         """
         places = self.painter.tiles.tiling.places
         said: list[tuple[tuple[int, int], str]] = []
+        if marks.goal_word and 0 <= marks.goal < len(places):
+            said.append((places[marks.goal], marks.goal_word))
         if marks.fresh_word and 0 <= marks.fresh < len(places):
             said.append((places[marks.fresh], marks.fresh_word))
         if marks.edge_word and marks.edge is not None:
             said.append((self.painter.tiles.tiling.beyond(*marks.edge), marks.edge_word))
-        spots = [self._chip(target, camera, *each, kept) for each in said]
+        spots: list[pygame.Rect] = []
+        for each in said:
+            spots.append(self._chip(target, camera, *each, [*kept, *spots]))
         return [spot for spot in spots if spot.width]
 
     def _chip(

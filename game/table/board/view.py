@@ -360,7 +360,7 @@ class BoardView:
             camera.cell, camera.left - camera.view.left, camera.top - camera.view.top,
             camera.view.size, tuple(marks.regions), marks.lit, marks.targets, self._strong,
             laid, tuple(self._large.items()), self.painter.age, marks.reachable, marks.edge,
-            marks.fresh,
+            marks.fresh, marks.goal,
         )  # fmt: skip
         if self._ground is not None and self._ground[0] == key:
             return self._ground[1]

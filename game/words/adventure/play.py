@@ -119,6 +119,10 @@ TEXTS: Final[dict[str, str]] = {
     "board.explores.note": N_("if you end here"),
     "board.stack": N_("the next tile, face down"),
     "board.new": N_("New tile: {triangle}"),
+    "board.goal.start": N_("Goal: start a turn here"),
+    "board.goal.icon": N_("Goal: take the Icon"),
+    "board.goal.artifact": N_("Goal: destroy the artifact"),
+    "board.goal.fountain": N_("Goal: empty the fountain"),
     "board.bones": N_("Bone pile"),
     "board.environment": N_("{name}: {text}"),
     # the die

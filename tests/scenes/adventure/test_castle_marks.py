@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.rules.adventure.codes import ASIDE, EDGE, END, MOVE, PLACE, STACK
@@ -115,6 +117,23 @@ def test_the_tile_that_came_last_is_told_with_its_triangle() -> None:
     castle_marks.fresh(nothing, p.s.castle, names, -1)
     castle_marks.fresh(nothing, p.s.castle, names, 9)
     assert nothing == Marks()
+
+
+@pytest.mark.parametrize("which", range(len(MATCHES)))
+def test_the_goal_tile_keeps_a_mark_with_the_words_of_the_goal(which: int) -> None:
+    course = played(*MATCHES[which])
+    shown = READER.opening(course.game)
+    names = MatchNames(course.game.tables, ("A",) * course.game.tables.seats, str, str)
+    words = set()
+    for event in course.events:
+        shown.apply(event)
+        marks = Marks()
+        castle_marks.goal(marks, shown, names)
+        assert marks.goal == shown.goal
+        words.add(marks.goal_word)
+    victory = course.game.tables.adventure.victory
+    told = castle_marks.GOALS.get(victory)
+    assert words == ({"", say(told)} if told and shown.goal >= 0 else {""})
 
 
 def test_a_hero_at_zero_hit_points_is_told_where_he_lies_until_he_rises() -> None:

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.table.adventure.data import Measure
-from game.table.adventure.goal import GOAL, Goal
+from game.table.adventure.goal import BAD, EMPTY, FULL, GOAL, Goal
 from game.table.adventure.stores import EXPERIENCE, SURGES, Stores
 from game.table.hud.phase_track import PhaseTrack
 from game.table.hud.wheel import WheelData
+from game.table.look import palette as ink
 from tests.table.adventure.stage import brush_of, layout_of
 from tests.table.adventure.table import SIZES, goal, stores, track
+from tests.table.look.test_materials import contrast
 
 ADVENTURES = ("icon", "tomb", "daylight", "final")
 
@@ -75,6 +77,40 @@ def test_a_villain_takes_the_plaque_beside_the_measures(size: tuple[int, int], t
     assert not panel.painted
 
 
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_beside_a_villain_the_tiles_to_the_goal_are_still_told_and_the_sun_keeps_its_fields(
+    size: tuple[int, int], text: int
+) -> None:
+    data = goal("tomb")
+    tiles, sun = data.measures
+    panel = Goal(brush_of(size, text), layout_of(size, text).plaques[0])
+    window = pygame.Surface(size)
+
+    def drawn(*measures: Measure) -> bytes:
+        panel.show(replace(data, measures=measures))
+        panel.draw(window)
+        return pixels(window)
+
+    assert drawn(tiles, sun) != drawn(replace(tiles, word="3 tiles"), sun)
+    box = panel.where(sun.id)
+    assert box is not None
+    red = [
+        window.get_at((x, box.centery))[:3] == BAD or window.get_at((x, box.top + 4))[:3] == BAD
+        for x in range(box.left, box.right)
+    ]
+    runs = sum(now and not before for before, now in itertools.pairwise([False, *red]))
+    assert runs >= sun.most
+
+
+@pytest.mark.parametrize("kind", ADVENTURES)
+def test_what_is_done_of_a_measure_stands_out_from_what_is_not(kind: str) -> None:
+    for tone in (FULL, BAD):
+        assert contrast(tone, ink.INSET) > 3
+        assert contrast(ink.NIGHT, tone) > 4
+    assert contrast(EMPTY, ink.INSET) > 3
+    assert goal(kind).measures
+
+
 def test_fields_that_would_be_too_small_are_numbers() -> None:
     size, text = SIZES[2]
     panel = Goal(brush_of(size, text), layout_of(size, text).plaques[0])
@@ -92,7 +128,7 @@ def test_fields_that_would_be_too_small_are_numbers() -> None:
 def _brass(window: pygame.Surface, box: pygame.Rect) -> int:
     """Return how many pixels of a box are of a field that is full."""
     return sum(
-        window.get_at((x, y))[:3] == (185, 138, 60)
+        window.get_at((x, y))[:3] == FULL
         for x in range(box.left, box.right)
         for y in range(box.top, box.bottom)
     )

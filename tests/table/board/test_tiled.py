@@ -393,6 +393,20 @@ def test_the_tile_that_came_last_has_a_rim_of_brass() -> None:
     assert rim(48).get_at((24, 24)).a == 0
 
 
+def test_the_goal_tile_has_rim_and_lamplight_and_its_word_stands_beside_that_of_a_new_tile() -> (
+    None
+):
+    view = a_view(TWO, least=48)
+    plain, goal = (window(view, Shown(tiles=TWO), Marks(goal=slot)) for slot in (-1, 1))
+    tile, other = ghost(view, (0, -1)), ghost(view, (0, 0))
+    assert mean(plain, other.inflate(-4, -4)) == mean(goal, other.inflate(-4, -4))
+    assert sum(mean(goal, tile.inflate(-60, -60))) > sum(mean(plain, tile.inflate(-60, -60))) + 15
+    marks = Marks(goal=1, goal_word="Goal", fresh=1, fresh_word="New")
+    first, second = chip_of(view, marks, Shown(tiles=TWO))
+    assert tile.contains(first)
+    assert not first.colliderect(second)
+
+
 def test_a_region_is_one_shape_across_the_border_of_two_tiles() -> None:
     wide = laid((0, 0, 0), (1, 0, 0))
     view = a_view(wide, least=48)
