@@ -675,7 +675,7 @@ DISCARDED: Final = {
     "wasted": N_("{card} is of no use to {seat}."),
     "over": N_("{card} is over."),
     "not_kept": N_("{seat} does not keep {card}."),
-    "setup": N_("{seat} draws {card}, which is no Item."),
+    "setup": N_("That is no Item: {seat} draws again."),
 }
 
 
