@@ -193,7 +193,7 @@ TEXTS: Final[dict[str, str]] = {
     "flag.mends": N_("+{amount} HP"),
     "end.text": N_("{figure} can still do something useful: {what}."),
     "end.who": N_("{figure} can still do something useful:"),
-    "end.also": N_("Also {what}"),
+    "end.also": N_("Also: {what}"),
     "end.yes": N_("End it"),
     "end.no": N_("Not yet"),
 }

@@ -495,7 +495,7 @@ class AdventurePanels(BarePanels):
             question.due.panel()
         elif decision is None or self.course.busy or question.code != NOTHING:
             return False
-        elif command in ("end", "no"):
+        elif command == "end" or (command == "no" and decision.kind not in TURNS):
             self._golden()
         elif command == "yes" and decision.allows(seat, choice(ACCEPT, 0)):
             question.choose(choice(ACCEPT, 0))

@@ -10,16 +10,19 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import choice, code_of, is_whole
 from game.engine.match import Match
+from game.gallery.adventure.poses import asks, seated
 from game.rules.adventure import codes
 from game.rules.adventure.state import of
 from game.scenes.adventure import answering
 from game.scenes.adventure.asking import SHORT, USED
 from game.scenes.match.question import BOARD, PROMPT, TURN
+from game.store.settings import Settings
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import TEXTS, say
 from game.words.adventure.prompts import prompt
 from game.words.rich import plain
 from tests.rules.adventure.positions import Position
+from tests.stages import staged
 from tests.table.adventure.courses import answer, game_of
 
 MATCHES = (("daylight_assault", 3, 5), ("find_the_icon_of_ravenloft", 2, 3))
@@ -174,3 +177,16 @@ def test_cards_that_pay_tell_what_they_are_worth_and_not_how_they_fight() -> Non
     assert p.asked() == "pay arjhan"
     told = [read(p.m, 0, each) for each in p.m.decision.choices(0)]
     assert {plain(text) for _, text in told} == {"1 XP"}, "a Fortune is worth as much as a Wolf"
+
+
+def test_no_is_an_answer_and_never_ends_a_hero_phase() -> None:
+    with staged(7, Settings(speed="instant")) as stage:
+        for kind, answers in (("act", False), ("answer", True)):
+            match = seated(stage, asks(kind))
+            stage.settle()
+            match.question.went_on()
+            stage.settle()
+            made = len(match.session.history.steps)
+            match.laid.panels.do("no")
+            assert stage.stack.top is match, "nothing is asked before it is done"
+            assert (len(match.session.history.steps) > made) is answers

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.engine.seats import HUMAN
 from game.scenes.adventure.table import AdventureMatch
+from game.scenes.library.kept_words import match_name, seats_words
 from game.scenes.match.menu import HAND, Menu
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.title.kept_plate import lines_of
 from game.store.library import Library
 from game.store.settings import Settings
+from game.words.rich import plain
 from game.words.ui import say
 from tests.stages import staged
 
@@ -42,7 +45,21 @@ def test_a_computer_thinks_for_a_hero(sat: AdventureMatch) -> None:
     assert [sat.laid.panels.thinker(seat) for seat in (0, 1)] == ["Arjhan", "Kat"]
 
 
-def test_a_match_that_goes_on_is_told_by_its_adventure(sat: AdventureMatch) -> None:
+def test_a_match_that_goes_on_is_told_by_its_adventure_and_heroes(sat: AdventureMatch) -> None:
     assert sat.house.library is not None
     kept = sat.house.library.all()[0]
-    assert lines_of(kept, False)[1] == "Find the Icon of Ravenloft"
+    assert lines_of(kept, False)[1] == "Find the Icon of Ravenloft · Arjhan, Kat"
+    assert lines_of(kept, True)[0] == "Guided match: Adventure · setting up"
+
+
+def test_a_kept_match_is_known_by_its_heroes_and_says_who_plays_each(sat: AdventureMatch) -> None:
+    assert sat.house.library is not None
+    kept = sat.house.library.all()[0]
+    assert match_name(kept) == "Arjhan, Kat"
+    assert plain(seats_words(kept)) == "Arjhan: You · Kat: Computer"
+    head = kept.terms.head
+    anna, other = head.seats
+    seats = (replace(anna, name="Anna"), other)
+    told = replace(kept, terms=replace(kept.terms, head=replace(head, seats=seats)))
+    assert match_name(told) == "Anna (Arjhan), Kat"
+    assert plain(seats_words(told)) == "Arjhan: Anna · Kat: Computer"
