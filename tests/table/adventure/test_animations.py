@@ -104,7 +104,7 @@ def test_it_takes_as_long_as_it_should(before: Sequence[Event], event: Event, st
 def test_a_card_that_acts_at_once_is_read_at_every_speed(speed: int) -> None:
     drawn = fact(e.EncounterDrawn, seat=0, card=31)
     assert shows(drawn, pace=Pace(speed)).step >= 1.5
-    item, fortune = (table().tables.card_named(one) for one in ("lucky_charm.1", "short_rest"))
+    item, fortune = (table().tables.card_named(one) for one in ("lucky_charm.1", "short_rest.1"))
     assert item >= 0
     assert fortune >= 0
     assert shows(fact(e.TreasureDrawn, seat=0, card=fortune), pace=Pace(speed)).step >= 1.5
