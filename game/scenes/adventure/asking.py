@@ -10,7 +10,7 @@ from game.engine.decisions import Decision, choice, code_of, is_whole
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
-from game.rules.adventure.codes import DISARM, DRINK, END, TAKE, USE
+from game.rules.adventure.codes import DISARM, DRINK, END, PLACE, TAKE, USE
 from game.rules.adventure.experience import cheapest, paid
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
@@ -155,12 +155,13 @@ class AdventureAsking:
     def _proposal(self, question: Question) -> Entry:
         """Return the golden button that takes what is marked: an order over all that is left."""
         match, seat = question.match, question.course.seat
-        several = match.decision is not None and match.decision.kind == ORDER
-        words = (
-            say("button.order")
-            if several
-            else button(match, seat, question.proposed[0], self.names)
-        )
+        first, decision = question.proposed[0], question.decision
+        if decision is not None and decision.kind == ORDER:
+            words = say("button.order")
+        elif code_of(first) == PLACE:
+            words = say("button.marked")
+        else:
+            words = button(match, seat, first, self.names)
         return Entry(words, "gold", "", question.take_proposed, key=self.golden_cap)
 
     def meanwhile(self, question: Question) -> list[Entry]:

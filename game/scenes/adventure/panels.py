@@ -36,6 +36,7 @@ from game.scenes.adventure.explaining import Explaining, card_of
 from game.scenes.adventure.flying import flights, glows, stack_of
 from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.furniture import OWN, POWERS, Furniture
+from game.scenes.adventure.helping import Helping
 from game.scenes.adventure.plans import Plans, all_told
 from game.scenes.adventure.presenting import CARD, SEAT, Presenter, faces, needs
 from game.scenes.adventure.telling import RIBBONS, ribbon, telling
@@ -58,6 +59,7 @@ from game.table.adventure.signs import TableAtRest, TableShown, table_of
 from game.table.adventure.stores import EXPERIENCE
 from game.table.board.marks import DeedMark, Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.hud.at_rest import RestSection
 from game.table.hud.automaton import AutomataData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, OddsRow, TrayData
@@ -147,6 +149,7 @@ class AdventurePanels(BarePanels):
         self.presenter = Presenter(names)
         self.plans = Plans()
         self.forecasting = Forecasting(names)
+        self.helping = Helping(names)
         self.furniture: Furniture
         self.marking: Marking
         self.explaining = Explaining(names)
@@ -154,6 +157,8 @@ class AdventurePanels(BarePanels):
         """Lays a scene over the table."""
         self.tiles_from: Callable[[tuple[int, int]], None]
         """Tells the board from where in the window tiles come."""
+        self._tabbed = False
+        """Whether the panels of the right column lie under tabs."""
         self._tab = ""
         """What was turned to by hand, "" for what lies open by itself."""
         self._row_of: TableAtRest | None = None
@@ -181,6 +186,12 @@ class AdventurePanels(BarePanels):
         grid = self.asking.aiming.grid
         flags = AdventureFlags(self.names)
         self.marking = Marking(self.course, question, standing, lambda: grid, flags)
+
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return who acts next, and the last rolls, where the column shows but one of its panels
+        at a time: else the log tells of rolls, and the hero's cards of who acts.
+        """
+        return self.helping.sections(self.shown) if self._tabbed else ()
 
     def why(self, reason: Reason) -> Text:
         """Return what a hero of the computer did in his Hero Phase and why."""
@@ -248,6 +259,7 @@ class AdventurePanels(BarePanels):
     ) -> Furniture:
         """Make the panels for a window size."""
         self.furniture = Furniture(brush, layout, mirrored)
+        self._tabbed = layout.tabs is not None
         return self.furniture
 
     def fill(self, frame: Shown) -> None:
