@@ -93,6 +93,10 @@ class Furniture:
             return self.ahead.wanted()
         return max(self.layout.target.height, self.drawn.wanted())
 
+    def brief_least(self) -> int:
+        """Return the room in which all of that is told: what comes may be told in few words."""
+        return self.ahead.least() if self.brief is self.ahead else self.brief_height()
+
     def brief_taken(self) -> int:
         """Return the pixels of that room which it takes, 0 where nothing lies there."""
         if self.brief is self.ahead:

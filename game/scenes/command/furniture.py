@@ -81,6 +81,10 @@ class Furniture:
             return self.pile.needed((self.layout.target.width, self.brief_height()))
         return self.purchase.least()
 
+    def brief_least(self) -> int:
+        """Return the height in which all of that is still told."""
+        return self.brief_height()
+
     def brief_head(self) -> str:
         """Return that something is declared, and how much lies there."""
         entries = self.pile.data.entries if self.pile.data is not None else ()

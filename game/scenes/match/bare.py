@@ -294,6 +294,10 @@ class NoFurniture:
         """Return that nothing needs room."""
         return 0
 
+    def brief_least(self) -> int:
+        """Return the height in which all of that is still told."""
+        return 0
+
     def brief_head(self) -> str:
         """Return no word of its own."""
         return ""

@@ -75,6 +75,9 @@ class Furniture(Protocol):
     def brief_height(self) -> int:
         """Return the pixels that this needs for all its words."""
 
+    def brief_least(self) -> int:
+        """Return the height in which all of that is still told, if more briefly."""
+
     def brief_head(self) -> str:
         """Return what its tab is called while it has something to tell, "" for the usual word."""
 
@@ -482,23 +485,33 @@ class Screen:
         self.question = pygame.Rect(free.topleft, (free.width, asked))
         start = free.top + (asked + self._between if asked else 0)
         wanted = min(self._wanted(), layout.log.bottom - start)
+        least = 0
+        if self._leads and self.rest.data is not None:
+            dice = self._between + self._kept_for_dice
+            most = layout.log.bottom - self._log_least() - dice - start
+            least = self.rest.wanted(free.width, 1) + self._between
+            # What comes is told more briefly rather than that nobody learns what else helps.
+            wanted = max(min(wanted, most - least), min(wanted, self.own.brief_least()))
         log = layout.log.copy()
         bottom, needed = free.bottom, start + wanted if self._tells else free.top + asked
-        if tabs is None and needed > bottom:
+        if tabs is None and needed + least > bottom:
             dice = self._kept_for_dice
             kept = self._log_least() + self._between + dice
-            bottom = max(bottom, min(needed, layout.log.bottom - kept))
+            bottom = max(bottom, min(needed + least, layout.log.bottom - kept))
             log.top = bottom + self._between + dice
             log.height = layout.log.bottom - log.top
         elif tabs is not None:
             log = self._under() or log
-        elif self._foremost and self.own.briefs and self.odds.data is None:
+        elif self._leads:
             top = needed + self._between
             below = pygame.Rect(free.left, top, free.width, max(0, bottom - top))
+            helps = self.rest.wanted(free.width) + self._between
             if not self.rest.tells(below):
                 # Nothing helps: the log has what is left, so that no wood is bare.
-                bottom = needed
-                log.top = top + self._kept_for_dice
+                helps = 0
+            if helps < bottom - needed:
+                bottom = needed + helps
+                log.top = bottom + self._between + self._kept_for_dice
                 log.height = layout.log.bottom - log.top
         self._foot = log.copy()
         end = self._ends(log)
@@ -536,6 +549,11 @@ class Screen:
         """Whether what is asked and told lies above the tray, as the game wishes."""
         layout = self.layout
         return self.tabs is None and layout.tray is not None and layout.tray.y > layout.target.y
+
+    @property
+    def _leads(self) -> bool:
+        """Whether what the game tells of its own stands above what helps."""
+        return self._foremost and self.own.briefs and self.odds.data is None
 
     @property
     def _kept_for_dice(self) -> int:
@@ -613,7 +631,7 @@ class Screen:
                 told.height = min(wanted, helps.height)
                 told.bottom = helps.bottom
                 above = told.top - self._between - helps.top
-                if self._foremost and self.own.briefs and self.odds.data is None:
+                if self._leads:
                     # It has its place at the head; what helps stands below it, if it has room.
                     told.top = helps.top
                     below = helps.copy()

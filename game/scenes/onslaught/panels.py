@@ -92,6 +92,10 @@ class Furniture:
         """Return whether the short card has anybody to tell of."""
         return self.small.data is not None
 
+    def brief_least(self) -> int:
+        """Return the height in which all of that is still told."""
+        return self.brief_height()
+
     def brief_height(self) -> int:
         """Return the pixels that the short card needs for all its words."""
         return self.small.wanted()

@@ -158,6 +158,22 @@ class AtRest(DataPanel[RestData]):
         _, counts, _ = self._fitting(data, room.less(top=Pixels(taken)))
         return taken <= room.height and (taken > 0 or any(counts))
 
+    def wanted(self, width: int, most: int | None = None) -> int:
+        """Return the pixels of height that all of it needs, at a width; with ``most`` that what is
+        asked and so many rows need.
+        """
+        data = self.data
+        if data is None:
+            return 0
+        room = self.brush.box(pygame.Rect(0, 0, width, 0)).less(left=PAD, right=PAD)
+        high, left = self._task(None, data, room), len(data.rows) if most is None else most
+        for section in data.sections:
+            rows = section.rows[:left]
+            left -= len(rows)
+            high += room.high(USUAL.head) if rows else 0
+            high += sum(self._high(row, room.width) + room.high(USUAL.gap) for row in rows)
+        return high + 2 * room.high(PAD)
+
     def tells_within(self, rect: pygame.Rect, seen: int) -> bool:
         """Return whether a row laid out for a box is seen in so many pixels from its head on."""
         if self.data is None:

@@ -69,6 +69,16 @@ class Forecast(DataPanel[ForecastData]):
         foot = self._foot_height(self.data, room, role)
         return self.rect.height - room.height + high + foot + self.brush.px(GAP) * bool(foot)
 
+    def least(self) -> int:
+        """Return the pixels down in which each step is told by its head at least."""
+        if self.data is None:
+            return 0
+        room = self.inside.inset(PAD, 10).column(HEAD, Share(), gap=GAP)[1]
+        role, whole = FORMS[-1]
+        high = sum(self._step_height(one, room, role, whole) for one in self.data.steps)
+        foot = self._foot_height(self.data, room, role)
+        return self.rect.height - room.height + high + foot + self.brush.px(GAP) * bool(foot)
+
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 6)
         sheet.draw(full, far, far)

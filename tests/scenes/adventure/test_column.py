@@ -18,8 +18,10 @@ from game.scenes.adventure.table import AdventureMatch
 from game.scenes.setup.plan import MatchPlan
 from game.store.settings import Settings
 from game.table.adventure.signs import table_of
+from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.data import Answer, TrayData
 from game.table.hud.drawn_card import DrawnCardData
+from game.table.hud.forecast import ForecastData, ForecastStep
 from game.table.look.buttons import Face
 from game.words.adventure.play import say
 from game.words.rich import text_of
@@ -81,6 +83,36 @@ def test_the_card_lies_above_dice_and_log(scene: AdventureMatch, answers: int, l
         assert found.bottom < tray.rect.top
         assert tray.rect.bottom < log.top
     assert log.bottom == screen.layout.log.bottom
+
+
+def helping(rows: int) -> RestData:
+    whys = tuple(RestRow(text_of(f"Kat moved, for reason {one}."), icon="skull")
+                 for one in range(rows))  # fmt: skip
+    sections = (RestSection("What and why", whys),) if rows else ()
+    return RestData("Arjhan acts", text_of("A move and an attack."), sections)
+
+
+@pytest.mark.parametrize("steps", [2, 5])
+def test_what_comes_leaves_room_to_what_helps_and_that_takes_no_more_than_it_needs(
+    scene: AdventureMatch, steps: int
+) -> None:
+    screen, ahead = scene.panels.screen, scene.laid.panels.furniture.ahead
+    come = tuple(
+        ForecastStep(f"ends:{one}", "skull", f"Wraith {one}", text_of("It claws a hero. " * 5))
+        for one in range(steps)
+    )
+    ahead.show(ForecastData("If you end here", steps=come))
+    for rows in (0, 3):
+        screen.rest.show(helping(rows))
+        screen._seat()
+        assert screen.rest.shown
+        helps, log = screen.rest.rect, screen.log.rect
+        assert ahead.rect.bottom < helps.top
+        assert helps.bottom < log.top
+        assert log.bottom == screen.layout.log.bottom
+        assert helps.height <= screen.rest.wanted(helps.width)
+        if rows:
+            assert screen.rest.tells_within(helps, helps.height)
 
 
 def test_ending_along_an_edge_lays_a_tile_and_asks_for_no_move(scene: AdventureMatch) -> None:
