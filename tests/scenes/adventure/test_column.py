@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from game.rules.adventure.events import TileLaid
 from game.scenes.adventure.table import AdventureMatch
 from game.scenes.setup.plan import MatchPlan
 from game.store.settings import Settings
+from game.table.adventure.position import BLACK, Coming
 from game.table.adventure.signs import table_of
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.data import Answer, TrayData
@@ -207,6 +209,21 @@ def test_the_track_tells_what_the_tile_leaves_open(scene: AdventureMatch) -> Non
         scene.timeline.skip()
         seen.add(line_of_villains(scene).split(" · ")[0])
     assert {say("phase.certain"), say("phase.drawn")} <= seen
+
+
+def test_once_the_encounter_is_done_the_track_counts_the_cards_that_act(
+    scene: AdventureMatch,
+) -> None:
+    panels = scene.laid.panels
+    own = table_of(scene.timeline.shown())
+    for waits, told in ((1, "1 card to act"), (2, "2 cards to act"), (0, say("phase.drawn"))):
+        coming = tuple(Coming("trap", card) for card in range(waits))
+        rest = replace(own.rest, phase="villain", placed=BLACK, coming=coming)
+        track = panels.presenter.track(replace(own, rest=rest), panels.state)
+        assert track.phases[2].line == told
+    before = replace(own.rest, phase="villain", coming=(Coming("encounter"), Coming("trap", 3)))
+    track = panels.presenter.track(replace(own, rest=before), panels.state)
+    assert track.phases[2].line == f"{say('phase.encounter')} · then 1 card"
 
 
 def test_the_log_takes_what_a_card_leaves_where_nothing_else_helps(scene: AdventureMatch) -> None:

@@ -73,6 +73,18 @@ def test_sides_are_counted_whoever_played_them() -> None:
     assert cells(sides([])) == {}
 
 
+def test_sides_of_a_game_without_points_have_no_column_for_them() -> None:
+    seat = SeatStatistic(side="heroes", controller="human", name="", points=0, deeds={"defeats": 1})
+    told = msgspec.structs.replace(
+        COUNTED, game="adventure", scenario="escape_the_tomb", winner=0, seats=(seat,),
+        own_sides={"castle": 0},
+    )  # fmt: skip
+    table = sides([told])
+    assert cells(table) == {"Heroes": ["1", "1", "100%"], "The castle": ["1", "0", "0%"]}
+    assert len(table.columns) == 3
+    assert len(sides(TOLD).columns) == 4
+
+
 def test_a_match_left_to_the_computer_has_a_row_and_is_nobodys_victory() -> None:
     one = match(0, ("greedy", "greedy"))
     seats = tuple(msgspec.structs.replace(seat, left=True) for seat in one.seats)

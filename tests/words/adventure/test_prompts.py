@@ -20,6 +20,7 @@ from game.words import language, play
 from game.words.adventure import answers, log, prompts
 from game.words.adventure.match_names import MatchNames
 from game.words.rich import STYLES, plain
+from tests.rules.adventure.positions import Position
 from tests.words.adventure.named import ALL
 
 FOLDER = paths.assets() / "locale"
@@ -116,6 +117,19 @@ def test_a_hint_tells_what_to_do_with_what_is_taken_up() -> None:
         "{confirm} does it · {cancel} puts it back"
     )
     assert prompts.hint(match, by=play.BY_KEYS).startswith("Arrows")
+
+
+@pytest.mark.clause("A4.2")
+def test_a_hint_speaks_of_no_move_where_none_is_left() -> None:
+    p = Position("kat")
+    p.stand("kat", "1a1")
+    p.powers("kat", "backstab")
+    p.monster("wraith", "1a2", hp=1)
+    assert p.offers("move")
+    assert prompts.hint(p.m).startswith("Click a square to move")
+    p.s.moves = 2
+    p.again().settle()
+    assert prompts.hint(p.m).startswith("Click a power")
 
 
 @pytest.mark.clause("A4.4", "A4.6", "A13e")
