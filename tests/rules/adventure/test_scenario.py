@@ -418,6 +418,19 @@ def test_a_tile_without_an_open_side_is_no_start() -> None:
     assert said == ["start: T01 has no open side: nothing can be explored"]
 
 
+def test_a_tile_that_lies_from_the_start_is_not_in_the_stack_too() -> None:
+    box = content()
+    icon = box.adventure("find_the_icon_of_ravenloft")
+    copies = box.tile("T22").copies
+    joined = (c.Joined("T22", "START-N", "N"),)
+    own = msgspec.structs.replace(icon, joined=joined, stack={"T22": copies, icon.goal: 1})
+    said = [f"{each.what}; {each.remedy}" for each in scenario_tiles.judge(own, box)]
+    assert copies == 2
+    assert said == [
+        "2 of T22, but the box has 2, and 1 of them on the table from the start; write 1"
+    ]
+
+
 def test_a_goal_that_lies_from_the_start_is_never_found() -> None:
     box = content()
     icon = box.adventure("find_the_icon_of_ravenloft")
