@@ -45,6 +45,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
 from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import Question
+from game.scenes.match.screen import TRAY
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
@@ -155,6 +156,8 @@ class AdventurePanels(BarePanels):
         self.explaining = Explaining(names)
         self.push: Callable[[Scene], None]
         """Lays a scene over the table."""
+        self.opened: Callable[[], str]
+        """Returns which panel of the right column lies open, "" where it has no tabs."""
         self.tiles_from: Callable[[tuple[int, int]], None]
         """Tells the board from where in the window tiles come."""
         self._tabbed = False
@@ -189,9 +192,13 @@ class AdventurePanels(BarePanels):
 
     def helps(self) -> tuple[RestSection, ...]:
         """Return who acts next, and the last rolls, where the column shows but one of its panels
-        at a time: else the log tells of rolls, and the hero's cards of who acts.
+        at a time: else the log tells of rolls, and the hero's cards of who acts. While somebody is
+        asked only the tab of rolls tells them: the others have that to tell.
         """
-        return self.helping.sections(self.shown) if self._tabbed else ()
+        asked = not self.course.busy and self.question.decision is not None
+        if not self._tabbed or (asked and self.opened() != TRAY):
+            return ()
+        return self.helping.sections(self.shown)
 
     def why(self, reason: Reason) -> Text:
         """Return what a hero of the computer did in his Hero Phase and why."""

@@ -71,10 +71,16 @@ class LaidAdventure(BareLaid):
         self.table = table
         self.panels.push = table.push
         self.panels.tiles_from = self._tiles_from
+        self.panels.opened = self._opened
 
     def _tiles_from(self, place: tuple[int, int]) -> None:
         """Let tiles come from a place of the window."""
         self.table.panels.screen.board.stack = place
+
+    def _opened(self) -> str:
+        """Return which panel of the right column lies open, "" where it has no tabs."""
+        tabs = self.table.panels.screen.tabs
+        return tabs.open if tabs is not None else ""
 
     def _push(self, scene: Scene) -> None:
         """Lay a scene over the table, which stands by the time anything is asked."""

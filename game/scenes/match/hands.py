@@ -389,7 +389,7 @@ class Hands:
             and screen.tabs is not None
             and screen.tabs.hit(self.panels.pointer) == name
         ):
-            screen.turn_to(name)
+            self._turn_to(name)
         elif name == ASKED:
             screen.open_tab(TARGET)
         elif name == MORE:
@@ -562,7 +562,12 @@ class Hands:
         tabs = self.panels.screen.tabs
         if tabs is not None:
             names = [name for name, _, _ in tabs.tabs]
-            self.panels.screen.turn_to(names[(names.index(tabs.open) + 1) % len(names)])
+            self._turn_to(names[(names.index(tabs.open) + 1) % len(names)])
+
+    def _turn_to(self, tab: str) -> None:
+        """Open a panel of the right column; what helps may hang on which one it is."""
+        self.panels.screen.turn_to(tab)
+        self.due.panel()
 
     def cancel(self, menu: bool) -> None:
         """Put away a moment, else the ring, else what is taken up; else ``menu`` opens the menu."""

@@ -22,8 +22,8 @@ def test_the_tab_of_rolls_tells_the_last_ones_where_none_lies(sit: Sit) -> None:
     match = sit(rolled)
     screen, panels = match.screen, match.laid.panels
     assert screen.tabs is not None
-    screen.turn_to(TRAY)
-    match.panels.due.panel()
+    assert panels.helps() == ()
+    match.hands._turn_to(TRAY)
     match.panels.refresh()
     assert not screen.dice_lie
     sections = {section.head: section for section in panels.helps()}
