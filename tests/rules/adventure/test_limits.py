@@ -494,7 +494,7 @@ def test_a_tile_from_below_is_one_fewer_under_the_goal(under: int, below: bool, 
 @pytest.mark.clause("A2.15")
 def test_what_an_adventure_leaves_out_lies_aside(tmp_path: Path) -> None:
     text = (LEVELS / "daylight_assault.toml").read_text("utf-8")
-    text = re.sub(r"(?m)^carry =", 'left_out = ["lucky_charm", "wraith"]\ncarry =', text)
+    text = re.sub(r"(?m)^carry =", 'left_out = ["lucky_charm", "wraith"]\ncarry =', text, count=1)
     (tmp_path / "daylight_assault.toml").write_text(text, "utf-8")
     game = AdventureGame(CARRY, ("arjhan", "kat"), first=1, box=load(FOLDER, tmp_path))
     s = of(Match.start(game, 1))
