@@ -12,7 +12,7 @@ from game.engine.decisions import code_of, member_of
 from game.engine.options import Option, Stake
 from game.rules.adventure import chances, standing
 from game.rules.adventure.codes import ARTIFACT, FIRST_MONSTER, MOVE, VILLAIN
-from game.rules.adventure.content import Spawn
+from game.rules.adventure.content import Attack, Group, Spawn
 from game.rules.adventure.state import AdventureState
 from game.table.adventure.position import CASTLE, Coming
 from game.table.adventure.signs import TableAtRest
@@ -117,13 +117,23 @@ class Forecasting:
         return ", ".join(found) if found else say("row.nobody")
 
     def _trap(self, card: int, rest: TableAtRest, s: AdventureState) -> ForecastStep:
-        """Return what a trap does, and to whom: those on its tile, unless it only brings
+        """Return what a trap does, and to whom: those within its reach, unless it only brings
         monsters.
         """
         encounter = self.tables.encounter_of(card)
         told = cards.encounter(encounter)
         slot = next((one.slot for one in rest.markers if one.card == card), -1)
-        there = [seat for seat in s.able() if standing.slot_of(s, seat) == slot]
+        tiles = [
+            part.at.tiles
+            for part in encounter.parts
+            if isinstance(part, Attack) and isinstance(part.at, Group)
+        ]
+        near = s.castle.tiling.near(slot, max(tiles, default=0)) if slot >= 0 else 0
+        there = [seat for seat in s.able() if near >> standing.slot_of(s, seat) & 1]
         alone = all(isinstance(part, Spawn) for part in encounter.parts)
         met = "" if alone else self._met(there, ())
-        return ForecastStep(f"card:{card}", glyph(encounter.id), told.name, told.text, "red", met)
+        name = told.name
+        if slot >= 0:
+            # What it says of "the tile" is of no use without knowing which one that is.
+            name = say("trap.on", card=name, tile=self.names.tile(slot).text)
+        return ForecastStep(f"card:{card}", glyph(encounter.id), name, told.text, "red", met)

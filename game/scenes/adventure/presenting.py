@@ -347,10 +347,13 @@ class Presenter:
     def _trap(self, own: TableShown, card: int, number: str) -> AutomatonCard:
         encounter = self.tables.encounter_of(card)
         told = cards.encounter(encounter)
+        facts = [plain(fact) for fact in told.facts]
+        # What it says of "the tile" is of no use without knowing which one that is.
+        facts[:0] = [self.names.tile(one.slot).text for one in own.rest.markers if one.card == card]
         sprung = own.rest.sprung
         now = own.rest.acting < 0 and bool(sprung) and sprung[-1] == card
         return AutomatonCard(
-            f"{CARD}{card}", number, told.name, " · ".join(plain(fact) for fact in told.facts),
+            f"{CARD}{card}", number, told.name, " · ".join(facts),
             icon=glyph(encounter.id), lines=(Tactic(told.text, True),),
             acting=now, done=card in sprung and not now,
         )  # fmt: skip

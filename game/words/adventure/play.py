@@ -152,6 +152,7 @@ TEXTS: Final[dict[str, str]] = {
     "rest.next": N_("Acts next"),
     "rest.rolls": N_("The last rolls"),
     "button.marked": N_("Marked square"),
+    "trap.on": N_("{card} on {tile}"),
     "button.pay": N_("Pay {xp} XP"),
     "button.order": N_("In this order"),
     "button.disarm": N_("Disable"),

@@ -17,7 +17,7 @@ from game.rules.adventure.events import PhaseStarted, TileLaid, TurnStarted
 from game.rules.adventure.state import AdventureState, of
 from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.panels import promised
-from game.table.adventure.position import Coming
+from game.table.adventure.position import Coming, MarkerNow
 from game.table.adventure.projection import at_rest, opening
 from game.table.adventure.signs import TableAtRest
 from game.words.adventure.match_names import MatchNames
@@ -85,7 +85,7 @@ def test_whoever_acts_is_foretold_with_its_line_in_the_order_of_the_row(key: Key
         told = [one for one in steps if not one.id.startswith("ends:")]
         assert all(one.text for one in told)
         # Only a trap that does nothing but bring monsters meets nobody.
-        assert {one.head for one in told if not one.met} <= {"Alarm"}
+        assert all(one.head.startswith("Alarm") for one in told if not one.met)
         most = max(most, len(figures))
     assert most > 1
 
@@ -150,3 +150,27 @@ def test_an_aim_says_whether_it_defeats_else_how_much_it_hurts(hp: int, told: st
     damage = say("chip.damage", amount=1)
     assert (promised(stake) == damage) == (told == "damage")
     assert promised(stake)
+
+
+def test_a_trap_that_is_to_act_is_told_with_its_tile() -> None:
+    p = Position("arjhan", "kat")
+    card = p.trap("dart_trap", 2, "arjhan")
+    p.settle()
+    names = MatchNames(p.s.tables, (), str, lambda slot: f"Hall {slot}")
+    rest = at_rest(opening(p.s.tables))
+    markers = (MarkerNow("trap", p.s.active, 1, 0, card),)
+    step = Forecasting(names)._trap(card, replace(rest, markers=markers), p.s)
+    assert step.head.endswith(" on Hall 1")
+
+
+def test_a_trap_meets_all_within_its_reach() -> None:
+    p = Position("arjhan", "kat")
+    card = p.trap("crossbow_turret", 2, "arjhan")
+    p.stand("arjhan", "2b2")
+    p.stand("kat", "1b2")
+    p.settle()
+    names = MatchNames(p.s.tables, (), str, str)
+    rest = at_rest(opening(p.s.tables))
+    markers = (MarkerNow("trap", p.s.active, 1, 0, card),)
+    step = Forecasting(names)._trap(card, replace(rest, markers=markers), p.s)
+    assert step.met == "Arjhan, Kat"
