@@ -72,6 +72,10 @@ class AdventureAiming(Aiming):
         """Return whether it is the move of a Hero Phase (A4.2)."""
         return aim.code == MOVE
 
+    def whole(self, aim: Aim) -> bool:
+        """Return that whole tiles are aimed at, never a square of one."""
+        return True
+
     def asked(self, aim: Aim) -> bool:
         """Return whether a target is asked for that was not taken up first."""
         return aim.code == TARGET

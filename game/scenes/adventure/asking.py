@@ -38,7 +38,7 @@ from game.words.adventure.refusals import refused
 from game.words.play import BY_MOUSE
 from game.words.rich import Text, plain
 
-USED: Final = {DISARM: "cross", DRINK: "die"}
+USED: Final = {DISARM: "jaws", DRINK: "die"}
 SHORT: Final = {DISARM: "button.disarm", DRINK: "button.drink"}
 """What stands on the buttons of what is done in place of an attack."""
 

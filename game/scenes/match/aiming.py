@@ -79,6 +79,12 @@ class Aiming:
         """Return what an answer would change wherever it is aimed, None where that is not told."""
         return match.game.option(match, seat, choice(aim.code, lowest(aim.cells))).prospect
 
+    def whole(self, aim: Aim) -> bool:
+        """Return whether the cells of an aim are areas that can be meant, each as a whole, rather
+        than where the middle of one may lie.
+        """
+        return False
+
     def asked(self, aim: Aim) -> bool:
         """Return whether a target is asked for that was not taken up first."""
         return False
@@ -163,6 +169,9 @@ class Aiming:
                 marks.arrows = self._arrows(aim, aim.cell)
         elif aim.how == TURN:
             marks.arrows = self._arrows(aim, -1)
+        elif aim.how == MIDDLE and self.whole(aim):
+            # Each of them is hit as a whole: they stand out, for no figure need stand there.
+            marks.regions += [Region("told", aim.cells), Region("choice", aim.cells)]
         elif aim.how == MIDDLE:
             marks.regions.append(Region("range", aim.cells))
         else:

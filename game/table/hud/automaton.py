@@ -23,6 +23,8 @@ PAD: Final = 12
 GAP: Final = 6
 FACE: Final = 30
 """Units of the radius of a portrait."""
+LOW: Final = 0.7
+"""Below which share of its usual radius a face has no room for a number on its rim."""
 NUMBER: Final = 16
 """Units of the radius of the disc with a card's number."""
 LIT: Final = rgb("#E08A2C")
@@ -398,10 +400,15 @@ class Automata(DataPanel[AutomataData]):
             box.left + brush.px(14) + self._radius(),
             box.centery + (brush.px(2) if plan.also else 0),
         )
-        self._face(target, card, at, radius)
         far = brush.px(NUMBER)
         far = min(far, round(box.height * 0.34))
         corner = (box.left + brush.px(2) + far, box.top + brush.px(2) + far)
+        if radius < LOW * self._radius():
+            # On so small a face the number would hide half of it: it stands before that.
+            beside = corner[0] + far + brush.px(3) + radius
+            most = box.left + self._left(card) - brush.px(3) - radius
+            corner, at = (corner[0], box.centery), (max(at[0], min(beside, most)), at[1])
+        self._face(target, card, at, radius)
         level_disc(brush, target, card.number, corner, far)
         if card.done:
             brush.icon(target, "tick", at, radius, ink.CREAM, edged=True)

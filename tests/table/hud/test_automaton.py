@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.table.adventure.looks import HEROES
+from game.table.hud import automaton
 from game.table.hud.automaton import Aim, Automata, AutomataData
 from game.words.rich import read
 from tests.table.adventure.stage import brush_of
@@ -148,3 +149,24 @@ def test_without_cards_it_is_said_why() -> None:
     assert panel.targets() == []
     _, other = shown(size, text, replace(monsters(0), empty=read("Nothing.")))
     assert pygame.image.tobytes(window, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_the_number_of_a_low_card_stands_before_its_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    size, text = SIZES[0]
+    discs: list[tuple[float, float, float]] = []
+    faces: list[tuple[float, float, float]] = []
+    monkeypatch.setattr(
+        automaton, "level_disc", lambda b, t, number, at, far: discs.append((*at, far))
+    )
+    monkeypatch.setattr(
+        Automata, "_face", lambda self, t, card, at, radius: faces.append((*at, radius))
+    )
+    panel, _ = shown(size, text, monsters(5))
+    low = [
+        (disc, face)
+        for disc, face in zip(discs, faces, strict=True)
+        if face[2] < automaton.LOW * panel._radius()
+    ]
+    assert low
+    for (x, _, far), (middle, _, radius) in low:
+        assert x + far <= middle - radius + 1
