@@ -207,3 +207,7 @@ ANSWER: Final = "answer"
 """Why a card is used that answers an event (A8d)."""
 CANCELLED: Final = ("cancelled", "dispelled")
 """Why an encounter has no effect where somebody wanted that (A11.3, A0.12)."""
+SUGGESTED: Final = 0
+CHOSEN_POWERS: Final = 1
+RANDOM_POWERS: Final = 2
+"""How powers are chosen: as is suggested for first games, by the players, by lot (A8.13, A8.14)."""

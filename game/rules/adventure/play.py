@@ -14,6 +14,7 @@ from game.rules.adventure.activation import Activation
 from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
     ASIDE,
+    CHOSEN_POWERS,
     D20,
     DRAWN,
     ENCOUNTER_DECK,
@@ -28,6 +29,7 @@ from game.rules.adventure.codes import (
     PICK,
     PLACE,
     POWER_DECK,
+    RANDOM_POWERS,
     SHUFFLE_POWERS,
     SHUFFLE_TILES,
     STACK,
@@ -50,7 +52,6 @@ from game.rules.adventure.experience import LevelUp, Pay
 from game.rules.adventure.settle import Settle
 from game.rules.adventure.spawns import Arrivals, Lay, Spawn, stand_kavan, tell_tile
 from game.rules.adventure.state import AdventureState, clockwise, of, shuffle
-from game.rules.adventure.tables import CHOSEN_POWERS, RANDOM_POWERS
 from game.rules.adventure.text import Text
 from game.rules.adventure.treasures import DrawTreasure, Handle
 from game.rules.adventure.turn import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.options import Stake
-from game.rules.adventure import experience, harms, queries
+from game.rules.adventure import experience, groups, harms, queries
 from game.rules.adventure.codes import HERO
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
@@ -82,6 +82,26 @@ def harmed(s: AdventureState, card: int) -> list[Stake]:
 def worth(s: AdventureState, card: int) -> int:
     """Return the XP that a card of the experience pile pays (A11.2)."""
     return experience.worth(s, card)
+
+
+def payments(s: AdventureState, picked: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Return every way in which a payment can go on after ``picked`` (A11.3, A11d)."""
+    return experience.payments(s, picked)
+
+
+def cheapest(s: AdventureState, picked: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return the payment that loses the least, () where the pile cannot pay (A11d)."""
+    return experience.cheapest(s, picked)
+
+
+def least(s: AdventureState, picked: tuple[int, ...] = ()) -> int:
+    """Return what that payment is worth (A11.2)."""
+    return experience.paid(s, cheapest(s, picked))
+
+
+def clockwise(s: AdventureState, figures: int) -> list[int]:
+    """Return figures in the order in which they do and suffer things (A0g)."""
+    return groups.clockwise(s, figures)
 
 
 def is_hero(figure: int) -> bool:

@@ -21,6 +21,7 @@ from game.rules.adventure.codes import (
     MOST_HEROES,
     NOBODY,
     REROLLS,
+    SUGGESTED,
     TILES,
     TIMINGS,
     TREASURES,
@@ -53,12 +54,6 @@ LEVEL_TWO_SURGE: Final = 1
 """What a hero gains by the second level (A11.5, A13a)."""
 SLOWED: Final = 2
 """The Speed of the Slowed (A5.6)."""
-
-
-SUGGESTED: Final = 0
-CHOSEN_POWERS: Final = 1
-RANDOM_POWERS: Final = 2
-"""How powers are chosen: as is suggested for first games, by the players, by lot (A8.13, A8.14)."""
 
 
 class Decks(NamedTuple):

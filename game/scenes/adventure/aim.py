@@ -10,7 +10,7 @@ from game.engine.answers import Aim
 from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.adventure import groups, standing
+from game.rules.adventure import standing
 from game.rules.adventure.codes import MOVE, PLACE, TARGET, USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
@@ -65,7 +65,7 @@ class AdventureAiming(Aiming):
         if decision.kind != ORDER:
             return ()
         figures = dict(decision.families(decision.seats[0]))[TARGET]
-        found = groups.clockwise(of(match), figures)
+        found = standing.clockwise(of(match), figures)
         return tuple((at, self.cell(match, each)) for at, each in enumerate(found, 1))
 
     def walks(self, aim: Aim) -> bool:

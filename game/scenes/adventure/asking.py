@@ -10,8 +10,8 @@ from game.engine.decisions import Decision, choice, code_of, is_whole
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
+from game.rules.adventure import standing
 from game.rules.adventure.codes import DISARM, DRINK, END, PLACE, TAKE, USE
-from game.rules.adventure.experience import cheapest, paid
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
 from game.scenes.adventure import answering
@@ -83,7 +83,7 @@ class AdventureAsking:
         usual = answering.golden(decision, seat)
         buttons, left = list[Answer](), list(ROWS)
         if decision.kind == PAY:
-            words = say("button.pay", xp=paid(of(match), cheapest(of(match), picked(decision))))
+            words = say("button.pay", xp=standing.least(of(match), picked(decision)))
             face = Face(words, "gold", "star", self.house.cap("confirm"))
             buttons.append(Answer(PROPOSED, face, "end"))
         for each in every:

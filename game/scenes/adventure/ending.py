@@ -9,9 +9,8 @@ from game.board.grid import bits
 from game.engine.answers import Useful
 from game.engine.decisions import choice
 from game.engine.match import Match
-from game.rules.adventure import codes
+from game.rules.adventure import codes, standing
 from game.rules.adventure.state import of
-from game.rules.adventure.turn import edges_of
 from game.scenes.match.question import Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose
 from game.scenes.shell.house import House
@@ -50,7 +49,7 @@ class Ending:
         where a tile will be laid has no use for a first one either: he went there for it (A4.4).
         """
         s = of(match)
-        return each.code != codes.MOVE or (s.moves == 0 and not edges_of(s, seat)[0])
+        return each.code != codes.MOVE or (s.moves == 0 and not standing.explores(s, seat)[0])
 
     def whose(self, match: Match, figure: int) -> Whose:
         """Return whose Hero Phase would end."""

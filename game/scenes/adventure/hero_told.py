@@ -6,9 +6,10 @@ from typing import Final
 
 import pygame
 
+from game.rules.adventure.codes import SUGGESTED
 from game.rules.adventure.content import content
 from game.rules.adventure.game import AdventureGame
-from game.rules.adventure.tables import SUGGESTED, Tables
+from game.rules.adventure.tables import Tables
 from game.scenes.adventure.presenting import told_name
 from game.scenes.shell.pictures import minis_of
 from game.table.adventure.data import KINDS, HeroCardData, PowerRow

@@ -9,9 +9,8 @@ from typing import Final, cast
 from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
-from game.rules.adventure import groups, standing
+from game.rules.adventure import standing
 from game.rules.adventure.codes import FIRST_MONSTER, PASS, PLACE, TAKE, TARGET, TILE
-from game.rules.adventure.experience import cheapest, payments
 from game.rules.adventure.state import AdventureState, of
 
 ORDER: Final = "order"
@@ -32,7 +31,7 @@ def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
         return ()
     families = decision.families(seat)
     if decision.kind == PAY:
-        return tuple(choice(TAKE, card) for card in cheapest(of(match), picked(decision)))
+        return tuple(choice(TAKE, card) for card in standing.cheapest(of(match), picked(decision)))
     if any(code == PASS for code, _ in families):
         return ()
     s = of(match)
@@ -41,7 +40,7 @@ def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
             return (choice(PLACE, nearest(s, decision.figure, mask, grid)),)
         if code == TARGET and decision.kind == ORDER:
             # The last of them is asked of nobody.
-            return tuple(choice(TARGET, each) for each in groups.clockwise(s, mask)[:-1])
+            return tuple(choice(TARGET, each) for each in standing.clockwise(s, mask)[:-1])
         if code == TARGET:
             return (choice(TARGET, whom(s, decision, mask)),)
         if code == TILE and decision.kind == WAY:
@@ -54,7 +53,7 @@ def paid_by_all(match: Match, seat: int) -> int | None:
     decision = match.decision
     if decision is None or decision.kind != PAY or seat not in decision.seats:
         return None
-    ways = payments(of(match), picked(decision))
+    ways = standing.payments(of(match), picked(decision))
     return choice(TAKE, ways[0][0]) if len(ways) == 1 else None
 
 
@@ -77,7 +76,7 @@ def whom(s: AdventureState, decision: Decision, figures: int) -> int:
     """Return whom most is lacking where it helps; the weakest monster where it harms, and of heroes
     the strongest; else who comes first clockwise from the active player (A0g).
     """
-    found = groups.clockwise(s, figures)
+    found = standing.clockwise(s, figures)
     if decision.kind in HELPS:
         return max(found, key=lambda one: (s.hp[one] == 0, lacking(s, one)))
     if decision.kind in HARMS:
