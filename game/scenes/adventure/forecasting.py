@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.engine.decisions import code_of, member_of
 from game.engine.options import Option, Stake
 from game.rules.adventure import chances, standing
+from game.rules.adventure.activation import card_of
 from game.rules.adventure.codes import ARTIFACT, FIRST_MONSTER, MOVE, VILLAIN
 from game.rules.adventure.content import Attack, Group, Spawn
 from game.rules.adventure.state import AdventureState
@@ -79,7 +80,20 @@ class Forecasting:
         """Return what a villain, a Monster Card or a trap does."""
         if coming.what == "trap":
             return [self._trap(coming.card, rest, s)]
-        return [self._acts(figure, s) for figure in coming.figures if s.stands(figure)]
+        # Moment's Respite lies on a deck instead, and a villain has no Monster Card.
+        dazed = {one.on for one in rest.laid_on if one.on >= 0}
+        return [
+            self._passed_over(figure, s) if card_of(s, figure) in dazed else self._acts(figure, s)
+            for figure in coming.figures
+            if s.stands(figure)
+        ]
+
+    def _passed_over(self, figure: int, s: AdventureState) -> ForecastStep:
+        """Return that a figure on whose card Daze lies does nothing this time (A17l)."""
+        return ForecastStep(
+            f"figure:{figure}", "skull", self.names.figure(figure).text, tone="red",
+            met=say("row.dazed"), figure=standing.called(s, figure), side=CASTLE,
+        )  # fmt: skip
 
     def _acts(self, figure: int, s: AdventureState) -> ForecastStep:
         """Return what a figure does: its line, and whom that meets."""

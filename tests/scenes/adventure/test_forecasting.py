@@ -12,12 +12,13 @@ from game.engine.decisions import choice
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.adventure import standing
-from game.rules.adventure.codes import MOVE, USE
+from game.rules.adventure.activation import card_of
+from game.rules.adventure.codes import MOVE, NOBODY, USE
 from game.rules.adventure.events import PhaseStarted, TileLaid, TurnStarted
 from game.rules.adventure.state import AdventureState, of
 from game.scenes.adventure.forecasting import Forecasting
 from game.scenes.adventure.panels import promised
-from game.table.adventure.position import Coming, MarkerNow
+from game.table.adventure.position import Coming, LaidOn, MarkerNow
 from game.table.adventure.projection import at_rest, opening
 from game.table.adventure.signs import TableAtRest
 from game.words.adventure.match_names import MatchNames
@@ -83,7 +84,7 @@ def test_whoever_acts_is_foretold_with_its_line_in_the_order_of_the_row(key: Key
         coming = [figure for each in rest.coming for figure in each.figures if s.stands(figure)]
         assert figures == coming
         told = [one for one in steps if not one.id.startswith("ends:")]
-        assert all(one.text for one in told)
+        assert all(one.text for one in told if one.met != say("row.dazed"))
         # Only a trap that does nothing but bring monsters meets nobody.
         assert all(one.head.startswith("Alarm") for one in told if not one.met)
         most = max(most, len(figures))
@@ -135,6 +136,26 @@ def test_what_ends_with_the_hero_phase_helps_nobody_in_what_is_foretold(
     forecasting = Forecasting(MatchNames(p.s.tables, (), str, str))
     (told,) = [each for each in forecasting.ahead(rest, p.s, 0, None).steps if each.figure]
     assert told.met.endswith(chance)
+
+
+@pytest.mark.clause("A17l")
+@pytest.mark.parametrize("lies", [True, False])
+def test_a_figure_on_whose_card_daze_lies_is_foretold_as_passed_over(lies: bool) -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "1b3")
+    p.monster("ghoul", "1b4")
+    figure = p.figure("ghoul")
+    card = card_of(p.s, figure)
+    laid_on = (LaidOn(0, card, ""),) if lies else (LaidOn(0, NOBODY, "monster"),)
+    rest = replace(
+        at_rest(opening(p.s.tables)),
+        coming=(Coming("monster", card, (figure,)),),
+        laid_on=laid_on,
+    )
+    forecasting = Forecasting(MatchNames(p.s.tables, (), str, str))
+    (told,) = [each for each in forecasting.ahead(rest, p.s, 0, None).steps if each.figure]
+    assert (told.met == say("row.dazed")) is lies
+    assert bool(told.text) is not lies, "the line that does not fire is not told"
 
 
 @pytest.mark.parametrize(("hp", "told"), [(1, "defeat"), (2, "damage")])
