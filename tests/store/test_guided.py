@@ -56,8 +56,10 @@ def test_the_library_names_a_guided_match_as_one_and_knows_how_it_ended(library:
     assert session.book is not None
     match = session.book.journal.id
     kept = library.load(match)
-    assert match_name(kept.summary) == "Guided match"
-    assert full_name(kept.summary, library.outcomes()[match]).startswith("Guided match, Harpers")
+    assert match_name(kept.summary) == "Guided match: Onslaught"
+    assert full_name(kept.summary, library.outcomes()[match]).startswith(
+        "Guided match: Onslaught, Harpers"
+    )
     assert count_kept(kept, paths.levels(LEVEL)).guide == GAME
     library.close()
 
@@ -74,7 +76,7 @@ def test_a_guided_match_that_went_out_and_came_in_again_counts_for_nothing(
     assert library.statistics() == []
     kept = library.load(match)
     assert kept.terms.guide == GAME
-    assert match_name(kept.summary) == "Guided match"
+    assert match_name(kept.summary) == "Guided match: Onslaught"
     assert text(written(kept, session.game)) == path.read_text("utf-8")
     library.close()
 

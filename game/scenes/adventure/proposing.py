@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from game.board.grid import Grid, bits, lowest
+from game.board.grid import bits, lowest
+from game.board.plane import Plane
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules.adventure import standing
@@ -21,7 +22,7 @@ HELPS: Final = frozenset({"heal", "release", "aid"})
 HARMS: Final = frozenset({"attack", "damage"})
 
 
-def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
+def proposed(match: Match, seat: int) -> tuple[int, ...]:
     """Return the answer that is proposed to an open question, and those that it gives ahead: an
     order over all that is left, all cards that pay. None where one is to go somewhere or do
     nothing, where a tile is chosen that somebody wants, and where an edge is.
@@ -37,7 +38,7 @@ def proposed(match: Match, seat: int, grid: Grid) -> tuple[int, ...]:
     s = of(match)
     for code, mask in families:
         if code == PLACE:
-            return (choice(PLACE, nearest(s, decision.figure, mask, grid)),)
+            return (choice(PLACE, nearest(s, decision.figure, mask)),)
         if code == TARGET and decision.kind == ORDER:
             # The last of them is asked of nobody.
             return tuple(choice(TARGET, each) for each in standing.clockwise(s, mask)[:-1])
@@ -62,14 +63,16 @@ def picked(decision: Decision) -> tuple[int, ...]:
     return cast("tuple[int, ...]", decision.about["picked"])
 
 
-def nearest(s: AdventureState, figure: int, squares: int, grid: Grid) -> int:
+def nearest(s: AdventureState, figure: int, squares: int) -> int:
     """Return the square that lies nearest to where a figure stands, of equals the first; the first
     of all for whoever stands nowhere yet.
     """
     at = s.cell[figure] if 0 <= figure < len(s.cell) else -1
     if at < 0:
         return lowest(squares)
-    return min(bits(squares), key=lambda square: (grid.range(at, square), square))
+    # Of the castle as it lies: the board may still be about to show its newest tile.
+    plane = Plane(s.castle.tiling)
+    return min(bits(squares), key=lambda square: (plane.range(at, square), square))
 
 
 def whom(s: AdventureState, decision: Decision, figures: int) -> int:

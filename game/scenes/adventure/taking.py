@@ -94,7 +94,7 @@ class AdventureTaking(Taking):
 
     def proposed(self, match: Match, seat: int) -> tuple[int, ...]:
         """Return what is proposed where the rules leave squares or figures to a person."""
-        return proposed(match, seat, self.grid)
+        return proposed(match, seat)
 
     def task(self, match: Match, code: int) -> tuple[str, Text]:
         """Return the name of what is taken up, and what it does."""

@@ -94,7 +94,7 @@ def test_the_plain_order_over_many_is_clockwise_and_answered_ahead() -> None:
     (_, mask), *_ = decision.families(seat)
     order = [choice(TARGET, each) for each in groups.clockwise(p.s, mask)]
     assert len(order) > 2
-    assert list(proposed(p.m, seat, p.s.castle.tiling)) == order[:-1]
+    assert list(proposed(p.m, seat)) == order[:-1]
     assert groups.clockwise(of(p.m), mask)[0] == p.s.active
 
 
