@@ -58,6 +58,9 @@ def plans(match: Match, seat: int) -> list[Plan]:
     assert decision is not None
     here = standing(s, seat)
     ends = best_end(s, seat)
+    won = [cell for worth, cell in ends if worth == w.WIN]
+    if won:  # nothing else is worth waiting for
+        return [Plan(here, choice(END, 0)), Plan(w.WIN, choice(MOVE, won[0]))]
     later = max([here, *[worth for worth, _ in ends]]) if uses.can_move(s) else here
     staying = here >= later - EFFORT
     found = [Plan(here, choice(END, 0))]
@@ -184,6 +187,8 @@ def tried(match: Match, seat: int, chosen: int) -> float:
 
 def standing(s: AdventureState, seat: int) -> float:
     """Return what it is worth that a hero ends his Hero Phase where he stands."""
+    if goals.taker_of_icon(s) == seat:
+        return w.WIN
     found = w.progress(s) - w.danger(s, seat)
     edges, may = edges_of(s, seat)
     if edges and not may:
@@ -230,6 +235,7 @@ def candidates(s: AdventureState, seat: int, ends: int) -> list[int]:
     for slot, way in s.castle.edges():
         edges |= tiling.along(slot, way)
     goal = w.goal_slot(s)
+    takes = goals.beside_altar(s) if s.icon >= 0 else 0
     led = queries.slot_of(s, KAVAN)
     leading = tiling.steps[s.cell[KAVAN]] if led >= 0 else 0
     for cell in bits(ends):
@@ -240,6 +246,8 @@ def candidates(s: AdventureState, seat: int, ends: int) -> list[int]:
             score += 2.0
         if cell // SQUARES == led:
             score += 2.5
+        if takes >> cell & 1:
+            score += 2.0
         if goal >= 0:
             apart = tiling.tiles_apart(cell // SQUARES, goal)
             score += 3.0 - 0.5 * apart if apart >= 0 else 0.0

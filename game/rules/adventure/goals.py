@@ -68,15 +68,21 @@ def taker_of_icon(s: AdventureState) -> int:
     """Return the hero that takes the Icon just now, -1 for none (A18.2.3, A18g)."""
     if s.icon < 0 or any(s.stands(figure) for figure in bits(s.guards)):
         return NOBODY
-    altar = s.castle.fixture(s.icon, s.tables.goal_letter())
-    near = altar
-    for square in bits(altar):
-        near |= s.castle.tiling.steps[square]
+    near = beside_altar(s)
     for step in range(s.seats):
         seat = (s.active + step) % s.seats
         if s.hp[seat] > 0 and s.stands(seat) and near >> s.cell[seat] & 1:
             return seat
     return NOBODY
+
+
+def beside_altar(s: AdventureState) -> int:
+    """Return the squares on and beside the altar on which the Icon lies (A18.2.3)."""
+    altar = s.castle.fixture(s.icon, s.tables.goal_letter())
+    near = altar
+    for square in bits(altar):
+        near |= s.castle.tiling.steps[square]
+    return near
 
 
 def awake(s: AdventureState) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.decisions import choice, code_of, member_of
 from game.players.adventure import cards, encounters, hero_phase, kavan
 from game.players.adventure import worth as w
@@ -194,6 +196,24 @@ def test_only_what_strikes_is_kept_for_the_laboratory() -> None:
         p = Position("kat", "arjhan", adventure=adventure)
         prices.append(cards.price(p.s, p.card("dagger_barrage")))
     assert prices == [w.DAILY * 3.5, w.DAILY * 2.0]
+
+
+@pytest.mark.parametrize("guarded", [False, True])
+def test_whoever_can_walk_to_the_altar_takes_the_icon_before_anything_else(guarded: bool) -> None:
+    p = Position("kat", "thorgrim", adventure=ICON)
+    p.lay("T03", "1n")
+    p.s.icon = 2
+    p.s.surges = 0
+    p.stand("kat", "1b4")
+    p.stand("thorgrim", "1c4")
+    p.powers("kat", "snipe_shot", "backstab")
+    p.hp("thorgrim", 0)
+    p.monster("spider", "1c3", "kat")
+    p.s.guards = 1 << p.figure("spider") if guarded else 0
+    p.turn("kat")
+    chosen = answer(p)
+    p.m.play(0, chosen)
+    assert (code_of(chosen) == MOVE and p.m.decision is None) is not guarded
 
 
 def test_a_card_on_trial_is_priced_but_once() -> None:
