@@ -90,7 +90,7 @@ class Spread:
         self.missed = of - sum(ways)
 
 
-MOST_KEPT: Final = 4096
+# Pools of dice and weapons are few, so what is known of them is kept for good.
 _far: Final[dict[tuple[int, ...], Spread]] = {}
 _near: Final[dict[tuple[int, ...], Spread]] = {}
 
@@ -103,8 +103,6 @@ def spread(dice: tuple[int, ...], far: bool) -> Spread:
     found = kept.get(dice)
     if found is None:
         found = _next(spread(dice[:-1], far), dice[-1], far) if dice else Spread([0], [1], 1)
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
         kept[dice] = found
     return found
 
@@ -161,8 +159,6 @@ def purchases(options: tuple[Option, ...], surges: int) -> tuple[Purchase, ...]:
             if not _served(each, kept):
                 kept.append(each)
         found = tuple(kept)
-        if len(_purchases) >= MOST_KEPT:
-            _purchases.clear()
         _purchases[key] = found
     return found
 
@@ -391,6 +387,7 @@ def _wounds(blows: dict[int, int], armor: int) -> dict[int, int]:
     return found
 
 
+MOST_KEPT: Final = 4096
 _chances: Final[dict[Terms, Chances]] = {}
 
 

@@ -371,6 +371,8 @@ def test_all_ways_are_counted_far_and_near() -> None:
     assert far.of == near.of == 6**5
     assert far.missed == near.missed == 6**4
     assert len(near.rolls) < len(far.rolls) == len(set(far.rolls))
+    assert spread(dice, True) is far
+    assert spread(dice, False) is near
 
 
 def test_nothing_is_bought_that_gives_no_more_than_something_cheaper() -> None:
