@@ -23,7 +23,10 @@ WOOD: Final = (104, 66, 34)
 GREEN: Final = (74, 132, 62)
 STONE: Final = (128, 120, 112)
 EMBER: Final = (236, 120, 36)
-SYMBOLS: Final = ".#HZCGrPBDOS"
+WATER: Final = (86, 140, 196)
+BLOOD: Final = (176, 52, 60)
+PIT: Final = (28, 24, 26)
+SYMBOLS: Final = ".#HZCGrPBDOSRopg$hvI"
 
 
 def paint() -> pygame.Surface:
@@ -57,8 +60,10 @@ def _square(square: pygame.Surface, symbol: str) -> None:
         pygame.draw.rect(square, GOLD, (14, 14, 4, 5))
     elif symbol in "Gr":
         pygame.draw.circle(square, GREEN, middle, 11, 0 if symbol == "G" else 3)
-    else:
+    elif symbol in "PBDOS":
         _thing(square, symbol, middle)
+    else:
+        _of_a_dungeon(square, symbol, middle)
 
 
 def _thing(square: pygame.Surface, symbol: str, middle: tuple[int, int]) -> None:
@@ -81,6 +86,34 @@ def _thing(square: pygame.Surface, symbol: str, middle: tuple[int, int]) -> None
         for x, y, size in ((11, 19, 6), (21, 20, 5), (17, 12, 5)):
             pygame.draw.circle(square, WALL, (x, y), size + 1)
             pygame.draw.circle(square, STONE, (x, y), size)
+
+
+def _of_a_dungeon(square: pygame.Surface, symbol: str, middle: tuple[int, int]) -> None:
+    """Draw a rune door, an obstacle, a pit, a glyph, coins, a potion or an idol."""
+    if symbol == "R":
+        square.fill(WALL)
+        pygame.draw.rect(square, STONE, (2, 6, 28, 20))
+        pygame.draw.polygon(square, EMBER, [(16, 8), (22, 16), (16, 24), (10, 16)], 2)
+    elif symbol == "o":
+        pygame.draw.rect(square, WALL, (3, 3, SIZE - 6, SIZE - 6))
+        pygame.draw.rect(square, STONE, (6, 6, SIZE - 12, SIZE - 12))
+    elif symbol == "p":
+        pygame.draw.circle(square, PIT, middle, 13)
+    elif symbol == "g":
+        pygame.draw.circle(square, WATER, middle, 11, 3)
+        pygame.draw.circle(square, WATER, middle, 4)
+    elif symbol == "$":
+        for x, y in ((11, 20), (20, 20), (16, 12)):
+            pygame.draw.circle(square, GOLD, (x, y), 6)
+            pygame.draw.circle(square, WOOD, (x, y), 6, 1)
+    elif symbol in "hv":
+        colour = BLOOD if symbol == "h" else WATER
+        pygame.draw.rect(square, STONE, (13, 4, 6, 8))
+        pygame.draw.circle(square, colour, (16, 19), 9)
+    elif symbol == "I":
+        pygame.draw.rect(square, WALL, (8, 22, 16, 6))
+        pygame.draw.circle(square, GOLD, (16, 10), 6)
+        pygame.draw.polygon(square, GOLD, [(16, 12), (22, 22), (10, 22)])
 
 
 if __name__ == "__main__":
