@@ -1,0 +1,307 @@
+"""Quests: a level file with its map, read strictly and judged in words (section 17).
+
+What passes here can be played: every door joins areas, each area lists exactly the doors that
+reveal it, its monsters fit into it, and what the goal asks for is there.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from game.board.footprint import SHAPES, Footprint
+from game.board.grid import bits
+from game.rules.descent import codes
+from game.rules.descent import dungeon as d
+from game.rules.descent.content import Content, content
+from game.rules.descent.dungeon import Dungeon
+from game.rules.faults import Fault, fit, suggestion
+from game.rules.level import BadLevel, Level
+from game.rules.tiled import Legend
+
+LEGEND: Final = Legend(d.SYMBOLS)
+MOST_CONQUEST: Final = 99
+MOST_EXTRA: Final = 9
+UPRIGHT: Final = 0
+ACROSS: Final = 1
+
+
+class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A monster as it is printed: on its first space, from so many heroes on (D17e, D17l).
+
+    A named one has the master's wounds and so many more for each hero (D17i). `lie` is how a figure
+    of 1x2 lies: from north to south, or across.
+    """
+
+    kind: str
+    at: str
+    master: bool = False
+    lie: Literal["upright", "across"] = "upright"
+    heroes: int = msgspec.field(default=1, name="from")
+    name: str = ""
+    wounds_per_hero: int = 0
+
+    @property
+    def turn(self) -> int:
+        """Return the lie as :mod:`game.board.leading` counts it."""
+        return ACROSS if self.lie == "across" else UPRIGHT
+
+
+class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An area, the doors that reveal it, and who is there in the order of the table (D17c)."""
+
+    id: str
+    doors: tuple[str, ...]
+    monsters: tuple[Printed, ...] = ()
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the heroes win: a named monster is killed, or the idol brought to a `G` (D12.7)."""
+
+    kill: str = ""
+    carry: Literal["", "idol"] = ""
+
+
+class Taken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens when the idol is first taken (D17.2.2): cards drawn, new prices of cards."""
+
+    draw: int = 0
+    prices: dict[str, int] = {}
+
+
+class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a quest says besides its map.
+
+    `conquest` is for 1, 2, 3 and 4 heroes (D17d), `key` the chest that holds the rune key,
+    `rune_threat` what the overlord collects more each turn once the rune door is open and as long
+    as the monster of the goal lives (D17.1.4).
+    """
+
+    conquest: tuple[int, int, int, int]
+    goal: Goal
+    area: tuple[Area, ...]
+    key: str = ""
+    rune_threat: int = 0
+    taken: Taken = Taken()
+
+
+class Quest(msgspec.Struct, frozen=True):
+    """A quest that can be played.
+
+    `areas` are by the numbers of the dungeon's areas: what the quest says of each, and `None` of
+    the one that holds the start.
+    """
+
+    id: str
+    name: str
+    clause: str
+    tables: Tables
+    dungeon: Dungeon
+    areas: tuple[Area | None, ...]
+
+
+def figures(printed: tuple[Printed, ...], heroes: int) -> tuple[Printed, ...]:
+    """Return those of the printed monsters that so many heroes meet (D17e)."""
+    return tuple(each for each in printed if heroes >= each.heroes)
+
+
+def load(level: Level) -> Quest:
+    """Return the quest that a level is; :class:`BadLevel` tells every fault with its line."""
+    found, faults = judge(level)
+    if found is None or faults:
+        raise BadLevel(
+            [msgspec.structs.replace(each, line=level.line_of(each.where)) for each in faults]
+        )
+    return found
+
+
+def check(level: Level) -> list[str]:
+    """Return a sentence for everything about a level that Descent cannot play, with its place."""
+    return [str(each).removeprefix(f"{each.file}: ") for each in judge(level)[1]]
+
+
+def judge(level: Level) -> tuple[Quest | None, list[Fault]]:
+    """Return the quest that a level is, if it is one, and every fault of it."""
+    faults: list[Fault] = []
+    file = f"{level.id}.toml"
+    tables = fit(level.tables, Tables, file, "", faults)
+    if tables is None or not level.rows:
+        return None, faults
+    dungeon = Dungeon(list(level.rows))
+    judging = _Judging(file, tables, dungeon, content(), faults)
+    areas = judging.areas()
+    judging.numbers()
+    judging.map()
+    judging.goal()
+    if faults:
+        return None, faults
+    return Quest(level.id, level.name, level.clause, tables, dungeon, areas), faults
+
+
+class _Judging:
+    """One quest while its faults are looked for."""
+
+    __slots__ = ("content", "dungeon", "faults", "file", "tables")
+
+    def __init__(
+        self, file: str, tables: Tables, dungeon: Dungeon, content: Content, faults: list[Fault]
+    ) -> None:
+        self.file = file
+        self.tables = tables
+        self.dungeon = dungeon
+        self.content = content
+        self.faults = faults
+
+    def _tell(self, where: str, what: str, remedy: str) -> None:
+        self.faults.append(Fault(self.file, where, what, remedy))
+
+    def _names(self, cells: int) -> list[str]:
+        return [self.dungeon.grid.name(each) for each in bits(cells)]
+
+    def _cell(self, name: str, where: str) -> int:
+        """Return the space of a name, -1 with the fault told if there is none."""
+        try:
+            return self.dungeon.grid.parse(name)
+        except ValueError as fault:
+            self._tell(where, str(fault), "check the name")
+            return d.NOWHERE
+
+    def numbers(self) -> None:
+        """Tell of numbers that cannot be."""
+        tables = self.tables
+        if not all(1 <= each <= MOST_CONQUEST for each in tables.conquest):
+            self._tell("conquest", "too little or too much", f"keep it from 1 to {MOST_CONQUEST}")
+        if not 0 <= tables.rune_threat <= MOST_EXTRA:
+            self._tell("rune_threat", "too little or too much", f"keep it to {MOST_EXTRA}")
+        if tables.rune_threat and not (self.dungeon.runes and tables.goal.kill):
+            what = "it needs a rune door, and a monster that is to be killed"
+            self._tell("rune_threat", what, "leave it out")
+        if not 0 <= tables.taken.draw <= codes.CARDS:
+            self._tell("taken.draw", "too little or too much", f"keep it to {codes.CARDS}")
+        if tables.taken != Taken() and tables.goal.carry != "idol":
+            self._tell("taken", "nothing is taken in this quest", "leave it out")
+        known = [each.id for each in self.content.cards]
+        for id, price in tables.taken.prices.items():
+            if id not in known:
+                remedy = suggestion(id, known, f"known: {', '.join(known)}")
+                self._tell("taken.prices", f"there is no card {id!r}", remedy)
+            elif price < 1:
+                self._tell(f"taken.prices.{id}", f"{price} is too small", "write 1 or more")
+
+    def map(self) -> None:
+        """Tell of a map without start, with doors that join nothing, or with areas cut off."""
+        dungeon = self.dungeon
+        begun = dungeon.revealed(0)
+        if begun.bit_count() != 1:
+            what = "the start glyphs G lie in no area, or in several"
+            self._tell("map", what, "draw them in one")
+        for door in bits(dungeon.doors):
+            if dungeon.areas_at(door).bit_count() < 2:
+                what = f"the door {dungeon.grid.name(door)} joins no two areas"
+                self._tell("map", what, "draw it between them")
+        if dungeon.parts(0) != 1:
+            self._tell("map", "parts of the floor cannot be reached", "draw doors to them")
+        key = self._cell(self.tables.key, "key") if self.tables.key else d.NOWHERE
+        if bool(dungeon.runes) != bool(self.tables.key):
+            what = "a rune door needs its key, and the key a rune door"
+            self._tell("key", what, "name the chest that holds the key, or draw another door")
+        elif key >= 0 and not dungeon.chests >> key & 1:
+            what = f"there is no chest at {self.tables.key}"
+            self._tell("key", what, f"name one of {', '.join(self._names(dungeon.chests))}")
+        elif key >= 0 and not self._is_found(key):
+            self._tell("key", "it lies behind the rune door", "put it into another chest")
+
+    def _is_found(self, key: int) -> bool:
+        """Return whether a chest can be reached without passing a rune door."""
+        dungeon = self.dungeon
+        plain = dungeon.doors & ~dungeon.runes
+        areas, before = dungeon.revealed(0), 0
+        while areas != before:
+            before = areas
+            for door in bits(plain):
+                if dungeon.areas_at(door) & areas:
+                    areas |= dungeon.areas_at(door)
+        return bool(dungeon.areas_at(key) & areas)
+
+    def areas(self) -> tuple[Area | None, ...]:
+        """Return what is said of each area of the map, and tell what does not fit (D17c, D17l)."""
+        dungeon = self.dungeon
+        found: list[Area | None] = []
+        left = dict(enumerate(self.tables.area, 1))
+        for number, cells in enumerate(dungeon.areas):
+            if cells & dungeon.start:
+                found.append(None)
+                continue
+            doors = self._names(dungeon.doors_of(number))
+            mine = [key for key, each in left.items() if sorted(each.doors) == sorted(doors)]
+            if mine:
+                area = left.pop(mine[0])
+                found.append(area)
+                self._monsters(f"area[{mine[0]}]", area, cells)
+            else:
+                found.append(None)
+                first = dungeon.grid.name(bits(cells)[0])
+                what = f"nothing is said of the area at {first}, with the doors {', '.join(doors)}"
+                self._tell("area", what, "write an area with just these doors")
+        for key, area in left.items():
+            what = f"no area of the map has just the doors {', '.join(area.doors) or '(none)'}"
+            self._tell(f"area[{key}].doors", what, "write the doors that join it")
+        ids = [each.id for each in self.tables.area]
+        for id in sorted({id for id in ids if ids.count(id) > 1}):
+            self._tell("area", f"{id!r} stands there twice", "give each an id of its own")
+        return tuple(found)
+
+    def _monsters(self, place: str, area: Area, cells: int) -> None:
+        """Tell of monsters that are none, do not fit into their area or stand on each other."""
+        room = cells & ~self.dungeon.obstacles
+        known = {each.id: each for each in self.content.monsters}
+        taken = 0
+        for number, printed in enumerate(area.monsters, 1):
+            where = f"{place}.monsters[{number}]"
+            if printed.kind not in known:
+                remedy = suggestion(printed.kind, known, f"known: {', '.join(known)}")
+                self._tell(where, f"there is no monster {printed.kind!r}", remedy)
+                continue
+            if not 1 <= printed.heroes <= codes.MOST_HEROES:
+                what = f"from {printed.heroes} heroes on"
+                self._tell(where, what, f"keep it from 1 to {codes.MOST_HEROES}")
+            if printed.name and not printed.master:
+                self._tell(where, "a named monster is a master (D17i)", "write `master = true`")
+            if not 0 <= printed.wounds_per_hero <= MOST_EXTRA or (
+                printed.wounds_per_hero and not printed.name
+            ):
+                what = "more wounds for each hero have named monsters alone (D17i)"
+                self._tell(where, what, f"keep it to {MOST_EXTRA}, or name the monster")
+            size = known[printed.kind].size
+            if printed.turn and size != "1x2":
+                self._tell(where, f"a figure of {size} does not lie across", "leave `lie` out")
+            anchor = self._cell(printed.at, where)
+            covered = footprint(size, printed.turn).cells(self.dungeon.grid, max(anchor, 0))
+            if anchor >= 0 and (covered == 0 or covered & ~room):
+                self._tell(where, f"it does not fit at {printed.at}", "put it into its area")
+            elif anchor >= 0 and covered & taken:
+                self._tell(where, f"somebody stands at {printed.at}", "put it elsewhere")
+            taken |= covered if anchor >= 0 else 0
+
+    def goal(self) -> None:
+        """Tell of a goal that nobody can reach, and of names that are given twice."""
+        goal = self.tables.goal
+        printed = [each for area in self.tables.area for each in area.monsters if each.name]
+        names = [each.name for each in printed]
+        if len(set(names)) != len(names) or len(names) > codes.NAMED:
+            what = f"two monsters have one name, or more than {codes.NAMED} have one"
+            self._tell("area", what, "mend the names")
+        if bool(goal.kill) == bool(goal.carry):
+            self._tell("goal", "a quest has one goal", "write `kill` or `carry`")
+        elif goal.kill and goal.kill not in [each.name for each in printed if each.heroes == 1]:
+            what = f"no monster that always comes is called {goal.kill!r}"
+            self._tell("goal.kill", what, suggestion(goal.kill, names, "name a monster so"))
+        if (goal.carry == "idol") != (self.dungeon.idol.bit_count() == 1):
+            what = "the idol is drawn once where it is to be carried, and nowhere else"
+            self._tell("goal.carry", what, "mend the map")
+
+
+def footprint(size: str, turn: int) -> Footprint:
+    """Return what a figure covers that lies so."""
+    return SHAPES[size].turned() if turn else SHAPES[size]

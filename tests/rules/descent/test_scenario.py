@@ -1,0 +1,256 @@
+"""The two quests, and what is told of quests that cannot be played (section 17)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.rules.descent import scenario
+from game.rules.descent.scenario import Goal, Taken, figures, load
+from game.rules.level import BadLevel, read_level
+from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW, at, lay, level, quest, some
+
+MONSTERS = {  # by area: kind, master, column and row, from how many heroes
+    EMBER_CRYPT: {
+        "hall": [
+            ("beastman", False, (9, 2), 1),
+            ("beastman", False, (14, 4), 2),
+            ("beastman", False, (11, 10), 3),
+            ("beastman", True, (15, 10), 2),
+            ("skeleton", False, (10, 11), 1),
+            ("skeleton", False, (15, 1), 3),
+        ],
+        "shrine": [
+            ("bane_spider", False, (19, 3), 1),
+            ("bane_spider", False, (21, 4), 3),
+            ("hell_hound", False, (23, 3), 2),
+        ],
+        "cells": [("razorwing", False, (3, 9), 3), ("razorwing", False, (4, 11), 1)],
+        "crypt": [("ogre", True, (21, 10), 1), ("skeleton", True, (23, 12), 3)],
+    },
+    WEB_BELOW: {
+        "north_hall": [
+            ("skeleton", False, (12, 2), 1),
+            ("skeleton", False, (12, 4), 2),
+            ("skeleton", False, (15, 5), 4),
+            ("skeleton", True, (14, 5), 2),
+        ],
+        "east_room": [("sorcerer", False, (23, 1), 1), ("sorcerer", False, (22, 4), 4)],
+        "west_cave": [
+            ("razorwing", False, (2, 8), 1),
+            ("razorwing", False, (5, 9), 4),
+            ("razorwing", True, (4, 10), 2),
+        ],
+        "web_cave": [
+            ("bane_spider", False, (11, 8), 1),
+            ("bane_spider", False, (14, 9), 4),
+            ("bane_spider", False, (12, 11), 2),
+            ("bane_spider", True, (12, 10), 2),
+        ],
+        "pillar_hall": [
+            ("manticore", False, (22, 8), 1),
+            ("beastman", False, (20, 10), 2),
+            ("beastman", False, (25, 9), 4),
+        ],
+        "idol_vault": [
+            ("bane_spider", True, (23, 15), 1),
+            ("bane_spider", False, (17, 14), 2),
+            ("bane_spider", False, (20, 16), 4),
+        ],
+    },
+}
+DOORS = {
+    EMBER_CRYPT: {
+        "hall": [(7, 3), (17, 3), (7, 10), (17, 10)],
+        "shrine": [(17, 3)],
+        "cells": [(7, 10)],
+        "crypt": [(17, 10)],
+    },
+    WEB_BELOW: {
+        "north_hall": [(8, 3), (17, 3), (13, 7)],
+        "east_room": [(17, 3), (21, 6)],
+        "west_cave": [(3, 6), (8, 10)],
+        "web_cave": [(13, 7), (8, 10), (17, 10)],
+        "pillar_hall": [(21, 6), (17, 10), (23, 13)],
+        "idol_vault": [(23, 13)],
+    },
+}
+
+
+@pytest.mark.clause("D17c", "D17e", "D17l")
+@pytest.mark.parametrize("name", [EMBER_CRYPT, WEB_BELOW])
+def test_every_area_has_its_doors_and_monsters(name: str) -> None:
+    found = quest(name)
+    of = found.dungeon
+    told = {
+        area.id: [(each.kind, each.master, each.at, each.heroes) for each in area.monsters]
+        for area in found.tables.area
+    }
+    assert told == {
+        area: [
+            (kind, master, of.grid.name(at(of, *place)), heroes)
+            for kind, master, place, heroes in rows
+        ]
+        for area, rows in MONSTERS[name].items()
+    }
+    for number, area in enumerate(found.areas):
+        if area is None:
+            assert of.areas[number] & of.start == of.start
+        else:
+            assert of.doors_of(number) == some(of, *DOORS[name][area.id])
+    assert sum(area is None for area in found.areas) == 1
+
+
+@pytest.mark.clause("D17.1.1", "D17i")
+def test_grend_and_mother_sel_are_named_masters() -> None:
+    named = [
+        each
+        for name in (EMBER_CRYPT, WEB_BELOW)
+        for area in quest(name).tables.area
+        for each in area.monsters
+        if each.name
+    ]
+    assert [(each.name, each.master, each.wounds_per_hero) for each in named] == [
+        ("Grend", True, 1),
+        ("Mother Sel", True, 1),
+    ]
+    across = [
+        (each.kind, each.turn)
+        for name in (EMBER_CRYPT, WEB_BELOW)
+        for area in quest(name).tables.area
+        for each in area.monsters
+        if each.turn
+    ]
+    assert across == [("hell_hound", 1), ("manticore", 1)]
+
+
+@pytest.mark.clause("D17.1.2", "D17.1.4", "D17d")
+def test_the_ember_crypt_has_its_numbers() -> None:
+    found = quest(EMBER_CRYPT)
+    assert (found.name, found.clause) == ("The Ember Crypt", "D17.1.2")
+    assert found.tables.conquest == (4, 4, 8, 10)
+    assert found.tables.goal == Goal(kill="Grend")
+    assert found.tables.rune_threat == 1
+    assert found.dungeon.grid.parse(found.tables.key) == at(found.dungeon, 2, 9)
+    assert found.tables.taken == Taken()
+
+
+@pytest.mark.clause("D17.2.1", "D17.2.2", "D17d")
+def test_the_web_below_has_its_numbers() -> None:
+    found = quest(WEB_BELOW)
+    assert (found.name, found.clause) == ("The Web Below", "D17.2.1")
+    assert found.tables.conquest == (5, 8, 13, 13)
+    assert found.tables.goal == Goal(carry="idol")
+    assert found.tables.rune_threat == 0
+    assert found.dungeon.grid.parse(found.tables.key) == at(found.dungeon, 25, 2)
+    assert found.tables.taken == Taken(3, {"spider_nest": 6})
+
+
+@pytest.mark.clause("D17e")
+@pytest.mark.parametrize(
+    ("name", "area", "met"),
+    [
+        (EMBER_CRYPT, "hall", [2, 4, 6, 6]),
+        (EMBER_CRYPT, "cells", [1, 1, 2, 2]),
+        (WEB_BELOW, "web_cave", [1, 3, 3, 4]),
+        (WEB_BELOW, "idol_vault", [1, 2, 2, 3]),
+    ],
+)
+def test_few_heroes_meet_few_monsters(name: str, area: str, met: list[int]) -> None:
+    (found,) = [each for each in quest(name).tables.area if each.id == area]
+    assert [len(figures(found.monsters, heroes)) for heroes in (1, 2, 3, 4)] == met
+
+
+@pytest.mark.parametrize("name", [EMBER_CRYPT, WEB_BELOW])
+def test_the_quests_of_the_house_have_no_faults(name: str) -> None:
+    assert scenario.check(level(name)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        (EMBER_CRYPT, "[4, 4, 8, 10]", "[4, 4, 8, 100]", "conquest: too little or too much"),
+        (EMBER_CRYPT, "[4, 4, 8, 10]", "[0, 4, 8, 10]", "conquest: too little or too much"),
+        (EMBER_CRYPT, "rune_threat = 1", "rune_threat = -1", "rune_threat: too little"),
+        (WEB_BELOW, 'key = "Z3"', 'key = "Z3"\nrune_threat = 1', "a monster that is to be killed"),
+        (WEB_BELOW, "draw = 3", "draw = 37", "taken.draw: too little or too much"),
+        (WEB_BELOW, "spider_nest", "spider_net", "did you mean 'spider_nest'?"),
+        (WEB_BELOW, "spider_nest = 6", "spider_nest = 0", "taken.prices.spider_nest: 0 is too"),
+        (
+            EMBER_CRYPT,
+            "rune_threat = 1",
+            "taken = { draw = 1 }",
+            "taken: nothing is taken in this quest",
+        ),
+        (EMBER_CRYPT, 'key = "C10"', "", "a rune door needs its key"),
+        (EMBER_CRYPT, 'key = "C10"', 'key = "C11"', "no chest at C11; name one of W3, C10"),
+        (EMBER_CRYPT, 'key = "C10"', 'key = "ZZ10"', "key: 'ZZ10' is off the board"),
+        (WEB_BELOW, 'key = "Z3"', 'key = "Q16"', "key: it lies behind the rune door"),
+        (
+            EMBER_CRYPT,
+            'doors = ["R4"]',
+            'doors = ["R4", "H4"]',
+            "area[2].doors: no area of the map has just the doors R4, H4",
+        ),
+        (EMBER_CRYPT, 'doors = ["R4"]', "doors = []", "nothing is said of the area at S2"),
+        (EMBER_CRYPT, 'id = "shrine"', 'id = "hall"', "area: 'hall' stands there twice"),
+        (EMBER_CRYPT, 'kind = "beastman"', 'kind = "beatsman"', "did you mean 'beastman'?"),
+        (EMBER_CRYPT, "from = 2", "from = 5", "area[1].monsters[2]: from 5 heroes on"),
+        (EMBER_CRYPT, 'master = true, at = "V11"', 'at = "V11"', "a named monster is a master"),
+        (EMBER_CRYPT, 'name = "Grend", ', "", "more wounds for each hero have named monsters"),
+        (EMBER_CRYPT, 'at = "J3"', 'at = "J3", lie = "across"', "1x1 does not lie across"),
+        (EMBER_CRYPT, 'at = "V11"', 'at = "V13"', "area[4].monsters[1]: it does not fit at V13"),
+        (EMBER_CRYPT, 'at = "J3"', 'at = "L3"', "area[1].monsters[1]: it does not fit at L3"),
+        (EMBER_CRYPT, 'at = "J3"', 'at = "B2"', "area[1].monsters[1]: it does not fit at B2"),
+        (EMBER_CRYPT, 'at = "O5"', 'at = "J3"', "area[1].monsters[2]: somebody stands at J3"),
+        (EMBER_CRYPT, 'at = "J3"', 'at = "3J"', "area[1].monsters[1]: '3J' is no cell"),
+        (EMBER_CRYPT, 'kill = "Grend"', 'kill = "Grand"', "did you mean 'Grend'?"),
+        (EMBER_CRYPT, 'kill = "Grend"', "", "goal: a quest has one goal"),
+        (EMBER_CRYPT, 'kill = "Grend"', 'carry = "idol"', "the idol is drawn once"),
+        (
+            EMBER_CRYPT,
+            'master = true, at = "X13"',
+            'master = true, name = "Grend", at = "X13"',
+            "two monsters have one name",
+        ),
+        (EMBER_CRYPT, 'at = "J3"', 'art = "J3"', "unknown key 'art'; did you mean 'at'?"),
+    ],
+)
+def test_a_quest_that_cannot_be_played_is_told_with_its_place(
+    tmp_path: Path, name: str, old: str, new: str, told: str
+) -> None:
+    path = lay(tmp_path) / f"{name}.toml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    found = read_level(path, {"descent": scenario.LEGEND})
+    assert any(told in each for each in scenario.check(found)), scenario.check(found)
+    with pytest.raises(BadLevel):
+        load(found)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "place", "told"),
+    [
+        (".", (7, 3), "area[1].doors: no area of the map has just the doors"),
+        ("#", (7, 3), "map: parts of the floor cannot be reached"),
+        ("D", (3, 6), "map: the door D7 joins no two areas"),
+    ],
+)
+def test_a_map_that_cannot_be_played_is_told(drawn: str, place: tuple[int, int], told: str) -> None:
+    whole = level(EMBER_CRYPT)
+    rows = [list(row) for row in whole.rows]
+    rows[place[1]][place[0]] = drawn
+    changed = msgspec.structs.replace(whole, rows=tuple("".join(row) for row in rows))
+    assert any(told in each for each in scenario.check(changed)), scenario.check(changed)
+
+
+def test_a_fault_is_told_with_its_line(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").replace("[4, 4, 8, 10]", "[4, 4, 8, 100]")
+    path.write_text(text, "utf-8")
+    with pytest.raises(BadLevel) as caught:
+        load(read_level(path, {"descent": scenario.LEGEND}))
+    assert str(caught.value).startswith("ember_crypt.toml, line 7: conquest: ")
