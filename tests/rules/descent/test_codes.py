@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.rules.descent import codes as c
 
 
-@pytest.mark.clause("D10a", "D10g")
 def test_every_kind_has_six_normal_figures_and_two_masters_and_named_ones_stand_beside() -> None:
     numbers = [c.monster(kind, place) for kind in range(c.KINDS) for place in range(8)]
     assert numbers == list(range(4, 68))
@@ -32,7 +29,6 @@ def test_every_family_of_choices_has_a_number_of_its_own() -> None:
     assert [getattr(c, name) for name in names] == list(range(1, c.FAMILIES))
 
 
-@pytest.mark.clause("D7.3", "D11d", "D7.5")
 def test_words_stand_at_their_numbers() -> None:
     places = (c.IN_HAND, c.AS_ARMOR, c.AS_OTHER, c.IN_PACK, c.AMONG_POTIONS)
     assert [(c.PLACES[each], c.ROOM[each]) for each in places] == [

@@ -64,7 +64,7 @@ def test_what_is_no_map_is_refused(rows: list[str]) -> None:
         Dungeon(rows)
 
 
-@pytest.mark.clause("D17c", "D10.13", "D17l")
+@pytest.mark.clause("D17l")
 def test_areas_are_the_compartments_between_doors() -> None:
     of = dungeon(EMBER_CRYPT)
     firsts = [places(of, cells)[0] for cells in of.areas]
@@ -83,7 +83,7 @@ def test_areas_are_the_compartments_between_doors() -> None:
     assert places(web, web.doors_of(4)) == [(21, 6), (17, 10), (23, 13)]
 
 
-@pytest.mark.clause("D10k", "D10.13")
+@pytest.mark.clause("D10k")
 def test_an_opened_door_reveals_what_it_joins_and_is_of_both_areas() -> None:
     of = dungeon(EMBER_CRYPT)
     door = at(of, 7, 3)
@@ -98,7 +98,6 @@ def test_an_opened_door_reveals_what_it_joins_and_is_of_both_areas() -> None:
     assert of.within(0b00100, 1 << door) == of.areas[2]
 
 
-@pytest.mark.clause("D16c")
 def test_a_block_that_parts_the_floor_is_known() -> None:
     of = dungeon(EMBER_CRYPT)
     assert of.parts(0) == 1
@@ -110,7 +109,6 @@ def test_a_block_that_parts_the_floor_is_known() -> None:
     assert of.would_part(at(of, 1, 2), some(of, (2, 1)))
 
 
-@pytest.mark.clause("D16c")
 def test_pits_and_closed_doors_count_as_floor_and_corners_do_not_join() -> None:
     assert drawn("#####", "#.Dp#", "#####").parts(0) == 1
     assert drawn("####", "#.o#", "#o.#", "####").parts(0) == 2
@@ -132,7 +130,7 @@ def test_a_layout_is_kept_under_its_doors_blocks_and_pits() -> None:
     assert layout(of, door) is not others[0]
 
 
-@pytest.mark.clause("D1a", "D17b", "D7.25")
+@pytest.mark.clause("D17b")
 def test_walls_closed_doors_and_obstacles_are_solid_and_an_open_door_is_floor() -> None:
     of = dungeon(EMBER_CRYPT)
     door, other = at(of, 7, 3), at(of, 17, 3)
@@ -158,7 +156,7 @@ def test_a_diagonal_step_is_forbidden_between_two_solid_spaces_only() -> None:
     assert places(shut.dungeon, shut.ground().within(at(shut.dungeon, 1, 1), 9)) == [(1, 1)]
 
 
-@pytest.mark.clause("D7.25", "D17b")
+@pytest.mark.clause("D17b")
 def test_ways_end_at_a_closed_door_and_lead_through_an_open_one() -> None:
     of = dungeon(WEB_BELOW)
     start, behind = at(of, 7, 3), at(of, 9, 3)
@@ -167,7 +165,7 @@ def test_ways_end_at_a_closed_door_and_lead_through_an_open_one() -> None:
     assert opened.ground().rings(start, 2)[2] >> behind & 1
 
 
-@pytest.mark.clause("D6.12", "D6j")
+@pytest.mark.clause("D6j")
 def test_a_flyer_goes_over_obstacles_and_their_corners_but_not_over_doors() -> None:
     now = layout(drawn("######", "#.oD.#", "#o...#", "######"))
     of = now.dungeon
@@ -176,7 +174,7 @@ def test_a_flyer_goes_over_obstacles_and_their_corners_but_not_over_doors() -> N
     assert not now.ground(flies=True).within(at(of, 2, 1), 1) >> at(of, 3, 1) & 1
 
 
-@pytest.mark.clause("D9.1", "D9a", "D17.1.1")
+@pytest.mark.clause("D17.1.1")
 def test_grend_cannot_pass_the_door_of_one_space() -> None:
     of = dungeon(EMBER_CRYPT)
     now = layout(of, of.doors)
@@ -208,7 +206,7 @@ def test_no_adjacency_between_two_solid_spaces() -> None:
     )
 
 
-@pytest.mark.clause("D7d", "D3h.2")
+@pytest.mark.clause("D3h.2")
 def test_a_door_is_beside_the_spaces_that_join_it() -> None:
     of = dungeon(EMBER_CRYPT)
     now = layout(of)
@@ -252,7 +250,6 @@ def test_pits_chests_tokens_and_glyphs_do_not_block() -> None:
     assert now.sees(at(of, 23, 5), at(of, 24, 5))
 
 
-@pytest.mark.clause("D7.26")
 def test_a_pit_is_seen_from_beside_it_only() -> None:
     of = dungeon(WEB_BELOW)
     now = layout(of)
@@ -294,7 +291,7 @@ def test_a_large_figure_looks_from_the_nearest_of_its_spaces_that_sees() -> None
     assert now.nearest(grend, at(of, 5, 5), grend) == NOWHERE
 
 
-@pytest.mark.clause("D0.7", "D6.5")
+@pytest.mark.clause("D0.7")
 def test_a_burst_reaches_all_that_the_target_space_sees() -> None:
     of = dungeon(EMBER_CRYPT)
     now = layout(of)
@@ -306,7 +303,6 @@ def test_a_burst_reaches_all_that_the_target_space_sees() -> None:
     assert wide >> at(of, 14, 4) & 1
 
 
-@pytest.mark.clause("D6g")
 def test_a_burst_misses_a_pit_that_is_not_beside_its_middle() -> None:
     of = dungeon(WEB_BELOW)
     assert not layout(of).burst(at(of, 12, 2), 2) & of.pits
@@ -314,7 +310,7 @@ def test_a_burst_misses_a_pit_that_is_not_beside_its_middle() -> None:
     assert layout(of).burst(at(of, 13, 2), 1) & of.pits == some(of, (14, 2), (14, 3))
 
 
-@pytest.mark.clause("D6.6", "D6a")
+@pytest.mark.clause("D6.6")
 def test_a_cone_widens_away_from_the_attacker() -> None:
     of = dungeon(WEB_BELOW)
     now = layout(of, 0, 0, 0)
@@ -333,7 +329,7 @@ def test_a_cone_widens_away_from_the_attacker() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.clause("D6a", "D6i")
+@pytest.mark.clause("D6i")
 def test_a_cone_ends_at_walls_and_obstacles_and_pits_farther_off() -> None:
     now = layout(drawn("########", "#......#", "#..o...#", "#.....p#", "########"))
     of = now.dungeon
@@ -345,7 +341,7 @@ def test_a_cone_ends_at_walls_and_obstacles_and_pits_farther_off() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.clause("D6a", "D6i")
+@pytest.mark.clause("D6i")
 def test_a_breath_names_a_space_orthogonally_beside_and_comes_from_the_one_it_adjoins() -> None:
     of = dungeon(EMBER_CRYPT)
     now = layout(of)
@@ -370,7 +366,7 @@ def test_an_empty_space_holds_no_figure_token_pit_glyph_or_chest() -> None:
     assert layout(of, some(of, (7, 3))).empty(0, 0) >> at(of, 7, 3) & 1
 
 
-@pytest.mark.clause("D10.11", "D10i", "D10h")
+@pytest.mark.clause("D10i")
 def test_figures_are_spawned_where_no_hero_sees_pits_and_figures_or_not() -> None:
     of = dungeon(WEB_BELOW)
     now = layout(of, some(of, (8, 3)))
@@ -390,7 +386,6 @@ def test_figures_are_spawned_where_no_hero_sees_pits_and_figures_or_not() -> Non
     assert not in_pit >> behind & 1
 
 
-@pytest.mark.clause("D10.11", "D10.12")
 def test_nobody_is_spawned_before_a_hero_who_sees_all_that_is_revealed() -> None:
     of = dungeon(WEB_BELOW)
     hero = 1 << at(of, 4, 3)
@@ -398,7 +393,7 @@ def test_nobody_is_spawned_before_a_hero_who_sees_all_that_is_revealed() -> None
     assert layout(of).spawn_spaces(0, 0, 0) == layout(of).empty(0, 0) & of.areas[0]
 
 
-@pytest.mark.clause("D8k", "D10e")
+@pytest.mark.clause("D8k")
 def test_the_nearest_free_space_is_fewest_steps_away_and_no_pit() -> None:
     of = dungeon(WEB_BELOW)
     now = layout(of)
@@ -423,7 +418,7 @@ def test_the_way_to_the_nearest_free_space_leads_around_walls_and_pits() -> None
     assert now.nearest_of(at(of, 1, 1), some(of, (2, 1))) == 0
 
 
-@pytest.mark.clause("D8k", "D10e")
+@pytest.mark.clause("D8k")
 def test_a_large_figure_stands_where_its_farthest_space_is_least_far_from_a_printed_one() -> None:
     of = dungeon(EMBER_CRYPT)
     now = layout(of)
