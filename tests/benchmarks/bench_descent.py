@@ -15,7 +15,8 @@ import pytest
 
 from game.rules.descent import chances as rules
 from game.rules.descent.chances import Option, Terms, chances, proposal
-from game.rules.descent.dice import BLACK, GREEN, RED, Symbols
+from game.rules.descent.codes import BLACK, GREEN, RED
+from game.rules.descent.dice import Symbols
 from tests.rules.descent.attacks import HEROES, MONSTERS
 
 ATTACKS: Final = {

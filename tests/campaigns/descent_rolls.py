@@ -16,7 +16,8 @@ from random import Random
 from typing import Final
 
 from game.rules.descent.chances import Terms, chances, proposal
-from game.rules.descent.dice import BLACK, Symbols, face, together
+from game.rules.descent.codes import BLACK
+from game.rules.descent.dice import Symbols, face, together
 from tests.campaigns.second_reading import compared
 from tests.rules.descent.attacks import HEROES, MONSTERS, by_chance
 

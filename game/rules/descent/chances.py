@@ -22,7 +22,8 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from game.engine.odds import Distribution
-from game.rules.descent.dice import BLACK, FACES, SIDES, Symbols, more_black
+from game.rules.descent import codes
+from game.rules.descent.dice import FACES, Symbols, more_black
 
 
 class Option(NamedTuple):
@@ -119,7 +120,7 @@ def _next(before: Spread, kind: int, far: bool) -> Spread:
         for at in range(len(before.rolls)):
             roll = before.rolls[at] + face
             found[roll] = found.get(roll, 0) + before.ways[at] * times
-    return Spread(list(found), list(found.values()), before.of * SIDES)
+    return Spread(list(found), list(found.values()), before.of * codes.FACES)
 
 
 class Purchase:
@@ -268,7 +269,7 @@ class _Buyer:
 
     def __init__(self, judge: _Judge) -> None:
         self.judge = judge
-        black = spread((BLACK,), True)
+        black = spread((codes.BLACK,), True)
         self.faces = list(zip(black.rolls, black.ways, strict=True))
         self.known: dict[int, tuple[int, int, bool]] = {}
 
@@ -290,7 +291,7 @@ class _Buyer:
                 gain = wounds
         else:
             still, least, _ = self.worth(roll, 0)
-            scale = SIDES**left
+            scale = codes.FACES**left
             for face, ways in self.faces:
                 more, much, _ = self.worth(roll + face, left - 1)
                 kills += more * ways
@@ -415,7 +416,7 @@ def chances_after(terms: Terms, shown: Symbols) -> Chances:
 def _count(terms: Terms, rolled: Spread) -> Chances:
     judge = _Judge(terms)
     most = more_black(terms.dice, terms.fatigue)
-    scale = SIDES**most
+    scale = codes.FACES**most
     found = Chances(terms, rolled.missed * scale, rolled.of * scale)
     if not most:
         for at in range(len(rolled.rolls)):
@@ -430,7 +431,7 @@ def _count(terms: Terms, rolled: Spread) -> Chances:
                 for face, times in buyer.faces:
                     after[roll + face] = after.get(roll + face, 0) + ways * times
             else:
-                found.end(judge, roll, ways * SIDES ** (most - added), added)
+                found.end(judge, roll, ways * codes.FACES ** (most - added), added)
         rolls = after
     return found
 

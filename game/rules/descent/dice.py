@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-RED: Final = 0
-BLUE: Final = 1
-WHITE: Final = 2
-GREEN: Final = 3
-YELLOW: Final = 4
-BLACK: Final = 5
-KINDS: Final = ("red", "blue", "white", "green", "yellow", "black")
-"""What each kind is called: attack dice (D2.1), bonus dice (D2.2), and power dice (D2.3)."""
-
-SIDES: Final = 6
-MOST_BLACK: Final = 5
-"""So many black dice an attack has at most, those bought with fatigue too (D3.5.8, D4a)."""
+from game.rules.descent import codes
 
 
 class Symbols:
@@ -96,12 +85,12 @@ FACES: Final[tuple[tuple[Symbols, ...], ...]] = (
     ),
     (BLANK, SURGE, SURGE, ENHANCEMENT, ENHANCEMENT, ENHANCEMENT),
 )
-"""The faces 1 to 6 of each kind in the order of the table of section 2."""
+"""The faces 1 to 6 of each kind, both in the order of the table of section 2 (D2.1 to D2.3)."""
 
 
 def face(kind: int, number: int) -> Symbols:
     """Return what a die of a kind shows when face ``number`` (1 to 6) lies up."""
-    if not 1 <= number <= SIDES:
+    if not 1 <= number <= codes.FACES:
         raise ValueError(f"a die has no face {number}")
     return FACES[kind][number - 1]
 
@@ -121,4 +110,4 @@ def together(dice: tuple[int, ...], numbers: tuple[int, ...]) -> Symbols:
 
 def more_black(dice: tuple[int, ...], fatigue: int) -> int:
     """Return how many black dice so much fatigue may still add to an attack (D3.5.7, D3.5.8)."""
-    return max(0, min(fatigue, MOST_BLACK - dice.count(BLACK)))
+    return max(0, min(fatigue, codes.MOST_BLACK - dice.count(codes.BLACK)))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.rules.descent.chances import Option, Terms
-from game.rules.descent.dice import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
+from game.rules.descent.codes import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
 
 FAR: Final = 3
 """The range of D15.2."""

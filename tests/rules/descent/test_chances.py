@@ -18,7 +18,8 @@ from game.rules.descent.chances import (
     purchases,
     spread,
 )
-from game.rules.descent.dice import BLACK, BLUE, GREEN, RED, WHITE, YELLOW, Symbols
+from game.rules.descent.codes import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
+from game.rules.descent.dice import Symbols
 from tests.rules.descent.attacks import (
     BURN,
     FAR,

@@ -6,21 +6,10 @@ from itertools import product
 
 import pytest
 
-from game.rules.descent import dice
-from game.rules.descent.dice import (
-    BLACK,
-    BLUE,
-    FACES,
-    GREEN,
-    KINDS,
-    RED,
-    WHITE,
-    YELLOW,
-    Symbols,
-    face,
-    more_black,
-    together,
-)
+from game.rules.descent import codes
+from game.rules.descent.codes import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
+from game.rules.descent.content import Face, content
+from game.rules.descent.dice import FACES, Symbols, face, more_black, together
 
 TABLE = {
     "red": "X | D4 | R1 D3 | R1 D3 S1 | R2 D1 S1 | R2 D2",
@@ -45,7 +34,14 @@ def written(shown: Symbols) -> str:
 
 @pytest.mark.parametrize("kind", range(6))
 def test_the_faces_of_each_die_are_those_of_the_table(kind: int) -> None:
-    assert " | ".join(written(each) for each in FACES[kind]) == TABLE[KINDS[kind]]
+    assert " | ".join(written(each) for each in FACES[kind]) == TABLE[codes.DICE[kind]]
+
+
+def test_faces_are_those_of_the_file() -> None:
+    files = [each.read for each in content().dice]
+    assert files == [
+        tuple(Face(*shown.counts()[:4], bool(shown.misses)) for shown in kind) for kind in FACES
+    ]
 
 
 @pytest.mark.clause("D2.1", "D2.2", "D2.3")
@@ -106,4 +102,4 @@ def test_fatigue_adds_black_dice_up_to_five_in_all(
 
 
 def test_a_die_has_six_sides() -> None:
-    assert {len(each) for each in FACES} == {dice.SIDES}
+    assert {len(each) for each in FACES} == {codes.FACES}
