@@ -27,7 +27,7 @@ from game.table.widgets.form import Form
 from game.words.room import side_name
 from game.words.ui import say
 
-CLOSER: Final = 12
+CLOSER: Final = 13
 """Pages that show six miniatures each from near."""
 EVERYBODY: Final = 4
 """Pages over which everybody is spread."""

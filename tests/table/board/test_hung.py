@@ -25,6 +25,8 @@ nearest zoom.
 """
 MONSTERS = {
     "goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel", "werewolf",
+    "beastman", "skeleton_archer", "bane_spider", "razorwing", "hell_hound", "sorcerer",
+    "manticore",
 }  # fmt: skip
 """They hold no cards, nor are they anybody's."""
 DECK = {file.stem for file in (assets() / "minis" / "command").glob("*.toml")}
