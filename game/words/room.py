@@ -31,7 +31,8 @@ class Words(Protocol):
 
         A switch has the keys ``NAME``, ``NAME.note`` and ``NAME.VALUE``; so has ``scenario``, by
         the ids of the scenarios, and also ``scenario.ID.title``, ``scenario.ID.line`` and
-        ``scenario.ID.listed``, as which the list of matches shows it.
+        ``scenario.ID.listed``, as which the list of matches shows it. Where numbers of its line
+        hang on how many seats play, they stand behind it: ``scenario.ID.line.3``.
         """
 
     def points(self) -> tuple[str, ...]:

@@ -71,6 +71,8 @@ class _Words:
         named, _, of = key.removeprefix("scenario.").rpartition(".")
         if of in ("title", "listed"):
             return "The corridor"
+        if of.isdigit():
+            return ""
         if of == "line":
             return f"{named.count('-') + 1} seats. {self.line()}"
         if key.startswith("scenario.") and of != "note":

@@ -66,12 +66,15 @@ def _hero(value: str) -> str:
 
 
 def _scenario(value: str) -> str:
-    """Return what is told of an adventure: its name, a line about it, its goal."""
-    id, _dot, part = value.partition(".")
+    """Return what is told of an adventure: its name, and a line about it and its goal, with the
+    numbers for so many heroes where they are named behind it (``line.2``), else for the most.
+    """
+    id, _dot, rest = value.partition(".")
+    part, _dot, heroes = rest.partition(".")
     found = next((each for each in content().adventures if each.id == id), None)
     if found is None:
         return ""
-    told = adventures.told(found, found.most_players)
+    told = adventures.told(found, int(heroes) if heroes.isdigit() else found.most_players)
     if part == "line":
         return _line(plain(told.goal), plain(told.set_up))
     return names.adventure_named(found) if part in ("", "title", "listed") else ""

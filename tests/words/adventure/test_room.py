@@ -83,6 +83,10 @@ def test_set_up_sentences() -> None:
     assert WORDS.set_up("scenario.daylight_assault.line") == (
         "Carry 12 treasures out of the castle. All tiles are in the stack, and none is sought."
     )
+    icon = "scenario.find_the_icon_of_ravenloft.line"
+    assert [WORDS.set_up(f"{icon}.{heroes}")[-14:] for heroes in (2, 3)] == [
+        "tile number 7.", "tile number 9."
+    ]  # fmt: skip
     language.use("de", FOLDER)
     assert WORDS.set_up("powers.2") == "Ausgelost"
     assert [WORDS.set_up(f"odds.{each}") for each in (0, 1)] == ["Nach dem Buch", "Ausgeglichen"]
