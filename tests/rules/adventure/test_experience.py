@@ -29,7 +29,7 @@ from game.rules.adventure.events import (
     TileLaid,
     TreasureDrawn,
 )
-from game.rules.adventure.experience import experience
+from game.rules.adventure.experience import experience, payments
 from game.rules.adventure.game import AdventureGame
 from game.rules.adventure.state import of
 from tests.rules.adventure.positions import ICON, Position, of_kind
@@ -71,6 +71,18 @@ def test_a_villain_gives_neither_experience_nor_a_treasure() -> None:
     assert p.at("klak") == ""
     assert pile(p) == []
     assert of_kind(events, TreasureDrawn) == []
+
+
+@pytest.mark.clause("A11.3", "A11d")
+def test_every_payment_reaches_5_and_has_no_card_more_than_it_needs() -> None:
+    p = field("kat", "arjhan")
+    p.experience("gargoyle.1", "wraith.1", "ghoul.1", "zombie.1")
+    gargoyle, wraith, ghoul = (p.card(name) for name in ("gargoyle.1", "wraith.1", "ghoul.1"))
+    found = sorted(sorted(way) for way in payments(p.s))
+    assert found == sorted(
+        [sorted([gargoyle, wraith]), sorted([gargoyle, ghoul]), sorted([wraith, ghoul])]
+    )
+    assert payments(p.s, (gargoyle, ghoul)) == [()]
 
 
 @pytest.mark.clause("A11.3", "A11d", "A0.33")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
-from game.rules.adventure import queries
+from game.rules.adventure import groups, queries
 from game.rules.adventure.codes import TREASURE_DISCARDS, USE
+from game.rules.adventure.content import Group
 from game.rules.adventure.events import (
     AttackRolled,
     Conditioned,
@@ -21,6 +24,7 @@ from game.rules.adventure.events import (
 )
 from game.rules.adventure.refusals import why_not
 from tests.rules.adventure.positions import Position, of_kind
+from tests.rules.adventure.test_adventures import FINAL
 from tests.rules.adventure.test_blows import field
 from tests.rules.adventure.test_powers import KLAK
 
@@ -177,6 +181,30 @@ def test_a_move_that_leads_nowhere_is_no_answer_in_the_own_hero_phase(
     p.s.rewarded = 2
     p.play("use careful_attack wraith.1")
     assert (p.hp("kat"), p.asked()) == (7, asked)
+
+
+@pytest.mark.clause("A0i", "A5f", "A18q")
+def test_on_the_first_square_of_all_a_move_that_takes_kavan_along_is_an_answer() -> None:
+    p = Position("kat", adventure=FINAL)
+    p.stand("kat", "1a1")
+    p.stand("kavan", "1b1")
+    p.powers("kat", "careful_attack", "yield_ground")
+    p.monster("wraith", "1a2", hp=1)
+    p.s.immobilized = 1
+    p.s.rewarded = 2
+    p.play("use careful_attack wraith.1")
+    assert (p.at("kat"), p.hp("kat"), p.asked()) == ("1a1", 7, "answer kat")
+
+
+@pytest.mark.clause("A10d", "A16u")
+@pytest.mark.parametrize(("gone", "reach"), [(True, "game"), (False, "board")])
+def test_the_first_hero_is_none_of_all_once_he_is_gone_or_off_the_board(
+    gone: bool, reach: Literal["game", "board"]
+) -> None:
+    p = Position("arjhan", "kat")
+    p.s.put(p.seat("arjhan"), -1)
+    p.s.gone = int(gone)
+    assert groups.all_heroes(p.s, Group(who="hero", reach=reach)) == 1 << p.seat("kat")
 
 
 @pytest.mark.clause("A0i", "A0h", "13.1 Yield Ground")
