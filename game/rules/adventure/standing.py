@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.options import Stake
-from game.rules.adventure import experience, groups, harms, queries
+from game.rules.adventure import activation, experience, groups, harms, queries
 from game.rules.adventure.codes import HERO
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
@@ -62,6 +62,11 @@ def left(s: AdventureState) -> Left:
 def explores(s: AdventureState, seat: int) -> tuple[int, bool]:
     """Return the edges a hero would explore where it stands, and whether it may stay instead."""
     return edges_of(s, seat)
+
+
+def card_of(s: AdventureState, figure: int) -> int:
+    """Return the Monster Card of a figure, -1 for one that has none (A9a)."""
+    return activation.card_of(s, figure)
 
 
 def called(s: AdventureState, figure: int) -> str:

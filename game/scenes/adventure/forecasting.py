@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from game.engine.decisions import code_of, member_of
 from game.engine.options import Option, Stake
 from game.rules.adventure import chances, standing
-from game.rules.adventure.activation import card_of
 from game.rules.adventure.codes import ARTIFACT, FIRST_MONSTER, MOVE, VILLAIN
 from game.rules.adventure.content import Attack, Group, Spawn
 from game.rules.adventure.state import AdventureState
@@ -83,7 +82,9 @@ class Forecasting:
         # Moment's Respite lies on a deck instead, and a villain has no Monster Card.
         dazed = {one.on for one in rest.laid_on if one.on >= 0}
         return [
-            self._passed_over(figure, s) if card_of(s, figure) in dazed else self._acts(figure, s)
+            self._passed_over(figure, s)
+            if standing.card_of(s, figure) in dazed
+            else self._acts(figure, s)
             for figure in coming.figures
             if s.stands(figure)
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -20,8 +21,9 @@ SEED = 5
 
 @pytest.mark.parametrize("version", ["this", "another"])
 def test_whoever_watches_sees_heroes_as_they_were_and_not_as_they_end(
-    monkeypatch: pytest.MonkeyPatch, version: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, version: str
 ) -> None:
+    monkeypatch.setenv("WARHALL_HOME", str(tmp_path))
     if version == "another":
         # Its choices cannot be played again: only its events, and how it stood last, are known.
         monkeypatch.setattr(book, "_played_again", lambda kept, resumed: None)
