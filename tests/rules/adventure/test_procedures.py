@@ -10,6 +10,9 @@ from game.engine.procedure import Procedure
 from game.rules.adventure.play import PROCEDURES
 from game.rules.adventure.rolls import Check
 
+# Whole numbers stand in every field, where a compiled class takes only what it declares.
+pytestmark = pytest.mark.interpreted
+
 
 def made(kind: type[Procedure]) -> tuple[Procedure, list[int]]:
     """Return a procedure of a kind with other numbers in each of its fields, and these."""
