@@ -47,3 +47,15 @@ def at_least_one(file: str, where: str, numbers: dict[str, int], faults: list[Fa
         if number < 1:
             what = f"{number} is too small"
             faults.append(Fault(file, f"{where}.{key}", what, "write 1 or more"))
+
+
+def once_each(file: str, ids: list[str], faults: list[Fault]) -> None:
+    """Tell of ids that stand there more than once."""
+    for id in sorted({id for id in ids if ids.count(id) > 1}):
+        faults.append(Fault(file, id, "it stands there twice", "write one of them"))
+
+
+def as_many(file: str, found: int, size: int, what: str, faults: list[Fault]) -> None:
+    """Tell of more or fewer of something than the box has."""
+    if found != size:
+        faults.append(Fault(file, "", f"there are {found} {what}", f"make them {size}"))

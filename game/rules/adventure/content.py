@@ -16,7 +16,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from game import paths
-from game.rules.content_files import BadContent, at_least_one, id_fault, read
+from game.rules.content_files import BadContent, as_many, at_least_one, id_fault, once_each, read
 from game.rules.faults import Fault, fit
 from game.rules.level import read_toml
 
@@ -1183,9 +1183,10 @@ def _shipped(folder: Path, faults: list[Fault]) -> list[Adventure]:
 
 def _tile_faults(tiles: list[Tile], faults: list[Fault]) -> None:
     file = TILES_FILE
-    _twice(file, [each.id for each in tiles], faults)
-    _count(file, [each.copies for each in tiles if not each.start], TILES, "tiles", faults)
+    once_each(file, [each.id for each in tiles], faults)
+    as_many(file, sum(each.copies for each in tiles if not each.start), TILES, "tiles", faults)
     for tile in tiles:
+        at_least_one(file, tile.id, {"copies": tile.copies}, faults)
         if len(tile.rows) != SIDE or any(len(row) != SIDE for row in tile.rows):
             what = "the drawing is not four rows of four signs"
             faults.append(Fault(file, tile.id, what, "draw every square"))
@@ -1223,7 +1224,7 @@ def open_sides(rows: tuple[str, ...]) -> str:
 
 def _hero_faults(heroes: list[Hero], powers: list[Power], faults: list[Fault]) -> None:
     file = HEROES_FILE
-    _twice(file, [each.id for each in heroes], faults)
+    once_each(file, [each.id for each in heroes], faults)
     fixed = {each.id: each.hero_class for each in powers if each.fixed}
     for hero in heroes:
         id_fault(file, hero.id, hero.id, hero.name, faults)
@@ -1237,8 +1238,8 @@ def _hero_faults(heroes: list[Hero], powers: list[Power], faults: list[Fault]) -
 
 def _power_faults(powers: list[Power], faults: list[Fault]) -> None:
     file = POWERS_FILE
-    _twice(file, [each.id for each in powers], faults)
-    _count(file, [1 for _ in powers], POWERS, "powers", faults)
+    once_each(file, [each.id for each in powers], faults)
+    as_many(file, len(powers), POWERS, "powers", faults)
     for power in powers:
         id_fault(file, power.id, power.id, power.name, faults)
         _parts_faults(file, power.id, power.parts, faults)
@@ -1249,11 +1250,12 @@ def _power_faults(powers: list[Power], faults: list[Fault]) -> None:
 
 def _monster_faults(monsters: list[Monster], faults: list[Fault]) -> None:
     file = MONSTERS_FILE
-    _twice(file, [each.id for each in monsters], faults)
-    _count(file, [each.copies for each in monsters], MONSTERS, "cards", faults)
+    once_each(file, [each.id for each in monsters], faults)
+    as_many(file, sum(each.copies for each in monsters), MONSTERS, "cards", faults)
     for monster in monsters:
         id_fault(file, monster.id, monster.id, monster.name, faults)
-        numbers = {"ac": monster.ac, "hp": monster.hp, "xp": monster.xp}
+        numbers = {"copies": monster.copies}
+        numbers |= {"ac": monster.ac, "hp": monster.hp, "xp": monster.xp}
         at_least_one(file, monster.id, numbers, faults)
         _tactics_faults(file, monster.id, monster.tactics, faults)
         if monster.defeated:
@@ -1262,7 +1264,7 @@ def _monster_faults(monsters: list[Monster], faults: list[Fault]) -> None:
 
 def _villain_faults(villains: list[Villain], faults: list[Fault]) -> None:
     file = VILLAINS_FILE
-    _twice(file, [each.id for each in villains], faults)
+    once_each(file, [each.id for each in villains], faults)
     for villain in villains:
         id_fault(file, villain.id, villain.id, villain.name, faults)
         numbers = {"ac": villain.ac, "hp": villain.hp, "size": villain.size}
@@ -1284,7 +1286,7 @@ def _tactics_faults(file: str, where: str, lines: tuple[Line, ...], faults: list
 
 def _encounter_faults(encounters: list[Encounter], faults: list[Fault]) -> None:
     file = ENCOUNTERS_FILE
-    _twice(file, [each.id for each in encounters], faults)
+    once_each(file, [each.id for each in encounters], faults)
     numbers = sorted(number for each in encounters for number in each.numbers)
     if numbers != list(range(1, ENCOUNTERS + 1)):
         what = "the numbers are not 1 to 60, each once"
@@ -1299,30 +1301,19 @@ def _encounter_faults(encounters: list[Encounter], faults: list[Fault]) -> None:
 
 def _treasure_faults(treasures: list[Treasure], faults: list[Fault]) -> None:
     file = TREASURES_FILE
-    _twice(file, [each.id for each in treasures], faults)
-    own = [each.copies for each in treasures if not each.adventure]
-    _count(file, own, TREASURES, "cards", faults)
-    aside = [each.copies for each in treasures if each.adventure]
-    _count(file, aside, ADVENTURE_TREASURES, "Adventure Treasures", faults)
+    once_each(file, [each.id for each in treasures], faults)
+    own = sum(each.copies for each in treasures if not each.adventure)
+    as_many(file, own, TREASURES, "cards", faults)
+    aside = sum(each.copies for each in treasures if each.adventure)
+    as_many(file, aside, ADVENTURE_TREASURES, "Adventure Treasures", faults)
     for each in treasures:
         id_fault(file, each.id, each.id, each.name, faults)
+        at_least_one(file, each.id, {"copies": each.copies}, faults)
         _parts_faults(file, each.id, each.parts, faults)
         _timing_faults(file, each.id, each.timing, each.answer, faults)
         if each.kind != "item" and (each.passive or each.timing != "free"):
             what = "only an item is kept and used later (A17.4)"
             faults.append(Fault(file, each.id, what, "leave `passive` and `timing` out"))
-
-
-def _twice(file: str, ids: list[str], faults: list[Fault]) -> None:
-    for id in sorted({id for id in ids if ids.count(id) > 1}):
-        faults.append(Fault(file, id, "it stands there twice", "write one of them"))
-
-
-def _count(file: str, copies: list[int], size: int, what: str, faults: list[Fault]) -> None:
-    if any(count < 1 for count in copies):
-        faults.append(Fault(file, "", "one of them has no copies", "write 1 or more"))
-    elif sum(copies) != size:
-        faults.append(Fault(file, "", f"there are {sum(copies)} {what}", f"make them {size}"))
 
 
 def _timing_faults(

@@ -15,7 +15,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from game.rules.content_files import BadContent, at_least_one, id_fault, read
+from game.rules.content_files import BadContent, as_many, at_least_one, id_fault, once_each, read
 from game.rules.descent import codes
 from game.rules.faults import Fault, suggestion
 
@@ -512,16 +512,6 @@ def load(folder: Path) -> Content:
 # --- what makes no sense although every value has its type
 
 
-def _twice(file: str, ids: list[str], faults: list[Fault]) -> None:
-    for id in sorted({id for id in ids if ids.count(id) > 1}):
-        faults.append(Fault(file, id, "it stands there twice", "write one of them"))
-
-
-def _count(file: str, found: int, size: int, what: str, faults: list[Fault]) -> None:
-    if found != size:
-        faults.append(Fault(file, "", f"there are {found} {what}", f"make them {size}"))
-
-
 def _dice_faults(dice: list[Die], faults: list[Fault]) -> None:
     file = DICE_FILE
     if [each.id for each in dice] != list(codes.DICE):
@@ -548,8 +538,8 @@ def _dice_faults(dice: list[Die], faults: list[Fault]) -> None:
 
 def _hero_faults(heroes: list[Hero], items: list[Item], faults: list[Fault]) -> None:
     file = HEROES_FILE
-    _twice(file, [each.id for each in heroes], faults)
-    _count(file, len(heroes), HEROES, "heroes", faults)
+    once_each(file, [each.id for each in heroes], faults)
+    as_many(file, len(heroes), HEROES, "heroes", faults)
     known = {each.id: each for each in items}
     for hero in heroes:
         id_fault(file, hero.id, hero.id, hero.name, faults)
@@ -610,7 +600,7 @@ def _item_faults(items: list[Item], there: bool, faults: list[Fault]) -> None:
     file = ITEMS_FILE
     if not there:
         return
-    _twice(file, [each.id for each in items], faults)
+    once_each(file, [each.id for each in items], faults)
     if [each.number for each in items] != list(range(1, codes.GOODS + 1)):
         what = f"the numbers are not 1 to {codes.GOODS} in their order"
         faults.append(Fault(file, "", what, "give every item its `number`"))
@@ -647,8 +637,8 @@ def _monster_faults(monsters: list[Monster], there: bool, faults: list[Fault]) -
     file = MONSTERS_FILE
     if not there:
         return
-    _twice(file, [each.id for each in monsters], faults)
-    _count(file, len(monsters), codes.KINDS, "kinds", faults)
+    once_each(file, [each.id for each in monsters], faults)
+    as_many(file, len(monsters), codes.KINDS, "kinds", faults)
     for monster in monsters:
         id_fault(file, monster.id, monster.id, monster.name, faults)
         for name, rank in (("normal", monster.normal), ("master", monster.master)):
@@ -668,9 +658,9 @@ def _monster_faults(monsters: list[Monster], there: bool, faults: list[Fault]) -
 
 def _card_faults(cards: list[Card], monsters: list[Monster], faults: list[Fault]) -> None:
     file = CARDS_FILE
-    _twice(file, [each.id for each in cards], faults)
-    _count(file, len(cards), codes.CARD_KINDS, "kinds", faults)
-    _count(file, sum(each.copies for each in cards), codes.CARDS, "cards", faults)
+    once_each(file, [each.id for each in cards], faults)
+    as_many(file, len(cards), codes.CARD_KINDS, "kinds", faults)
+    as_many(file, sum(each.copies for each in cards), codes.CARDS, "cards", faults)
     known = [each.id for each in monsters]
     for card in cards:
         id_fault(file, card.id, card.id, card.name, faults)
