@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.descent import codes
+from game.rules.descent.content import content
 
 
 class Symbols:
@@ -37,53 +38,12 @@ class Symbols:
         return (self.range, self.damage, self.surges, self.enhancements, self.misses)
 
 
-MISS: Final = Symbols(0, 0, 0, 0, 1)
-BLANK: Final = Symbols(0, 0, 0)
-SURGE: Final = Symbols(0, 0, 1)
-ENHANCEMENT: Final = Symbols(0, 0, 0, 1)
-
-FACES: Final[tuple[tuple[Symbols, ...], ...]] = (
-    (
-        MISS,
-        Symbols(0, 4, 0),
-        Symbols(1, 3, 0),
-        Symbols(1, 3, 1),
-        Symbols(2, 1, 1),
-        Symbols(2, 2, 0),
-    ),
-    (
-        MISS,
-        Symbols(1, 2, 0),
-        Symbols(2, 2, 0),
-        Symbols(3, 1, 1),
-        Symbols(3, 1, 1),
-        Symbols(4, 0, 1),
-    ),
-    (
-        MISS,
-        Symbols(1, 3, 1),
-        Symbols(1, 3, 1),
-        Symbols(2, 2, 0),
-        Symbols(3, 1, 1),
-        Symbols(3, 1, 1),
-    ),
-    (
-        Symbols(0, 3, 0),
-        Symbols(0, 3, 0),
-        Symbols(0, 3, 0),
-        Symbols(0, 2, 1),
-        Symbols(1, 1, 0),
-        Symbols(1, 2, 0),
-    ),
-    (
-        Symbols(1, 1, 0),
-        Symbols(2, 1, 0),
-        Symbols(2, 0, 1),
-        Symbols(2, 0, 1),
-        Symbols(3, 0, 0),
-        Symbols(3, 0, 0),
-    ),
-    (BLANK, SURGE, SURGE, ENHANCEMENT, ENHANCEMENT, ENHANCEMENT),
+FACES: Final[tuple[tuple[Symbols, ...], ...]] = tuple(
+    tuple(
+        Symbols(each.range, each.damage, each.surges, each.enhancements, int(each.miss))
+        for each in die.read
+    )
+    for die in content().dice
 )
 """The faces 1 to 6 of each kind, both in the order of the table of section 2 (D2.1 to D2.3)."""
 

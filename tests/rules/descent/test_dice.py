@@ -8,7 +8,6 @@ import pytest
 
 from game.rules.descent import codes
 from game.rules.descent.codes import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
-from game.rules.descent.content import Face, content
 from game.rules.descent.dice import FACES, Symbols, face, more_black, together
 
 TABLE = {
@@ -35,13 +34,6 @@ def written(shown: Symbols) -> str:
 @pytest.mark.parametrize("kind", range(6))
 def test_the_faces_of_each_die_are_those_of_the_table(kind: int) -> None:
     assert " | ".join(written(each) for each in FACES[kind]) == TABLE[codes.DICE[kind]]
-
-
-def test_faces_are_those_of_the_file() -> None:
-    files = [each.read for each in content().dice]
-    assert files == [
-        tuple(Face(*shown.counts()[:4], bool(shown.misses)) for shown in kind) for kind in FACES
-    ]
 
 
 @pytest.mark.clause("D2.1", "D2.2", "D2.3")
