@@ -4,6 +4,7 @@ figures, as a table shows them.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from game.board.grid import bits
@@ -112,16 +113,16 @@ def useful(match: Match, seat: int) -> list[Useful]:
     decision = match.decision
     if decision is None or seat not in decision.seats:
         return []
-    found: list[tuple[int, int, Useful]] = []
+    found: list[tuple[int, Fraction, Useful]] = []
     for code, mask in decision.families(seat):
         if code in WAITS:
             continue
-        rank, worth, whom = 1, 0, set[int]()
+        rank, worth, whom = 1, Fraction(0), set[int]()
         for member in bits(mask):
             for stake in stakes(s, seat, code, member):
                 rank = 0
                 whom.add(stake.figure)
-                worth = max(worth, int(stake.effects[chances.DAMAGE].mean() * 100))
+                worth = max(worth, stake.effects[chances.DAMAGE].mean())
         key = WORDS[code] if code < USE else s.tables.called(code - USE)
         clause = CLAUSES.get(decision.kind, "") if code < USE else clause_of(s, code - USE)
         once = code >= USE and (

@@ -298,6 +298,30 @@ def test_an_item_is_used_once() -> None:
     }
 
 
+@pytest.mark.clause("AE46")
+def test_attacks_come_by_their_exact_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two dice the lower counts: 49 of 400 is less than 50 of 400, by less than a hundredth."""
+    p = Position("thorgrim", "kat")
+    p.stand("thorgrim", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("thorgrim", "healing_strike", "beacon_of_hope")
+    p.monster("zombie.1", "1b4", "kat")
+    p.environment("bat_swarm")
+    p.settle()
+    # No monster has such an armour: of all attacks these two come as near to each other.
+    monkeypatch.setattr(queries, "armour", lambda s, figure: (("printed", 22),))
+    means = [
+        chance.effects["damage"].mean()
+        for card in ("healing_strike", "beacon_of_hope")
+        for code, mask in p.m.decision.families(0)  # type: ignore[union-attr]
+        if code == USE + p.card(card)
+        for chance in preview.stakes(p.s, 0, code, aiming.first(mask))
+    ]
+    assert means == [Fraction(49, 400), Fraction(50, 400)]
+    found = [each.key for each in p.game.useful(p.m, 0)]
+    assert found[:2] == ["beacon_of_hope", "healing_strike"]
+
+
 @pytest.mark.clause("A5.1", "17 Burst of Speed")
 def test_a_granted_move_shows_its_way() -> None:
     p = party()
