@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from game.board.grid import bits, lowest
-from game.board.plane import Plane
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules.adventure import standing
@@ -71,8 +70,15 @@ def nearest(s: AdventureState, figure: int, squares: int) -> int:
     if at < 0:
         return lowest(squares)
     # Of the castle as it lies: the board may still be about to show its newest tile.
-    plane = Plane(s.castle.tiling)
-    return min(bits(squares), key=lambda square: (plane.range(at, square), square))
+    tiling = s.castle.tiling
+    x, y = tiling.spot(at)
+
+    def away(square: int) -> int:
+        """Return the range in rows and columns, whatever lies between."""
+        across, down = tiling.spot(square)
+        return max(abs(across - x), abs(down - y))
+
+    return min(bits(squares), key=lambda square: (away(square), square))
 
 
 def whom(s: AdventureState, decision: Decision, figures: int) -> int:

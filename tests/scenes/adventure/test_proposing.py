@@ -9,7 +9,7 @@ from game.rules.adventure.codes import PLACE, TAKE, TARGET
 from game.rules.adventure.events import ExperiencePaid
 from game.rules.adventure.experience import cheapest, paid, payments
 from game.rules.adventure.state import of
-from game.scenes.adventure.proposing import paid_by_all, picked, proposed
+from game.scenes.adventure.proposing import nearest, paid_by_all, picked, proposed
 from game.session import Session
 from game.words.adventure.play import say
 from game.words.rich import plain
@@ -67,6 +67,21 @@ def test_the_keys_begin_at_what_is_proposed(sit: Sit) -> None:
     match = sit(rises)
     match.hands._cursor(1, 0)
     assert match.question.space == member_of(match.question.proposed[0])
+
+
+def test_the_nearest_square_is_told_in_rows_and_columns_across_tiles() -> None:
+    p = Position("arjhan", "kat")
+    p.stand("arjhan", "2b1")
+    squares = {name: 1 << p.square(name) for name in ("1b3", "1b4", "2b4", "2c2", "2d1")}
+    for names, found in (
+        (("1b3", "2b4", "2d1"), "1b3"),  # two of each, and the first square of all
+        (("1b4", "2b4", "2d1"), "1b4"),
+        (("1b3", "2c2"), "2c2"),  # slantwise is as near as straight
+    ):
+        mask = sum(squares[name] for name in names)
+        assert p.s.castle.tiling.name(nearest(p.s, 0, mask)) == found
+    p.s.put(1, -1)
+    assert nearest(p.s, 1, squares["2d1"] | squares["1b4"]) == p.square("1b4")
 
 
 def turret() -> Position:
