@@ -45,6 +45,12 @@ def card_of(s: AdventureState, figure: int) -> int:
     return s.card_of[figure - FIRST_MONSTER] if queries.is_monster(figure) else NOBODY
 
 
+def dazed(s: AdventureState, figure: int) -> bool:
+    """Return whether Daze lies on the card of a figure, so that it is left out once (A17l)."""
+    card = card_of(s, figure)
+    return card >= 0 and any(row[1] == card for row in s.dazed)
+
+
 def line_of(s: AdventureState, figure: int) -> int:
     """Return which line of tactics a figure would do now: the first that is true (A14.2)."""
     lines = tactics(s, figure)

@@ -11,7 +11,7 @@ from game.board.grid import bits
 from game.engine.answers import Exposure, Number, Peril, Threat, Useful
 from game.engine.match import Match
 from game.rules.adventure import chances, queries
-from game.rules.adventure.activation import tactics
+from game.rules.adventure.activation import dazed, tactics
 from game.rules.adventure.codes import (
     ARTIFACT,
     END,
@@ -48,12 +48,15 @@ def reach_of(s: AdventureState, figure: int) -> int:
 
 def threats(match: Match, seat: int) -> list[Threat]:
     """Return what each enemy can reach and strike, and whom its tactics bid it strike as all stand
-    now (A14.2, A14a).
+    now (A14.2, A14a); nothing and nobody while Daze lies on its card (A17l).
     """
     s = of(match)
     found: list[Threat] = []
     for figure in enemies(s):
         cell = s.cell[figure]
+        if dazed(s, figure):
+            found.append(Threat(figure, 1 << cell, 0, (), "A17l"))
+            continue
         slots = s.castle.tiling.near(s.castle.slot_of(cell), reach_of(s, figure))
         cells = s.castle.tiling.on(slots)
         told = chances.forecast(s, figure)
@@ -68,13 +71,16 @@ def threats(match: Match, seat: int) -> list[Threat]:
 
 def exposure(match: Match, seat: int, figure: int) -> Exposure | None:
     """Return what each enemy could do to a hero wherever it stood: the worst of its attacks within
-    its reach; ``None`` for a figure that is no hero on the board.
+    its reach, nothing while Daze lies on its card (A17l); ``None`` for a figure that is no hero on
+    the board.
     """
     s = of(match)
     if not queries.is_hero(figure) or not s.stands(figure):
         return None
     found: list[Peril] = []
     for enemy in enemies(s):
+        if dazed(s, enemy):
+            continue
         slot = s.castle.slot_of(s.cell[enemy])
         cells = s.castle.tiling.on(s.castle.tiling.near(slot, reach_of(s, enemy)))
         worst = None

@@ -85,7 +85,8 @@ class Threats:
         known = self.known()
         if hovered in known:
             cells = known[hovered].cells
-            return [Region("threat", cells), Region(COUNTED[0], cells)]
+            # Whoever does nothing the next time reaches no space at all.
+            return [Region("threat", cells), Region(COUNTED[0], cells)] if cells else []
         if not question.threats:
             return []
         exposed = self.exposed()
@@ -98,7 +99,8 @@ class Threats:
 
     def foe_told(self) -> bool:
         """Return whether the reach of one enemy is shown, that is pointed at."""
-        return self._hovered() in self.known()
+        known, hovered = self.known(), self._hovered()
+        return hovered in known and known[hovered].cells != 0
 
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that are shown, each with its words."""

@@ -322,6 +322,24 @@ def test_attacks_come_by_their_exact_means(monkeypatch: pytest.MonkeyPatch) -> N
     assert found[:2] == ["beacon_of_hope", "healing_strike"]
 
 
+@pytest.mark.clause("A17l")
+def test_whoever_daze_leaves_out_threatens_nobody() -> None:
+    p = party()
+    zombie = p.monster("zombie.1", "2a1", "kat")
+    wolf = p.monster("wolf.1", "2d1", "kat")
+    p.settle()
+    assert {each.figure for each in p.game.threats(p.m, 0) if each.target >= 0} == {zombie, wolf}
+    p.s.dazed.append((p.card("daze"), p.card("wolf.1")))
+    found = {each.figure: each for each in p.game.threats(p.m, 0)}
+    assert found[zombie].target >= 0
+    left = found[wolf]
+    assert (left.stands, left.cells, left.strikes) == (1 << p.square("2d1"), 0, ())
+    assert (left.target, left.meets, left.clause) == (-1, (), "A17l")
+    exposed = p.game.exposure(p.m, 0, 0)
+    assert exposed is not None
+    assert [each.figure for each in exposed.perils] == [zombie]
+
+
 @pytest.mark.clause("A5.1", "17 Burst of Speed")
 def test_a_granted_move_shows_its_way() -> None:
     p = party()
