@@ -15,6 +15,7 @@ from game.rules.adventure.events import (
     FountainFilled,
     Healed,
     IconLaid,
+    IconTaken,
     MatchEnded,
     Placed,
     RowPassed,
@@ -216,6 +217,32 @@ def test_a_hero_who_comes_to_the_altar_takes_the_icon_without_an_action() -> Non
     assert ended(p.play("move 3d3")) == []
     p.again()
     assert ended(p.play("move 3c3")) == [("heroes", "icon_taken")]
+
+
+@pytest.mark.clause("A18g")
+def test_of_several_heroes_at_the_altar_he_takes_the_icon_whose_turn_comes_first() -> None:
+    p = start("arjhan", "kat", "allisa", adventure=ICON)
+    p.lay("T03", "1n")
+    p.s.icon = 2
+    p.powers("arjhan", "cleave")
+    p.stand("arjhan", "3d4")
+    p.stand("kat", "3b1")
+    p.stand("allisa", "3b2")
+    p.monster("zombie", "3d3", "kat")
+    p.s.guards = 1 << p.figure("zombie")
+    p.dice(attack=[19])
+    events = p.play("use cleave zombie.1")
+    assert [each.seat for each in of_kind(events, IconTaken)] == [1]
+
+
+@pytest.mark.clause("A18.2.2", "A18.2.3")
+def test_nobody_takes_the_icon_before_it_lies_on_the_altar() -> None:
+    p = start("arjhan", "kat", adventure=ICON)
+    p.lay("T03", "1n")
+    p.stand("arjhan", "3d4")
+    p.monster("zombie", "2d3", "kat")
+    assert p.s.icon < 0
+    assert ended(p.play("move 3c3")) == []
 
 
 @pytest.mark.clause("A18.2.3")
