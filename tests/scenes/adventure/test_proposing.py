@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, member_of
+from game.history import FRIENDLY
 from game.rules.adventure import groups
 from game.rules.adventure.codes import PLACE, TAKE, TARGET
 from game.rules.adventure.events import ExperiencePaid
 from game.rules.adventure.experience import cheapest, paid, payments
 from game.rules.adventure.state import of
 from game.scenes.adventure.proposing import nearest, paid_by_all, picked, proposed
+from game.scenes.adventure.table import AdventureMatch
+from game.scenes.match.undoing import AskBack
 from game.session import Session
 from game.words.adventure.play import say
 from game.words.rich import plain
@@ -82,6 +87,22 @@ def test_the_nearest_square_is_told_in_rows_and_columns_across_tiles() -> None:
         assert p.s.castle.tiling.name(nearest(p.s, 0, mask)) == found
     p.s.put(1, -1)
     assert nearest(p.s, 1, squares["2d1"] | squares["1b4"]) == p.square("1b4")
+
+
+def shown(match: AdventureMatch) -> None:
+    """Let all that was answered ahead be given, and all of it be shown."""
+    for _ in range(200):
+        match.update(0.1)
+        match.course.skip()
+    assert not match.course.busy
+
+
+def agreed(match: AdventureMatch) -> None:
+    """Take the last choice back, to which whoever is asked now agrees."""
+    match.undoing.undo()
+    assert match.stack is not None
+    assert isinstance(match.stack.top, AskBack)
+    match.stack.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_y, mod=0, unicode="y"))
 
 
 def turret() -> Position:
@@ -157,6 +178,36 @@ def test_one_click_pays_with_the_cards_that_are_proposed(sit: Sit) -> None:
         match.course.poll()
     made = [one for one in session.events[before:] if isinstance(one, ExperiencePaid)]
     assert [list(one.cards) for one in made] == [cards]
+
+
+def test_a_payment_of_one_click_is_taken_back_by_one_undo(sit: Sit) -> None:
+    match = sit(pays)
+    session, question = match.session, match.question.prompt()
+    assert question is not None
+    steps, digest = len(session.history.steps), session.match.digest()
+    match.question.answer(next(one.id for one in question.buttons if one.face.kind == "gold"))
+    shown(match)
+    assert [each.own for each in session.history.steps[steps:]] == [True, False]
+    agreed(match)
+    assert len(session.history.steps) == steps
+    assert session.match.digest() == digest
+    match.undoing.redo()
+    assert [each.own for each in session.history.steps[steps:]] == [True, False]
+
+
+def test_an_order_of_one_press_is_taken_back_by_one_agreement(sit: Sit) -> None:
+    """Dice have been rolled between its answers: that asks the others, and then all of it goes."""
+    match = sit(ordered, heroes=5, choices=900)
+    session = match.session
+    session.history.mode = FRIENDLY
+    steps, digest = len(session.history.steps), session.match.digest()
+    match.hands.do("confirm")
+    shown(match)
+    assert len(session.history.steps) > steps + 1
+    assert match.undoing.fence == "die"
+    agreed(match)
+    assert len(session.history.steps) == steps
+    assert session.match.digest() == digest
 
 
 def test_the_cards_can_be_changed_one_by_one(sit: Sit) -> None:
