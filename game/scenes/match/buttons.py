@@ -71,6 +71,8 @@ class Entry(NamedTuple):
     """What it does when it is held down, None where that is no more than a press."""
     brief: bool = False
     """Whether it is said in short even where there is room: it looks alike in every question."""
+    runs: Callable[[], float] | None = None
+    """Returns the share that is left of the time after which it is pressed by itself."""
 
 
 def lay_out(screen: Screen, form: Form, entries: Sequence[Entry], usual: Sequence[Entry]) -> None:
@@ -111,6 +113,9 @@ def _one_row(
     if sum(entry.kind in BIG for entry in answers) > 1:
         return None
     menu, undo, beside, main = _places(share, rect, gap)
+    if any(entry.runs is not None for entry in entries):
+        # Nothing is taken back while something stands for a moment: words and keys have that room.
+        beside = undo.union(beside)
     placed = [(entry, {MENU: menu, UNDO: undo}[entry.role])
               for entry in entries if entry.role in (MENU, UNDO)]  # fmt: skip
     last = answers.pop() if answers else None
@@ -220,6 +225,7 @@ def _put(look: Look, form: Form, entry: Entry, box: pygame.Rect) -> None:
         Button(
             form.manager, box, entry.text, entry.action, entry.kind, face.icon, face.key,
             enabled=entry.enabled, tip=tip, barred=entry.barred, shown=text, held=entry.held,
+            runs=entry.runs,
         )
     )  # fmt: skip
 
@@ -294,7 +300,7 @@ def _lay_row(look: Look, form: Form, row: list[Entry], rect: pygame.Rect, gap: i
             Button(
                 form.manager, box, entry.text, entry.action, entry.kind, entry.icon,
                 entry.key, enabled=entry.enabled, tip=entry.tip,
-                barred=entry.barred, held=entry.held,
+                barred=entry.barred, held=entry.held, runs=entry.runs,
             )
         )  # fmt: skip
         x += box.width + gap

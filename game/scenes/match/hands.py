@@ -462,6 +462,8 @@ class Hands:
         if name == "no" and self.question.object():
             self.due.picture = True
             return
+        if name == "confirm" and self._agrees():
+            return
         asked = not self.course.busy and self.question.decision is not None
         if asked and name in ANSWERING and not self._still_skips() and self.own.answers(name):
             self.due.picture = True
@@ -540,6 +542,13 @@ class Hands:
             question.confirm()
         else:
             self.act()
+
+    def _agrees(self) -> bool:
+        """Let what stands for a moment be sent now, and return whether anything does."""
+        if self.course.busy or self._still_skips() or not self.question.agree():
+            return False
+        self.due.picture = True
+        return True
 
     def _still_skips(self) -> bool:
         """Return whether a key is still the one that finished what was shown."""

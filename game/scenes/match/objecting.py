@@ -8,10 +8,11 @@ did; giving it again sends it at once, for then all are agreed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from game.engine.decisions import Decision
-from game.scenes.match.buttons import Entry
+from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.course import Course
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
@@ -23,6 +24,8 @@ STANDS: Final = 1.0
 """Seconds for which an answer stands before it is sent."""
 PROPOSED: Final = 4.0
 """Seconds for which what a computer would spend stands: it is read first."""
+STEPS: Final = 4
+"""Steps in which the time is seen to run out where motion is reduced."""
 
 
 class Objecting:
@@ -37,11 +40,14 @@ class Objecting:
         """Returns what a seat answers instead, so that nothing is spent."""
         self._proposed: Proposed | None = None
         self._left = 0.0
+        self._whole = STANDS
+        """Seconds that what stands has in all."""
         self._asked_at = (0, NOTHING)
         self._disputed = False
         """Whether somebody has objected to an answer to the question that is open."""
         question.holds_back = self.holds_back
         question.object = self.object
+        question.agree = self.agree
 
     def holds_back(self, chosen: int) -> bool:
         """Return whether an answer is not sent yet: others are asked first, once a question."""
@@ -55,7 +61,7 @@ class Objecting:
         if chosen == self._question.stands or self._disputed:
             self._forget()
             return False
-        self._question.stands, self._left = chosen, STANDS
+        self._question.stands, self._left, self._whole = chosen, STANDS, STANDS
         self._shown()
         return True
 
@@ -79,6 +85,7 @@ class Objecting:
             if session.proposed is not self._proposed:
                 self._proposed = session.proposed
                 self._left = 0.0 if self._house.settings.speed == "instant" else PROPOSED
+                self._whole = PROPOSED
                 self._shown()
             self._left -= seconds
             if self._left <= 0.0:
@@ -95,19 +102,45 @@ class Objecting:
         if self._left <= 0.0:
             self._question.choose(self._question.stands)
 
-    def agree(self) -> Entry:
-        """Return the button that lets a computer spend it without waiting."""
-        cap = self._house.cap("confirm")
-        return Entry(say("button.agree"), "gold", "tick", self._course.session.settle, key=cap)
+    @property
+    def share(self) -> float:
+        """Return the share of its time that is left to what stands, from 1 to 0; where motion is
+        reduced it goes by steps.
+        """
+        share = min(1.0, max(0.0, self._left / self._whole))
+        return ceil(share * STEPS) / STEPS if self._house.settings.reduced_motion else share
 
-    def button(self) -> Entry:
-        """Return the button that objects."""
+    def agree(self) -> bool:
+        """Send what stands without waiting any longer; False where nothing does."""
+        session, question = self._course.session, self._question
+        if session.proposed is not None:
+            session.settle()
+            return True
+        return question.stands != NOTHING and question.choose(question.stands)
 
-        def press() -> None:
+    def buttons(self) -> list[Entry]:
+        """Return the button that objects, and that which lets it be: it is pressed by itself once
+        its time has run out.
+        """
+
+        def objects() -> None:
             self.object()
 
-        words, key = say("button.object"), self._house.cap("no")
-        return Entry(words, "red", "cross", press, tip=say("tip.object"), key=key)
+        def agrees() -> None:
+            self.agree()
+
+        no, yes = self._house.cap("no"), self._house.cap("confirm")
+        tip = say("tip.object")
+        return [
+            Entry(
+                say("button.object"), "red", "cross", objects, tip=tip, key=no,
+                short=say("button.object.short"), role=BESIDE,
+            ),
+            Entry(
+                say("button.agree"), "gold", "tick", agrees, key=yes,
+                short=say("button.agree.short"), runs=lambda: self.share,
+            ),
+        ]  # fmt: skip
 
     def _forget(self) -> None:
         if self._question.stands != NOTHING:
@@ -120,4 +153,4 @@ class Objecting:
         self._question.due.buttons()
 
 
-__all__ = ["PROPOSED", "STANDS", "Objecting"]
+__all__ = ["PROPOSED", "STANDS", "STEPS", "Objecting"]

@@ -152,6 +152,8 @@ class Question:
         """Whether an answer is shown to others before it is sent."""
         self.object: Callable[[], bool] = nobody_objects
         """Takes such an answer back; False where none stands."""
+        self.agree: Callable[[], bool] = nobody_objects
+        """Sends such an answer without waiting; False where none stands."""
         self.code = NOTHING
         self.space = NOTHING
         self.pending = NOTHING

@@ -271,7 +271,7 @@ class MatchScene(Scene):
         question, cap = self.question, self.house.cap
         menu = Entry(say("button.menu"), "wood", MENU, self.open_menu, key=cap("menu"), role=MENU)
         if self.session.proposed is not None and not self.course.busy:
-            return [menu, self.objecting.button(), self.objecting.agree()]
+            return [menu, *self.objecting.buttons()]
         if question.decision is None:
             busy = self.course.busy and not self.course.weighed
             standing = [menu, *self.undoing.buttons(waits=True)]
@@ -283,7 +283,7 @@ class MatchScene(Scene):
             # Where a note stands, only its own button leads on.
             return standing if busy and not self.course.hurries else [*standing, self._skip(busy)]
         if question.stands != NOTHING:
-            return [menu, self.objecting.button()]
+            return [menu, *self.objecting.buttons()]
         standing = [menu, *self.undoing.buttons()]
         if question.aimed != NOTHING:
             cancel = self._cancel()

@@ -141,6 +141,21 @@ def _tight(by: Painted, wide: int, key: str) -> tuple[int, pygame.Surface | None
     return pad, cap, wide - 2 * pad - cap.get_width() - by.px(5)
 
 
+def running_out(by: Painted, screen: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """Draw what is left of a button's time along its foot: a groove, and in it light that draws
+    back to the left.
+    """
+    groove = pygame.Rect(rect.x, rect.y, rect.width, max(4, by.px(RUNS))).inflate(-2 * by.px(8), 0)
+    groove.bottom = rect.bottom - max(2, by.px(4))
+    pygame.draw.rect(screen, ink.NIGHT, groove, 0, groove.height)
+    light = groove.inflate(-2, -2)
+    light.width = round(light.width * share)
+    if light.width > 0:
+        pygame.draw.rect(screen, ink.WHITE, light, 0, light.height)
+
+
+RUNS: Final = 7
+"""Units down of the groove in which a button's time runs out."""
 SMALL_CAP: Final = 0.8
 """The size of a key's cap where its button is crowded, of the usual one."""
 RETURN: Final = "return"

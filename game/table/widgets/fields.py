@@ -12,7 +12,7 @@ from pygame_gui.elements import UITextEntryLine
 
 from game.gate import typable
 from game.table.look import palette as ink
-from game.table.look.buttons import Face, button, mode_of
+from game.table.look.buttons import Face, button, mode_of, running_out
 from game.table.look.fitting import alike, broken, fitted, readable
 from game.table.look.theme import Look
 from game.table.widgets.below import BARE, Unseen, bare
@@ -96,7 +96,8 @@ class Button(Widget):
     ``barred``: it looks locked, and pressing it tells why. ``shown`` are the words that are painted
     where all of them have no room. ``meant``: what ``paint`` shows is golden. ``role`` is that of
     its words; ``ranged`` ones begin at the left, as in a list. ``held`` is what it does for whoever
-    holds it down, who may know of that.
+    holds it down, who may know of that. ``runs`` returns the share that is left of the time after
+    which it is pressed by itself.
     """
 
     def __init__(
@@ -104,10 +105,10 @@ class Button(Widget):
         kind: str = "wood", icon: str = "", key: str = "", enabled: bool = True, tip: str = "",
         paint: Paint | None = None, barred: bool = False, shown: str | None = None,
         meant: bool = False, role: str = "button", ranged: bool = False,
-        held: Action | None = None,
+        held: Action | None = None, runs: Callable[[], float] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(rect, enabled)
-        self.held = held
+        self.held, self.runs = held, runs
         self.face = Face(text if shown is None else shown, kind, icon, key, role, ranged)
         self._text = text
         self.action, self.paint = action, paint
@@ -151,17 +152,25 @@ class Button(Widget):
         hot = self.below.hovered and not (self.beside and self.below.still)
         return mode_of(disabled=off, pressed=self.below.held, hot=hot)
 
+    def left(self) -> int:
+        """Return the pixels across of the time that is left until it is pressed by itself, -1 for a
+        button that waits for whoever presses it.
+        """
+        return round(self.runs() * self.rect.width) if self.runs is not None else -1
+
     def state(self) -> tuple[object, ...]:
         """Return what decides the looks."""
-        return (self.mode(),)
+        return self.mode(), self.left()
 
     def draw(self, screen: pygame.Surface, look: Look) -> None:
-        """Paint the button with its icon, words and key cap."""
+        """Paint the button with its icon, words and key cap, and the time it has left."""
         mode = self.mode()
         if self.paint is not None:
             self.paint(screen, self.rect, mode)
             return
         button(look, screen, self.rect, self.face, mode)
+        if self.runs is not None:
+            running_out(look, screen, self.rect, self.runs())
 
 
 class Toggle(Button):

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
+import msgspec
 import pygame
 import pytest
 
+from game import paths
 from game.engine.decisions import choice
 from game.engine.seats import HUMAN
 from game.players.worker import Reply, Worker
 from game.rules.adventure.codes import CANCEL, PASS
 from game.scenes.adventure.table import AdventureMatch
-from game.scenes.match.objecting import PROPOSED, STANDS
+from game.scenes.match.objecting import PROPOSED, STANDS, STEPS
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.store.settings import Settings, Speed
+from game.table.widgets.fields import Button
+from game.words import language
 from game.words.adventure.play import say
 from game.words.play import say as told
 from tests.stages import staged
@@ -24,10 +28,10 @@ PAYS = choice(CANCEL, 0)
 
 
 def sat_down(
-    seats: tuple[str, ...], asked: int = 0, speed: Speed = "instant"
+    seats: tuple[str, ...], asked: int = 0, speed: Speed = "instant", **settings: object
 ) -> Iterator[AdventureMatch]:
     """Yield a match in which an Encounter Card may be cancelled now by a seat."""
-    with staged(7, Settings(speed=speed)) as stage:
+    with staged(7, msgspec.convert({"speed": speed, **settings}, Settings)) as stage:
         for seed in range(30):
             plan = MatchPlan(
                 "adventure", "find_the_icon_of_ravenloft", seats, ("",) * len(seats), seed=seed,
@@ -158,3 +162,76 @@ def test_a_person_who_agrees_need_not_wait(beside: AdventureMatch) -> None:
     next(one for one in beside.entries() if one.text == told("button.agree")).action()
     assert sent(beside) == before + 1
     assert beside.session.history.lines[-1].choice == "cancel"
+
+
+ENTER = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+
+
+def buttons(match: AdventureMatch) -> dict[str, Button]:
+    """Return the buttons in the window by their words."""
+    return {one.text: one for one in match.form.widgets if isinstance(one, Button)}
+
+
+def test_the_key_on_the_button_agrees_for_a_computer(beside: AdventureMatch) -> None:
+    before = sent(beside)
+    beside.handle(ENTER)
+    assert sent(beside) == before + 1
+    assert beside.session.history.lines[-1].choice == "cancel"
+
+
+def test_the_same_key_sends_what_stands_and_nothing_else(together: AdventureMatch) -> None:
+    """Enter lets the card happen while nothing stands: now it says what the button says."""
+    before = sent(together)
+    together.question.choose(PAYS)
+    assert words(together)[-2:] == [told("button.object"), told("button.agree")]
+    together.handle(ENTER)
+    assert sent(together) == before + 1
+    assert together.session.history.lines[-1].choice == "cancel"
+
+
+def test_the_time_that_is_left_is_seen_to_run_out(together: AdventureMatch) -> None:
+    together.question.choose(PAYS)
+    assert together.stack is not None
+    together.stack.update(0.0)
+    agreed = buttons(together)[told("button.agree")]
+    assert agreed.left() == agreed.rect.width
+    seen = [agreed.left()]
+    for _ in range(9):
+        together.stack.update(STANDS * 0.1)
+        seen.append(agreed.left())
+    assert seen == sorted(set(seen), reverse=True)
+    assert seen[-1] == pytest.approx(agreed.rect.width * 0.1, abs=1)
+    assert buttons(together)[told("button.object")].left() == -1
+
+
+def test_where_motion_is_reduced_it_goes_by_steps() -> None:
+    for match in sat_down((HUMAN, HUMAN), reduced_motion=True):
+        match.question.choose(PAYS)
+        assert match.stack is not None
+        shares = {match.objecting.share}
+        for _ in range(19):
+            match.stack.update(STANDS * 0.05)
+            shares.add(match.objecting.share)
+        assert shares == {step / STEPS for step in range(1, STEPS + 1)}
+
+
+@pytest.fixture
+def tongue() -> Iterator[Callable[[str], None]]:
+    """Yield what speaks another language for a test."""
+    yield lambda code: language.use(code, paths.assets() / "locale")
+    language.use(language.ENGLISH)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_both_keys_are_printed_in_the_largest_type_of_a_small_window(
+    code: str, tongue: Callable[[str], None]
+) -> None:
+    tongue(code)
+    for match in sat_down((HUMAN, HUMAN), text=150):
+        match.question.choose(PAYS)
+        match.update(0.0)
+        found = buttons(match)
+        for name, command in (("button.object", "no"), ("button.agree", "confirm")):
+            face = found[told(name)].face
+            assert face.key == match.house.cap(command)
+            assert face.text in (told(name), told(f"{name}.short"))
