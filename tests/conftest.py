@@ -57,6 +57,19 @@ def _left_out(path: Path, config: pytest.Config) -> bool:
     return fast_alone and path.relative_to(HERE).parts[0] not in FAST
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the processes of a run share what they compile, where nothing may lie beside the sources.
+
+    Each would compile everything for itself, and so would each that a test starts: that takes
+    longer than any room's tests. It lies in a folder that goes with the run.
+    """
+    if sys.dont_write_bytecode and getattr(config.option, "tx", None):
+        folder = tempfile.mkdtemp(prefix="warhall-compiled-")
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+        os.environ["PYTHONPYCACHEPREFIX"] = folder
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
     """Read the files of tests in another order in every process.
