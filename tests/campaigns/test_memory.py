@@ -22,9 +22,8 @@ FILES = 60
 
 GAMES = games.names()
 
-pytestmark = pytest.mark.usefixtures("as_thorough_as_the_game")
 
-
+@pytest.mark.usefixtures("as_thorough_as_the_game")
 def test_changes_of_size_leave_no_pictures_and_fonts_behind(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -43,6 +42,7 @@ def test_changes_of_size_leave_no_pictures_and_fonts_behind(
     assert after.files - before.files < FILES, (before, after)
 
 
+@pytest.mark.usefixtures("kept_looks", "kept_computers")
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_whoever_has_no_hands_for_a_game_plays_it_at_its_table(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -8,9 +8,10 @@ import pytest
 
 from tests.campaigns.random_inputs import Chance
 
-INPUTS = 250
+INPUTS = 160
 
 
+@pytest.mark.usefixtures("kept_looks", "kept_computers")
 def test_inputs_by_chance_let_no_exception_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
