@@ -7,7 +7,7 @@ turn is brighter, and at the edge that is pointed at the next tile lies face dow
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -30,6 +30,12 @@ LEAST: Final = 13
 """Pixels below which no word is written."""
 FAR: Final = 0.62
 """How far from an edge its chevrons lie, in squares."""
+REACH: Final = 0.34
+"""How far from their middle chevrons reach, in squares."""
+INSET: Final = 28
+"""The part of a place that lies between its border and its broken outline."""
+CLEAR: Final = 3
+"""Pixels that are free round a word."""
 Back = Callable[[int], pygame.Surface]
 """Returns the back of a tile, so many pixels square."""
 
@@ -105,7 +111,8 @@ class EdgePainter:
                 self._face_down(target, box)
             else:
                 target.blit(self._ghost(side, lit), box)
-                self._named(target, box, lit)
+                taken = [self._signed(camera, edge).move(by) for edge in edges]
+                self._named(target, box, lit, taken)
         for edge in self.edges():
             self._chevrons(target, camera, by, edge, edge in near or edge == pointed)
 
@@ -142,18 +149,29 @@ class EdgePainter:
 
         return self._pictures.get(("ghost", side, lit), make)
 
-    def _named(self, target: pygame.Surface, box: pygame.Rect, lit: bool) -> None:
-        """Draw the arch in the middle of a place, and the word below it."""
-        size = max(16, round(box.width * 0.19))
+    def _named(
+        self, target: pygame.Surface, box: pygame.Rect, lit: bool,
+        taken: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Draw the arch in the middle of a place, and the word by it where that lies on nothing of
+        what is ``taken``.
+        """
+        arch = self._arched(box)
         tone = ink.BRASS_LIGHT if lit else ink.mix(ink.BRASS, ink.BRASS_DARK, 0.35)
-        arch = self._icons.icon(ARCH, size, tone, ink.NIGHT, max(1.0, size / 18))
-        middle = (box.centerx, box.centery - (round(box.width * 0.05) if self.word else 0))
-        target.blit(arch, arch.get_rect(center=middle))
-        if not self.word:
-            return
-        word = self._worded(box.width)
-        if word is not None:
-            target.blit(word, self._under(word, box))
+        size = arch.height
+        icon = self._icons.icon(ARCH, size, tone, ink.NIGHT, max(1.0, size / 18))
+        target.blit(icon, icon.get_rect(center=arch.center))
+        word = self._worded(box.width) if self.word else None
+        place = self._free(word, box, target.get_rect(), taken) if word is not None else None
+        if word is not None and place is not None:
+            target.blit(word, place)
+
+    def _arched(self, box: pygame.Rect) -> pygame.Rect:
+        """Return where the arch of a place stands: a little above its middle, over its word."""
+        size = max(16, round(box.width * 0.19))
+        found = pygame.Rect(0, 0, size, size)
+        found.center = (box.centerx, box.centery - (round(box.width * 0.05) if self.word else 0))
+        return found
 
     def _worded(self, side: int) -> pygame.Surface | None:
         """Return the word of a place as large as other words of the table where that has room,
@@ -166,28 +184,65 @@ class EdgePainter:
                 return word
         return None
 
-    @staticmethod
-    def _under(word: pygame.Surface, box: pygame.Rect) -> pygame.Rect:
-        return word.get_rect(midtop=(box.centerx, box.centery + round(box.width * 0.06)))
+    def _free(
+        self, word: pygame.Surface, box: pygame.Rect, view: pygame.Rect,
+        taken: Sequence[pygame.Rect],
+    ) -> pygame.Rect | None:  # fmt: skip
+        """Return where the word of a place stands: under its arch, or else as near to that as it
+        lies whole in the view, within the outline, and on nothing that is ``taken``; None where it
+        has no such room.
+        """
+        usual = word.get_rect(midtop=(box.centerx, box.centery + round(box.width * 0.06)))
+        inset = box.width // INSET + CLEAR
+        room = box.inflate(-2 * inset, -2 * inset).clip(view.inflate(-2 * CLEAR, -2 * CLEAR))
+        kept = [self._arched(box), *taken]
+        # Whatever keeps it from where it should stand, it stands beside that.
+        tops = [usual.top, room.top, room.bottom - usual.height]
+        lefts = [usual.left, room.left, room.right - usual.width]
+        for each in kept:
+            tops += [each.bottom, each.top - usual.height]
+            lefts += [each.right, each.left - usual.width]
+        found = [pygame.Rect((left, top), usual.size) for top in tops for left in lefts]
+        free = [one for one in found if room.contains(one) and one.collidelist(kept) < 0]
+
+        def away(one: pygame.Rect) -> float:
+            return math.hypot(one.x - usual.x, one.y - usual.y)
+
+        return min(free, key=away, default=None)
 
     def labels(self, camera: Camera) -> list[pygame.Rect]:
         """Return where the words in the places beyond open edges stand in the window."""
         word = self._worded(SIDE * camera.cell) if self.word else None
-        places = {self.plane.tiling.beyond(*edge) for edge in self.edges()}
-        boxes = [camera.box_at(*self.plane.corner(place), SIDE, SIDE) for place in places]
-        return [self._under(word, box) for box in boxes] if word is not None else []
+        if word is None:
+            return []
+        taken: dict[tuple[int, int], list[pygame.Rect]] = {}
+        for edge in self.edges():
+            place = self.plane.tiling.beyond(*edge)
+            taken.setdefault(place, []).append(self._signed(camera, edge))
+        found = [
+            self._free(word, camera.box_at(*self.plane.corner(place), SIDE, SIDE), camera.view, on)
+            for place, on in taken.items()
+        ]
+        return [each for each in found if each is not None]
+
+    def _signed(self, camera: Camera, edge: Edge) -> pygame.Rect:
+        """Return where the chevrons of an edge lie in the window."""
+        (across, down), cell = WAYS[edge[1]], camera.cell
+        x, y = camera.corner(*self.opening(edge))
+        far = math.ceil(2 * REACH * cell)
+        found = pygame.Rect(0, 0, far, far)
+        found.center = (round(x + across * FAR * cell), round(y + down * FAR * cell))
+        return found
 
     def _chevrons(
         self, target: pygame.Surface, camera: Camera, by: tuple[int, int], edge: Edge, lit: bool
     ) -> None:
         """Draw the two chevrons that lead out of an opening."""
-        cell, (across, down) = camera.cell, WAYS[edge[1]]
-        x, y = camera.corner(*self.opening(edge))
-        middle = (x + by[0] + across * FAR * cell, y + by[1] + down * FAR * cell)
+        cell, middle = camera.cell, self._signed(camera, edge).move(by).center
         sign = self._pictures.get(
             ("chevrons", cell, edge[1], lit), lambda: _chevrons(cell, edge[1], lit)
         )
-        target.blit(sign, sign.get_rect(center=(round(middle[0]), round(middle[1]))))
+        target.blit(sign, sign.get_rect(center=middle))
 
 
 _BEAMS: Final[PictureCache[pygame.Surface]] = PictureCache()

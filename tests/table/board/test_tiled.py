@@ -11,7 +11,7 @@ import pytest
 from game.board.grid import Grid
 from game.board.plane import Plane, corner
 from game.board.terrain import Board
-from game.board.tiling import EAST, NORTH, SOUTH, WEST, WHOLE, Tiling
+from game.board.tiling import EAST, NORTH, SIDE, SOUTH, WEST, WHOLE, Tiling
 from game.paths import assets
 from game.table.board.camera import Camera
 from game.table.board.edges import EdgePainter, rim
@@ -623,6 +623,40 @@ def test_nothing_of_a_board_that_grows_is_drawn_twice_while_it_rests() -> None:
     ground = view._ground
     assert pygame.image.tobytes(window(view, shown, marks), "RGB") == first
     assert view._ground is ground
+
+
+@pytest.mark.parametrize("least", [24, 36, 54, 72])
+def test_the_word_of_an_unseen_place_lies_on_no_sign_and_whole_in_the_view(least: int) -> None:
+    fonts = Look(assets(), (1280, 720), 150).fonts
+    bend = laid((0, 0, 0), (1, 0, 0), (1, 1, 0))
+    view = a_view(bend, least=least)
+    window(view, Shown(tiles=bend))
+    edges, camera = EdgePainter(Plane(bend.tiling), fonts, ICONS), view.camera
+    edges.word = "unexplored"
+    seen = moved = 0
+    for across, down in ((0, 0), (90, 0), (-160, 40), (0, 130), (40, -290)):
+        camera.pan(across, down)
+        signs = [edges._signed(camera, each) for each in edges.edges()]
+        places = {edges.plane.tiling.beyond(*each) for each in edges.edges()}
+        boxes = [camera.box_at(*corner(place), SIDE, SIDE) for place in places]
+        for word in edges.labels(camera):
+            assert camera.view.contains(word)
+            assert word.collidelist(signs) < 0
+            assert word.collidelist([edges._arched(box) for box in boxes]) < 0
+            (box,) = [each for each in boxes if each.contains(word)]
+            seen += 1
+            moved += word.midtop != (box.centerx, box.centery + round(box.width * 0.06))
+    assert seen > moved > 0
+
+
+def test_a_place_of_which_too_little_is_seen_has_no_word() -> None:
+    edges = EdgePainter(Plane(ONE.tiling), Look(assets(), (1280, 720)).fonts, ICONS)
+    edges.word = "unexplored"
+    word = edges._worded(160)
+    assert word is not None
+    box, view = pygame.Rect(0, 0, 160, 160), pygame.Rect(0, 0, 160, 160)
+    assert edges._free(word, box, view, ()) is not None
+    assert edges._free(word, box.move(100, 0), view, ()) is None
 
 
 @pytest.mark.parametrize(("side", "size"), [(134, 100), (134, 150), (210, 150)])
