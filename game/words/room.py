@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol, cast
 
 from game import games
+from game.rules.room import SwitchValues
 from game.words import ui
 from game.words.clause import ClauseText
 
@@ -31,8 +32,12 @@ class Words(Protocol):
 
         A switch has the keys ``NAME``, ``NAME.note`` and ``NAME.VALUE``; so has ``scenario``, by
         the ids of the scenarios, and also ``scenario.ID.title``, ``scenario.ID.line`` and
-        ``scenario.ID.listed``, as which the list of matches shows it. Where numbers of its line
-        hang on how many seats play, they stand behind it: ``scenario.ID.line.3``.
+        ``scenario.ID.listed``, as which the list of matches shows it.
+        """
+
+    def scenario_line(self, scenario: str, seats: int, switches: SwitchValues) -> str:
+        """Return what the set-up tells of a scenario: its line, with the numbers that it has for so
+        many seats and with these switches.
         """
 
     def points(self) -> tuple[str, ...]:

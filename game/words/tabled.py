@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.rules.room import SwitchValues
 from game.words.clause import ClauseText
 from game.words.clauses import Clauses
 from game.words.language import _
@@ -49,6 +50,9 @@ class Tabled(Words):
 
     def line(self) -> str:
         return _(self.texts["line"])
+
+    def scenario_line(self, scenario: str, seats: int, switches: SwitchValues) -> str:
+        return self.set_up(f"scenario.{scenario}.line")
 
     def points(self) -> tuple[str, ...]:
         return tuple(_(each) for each in self.scoring)

@@ -9,6 +9,7 @@ from game.engine.decisions import member_of
 from game.engine.events import Event
 from game.engine.options import Option, Refusal
 from game.engine.readers import Reader, on
+from game.rules.room import SwitchValues
 from game.rules.rulebook import Clause, of_game
 from game.words.clause import ClauseText
 from game.words.rich import CELL, PERSON, Span, Text, fill
@@ -67,12 +68,13 @@ class _Words:
     def person(self, name: str, side: str) -> str:
         return name or SIDES[side]
 
+    def scenario_line(self, scenario: str, seats: int, switches: SwitchValues) -> str:
+        return self.set_up(f"scenario.{scenario}.line")
+
     def set_up(self, key: str) -> str:
         named, _, of = key.removeprefix("scenario.").rpartition(".")
         if of in ("title", "listed"):
             return "The corridor"
-        if of.isdigit():
-            return ""
         if of == "line":
             return f"{named.count('-') + 1} seats. {self.line()}"
         if key.startswith("scenario.") and of != "note":

@@ -594,9 +594,7 @@ class Setup(FormScene):
         longest = max(headed.split(), key=len, default="")
         role = role_of(look, longest, ("h3", "label", "name"), wide) or "note"
         name = look.prose.lay(headed, role, wide, ink.INK, align="centre").picture
-        key = f"scenario.{self.scenario}.line"
-        # Some numbers of a scenario hang on how many play it.
-        told = self.its.set_up(f"{key}.{len(self.sides)}") or self.its.set_up(key)
+        told = self.its.scenario_line(self.scenario, len(self.sides), self.switches)
         left = inner.less(bottom=Pixels(name.get_height()) + 14)
         lines = [look.prose.lay(told, role, wide, ink.INK).picture
                  for role in ("body", "compact", "note")]  # fmt: skip

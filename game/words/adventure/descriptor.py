@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from game.rules.room import SwitchValues
 from game.words.adventure import deeds, keys, names, outside, result, setting_up
 from game.words.adventure.clauses import clauses
 from game.words.clauses import Clauses
@@ -44,6 +45,9 @@ class _Words(Tabled):
 
     def set_up(self, key: str) -> str:
         return setting_up.said(key)
+
+    def scenario_line(self, scenario: str, seats: int, switches: SwitchValues) -> str:
+        return setting_up.scenario_line(scenario, seats, switches)
 
     def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
         return deeds.told(kind, who, value, what, round)

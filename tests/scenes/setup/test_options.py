@@ -313,3 +313,42 @@ def test_a_click_on_another_game_sets_that_one_up(
     top = hand.stack.top
     assert isinstance(top, Setup)
     assert top.game == other
+
+
+@IN_BOTH
+def test_the_card_tells_the_numbers_of_the_odds_and_heroes_that_are_chosen(
+    house: House, at: Callable[[Setup], Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = Setup(house, "adventure")
+    hand = at(setup)
+    laid: list[str] = []
+    lay = Prose.lay
+
+    def told(self: Prose, text: Text | str, *how: Any, **more: Any) -> Any:
+        laid.append(plain(text_of(text)))
+        return lay(self, text, *how, **more)
+
+    def click(value: object) -> None:
+        while True:
+            choices = [one for one in setup.form.widgets if isinstance(one, Choice)]
+            found = [one for one in choices if value in dict(one.options).values()]
+            if found:
+                break
+            setup._turn()
+            hand.frame()
+        at = list(dict(found[0].options).values()).index(value)
+        laid.clear()
+        hand.click(found[0].parts[at][0].center)
+        hand.frame()
+
+    monkeypatch.setattr(Prose, "lay", told)
+    for value, number, surges in (
+        ("The Final Transformation", "number 9", "Healing surges: 2."),
+        ("Even odds", "number 3", "Healing surges: 3."),
+        ("2 heroes", "number 6", "Healing surges: 3."),
+        ("5 heroes", "number 9", "Healing surges: 1."),
+        ("One more", "number 9", "Healing surges: 2."),
+        ("By the book", "number 9", "Healing surges: 3."),
+    ):
+        click(value)
+        assert any(number in each and surges in each for each in laid), (value, laid)

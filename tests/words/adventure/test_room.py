@@ -78,19 +78,52 @@ def test_set_up_sentences() -> None:
     assert WORDS.set_up("first.2") == "Seat 2"
     assert [WORDS.set_up(f"odds.{each}") for each in (0, 1)] == ["By the book", "Even odds"]
     assert WORDS.set_up("odds.note") == (
-        "Even odds: other surges, ways and foes, to win about half of all matches."
+        "By the book is best for a first match. Even odds win about half of all."
     )
     assert WORDS.set_up("scenario.daylight_assault.line") == (
         "Carry 12 treasures out of the castle. All tiles are in the stack, and none is sought."
+        f" Healing surges: 2. The sun ends at 5.{ODDS}"
     )
-    icon = "scenario.find_the_icon_of_ravenloft.line"
-    assert [WORDS.set_up(f"{icon}.{heroes}")[-14:] for heroes in (2, 3)] == [
-        "tile number 7.", "tile number 9."
-    ]  # fmt: skip
     language.use("de", FOLDER)
     assert WORDS.set_up("powers.2") == "Ausgelost"
     assert [WORDS.set_up(f"odds.{each}") for each in (0, 1)] == ["Nach dem Buch", "Ausgeglichen"]
     assert WORDS.set_up("scenario.find_the_icon_of_ravenloft") == "Die Ikone von Ravenloft"
+
+
+ODDS = "\nEven odds change only what the rulebook leaves open, and one healing surge, as it allows."
+
+
+@pytest.mark.parametrize(
+    ("id", "heroes", "switches", "numbers"),
+    [
+        ("escape_the_tomb", 1, {}, "number 11. Healing surges: 2. The sun ends at 5."),
+        ("escape_the_tomb", 1, {"surges": 3}, "number 11. Healing surges: 3. The sun ends at 5."),
+        ("find_the_icon_of_ravenloft", 2, {"odds": 0}, "number 7. Healing surges: 2. More monsters"
+         f" on the goal tile: 1 per hero, at least 2.{ODDS}"),
+        ("find_the_icon_of_ravenloft", 5, {"odds": 1}, "number 9. Healing surges: 1. More monsters"
+         f" on the goal tile: 3 per hero, at least 2.{ODDS}"),
+        ("find_the_icon_of_ravenloft", 5, {"odds": 1, "surges": 3}, "number 9. Healing surges: 2."
+         f" More monsters on the goal tile: 3 per hero, at least 2.{ODDS}"),
+        ("klaks_infernal_artifact", 1, {"odds": 0}, "number 8. Healing surges: 2. The artifact: 4"
+         f" HP, attack +6. Powers are swapped at 1 to 10 on the d20.{ODDS}"),
+        ("klaks_infernal_artifact", 1, {"odds": 1}, "number 8. Healing surges: 3. The artifact: 4"
+         f" HP, attack +0. Powers are swapped at 1 to 20 on the d20.{ODDS}"),
+        ("daylight_assault", 1, {"odds": 1}, "Carry 6 treasures out of the castle. All tiles are in"
+         f" the stack, and none is sought. Healing surges: 3. The sun ends at 5.{ODDS}"),
+        ("the_final_transformation", 1, {"odds": 0}, "number 9. Healing surges: 2. Curses until"
+         f" Kavan turns: 3. Tokens on the fountain: 5; 10 or more removes one.{ODDS}"),
+        ("the_final_transformation", 1, {"odds": 1}, "number 3. Healing surges: 3. Curses until"
+         f" Kavan turns: 3. Tokens on the fountain: 5; 6 or more removes one.{ODDS}"),
+    ],
+)  # fmt: skip
+def test_an_adventure_is_told_with_the_numbers_of_its_odds_and_heroes(
+    id: str, heroes: int, switches: dict[str, int], numbers: str
+) -> None:
+    assert WORDS.scenario_line(id, heroes, switches).endswith(numbers)
+
+
+def test_nothing_is_told_of_an_adventure_that_nobody_knows() -> None:
+    assert WORDS.scenario_line("my_own", 1, {}) == ""
 
 
 def test_an_adventure_of_a_player_s_own_is_told_by_what_it_has() -> None:
