@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from tests.computers import _processes, kept_computers
+from tests.looks import kept_looks
 
-__all__ = ["_processes", "kept_computers"]
+__all__ = ["_processes", "kept_computers", "kept_looks"]
 
 
 @pytest.fixture(autouse=True)

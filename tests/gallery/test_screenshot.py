@@ -22,6 +22,7 @@ def test_the_same_pixels_every_time(scene: str, tmp_path: Path) -> None:
     assert len(pictures[0]) > 50_000
 
 
+@pytest.mark.usefixtures("kept_looks")
 def test_no_two_scenes_look_the_same(tmp_path: Path) -> None:
     pairs = [("action", "moved"), ("initiative", "initiative_laid"), ("dice", "landed")]
     for pair in pairs:
@@ -34,6 +35,7 @@ def test_no_two_scenes_look_the_same(tmp_path: Path) -> None:
         assert pictures[0] != pictures[1], pair
 
 
+@pytest.mark.usefixtures("kept_looks")
 def test_settings_are_drawn_with_their_first_page(tmp_path: Path) -> None:
     pictures = []
     for scene in ("settings", "settings_look", "settings_motion"):
@@ -49,6 +51,7 @@ def test_an_unknown_scene_is_named(tmp_path: Path) -> None:
         run(args)
 
 
+@pytest.mark.usefixtures("kept_looks")
 def test_a_picture_speaks_the_language_asked_for_and_then_english_again(tmp_path: Path) -> None:
     pictures = []
     for code in ("en", "de", "pseudo"):
