@@ -226,7 +226,9 @@ class Presenter:
         if rest.placed or rest.awake or s is None:
             return "phase.certain" if draws else "phase.calm"
         edges, may = standing.explores(s, s.active)
-        return "phase.triangle" if edges and not may else "phase.certain"
+        if edges:
+            return "phase.perhaps" if may else "phase.triangle"
+        return "phase.certain"
 
     def _explores(self, rest: TableAtRest, s: AdventureState | None) -> str:
         """Return whether a tile will be laid, or what the one that was brings."""
@@ -234,10 +236,12 @@ class Presenter:
             return say("phase.done")
         if rest.phase == "exploration" and rest.placed:
             return say("phase.black" if rest.placed == BLACK else "phase.white")
-        if s is None or rest.phase != "hero":
+        if s is None or rest.phase not in ("hero", "exploration"):
             return ""
         edges, may = standing.explores(s, s.active)
-        return say("phase.explores" if edges and not may else "phase.stays")
+        if not edges:
+            return say("phase.stays")
+        return say("phase.may" if may else "phase.explores")
 
     # --- the hero
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, cast
 
 from game.engine.match import Match
-from game.rules.adventure import queries
+from game.rules.adventure import queries, standing
 from game.rules.adventure.attack import Attack
 from game.rules.adventure.codes import (
     ADDITIONS,
@@ -303,8 +303,11 @@ def _activate(asked: Asked) -> Text:
 
 
 def _explore(asked: Asked) -> Text:
-    sentence = _("The next tile of the stack is laid at the edge, with a monster on it.")
-    return fill(sentence)
+    """Tell what a tile brings, and a scout who need not lay it what staying does (A4.6, A13e)."""
+    told = fill(_("The next tile of the stack is laid at the edge, with a monster on it."))
+    if not standing.explores(asked.state, asked.seat)[1]:
+        return told
+    return join((told, fill(_("Staying lays none: an encounter is drawn for certain."))))
 
 
 def _leave(asked: Asked) -> Text:
@@ -434,7 +437,7 @@ HINTS: Final[dict[str, str]] = {
     "tile": N_("Click a lit tile · arrows and {confirm} work too"),
     "tile.keys": N_("Arrows go to a lit tile · {confirm} picks it"),
     "tile.pad": N_("Pick a lit tile · {next_target} next one · {confirm} confirms"),
-    "edge": N_("Click a chevron · {next_target} goes to the next one, {confirm} picks it"),
+    "edge": N_("Click a chevron · {next_target} goes to the next one · {confirm} picks it"),
     "edge.keys": N_("{next_target} goes to the next edge · {confirm} picks it"),
     "line": N_("Choose an answer · {next} and {confirm} work too"),
     "line.keys": N_("Choose an answer with {next} and {confirm}"),
@@ -443,10 +446,10 @@ HINTS: Final[dict[str, str]] = {
     "card.keys": N_("{next} goes to a card · {confirm} picks it"),
     "card.pad": N_("Pick a card with the stick and {confirm}"),
     "answer": N_("Click a card or a line · {end} lets it happen"),
-    "answer.keys": N_("{next} goes to an answer, {confirm} gives it · {end} lets it happen"),
+    "answer.keys": N_("{next} goes to an answer · {confirm} gives it · {end} lets it happen"),
     "answer.pad": N_("Choose an answer with the stick · {end} lets it happen"),
     "begin": N_("Click a power to use it · {end} begins to act"),
-    "begin.keys": N_("{next} goes to a power, {confirm} uses it · {end} begins to act"),
+    "begin.keys": N_("{next} goes to a power · {confirm} uses it · {end} begins to act"),
     "begin.pad": N_("Choose a power with the stick · {end} begins to act"),
     "act": N_("Click a square to move, a power to use it · {end} ends the Hero Phase"),
     "act.keys": N_("Arrows and {confirm} move · {next_row} takes up a power · {end} ends it"),

@@ -27,6 +27,7 @@ from game.table.hud.forecast import ForecastData, ForecastStep
 from game.table.look.buttons import Face
 from game.words.adventure.play import say
 from game.words.rich import text_of
+from tests.rules.adventure.positions import Position
 from tests.stages import staged
 
 LARGE = (1920, 1080)
@@ -224,6 +225,29 @@ def test_once_the_encounter_is_done_the_track_counts_the_cards_that_act(
     before = replace(own.rest, phase="villain", coming=(Coming("encounter"), Coming("trap", 3)))
     track = panels.presenter.track(replace(own, rest=before), panels.state)
     assert track.phases[2].line == f"{say('phase.encounter')} · then 1 card"
+
+
+@pytest.mark.clause("A4.4", "A4.6", "A13e")
+@pytest.mark.parametrize(
+    ("hero", "square", "explores", "villains"),
+    [
+        ("allisa", "3b2", "may lay a tile", "perhaps an encounter"),
+        ("allisa", "3a2", "lays a tile", "by the triangle"),
+        ("thorgrim", "3b2", "lays no tile", "an encounter"),
+    ],
+)
+def test_the_track_tells_whether_a_tile_is_laid_and_that_a_scout_may_choose(
+    scene: AdventureMatch, hero: str, square: str, explores: str, villains: str
+) -> None:
+    p = Position(hero)
+    p.lay("T26", "1n")
+    p.stand(hero, square)
+    p.turn(hero)
+    own = table_of(scene.timeline.shown())
+    for phase in ("hero", "exploration"):
+        rest = replace(own.rest, phase=phase, placed="", coming=(Coming("encounter"),))
+        track = scene.laid.panels.presenter.track(replace(own, rest=rest), p.s)
+        assert [each.line for each in track.phases[1:]] == [explores, villains]
 
 
 def test_the_log_takes_what_a_card_leaves_where_nothing_else_helps(scene: AdventureMatch) -> None:

@@ -147,6 +147,21 @@ def test_the_end_of_a_hero_phase_says_what_follows() -> None:
     assert said == {"Explore", "Stay here"}
 
 
+@pytest.mark.clause("A4.6", "A4.17", "A13e")
+def test_a_scout_is_told_what_staying_does_and_whoever_must_explore_is_not() -> None:
+    asked = []
+    for square in ("3b2", "3a2"):
+        p = Position("allisa")
+        p.lay("T26", "1n")
+        p.stand("allisa", square)
+        p.turn("allisa")
+        p.play("end")
+        names = MatchNames(p.s.tables, (), str, str)
+        asked.append(plain(prompts.prompt(p.m, 0, names).text))
+    laid = "The next tile of the stack is laid at the edge, with a monster on it."
+    assert asked == [f"{laid} Staying lays none: an encounter is drawn for certain.", laid]
+
+
 def test_a_card_is_told_before_it_is_said_on_whom() -> None:
     match, names = started(0, "daylight_assault", 1)
     while match.decision is not None and match.decision.kind != "act":
