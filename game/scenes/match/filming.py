@@ -46,11 +46,14 @@ class Filming:
         self._cell = 0
         self._quiet = 0.0
         self._pointed: tuple[int, int, int] | None = None
+        self._rests: tuple[int, int] | None = None
+        """Where the pointer lay when the board was last led elsewhere, None once it has moved."""
 
     def follow(self, place: tuple[float, float], dragged: bool) -> None:
         """Let a board that is not seen whole glide to where something happens: (column, row)."""
         camera = self.panels.screen.board.camera
         if not camera.whole and self.course.timeline.pace.glides and not dragged:
+            self._rests = pointer.place()
             camera.show(place[1], place[0], gently=True)
 
     def ask(self, lit: Sequence[int], acting: Sequence[int], dragged: bool) -> None:
@@ -62,6 +65,7 @@ class Filming:
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not (lit or acting):
             return
+        self._rests = pointer.place()
         self.panels.due.picture = True
         if camera.show_all([*acting, *lit], gently):
             return
@@ -79,6 +83,7 @@ class Filming:
             return
         if any(camera.view.contains(camera.box(cell)) for cell in lit):
             return
+        self._rests = pointer.place()
         self.panels.due.picture = True
         if camera.show_all(lit, gently):
             return
@@ -100,8 +105,13 @@ class Filming:
     def update(self, seconds: float) -> None:
         """Pan while the pointer is at the rim; make what the board may need while nothing moves."""
         board, due = self.panels.screen.board, self.panels.due
-        if pygame.mouse.get_focused() and board.camera.edge_pan(pointer.place(), seconds):
-            due.picture = True
+        at = pointer.place()
+        # Whoever has clicked at the rim and goes on by keys does not pan: the board would be drawn
+        # away from what it was just led to, again and again.
+        if at != self._rests:
+            self._rests = None
+            if pygame.mouse.get_focused() and board.camera.edge_pan(at, seconds):
+                due.picture = True
         pace = self.course.timeline.pace
         board.camera.glides = pace.glides
         board.map.give_way([] if self.course.busy else self._asked())

@@ -22,6 +22,7 @@ from game.session import Pairing, Session
 from game.store.library import Library
 from game.store.settings import Settings
 from game.table.board.camera import Camera
+from game.table.input import pointer
 from tests.stages import mouse, staged
 
 LARGE = Settings(text=150, reduced_motion=True)
@@ -171,3 +172,25 @@ def test_a_leap_in_a_watched_match_leads_to_where_the_last_thing_happened(
         place = next(each for each in places if each is not None)
         cell = watched.laid.grid.cell(round(place[1]), round(place[0]))
         assert camera.view.contains(camera.box(cell))
+
+
+def test_a_pointer_left_at_the_rim_does_not_draw_the_board_away_from_what_is_asked(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit("act", 0)
+    camera = camera_of(scene)
+    rim = [camera.view.left + 3, camera.view.centery]
+    monkeypatch.setattr(pointer, "place", lambda: tuple(rim))
+    monkeypatch.setattr(pygame.mouse, "get_focused", lambda: True)
+    camera.look_at(0, scene.laid.grid.width)
+    scene.filming.ask(scene.question.lit()[:1], (), dragged=False)
+    lies = camera.left
+    for _ in range(20):
+        scene.update(0.05)
+    assert camera.left == lies
+    camera.look_at(0, scene.laid.grid.width)
+    lies = camera.left
+    rim[1] += 1
+    for _ in range(20):
+        scene.update(0.05)
+    assert camera.left > lies
