@@ -106,7 +106,7 @@ class Slider(Widget):
     def gathered(self) -> list[tuple[pygame.Rect, list[SliderMark]]]:
         """Return the marks with an icon in order, those as one that would touch, and their place.
 
-        The place's middle is that of the first, to which a click leads.
+        The place's middle is that of the first.
         """
         found: list[tuple[pygame.Rect, list[SliderMark]]] = []
         size = self._icon
@@ -132,6 +132,17 @@ class Slider(Widget):
     def _seen(self, place: pygame.Rect, marks: Sequence[SliderMark]) -> pygame.Rect:
         """Return what the icons of marks that lie together take."""
         return place.inflate(round(place.width * BESIDE * (len(self._kinds(marks)) - 1)), 0)
+
+    def _icons(
+        self, place: pygame.Rect, marks: Sequence[SliderMark]
+    ) -> list[tuple[int, str, ink.RGB]]:
+        """Return where across the window each icon of marks that lie together has its middle."""
+        kinds = self._kinds(marks)
+        left = place.centerx - place.width * BESIDE * (len(kinds) - 1) / 2
+        return [
+            (round(left + place.width * BESIDE * number), icon, tone)
+            for number, (icon, tone) in enumerate(kinds)
+        ]
 
     def _kinds(self, marks: Sequence[SliderMark]) -> list[tuple[str, ink.RGB]]:
         """Return the icons that stand for marks that lie together: those of which the slider has
@@ -167,10 +178,14 @@ class Slider(Widget):
         return round(share * (high - low) / self.step) * self.step + low
 
     def meant(self, place: tuple[int, int]) -> int:
-        """Return the value that a place in the window stands for: an icon means its mark."""
-        for icon, marks in self.gathered:
-            if self._seen(icon, marks).collidepoint(place):
-                return marks[0].value
+        """Return the value that a place in the window stands for: an icon means its mark, and of
+        several that it stands for the first.
+        """
+        for here, marks in self.gathered:
+            if self._seen(here, marks).collidepoint(place):
+                icons = self._icons(here, marks)
+                icon = min(icons, key=lambda each: abs(each[0] - place[0]))[1]
+                return next(mark.value for mark in marks if mark.icon == icon)
         return self.at(place[0])
 
     def _place(self, value: int) -> int:
@@ -258,10 +273,7 @@ class Slider(Widget):
             up = marks == lit
             size = round(place.width * LIT) if up else place.width
             # No number how many they are: beside the strokes of rounds it reads as a round.
-            kinds = self._kinds(marks)
-            left = place.centerx - place.width * BESIDE * (len(kinds) - 1) / 2
-            for number, (icon, tone) in enumerate(kinds):
-                x = left + place.width * BESIDE * number
+            for x, icon, tone in self._icons(place, marks):
                 shade = ink.WHITE if up else tone
                 look.icons.draw(screen, icon, x, place.centery, size, shade, edged=True)
         if self.tells and told is not None and (self.written or self._grip is None):

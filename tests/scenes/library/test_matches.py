@@ -402,7 +402,24 @@ def test_marks_too_close_for_their_icons_are_one_and_the_knob_hides_none(
     knobs.height, knobs.centery = slider.knob, slider.track.centery
     assert not any(place.colliderect(knobs) for place in places)
     for place, marks in slider.gathered:
-        assert slider.meant(place.center) == marks[0].value
+        for x, icon, _ in slider._icons(place, marks):
+            first = next(mark for mark in marks if mark.icon == icon)
+            assert slider.meant((x, place.centery)) == first.value
+    sitting.house.close()
+
+
+def test_each_icon_of_marks_that_lie_together_leads_to_what_it_stands_for(
+    sitting: Sitting,
+) -> None:
+    scene = watched(sitting, "finished")
+    (slider,) = [each for each in scene.form.widgets if isinstance(each, Slider)]
+    last = scene.last
+    slider.marks = SliderMark(last - 3, "skull"), SliderMark(last, "crown"), SliderMark(last - 1)
+    ((place, marks),) = slider.gathered
+    seen = slider._seen(place, marks)
+    assert seen.width > place.width
+    assert slider.meant((seen.left + 1, place.centery)) == last - 3
+    assert slider.meant((seen.right - 2, place.centery)) == last
     sitting.house.close()
 
 
