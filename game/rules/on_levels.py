@@ -19,6 +19,8 @@ class OnLevels(Rules):
 
     name: str
     """Its id, which its levels carry."""
+    known_alike: bool = False
+    """Unless a game says otherwise, its seats have cards of their own."""
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         return scenarios_of(self.name, folders)

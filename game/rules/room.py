@@ -41,6 +41,12 @@ class Rules(Protocol):
     def feats(self) -> tuple[str, ...]:
         """Return what a side can be proud of (see ``Game.feats``), in the order of its medals."""
 
+    @property
+    def known_alike(self) -> bool:
+        """Return whether every seat knows what any seat knows: then a match looks the same from
+        each, and from nobody's.
+        """
+
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         """Return the ids of all that can be played, the usual one first.
 

@@ -152,7 +152,7 @@ TEXTS: Final[dict[str, str]] = {
     "replay.keys.turn": N_("a turn"),
     "replay.keys.event": N_("an event"),
     "moment.points": N_("{side}: {points} VP"),
-    "replay.view.nobody": N_("Seen as both sides know it"),
+    "replay.view.nobody": N_("Seen as everybody knows it"),
     "hint.answer": N_("Choose an answer · {next} and {confirm} work too"),
     "banner.round": N_("Round {round}"),
     "banner.won": N_("{side} victorious"),

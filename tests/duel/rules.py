@@ -631,6 +631,7 @@ class _Rules:
     counted = (Counted("felled"), Counted("hits", SHARE, "strikes"))
     feats = ("unfelled",)
     setting_up = SettingUp(SCENARIOS, offered=(SCENARIO, MODE, SEED))
+    known_alike = False
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         return SCENARIOS

@@ -166,6 +166,7 @@ class _Rules(OnLevels):
     counted = COUNTED
     feats = FEATS
     folder = Path(__file__).resolve().parent
+    known_alike = True  # cards that one looks at may be seen by all (A0c)
 
     def scenarios(self, folders: Sequence[Path]) -> tuple[str, ...]:
         found = super().scenarios(folders)

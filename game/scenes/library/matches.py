@@ -9,11 +9,12 @@ from typing import Final
 
 import pygame
 
-from game import paths
+from game import games, paths
 from game.engine.errors import BadText
 from game.engine.seats import HUMAN
 from game.rules.level import BadLevel
 from game.rules.registry import open_game
+from game.rules.room import rules_of
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.files import SaveFile, show_folder
 from game.scenes.library.going_on import game_of, go_on, open_kept
@@ -255,7 +256,7 @@ class Matches(FormScene):
         seats = chosen.terms.head.seats
         people = [n for n, seat in enumerate(seats) if seat.controller == HUMAN]
         is_open = self.library.open_to_all(chosen.id)
-        if is_open or len(people) < 2:
+        if is_open or len(people) < 2 or self._known_alike(chosen):
             self._place(chosen, -1 if is_open else (people or [0])[0])
             return
         who = called(chosen)
@@ -264,6 +265,10 @@ class Matches(FormScene):
             for n in people
         ]
         self.stack.push(Views(self.house, ways))
+
+    def _known_alike(self, chosen: Summary) -> bool:
+        game = chosen.terms.head.game
+        return game in games.names() and rules_of(game).known_alike
 
     def _writing(self, chosen: Summary, seat: int) -> Callable[[], None]:
         return lambda: self._place(chosen, seat)

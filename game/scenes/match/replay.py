@@ -14,6 +14,7 @@ from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.rules.room import rules_of
 from game.scenes.library.going_on import go_on, open_kept
 from game.scenes.match.between import BetweenPersons
 from game.scenes.match.game import GameTable
@@ -233,13 +234,21 @@ class ReplayScene(MatchScene, Watched):
         self.due.aim()
 
     def _unknown(self) -> str:
-        """Return as whose knowledge it is seen, and what that view does not know."""
+        """Return as whose knowledge it is seen, and what that view does not know; nothing where it
+        looks the same from every seat.
+        """
+        if self._known_alike:
+            return ""
         seat, count = self.course.viewer, self.milestones.hidden[self.replay.place]
         if seat == OPEN:
             return say("replay.view.open")
         if seat == NOBODY:
             return say("replay.view.nobody")
         return unknown(self._seat_called(seat), count)
+
+    @property
+    def _known_alike(self) -> bool:
+        return rules_of(self.replay.pairing.game).known_alike
 
     def _seat_called(self, seat: int) -> str:
         """Return what a seat is called: by its person, or by its side where a computer plays."""
@@ -619,7 +628,9 @@ class ReplayScene(MatchScene, Watched):
         return show
 
     def _views(self) -> list[tuple[int, str]]:
-        """Return the views that may be taken besides the present one."""
+        """Return the views that may be taken besides the present one: none where all are alike."""
+        if self._known_alike:
+            return []
         found = [
             (seat, say("replay.view", who=self._seat_called(seat)))
             for seat, name in enumerate(self.plan.names)

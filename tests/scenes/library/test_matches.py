@@ -18,6 +18,7 @@ from game.rules.onslaught.events import ActivationStarted, Defeated, Hand
 from game.scenes.library import bring_in, bringing, matches
 from game.scenes.library.bring_in import BringIn
 from game.scenes.library.bringing import Bringing
+from game.scenes.library.files import SaveFile
 from game.scenes.library.kept_words import (
     dates_words,
     day,
@@ -420,6 +421,46 @@ def test_each_icon_of_marks_that_lie_together_leads_to_what_it_stands_for(
     assert seen.width > place.width
     assert slider.meant((seen.left + 1, place.centery)) == last - 3
     assert slider.meant((seen.right - 2, place.centery)) == last
+    sitting.house.close()
+
+
+def keep_adventure(house: House, choices: int) -> int:
+    """Play a match of Adventure of two people and keep it; return its number."""
+    people = ("human", "human"), ("Anna", "Ben")
+    agreed = {"heroes": 2, "powers": 0}
+    pairing = Pairing("adventure", "daylight_assault", *people, 5, agreed, salt="ab" * 16)
+    session = Session(pairing, paths.levels())
+    assert house.library is not None
+    session.begin_book(house.library, "castle")
+    chance = random.Random(1)
+    while choices and (decision := session.match.decision) is not None:
+        seat, choices = session.match.waiting()[0], choices - 1
+        session.choose(seat, decision.nth(seat, chance.randrange(decision.count(seat))))
+    session.close()
+    return next(each.id for each in house.library.all() if each.name == "castle")
+
+
+@pytest.mark.parametrize("choices", [8, 2000])
+def test_where_all_seats_know_the_same_no_view_is_offered_or_named(
+    sitting: Sitting, choices: int
+) -> None:
+    castle = keep_adventure(sitting.house, choices)
+    sitting.list = Matches(sitting.house, sitting.library)
+    sitting.stack.push(sitting.list)
+    sitting.settle()
+    sitting.list._pick(castle)()
+    sitting.settle()
+    sitting.list._export()
+    assert isinstance(sitting.stack.top, SaveFile)
+    sitting.stack.pop()
+    sitting.settle()
+    sitting.press(ui.say("matches.watch"))
+    scene = sitting.stack.top
+    assert isinstance(scene, ReplayScene)
+    assert scene._views() == []
+    assert scene._unknown() == ""
+    assert not {entry[2] for entry in scene._offered()} & {"eye"}
+    assert not plain(scene.panels.where).endswith("· ")
     sitting.house.close()
 
 
