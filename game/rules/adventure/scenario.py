@@ -123,20 +123,22 @@ def judge(adventure: Adventure, box: Content) -> list[Told]:
     for part in (_players, _pieces, _names, _numbers, _sun, _strikes, _decks, _carry):
         said += part(adventure, box)
     said += scenario_tiles.judge(adventure, box)
-    # With other numbers it is judged once it is good with its own.
-    return said or scenario_even.judge(adventure, lambda other: judge(other, box))
+    return said + scenario_even.judge(adventure, said, lambda other: judge(other, box))
 
 
 def _players(a: Adventure, box: Content) -> list[Told]:
     """How many play, and who may be taken (A1.7, A2d)."""
     said = between("most_players", a.most_players, 1, PLAYERS, "players")
+    many = not said
     said += between("surges", a.surges, LEAST_SURGES, MOST_SURGES, "healing surges")
     known = [each.id for each in box.heroes]
     for place, hero in enumerate(a.heroes, 1):
         said += named(f"heroes[{place}]", hero, known, "hero")
     said += once("heroes", a.heroes, "a hero is taken by one player only (A2d)")
-    if not said and a.heroes and len(a.heroes) < a.most_players:
-        what = f"{len(a.heroes)} heroes for up to {a.most_players} players"
+    # One whom nobody knows is one hero too; of one who stands there twice one is kept.
+    different = len(set(a.heroes))
+    if many and a.heroes and different < a.most_players:
+        what = f"{different} heroes for up to {a.most_players} players"
         said.append(Told("heroes", what, "name more of them or lower `most_players`"))
     return said
 

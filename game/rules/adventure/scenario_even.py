@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.rules.adventure.content import Adventure, Even
+from msgspec import structs
+
+from game.rules.adventure.content import PLAYERS, Adventure, Even
 from game.rules.adventure.odds import EVEN, OWN, PARTS, played
 from game.rules.adventure.scenario_words import Told, of_players
 
@@ -26,9 +28,12 @@ def lists(adventure: Adventure) -> dict[str, tuple[int, ...]]:
     return {key: numbers for key, numbers in found.items() if numbers}
 
 
-def judge(adventure: Adventure, others: Callable[[Adventure], list[Told]]) -> list[Told]:
+def judge(
+    adventure: Adventure, own: list[Told], others: Callable[[Adventure], list[Told]]
+) -> list[Told]:
     """Return what is wrong with the table: its lists, what is not there to have another number, and
-    what ``others`` tells of the adventure with these numbers, for any number of heroes.
+    what ``others`` tells of the adventure with these numbers, for any number of heroes. What is
+    wrong with its ``own`` numbers is not told again of numbers that stay.
     """
     if not isinstance(adventure.even, Even):
         return []
@@ -36,19 +41,30 @@ def judge(adventure: Adventure, others: Callable[[Adventure], list[Told]]) -> li
     if not written:
         return [Told(TABLE, "no number is in it", "write one of its lists or leave it out")]
     said: list[Told] = []
+    spoilt: dict[str, tuple[int, ...]] = {}
     for key, numbers in written.items():
         where = f"{TABLE}.{key}"
         piece = PARTS[key][0] if key in PARTS else key
+        wrong = of_players(where, numbers, adventure.most_players)
         if not getattr(adventure, piece):
             what = f"the adventure has no `{piece}`"
-            said.append(Told(where, what, "leave it out here or write that too"))
-        said += of_players(where, numbers, adventure.most_players)
-    if said:
-        return said
-    for heroes in range(1, adventure.most_players + 1):
-        for each in others(played(adventure, EVEN, heroes)):
-            said.append(Told(_place(each.where, heroes), each.what, each.remedy))
+            wrong.insert(0, Told(where, what, "leave it out here or write that too"))
+        if wrong:
+            spoilt[key] = ()
+        said += wrong
+    # Which numbers a list means that has too few of them nobody knows.
+    sound = structs.replace(adventure, even=structs.replace(adventure.even, **spoilt))
+    replaced = written.keys() - spoilt.keys()
+    for heroes in range(1, min(adventure.most_players, PLAYERS) + 1):
+        for each in others(played(sound, EVEN, heroes)):
+            if each not in own or _key(each.where) in replaced:
+                said.append(Told(_place(each.where, heroes), each.what, each.remedy))
     return list(dict.fromkeys(said))
+
+
+def _key(where: str) -> str:
+    """Return the list from which the number at a place of the adventure may come."""
+    return KEYS.get(where, where.partition("[")[0])
 
 
 def _place(where: str, heroes: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.adventure.content import SIDES, START, Adventure, Content, Tile
 from game.rules.adventure.scenario_words import Told, of_players
@@ -18,22 +18,66 @@ BY_THE_STAIRS: Final = ("carry_out", "fountain_empty")
 """Victories for which the Start tile has to lie: heroes leave there, Kavan waits there."""
 
 
+class Left(NamedTuple):
+    """What is in the stack before it is shuffled, the goal too, as far as it is known."""
+
+    counts: dict[str, int]
+    """How many of each tile of which that is known."""
+    more: dict[str, int]
+    """How many there may be at most of each tile of which it is not."""
+    unknown: int
+    """Tiles of no known kind."""
+    sure: bool
+    """Whether all of it is known."""
+
+    @property
+    def size(self) -> int:
+        """Return how many tiles there are at most, and no fewer where that is sure."""
+        return sum(self.counts.values()) + sum(self.more.values()) + self.unknown
+
+    def told(self, count: int) -> str:
+        """Return a number of its tiles as a sentence has it."""
+        return str(count) if self.sure else f"at most {count}"
+
+
 def judge(adventure: Adventure, box: Content) -> list[Told]:
-    """Return what is wrong with the tiles of an adventure."""
+    """Return what is wrong with the tiles of an adventure, all of it: what hangs on the stack is
+    told where it is wrong whatever the tiles and numbers are that are not known.
+    """
     tiles = {each.id: each for each in box.tiles if not each.start}
     said = _start(adventure, tiles) + _joined(adventure, box, tiles) + _stack(adventure, tiles)
     said += _goal(adventure, tiles)
-    if not said:  # else what is in the stack is not known
-        said += _reached(adventure, left(adventure, tiles), tiles)
-    return said
+    return said + _reached(adventure, left(adventure, tiles), tiles)
 
 
-def left(adventure: Adventure, tiles: dict[str, Tile]) -> dict[str, int]:
-    """Return how many of each tile are in the stack before it is shuffled, the goal too."""
-    if adventure.stack:
-        return {id: count for id, count in adventure.stack.items() if count}
-    found = _free(adventure, tiles)
-    return {id: count for id, count in found.items() if count > 0}
+def left(adventure: Adventure, tiles: dict[str, Tile]) -> Left:
+    """Return what is in the stack: what it names, else all that does not lie from the start."""
+    free = _free(adventure, tiles)
+    if not adventure.stack:
+        return _left_over(adventure, tiles, free)
+    good: dict[str, int] = {}
+    more: dict[str, int] = {}
+    unknown = 0
+    for id, count in adventure.stack.items():
+        if id not in tiles:
+            unknown += min(max(1, count), max(each.copies for each in tiles.values()))
+        elif 1 <= count <= free[id]:
+            good[id] = count
+        else:
+            # Where too many lie on the table, one of those may be mended too.
+            more[id] = tiles[id].copies
+    return Left(good, more, unknown, not more and not unknown)
+
+
+def _left_over(a: Adventure, tiles: dict[str, Tile], free: dict[str, int]) -> Left:
+    """Return what is in a stack that is not written: each tile that lies is one fewer."""
+    lie = [a.start] if a.start else []
+    joined = [each.tile for each in a.joined]
+    if all(id in tiles for id in lie + joined) and min(free.values()) >= 0 and not (lie and joined):
+        return Left({id: count for id, count in free.items() if count}, {}, 0, True)
+    # Which ones lie is open; but of the start and of what is joined to it one is there for sure.
+    most = 0 if a.start in START else min(len(each) for each in (lie, joined) if each)
+    return Left({}, {id: each.copies for id, each in tiles.items()}, -most, False)
 
 
 def _free(adventure: Adventure, tiles: dict[str, Tile]) -> dict[str, int]:
@@ -152,35 +196,45 @@ def _goal(a: Adventure, tiles: dict[str, Tile]) -> list[Told]:
     return said
 
 
-def _reached(a: Adventure, stack: dict[str, int], tiles: dict[str, Tile]) -> list[Told]:
+def _reached(a: Adventure, stack: Left, tiles: dict[str, Tile]) -> list[Told]:
     """The goal tile comes, and the sun reaches its end, with what is in the stack (A18)."""
     said: list[Told] = []
-    size = sum(stack.values())
+    size = stack.size
     if size == 0:
         return [Told("stack", "there is no tile in it", "name tiles with their numbers")]
-    if a.goal:
-        copies = stack.get(a.goal, 0)
-        if copies == 0:
-            lies = a.goal == a.start or any(a.goal == each.tile for each in a.joined)
-            what = f"the goal {a.goal} is not in the stack"
-            if lies:
-                what = f"the goal {a.goal} lies on the table from the start"
-            remedy = "name another tile" if lies else f"write {a.goal} = 1 into `stack`"
-            said.append(Told("goal", what, remedy))
-        elif copies > 1:
-            what = f"the stack has {copies} of the goal {a.goal}"
-            said.append(Told("goal", what, f"write a `stack` with {a.goal} = 1"))
+    if a.goal in tiles:
+        said += _goal_in(a, stack)
     for place, number in enumerate(a.goal_at, 1):
         if number > size:
-            what = f"place {number}, but the stack has {size} tiles"
+            what = f"place {number}, but the stack has {stack.told(size)} tiles"
             said.append(Told(f"goal_at[{place}]", what, "put the goal higher or add tiles"))
         elif number + max(0, a.below) > size:
-            what = f"{number} tiles and {a.below} below them, but the stack has {size}"
+            what = f"{number} tiles and {a.below} below them, but the stack has {stack.told(size)}"
             said.append(Told(f"goal_at[{place}]", what, "lower `below` or add tiles"))
     if a.sun is not None:
-        fit = sum(count for id, count in stack.items() if tiles[id].triangle == a.sun.moved_by)
+        known = {**stack.counts, **stack.more}
+        fit = sum(count for id, count in known.items() if tiles[id].triangle == a.sun.moved_by)
+        fit += max(0, stack.unknown)
         steps = a.sun.last - a.sun.first
         if fit < steps:
-            what = f"{steps} {a.sun.moved_by} tiles move it to its end, but the stack has {fit}"
+            what = f"{steps} {a.sun.moved_by} tiles move it to its end, but the stack has"
+            what += f" {stack.told(fit)}"
             said.append(Told("sun", what, "move it nearer or add such tiles"))
     return said
+
+
+def _goal_in(a: Adventure, stack: Left) -> list[Told]:
+    """The goal tile is in the stack, and once; one that is not may be one that is not known."""
+    copies = stack.counts.get(a.goal, 0)
+    if copies > 1:
+        what = f"the stack has {copies} of the goal {a.goal}"
+        return [Told("goal", what, f"write a `stack` with {a.goal} = 1")]
+    if copies or a.goal in stack.more:
+        return []
+    if not a.stack or a.goal == a.start or any(a.goal == each.tile for each in a.joined):
+        what = f"the goal {a.goal} lies on the table from the start"
+        return [Told("goal", what, "name another tile")]
+    if stack.unknown:
+        return []
+    what = f"the goal {a.goal} is not in the stack"
+    return [Told("goal", what, f"write {a.goal} = 1 into `stack`")]

@@ -225,6 +225,26 @@ def test_a_table_that_cannot_be_played_is_refused_in_words_with_its_line(
     assert [each for each in found if any(f"line {at}: {said}" in each for at in lines)], found
 
 
+def test_what_is_wrong_by_the_book_hides_nothing_of_the_table(tmp_path: Path) -> None:
+    text = shipped(ICON).partition("[even]")[0]
+    assert "least = 2" in text
+    text = text.replace("least = 2", "least = 9").replace("[7, 7, 9, 9, 9]", "[7, 7, 9, 9, 0]")
+    table = "surges = [2, 1]\ngoal_at = [0, 7, 9, 9, 0]\nguards_each = [1, 6, 1, 1, 1]\n"
+    path = tmp_path / f"{ICON}.toml"
+    path.write_text(f"{text}[even]\n{table}", "utf-8")
+    found = checked(path)
+    for said in (
+        "goal_at[5]: place 0;",
+        "guards.least: 9 monsters;",
+        "even.surges: 2 numbers for 1 to 5 players;",
+        "even.goal_at[1]: place 0;",
+        "even.goal_at[5]: place 0;",
+        "even.guards_each[2]: 6 monsters for each hero;",
+    ):
+        assert len([each for each in found if f": {said}" in each]) == 1, (said, found)
+    assert len(found) == 6, found
+
+
 def test_one_fault_of_all_numbers_of_heroes_is_told_once(tmp_path: Path) -> None:
     found = written(tmp_path, ICON, "goal_at = [7, 7, 9, 9, 39]")
     assert len(found) == 1
