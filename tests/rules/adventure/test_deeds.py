@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 
@@ -176,6 +177,10 @@ def test_what_is_counted_of_a_whole_match_agrees_with_its_end(seed: int) -> None
         assert s.hp[seat] == most - lost
     known = {each.deed for each in COUNTED} | {each.of for each in COUNTED if each.of}
     assert {name for each in told for name in each} <= known
+
+
+def test_fair_dice_of_twenty_faces_show_ten_and_a_half() -> None:
+    assert {each.name: each.fair for each in COUNTED if each.fair} == {"rolled": Fraction(21, 2)}
 
 
 def of_kind(events: list[Event], kind: type[TileLaid]) -> list[TileLaid]:

@@ -384,6 +384,21 @@ def test_deadly_shadows_hurt_who_ends_a_turn_on_a_tile_with_another(square: str,
     assert p.hp("arjhan") == 10 - lost
 
 
+@pytest.mark.clause("AE48", "13.1 Yield Ground")
+def test_deadly_shadows_are_no_monster_whose_damage_is_answered() -> None:
+    p = Position("allisa", "kat")
+    p.lay("T26", "1n")
+    p.environment("deadly_shadows")
+    p.powers("allisa", "yield_ground")
+    p.stand("allisa", "2b1", hp=5)
+    p.stand("kat", "2c1")
+    p.quiet()
+    p.play("end", "stay")
+    assert p.hp("allisa") == 4
+    assert p.asked() != "answer allisa"
+    assert p.asked() != "answer allisa"
+
+
 @pytest.mark.clause("AE49", "A16t")
 def test_crippling_miasma_takes_a_square_of_speed_but_from_the_slowed() -> None:
     p = party()

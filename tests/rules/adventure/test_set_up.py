@@ -105,6 +105,7 @@ def test_the_set_up_has_its_order() -> None:
     ]  # fmt: skip
     assert [each.deck for each in of_kind(events, Shuffled)] == ["monster", "encounter", "treasure"]
     assert [each.seat for each in of_kind(events, TreasureKept)] == [1, 0]
+    assert not any(each.below for each in of_kind(events, TileLaid))
     assert match.decision is not None
     assert (match.decision.kind, match.decision.seats) == ("begin", (1,))
 
