@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.events import Event
+from game.engine.events import Event, Locked
 from game.rules.adventure.events import (
-    CardWon,
     Damaged,
+    Defeated,
     EncounterDrawn,
     Healed,
     OfFigure,
     OfSeat,
+    TileLaid,
     TurnStarted,
 )
 from game.table.adventure.position import CASTLE, is_hero
@@ -52,7 +53,7 @@ class LogLines:
         number = -1
         if isinstance(event, OfFigure):
             number = event.figure
-        elif isinstance(event, OfSeat):
+        elif isinstance(event, OfSeat | TileLaid | Locked):
             number = event.seat
         if number < 0:
             return "", CASTLE
@@ -63,11 +64,14 @@ class LogLines:
         return name, CASTLE
 
     def _chip(self, event: Event) -> tuple[str, str]:
-        """Return what came of an event in a word, and its tone."""
+        """Return what came of an event in a word, and its tone; the card of whoever is defeated
+        goes to the experience pile at once (A9.4).
+        """
         if isinstance(event, Damaged):
             return say("chip.damage", amount=event.amount), "damage"
         if isinstance(event, Healed):
             return say("chip.heal", amount=event.amount), "heal"
-        if isinstance(event, CardWon):
-            return say("chip.xp", xp=event.xp), "victory"
+        if isinstance(event, Defeated):
+            worth = [each.xp for each in self.tables.monster if each.id == event.id]
+            return (say("chip.xp", xp=worth[0]), "victory") if worth else ("", "plain")
         return "", "plain"

@@ -440,7 +440,7 @@ HINTS: Final[dict[str, str]] = {
     "edge": N_("Click a chevron · {next_target} goes to the next one · {confirm} picks it"),
     "edge.keys": N_("{next_target} goes to the next edge · {confirm} picks it"),
     "line": N_("Choose an answer · {next} and {confirm} work too"),
-    "line.keys": N_("Choose an answer with {next} and {confirm}"),
+    "line.keys": N_("Answer with {next} and {confirm}"),
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
     "card": N_("Click a card · {next} and {confirm} work too"),
     "card.keys": N_("{next} goes to a card · {confirm} picks it"),
