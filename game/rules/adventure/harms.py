@@ -1,17 +1,53 @@
-"""Whom an Encounter Card will harm and how, as all stand before it happens (A10f)."""
+"""What an Encounter Card will do to whom, as all stand before it happens (A10f): whom it harms and
+how, and with whom it lets the active hero change squares.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import NamedTuple
 
 from game.board.grid import bits, mask_of
 from game.engine.odds import Distribution
 from game.engine.options import Stake
-from game.rules.adventure import chances, groups, queries
+from game.rules.adventure import chances, groups, opening, queries
 from game.rules.adventure import content as c
 from game.rules.adventure.codes import D20, NOBODY
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.text import Text
+
+
+class Swapped(NamedTuple):
+    """A ``figure`` that may change squares with the active hero, so many ``tiles`` away."""
+
+    figure: int
+    tiles: int
+
+
+def swapped(s: AdventureState, card: int) -> list[Swapped]:
+    """Return with whom an Encounter Card lets the active hero change squares (A0.24, A16q): several
+    where the active player will pick one; nobody where it does nothing of the kind.
+    """
+    if not s.stands(s.active):
+        return []
+    text, found = _text(s, card), 0
+    for part in s.tables.texts[text.text]:
+        if isinstance(part, c.Swap):
+            found |= opening.target_of_swap(s, text, part)
+    here, tiling = queries.slot_of(s, s.active), s.castle.tiling
+    return [
+        Swapped(each, tiling.tiles_apart(here, queries.slot_of(s, each)))
+        for each in groups.clockwise(s, found)
+    ]
+
+
+def _text(s: AdventureState, card: int) -> Text:
+    """Return the text of an Encounter Card as it will begin."""
+    trap = s.tables.encounter_of(card).kind == "trap"
+    return Text(
+        s.tables.text[card], card, s.active, NOBODY if trap else s.active,
+        queries.slot_of(s, s.active) if s.stands(s.active) else NOBODY,
+    )  # fmt: skip
 
 
 def harmed(s: AdventureState, card: int) -> list[Stake]:
@@ -19,11 +55,7 @@ def harmed(s: AdventureState, card: int) -> list[Stake]:
     active hero: attacked (A8.6), hurt without a roll (A0.2), or hurt by what their own die brings.
     Several where the active player will pick one; nobody where it does nothing of the kind.
     """
-    trap = s.tables.encounter_of(card).kind == "trap"
-    text = Text(
-        s.tables.text[card], card, s.active, NOBODY if trap else s.active,
-        queries.slot_of(s, s.active) if s.stands(s.active) else NOBODY,
-    )  # fmt: skip
+    text = _text(s, card)
     for part in s.tables.texts[text.text]:
         found = _harms(s, text, part)
         if found:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.engine.options import Stake
 from game.rules.adventure import activation, experience, groups, harms, queries
 from game.rules.adventure.codes import HERO
+from game.rules.adventure.harms import Swapped as Swapped
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
 from game.rules.adventure.uses import can_attack, can_move
@@ -82,6 +83,11 @@ def slot_of(s: AdventureState, figure: int) -> int:
 def harmed(s: AdventureState, card: int) -> list[Stake]:
     """Return whom an Encounter Card will harm first as all stand now, and how (A10f)."""
     return harms.harmed(s, card)
+
+
+def swapped(s: AdventureState, card: int) -> list[Swapped]:
+    """Return with whom an Encounter Card lets the active hero change squares (A16q)."""
+    return harms.swapped(s, card)
 
 
 def worth(s: AdventureState, card: int) -> int:

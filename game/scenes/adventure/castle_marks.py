@@ -6,6 +6,7 @@ pointed at, the next tile lies face down beyond its edge.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.board.grid import bits
@@ -13,6 +14,7 @@ from game.board.tiling import SQUARES
 from game.engine.decisions import Decision
 from game.rules.adventure.castle import Castle
 from game.rules.adventure.codes import EDGE, MOVE, PLACE, STACK
+from game.rules.adventure.standing import Swapped
 from game.rules.adventure.state import AdventureState
 from game.table.adventure.projection import MatchNow
 from game.table.board.marks import Marks, PlateMark, Region, TagMark
@@ -56,6 +58,20 @@ def goal(marks: Marks, shown: MatchNow, names: MatchNames) -> None:
     if 0 <= shown.goal < len(shown.castle.kinds):
         told = GOALS.get(names.tables.adventure.victory, "")
         marks.goal, marks.goal_word = shown.goal, say(told) if told else ""
+
+
+def swapped(marks: Marks, shown: MatchNow, names: MatchNames, others: Sequence[Swapped]) -> None:
+    """Mark the active hero and those with one of whom he would change squares, each with a flag."""
+    hero = names.seat(shown.active).text
+    note = say("drawn.swaps" if len(others) == 1 else "drawn.may_swap", hero=hero)
+    for each in others:
+        marks.chosen = (*marks.chosen, *shown.cells(each.figure))
+        place = shown.place_of(each.figure)
+        if place is not None:
+            x, y = place
+            marks.tags.append(TagMark(y, x, names.figure(each.figure).text, note, ink.THREAT))
+    if others:
+        marks.chosen = (*marks.chosen, *shown.cells(shown.active))
 
 
 def asked_on(decision: Decision, seat: int, slot: int) -> bool:

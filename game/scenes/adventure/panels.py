@@ -18,6 +18,8 @@ from game.rules.adventure.codes import (
     CANCEL,
     DISARM,
     EDGE,
+    FIRST_ENCOUNTER,
+    FIRST_TREASURE,
     KAVAN,
     MOVE,
     REROLLS,
@@ -26,6 +28,7 @@ from game.rules.adventure.codes import (
 )
 from game.rules.adventure.codes import SEAT as SEAT_FAMILY
 from game.rules.adventure.events import AttackRolled, CheckRolled, TurnStarted
+from game.rules.adventure.standing import Swapped, swapped
 from game.rules.adventure.state import AdventureState, of
 from game.rules.adventure.uses import timing
 from game.scenes.adventure import castle_marks
@@ -609,6 +612,7 @@ class AdventurePanels(BarePanels):
             marks.deeds += self._planned()
         castle_marks.fresh(marks, shown.castle, self.names, shown.fresh)
         castle_marks.goal(marks, shown, self.names)
+        castle_marks.swapped(marks, shown, self.names, self._swapped())
         decision, seat = question.decision, self.course.seat
         if decision is not None and castle_marks.asked_on(decision, seat, shown.fresh):
             marks.fresh_word = ""
@@ -622,6 +626,25 @@ class AdventurePanels(BarePanels):
                 place = (grid.row(question.space), grid.col(question.space))
                 castle_marks.flag(marks, place)
         return marks
+
+    def about(self, decision: Decision) -> list[int]:
+        """Return also with whom the card asked about lets the active hero change squares."""
+        others = [each.figure for each in self._swapped()]
+        return [*super().about(decision), *others, *([self.shown.active] if others else [])]
+
+    def _swapped(self) -> list[Swapped]:
+        """Return with whom the card that was drawn lets the active hero change squares, while
+        somebody is asked about it or may object to what a computer answers.
+        """
+        session, card = self.course.session, self.shown.drawn
+        decision = session.decision
+        asked = self.question.decision is not None or session.proposed is not None
+        if self.course.busy or not asked or decision is None or card is None or card.fate:
+            return []
+        encounter = FIRST_ENCOUNTER <= card.card < FIRST_TREASURE
+        if not encounter or not about_drawn(decision, card.card):
+            return []
+        return swapped(self.state, card.card)
 
     def _planned(self) -> list[DeedMark]:
         """Return the lines of what is still to act: all, or of the monster or card pointed at."""

@@ -46,7 +46,7 @@ from game.table.look.glyphs import glyph
 from game.words.adventure import adventures, cards
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.names import condition
-from game.words.adventure.play import cards_left, cards_then, say, tiles_left
+from game.words.adventure.play import cards_left, cards_then, say, tiles
 from game.words.numbers import whole_percent
 from game.words.rich import STRONG, Span, Text, fill, plain
 
@@ -111,7 +111,7 @@ class Presenter:
         if rest.to_goal >= 0 and goal_icon:
             most = max(1, adventure.goal_at[self.tables.seats - 1])
             left = rest.to_goal
-            word = tiles_left(left)
+            word = tiles(left)
             if rest.goal >= 0:
                 word = say("goal.found")
             elif left <= 1:
@@ -511,8 +511,8 @@ class Presenter:
             tag = plain(said.kind)
             return DrawnCardData(
                 "drawn", TONES[encounter.kind], say("drawn.encounter"), said.name, said.text, tag,
-                glyph(encounter.id), odds=self._odds(s, number), answers=answers, decider=decider,
-                note=note,
+                glyph(encounter.id), odds=self._concerned(s, number, decider is not None),
+                answers=answers, decider=decider, note=note,
             )  # fmt: skip
         if number < FIRST_POWER:
             treasure = tables.treasure_of(number)
@@ -544,6 +544,20 @@ class Presenter:
             QUESTION, CLOTH[HEROES[hero]], whose, title, text,
             figure=hero, side=hero, answers=answers,
         )  # fmt: skip
+
+    def _concerned(self, s: AdventureState, card: int, asked: bool) -> tuple[OddsRow, ...]:
+        """Return whom an Encounter Card harms and, while somebody is ``asked`` about it, with whom
+        it lets the active hero change squares: once that is done, somebody else is the farthest.
+        """
+        found = list(self._odds(s, card))
+        others = standing.swapped(s, card) if asked else []
+        hero = self.names.seat(s.active).text
+        told = say(f"drawn.{'swaps' if len(others) == 1 else 'may_swap'}.row", hero=hero)
+        for each in others:
+            id, name = standing.called(s, each.figure), self.names.figure(each.figure).text
+            away = tiles(each.tiles)
+            found.append(OddsRow(f"odds:{each.figure}", id, CASTLE, name, told, 0.0, told=away))
+        return tuple(found)
 
     def _odds(self, s: AdventureState, card: int) -> tuple[OddsRow, ...]:
         """Return whom an Encounter Card would harm now, with the chance that it does."""

@@ -388,7 +388,9 @@ class MatchScene(Scene):
         if self.laid.painter.grows:
             self.screen.board.follow(self.timeline.shown())
         acting = course.shown.cells(decision.figure)
-        self.filming.ask(self.question.lit(), acting, self.hands.dragging)
+        # Where nothing can be meant on the board, those are who the question is about.
+        lit = self.question.lit() or self.laid.panels.meant()
+        self.filming.ask(lit, acting, self.hands.dragging)
 
     def _hold(self) -> None:
         """Leave the board and the log to be read before a curtain falls over them."""

@@ -101,6 +101,10 @@ TEXTS: Final[dict[str, str]] = {
     "drawn.most": N_("A d20 · at most {amount} damage"),
     "drawn.falls": N_("falls to 0 HP"),
     "odds.defeat": N_("{chance} to defeat"),
+    "drawn.swaps": N_("swaps squares with {hero}"),
+    "drawn.may_swap": N_("may swap squares with {hero}"),
+    "drawn.swaps.row": N_("swaps squares · with {hero}"),
+    "drawn.may_swap.row": N_("may swap · with {hero}"),
     "drawn.lets": N_("{end} lets it happen. Once cancelled it is gone, and no other comes."),
     "drawn.given": N_("An item may be given at once, and never later."),
     # where a move would end
@@ -203,8 +207,8 @@ def say(key: str, **places: object) -> str:
     return told.format(**places) if places else told
 
 
-def tiles_left(count: int) -> str:
-    """Return how many tiles lie above the goal tile."""
+def tiles(count: int) -> str:
+    """Return a number of tiles: that lie above the goal tile, or that somebody is away."""
     return ngettext("{count} tile", "{count} tiles", count).format(count=count)
 
 

@@ -107,3 +107,41 @@ def test_a_hero_who_would_fall_is_told_to() -> None:
     found = told(p, "fire_trap")
     odds = {p.s.tables.figure_name(each.figure): each.odds["defeat"] for each in found}
     assert odds == {"arjhan": 0, "kat": 1}
+
+
+@pytest.mark.clause("AE20", "A16q", "A7e")
+def test_with_whom_the_trick_swaps_is_told_before_and_is_then_whom_it_swaps() -> None:
+    p = party()
+    p.monster("zombie", "1a1", "kat")
+    p.monster("ghoul", "3a4", "kat")
+    wolf = p.monster("wolf", "3d1", "kat")
+    found = harms.swapped(p.s, number(p.s, "illusionary_trick"))
+    assert found == [harms.Swapped(wolf, 2)]
+    p.top("encounter", "illusionary_trick")
+    p.play("end")
+    assert p.at("arjhan") == "3d1"
+
+
+@pytest.mark.clause("A16q")
+def test_all_who_are_as_far_are_told_as_one_will_be_picked() -> None:
+    p = Position("arjhan", "kat")
+    p.lay("T26", "1n")
+    p.stand("kat", "2c1")
+    zombie = p.monster("zombie.1", "3a1", "kat")
+    wolf = p.monster("wolf.1", "3d1", "kat")
+    p.stand("arjhan", "1b3")
+    p.top("encounter", "illusionary_trick")
+    found = harms.swapped(p.s, number(p.s, "illusionary_trick"))
+    assert [each.figure for each in found] == sorted([zombie, wolf])
+    p.play("end")
+    assert p.asked() == "figure arjhan"
+
+
+def test_no_other_card_and_no_empty_castle_swaps_anybody() -> None:
+    p = party()
+    assert harms.swapped(p.s, number(p.s, "illusionary_trick")) == []
+    p.monster("zombie", "1a1", "kat")
+    assert harms.swapped(p.s, number(p.s, "fire_trap")) == []
+    assert len(harms.swapped(p.s, number(p.s, "illusionary_trick"))) == 1
+    p.s.put(0, -1)
+    assert harms.swapped(p.s, number(p.s, "illusionary_trick")) == []

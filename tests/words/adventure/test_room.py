@@ -312,7 +312,7 @@ def test_labels_are_filled(code: str) -> None:
     for key, text in play.TEXTS.items():
         places = dict.fromkeys(re.findall(r"{(\w+)}", text), "1")
         assert "{" not in play.say(key, **places)
-    assert play.tiles_left(1) != play.tiles_left(2)
+    assert play.tiles(1) != play.tiles(2)
     assert play.cards_then(1) != play.cards_then(2)
     events = {answer for power in C.powers if (answer := power.answer) is not None}
     assert {f"why.{each.event}" for each in events} <= play.TEXTS.keys()
