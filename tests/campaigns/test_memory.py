@@ -15,8 +15,8 @@ if not sys.platform.startswith("linux"):
     pytest.skip("the memory of a process is read from /proc", allow_module_level=True)
 
 WARM = 4
-RESIZES = 12
-MEGABYTES = 60
+RESIZES = 8
+MEGABYTES = 45
 """What the window may grow by; before, twelve changes of its size took 400."""
 FILES = 60
 
