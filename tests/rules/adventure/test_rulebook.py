@@ -1,34 +1,18 @@
-"""The rulebook of Adventure: complete, well formed, with the numbers that the rules play by."""
+"""The rulebook of Adventure: a row for each card, and the numbers that the rules play by."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from game.rules import adventure, rulebook
 from game.rules.adventure import content
-from game.words.keywords import Keywords
-from game.words.rich import Span
+from tests.rules.books import book
 
-HERE = Path(__file__).resolve().parent
-BOOK = rulebook.load(Path(adventure.__file__).with_name(rulebook.FILE))
-IDS = (HERE.parent / "clause_ids" / "adventure.txt").read_text("utf-8").split()
-TOLD = {each.id: each.text for each in BOOK.clauses.values() if not each.row}
+BOOK, IDS, TOLD = book("adventure").book, book("adventure").ids, book("adventure").told
+numbers = book("adventure").numbers
 # The first half of the book; the other has its tests beside these.
 FIRST = range(10)
-
-# Words about how the rules came to be, which nobody at the table has any use for.
-NOT_FOR_PLAYERS = re.compile(
-    r"\b(rul(?:ed|ings?)|digest|engine|published|unreadable|playtest|glossary|the book)\b|\[", re.I
-)
-NUMBER = re.compile(r"(?<![\w.])\+?\d+(?![\w.]*\d)")
-
-
-def numbers(clause: str) -> list[str]:
-    """Return the numbers in a clause in their order, without those of the clauses it cites."""
-    return NUMBER.findall(BOOK.ids.cited.sub("", TOLD[clause]))
 
 
 @pytest.mark.parametrize("section", FIRST)
@@ -36,42 +20,6 @@ def test_every_clause_of_a_section_is_there_and_none_besides(section: int) -> No
     wanted = {each for each in IDS if BOOK.ids.rule_of(each) == f"A{section}"}
     assert len(wanted) > 10
     assert {each.id for each in BOOK.in_section(str(section))} == wanted
-
-
-def test_every_id_of_the_game_is_a_clause_and_none_besides() -> None:
-    # A sentence of a card can be cited, but the whole card is one clause.
-    assert set(IDS) - BOOK.clauses.keys() == {"AE16.3"}
-    assert TOLD.keys() - set(IDS) == set()
-
-
-def test_sections_are_in_their_order() -> None:
-    parts = {13: ["13.1"], 18: [f"18.{number}" for number in range(1, 6)]}
-    order = [each for number in range(20) for each in [str(number), *parts.get(number, [])]]
-    assert [each.id for each in BOOK.sections] == order
-
-
-def test_every_clause_has_a_title_and_whole_sentences() -> None:
-    for each in BOOK.clauses.values():
-        assert each.title, each.id
-        if not each.row:
-            assert len(each.text) < 500, each.id
-            assert re.search(r"[.)]$", each.text), each.id
-            assert "  " not in each.text, each.id
-
-
-def test_nothing_is_said_twice() -> None:
-    assert len(set(TOLD.values())) == len(TOLD)
-
-
-def test_a_player_reads_rules_and_not_how_they_were_found() -> None:
-    assert [clause for clause, text in TOLD.items() if NOT_FOR_PLAYERS.search(text)] == []
-
-
-def test_the_id_tells_ruling_and_example_and_what_settles_a_doubt_is_a_ruling() -> None:
-    kinds = {"A5.3": "rule", "A5a": "ruling", "A5x1": "example", "A3x4": "example"}
-    kinds |= {"A2.19": "ruling", "A4.10": "ruling", "A7.2": "rule", "A7.2a": "ruling"}
-    kinds |= {"A8.10": "ruling", "A8.12": "ruling", "A9.6": "ruling", "A9.9": "rule"}
-    assert {each: BOOK.clause(each).kind for each in kinds} == kinds
 
 
 @pytest.mark.parametrize(
@@ -183,27 +131,6 @@ def test_a_turn_and_an_attack_have_their_order() -> None:
 )
 def test_a_clause_leads_to_those_that_it_needs(clause: str, cited: str) -> None:
     assert BOOK.ids.cited.findall(TOLD[clause]) == cited.split()
-
-
-def test_every_link_points_to_a_clause_and_every_word_of_the_game_is_in_use() -> None:
-    words = Keywords(BOOK)
-    reached: set[str] = set()
-    for clause, text in TOLD.items():
-        links = {span.clause for span in words.link((Span(text),), besides=clause)} - {None}
-        assert clause not in links
-        reached |= {each for each in links if each is not None}
-    assert reached <= BOOK.clauses.keys()
-    assert set(BOOK.terms.values()) - reached == set()
-
-
-def test_a_word_is_explained_where_it_leads() -> None:
-    astray = [
-        (word, where)
-        for word, where in BOOK.terms.items()
-        if word.split()[-1].rstrip("s")[:3].casefold()
-        not in f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
-    ]
-    assert astray == []
 
 
 def test_every_card_and_tile_has_a_row_and_every_row_a_card_or_a_tile() -> None:

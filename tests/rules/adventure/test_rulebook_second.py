@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from game.rules import adventure, rulebook
+from tests.rules.books import book
 
-HERE = Path(__file__).resolve().parent
-BOOK = rulebook.load(Path(adventure.__file__).with_name(rulebook.FILE))
-IDS = (HERE.parent / "clause_ids" / "adventure.txt").read_text("utf-8").split()
-TOLD = {each.id: each.text for each in BOOK.clauses.values() if not each.row}
-ROWS = {each.id: each.row for each in BOOK.clauses.values() if each.row}
-NUMBER = re.compile(r"(?<![\w.])\+?\d+(?![\w.]*\d)")
+BOOK, IDS, TOLD = book("adventure").book, book("adventure").ids, book("adventure").told
+ROWS, numbers = book("adventure").rows, book("adventure").numbers
 # Clauses of the sections whose number has two digits.
 SECOND = re.compile(r"A1\d(?!\d)")
 # Sections that hold one adventure each, and their clauses besides those that bear its number.
 ADVENTURES = {"18.1": "cde", "18.2": "fg", "18.3": "hijk", "18.4": "lmno", "18.5": "pqrs"}
-
-
-def numbers(clause: str) -> list[str]:
-    """Return the numbers in a clause in their order, without those of the clauses it cites."""
-    return NUMBER.findall(BOOK.ids.cited.sub("", TOLD[clause]))
 
 
 def test_every_clause_is_there_and_none_besides() -> None:

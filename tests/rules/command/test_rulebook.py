@@ -1,70 +1,19 @@
-"""The rulebook of Command: complete, well formed, with the numbers that the rules play by."""
+"""The rulebook of Command: a row for each card, and the numbers that the rules play by."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-from game.rules import rulebook
 from game.rules.command import content
-from game.words.keywords import Keywords
-from game.words.rich import Span
+from tests.rules.books import book
 
-HERE = Path(__file__).resolve().parent
-BOOK = rulebook.load(Path(content.__file__).with_name(rulebook.FILE))
-IDS = (HERE.parent / "clause_ids" / "command.txt").read_text("utf-8").split()
-TOLD = {each.id: each.text for each in BOOK.clauses.values() if not each.row}
+BOOK, TOLD, numbers = book("command").book, book("command").told, book("command").numbers
 CARDS = content.load()
 
-# Words about how the rules came to be, which nobody at the table has any use for.
-NOT_FOR_PLAYERS = re.compile(
-    r"\b(rul(?:ed|ings?)|digest|engine|published|unreadable|playtest|glossary|the book)\b|\[", re.I
-)
-NUMBER = re.compile(r"(?<![\w.])\+?\d+(?![\w.]*\d)")
 
-
-def numbers(clause: str) -> list[str]:
-    """Return the numbers in a clause in their order, without those of the clauses it cites."""
-    return NUMBER.findall(BOOK.ids.cited.sub("", TOLD[clause]))
-
-
-def test_every_clause_is_there_and_none_besides() -> None:
-    assert TOLD.keys() == set(IDS)
-
-
-def test_sections_are_in_their_order_and_hold_the_clauses_of_their_number() -> None:
-    numbered = [each.id for each in BOOK.sections]
-    assert numbered == [str(each) for each in range(14)] + ["13.1", "13.2", "14"] + [
-        "14.1", "14.2", "15", "16",
-    ]  # fmt: skip
+def test_sections_hold_the_clauses_of_their_number() -> None:
     for clause in TOLD:
         assert BOOK.clause(clause).section == BOOK.ids.rule_of(clause).removeprefix("C")
-
-
-def test_every_clause_has_a_title_and_whole_sentences() -> None:
-    for each in BOOK.clauses.values():
-        assert each.title, each.id
-        if not each.row:
-            assert len(each.text) < 500, each.id
-            assert re.search(r"[.)]$", each.text), each.id
-            assert "  " not in each.text, each.id
-
-
-def test_nothing_is_said_twice() -> None:
-    assert len(set(TOLD.values())) == len(TOLD)
-
-
-def test_a_player_reads_rules_and_not_how_they_were_found() -> None:
-    assert [clause for clause, text in TOLD.items() if NOT_FOR_PLAYERS.search(text)] == []
-
-
-def test_the_id_tells_ruling_and_example_and_what_settles_a_doubt_is_a_ruling() -> None:
-    kinds = {"C5.3": "rule", "C5a": "ruling", "C8aa": "ruling", "C8x1": "example", "C14": "rule"}
-    kinds |= {"C15.2.1": "rule", "C7.5": "ruling", "C9.10": "ruling"}
-    kinds |= {f"C16.{number}": "ruling" for number in range(1, 14)}
-    assert {each: BOOK.clause(each).kind for each in kinds} == kinds
 
 
 @pytest.mark.parametrize(
@@ -208,27 +157,6 @@ def test_the_first_choices_told_are_permitted_ones() -> None:
         assert all(each.name.removeprefix("Drow ") in TOLD["C14e"] for each in creatures)
         assert max(each.level for each in creatures) <= int(numbers("C2.4")[1])
         assert sum(each.level for each in creatures) == int(numbers("C14e")[0])
-
-
-def test_every_link_points_to_a_clause_and_every_word_of_the_game_is_in_use() -> None:
-    words = Keywords(BOOK)
-    reached: set[str] = set()
-    for clause, text in TOLD.items():
-        links = {span.clause for span in words.link((Span(text),), besides=clause)} - {None}
-        assert clause not in links
-        reached |= {each for each in links if each is not None}
-    assert reached <= TOLD.keys()
-    assert set(BOOK.terms.values()) - reached == set()
-
-
-def test_a_word_is_explained_where_it_leads() -> None:
-    astray = [
-        (word, where)
-        for word, where in BOOK.terms.items()
-        if word.split()[-1].rstrip("s")[:3].casefold()
-        not in f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
-    ]
-    assert astray == []
 
 
 def test_every_card_has_a_row_and_every_row_a_card() -> None:

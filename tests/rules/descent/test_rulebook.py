@@ -1,35 +1,12 @@
-"""The rulebook of Descent: complete, well formed, with the numbers that the rules play by."""
+"""The rulebook of Descent: a row for each card, and the numbers that the rules play by."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-from game.rules import descent, rulebook
+from tests.rules.books import book
 
-HERE = Path(__file__).resolve().parent
-BOOK = rulebook.load(Path(descent.__file__).with_name(rulebook.FILE))
-IDS = (HERE.parent / "clause_ids" / "descent.txt").read_text("utf-8").split()
-TOLD = {each.id: each.text for each in BOOK.clauses.values() if not each.row}
-
-# Words about how the rules came to be, which nobody at the table has any use for.
-NOT_FOR_PLAYERS = re.compile(
-    r"\b(rul(?:ed|ings?)|digest|engine|published|playtest|glossary|the book|seed)\b|\[", re.I
-)
-NUMBER = re.compile(r"(?<![\w.])\+?\d+(?![\w.]*\d)")
-
-
-def numbers(clause: str) -> list[str]:
-    """Return the numbers in a clause in their order, without those of the clauses it cites."""
-    return NUMBER.findall(BOOK.ids.cited.sub("", TOLD[clause]))
-
-
-def test_every_id_of_the_game_is_a_clause_and_none_besides() -> None:
-    # D1 to D4 are damage on the faces of dice; the two numbers of section 6 are vacant.
-    assert set(IDS) - TOLD.keys() == {"D1", "D2", "D3", "D4", "D6.13", "D6.17"}
-    assert TOLD.keys() - set(IDS) == set()
+BOOK, TOLD, numbers = book("descent").book, book("descent").told, book("descent").numbers
 
 
 def test_every_clause_stands_in_the_section_that_its_id_names() -> None:
@@ -38,35 +15,6 @@ def test_every_clause_stands_in_the_section_that_its_id_names() -> None:
         assert BOOK.ids.rule_of(each) == f"D{section.split('.')[0]}"
         if "." in section:
             assert each.startswith(f"D{section}.")
-
-
-def test_sections_are_in_their_order() -> None:
-    parts = {17: ["17.1", "17.2"]}
-    order = [each for number in range(20) for each in [str(number), *parts.get(number, [])]]
-    assert [each.id for each in BOOK.sections] == order
-
-
-def test_every_clause_has_a_title_and_whole_sentences() -> None:
-    for each in BOOK.clauses.values():
-        assert each.title, each.id
-        if not each.row:
-            assert len(each.text) < 700, each.id
-            assert re.search(r"[.)]$", each.text), each.id
-            assert "  " not in each.text, each.id
-
-
-def test_nothing_is_said_twice() -> None:
-    assert len(set(TOLD.values())) == len(TOLD)
-
-
-def test_a_player_reads_rules_and_not_how_they_were_found() -> None:
-    assert [clause for clause, text in TOLD.items() if NOT_FOR_PLAYERS.search(text)] == []
-
-
-def test_the_id_tells_ruling_and_example_and_what_settles_a_doubt_is_a_ruling() -> None:
-    kinds = {"D3.4.2": "rule", "D3d": "ruling", "D3d.4": "ruling", "D3x1": "example"}
-    kinds |= {"D17": "rule", "D17.1.2": "rule", "D18.9": "rule", "D19.8": "ruling"}
-    assert {each: BOOK.clause(each).kind for each in kinds} == kinds
 
 
 @pytest.mark.parametrize(
