@@ -80,7 +80,8 @@ def board_picture(
     Whoever stands in the first row is taller than it: then there is room above. In an outer column
     somebody may be wider than it: then there is room all around. Through that room is seen what
     the picture is laid on: colours are multiplied by their opacity (BLEND_PREMULTIPLIED).
-    Of a board that grows only what is laid is shown, wherever on its plane that lies.
+    Of a board that grows only what is laid is shown, wherever on its plane that lies: nothing at
+    all before its first tile.
     """
     grid, minis, placed = painter.board.grid, minis_of(assets), list(things)
     north, west, rows, columns = grid.extent()
@@ -116,6 +117,9 @@ def board_picture(
     for *_, x, y, picture in sorted(high, key=lambda each: each[:4]):
         full.blit(picture, (x + edge, y + head), special_flags=pygame.BLEND_PREMULTIPLIED)
     if painter.grows:
-        full = full.subsurface(full.get_bounding_rect())
+        used = full.get_bounding_rect()
+        if not used.width:
+            return clear(1, 1)
+        full = full.subsurface(used)
     wide = min(room[0], room[1] * full.get_width() // full.get_height())
     return rescaled(full, (wide, round(wide * full.get_height() / full.get_width())))

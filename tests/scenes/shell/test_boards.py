@@ -8,11 +8,14 @@ import pytest
 from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid
 from game.board.terrain import Board
-from game.paths import assets
-from game.scenes.shell.boards import Stands, board_picture
+from game.engine.match import Match
+from game.paths import assets, levels
+from game.scenes.shell.boards import Stands, board_of, board_picture
+from game.table.adventure.projection import opening
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
 from game.table.look.icons import Icons
+from tests.table.adventure.courses import game_of
 
 GRID = Grid(6, 6)
 CELL = 40
@@ -69,3 +72,15 @@ def test_a_figure_at_the_edge_is_seen_whole(painter: BoardPainter, row: int, col
     sides = [(x, y) for x in (0, wide - 1) for y in range(high)]
     assert all(max(made.get_at(at)[:3]) < 20 for at in (sides if row else rows))
     assert made.get_at((0, 0)).a == 0
+
+
+def test_a_castle_before_its_first_tile_has_an_empty_picture_and_one_of_its_tiles_then() -> None:
+    """A match can be left while powers are still chosen, and be looked at in the library."""
+    game, folder = game_of("find_the_icon_of_ravenloft", 2), levels("find_the_icon_of_ravenloft")
+    shown = opening(game.tables)
+    before = board_of(assets(), folder, game, shown, ROOM)
+    assert not before.get_bounding_rect().width
+    for event in Match.start(game, 1).events:
+        shown.apply(event)
+    laid = board_of(assets(), folder, game, shown, ROOM)
+    assert laid.get_bounding_rect().width > ROOM[0] // 2
