@@ -7,8 +7,9 @@ token drawn from a cup does not shift the next attack roll.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import Final
+from typing import Final, Literal
 
 SEED_BYTES: Final = 32
 
@@ -33,6 +34,13 @@ _COUNTED: Final = [str(count).encode() for count in range(256)]
 
 def _counted(count: int) -> bytes:
     return _COUNTED[count] if count < len(_COUNTED) else str(count).encode()
+
+
+# A shuffle asks for each of these once a card: as functions they need not be looked up by name.
+_COPY: Final[Callable[[blake2b], blake2b]] = blake2b.copy
+_UPDATE: Final[Callable[[blake2b, bytes], None]] = blake2b.update
+_DIGEST: Final[Callable[[blake2b], bytes]] = blake2b.digest
+_READ: Final[Callable[[bytes, Literal["big"]], int]] = int.from_bytes
 
 
 class NumberWanted(Exception):
@@ -97,9 +105,9 @@ class Dice:
         elif self.by_hand >> purpose & 1:
             raise NumberWanted(self.purposes[purpose], sides)
         else:
-            each = self._stream(purpose).copy()
-            each.update(_counted(count))
-            face = (int.from_bytes(each.digest(), "big") * sides >> 64) + 1
+            each = _COPY(self._stream(purpose))
+            _UPDATE(each, _counted(count))
+            face = (_READ(_DIGEST(each), "big") * sides >> 64) + 1
             told = 0
         self.counts[purpose] = count + 1
         if self.log is not None:
@@ -116,9 +124,9 @@ class Dice:
         stream = self._stream(purpose)
         count, log = self.counts[purpose], self.log
         for last in range(len(cards) - 1, 0, -1):
-            each = stream.copy()
-            each.update(_counted(count))
-            other = int.from_bytes(each.digest(), "big") * (last + 1) >> 64
+            each = _COPY(stream)
+            _UPDATE(each, _counted(count))
+            other = _READ(_DIGEST(each), "big") * (last + 1) >> 64
             if log is not None:
                 log.append((purpose, last + 1, other + 1, 0))
             count += 1
