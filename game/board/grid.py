@@ -7,11 +7,14 @@ next row. Rows count from the north, columns from the west, both from 0.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 LETTERS: Final = 26
 FEW: Final = 7  # up to so many bits the plain loop is quicker than the table of bytes
 
+_COUNT: Final[Callable[[int], int]] = int.bit_count
+"""How many bits are set; as a function it need not be looked up by name."""
 _OFFSETS: Final[list[tuple[int, ...]]] = [
     tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256)
 ]
@@ -28,7 +31,7 @@ def _grow_byte_rows(count: int) -> None:
 def bits(mask: int) -> list[int]:
     """The cells of a mask, ascending: rows from the north, each from the west."""
     found: list[int] = []
-    if mask.bit_count() <= FEW:
+    if _COUNT(mask) <= FEW:
         cell = -1
         while mask:
             # Shifted away, not cleared: what is left soon fits a small number.

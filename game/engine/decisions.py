@@ -7,6 +7,7 @@ The same families are counted, listed, drawn at random, shown and used to judge 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.engine.dice import are_numbers
@@ -17,6 +18,9 @@ MEMBERS: Final = 1 << CODE_SHIFT
 MEMBER_MASK: Final = MEMBERS - 1
 
 Families = list[tuple[int, int]]
+
+_COUNT: Final[Callable[[int], int]] = int.bit_count
+"""How many bits are set; as a function it need not be looked up by name, once a family."""
 
 EACH: Final = 0
 FIRST: Final = 1
@@ -79,13 +83,13 @@ class Decision:
         """Return how many choices ``seat`` has."""
         total = 0
         for _, mask in self.families(seat):
-            total += mask.bit_count()
+            total += _COUNT(mask)
         return total
 
     def nth(self, seat: int, n: int) -> int:
         """Return the ``n``-th choice of ``seat`` (from 0); ``IndexError`` past the last."""
         for code, mask in self.families(seat):
-            size = mask.bit_count()
+            size = _COUNT(mask)
             if n < size:
                 return code << CODE_SHIFT | nth_bit(mask, n)
             n -= size
@@ -157,7 +161,7 @@ def nth_bit(mask: int, n: int) -> int:
     while width > 8:
         half = width >> 1
         low = mask & (1 << half) - 1
-        count = low.bit_count()
+        count = _COUNT(low)
         if n < count:
             mask = low
             width = half
