@@ -42,6 +42,7 @@ class Match:
         "events",
         "game",
         "listening",
+        "scripts",
         "shared",
         "stack",
         "state",
@@ -56,6 +57,7 @@ class Match:
         listening: bool = True,
     ) -> None:
         self.game = game
+        self.scripts = game.scripts
         self.state = state
         self.stack = stack
         self.decision = decision
@@ -139,7 +141,7 @@ class Match:
 
     def push(self, procedure: Procedure) -> None:
         """Put ``procedure`` on the stack: it runs before what lies below goes on."""
-        procedure.script = self.game.scripts[type(procedure)]
+        procedure.script = self.scripts[type(procedure)]
         self.stack.append(procedure)
 
     def run(self) -> None:
@@ -173,7 +175,10 @@ class Match:
 
     def below(self, procedure: Procedure) -> Procedure:
         """Return what ``procedure`` interrupts."""
-        return self.at_work(self.stack.index(procedure) - 1)
+        place = len(self.stack) - 1  # from the top: it is mostly what runs
+        while self.stack[place] is not procedure:
+            place -= 1
+        return self.at_work(place - 1)
 
     def at_work(self, place: int) -> Procedure:
         """Return the procedure at ``place`` of the stack, to be changed as well as read."""
