@@ -32,12 +32,15 @@ _COLUMN: Final = 0x1111
 """The westernmost squares of a tile."""
 _ROW: Final = 0xF
 """The northernmost squares of a tile."""
-_CORNERS: Final = (
+# Lists, not tuples: these are read by a number, and compiled code makes a tuple anew to do so.
+_EASTWARD: Final = [across for across, _ in WAYS]
+_SOUTHWARD: Final = [down for _, down in WAYS]
+_CORNERS: Final = [
     (NORTH, WEST, 0, 12, 3, 15),
     (NORTH, EAST, 3, 15, 0, 12),
     (SOUTH, WEST, 12, 0, 15, 3),
     (SOUTH, EAST, 15, 3, 12, 0),
-)
+]
 """The corners of a tile: the two ways that lead to it, its square there, those of the tiles in the
 first and in the second way, and that of the tile in both.
 """
@@ -50,6 +53,9 @@ def edge_of(way: int) -> tuple[int, int, int, int]:
     if way == SOUTH:
         return (12, 13, 14, 15)
     return (3, 7, 11, 15) if way == EAST else (0, 4, 8, 12)
+
+
+_EDGES: Final = [list(edge_of(way)) for way in range(4)]
 
 
 def _quarter(mask: int) -> int:
@@ -353,7 +359,7 @@ class Tiling:
     def beyond(self, slot: int, way: int) -> tuple[int, int]:
         """Return the place that lies beyond an edge of a tile."""
         x, y = self.places[slot]
-        return x + WAYS[way][0], y + WAYS[way][1]
+        return x + _EASTWARD[way], y + _SOUTHWARD[way]
 
     def unexplored(self, slot: int) -> int:
         """Return the directions, as bits, in which a tile is open and no tile lies beside it."""
@@ -366,10 +372,11 @@ class Tiling:
     def along(self, slot: int, way: int) -> int:
         """Return the squares, walls not, of a tile's outer row in a direction."""
         found = 0
-        for square in edge_of(way):
-            if self.floors[slot] >> square & 1:
-                found |= 1 << slot * SQUARES + square
-        return found
+        floor = self.floors[slot]
+        for square in _EDGES[way]:
+            if floor >> square & 1:
+                found |= 1 << square
+        return found << slot * SQUARES
 
     # --- how it is worked out
 
@@ -400,7 +407,7 @@ class Tiling:
             if other < 0:
                 continue
             back = (way + 2) % 4
-            here, there = edge_of(way), edge_of(back)
+            here, there = _EDGES[way], _EDGES[back]
             one, two = _edge(floor, way), _edge(self.floors[other], back)
             for a, b in _FACING[one << SIDE | two]:
                 self._join(base + here[a], other * SQUARES + there[b])
@@ -412,7 +419,7 @@ class Tiling:
             corner = self._stood(slot, own)
             above, aside = self._stood(at_up, upper), self._stood(at_side, sided)
             x, y = self.places[slot]
-            x, y = x + WAYS[side][0], y + WAYS[up][1]
+            x, y = x + _EASTWARD[side], y + _SOUTHWARD[up]
             beyond = self._stood(self.at.get((x, y), -1), far)
             if above >= 0 and aside >= 0 and (corner >= 0 or beyond >= 0):
                 self._join(above, aside)
