@@ -72,6 +72,12 @@ def closest(s: AdventureState, square: int, among: list[int]) -> list[int]:
             near.append(target)
     if len(near) < 2:
         return near
+    if CROWD not in near:
+        squares = 0
+        for target in near:
+            squares |= 1 << s.cell[target]
+        squares = s.castle.nearest(square, squares)
+        return [target for target in near if squares >> s.cell[target] & 1]
     steps = [_distance(s, square, target)[1] for target in near]
     fewest = min(steps)
     return [target for target, count in zip(near, steps, strict=True) if count == fewest]
