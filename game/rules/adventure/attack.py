@@ -178,7 +178,10 @@ class Attack(Rolling):
         """Take the next target, or ask for it where the order can matter (A8c, A8h)."""
         s = of(m)
         self.target = NOBODY
-        left = [each for each in dict.fromkeys(self.targets) if in_play(s, each)]
+        left: list[int] = []
+        for each in self.targets:
+            if each not in left and in_play(s, each):
+                left.append(each)
         if not left or not self._able(s):
             self._end(m)
             return None

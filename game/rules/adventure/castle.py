@@ -121,6 +121,13 @@ class Castle:
                     found.append((slot, way))
         return found
 
+    def has_edges(self) -> bool:
+        """Return whether there is any unexplored edge."""
+        for slot in range(self.tiling.slots):  # noqa: SIM110 - asked every turn
+            if self.tiling.unexplored(slot):
+                return True
+        return False
+
     def closed_edges(self) -> list[tuple[int, int]]:
         """Return the edges that are shut with nothing beside them, likewise (A2j)."""
         found: list[tuple[int, int]] = []

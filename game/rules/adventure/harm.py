@@ -171,7 +171,7 @@ def _win(m: Match, figure: int, card: int) -> None:
     place = figure - FIRST_MONSTER
     if s.card_of[place] != card:
         # The taken card's figure now belongs to the card whose figure fell (A9a).
-        other = s.card_of.index(card)
+        other = s.figure_of(card) - FIRST_MONSTER
         s.card_of[other], s.card_of[place] = s.card_of[place], card
     for seat in range(s.seats):
         if card in s.row(seat):

@@ -208,8 +208,9 @@ class SetUp(Procedure):
     def decks(self, m: Match) -> Outcome:
         """Shuffle the three decks; what the adventure leaves out is laid aside (A2.3, A2.15)."""
         s = of(m)
+        lying = set(s.piles.cards[ASIDE])
         for card in s.tables.decks().aside:
-            if card not in s.piles.cards[ASIDE]:
+            if card not in lying:
                 pile = next(at for at, cards in enumerate(s.piles.cards) if card in cards)
                 s.piles.move(card, pile, ASIDE)
         for deck in (MONSTER_DECK, ENCOUNTER_DECK, TREASURE_DECK):

@@ -14,7 +14,6 @@ from game.rules.adventure import decks, goals, queries
 from game.rules.adventure.codes import (
     ARTIFACT,
     DRAWN,
-    FIRST_MONSTER,
     KAVAN,
     LAID,
     MONSTER_DECK,
@@ -167,7 +166,7 @@ class Spawn(Procedure):
         """Stand the figure there."""
         s = of(m)
         cell = member_of(m.answer)
-        figure = figure_of(s, self.first)
+        figure = s.figure_of(self.first)
         kind = s.tables.monster[self.first]
         s.put(figure, cell)
         s.hp[figure] = kind.hp
@@ -189,11 +188,6 @@ class Spawn(Procedure):
         """Go on with the next one."""
         self.go("draw")
         return None
-
-
-def figure_of(s: AdventureState, card: int) -> int:
-    """Return the figure that belongs to a Monster Card (A9a)."""
-    return FIRST_MONSTER + s.card_of.index(card)
 
 
 def draws(s: AdventureState) -> int:

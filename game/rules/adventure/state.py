@@ -403,6 +403,13 @@ class AdventureState(State):
         """Return all figures on some squares, ascending."""
         return [at for at, cell in enumerate(self.cell) if cell != EMPTY and squares >> cell & 1]
 
+    def figure_of(self, card: int) -> int:
+        """Return the figure that belongs to a Monster Card (A9a)."""
+        for at, each in enumerate(self.card_of):
+            if each == card:
+                return FIRST_MONSTER + at
+        raise ValueError(f"no figure belongs to card {card}")
+
     def able(self) -> list[int]:
         """Return the heroes on the board above 0 HP: those whom monsters see (A7.5)."""
         return [seat for seat in range(self.seats) if self.hp[seat] > 0 and self.stands(seat)]

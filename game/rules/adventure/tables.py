@@ -97,6 +97,7 @@ class Tables:
         "_ids",
         "_numbers",
         "_outfits",
+        "_suggested",
         "adventure",
         "all_heroes",
         "answered",
@@ -216,6 +217,7 @@ class Tables:
             self.artifact = tuple(parts_of_it)
             self._number(self.artifact)
         self._outfits: list[list[tuple[int, ...]]] = [self._outfits_of(held) for held in self.hero]
+        self._suggested: dict[int, int] = {}
         self.special: list[tuple[Bonus, ...]] = []
         """By seat what the hero's Special Ability adds."""
         self.scouts: list[bool] = []
@@ -453,6 +455,9 @@ class Tables:
 
     def suggested(self, seat: int) -> int:
         """Return the place among :meth:`outfits` of the set that is suggested (A8.13, A13d)."""
+        known = self._suggested.get(seat)
+        if known is not None:
+            return known
         group = "alone" if self.seats == 1 else "group"
         fits = [
             card
@@ -461,6 +466,7 @@ class Tables:
         ]
         for at, outfit in enumerate(self.outfits(seat)):
             if all(card in fits for card in outfit):
+                self._suggested[seat] = at
                 return at
         raise ValueError(f"no powers are suggested for {self.hero[seat].name}")
 

@@ -655,7 +655,7 @@ def edges_of(s: AdventureState, seat: int) -> tuple[int, bool]:
     if not s.piles.cards[STACK] or s.hp[seat] <= 0 or not s.stands(seat):
         return 0, False
     castle, cell = s.castle, s.cell[seat]
-    if not castle.edges():
+    if not castle.has_edges():
         if goals.goal_left(s):
             return mask_of([slot * 4 + way for slot, way in castle.closed_edges()]), False
         return 0, False
@@ -772,7 +772,7 @@ class Row(Procedure):
             for card in s.row(seat):
                 if card >= MONSTERS or s.tables.called(card) != self.name:
                     continue
-                figure = FIRST_MONSTER + s.card_of.index(card)
+                figure = s.figure_of(card)
                 if s.stands(figure) and figure not in self.acted:
                     self.acted = (*self.acted, figure)
                     self.go("next")
