@@ -340,6 +340,20 @@ def test_whoever_daze_leaves_out_threatens_nobody() -> None:
     assert [each.figure for each in exposed.perils] == [zombie]
 
 
+@pytest.mark.clause("A17l")
+def test_one_that_is_dazed_keeps_no_other_from_threatening() -> None:
+    p = party()
+    zombie = p.monster("zombie.1", "2a1", "kat")
+    wolf = p.monster("wolf.1", "2d1", "kat")
+    p.settle()
+    p.s.dazed.append((p.card("daze"), p.card("zombie.1")))
+    found = {each.figure: each for each in p.game.threats(p.m, 0)}
+    assert (found[zombie].target, found[wolf].target >= 0) == (-1, True)
+    exposed = p.game.exposure(p.m, 0, 0)
+    assert exposed is not None
+    assert [each.figure for each in exposed.perils] == [wolf]
+
+
 @pytest.mark.clause("A5.1", "17 Burst of Speed")
 def test_a_granted_move_shows_its_way() -> None:
     p = party()
