@@ -46,6 +46,7 @@ from game.rules.adventure.content import (
     Villain,
 )
 from game.rules.adventure.odds import BY_THE_BOOK, played
+from game.rules.numbering import numbered
 
 FIRST_MONSTER_CARD: Final = 0
 LEVEL_TWO_HP: Final = 2
@@ -503,16 +504,6 @@ class Tables:
         if immobilized:
             return 0
         return SLOWED if slowed else max(0, self.hero[seat].speed + more)
-
-
-def numbered(ids: list[str]) -> list[str]:
-    """Return ids in which each that comes more than once has its number behind it."""
-    seen: dict[str, int] = {}
-    found: list[str] = []
-    for id in ids:
-        seen[id] = seen.get(id, 0) + 1
-        found.append(f"{id}.{seen[id]}" if ids.count(id) > 1 else id)
-    return found
 
 
 def texts_within(parts: tuple[AnyPart, ...]) -> list[tuple[AnyPart, ...]]:

@@ -116,6 +116,11 @@ ACTIONS: Final = ("run", "battle", "advance", "ready", "stunned", "rest_in_town"
 """A stunned hero takes no action: he has points or an attack (D11b). The last takes place in town
 instead of an action (D8b).
 """
+ABILITY_USED, ORDER_DUE, HEALING_DRUNK, VITALITY_DRUNK, TURN_OVER = 1, 2, 4, 8, 16
+USED: Final = ("ability", "order_due", "healing", "vitality", "over")
+"""Bits of a hero's turn: his ability was used (D13a, D13b), an order may still be placed (D7.9), a
+potion of each kind was drunk (D7.19), something has ended the turn (D12a, D0.15).
+"""
 NO_ORDER, AIM, DODGE, GUARD, REST = 0, 1, 2, 3, 4
 ORDERS: Final = ("", "aim", "dodge", "guard", "rest")
 
@@ -148,10 +153,12 @@ GIVE: Final = 9
 """Something is given: the row of what is carried."""
 TARGET: Final = 10
 """A figure."""
-EQUIP: Final = 11
-"""What is carried is arranged anew (D7.4)."""
-ARRANGE: Final = 12
-"""A thing goes to another place: five times the row of what is carried, and the place."""
+ARRANGE: Final = 11
+"""What is carried is arranged anew (D7.3, D7.4, D8j): which of the hero's rows that are no potions
+are worn or in hand, as bits in their order; the others go into the pack.
+"""
+CHEST_TO: Final = 12
+"""Who gets the item of a chest: the hero (D8.7)."""
 GLYPH: Final = 13
 """To town, or back to a glyph: its cell."""
 ATTACK: Final = 14
@@ -189,7 +196,7 @@ DISCARD: Final = 29
 ACTIVATE: Final = 30
 """A monster acts: its figure."""
 GUARDS: Final = 31
-"""The Guard's attack is made now (D7.14)."""
+"""The Guard's attack is made now (D7.14): the item used; the space is asked for next."""
 SHIELDS: Final = 32
 """A Shield is exhausted: the row of what is carried (D14a)."""
 PUSH: Final = 33
@@ -200,7 +207,19 @@ PASS: Final = 35
 """No, or no more."""
 END: Final = 36
 """The turn, or the activation, is over."""
-FAMILIES: Final = 37
+THROW: Final = 37
+"""An item over the limit is discarded: the row of what is carried (D7f)."""
+FAMILIES: Final = 38
+
+
+IDOL_TAKEN, GOAL_DONE = 1, 2
+FLAGS: Final = ("idol_taken", "goal_done")
+"""Bits of the quest: the idol was taken once (D17.2.2); what the heroes came for is done, and the
+end of the match is judged when the attack, step, card or draw is complete (D12b, D12e).
+"""
+HOW: Final = ("step", "climb", "jump", "push", "teleport", "aside", "glyph")
+"""How a figure comes to a space (D7h); a glyph brings it back from town."""
+STEPPED, CLIMBED, JUMPED, PUSHED, TELEPORTED, ASIDE, BY_GLYPH = 0, 1, 2, 3, 4, 5, 6
 
 
 def placement(cell: int, lie: int) -> int:

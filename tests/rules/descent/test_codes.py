@@ -22,9 +22,9 @@ def test_heroes_and_named_figures_are_of_no_kind() -> None:
 def test_every_family_of_choices_has_a_number_of_its_own() -> None:
     names = [
         "CLAIM", "ACT", "STEP", "JUMP", "BUY", "DOOR", "OPEN_CHEST", "DRINK", "GIVE", "TARGET",
-        "EQUIP", "ARRANGE", "GLYPH", "ATTACK", "SPACE", "PLACE", "ORDER", "ABILITY", "DIE", "KEEP",
-        "ENHANCE", "SURGE", "ADD", "DONE", "SHOP", "SELL", "STARTING_SET", "PLAY", "DISCARD",
-        "ACTIVATE", "GUARDS", "SHIELDS", "PUSH", "FOLLOWS", "PASS", "END",
+        "ARRANGE", "CHEST_TO", "GLYPH", "ATTACK", "SPACE", "PLACE", "ORDER", "ABILITY", "DIE",
+        "KEEP", "ENHANCE", "SURGE", "ADD", "DONE", "SHOP", "SELL", "STARTING_SET", "PLAY",
+        "DISCARD", "ACTIVATE", "GUARDS", "SHIELDS", "PUSH", "FOLLOWS", "PASS", "END", "THROW",
     ]  # fmt: skip
     assert [getattr(c, name) for name in names] == list(range(1, c.FAMILIES))
 
