@@ -38,4 +38,5 @@ def switches_for(game: str, levels: Path, scenario: str, seats: int) -> dict[str
     if seated is None or len(open_game(game, levels, scenario, {}).seats) == seats:
         return {}
     values = rules.ways(levels, scenario, {}).get(seated.name, seated.values)
-    return {seated.name: seats} if seats in values else {}
+    wanted = seats - rules.setting_up.beside
+    return {seated.name: wanted} if wanted in values else {}

@@ -46,7 +46,7 @@ class SettingUp(NamedTuple):
     ``offered`` names switches and things of :data:`HOUSE`; what is not in it stays as usual, but
     the switches of a seat are always offered.
     Seats of the sides ``people_only`` are never a computer's. Where a switch says how many seats
-    there are, ``seated`` names it.
+    there are, ``seated`` names it; ``beside`` are so many more that it does not count.
     """
 
     scenarios: tuple[str, ...]
@@ -54,6 +54,7 @@ class SettingUp(NamedTuple):
     offered: tuple[str, ...] = HOUSE
     people_only: frozenset[str] = frozenset()
     seated: str = ""
+    beside: int = 0
 
     def switch(self, name: str) -> Switch | None:
         """Return the switch of that name, if there is one."""

@@ -150,7 +150,9 @@ OPEN_CHEST: Final = 7
 DRINK: Final = 8
 """A potion is drunk: its number."""
 GIVE: Final = 9
-"""Something is given: the row of what is carried."""
+"""Something is given: the row of what is carried, or the key or the idol."""
+GIVE_KEY: Final = 4094
+GIVE_IDOL: Final = 4095
 TARGET: Final = 10
 """A figure."""
 ARRANGE: Final = 11

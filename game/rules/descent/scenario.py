@@ -6,6 +6,7 @@ reveal it, its monsters fit into it, and what the goal asks for is there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -23,6 +24,7 @@ from game.rules.tiled import Legend
 LEGEND: Final = Legend(d.SYMBOLS)
 MOST_CONQUEST: Final = 99
 MOST_EXTRA: Final = 9
+MOST_DRAWN: Final = 16
 UPRIGHT: Final = 0
 ACROSS: Final = 1
 
@@ -128,7 +130,7 @@ def judge(level: Level) -> tuple[Quest | None, list[Fault]]:
     tables = fit(level.tables, Tables, file, "", faults)
     if tables is None or not level.rows:
         return None, faults
-    dungeon = Dungeon(list(level.rows))
+    dungeon = _drawn(tuple(level.rows))
     judging = _Judging(file, tables, dungeon, content(), faults)
     areas = judging.areas()
     judging.numbers()
@@ -137,6 +139,14 @@ def judge(level: Level) -> tuple[Quest | None, list[Fault]]:
     if faults:
         return None, faults
     return Quest(level.id, level.name, level.clause, tables, dungeon, areas), faults
+
+
+@lru_cache(maxsize=MOST_DRAWN)
+def _drawn(rows: tuple[str, ...]) -> Dungeon:
+    """Return the dungeon of a map: one for all matches in it, so that what is seen from where is
+    looked up once.
+    """
+    return Dungeon(list(rows))
 
 
 class _Judging:

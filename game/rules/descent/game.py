@@ -1,0 +1,210 @@
+"""Descent as the engine sees it: tables, procedures, and what a choice means."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import ClassVar
+
+import msgspec
+
+from game.board.grid import bits
+from game.engine.dice import new_dice
+from game.engine.events import NOBODY, Event, Kinds
+from game.engine.game import Game
+from game.engine.match import Match
+from game.engine.procedure import Procedure
+from game.engine.seats import Seat
+from game.engine.state import State
+from game.rules.descent import notation
+from game.rules.descent.codes import (
+    DICE,
+    FACES,
+    FIGURES,
+    GUESS,
+    HEROES_WIN,
+    OVERLORD_WINS,
+    PHASES,
+    PURPOSES,
+    SIDES,
+)
+from game.rules.descent.content import Content, content
+from game.rules.descent.events import (
+    EVENTS,
+    AreaRevealed,
+    CardsDrawn,
+    ItemFound,
+    Killed,
+    MatchEnded,
+    OfFigure,
+    OfSeat,
+    Wounded,
+)
+from game.rules.descent.play import Play
+from game.rules.descent.procedures import PROCEDURES
+from game.rules.descent.scenario import Quest
+from game.rules.descent.state import DescentState, new_state, of
+from game.rules.descent.tables import Tables
+
+
+class DescentGame(Game):
+    """A quest with one to four heroes against the overlord, ready to be played (D1.1)."""
+
+    name: ClassVar[str] = "descent"
+    version: ClassVar[int] = 1
+    faces: ClassVar[dict[str, int]] = dict.fromkeys(DICE, FACES)
+    events: ClassVar[Kinds] = EVENTS
+
+    def __init__(self, quest: Quest, heroes: tuple[str, ...], box: Content | None = None) -> None:
+        """``ValueError`` where a hero is taken twice, or there are too many (see `Tables`)."""
+        cards = content() if box is None else box
+        self.tables = Tables(cards, quest, list(heroes))
+        many = len(heroes)
+        seats = tuple(Seat(at, SIDES[0] if at < many else SIDES[1]) for at in range(many + 1))
+        super().__init__(quest.id, seats, PROCEDURES, [])
+        dungeon = quest.dungeon
+        told = msgspec.json.encode(
+            [
+                cards.dice, cards.heroes, cards.items, cards.monsters, cards.cards, quest.tables,
+                [
+                    hex(each) for each in (
+                        dungeon.grid.cells, dungeon.walls, dungeon.doors, dungeon.runes,
+                        dungeon.obstacles, dungeon.pits, dungeon.start, dungeon.glyphs,
+                        dungeon.chests, dungeon.coins, dungeon.healing, dungeon.vitality,
+                        dungeon.idol,
+                    )
+                ],
+                heroes,
+            ],
+            order="deterministic",
+        )  # fmt: skip
+        self.fingerprint = blake2b(told, digest_size=16).hexdigest()
+
+    def new_state(self, seed: int) -> DescentState:
+        return new_state(self.tables, seed)
+
+    def opening(self) -> Procedure:
+        return Play()
+
+    # --- in words
+
+    def say(self, match: Match, seat: int, choice: int) -> str:
+        return notation.say(match, seat, choice)
+
+    def read(self, match: Match, seat: int, text: str) -> int:
+        return notation.read(match, seat, text)
+
+    def who(self, match: Match, seat: int) -> str:
+        """Return the hero, or the monster that the overlord lets act."""
+        decision = match.decision
+        figure = decision.figure if decision is not None else NOBODY
+        return self.tables.figure_name(figure) if figure >= 0 else self.called(seat)
+
+    def seat_of(self, who: str) -> int:
+        figure = self.tables.figure_called(who)
+        if 0 <= figure < self.tables.seats:
+            return figure
+        return self.tables.overlord if figure >= 0 else super().seat_of(who)
+
+    def called(self, seat: int) -> str:
+        """Return the hero of a seat, or the overlord."""
+        return self.tables.hero[seat].id if seat < self.tables.seats else SIDES[1]
+
+    def looks(self) -> tuple[str, ...]:
+        """Return the heroes, and the overlord: each is shown as it is known."""
+        return (*[hero.id for hero in self.tables.hero], SIDES[1])
+
+    def told(self, match: Match, who: str, events: list[Event]) -> str:
+        found = []
+        for event in events:
+            if isinstance(event, Wounded):
+                found.append(f"{self.tables.figure_name(event.figure)} -{event.amount}")
+            elif isinstance(event, Killed):
+                found.append(f"{self.tables.figure_name(event.figure)} killed")
+            elif isinstance(event, AreaRevealed):
+                found.append(f"{event.id} revealed")
+        return ", ".join(found)
+
+    def place(self, match: Match) -> str:
+        s = of(match)
+        head = f"descent round {s.round} {PHASES[s.phase]} conquest={s.conquest} threat={s.threat}"
+        return " | ".join([head, *self._map(s), *self._standing(s)])
+
+    def _map(self, s: DescentState) -> list[str]:
+        """Return what has changed of the map: doors, pits, blocks, chests, glyphs, tokens."""
+        grid = s.tables.dungeon.grid
+        lots = (
+            ("open", s.opened), ("pits", s.pits), ("blocks", s.blocks),
+            ("emptied", s.emptied), ("lit", s.glyphs),
+        )  # fmt: skip
+        found = []
+        for word, cells in lots:
+            if cells:
+                found.append(f"{word} {','.join(grid.name(cell) for cell in bits(cells))}")
+        return found
+
+    def _standing(self, s: DescentState) -> list[str]:
+        """Return where each figure stands, with the wounds it has left."""
+        grid = s.tables.dungeon.grid
+        found = []
+        for figure in range(FIGURES):
+            if s.stands(figure):
+                across = "/across" if s.lie[figure] else ""
+                name = f"{self.tables.figure_name(figure)} {grid.name(s.cell[figure])}{across}"
+                found.append(f"{name} wounds={s.wounds[figure]}")
+            elif s.town >> figure & 1:
+                found.append(f"{self.tables.figure_name(figure)} town wounds={s.wounds[figure]}")
+        return found
+
+    # --- what lists and results ask
+
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
+    def points(self, match: Match) -> tuple[int, ...]:
+        """Conquest is the heroes' alone, and no points."""
+        return ()
+
+    def winner(self, match: Match) -> int:
+        found = of(match).winner
+        return found if found in (HEROES_WIN, OVERLORD_WINS) else NOBODY
+
+    def ended(self, events: list[Event]) -> tuple[int, str] | None:
+        for event in reversed(events):
+            if isinstance(event, MatchEnded):
+                return SIDES.index(event.side), event.reason
+        return None
+
+    def figures(self) -> tuple[str, ...]:
+        return tuple([self.tables.figure_name(figure) for figure in range(FIGURES)])
+
+    def figure_of(self, event: Event) -> int:
+        if isinstance(event, OfFigure):
+            return event.figure
+        if isinstance(event, OfSeat) and event.seat < self.tables.seats:
+            return event.seat
+        return NOBODY
+
+    # --- who knows what
+
+    def purpose_of(self, at: int) -> str:
+        return PURPOSES[at]
+
+    def holds_hidden(self, match: Match, seat: int) -> bool:
+        """The overlord's questions show his hand; the heroes hide nothing."""
+        return seat == self.tables.overlord
+
+    def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
+        """A die, a drawn card or item, a revealed area: what is seen of them cannot be unseen."""
+        found = super().fence(drawn, events)
+        if found == "die":
+            return found
+        if any(isinstance(each, AreaRevealed) for each in events):
+            return "reveal"
+        seen = (CardsDrawn, ItemFound)
+        return "draw" if found or any(isinstance(each, seen) for each in events) else ""
+
+    def guess(self, state: State, seed: int) -> None:
+        assert isinstance(state, DescentState)
+        drawn = new_dice(PURPOSES, seed)
+        state.piles.deal_unknown(drawn, GUESS)
+        state.dice.key = drawn.key

@@ -1,0 +1,107 @@
+"""The set-up: the overlord's first cards, what heroes buy, where they stand (D8.8, D10s, D17f)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.engine.cards import NOBODY as NO_SEAT
+from game.engine.decisions import Decision, member_of
+from game.engine.match import Match
+from game.engine.procedure import Outcome, Procedure
+from game.rules.descent import harm
+from game.rules.descent.codes import DECK, FIRST_HAND, HAND, SHUFFLE, SPACE
+from game.rules.descent.events import CardsDrawn, CardsSeen, CarriedNow, CoinsNow, MatchStarted
+from game.rules.descent.state import DescentState, of
+from game.rules.descent.town import Shop
+
+
+def draw_cards(m: Match, many: int, clause: str) -> None:
+    """Let the overlord draw from the top of the deck, as many as are there (D10.2)."""
+    s = of(m)
+    drawn = tuple([s.piles.draw(DECK, HAND) for _ in range(min(many, len(s.piles.cards[DECK])))])
+    if m.listening and drawn:
+        seat, left = s.tables.overlord, len(s.piles.cards[DECK])
+        ids = tuple([s.tables.cards[card].id for card in drawn])
+        m.tell(CardsDrawn(seat=seat, many=len(drawn), left=left, clause=clause))
+        m.tell(CardsSeen(seat=seat, cards=drawn, ids=ids, clause=clause, sees=1 << seat))
+
+
+def shuffle_deck(s: DescentState) -> None:
+    """Shuffle the deck; nobody knows how it lies."""
+    s.piles.sort(DECK)
+    s.piles.shuffle(DECK, s.dice, SHUFFLE)
+    s.piles.knows[DECK] = NO_SEAT
+
+
+def start_spaces(s: DescentState) -> int:
+    """Return where heroes may begin: free spaces that are a ``G`` or a neighbour of one, no pit
+    (D17f, D17j).
+    """
+    dungeon, layout = s.tables.dungeon, s.layout()
+    around = dungeon.start | dungeon.grid.spread8(dungeon.start)
+    return around & layout.floor & ~layout.pits & ~s.taken()
+
+
+class SetUp(Procedure):
+    """The set-up; ``hero`` is the one who shops or picks his space."""
+
+    __slots__ = ("hero",)
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "shop", "next_shop", "ask_space", "stand")
+    fields: ClassVar[tuple[str, ...]] = ("hero",)
+
+    def __init__(self, hero: int = 0) -> None:
+        super().__init__()
+        self.hero = hero
+
+    def copy(self) -> SetUp:
+        twin = SetUp(self.hero)
+        twin.standing(self)
+        return twin
+
+    def begin(self, m: Match) -> Outcome:
+        """Say what is played, by whom; the overlord draws before the heroes shop (D17f, D10s)."""
+        s = of(m)
+        if m.listening:
+            heroes = tuple([hero.id for hero in s.tables.hero])
+            m.tell(
+                MatchStarted(
+                    quest=s.tables.quest.id,
+                    heroes=heroes,
+                    conquest=s.conquest,
+                    clause=s.tables.quest.clause,
+                )
+            )
+            for seat in range(s.seats):
+                coins = s.coins[seat]
+                m.tell(CoinsNow(seat=seat, coins=coins, change=coins, why="start", clause="D8.8"))
+                m.tell(CarriedNow(seat=seat, gear=(), clause="D8.8"))
+        shuffle_deck(s)
+        draw_cards(m, FIRST_HAND, "D17f")
+        return None
+
+    def shop(self, m: Match) -> Outcome:
+        """A hero spends his coins (D8.8, D14.4)."""
+        return Shop(self.hero, 1)
+
+    def next_shop(self, m: Match) -> Outcome:
+        """The next in seat order."""
+        self.hero += 1
+        if self.hero < of(m).seats:
+            self.go("shop")
+        else:
+            self.hero = 0
+        return None
+
+    def ask_space(self, m: Match) -> Outcome:
+        """A hero picks his space (D17j)."""
+        spaces = start_spaces(of(m))
+        return Decision("start", (self.hero,), ([(SPACE, spaces)],), self.hero)
+
+    def stand(self, m: Match) -> Outcome:
+        """Stand there; then the next in seat order."""
+        harm.stand(m, self.hero, member_of(m.answer), 0, "setup", "D17j")
+        self.hero += 1
+        if self.hero < of(m).seats:
+            self.go("ask_space")
+        return None
