@@ -329,14 +329,14 @@ class Layout:
             found &= ~self.sight.seen_by_terrain(hero)
         return found
 
-    def spawn_spaces(self, heroes: int, figures: int, tokens: int) -> int:
+    def spawn_spaces(self, heroes: int, figures: int, tokens: int, revealed: int) -> int:
         """Return where figures can be spawned: empty spaces of revealed areas that no hero sees
         (D10.11); a large one needs all its spaces among them (D10h).
 
-        `heroes` are the spaces of the heroes on the map, `figures` those of everybody.
+        `heroes` are the spaces of the heroes on the map, `figures` those of everybody, `revealed`
+        the areas as bits: closing a door hides none of them again (D7d).
         """
-        dungeon = self.dungeon
-        known = dungeon.within(dungeon.revealed(self.opened), self.opened)
+        known = self.dungeon.within(revealed, self.opened)
         return self.empty(figures, tokens) & known & self.hidden(heroes)
 
     def nearest_of(self, cell: int, wanted: int) -> int:

@@ -371,7 +371,7 @@ def test_figures_are_spawned_where_no_hero_sees_pits_and_figures_or_not() -> Non
     of = dungeon(WEB_BELOW)
     now = layout(of, some(of, (8, 3)))
     hero = at(of, 10, 3)
-    found = now.spawn_spaces(1 << hero, 1 << hero, 0)
+    found = now.spawn_spaces(1 << hero, 1 << hero, 0, of.revealed(now.opened))
     behind = at(of, 12, 1)
     assert not found & ~(of.areas[0] | of.areas[1] | some(of, (8, 3)))
     assert found
@@ -379,7 +379,9 @@ def test_figures_are_spawned_where_no_hero_sees_pits_and_figures_or_not() -> Non
     assert found == now.empty(1 << hero, 0) & (of.areas[0] | of.areas[1] | some(of, (8, 3))) & ~(
         now.sight.seen_by_terrain(hero)
     )
-    screened = now.spawn_spaces(1 << hero, 1 << hero | some(of, (11, 3), (11, 1)), 0)
+    screened = now.spawn_spaces(
+        1 << hero, 1 << hero | some(of, (11, 3), (11, 1)), 0, of.revealed(now.opened)
+    )
     assert screened == found & ~some(of, (11, 3), (11, 1))
     in_pit = now.hidden(1 << at(of, 14, 3))
     assert in_pit == now.floor & ~now.sight.seen_by_terrain(at(of, 14, 3))
@@ -389,8 +391,15 @@ def test_figures_are_spawned_where_no_hero_sees_pits_and_figures_or_not() -> Non
 def test_nobody_is_spawned_before_a_hero_who_sees_all_that_is_revealed() -> None:
     of = dungeon(WEB_BELOW)
     hero = 1 << at(of, 4, 3)
-    assert layout(of).spawn_spaces(hero, hero, 0) == 0
-    assert layout(of).spawn_spaces(0, 0, 0) == layout(of).empty(0, 0) & of.areas[0]
+    assert layout(of).spawn_spaces(hero, hero, 0, 1) == 0
+    assert layout(of).spawn_spaces(0, 0, 0, 1) == layout(of).empty(0, 0) & of.areas[0]
+
+
+@pytest.mark.clause("D7d")
+def test_an_area_stays_revealed_behind_a_door_that_was_closed_again() -> None:
+    of = dungeon(WEB_BELOW)
+    hero = 1 << at(of, 4, 3)
+    assert layout(of).spawn_spaces(hero, hero, 0, 0b11) == layout(of).empty(0, 0) & of.areas[1]
 
 
 @pytest.mark.clause("D8k")
