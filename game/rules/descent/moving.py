@@ -1,0 +1,473 @@
+"""How figures move: steps, climbs and jumps with what they cost, and what follows from entering a
+space (sections 7, 9, D6.12, D6.16).
+
+A way is gone step by step, for each space entered may spring a trap. Ways are told as in
+:mod:`game.board.leading`: a mask of anchors for each lie, figures of one space having one lie.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from game.board.grid import bits
+from game.board.reach import NOT_BETWEEN, neighbours
+from game.engine.decisions import Families
+from game.engine.match import Match
+from game.engine.procedure import Outcome, Procedure
+from game.rules.descent import carrying, harm
+from game.rules.descent.codes import (
+    AIM,
+    ASIDE,
+    CLIMBED,
+    COINS,
+    GOAL_DONE,
+    HEALING,
+    HEALING_POTION,
+    HOW,
+    IDOL,
+    IDOL_TAKEN,
+    JUMP,
+    KEY,
+    NOBODY,
+    NONE,
+    PUSHED,
+    STEP,
+    STEPPED,
+    TOKENS,
+    VITALITY,
+    VITALITY_POTION,
+    placement,
+)
+from game.rules.descent.events import (
+    GlyphLit,
+    IdolTaken,
+    QuestThing,
+    Stepped,
+    TokenTaken,
+)
+from game.rules.descent.state import DescentState, enemies, is_hero, make, of, others
+from game.rules.descent.tables import SIZES
+
+A_STEP: Final = 1
+A_CLIMB: Final = 2
+"""Out of a pit, the step onto the next space included (D7.23)."""
+A_JUMP: Final = 3
+"""For each pit that is jumped; the landing step comes on top (D7.22)."""
+FALL: Final = 2
+"""Wounds of who enters a pit (D7.26)."""
+AURA: Final = 1
+COINS_FOUND: Final = 100
+GLYPH_CONQUEST: Final = 3
+CLAUSES: Final = ("D7.16", "D7.23", "D7.22", "D0.5", "D0.14", "D16c", "D8.2")
+"""The rule of each way to come to a space, in the order of ``codes.HOW``."""
+
+
+# --- what a figure is for the ground
+
+
+def flies(s: DescentState, figure: int) -> bool:
+    """Return whether a figure flies (D6.12)."""
+    return not is_hero(figure) and s.tables.monster_line(figure).fly
+
+
+def falls(s: DescentState, figure: int) -> bool:
+    """Return whether pits are anything to a figure: not to who flies or is large (D6e, D7e)."""
+    return not flies(s, figure) and s.tables.size(figure) == 0
+
+
+def in_pit(s: DescentState, figure: int) -> bool:
+    """Return whether a figure is down in a pit, out of which it has to climb (D7.23)."""
+    return bool(s.spaces[figure] & s.layout().pits) and falls(s, figure)
+
+
+def solid_for(s: DescentState, figure: int) -> int:
+    """Return what stops a figure and closes corners for it (D7a, D6j)."""
+    layout = s.layout()
+    return layout.shut if flies(s, figure) else layout.solid
+
+
+def open_to(s: DescentState, figure: int) -> int:
+    """Return the spaces that a figure may pass: no enemies, unless it flies (D7.25, D6e)."""
+    layout = s.layout()
+    if flies(s, figure):
+        return layout.grid.cells & ~layout.shut
+    return layout.floor & ~enemies(s, figure)
+
+
+def room_for(s: DescentState, figure: int) -> int:
+    """Return the spaces on which a figure may end: floor where nobody else stands (D7.25)."""
+    return s.layout().floor & ~others(s, figure)
+
+
+def may_stop(s: DescentState, figure: int) -> bool:
+    """Return whether a figure may end where it stands: until then it may do nothing but go on
+    (D7i).
+    """
+    return s.spaces[figure] & ~room_for(s, figure) == 0
+
+
+# --- ways
+
+
+def rings(s: DescentState, figure: int, cell: int, lie: int, points: int) -> list[list[int]]:
+    """Return the placements by what the cheapest way to them costs, the start alone in the first.
+
+    Item ``k`` holds the anchors for each lie. A figure passes its own side, so not every one is a
+    place to end on: see :func:`ends`.
+    """
+    size = s.tables.size(figure)
+    if size:
+        return s.layout().leading(SIZES[size]).rings(cell, lie, points, enemies(s, figure))
+    return [[each] for each in _rings(s, figure, cell, points)]
+
+
+def _rings(s: DescentState, figure: int, cell: int, points: int) -> list[int]:
+    """Return the same for a figure of one space."""
+    layout = s.layout()
+    grid = layout.grid
+    solid = solid_for(s, figure)
+    left = open_to(s, figure) & ~(1 << cell)
+    pits = layout.pits if falls(s, figure) else 0
+    found = [0] * (points + 1)
+    found[0] = 1 << cell
+    known = 0
+    for cost in range(points + 1):
+        here = found[cost] & ~known
+        found[cost] = here
+        if not here or cost == points:
+            continue
+        known |= here
+        dry, wet = here & ~pits, here & pits
+        beside = neighbours(grid, dry, NOT_BETWEEN, solid) & left & ~known
+        if wet:
+            out = neighbours(grid, wet, NOT_BETWEEN, solid) & left & ~known
+            beside |= out & pits
+            if cost + A_CLIMB <= points:
+                found[cost + A_CLIMB] |= out & ~pits
+        found[cost + A_STEP] |= beside
+        if beside & pits and cost + A_JUMP + A_STEP <= points:
+            for start in bits(dry & neighbours(grid, beside & pits, NOT_BETWEEN, solid)):
+                for end, price in jumps(s, figure, start):
+                    if cost + price <= points:
+                        found[cost + price] |= 1 << end & ~known
+    return found
+
+
+def jumps(s: DescentState, figure: int, start: int) -> list[tuple[int, int]]:
+    """Return where a figure on this space can jump to and what it costs: straight on over pits
+    onto a free space, never out of a pit (D7.22, D7e, D7o).
+    """
+    layout = s.layout()
+    if not falls(s, figure) or layout.pits >> start & 1:
+        return []
+    near = layout.beside(start) & layout.pits & ~enemies(s, figure)
+    if not near:
+        return []
+    grid = layout.grid
+    room = room_for(s, figure)
+    found: list[tuple[int, int]] = []
+    for pit in bits(near):
+        down, across = _direction(grid.stride, start, pit)
+        over, price = pit, A_JUMP
+        while True:
+            row, column = divmod(over, grid.stride)
+            end = grid.place(row + down, column + across)
+            if end < 0 or not layout.beside(over) >> end & 1:
+                break
+            if room >> end & 1:
+                found.append((end, price + A_STEP))
+            if not layout.pits >> end & 1 or enemies(s, figure) >> end & 1:
+                break
+            over = end
+            price += A_JUMP
+    return found
+
+
+def _direction(stride: int, start: int, end: int) -> tuple[int, int]:
+    """Return by how many rows and columns one space lies beyond another."""
+    row, column = divmod(start, stride)
+    to_row, to_column = divmod(end, stride)
+    return to_row - row, to_column - column
+
+
+def ends(s: DescentState, figure: int, placements: list[int]) -> list[int]:
+    """Return those of some placements on which a figure may end (D7.25, D9d, D6e)."""
+    size = s.tables.size(figure)
+    if size:
+        return s.layout().leading(SIZES[size]).free(placements, others(s, figure))
+    return [placements[0] & room_for(s, figure)]
+
+
+def leads_on(s: DescentState, figure: int, cell: int, lie: int, points: int) -> bool:
+    """Return whether so many points lead from a placement to one where the move may end, or it is
+    one itself (D7i).
+    """
+    if any(ends(s, figure, _alone(s, figure, cell, lie))):
+        return True
+    if points <= 0:
+        return False
+    return any(any(ends(s, figure, ring)) for ring in rings(s, figure, cell, lie, points))
+
+
+def _alone(s: DescentState, figure: int, cell: int, lie: int) -> list[int]:
+    """Return one placement as a set of them."""
+    found = [0] * (2 if SIZES[s.tables.size(figure)] == "1x2" else 1)
+    found[lie] = 1 << cell
+    return found
+
+
+def cost(s: DescentState, figure: int, place: int) -> int:
+    """Return what a step onto a placement costs: more out of a pit onto another space, unless it
+    joins a pit (D7.16, D7.23, D7e).
+    """
+    if in_pit(s, figure) and not s.layout().pits >> (place >> 1) & 1:
+        return A_CLIMB
+    return A_STEP
+
+
+def jump_cost(s: DescentState, figure: int, cell: int) -> int:
+    """Return what the jump to a space costs from where a figure stands, 0 if there is none."""
+    for end, price in jumps(s, figure, s.cell[figure]):
+        if end == cell:
+            return price
+    return 0
+
+
+def jumped(s: DescentState, figure: int, cell: int) -> int:
+    """Return the first pit on the way of a jump from where a figure stands."""
+    grid = s.tables.dungeon.grid
+    row, column = divmod(s.cell[figure], grid.stride)
+    down, across = _direction(grid.stride, s.cell[figure], cell)
+    return grid.place(row + _sign(down), column + _sign(across))
+
+
+def _sign(number: int) -> int:
+    return int(number > 0) - int(number < 0)
+
+
+def ways(s: DescentState, figure: int, points: int, more: int = 0) -> Families:
+    """Return the steps and jumps that a figure can make with its points, as families.
+
+    ``more`` are the points that it may still get (a hero for fatigue): they pay no step yet, but
+    lead on from a friend's space (D7i). Who is webbed does not move (D11c).
+    """
+    if points < A_STEP or s.web[figure] or not s.stands(figure):
+        return []
+    cell, lie = s.cell[figure], s.lie[figure]
+    found = 0
+    if s.tables.size(figure):
+        for turn, anchors in enumerate(rings(s, figure, cell, lie, A_STEP)[A_STEP]):
+            for anchor in bits(anchors):
+                if leads_on(s, figure, anchor, turn, points - A_STEP + more):
+                    found |= 1 << placement(anchor, turn)
+        return [(STEP, found)] if found else []
+    layout = s.layout()
+    near = neighbours(layout.grid, 1 << cell, NOT_BETWEEN, solid_for(s, figure))
+    for end in bits(near & open_to(s, figure) & ~(1 << cell)):
+        place = placement(end, 0)
+        left = points - cost(s, figure, place)
+        if left >= 0 and leads_on(s, figure, end, 0, left + more):
+            found |= 1 << place
+    families: Families = [(STEP, found)] if found else []
+    leaps = 0
+    for end, price in jumps(s, figure, cell):
+        if price <= points:
+            leaps |= 1 << end
+    if leaps:
+        families.append((JUMP, leaps))
+    return families
+
+
+# --- going there
+
+
+def go(
+    m: Match, figure: int, cell: int, lie: int, how: int, points: int = 0, over: int = NONE
+) -> Enter:
+    """Bring a figure to a placement and return what follows from entering it, which is to be done
+    next. ``points`` are those that it has left, ``over`` is the first pit of a jump.
+
+    A hero's Aim is lost by it (D7.12, D7r), but for one who keeps it (section 13).
+    """
+    s = of(m)
+    start = s.cell[figure]
+    s.put(figure, cell, lie)
+    if m.listening:
+        m.tell(
+            Stepped(
+                figure=figure,
+                start=start,
+                cell=cell,
+                lie=lie,
+                how=HOW[how],
+                points=points,
+                over=over,
+                clause=CLAUSES[how],
+            )
+        )
+    if is_hero(figure) and s.order[figure] == AIM and not s.tables.keeps_aim[figure]:
+        harm.lose_order(m, figure, "moved", "D7r")
+    return Enter(figure, how, start)
+
+
+def step(m: Match, figure: int, place: int, points: int) -> Enter:
+    """Let a figure with so many points make a step, and return what follows; what it has left is
+    ``points`` less :func:`cost`, read before.
+    """
+    price = cost(of(m), figure, place)
+    how = CLIMBED if price == A_CLIMB else STEPPED
+    return go(m, figure, place >> 1, place & 1, how, points - price)
+
+
+class Enter(Procedure):
+    """What follows when a figure has come to a space, in the order of D7h: aura, pit, tokens,
+    glyph, quest goal, trap. Monsters know only the pit.
+
+    ``start`` is where it was, -1 off the map; ``empty`` says that the space was empty but for the
+    hero as he arrived (D16b).
+    """
+
+    __slots__ = ("empty", "figure", "how", "start")
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "aura", "pit", "tokens", "pick_up", "glyph", "goal", "trap", "judge",
+    )  # fmt: skip
+    fields: ClassVar[tuple[str, ...]] = ("figure", "how", "start", "empty")
+
+    def __init__(self, figure: int, how: int, start: int = NONE, empty: int = 0) -> None:
+        super().__init__()
+        self.figure = figure
+        self.how = how
+        self.start = start
+        self.empty = empty
+
+    def copy(self) -> Enter:
+        twin = Enter(self.figure, self.how, self.start, self.empty)
+        twin.standing(self)
+        return twin
+
+    def aura(self, m: Match) -> Outcome:
+        """A wound for every bearer of an Aura beside the space (D6.16, D6d, D6l)."""
+        s = of(m)
+        if not is_hero(self.figure):
+            return None
+        near = s.layout().around(s.spaces[self.figure])
+        for bearer in s.figures_at(near & s.monsters):
+            if is_hero(bearer) or not s.tables.monster_line(bearer).aura:
+                continue
+            harm.wound(m, self.figure, AURA, bearer, "aura", "D6.16")
+            if s.wounds[self.figure] == 0:
+                return self._die(m, bearer)
+        return None
+
+    def pit(self, m: Match) -> Outcome:
+        """Who falls into a pit suffers wounds, unless he came from a joining one (D7.26, D7e)."""
+        s = of(m)
+        if not in_pit(s, self.figure):
+            return None
+        if self.start >= 0 and s.layout().pits >> self.start & 1:
+            return None
+        harm.wound(m, self.figure, FALL, NOBODY, "pit", "D7.26")
+        return self._die(m, NOBODY) if s.wounds[self.figure] == 0 else None
+
+    def _die(self, m: Match, by: int) -> Outcome:
+        """Bring about its death; the rest falls away (D7h)."""
+        self.go("judge")
+        return make(m, "Death", self.figure, by)
+
+    def tokens(self, m: Match) -> Outcome:
+        """See whether the space is empty, before anything is picked up (D16b)."""
+        s = of(m)
+        if not is_hero(self.figure):
+            self.go("judge")
+            return None
+        empty = s.layout().empty(others(s, self.figure), s.lying())
+        self.empty = int(empty & s.spaces[self.figure] != 0)
+        return None
+
+    def pick_up(self, m: Match) -> Outcome:
+        """The hero picks up what lies there, and as long as there is something (D7.24, D7q)."""
+        s = of(m)
+        hero, cell = self.figure, s.cell[self.figure]
+        for row in s.tokens[:]:
+            if row[1] != cell or not has_room(s, hero, row[0]):
+                continue
+            s.tokens.remove(row)
+            if m.listening:
+                m.tell(TokenTaken(seat=hero, token=TOKENS[row[0]], cell=cell, clause="D7.24"))
+            follows = take(m, hero, row[0])
+            if follows is not None:
+                self.go("pick_up")
+                return follows
+        return None
+
+    def glyph(self, m: Match) -> Outcome:
+        """An inactive glyph becomes active (D8.1)."""
+        s = of(m)
+        cell = s.cell[self.figure]
+        if s.tables.dungeon.glyphs & ~s.glyphs & 1 << cell:
+            s.glyphs |= 1 << cell
+            if m.listening:
+                m.tell(GlyphLit(seat=self.figure, cell=cell, clause="D8.1"))
+            harm.change_conquest(m, GLYPH_CONQUEST, "glyph", "D8.1", self.figure)
+        return None
+
+    def goal(self, m: Match) -> Outcome:
+        """The idol is brought to a `G` (D17.2.1, D17.2.4)."""
+        s = of(m)
+        home = s.tables.dungeon.start >> s.cell[self.figure] & 1
+        if s.tables.goal_idol and s.idol == self.figure and home:
+            s.flags |= GOAL_DONE
+        return None
+
+    def trap(self, m: Match) -> Outcome:
+        """The overlord may play a trap on an empty space (D10.9, D16b), but not on one to which
+        another card has moved the hero (D16g).
+        """
+        if not self.empty or self.how == ASIDE:
+            return None
+        return make(m, "Window", "enters", self.figure, of(m).cell[self.figure])
+
+    def judge(self, m: Match) -> Outcome:
+        """A step is complete; what is pushed or moved aside is so by an attack or a card, which
+        come to their own ends (D12e).
+        """
+        if self.how not in (PUSHED, ASIDE):
+            harm.judge_end(m)
+        return None
+
+
+def has_room(s: DescentState, hero: int, token: int) -> bool:
+    """Return whether a hero can pick a token up: a potion needs room (D7q), nothing else does
+    (D17g).
+    """
+    if token == HEALING:
+        return carrying.has_room(s, hero, HEALING_POTION)
+    if token == VITALITY:
+        return carrying.has_room(s, hero, VITALITY_POTION)
+    return True
+
+
+def take(m: Match, hero: int, token: int) -> Procedure | None:
+    """Give a hero what he has picked up; what that brings about at once is returned."""
+    s = of(m)
+    if token == COINS:
+        harm.change_coins(m, hero, COINS_FOUND, "found", "D8.5")
+    elif token in (HEALING, VITALITY):
+        item = HEALING_POTION if token == HEALING else VITALITY_POTION
+        carrying.take(m, hero, item, "D8.6")
+    elif token == KEY:
+        s.key = hero
+        if m.listening:
+            m.tell(QuestThing(seat=hero, token=TOKENS[KEY], clause="D17.1.5"))
+    else:
+        s.idol = hero
+        if m.listening:
+            m.tell(QuestThing(seat=hero, token=TOKENS[IDOL], clause="D17.2.1"))
+        if not s.flags & IDOL_TAKEN:
+            s.flags |= IDOL_TAKEN
+            if m.listening:
+                m.tell(IdolTaken(seat=hero, clause="D17.2.2"))
+            drawn = s.tables.quest.tables.taken.draw
+            return make(m, "Draw", drawn) if drawn else None
+    return None
