@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.procedure import Procedure
+from game.rules.descent.attack import Attack
 from game.rules.descent.carrying import Fit
+from game.rules.descent.deaths import Death
+from game.rules.descent.moving import Enter
 from game.rules.descent.opening import SetUp
 from game.rules.descent.play import Play
+from game.rules.descent.pushes import Push
+from game.rules.descent.rerolls import Reroll
+from game.rules.descent.spending import Spend
 from game.rules.descent.town import Shop
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
@@ -15,4 +21,10 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     SetUp,
     Shop,
     Fit,
+    Attack,
+    Reroll,
+    Spend,
+    Death,
+    Push,
+    Enter,
 )

@@ -14,24 +14,19 @@ what they carry, cards in hand, dice that are known, and a procedure that runs t
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from game.board.grid import bits
 from game.engine.decisions import choice
-from game.engine.events import Event, Kinds
-from game.engine.game import Game
+from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.procedure import Procedure
-from game.engine.seats import Seat
 from game.rules.descent import codes, harm, scenario
-from game.rules.descent.codes import DECK, DISCARDS, HAND, PLAYED, SIDES
-from game.rules.descent.content import content
+from game.rules.descent.codes import DECK, DISCARDS, HAND, PLAYED
 from game.rules.descent.dungeon import Dungeon
-from game.rules.descent.events import EVENTS
+from game.rules.descent.game import DescentGame
 from game.rules.descent.scenario import Goal, Quest
-from game.rules.descent.state import DescentState, new_state, of
-from game.rules.descent.tables import Tables
+from game.rules.descent.state import DescentState, of
 from tests.rules.descent import quests
 
 At = tuple[int, int]
@@ -48,11 +43,6 @@ ROOM = (
     "############",
 )
 """An open room, the start in its last corner."""
-MODULES = (
-    "windows", "deaths", "moving", "pushes", "rerolls", "spending", "attack", "guards", "chests",
-    "doors", "tokens", "town", "traps", "activation", "spawns", "hero_turn", "overlord", "cards",
-    "carrying", "opening", "abilities", "play",
-)  # fmt: skip
 PLACES = {
     "hand": codes.IN_HAND,
     "armor": codes.AS_ARMOR,
@@ -60,39 +50,6 @@ PLACES = {
     "potion": codes.AMONG_POTIONS,
 }
 Told = TypeVar("Told", bound=Event)
-
-
-@cache
-def procedures() -> tuple[type[Procedure], ...]:
-    """Return every procedure of Descent that there is."""
-    found: dict[str, type[Procedure]] = {}
-    for name in MODULES:
-        try:
-            module = import_module(f"game.rules.descent.{name}")
-        except ModuleNotFoundError as fault:
-            if fault.name != f"game.rules.descent.{name}":
-                raise
-            continue
-        for each in vars(module).values():
-            if isinstance(each, type) and issubclass(each, Procedure) and each.steps:
-                found[each.__name__] = each
-    return tuple(found.values())
-
-
-class Positions(Game):
-    """A map with some heroes on which nothing happens by itself."""
-
-    name: ClassVar[str] = "descent"
-    events: ClassVar[Kinds] = EVENTS
-
-    def __init__(self, quest: Quest, heroes: tuple[str, ...]) -> None:
-        self.tables = Tables(content(), quest, list(heroes))
-        seats = [Seat(at, SIDES[0]) for at in range(len(heroes))]
-        seats.append(Seat(len(heroes), SIDES[1]))
-        super().__init__(quest.id, tuple(seats), procedures(), [])
-
-    def new_state(self, seed: int) -> DescentState:
-        return new_state(self.tables, seed)
 
 
 def own_quest(rows: tuple[str, ...]) -> Quest:
@@ -103,11 +60,9 @@ def own_quest(rows: tuple[str, ...]) -> Quest:
 
 
 @cache
-def game_of(quest: str | tuple[str, ...], heroes: tuple[str, ...]) -> Positions:
+def game_of(quest: str | tuple[str, ...], heroes: tuple[str, ...]) -> DescentGame:
     """Return a quest by its name, or a map by its rows, with these heroes."""
-    if isinstance(quest, str):
-        return Positions(quests.quest(quest), heroes)
-    return Positions(own_quest(quest), heroes)
+    return DescentGame(quests.quest(quest) if isinstance(quest, str) else own_quest(quest), heroes)
 
 
 class Position:
