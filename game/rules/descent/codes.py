@@ -116,10 +116,11 @@ ACTIONS: Final = ("run", "battle", "advance", "ready", "stunned", "rest_in_town"
 """A stunned hero takes no action: he has points or an attack (D11b). The last takes place in town
 instead of an action (D8b).
 """
-ABILITY_USED, ORDER_DUE, HEALING_DRUNK, VITALITY_DRUNK, TURN_OVER = 1, 2, 4, 8, 16
-USED: Final = ("ability", "order_due", "healing", "vitality", "over")
+ABILITY_USED, ORDER_DUE, HEALING_DRUNK, VITALITY_DRUNK, TURN_OVER, NO_POINTS = 1, 2, 4, 8, 16, 32
+USED: Final = ("ability", "order_due", "healing", "vitality", "over", "no_points")
 """Bits of a hero's turn: his ability was used (D13a, D13b), an order may still be placed (D7.9), a
-potion of each kind was drunk (D7.19), something has ended the turn (D12a, D0.15).
+potion of each kind was drunk (D7.19), something has ended the turn (D12a, D0.15), he is stunned and
+has taken the attack, so that fatigue buys no points (D11b).
 """
 NO_ORDER, AIM, DODGE, GUARD, REST = 0, 1, 2, 3, 4
 ORDERS: Final = ("", "aim", "dodge", "guard", "rest")

@@ -286,8 +286,6 @@ def go(
 ) -> Enter:
     """Bring a figure to a placement and return what follows from entering it, which is to be done
     next. ``points`` are those that it has left, ``over`` is the first pit of a jump.
-
-    A hero's Aim is lost by it (D7.12, D7r), but for one who keeps it (section 13).
     """
     s = of(m)
     start = s.cell[figure]
@@ -305,18 +303,25 @@ def go(
                 clause=CLAUSES[how],
             )
         )
-    if is_hero(figure) and s.order[figure] == AIM and not s.tables.keeps_aim[figure]:
-        harm.lose_order(m, figure, "moved", "D7r")
+    moved(m, figure)
     return Enter(figure, how, start)
 
 
-def step(m: Match, figure: int, place: int, points: int) -> Enter:
-    """Let a figure with so many points make a step, and return what follows; what it has left is
-    ``points`` less :func:`cost`, read before.
+def moved(m: Match, figure: int) -> None:
+    """End the Aim of a hero who has entered a space or used a glyph (D7.12, D7r), but for one who
+    keeps it (section 13).
     """
-    price = cost(of(m), figure, place)
-    how = CLIMBED if price == A_CLIMB else STEPPED
-    return go(m, figure, place >> 1, place & 1, how, points - price)
+    s = of(m)
+    if is_hero(figure) and s.order[figure] == AIM and not s.tables.keeps_aim[figure]:
+        harm.lose_order(m, figure, "moved", "D7r")
+
+
+def step(m: Match, figure: int, place: int, points: int) -> Enter:
+    """Let a figure make a step that is paid for (:func:`cost`) and return what follows; ``points``
+    are those it has left.
+    """
+    how = CLIMBED if cost(of(m), figure, place) == A_CLIMB else STEPPED
+    return go(m, figure, place >> 1, place & 1, how, points)
 
 
 class Enter(Procedure):

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.procedure import Procedure
+from game.rules.descent.abilities import Ability
 from game.rules.descent.attack import Attack
 from game.rules.descent.carrying import Fit
+from game.rules.descent.chests import Chest, Contents
 from game.rules.descent.deaths import Death
+from game.rules.descent.doors import Open, Reveal
+from game.rules.descent.hero_turn import ComeBack, Declare, HandOver, HeroTurn
 from game.rules.descent.moving import Enter
 from game.rules.descent.opening import SetUp
 from game.rules.descent.play import Play
 from game.rules.descent.pushes import Push
 from game.rules.descent.rerolls import Reroll
 from game.rules.descent.spending import Spend
+from game.rules.descent.tokens import StartTokens
 from game.rules.descent.town import Shop
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
@@ -21,6 +26,16 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     SetUp,
     Shop,
     Fit,
+    HeroTurn,
+    StartTokens,
+    Declare,
+    HandOver,
+    ComeBack,
+    Ability,
+    Open,
+    Reveal,
+    Chest,
+    Contents,
     Attack,
     Reroll,
     Spend,
