@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, Families, code_of, member_of
+from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import harm, queries
@@ -290,8 +291,8 @@ class Fit(Procedure):
             give(m, member, bits(to)[0], "D7f")
             self.go("ask")
             return None
-        about = {"item": s.gear[member][2]}
-        return Decision("give_to", (self.hero,), ([(TARGET, to)],), self.hero, {**about})
+        about: dict[str, Value] = {"item": s.gear[member][2]}
+        return Decision("give_to", (self.hero,), ([(TARGET, to)],), self.hero, about)
 
     def give(self, m: Match) -> Outcome:
         """Give it, and look again."""

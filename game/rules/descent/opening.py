@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.cards import NOBODY as NO_SEAT
 from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import harm
-from game.rules.descent.codes import DECK, FIRST_HAND, HAND, SHUFFLE, SPACE
-from game.rules.descent.events import CardsDrawn, CardsSeen, CarriedNow, CoinsNow, MatchStarted
+from game.rules.descent.codes import FIRST_HAND, SPACE
+from game.rules.descent.deck import Draw, shuffle_deck
+from game.rules.descent.events import CarriedNow, CoinsNow, MatchStarted
 from game.rules.descent.state import DescentState, of
 from game.rules.descent.town import Shop
-
-
-def draw_cards(m: Match, many: int, clause: str) -> None:
-    """Let the overlord draw from the top of the deck, as many as are there (D10.2)."""
-    s = of(m)
-    drawn = tuple([s.piles.draw(DECK, HAND) for _ in range(min(many, len(s.piles.cards[DECK])))])
-    if m.listening and drawn:
-        seat, left = s.tables.overlord, len(s.piles.cards[DECK])
-        ids = tuple([s.tables.cards[card].id for card in drawn])
-        m.tell(CardsDrawn(seat=seat, many=len(drawn), left=left, clause=clause))
-        m.tell(CardsSeen(seat=seat, cards=drawn, ids=ids, clause=clause, sees=1 << seat))
-
-
-def shuffle_deck(s: DescentState) -> None:
-    """Shuffle the deck; nobody knows how it lies."""
-    s.piles.sort(DECK)
-    s.piles.shuffle(DECK, s.dice, SHUFFLE)
-    s.piles.knows[DECK] = NO_SEAT
 
 
 def start_spaces(s: DescentState) -> int:
@@ -77,8 +59,7 @@ class SetUp(Procedure):
                 m.tell(CoinsNow(seat=seat, coins=coins, change=coins, why="start", clause="D8.8"))
                 m.tell(CarriedNow(seat=seat, gear=(), clause="D8.8"))
         shuffle_deck(s)
-        draw_cards(m, FIRST_HAND, "D17f")
-        return None
+        return Draw(FIRST_HAND)
 
     def shop(self, m: Match) -> Outcome:
         """A hero spends his coins (D8.8, D14.4)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.engine.decisions import Decision, Families, code_of, member_of
+from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import carrying, harm
@@ -81,8 +82,8 @@ class Shop(Procedure):
             self.go("arrange")
             return None
         families.append((DONE, 1))
-        about = {"coins": coins, "setup": int(self.setup > 0)}
-        return Decision("shop", (self.hero,), (families,), self.hero, {**about})
+        about: dict[str, Value] = {"coins": coins, "setup": int(self.setup > 0)}
+        return Decision("shop", (self.hero,), (families,), self.hero, about)
 
     def trade(self, m: Match) -> Outcome:
         """Buy or sell, and ask again."""
