@@ -127,9 +127,7 @@ class Effects(Procedure):
                 if m.listening:
                     m.tell(Aimed(figure=self.figure, clause="16 Aim"))
             else:
-                below.dodger = next(
-                    at for at in s.figures_at(1 << self.cell) if not is_hero(at)
-                )
+                below.dodger = next(at for at in s.figures_at(1 << self.cell) if not is_hero(at))
                 if m.listening:
                     m.tell(Dodged(figure=below.dodger, clause="16 Dodge"))
         elif isinstance(below, Activation):
