@@ -191,10 +191,9 @@ class Activation(Procedure):
             return Attack(figure, FISTS, member, s.tables.overlord)
         if self.stunned:
             self.attacks = 0
-        points = self.points
         if code == STEP:
             self.points -= moving.cost(s, figure, member)
-            return moving.step(m, figure, member, points)
+            return moving.step(m, figure, member, self.points)
         self.points -= moving.jump_cost(s, figure, member)
         over = moving.jumped(s, figure, member)
         return moving.go(m, figure, member, 0, JUMPED, self.points, over)
