@@ -248,9 +248,9 @@ def charm_weapon(s: DescentState, hero: int, target: int) -> int:
     best, most = FISTS, 0
     for item in queries.weapons(s, hero):
         dice = len(queries.weapon_of(s, item).dice)
-        if item != FISTS and target in reached_heroes(s, hero, item):
-            if dice > most or (dice == most and item < best):
-                best, most = item, dice
+        more = dice > most or (dice == most and item < best)
+        if item != FISTS and more and target in reached_heroes(s, hero, item):
+            best, most = item, dice
     return best
 
 
@@ -395,7 +395,7 @@ def _reached(s: DescentState, figure: int, spaces: int, limit: int) -> list[int]
 
 
 def posts(s: DescentState, figure: int, points: int) -> dict[int, Post]:
-    """Return the best post for each hero that has one: fewest points, then reading order (D18.9)."""
+    """Return the best post for each hero that has one: fewest points, then in order (D18.9)."""
     found: dict[int, Post] = {}
     for place, cost in costs(s, figure, points).items():
         if not can_end(s, figure, place):
@@ -483,9 +483,9 @@ def _draw_near(
             each = (_walk(s, figure, place, found), cost, order_of(s, figure, place), place)
             if best is None or each < best:
                 best = each
-    if best is not None and best[3] != here:
-        if not stands_well or best[0] < _walk(s, figure, here, found):
-            return _toward(s, figure, best[3], points, families, clause, NOBODY)
+    nearer = best is not None and (not stands_well or best[0] < _walk(s, figure, here, found))
+    if best is not None and nearer and best[3] != here:
+        return _toward(s, figure, best[3], points, families, clause, NOBODY)
     if stands_well:
         if attacks:
             hero = weakest(s, _reached(s, figure, s.spaces[figure], 0))
