@@ -28,6 +28,7 @@ from game.rules.descent.codes import (
     SIDES,
 )
 from game.rules.descent.content import Content, content
+from game.rules.descent.deeds import deeds
 from game.rules.descent.events import (
     EVENTS,
     AreaRevealed,
@@ -39,6 +40,7 @@ from game.rules.descent.events import (
     OfSeat,
     Wounded,
 )
+from game.rules.descent.feats import feats, neared
 from game.rules.descent.play import Play
 from game.rules.descent.procedures import PROCEDURES
 from game.rules.descent.scenario import Quest
@@ -173,6 +175,17 @@ class DescentGame(Game):
             if isinstance(event, MatchEnded):
                 return SIDES.index(event.side), event.reason
         return None
+
+    def deeds(self, events: list[Event]) -> tuple[dict[str, int], ...]:
+        return deeds(self.tables.seats, events)
+
+    def feats(self, events: list[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
+        return feats(self.tables.seats, events, given)
+
+    def neared(
+        self, events: list[Event], given: int = NOBODY
+    ) -> tuple[dict[str, tuple[int, int]], ...]:
+        return neared(self.tables.seats, events, given)
 
     def figures(self) -> tuple[str, ...]:
         return tuple([self.tables.figure_name(figure) for figure in range(FIGURES)])
