@@ -52,11 +52,11 @@ FEATS: Final = (
 def feats(seats: int, events: Iterable[Event], given: int = NOBODY) -> tuple[tuple[str, ...], ...]:
     """Return the feats of each of so many heroes, and of the overlord behind them, by name.
 
-    Of heroes who won: ``untouched``, none of them was killed; ``unbroken``, the conquest never fell.
-    A hero's own: ``mighty``, so many wounds at one blow, ``sweep``,
-    so many killed with one attack, ``watchful`` on Guard, ``lucky`` with traps. Of all heroes
-    ``treasure``. The overlord's: ``cunning`` with traps, a ``horde``, a ``reaper`` of heroes. To
-    whom the match was ``given`` has won it.
+    Of heroes who won: ``untouched``, none of them was killed; ``unbroken``, the conquest never
+    fell. A hero's own: ``mighty``, so many wounds at one blow, ``sweep``, so many killed with one
+    attack, ``watchful`` on Guard, ``lucky`` with traps. Of all heroes ``treasure``. The overlord's:
+    ``cunning`` with traps, a ``horde``, a ``reaper`` of heroes. To whom the match was ``given`` has
+    won it.
     """
     seen = watched(Seen(seats), SEEN, events, given)
     return tuple([seen.of(seat) for seat in range(seats + 1)])
