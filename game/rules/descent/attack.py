@@ -161,8 +161,6 @@ class Attack(Rolling):
 
     def _window(self, m: Match, trigger: str) -> Outcome:
         """Let the overlord play a card on this attack (D10.9)."""
-        if "Window" not in m.game.procedures:
-            return None
         return make(m, "Window", trigger, self.figure, self.cell)
 
     def dodge(self, m: Match) -> Outcome:

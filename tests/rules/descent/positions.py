@@ -14,13 +14,13 @@ what they carry, cards in hand, dice that are known, and a procedure that runs t
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.events import Event
 from game.engine.match import Match
-from game.engine.procedure import Procedure
+from game.engine.procedure import Outcome, Procedure, Script
 from game.rules.descent import codes, harm, scenario
 from game.rules.descent.codes import DECK, DISCARDS, HAND, PLAYED
 from game.rules.descent.dungeon import Dungeon
@@ -49,6 +49,7 @@ PLACES = {
     "other": codes.AS_OTHER,
     "potion": codes.AMONG_POTIONS,
 }
+PASSING = (codes.DONE, codes.KEEP, codes.PASS, codes.END)
 Told = TypeVar("Told", bound=Event)
 
 
@@ -59,10 +60,33 @@ def own_quest(rows: tuple[str, ...]) -> Quest:
     return Quest("test", "Test", "D17", tables, dungeon, (None,) * len(dungeon.areas))
 
 
+class Window(Procedure):
+    """Stands for the cards that nobody plays, as long as there are none."""
+
+    __slots__ = ("cell", "figure", "trigger")
+
+    steps: ClassVar[tuple[str, ...]] = ("nothing",)
+    fields: ClassVar[tuple[str, ...]] = ("trigger", "figure", "cell")
+
+    def __init__(self, trigger: str, figure: int, cell: int) -> None:
+        super().__init__()
+        self.trigger = trigger
+        self.figure = figure
+        self.cell = cell
+
+    def nothing(self, m: Match) -> Outcome:
+        return None
+
+
 @cache
 def game_of(quest: str | tuple[str, ...], heroes: tuple[str, ...]) -> DescentGame:
     """Return a quest by its name, or a map by its rows, with these heroes."""
-    return DescentGame(quests.quest(quest) if isinstance(quest, str) else own_quest(quest), heroes)
+    played = quests.quest(quest) if isinstance(quest, str) else own_quest(quest)
+    game = DescentGame(played, heroes)
+    if "Window" not in game.procedures:
+        game.procedures["Window"] = Window
+        game.scripts[Window] = Script(Window, [])
+    return game
 
 
 class Position:
@@ -258,6 +282,28 @@ class Position:
         told = f"{self.asked()}: {family} {member} is not in {decision.families(seat)}"
         assert decision.allows(seat, choice(family, member)), told
         self.events = self.m.play(seat, choice(family, member))
+        return self.events
+
+    def finish(self) -> list[Event]:
+        """Answer every question with what passes, else with its first choice; return what happened
+        by these answers.
+        """
+        found: list[Event] = []
+        while self.m.decision is not None:
+            passing = [each for each in self.families() if each in PASSING]
+            family = passing[0] if passing else self.families()[0]
+            found += self.play(family, self.offers(family)[0])
+        self.events = found
+        return found
+
+    def strike(
+        self, figure: int | str, at: At, item: str = "fists", **dice: list[int]
+    ) -> list[Event]:
+        """Let a figure attack with these dice and spend nothing; return all that happened."""
+        self.dice(**dice)
+        begun = self.attack(figure, at, item)
+        self.events = begun + self.finish()
+        assert self.left() == [], "dice were fixed that nobody rolled"
         return self.events
 
     def told(self, kind: type[Told]) -> list[Told]:
