@@ -1,4 +1,4 @@
-"""Whom a hit strikes and what it does to them: Sweep, Blast, Breath, Shields, tokens (section 6)."""
+"""Whom a hit strikes and what it does to them, of Sweep, Blast, Breath, Shields and tokens (6)."""
 
 from __future__ import annotations
 
