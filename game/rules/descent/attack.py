@@ -44,7 +44,8 @@ from game.rules.descent.pushes import Push
 from game.rules.descent.rerolls import Reroll
 from game.rules.descent.rolling import Rolling, named, reached
 from game.rules.descent.spending import Spend
-from game.rules.descent.state import DescentState, is_hero, make, of
+from game.rules.descent.state import DescentState, is_hero, of
+from game.rules.descent.windows import HEROS_ATTACK, OWN_ATTACK, Window
 
 KNOCKBACK: Final = 3
 """Spaces of the push (D6.7)."""
@@ -151,17 +152,13 @@ class Attack(Rolling):
         if self.charmed:
             return None
         if not is_hero(self.figure):
-            return self._window(m, "own_attack")
+            return Window(OWN_ATTACK, self.figure, self.cell)
         if s.order[self.figure] == AIM:
             self.aimed = 1
             harm.lose_order(m, self.figure, "used", "D7.12")
             if m.listening:
                 m.tell(Aimed(figure=self.figure, clause="D3.7"))
         return None
-
-    def _window(self, m: Match, trigger: str) -> Outcome:
-        """Let the overlord play a card on this attack (D10.9)."""
-        return make(m, "Window", trigger, self.figure, self.cell)
 
     def dodge(self, m: Match) -> Outcome:
         """The first in seat order of those who dodge (D3o), or a monster by a card; no card answers
@@ -176,7 +173,7 @@ class Attack(Rolling):
                     m.tell(Dodged(figure=each, clause="D3.8"))
                 return None
         if is_hero(self.figure) and not self.charmed and found and not is_hero(found[0]):
-            return self._window(m, "heros_attack")
+            return Window(HEROS_ATTACK, self.figure, self.cell)
         return None
 
     def cancel_out(self, m: Match) -> Outcome:

@@ -14,13 +14,13 @@ what they carry, cards in hand, dice that are known, and a procedure that runs t
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.events import Event
 from game.engine.match import Match
-from game.engine.procedure import Outcome, Procedure, Script
+from game.engine.procedure import Procedure
 from game.rules.descent import codes, harm, scenario
 from game.rules.descent.codes import DECK, DISCARDS, HAND, PLAYED
 from game.rules.descent.dungeon import Dungeon
@@ -60,33 +60,11 @@ def own_quest(rows: tuple[str, ...]) -> Quest:
     return Quest("test", "Test", "D17", tables, dungeon, (None,) * len(dungeon.areas))
 
 
-class Window(Procedure):
-    """Stands for the cards that nobody plays, as long as there are none."""
-
-    __slots__ = ("cell", "figure", "trigger")
-
-    steps: ClassVar[tuple[str, ...]] = ("nothing",)
-    fields: ClassVar[tuple[str, ...]] = ("trigger", "figure", "cell")
-
-    def __init__(self, trigger: str, figure: int, cell: int) -> None:
-        super().__init__()
-        self.trigger = trigger
-        self.figure = figure
-        self.cell = cell
-
-    def nothing(self, m: Match) -> Outcome:
-        return None
-
-
 @cache
 def game_of(quest: str | tuple[str, ...], heroes: tuple[str, ...]) -> DescentGame:
     """Return a quest by its name, or a map by its rows, with these heroes."""
     played = quests.quest(quest) if isinstance(quest, str) else own_quest(quest)
-    game = DescentGame(played, heroes)
-    if "Window" not in game.procedures:
-        game.procedures["Window"] = Window
-        game.scripts[Window] = Script(Window, [])
-    return game
+    return DescentGame(played, heroes)
 
 
 class Position:
