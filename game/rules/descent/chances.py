@@ -12,6 +12,8 @@
 - Surges that are left then buy, dearest first, once each what a token or a push is: only if the
   target is wounded and lives (D3k, D6c). Blast and Sweep reach others and are bought for
   themselves alone: ``Terms.first`` says so.
+- Dice are rolled again, by whoever aims or dodges (D3.7, D3.8), so that with all that may follow
+  the chance of the kill is the best for him, then the expected wounds, fatigue reckoned as above.
 
 With an X nothing can be spent, fatigue neither (D3b.2).
 """
@@ -48,8 +50,8 @@ class Terms(NamedTuple):
     applies, ``sorcery`` the points to add after the roll (D6.9), ``options`` what surges may buy.
     ``fatigue`` is how much may be spent on black dice. ``armor`` is the target's before Pierce and
     ``wounds`` what it has left. ``threat`` says that surges become threat and buy nothing
-    (D3.5.5). ``first`` is the option, a Blast or a Sweep, that is bought first and once in every
-    roll that can pay it, -1 for none.
+    (D3.5.5). ``first`` is the option, a Blast or a Sweep, that is bought first in every roll that
+    can pay it, -1 for none; ``often`` is how often at most, for Blasts add up (D3r).
     """
 
     dice: tuple[int, ...]
@@ -64,6 +66,7 @@ class Terms(NamedTuple):
     fatigue: int = 0
     threat: bool = False
     first: int = -1
+    often: int = 1
 
 
 # A roll is one number of four parts, so that rolls add up as whole numbers do.
@@ -198,12 +201,13 @@ MISSED: Final = -1
 
 class _Judge:
     """Judges rolls by the terms of one attack; after ``judge`` the best spending's ``damage``,
-    ``pierce`` and ``bought`` lie open. ``aside`` surges are kept for what is bought first.
+    ``pierce`` and ``bought`` lie open. What is bought first costs ``aside`` surges, 0 for nothing,
+    and is bought ``often`` at most.
     """
 
     __slots__ = (
-        "armor", "aside", "bonus", "bought", "damage", "need", "options", "pierce", "plain",
-        "shops", "sorcery", "threat", "wounds",
+        "armor", "aside", "bonus", "bought", "damage", "need", "often", "options", "pierce",
+        "plain", "shops", "sorcery", "threat", "wounds",
     )  # fmt: skip
 
     def __init__(self, terms: Terms) -> None:
@@ -216,16 +220,20 @@ class _Judge:
         self.options: tuple[Option, ...] = () if terms.threat else terms.options
         self.threat = terms.threat
         self.aside = 0
+        self.often = terms.often
         if terms.first >= 0 and not terms.threat:
             self.aside = terms.options[terms.first].price
+        self.often = terms.often
         self.shops: list[tuple[Purchase, ...]] = []
         self.damage = 0
         self.pierce = 0
         self.bought: Purchase | None = None
 
-    def pays(self, roll: int) -> bool:
-        """Return whether a roll has the surges that are set aside."""
-        return (roll >> 2 * BITS & PART) >= self.aside
+    def pays(self, roll: int) -> int:
+        """Return how often a roll pays for what is bought first."""
+        if self.aside == 0:
+            return 0
+        return min(self.often, (roll >> 2 * BITS & PART) // self.aside)
 
     def shop(self, surges: int) -> tuple[Purchase, ...]:
         """Return what may be bought with so many surges."""
@@ -235,9 +243,7 @@ class _Judge:
 
     def judge(self, roll: int) -> int:
         """Return the most wounds of a roll, ``MISSED`` where the range cannot be reached."""
-        surges = roll >> 2 * BITS & PART
-        if surges >= self.aside:
-            surges -= self.aside
+        surges = (roll >> 2 * BITS & PART) - self.pays(roll) * self.aside
         points = (roll >> 3 * BITS & PART) + self.sorcery
         short = self.need - (roll & PART)
         strength = (roll >> BITS & PART) + self.bonus + points
@@ -320,7 +326,7 @@ class Chances:
         self._armor = terms.armor
         self._wounds = terms.wounds
         self._blows: dict[int, int] = {}
-        self._beside: dict[int, int] = {}
+        self._beside: list[dict[int, int]] = []
         self._threat: dict[int, int] = {0: missed} if terms.threat else {0: of}
         self._added: dict[int, int] = {0: missed}
 
@@ -344,12 +350,16 @@ class Chances:
         """Return the wounds of the target; an attack that fails gives none (D3.13)."""
         return self._whole(_wounds(self._blows, self._armor))
 
-    def beside(self, armor: int) -> Distribution:
+    def beside(self, armor: int, times: int = 1) -> Distribution:
         """Return the wounds of another figure that the same attack reaches, of its own armor: all
         is spent as is best against the target (D3n). It is reached only where the option to be
-        bought ``first``, if there is one, was paid.
+        bought ``first``, if there is one, was paid so many ``times`` (D3r).
         """
-        return self._whole(_wounds(self._beside, armor))
+        reached: dict[int, int] = {}
+        for blows in self._beside[times:]:
+            for blow, ways in blows.items():
+                reached[blow] = reached.get(blow, 0) + ways
+        return self._whole(_wounds(reached, armor))
 
     def threat(self) -> Distribution:
         """Return the threat that surges give the overlord, short of range too (D3.5.5, D3m)."""
@@ -375,8 +385,10 @@ class Chances:
             return
         blow = judge.damage << BITS | judge.pierce
         self._blows[blow] = self._blows.get(blow, 0) + ways
-        if judge.aside == 0 or judge.pays(roll):
-            self._beside[blow] = self._beside.get(blow, 0) + ways
+        paid = judge.pays(roll) if judge.aside else ALWAYS
+        while len(self._beside) <= paid:
+            self._beside.append({})
+        self._beside[paid][blow] = self._beside[paid].get(blow, 0) + ways
 
 
 def _wounds(blows: dict[int, int], armor: int) -> dict[int, int]:
@@ -388,6 +400,8 @@ def _wounds(blows: dict[int, int], armor: int) -> dict[int, int]:
     return found
 
 
+ALWAYS: Final = 8
+"""How often what is bought first is as good as paid where nothing has to be."""
 MOST_KEPT: Final = 4096
 _chances: Final[dict[Terms, Chances]] = {}
 
@@ -491,9 +505,10 @@ def proposal(terms: Terms, shown: Symbols) -> Proposal:
     for option, times in enumerate(bought.times):
         found.times[option] = times
     left = shown.surges - bought.spent
-    if judge.aside and judge.pays(roll):
-        found.times[terms.first] = 1
-        left -= judge.aside
+    paid = judge.pays(roll)
+    if paid:
+        found.times[terms.first] = paid
+        left -= paid * judge.aside
     if not terms.threat and 0 < wounds < terms.wounds:
         _buy_more(terms.options, found.times, left)
     return found
@@ -506,3 +521,79 @@ def _buy_more(options: tuple[Option, ...], times: list[int], left: int) -> None:
         if options[at].marks and -price <= left:
             times[at] = 1
             left += price
+
+
+# --- rerolls
+
+
+def chances_rerolled(terms: Terms, faces: tuple[int, ...], again: int) -> Chances:
+    """Return the chances of an attack whose dice show these faces, if those on the places ``again``
+    (bits) are rolled again (D3.7, D3.8); ``terms.dice`` are the dice in the order of the faces.
+    """
+    return _count(terms, _rolled(terms, faces, again))
+
+
+def _rolled(terms: Terms, faces: tuple[int, ...], again: int) -> Spread:
+    """Return what dice may show of which some are rolled again."""
+    fresh: list[int] = []
+    kept = misses = 0
+    for place, kind in enumerate(terms.dice):
+        if again >> place & 1:
+            fresh.append(kind)
+            continue
+        shown = FACES[kind][faces[place] - 1]
+        kept += packed(shown)
+        misses += shown.misses
+    rolled = spread(tuple(sorted(fresh)), terms.need > terms.range)
+    if misses:
+        return Spread([], [], rolled.of)
+    return Spread([kept + roll for roll in rolled.rolls], rolled.ways, rolled.of)
+
+
+def reroll(terms: Terms, faces: tuple[int, ...], defends: bool = False) -> int:
+    """Return the places of the dice that are best rolled again, as bits: for whoever aims, or for
+    the target that dodges (``defends``). Of equally good ways the one with the fewest dice, then
+    with the first ones. Alike dice that show alike count as one, so few ways are to be looked at.
+    """
+    most = more_black(terms.dice, terms.fatigue)
+    buyer = _Buyer(_Judge(terms))
+    scale = codes.FACES ** len(terms.dice)
+    best = 0
+    kills = gain = -1
+    for again in _ways(terms.dice, faces):
+        rolled = _rolled(terms, faces, again)
+        times = scale // rolled.of
+        more = much = 0
+        for at in range(len(rolled.rolls)):
+            killed, wounded, _ = buyer.worth(rolled.rolls[at], most)
+            more += killed * rolled.ways[at] * times
+            much += wounded * rolled.ways[at] * times
+        if defends:
+            better = kills < 0 or more < kills or (more == kills and much < gain)
+        else:
+            better = more > kills or (more == kills and much > gain)
+        if better:
+            best, kills, gain = again, more, much
+    return best
+
+
+def _ways(dice: tuple[int, ...], faces: tuple[int, ...]) -> list[int]:
+    """Return the sets of places that differ in what is rolled again, the smallest first; of alike
+    dice that show alike always the first ones.
+    """
+    lots: dict[tuple[int, int, int, int, int, int], list[int]] = {}
+    for place, kind in enumerate(dice):
+        shown = FACES[kind][faces[place] - 1]
+        key = (kind, *shown.counts())
+        lots.setdefault(key, []).append(place)
+    found = [0]
+    for places in lots.values():
+        longer: list[int] = []
+        for before in found:
+            taken = before
+            longer.append(taken)
+            for place in places:
+                taken |= 1 << place
+                longer.append(taken)
+        found = longer
+    return [again for _, again in sorted([(each.bit_count(), each) for each in found])]

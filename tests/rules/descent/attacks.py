@@ -71,4 +71,5 @@ def by_chance(chance: Random, most: int) -> Terms:
         fatigue=chance.randint(0, most - count),
         threat=not chance.randrange(4),
         first=0 if options == OPTIONS[4] and chance.randrange(2) else -1,
+        often=chance.randint(1, 2),
     )

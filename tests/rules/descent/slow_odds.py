@@ -60,8 +60,7 @@ def strikes(terms: Terms, roll: Roll) -> Iterator[tuple[int, int]]:
     points = roll.enhancements + terms.sorcery
     options = () if terms.threat else terms.options
     surges = roll.surges
-    if terms.first >= 0 and surges >= terms.options[terms.first].price:
-        surges -= terms.options[terms.first].price
+    surges -= paid_first(terms, surges) * (terms.options[terms.first].price if options else 0)
     for times in bought(options, surges):
         for farther in range(points + 1):
             reach = roll.range + terms.range + farther
@@ -73,6 +72,13 @@ def strikes(terms: Terms, roll: Roll) -> Iterator[tuple[int, int]]:
                 pierce += often * option.pierce
             if reach >= terms.need:
                 yield damage, pierce
+
+
+def paid_first(terms: Terms, surges: int) -> int:
+    """Return how often what is to be bought first is paid."""
+    if terms.first < 0 or terms.threat:
+        return 0
+    return min(terms.often, surges // terms.options[terms.first].price)
 
 
 def bought(options: tuple[Option, ...], surges: int) -> Iterator[tuple[int, ...]]:
@@ -134,3 +140,27 @@ def ends_of(terms: Terms) -> tuple[Ends, Fraction]:
         for end, chance in kept[roll].items():
             found[end] += chance * each
     return found, missed
+
+
+def rerolled(terms: Terms, shown: tuple[int, ...], again: int) -> tuple[Fraction, Fraction]:
+    """Return the chance of the kill and the expected wounds up to those left, if of dice with these
+    faces those on some places are rolled again.
+    """
+    left = max(0, min(terms.fatigue, 5 - terms.dice.count(BLACK)))
+    open_to = [
+        faces(kind) if again >> place & 1 else [faces(kind)[shown[place] - 1]]
+        for place, kind in enumerate(terms.dice)
+    ]
+    kill = mean = Fraction(0)
+    count = 0
+    for laid in product(*open_to):
+        count += 1
+        if "X" in laid:
+            continue
+        roll = Roll()
+        for face in laid:
+            roll = roll.with_face(face)
+        more, much = worth(terms, played(terms, roll, left, 0))
+        kill += more
+        mean += much
+    return kill / count, mean / count

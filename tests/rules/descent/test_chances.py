@@ -14,8 +14,10 @@ from game.rules.descent.chances import (
     Terms,
     chances,
     chances_after,
+    chances_rerolled,
     proposal,
     purchases,
+    reroll,
     spread,
 )
 from game.rules.descent.codes import BLACK, BLUE, GREEN, RED, WHITE, YELLOW
@@ -29,7 +31,7 @@ from tests.rules.descent.attacks import (
     MORE_RANGE,
     by_chance,
 )
-from tests.rules.descent.slow_odds import End, Roll, ends_of, most_wounds, strikes
+from tests.rules.descent.slow_odds import End, Roll, ends_of, most_wounds, rerolled, strikes
 
 MEANS = {
     "Beastman": ("4.1", "3.3"),
@@ -248,6 +250,19 @@ def test_a_blast_is_paid_first_and_reaches_others_by_their_own_armor() -> None:
     assert found.beside(2).ways == {0: 4, 1: 2}
 
 
+@pytest.mark.clause("D3r", "D19.11")
+def test_a_blast_is_paid_as_often_as_it_is_wanted_and_reaches_farther() -> None:
+    rune = Terms((WHITE,), 0, 1, 9, options=(Option(1), Option(1, damage=1)), first=0, often=2)
+    assert [proposal(rune, Symbols(1, 3, surges)).times for surges in range(5)] == [
+        [0, 0], [1, 0], [2, 0], [2, 1], [2, 2],
+    ]  # fmt: skip
+    # A black die brings the second surge with a chance of 1/3.
+    found = chances(rune._replace(dice=(WHITE, BLACK)))
+    assert found.hit() == Fraction(5, 6)
+    assert 1 - found.beside(0).chance(0) == Fraction(4, 6) + Fraction(1, 6) * Fraction(1, 3)
+    assert 1 - found.beside(0, 2).chance(0) == Fraction(4, 6) * Fraction(1, 3)
+
+
 def test_without_an_option_to_be_bought_first_every_hit_reaches_others() -> None:
     breath = MONSTERS["Hell Hound"]
     assert chances(breath).beside(2) == chances(breath._replace(armor=2)).wounds()
@@ -329,6 +344,56 @@ def test_more_fatigue_never_makes_an_attack_worse(fatigue: int) -> None:
     more = chances(terms._replace(fatigue=fatigue + 1))
     assert more.kill() >= less.kill()
     assert more.hit() >= less.hit()
+
+
+# --- rerolls
+
+
+def values(terms: Terms, shown: tuple[int, ...]) -> list[tuple[Fraction, Fraction]]:
+    """Return the worth of every set of dice to be rolled again."""
+    return [rerolled(terms, shown, again) for again in range(1 << len(shown))]
+
+
+@pytest.mark.clause("D3.7", "D3.8", "D3p")
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_rerolled_is_the_best_of_all_sets_of_dice(seed: int) -> None:
+    chance = Random(seed)
+    terms = by_chance(chance, 4)
+    terms = terms._replace(fatigue=min(terms.fatigue, 1))
+    shown = tuple(chance.randint(1, 6) for _ in terms.dice)
+    all = values(terms, shown)
+    for defends, best in ((False, max(all)), (True, min(all))):
+        again = reroll(terms, shown, defends)
+        assert all[again] == best
+        fewest = min(each.bit_count() for each, worth in enumerate(all) if worth == best)
+        assert again.bit_count() == fewest
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_chances_of_a_reroll_are_those_of_a_count_of_every_face(seed: int) -> None:
+    chance = Random(seed)
+    terms = by_chance(chance, 4)
+    terms = terms._replace(fatigue=min(terms.fatigue, 1))
+    shown = tuple(chance.randint(1, 6) for _ in terms.dice)
+    again = chance.randrange(1 << len(shown))
+    found = chances_rerolled(terms, shown, again)
+    mean = Fraction(0)
+    for wounds, ways in found.wounds().ways.items():
+        mean += Fraction(min(wounds, terms.wounds) * ways, found.of)
+    assert (found.kill(), mean) == rerolled(terms, shown, again)
+
+
+def test_an_x_is_rolled_again_by_who_aims_and_left_by_who_dodges() -> None:
+    terms = Terms((RED, GREEN), 0, 2, 9)
+    assert reroll(terms, (1, 1)) == 0b01
+    assert reroll(terms, (1, 5)) == 0b11
+    assert reroll(terms, (1, 1), defends=True) == 0
+    assert reroll(terms, (2, 5), defends=True) == 0b01
+
+
+def test_of_alike_dice_that_show_alike_the_first_ones_are_rolled_again() -> None:
+    terms = Terms((RED, BLACK, BLACK, BLACK), 0, 0, 9)
+    assert reroll(terms, (2, 1, 4, 1)) == 0b1010
 
 
 # --- how it is counted
