@@ -11,7 +11,7 @@ from game.rules.descent import carrying, harm
 from game.rules.descent.carrying import Fit
 from game.rules.descent.codes import CHEST_ITEM, CHEST_TO, KEY, NONE, TOKENS
 from game.rules.descent.events import ChestOpened, ItemFound, QuestThing, TokenDropped
-from game.rules.descent.state import DescentState, make, of
+from game.rules.descent.state import DescentState, of, window
 
 CHEST_CONQUEST = 1
 CHEST_COINS = 100
@@ -46,7 +46,7 @@ class Chest(Procedure):
     def trap(self, m: Match) -> Outcome:
         """It opens once (D8e); the overlord may play a trap (D10.9)."""
         of(m).emptied |= 1 << self.cell
-        return make(m, "Window", "chest", self.hero, self.cell)
+        return window(m, "chest", self.hero, self.cell)
 
     def contents(self, m: Match) -> Outcome:
         """Give what is in it."""

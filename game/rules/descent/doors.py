@@ -19,7 +19,7 @@ from game.rules.descent.codes import (
     placement,
 )
 from game.rules.descent.events import AreaRevealed, DoorClosed, DoorOpened
-from game.rules.descent.state import DescentState, make, of
+from game.rules.descent.state import DescentState, of, window
 from game.rules.descent.tables import DOOR_POINTS, SIZES, Coming
 
 
@@ -88,7 +88,7 @@ class Open(Procedure):
 
     def trap(self, m: Match) -> Outcome:
         """The overlord may play a trap on who opened it (D10.9, D10l)."""
-        return make(m, "Window", "door", self.hero, self.cell)
+        return window(m, "door", self.hero, self.cell)
 
 
 # --- who comes with an area

@@ -45,7 +45,7 @@ from game.rules.descent.events import (
     Stepped,
     TokenTaken,
 )
-from game.rules.descent.state import DescentState, enemies, is_hero, make, of, others
+from game.rules.descent.state import DescentState, enemies, is_hero, make, of, others, window
 from game.rules.descent.tables import SIZES
 
 A_STEP: Final = 1
@@ -109,19 +109,22 @@ def may_stop(s: DescentState, figure: int) -> bool:
 # --- ways
 
 
-def rings(s: DescentState, figure: int, cell: int, lie: int, points: int) -> list[list[int]]:
+def rings(
+    s: DescentState, figure: int, cell: int, lie: int, points: int, dry: bool = False
+) -> list[list[int]]:
     """Return the placements by what the cheapest way to them costs, the start alone in the first.
 
     Item ``k`` holds the anchors for each lie. A figure passes its own side, so not every one is a
-    place to end on: see :func:`ends`.
+    place to end on: see :func:`ends`. A way through a pit is cheaper than a jump; with ``dry`` a
+    figure that would fall never steps into one, but jumps.
     """
     size = s.tables.size(figure)
     if size:
         return s.layout().leading(SIZES[size]).rings(cell, lie, points, enemies(s, figure))
-    return [[each] for each in _rings(s, figure, cell, points)]
+    return [[each] for each in _rings(s, figure, cell, points, dry)]
 
 
-def _rings(s: DescentState, figure: int, cell: int, points: int) -> list[int]:
+def _rings(s: DescentState, figure: int, cell: int, points: int, dry: bool) -> list[int]:
     """Return the same for a figure of one space."""
     layout = s.layout()
     grid = layout.grid
@@ -137,19 +140,20 @@ def _rings(s: DescentState, figure: int, cell: int, points: int) -> list[int]:
         if not here or cost == points:
             continue
         known |= here
-        dry, wet = here & ~pits, here & pits
-        beside = neighbours(grid, dry, NOT_BETWEEN, solid) & left & ~known
+        wet = here & pits
+        beside = neighbours(grid, here ^ wet, NOT_BETWEEN, solid) & left & ~known
         if wet:
             out = neighbours(grid, wet, NOT_BETWEEN, solid) & left & ~known
             beside |= out & pits
             if cost + A_CLIMB <= points:
                 found[cost + A_CLIMB] |= out & ~pits
-        found[cost + A_STEP] |= beside
-        if beside & pits and cost + A_JUMP + A_STEP <= points:
-            for start in bits(dry & neighbours(grid, beside & pits, NOT_BETWEEN, solid)):
+        if dry and beside & pits:
+            beside &= ~pits
+            for start in bits(here & neighbours(grid, pits, NOT_BETWEEN, solid)):
                 for end, price in jumps(s, figure, start):
-                    if cost + price <= points:
-                        found[cost + price] |= 1 << end & ~known
+                    if cost + price <= points and not (pits | known) >> end & 1:
+                        found[cost + price] |= 1 << end
+        found[cost + A_STEP] |= beside
     return found
 
 
@@ -431,7 +435,7 @@ class Enter(Procedure):
         """
         if not self.empty or self.how == ASIDE:
             return None
-        return make(m, "Window", "enters", self.figure, of(m).cell[self.figure])
+        return window(m, "enters", self.figure, of(m).cell[self.figure])
 
     def judge(self, m: Match) -> Outcome:
         """A step is complete; what is pushed or moved aside is so by an attack or a card, which
