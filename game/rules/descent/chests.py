@@ -11,7 +11,8 @@ from game.rules.descent import carrying, harm
 from game.rules.descent.carrying import Fit
 from game.rules.descent.codes import CHEST_ITEM, CHEST_TO, KEY, NONE, TOKENS
 from game.rules.descent.events import ChestOpened, ItemFound, QuestThing, TokenDropped
-from game.rules.descent.state import DescentState, of, window
+from game.rules.descent.state import DescentState, of
+from game.rules.descent.windows import CHEST, Window
 
 CHEST_CONQUEST = 1
 CHEST_COINS = 100
@@ -46,7 +47,7 @@ class Chest(Procedure):
     def trap(self, m: Match) -> Outcome:
         """It opens once (D8e); the overlord may play a trap (D10.9)."""
         of(m).emptied |= 1 << self.cell
-        return window(m, "chest", self.hero, self.cell)
+        return Window(CHEST, self.hero, self.cell)
 
     def contents(self, m: Match) -> Outcome:
         """Give what is in it."""

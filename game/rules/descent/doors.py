@@ -8,19 +8,16 @@ from game.board.grid import bits
 from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.descent import codes, harm
+from game.rules.descent import harm
 from game.rules.descent.codes import (
-    FIGURES,
-    FIRST_NAMED,
-    MASTERS,
     NONE,
-    NORMALS,
     PLACE,
     placement,
 )
 from game.rules.descent.events import AreaRevealed, DoorClosed, DoorOpened
-from game.rules.descent.state import DescentState, of, window
+from game.rules.descent.state import DescentState, of
 from game.rules.descent.tables import DOOR_POINTS, SIZES, Coming
+from game.rules.descent.windows import DOOR, Window, free_figure
 
 
 def price(s: DescentState, hero: int, cell: int) -> int:
@@ -88,7 +85,7 @@ class Open(Procedure):
 
     def trap(self, m: Match) -> Outcome:
         """The overlord may play a trap on who opened it (D10.9, D10l)."""
-        return window(m, "door", self.hero, self.cell)
+        return Window(DOOR, self.hero, self.cell)
 
 
 # --- who comes with an area
@@ -101,19 +98,6 @@ def next_figure(s: DescentState, coming: Coming) -> int:
     if coming.named != NONE:
         return coming.named
     return free_figure(s, coming.kind, coming.master)
-
-
-def free_figure(s: DescentState, kind: int, master: bool) -> int:
-    """Return the next figure of a kind that is not on the map, -1 at the limit (D10a, D10g)."""
-    first = codes.monster(kind, NORMALS if master else 0)
-    many = MASTERS if master else NORMALS
-    free = [each for each in range(first, first + many) if not s.stands(each)]
-    left = len(free)
-    if master:
-        for named in range(FIRST_NAMED, FIGURES):
-            if s.stands(named) and s.tables.monster_line(named).kind == kind:
-                left -= 1
-    return free[0] if left > 0 else NONE
 
 
 def places(s: DescentState, figure: int, cell: int, lie: int) -> int:

@@ -45,8 +45,9 @@ from game.rules.descent.events import (
     Stepped,
     TokenTaken,
 )
-from game.rules.descent.state import DescentState, enemies, is_hero, make, of, others, window
+from game.rules.descent.state import DescentState, enemies, is_hero, make, of, others
 from game.rules.descent.tables import SIZES
+from game.rules.descent.windows import ENTERS, Window
 
 A_STEP: Final = 1
 A_CLIMB: Final = 2
@@ -435,7 +436,7 @@ class Enter(Procedure):
         """
         if not self.empty or self.how == ASIDE:
             return None
-        return window(m, "enters", self.figure, of(m).cell[self.figure])
+        return Window(ENTERS, self.figure, of(m).cell[self.figure])
 
     def judge(self, m: Match) -> Outcome:
         """A step is complete; what is pushed or moved aside is so by an attack or a card, which

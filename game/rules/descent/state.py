@@ -455,11 +455,6 @@ def make(m: Match, name: str, *values: object) -> Procedure:
     return m.game.procedures[name](*values)
 
 
-def window(m: Match, trigger: str, figure: int, cell: int) -> Procedure | None:
-    """Return what asks the overlord for cards at a trigger (D10.9), if the game has it."""
-    return make(m, "Window", trigger, figure, cell) if "Window" in m.game.procedures else None
-
-
 def is_hero(figure: int) -> bool:
     """Return whether a figure is a hero."""
     return 0 <= figure < MOST_HEROES

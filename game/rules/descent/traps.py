@@ -9,7 +9,7 @@ from game.engine.decisions import Decision, member_of
 from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.descent import codes, harm, moving, queries, reaching, windows
+from game.rules.descent import chests, codes, harm, moving, queries, reaching, windows
 from game.rules.descent.activation import Activation
 from game.rules.descent.attack import Attack
 from game.rules.descent.codes import (
@@ -401,7 +401,7 @@ class Awakening(Procedure):
         figure = self._figure(s)
         harm.stand(m, figure, member_of(m.answer) >> 1, 0, "mimic", "D16a")
         s.mimics.append((figure, self.cell, self.hero))
-        s.emptied |= 1 << self.cell
+        chests.keep(m)
         if m.listening:
             m.tell(MimicAwoke(figure=figure, chest=self.cell, seat=self.hero, clause="D16a"))
         return Activation(figure, 1)
