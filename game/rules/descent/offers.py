@@ -50,8 +50,10 @@ REARRANGING: Final = 2
 EVERY_ORDER: Final = 1 << AIM | 1 << DODGE | 1 << GUARD | 1 << REST
 
 
-def act(action: int, attack: bool) -> int:
-    """Return the member of an action, named with an attack or with points (D7m)."""
+def act(action: int, attack: bool = False) -> int:
+    """Return the member of an action; ``attack`` where it is named with an attack instead of points
+    (D7m).
+    """
     return 2 * action + int(attack)
 
 
@@ -60,11 +62,11 @@ def actions(s: DescentState, hero: int, stunned: bool) -> Families:
     in town he may rest instead (D8b).
     """
     if stunned:
-        return [(ACT, 1 << act(STUNNED, False) | 1 << act(STUNNED, True))]
-    found = 1 << act(RUN, False) | 1 << act(BATTLE, True) | 1 << act(ADVANCE, True)
-    found |= 1 << act(READY, False) | 1 << act(READY, True)
+        return [(ACT, 1 << act(STUNNED) | 1 << act(STUNNED, attack=True))]
+    found = 1 << act(RUN) | 1 << act(BATTLE) | 1 << act(ADVANCE)
+    found |= 1 << act(READY) | 1 << act(READY, attack=True)
     if s.town >> hero & 1:
-        found |= 1 << act(REST_IN_TOWN, False)
+        found |= 1 << act(REST_IN_TOWN)
     return [(ACT, found)]
 
 

@@ -1,0 +1,96 @@
+"""Tokens at the start of a turn and of an activation (section 11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.descent.codes import OVERLORD_WINS, RUNNING
+from game.rules.descent.events import TokenLost, TokenRolled, Wounded
+from game.rules.descent.tokens import StartTokens
+from tests.rules.descent.positions import Position
+
+BLANK, SURGE, ENHANCEMENT = 1, 2, 4
+"""Faces of the black die (section 2)."""
+
+
+def begin(p: Position, figure: int | str) -> None:
+    """Let a figure roll for its tokens."""
+    p.run(StartTokens(p.figure(figure)))
+
+
+@pytest.mark.clause("D11.1")
+@pytest.mark.parametrize(("face", "left"), [(BLANK, 2), (SURGE, 1), (ENHANCEMENT, 1)])
+def test_a_surge_or_an_enhancement_tears_one_web(face: int, left: int) -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    p.s.web[0] = 2
+    p.dice(black=[face])
+    begin(p, "steelhorns")
+    assert p.s.web[0] == left
+
+
+@pytest.mark.clause("D11.3")
+@pytest.mark.parametrize(
+    ("face", "burns", "wounds"), [(BLANK, 2, 2), (ENHANCEMENT, 2, 2), (SURGE, 1, 1)]
+)
+def test_a_surge_puts_out_one_fire_then_the_others_hurt(face: int, burns: int, wounds: int) -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    p.s.burn[0] = 2
+    p.dice(black=[face])
+    begin(p, "steelhorns")
+    assert p.s.burn[0] == burns
+    assert p.wounds("steelhorns") == 16 - wounds
+
+
+@pytest.mark.clause("D11.3")
+def test_the_last_fire_that_is_put_out_hurts_nobody() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    p.s.burn[0] = 1
+    p.dice(black=[SURGE])
+    begin(p, "steelhorns")
+    assert p.told(Wounded) == []
+
+
+@pytest.mark.clause("D11.2")
+def test_one_stun_is_taken_away() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    p.s.stun[0] = 2
+    begin(p, "steelhorns")
+    assert p.s.stun[0] == 1
+
+
+@pytest.mark.clause("D11a", "D11d")
+def test_stun_comes_first_then_one_die_for_webs_and_one_for_burns() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    p.s.stun[0] = p.s.web[0] = p.s.burn[0] = 2
+    p.dice(black=[ENHANCEMENT, SURGE])
+    begin(p, "steelhorns")
+    assert [event.token for event in p.told(TokenLost)] == ["stun", "web", "burn"]
+    assert [(event.token, event.face) for event in p.told(TokenRolled)] == [("web", 4), ("burn", 2)]
+    assert p.left() == []
+
+
+@pytest.mark.clause("D11.5")
+def test_a_monster_rolls_alike_and_can_burn_to_death() -> None:
+    p = Position()
+    bone = p.monster("skeleton", (2, 2))
+    p.s.burn[bone] = 1
+    p.dice(black=[BLANK])
+    begin(p, bone)
+    assert not p.s.stands(bone)
+    assert p.s.winner == RUNNING
+
+
+@pytest.mark.clause("D12.6")
+def test_a_hero_who_burns_to_death_may_cost_the_match() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2), wounds=1)
+    p.s.burn[0] = 1
+    p.s.conquest = 3
+    p.dice(black=[BLANK])
+    begin(p, "steelhorns")
+    assert p.s.winner == OVERLORD_WINS
