@@ -42,7 +42,7 @@ from game.rules.descent.dice import face
 from game.rules.descent.rolling import Rolling
 from game.rules.descent.spending import FARTHER, STRONGER
 from game.rules.descent.state import DescentState, is_hero, of
-from game.rules.descent.tables import SIZES
+from game.rules.descent.ways import can_end, steps
 from game.rules.descent.windows import ACTIVATION, OWN_ATTACK, OWN_TURN
 
 KEPT: Final = 4
@@ -320,7 +320,7 @@ def costs(s: DescentState, figure: int, points: int) -> dict[int, int]:
         for place in sorted(ring):
             if found[place] != spent:
                 continue
-            for other, price in steps(s, figure, place):
+            for other, price in steps(s, figure, place, pits=False):
                 cost = spent + price
                 if cost <= points and cost < found.get(other, FAR):
                     found[other] = cost
@@ -328,38 +328,6 @@ def costs(s: DescentState, figure: int, points: int) -> dict[int, int]:
                         rings.append([])
                     rings[cost].append(other)
     return found
-
-
-def steps(s: DescentState, figure: int, place: int) -> list[tuple[int, int]]:
-    """Return the placements to which one step or jump leads from another, each with its cost."""
-    size = s.tables.size(figure)
-    cell = place >> 1
-    layout = s.layout()
-    found: list[tuple[int, int]] = []
-    if size:
-        foes = s.heroes
-        ring = layout.leading(SIZES[size]).rings(cell, place & 1, 1, foes)[1]
-        for lie, anchors in enumerate(ring):
-            found += [(placement(anchor, lie), moving.A_STEP) for anchor in bits(anchors)]
-        return found
-    open_cells = moving.open_to(s, figure)
-    falls = moving.falls(s, figure)
-    if falls:
-        open_cells &= ~layout.pits
-    near = neighbours(layout.grid, 1 << cell, NOT_BETWEEN, moving.solid_for(s, figure))
-    climbs = falls and bool(layout.pits >> cell & 1)
-    price = moving.A_CLIMB if climbs else moving.A_STEP
-    found = [(placement(end, 0), price) for end in bits(near & open_cells & ~(1 << cell))]
-    if falls:
-        for end, jumped in moving.jumps(s, figure, cell):
-            if not layout.pits >> end & 1:
-                found.append((placement(end, 0), jumped))
-    return found
-
-
-def can_end(s: DescentState, figure: int, place: int) -> bool:
-    """Return whether a figure may end on a placement (D7.25, D9d)."""
-    return spaces_of(s, figure, place) & ~moving.room_for(s, figure) == 0
 
 
 def attacked_from(s: DescentState, figure: int, place: int) -> list[int]:
@@ -511,7 +479,7 @@ def _toward(
     reach = costs(s, figure, points)
     behind = _before(s, figure, goal, reach)
     for place in sorted(behind, key=lambda each: order_of(s, figure, each)):
-        for other, price in steps(s, figure, here):
+        for other, price in steps(s, figure, here, pits=False):
             if other != place or price != reach[place]:
                 continue
             if price > moving.A_CLIMB and leaps >> (place >> 1) & 1:
@@ -532,7 +500,7 @@ def _before(s: DescentState, figure: int, goal: int, reach: dict[int, int]) -> s
             if cost >= reach[place] or other in found:
                 continue
             if other not in known:
-                known[other] = steps(s, figure, other)
+                known[other] = steps(s, figure, other, pits=False)
             if any(each == place and cost + price == reach[place] for each, price in known[other]):
                 found.add(other)
                 left.append(other)

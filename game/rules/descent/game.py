@@ -8,14 +8,17 @@ from typing import ClassVar
 import msgspec
 
 from game.board.grid import bits
+from game.engine.answers import Aim, Exposure, Number, Threat, Useful
 from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
+from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
-from game.rules.descent import notation
+from game.rules.descent import aiming, notation, preview, threats
+from game.rules.descent import refusals as refused
 from game.rules.descent.codes import (
     DICE,
     FACES,
@@ -221,3 +224,36 @@ class DescentGame(Game):
         drawn = new_dice(PURPOSES, seed)
         state.piles.deal_unknown(drawn, GUESS)
         state.dice.key = drawn.key
+
+    # --- a choice in full
+
+    def option(self, match: Match, seat: int, choice: int) -> Option:
+        return preview.option(match, seat, choice)
+
+    def aim(self, match: Match, seat: int, code: int, cell: int) -> Aim:
+        return aiming.aim(match, seat, code, cell)
+
+    def blow(self, match: Match, seat: int, space: int) -> int:
+        return aiming.blow(match, seat, space)
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        return refused.refusals(match, seat)
+
+    def why_not(self, match: Match, seat: int, code: int, member: int) -> Refusal | None:
+        return refused.why_not(match, seat, code, member)
+
+    def threats(self, match: Match, seat: int) -> list[Threat]:
+        return threats.threats(match, seat)
+
+    def strikes_left(self, match: Match) -> tuple[int, ...]:
+        return threats.strikes_left(match)
+
+    def exposure(self, match: Match, seat: int, figure: int) -> Exposure | None:
+        return threats.exposure(match, seat, figure)
+
+    def useful(self, match: Match, seat: int) -> list[Useful]:
+        return threats.useful(match, seat)
+
+    def numbers(self, state: State, figure: int) -> list[Number]:
+        assert isinstance(state, DescentState)
+        return threats.numbers(state, figure)

@@ -101,7 +101,6 @@ GOODS: Final = frozenset({DRINK, ATTACK, SHOP, GUARDS})
 ROWS: Final = frozenset({GIVE, SELL, SHIELDS, THROW})
 CARDS: Final = frozenset({PLAY, DISCARD})
 USES: Final = ("range", "damage")
-IN_TOWN: Final = "town"
 NOTHING: Final = "nothing"
 CLAUSES: Final = {
     "next": "D7s", "shop": "D8.4", "arrange": "D7.3", "over_limit": "D7f", "start": "D17j",
@@ -119,8 +118,7 @@ def member_word(s: DescentState, seat: int, code: int, member: int) -> str:
     tables = s.tables
     grid = tables.dungeon.grid
     if code in CELLS:
-        leaves = code == GLYPH and member == 0 and s.stands(seat)
-        return IN_TOWN if leaves else grid.name(member)
+        return grid.name(member)
     if code in PLACEMENTS:
         name = grid.name(member >> 1)
         return f"{name}/across" if member & 1 else name

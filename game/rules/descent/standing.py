@@ -1,0 +1,208 @@
+"""What all at the table may know of a figure, an attack and the map: what the window shows of the
+rules, worked out by them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.match import Match
+from game.engine.options import Stake
+from game.rules.descent import (
+    carrying,
+    chances,
+    offers,
+    preview,
+    queries,
+    reaching,
+    terms,
+    town,
+    ways,
+    windows,
+)
+from game.rules.descent.overlord import collected as collected_now
+from game.rules.descent.rolling import Rolling
+from game.rules.descent.state import DescentState, of
+
+
+class Reckoning(NamedTuple):
+    """An attack that is being paid for: who attacks whom (-1: nobody), its ``dice`` and ``faces``.
+
+    ``range`` is reached of that ``need``-ed, 0 where it does not count. ``damage`` and ``pierce``
+    are the attack's, ``armor`` the target's, ``wounds`` what it would lose of those ``left`` to it.
+    E and Sorcery ``points`` and ``surges`` are still to spend; ``bought`` is how often each option
+    was, ``added`` how many black dice can still be. ``misses``: an X is among the dice.
+    """
+
+    figure: int
+    item: int
+    target: int
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    misses: bool
+    range: int
+    need: int
+    damage: int
+    pierce: int
+    armor: int
+    wounds: int
+    left: int
+    points: int
+    surges: int
+    bought: tuple[int, ...]
+    added: int
+    threat: int
+
+
+def reckoning(match: Match) -> Reckoning | None:
+    """Return the attack that is under way, ``None`` without one."""
+    s = of(match)
+    found = next((each for each in reversed(match.stack) if isinstance(each, Rolling)), None)
+    return None if found is None else _reckoned(s, found)
+
+
+def _reckoned(s: DescentState, attack: Rolling) -> Reckoning:
+    target = s.figure_at(attack.cell)
+    armor = left = 0
+    if target >= 0:
+        kind = queries.attack_type(s, attack.figure, attack.item)
+        armor = queries.total(queries.armor(s, target, kind))
+        left = s.wounds[target]
+    rolled = bool(attack.faces)
+    damage = attack.damage(s) if rolled else 0
+    pierce = attack.pierce(s) if rolled else 0
+    misses = rolled and attack.shown().misses > 0
+    hits = rolled and not misses and attack.hits(s)
+    wounds = max(0, damage - max(0, armor - pierce)) if hits and target >= 0 else 0
+    surges = attack.surges(s) if rolled else 0
+    return Reckoning(
+        attack.figure,
+        attack.item,
+        target,
+        attack.dice,
+        attack.faces,
+        misses,
+        attack.range(s) if rolled else 0,
+        attack.need,
+        damage,
+        pierce,
+        armor,
+        wounds,
+        left,
+        attack.points(s) if rolled else 0,
+        surges,
+        attack.times,
+        attack.more_black(s) if rolled else 0,
+        surges // 2 if attack.against and attack.figure >= s.seats else 0,
+    )
+
+
+def proposed(match: Match) -> chances.Proposal | None:
+    """Return how the attack under way is best spent, ``None`` where nothing is."""
+    s = of(match)
+    attack = next((each for each in reversed(match.stack) if isinstance(each, Rolling)), None)
+    target = s.figure_at(attack.cell) if attack is not None else -1
+    if attack is None or target < 0 or not attack.faces:
+        return None
+    shown = attack.shown()
+    left = attack.enhancements()
+    rest = type(shown)(shown.range, shown.damage, attack.surges(s), left, shown.misses)
+    return chances.proposal(terms.terms_now(s, attack, target), rest)
+
+
+def armor(s: DescentState, figure: int, kind: int = 0) -> int:
+    """Return the armor of a figure against a type of attack (D3.11, D3.12)."""
+    return queries.total(queries.armor(s, figure, kind))
+
+
+def speed(s: DescentState, figure: int) -> int:
+    """Return the speed of a figure (D14d, D15.3)."""
+    return queries.total(queries.speed(s, figure))
+
+
+def most_wounds(s: DescentState, figure: int) -> int:
+    """Return the wounds of a figure that has lost none."""
+    return s.tables.most_wounds(figure)
+
+
+def dice(s: DescentState, figure: int, item: int) -> tuple[int, ...]:
+    """Return the kinds of dice that an attack throws first (D3.3.2)."""
+    return queries.attack_dice(s, figure, item)
+
+
+def weapons(s: DescentState, hero: int) -> list[int]:
+    """Return what a hero can attack with, fists first (D3.1.2, D5a)."""
+    return queries.weapons(s, hero)
+
+
+def targets(s: DescentState, figure: int, item: int = 0) -> int:
+    """Return the spaces that a figure can attack from where it stands (D3.1)."""
+    return reaching.targets(s, figure, item)
+
+
+def stakes(s: DescentState, figure: int, item: int, cell: int) -> tuple[Stake, ...]:
+    """Return the exact odds of an attack on a space from where the figure stands."""
+    return preview.against(s, figure, item, cell)
+
+
+def reached(s: DescentState, figure: int, points: int, more: int = 0) -> dict[int, int]:
+    """Return where a figure may end with its points, each placement with what it costs."""
+    return ways.reached(s, figure, points, more)
+
+
+def buyable(s: DescentState, hero: int) -> int:
+    """Return how many points a hero can still get for fatigue (D7.10)."""
+    return offers.buyable(s, hero)
+
+
+def worn(s: DescentState, hero: int) -> int:
+    """Return which of a hero's things are worn or in hand, as an arrangement."""
+    return carrying.worn(s, hero)
+
+
+def arrangements(s: DescentState, hero: int) -> int:
+    """Return all arrangements that fit, as a mask of their numbers (D7.3)."""
+    return carrying.arrangements(s, hero)
+
+
+def cost(s: DescentState, item: int) -> int:
+    """Return what an item costs (section 14)."""
+    return town.cost(s, item)
+
+
+def half(s: DescentState, item: int) -> int:
+    """Return what the shop pays for an item (D8g)."""
+    return town.half(s, item)
+
+
+def price(s: DescentState, card: int) -> int:
+    """Return what a card costs now (D10.9)."""
+    return s.tables.price(card, s.flags)
+
+
+def collected(s: DescentState) -> int:
+    """Return the threat that the overlord collects at the start of his turn (D10.1)."""
+    return collected_now(s)
+
+
+def seen_by(s: DescentState, cell: int) -> int:
+    """Return the first hero in seat order who sees a space when a figure is spawned, -1 for none
+    (D10.11, D10i).
+    """
+    for hero in s.on_map():
+        if s.layout().sight.seen_by_terrain(s.cell[hero]) >> cell & 1:
+            return hero
+    return -1
+
+
+def trap_possible(s: DescentState) -> bool:
+    """Return whether, by what all can see, the overlord could play a trap or an event now: he has
+    cards, and the threat of the cheapest (D10q).
+    """
+    cheapest = min([card.cost for card in s.tables.cards])
+    return s.threat >= cheapest and bool(s.hand())
+
+
+def charmable(s: DescentState) -> int:
+    """Return the heroes on whom Dark Charm can be played (D16i)."""
+    return windows.charmable(s)
