@@ -87,7 +87,8 @@ def _plain(
         if found.strikes:
             _draw_line(s, found, figure, preview.attacks_with(decision), cell)
     elif cell >= 0:
-        found.refusal = refusals.why_not(match, seat, code, cell)
+        lies = code in preview.ON_BOARD
+        found.refusal = refusals.why_not(match, seat, code if lies else -1, cell)
     return found
 
 

@@ -38,6 +38,8 @@ from game.rules.descent.state import DescentState, is_hero, of
 from game.rules.descent.town import cost
 
 FAR: Final = 60
+POINTED: Final = (STEP, JUMP, SPACE, PLACE, ATTACK, DOOR, GLYPH)
+"""Families of which a click on the map may have meant one."""
 ACTS: Final = (ATTACK, DOOR, OPEN_CHEST, DRINK, GIVE, GLYPH, ORDER, ABILITY, BUY)
 
 
@@ -87,6 +89,8 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
         return None
     if code < 0:
         code = _plain(s, decision, seat, member)
+        if code not in POINTED:
+            return Refusal("", member, CLAUSES.get(decision.kind, ""), "not_asked", {})
     figure = decision.figure if decision.figure >= 0 else seat
     if code in (STEP, JUMP) or (code == SPACE and decision.kind == "start"):
         return _move(s, decision, seat, figure, member)
