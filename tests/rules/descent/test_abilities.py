@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.descent import offers
+from game.rules.descent import offers, queries
 from game.rules.descent.codes import (
     ABILITY,
     ACT,
@@ -16,12 +16,14 @@ from game.rules.descent.codes import (
     COINS,
     DONE,
     END,
+    MAGIC,
     NO_ORDER,
     RUN,
     SPACE,
     STEP,
     STUNNED,
     TARGET,
+    TYPES,
 )
 from game.rules.descent.events import AbilityUsed, Healed, Stepped
 from tests.rules.descent.positions import Position
@@ -267,3 +269,54 @@ def test_traits_are_black_dice_of_attacks_of_their_type() -> None:
         while p.asked() != "turn tam_quickfinger":
             p.play(DONE)
         p.play(END)
+
+
+# --- who they are
+
+
+@pytest.mark.clause("D13.2", "13 Korva Halfshield")
+@pytest.mark.parametrize(
+    ("hero", "wounds", "fatigue", "armor", "speed", "traits", "conquest"),
+    [
+        ("steelhorns", 16, 3, 1, 4, (3, 0, 0), 3),
+        ("runemaster_thorn", 12, 4, 0, 5, (0, 0, 3), 2),
+        ("korva_halfshield", 14, 3, 2, 4, (2, 1, 0), 3),
+        ("ilsa_fletcher", 12, 4, 1, 5, (0, 3, 0), 2),
+        ("tam_quickfinger", 8, 5, 1, 6, (1, 2, 0), 2),
+        ("sister_oriel", 12, 4, 1, 4, (1, 0, 2), 3),
+    ],
+)
+def test_heroes_have_the_numbers_of_their_table(
+    hero: str,
+    wounds: int,
+    fatigue: int,
+    armor: int,
+    speed: int,
+    traits: tuple[int, int, int],
+    conquest: int,
+) -> None:
+    p = Position(hero)
+    line = p.s.tables.hero[0]
+    assert (line.wounds, line.fatigue, line.conquest) == (wounds, fatigue, conquest)
+    assert (p.s.wounds[0], p.s.fatigue[0]) == (wounds, fatigue)
+    assert queries.own_armor(p.s, 0) == armor
+    assert queries.total(queries.speed(p.s, 0)) == speed
+    assert tuple(line.trait(each) for each in TYPES) == traits
+
+
+@pytest.mark.clause("13 Korva Halfshield", "D13d")
+def test_heroes_beside_korva_have_more_armor_against_ranged_and_magic_alone() -> None:
+    p = Position("korva_halfshield", "steelhorns", "tam_quickfinger", quest=ROWS)
+    p.hero("korva_halfshield", (5, 1))
+    p.hero("steelhorns", (6, 1))
+    p.hero("tam_quickfinger", (8, 1))
+    for hero, melee, other in (("steelhorns", 1, 2), ("tam_quickfinger", 1, 1)):
+        armor = [queries.total(queries.armor(p.s, p.figure(hero), type)) for type in range(3)]
+        assert armor == [melee, other, other]
+    assert queries.total(queries.armor(p.s, 0, MAGIC)) == 2
+
+
+@pytest.mark.clause("D13e")
+def test_no_hero_is_played_twice() -> None:
+    with pytest.raises(ValueError, match="taken twice"):
+        Position("steelhorns", "steelhorns")

@@ -69,6 +69,14 @@ def test_who_enters_a_pit_suffers_two_wounds() -> None:
     assert p.wounds(beast) == p.s.tables.most_wounds(beast) - 2
 
 
+@pytest.mark.clause("D0.2")
+def test_armor_does_not_count_against_wounds_that_are_not_damage() -> None:
+    p = Position(quest=ROWS)
+    p.hero("steelhorns", (2, 2), "chain_mail")
+    enter(p, "steelhorns", (3, 2))
+    assert p.wounds("steelhorns") == 14
+
+
 @pytest.mark.clause("D7e")
 def test_a_step_between_joining_pits_makes_no_wounds() -> None:
     p = Position(quest=ROWS)

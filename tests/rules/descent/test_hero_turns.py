@@ -464,7 +464,7 @@ def test_killed_in_his_own_turn_a_heros_turn_is_over() -> None:
     assert [each.why for each in p.told(TurnEnded)] == ["killed"]
 
 
-@pytest.mark.clause("D16m")
+@pytest.mark.clause("D16m", "D0.15")
 def test_paralyzing_gas_ends_the_turn_and_the_stun_counts_in_the_next() -> None:
     p = room()
     p.hero("steelhorns", (2, 4))

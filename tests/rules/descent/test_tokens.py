@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.descent.codes import OVERLORD_WINS, RUNNING
+from game.rules.descent import harm
+from game.rules.descent.codes import BURN, OVERLORD_WINS, RUNNING, STUN, WEB
 from game.rules.descent.events import TokenLost, TokenRolled, Wounded
 from game.rules.descent.tokens import StartTokens
 from tests.rules.descent.positions import Position
@@ -94,3 +95,34 @@ def test_a_hero_who_burns_to_death_may_cost_the_match() -> None:
     p.dice(black=[BLANK])
     begin(p, "steelhorns")
     assert p.s.winner == OVERLORD_WINS
+
+
+@pytest.mark.clause("D11.4")
+def test_poisons_wounds_are_marked_and_healing_removes_marks_first() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    harm.wound(p.m, 0, 3, 1, "attack", "", poison=True)
+    harm.wound(p.m, 0, 2, 1, "attack", "")
+    assert (p.s.marks[0], p.wounds("steelhorns")) == (3, 11)
+    harm.heal(p.m, 0, 2, "ability", "")
+    assert (p.s.marks[0], p.wounds("steelhorns")) == (1, 11)
+    harm.heal(p.m, 0, 2, "ability", "")
+    assert (p.s.marks[0], p.wounds("steelhorns")) == (0, 12)
+
+
+@pytest.mark.clause("D0.4")
+def test_nobody_is_healed_above_his_maximum() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2), wounds=15)
+    harm.heal(p.m, 0, 3, "potion", "")
+    assert p.wounds("steelhorns") == 16
+
+
+@pytest.mark.clause("D0.6")
+def test_a_token_is_one_more_of_its_kind() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    for token, held in ((STUN, p.s.stun), (WEB, p.s.web), (BURN, p.s.burn)):
+        harm.gain_token(p.m, 0, token, "")
+        harm.gain_token(p.m, 0, token, "")
+        assert held[0] == 2
