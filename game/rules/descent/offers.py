@@ -83,7 +83,7 @@ def acts(s: DescentState, hero: int) -> Families:
     found = moving.ways(s, hero, s.points, buyable(s, hero))
     if buyable(s, hero):
         found.append((BUY, 1))
-    if s.stands(hero) and not moving.may_stop(s, hero):
+    if not moving.may_stop(s, hero):
         return found
     lots = (
         (DOOR, openings(s, hero)),
@@ -136,7 +136,7 @@ def drunk_bit(potion: int) -> int:
 def gifts(s: DescentState, hero: int) -> int:
     """Return what a hero can give to somebody beside him: rows, the key, the idol (D7.20)."""
     found = 0
-    if s.points < A_GIFT or not s.stands(hero):
+    if s.points < A_GIFT:
         return 0
     for at in s.carried(hero):
         if carrying.receivers(s, hero, s.gear[at][2]):

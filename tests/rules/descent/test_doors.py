@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.rules.descent import codes, doors
-from game.rules.descent.codes import ADVANCE, COINS, DOOR, PASS, PLACE, PLAY, RUN, placement
+from game.rules.descent.codes import (
+    ADVANCE,
+    BATTLE,
+    BUY,
+    COINS,
+    DOOR,
+    PASS,
+    PLACE,
+    PLAY,
+    RUN,
+    placement,
+)
 from game.rules.descent.doors import Open, Reveal
 from game.rules.descent.events import AreaRevealed, DoorClosed, DoorOpened, PointsPaid, Stood
 from tests.rules.descent.positions import At, Position
@@ -67,6 +78,17 @@ def test_an_adjacent_door_is_opened_and_closed_for_two() -> None:
     assert p.s.opened == 0
     assert p.s.points == 4
     assert p.told(DoorClosed)
+
+
+@pytest.mark.clause("D7.17")
+def test_a_door_is_offered_with_two_points_and_not_with_one() -> None:
+    p = Position(quest=ROWS)
+    p.hero("steelhorns", (2, 2))
+    take_turn(p, "steelhorns", BATTLE)
+    p.play(BUY)
+    assert p.offers(DOOR) == []
+    p.play(BUY)
+    assert p.offers(DOOR) == [p.cell((3, 2))]
 
 
 @pytest.mark.clause("D7d")

@@ -294,6 +294,17 @@ def test_a_new_order_takes_the_place_of_an_old_aim() -> None:
     assert p.s.order[0] == GUARD
 
 
+@pytest.mark.clause("D7.9")
+def test_no_order_is_placed_with_another_action() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (5, 1))
+    take_turn(p, "runemaster_thorn", ADVANCE)
+    assert ORDER not in p.families()
+    p.play(ABILITY)
+    p.play(SPACE, p.cell((6, 1)))
+    assert ORDER not in p.families()
+
+
 @pytest.mark.clause("D7m")
 def test_speed_is_read_when_the_action_is_named() -> None:
     p = room()
@@ -527,6 +538,22 @@ def test_nothing_is_given_to_who_is_not_adjacent() -> None:
     p.hero("runemaster_thorn", (7, 1))
     take_turn(p, "steelhorns", RUN)
     assert GIVE not in p.families()
+
+
+@pytest.mark.clause("D7.4", "D7.19", "D7.20")
+def test_without_points_nothing_is_given_drunk_or_arranged() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1), "sword", "healing_potion")
+    p.hero("runemaster_thorn", (6, 1))
+    take_turn(p, "steelhorns", BATTLE)
+    for family in (GIVE, DRINK, ARRANGE):
+        assert family not in p.families()
+    p.play(BUY)
+    assert ARRANGE not in p.families()
+    assert GIVE in p.families()
+    assert DRINK in p.families()
+    p.play(BUY)
+    assert p.offers(ARRANGE) == [0]
 
 
 @pytest.mark.clause("D7p")

@@ -286,6 +286,17 @@ def test_pits_cost_a_flyer_nothing() -> None:
 # --- large figures
 
 
+@pytest.mark.clause("D9.1")
+def test_large_figures_fill_two_spaces_or_four() -> None:
+    p = Position()
+    ogre = p.monster("ogre", (2, 2))
+    hound = p.monster("hell_hound", (5, 2))
+    other = p.monster("manticore", (7, 2), lie=1)
+    assert p.places(p.s.spaces[ogre]) == [(2, 2), (3, 2), (2, 3), (3, 3)]
+    assert p.places(p.s.spaces[hound]) == [(5, 2), (5, 3)]
+    assert p.places(p.s.spaces[other]) == [(7, 2), (8, 2)]
+
+
 @pytest.mark.clause("D9a", "D9e")
 def test_a_hound_turns_about_its_leading_space_for_one() -> None:
     p = Position()
