@@ -194,10 +194,9 @@ def attacks(s: DescentState, hero: int) -> int:
 def armed(s: DescentState, hero: int) -> int:
     """Return the weapons with which a hero could name a space from where he stands."""
     found = 0
-    if s.stands(hero):
-        for item in queries.weapons(s, hero):
-            if reaching.targets(s, hero, item):
-                found |= 1 << item
+    for item in queries.weapons(s, hero):
+        if reaching.targets(s, hero, item):
+            found |= 1 << item
     return found
 
 

@@ -334,3 +334,129 @@ def test_every_door_of_an_area_reveals_it() -> None:
         [hall] = numbered(p, "north_hall")
         p.run(Open(0, p.cell(at)))
         assert p.s.revealed >> hall & 1
+
+
+# --- who comes with each area
+
+
+def came(quest: str, area: str, heroes: int) -> list[tuple[str, bool, At]]:
+    """Return who comes when an area is revealed to so many heroes."""
+    p = Position(*FOUR[:heroes], quest=quest, revealed=False)
+    p.run(Reveal(numbered(p, area)[0]))
+    return stood(p)
+
+
+@pytest.mark.clause("D17l", "D17e")
+@pytest.mark.parametrize(
+    ("quest", "area", "printed"),
+    [
+        pytest.param(
+            EMBER_CRYPT, "hall",
+            [
+                ("beastman", False, (9, 2), 1),
+                ("beastman", False, (14, 4), 2),
+                ("beastman", False, (11, 10), 3),
+                ("beastman", True, (15, 10), 2),
+                ("skeleton", False, (10, 11), 1),
+                ("skeleton", False, (15, 1), 3),
+            ],
+            marks=pytest.mark.clause("17.1 Hall"),
+        ),
+        pytest.param(
+            EMBER_CRYPT, "shrine",
+            [
+                ("bane_spider", False, (19, 3), 1),
+                ("bane_spider", False, (21, 4), 3),
+                ("hell_hound", False, (23, 3), 2),
+            ],
+            marks=pytest.mark.clause("17.1 Shrine"),
+        ),
+        pytest.param(
+            EMBER_CRYPT, "cells",
+            [
+                ("razorwing", False, (3, 9), 3),
+                ("razorwing", False, (4, 11), 1),
+            ],
+            marks=pytest.mark.clause("17.1 Cells"),
+        ),
+        pytest.param(
+            EMBER_CRYPT, "crypt",
+            [
+                ("ogre", True, (21, 10), 1),
+                ("skeleton", True, (23, 12), 3),
+            ],
+            marks=pytest.mark.clause("17.1 Crypt"),
+        ),
+        pytest.param(
+            WEB_BELOW, "north_hall",
+            [
+                ("skeleton", False, (12, 2), 1),
+                ("skeleton", False, (12, 4), 2),
+                ("skeleton", False, (15, 5), 4),
+                ("skeleton", True, (14, 5), 2),
+            ],
+            marks=pytest.mark.clause("17.2 North Hall"),
+        ),
+        pytest.param(
+            WEB_BELOW, "east_room",
+            [
+                ("sorcerer", False, (23, 1), 1),
+                ("sorcerer", False, (22, 4), 4),
+            ],
+            marks=pytest.mark.clause("17.2 East Room"),
+        ),
+        pytest.param(
+            WEB_BELOW, "west_cave",
+            [
+                ("razorwing", False, (2, 8), 1),
+                ("razorwing", False, (5, 9), 4),
+                ("razorwing", True, (4, 10), 2),
+            ],
+            marks=pytest.mark.clause("17.2 West Cave"),
+        ),
+        pytest.param(
+            WEB_BELOW, "web_cave",
+            [
+                ("bane_spider", False, (11, 8), 1),
+                ("bane_spider", False, (14, 9), 4),
+                ("bane_spider", False, (12, 11), 2),
+                ("bane_spider", True, (12, 10), 2),
+            ],
+            marks=pytest.mark.clause("17.2 Web Cave"),
+        ),
+        pytest.param(
+            WEB_BELOW, "pillar_hall",
+            [
+                ("manticore", False, (22, 8), 1),
+                ("beastman", False, (20, 10), 2),
+                ("beastman", False, (25, 9), 4),
+            ],
+            marks=pytest.mark.clause("17.2 Pillar Hall"),
+        ),
+        pytest.param(
+            WEB_BELOW, "idol_vault",
+            [
+                ("bane_spider", True, (23, 15), 1),
+                ("bane_spider", False, (17, 14), 2),
+                ("bane_spider", False, (20, 16), 4),
+            ],
+            marks=pytest.mark.clause("17.2 Idol Vault"),
+        ),
+    ],
+)  # fmt: skip
+def test_each_area_has_the_monsters_of_its_row(
+    quest: str, area: str, printed: list[tuple[str, bool, At, int]]
+) -> None:
+    """Who stands where, and from how many heroes on (D17e)."""
+    for heroes in (1, 2, 3, 4):
+        assert came(quest, area, heroes) == [each[:3] for each in printed if each[3] <= heroes]
+
+
+@pytest.mark.clause("D17i", "D10.14")
+@pytest.mark.parametrize("heroes", [1, 2, 3, 4])
+def test_monsters_have_wounds_by_the_number_of_heroes_and_named_ones_more(heroes: int) -> None:
+    p = Position(*FOUR[:heroes], quest=EMBER_CRYPT)
+    most = p.s.tables.most_wounds
+    assert most(p.figure("grend")) == (8, 9, 11, 13)[heroes - 1] + heroes
+    assert most(p.figure("ogre.master.1")) == (8, 9, 11, 13)[heroes - 1]
+    assert most(p.figure("beastman.1")) == (2, 2, 3, 4)[heroes - 1]

@@ -42,6 +42,7 @@ from game.rules.descent.codes import (
 )
 from game.rules.descent.events import (
     ActionTaken,
+    AttackDeclared,
     FatigueBack,
     FatigueSpent,
     OrderGone,
@@ -660,6 +661,20 @@ def test_later_in_the_turn_equipping_costs_two() -> None:
     assert items(p, "steelhorns") == {"sword": codes.IN_PACK, "axe": codes.IN_HAND}
 
 
+@pytest.mark.clause("D3.1.2")
+def test_an_attack_is_offered_with_what_could_name_a_space() -> None:
+    p = Position("steelhorns", quest=("#####", "#.D.#", "###G#", "#####"))
+    p.hero("steelhorns", (1, 1), "sword")
+    take_turn(p, "steelhorns", BATTLE)
+    assert ATTACK not in p.families()
+    p.s.opened = 1 << p.cell((2, 1))
+    p.m.ask_again()
+    assert p.offers(ATTACK) == [0, p.item("sword")]
+    p.dice(red=[1], black=[1] * 3)
+    p.play(ATTACK, 0)
+    assert p.told(AttackDeclared)[0].cell == p.cell((2, 1))
+
+
 # --- glyphs and the town
 
 
@@ -813,6 +828,7 @@ def test_a_rest_in_town_takes_the_place_of_the_action_and_ends_the_turn() -> Non
 @pytest.mark.clause("D8b")
 def test_nobody_rests_so_in_the_dungeon() -> None:
     p = room()
+    in_town(p, "runemaster_thorn")
     p.hero("steelhorns", (8, 6))
     begin(p, "steelhorns")
     assert offers.act(REST_IN_TOWN) not in p.offers(ACT)
