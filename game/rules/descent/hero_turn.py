@@ -458,7 +458,7 @@ class ComeBack(Procedure):
 
     def ask(self, m: Match) -> Outcome:
         """Ask where, if several spaces are as near."""
-        spaces = landing(of(m), self.cell)
+        spaces = offers.landing(of(m), self.cell)
         if spaces & (spaces - 1) == 0:
             m.answer = spaces.bit_length() - 1
             return None
@@ -471,9 +471,3 @@ class ComeBack(Procedure):
         s = of(m)
         s.town &= ~(1 << self.hero)
         return moving.go(m, self.hero, member_of(m.answer), 0, BY_GLYPH, s.points)
-
-
-def landing(s: DescentState, glyph: int) -> int:
-    """Return where a hero comes to stand who comes back by a glyph (D8a, D8k)."""
-    layout = s.layout()
-    return layout.nearest_of(glyph, layout.floor & ~s.taken())

@@ -183,7 +183,19 @@ def glyphs(s: DescentState, hero: int) -> int:
         return 0
     if s.stands(hero):
         return s.active_glyphs() & s.spaces[hero]
-    return s.active_glyphs() if s.layout().floor & ~s.taken() else 0
+    found = 0
+    for cell in bits(s.active_glyphs()):
+        if landing(s, cell):
+            found |= 1 << cell
+    return found
+
+
+def landing(s: DescentState, glyph: int) -> int:
+    """Return where a hero comes to stand who comes back by a glyph: on it or, if it is taken, on
+    the nearest free space, of which there may be several (D8a, D8k).
+    """
+    layout = s.layout()
+    return layout.nearest_of(glyph, layout.floor & ~s.taken())
 
 
 def attacks(s: DescentState, hero: int) -> int:

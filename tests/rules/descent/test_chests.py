@@ -18,6 +18,7 @@ from game.rules.descent.codes import (
     RUN,
     THROW,
 )
+from game.rules.descent.deaths import Death
 from game.rules.descent.events import ChestOpened, ItemFound
 from tests.rules.descent.positions import Position
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW
@@ -225,7 +226,7 @@ def test_a_mimic_keeps_the_contents_until_it_dies() -> None:
     assert not chests.openable(p.s, 0)
     p.s.wounds[beast] = 0
     p.s.dice.fix("chest", [1])
-    p.run(p.game.procedures["Death"](beast, 1))
+    p.run(Death(beast, 1))
     assert p.s.conquest == conquest + 1
     assert p.asked() == "chest_item runemaster_thorn"
 

@@ -19,6 +19,7 @@ from game.rules.descent.codes import (
 )
 from game.rules.descent.doors import Open, Reveal
 from game.rules.descent.events import AreaRevealed, DoorClosed, DoorOpened, PointsPaid, Stood
+from game.rules.descent.tables import Coming
 from tests.rules.descent.positions import At, Position
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW
 from tests.rules.descent.turns import take_turn
@@ -254,7 +255,7 @@ def test_a_named_figure_counts_as_a_master_but_always_comes() -> None:
     p.s.put(p.figure("ogre.master.2"), -1)
     coming = p.s.tables.coming(area)[0]
     assert doors.next_figure(p.s, coming) == grend
-    coming = doors.Coming(ogre, True, coming.cell, 0, codes.NONE)
+    coming = Coming(ogre, True, coming.cell, 0, codes.NONE)
     assert doors.next_figure(p.s, coming) == codes.NONE
     p.s.put(grend, -1)
     assert doors.next_figure(p.s, coming) == p.figure("ogre.master.2")

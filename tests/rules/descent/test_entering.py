@@ -169,8 +169,8 @@ def test_an_aura_does_not_pass_between_two_walls() -> None:
     p.s.put(p.figure("hell_hound.master.1"), p.cell((2, 2)))
     enter(p, "steelhorns", (1, 1))
     assert p.wounds("steelhorns") == 14
-    rows = ("#####", "#.#.#", "##..#", "#G..#", "#####")
-    p = Position(quest=rows)
+    walled = ("#####", "#.#.#", "##..#", "#G..#", "#####")
+    p = Position(quest=walled)
     p.hero("steelhorns", (2, 3))
     p.monster("hell_hound", (2, 2), master=True)
     p.s.put(0, p.cell((1, 1)))
@@ -364,12 +364,30 @@ def test_a_step_tells_whence_and_how() -> None:
 
 
 @pytest.mark.clause("D17.2.2")
-def test_the_idols_first_taking_is_remembered() -> None:
+def test_when_the_idol_is_first_taken_the_overlord_draws_and_spider_nest_is_cheaper() -> None:
     p = Position(quest=WEB_BELOW)
-    assert p.s.tables.quest.tables.taken.draw == 3
+    nest = p.card("spider_nest")
+    assert p.s.tables.price(nest, p.s.flags) == 12
     p.hero("steelhorns", (24, 15))
     p.s.tokens = [(IDOL, p.cell((25, 15)))]
-    p.s.flags |= IDOL_TAKEN
     enter(p, "steelhorns", (25, 15))
-    assert p.told(IdolTaken) == []
     assert p.s.idol == 0
+    assert len(p.s.hand()) == 3
+    assert len(p.told(IdolTaken)) == 1
+    assert p.s.tables.price(nest, p.s.flags) == 6
+    p.s.idol = codes.NOBODY
+    p.s.tokens = [(IDOL, p.cell((24, 15)))]
+    enter(p, "steelhorns", (24, 15))
+    assert p.s.idol == 0
+    assert len(p.s.hand()) == 3
+    assert p.told(IdolTaken) == []
+
+
+def test_what_else_lies_there_is_picked_up_after_the_idol() -> None:
+    p = Position(quest=WEB_BELOW)
+    p.hero("steelhorns", (24, 15))
+    cell = p.cell((25, 15))
+    p.s.tokens = [(IDOL, cell), (COINS, cell)]
+    before = p.s.coins[0]
+    enter(p, "steelhorns", (25, 15))
+    assert p.s.coins[0] == before + 100
