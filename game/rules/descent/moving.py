@@ -197,28 +197,27 @@ def _direction(stride: int, start: int, end: int) -> tuple[int, int]:
 
 def ends(s: DescentState, figure: int, placements: list[int]) -> list[int]:
     """Return those of some placements on which a figure may end (D7.25, D9d, D6e)."""
+    return _free(s, figure, placements, room_for(s, figure))
+
+
+def _free(s: DescentState, figure: int, placements: list[int], room: int) -> list[int]:
+    """Return those of some placements that lie in the room for a figure."""
     size = s.tables.size(figure)
     if size:
-        return s.layout().leading(SIZES[size]).free(placements, others(s, figure))
-    return [placements[0] & room_for(s, figure)]
+        layout = s.layout()
+        return layout.leading(SIZES[size]).free(placements, layout.floor & ~room)
+    return [placements[0] & room]
 
 
-def leads_on(s: DescentState, figure: int, cell: int, lie: int, points: int) -> bool:
+def leads_on(s: DescentState, figure: int, cell: int, lie: int, points: int, room: int) -> bool:
     """Return whether so many points lead from a placement to one where the move may end, or it is
-    one itself (D7i).
+    one itself (D7i). ``room`` is :func:`room_for` the figure, reckoned once for all its steps.
     """
-    if any(ends(s, figure, _alone(s, figure, cell, lie))):
+    if s.tables.covers(figure, cell, lie) & ~room == 0:
         return True
     if points <= 0:
         return False
-    return any(any(ends(s, figure, ring)) for ring in rings(s, figure, cell, lie, points))
-
-
-def _alone(s: DescentState, figure: int, cell: int, lie: int) -> list[int]:
-    """Return one placement as a set of them."""
-    found = [0] * (2 if SIZES[s.tables.size(figure)] == "1x2" else 1)
-    found[lie] = 1 << cell
-    return found
+    return any(any(_free(s, figure, ring, room)) for ring in rings(s, figure, cell, lie, points))
 
 
 def cost(s: DescentState, figure: int, place: int) -> int:
@@ -260,10 +259,11 @@ def ways(s: DescentState, figure: int, points: int, more: int = 0) -> Families:
         return []
     cell, lie = s.cell[figure], s.lie[figure]
     found = 0
+    room = room_for(s, figure)
     if s.tables.size(figure):
         for turn, anchors in enumerate(rings(s, figure, cell, lie, A_STEP)[A_STEP]):
             for anchor in bits(anchors):
-                if leads_on(s, figure, anchor, turn, points - A_STEP + more):
+                if leads_on(s, figure, anchor, turn, points - A_STEP + more, room):
                     found |= 1 << placement(anchor, turn)
         return [(STEP, found)] if found else []
     layout = s.layout()
@@ -271,7 +271,7 @@ def ways(s: DescentState, figure: int, points: int, more: int = 0) -> Families:
     for end in bits(near & open_to(s, figure) & ~(1 << cell)):
         place = placement(end, 0)
         left = points - cost(s, figure, place)
-        if left >= 0 and leads_on(s, figure, end, 0, left + more):
+        if left >= 0 and leads_on(s, figure, end, 0, left + more, room):
             found |= 1 << place
     families: Families = [(STEP, found)] if found else []
     leaps = 0

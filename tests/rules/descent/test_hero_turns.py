@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from game.engine.match import Match
 from game.rules.descent import codes, offers
 from game.rules.descent.codes import (
     ABILITY,
@@ -195,6 +198,23 @@ def test_equipping_is_free_at_the_start() -> None:
     assert items(p, "steelhorns") == {"sword": codes.IN_PACK, "axe": codes.IN_HAND}
     p.play(ACT, offers.act(RUN))
     assert p.s.points == 8
+
+
+@pytest.mark.clause("D7.3")
+def test_what_does_not_fit_must_be_arranged() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1), "sword", "axe", "dagger")
+    begin(p, "steelhorns")
+    assert p.families() == [ARRANGE]
+    p.play(ARRANGE, 0b11)
+    assert items(p, "steelhorns")["dagger"] == codes.IN_PACK
+
+
+@pytest.mark.clause("D7.2")
+def test_nothing_is_told_of_a_refresh_where_nothing_was_exhausted() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1), "shield")
+    assert [each.kind for each in begin(p, "steelhorns")] == ["turn_started"]
 
 
 # --- the action
@@ -682,10 +702,11 @@ def test_an_attack_is_offered_with_what_could_name_a_space() -> None:
 def test_a_start_glyph_leads_to_town_for_one() -> None:
     p = room()
     p.hero("steelhorns", (8, 6))
+    in_town(p, "runemaster_thorn")
     take_turn(p, "steelhorns", RUN)
     p.play(GLYPH, p.cell((8, 6)))
     assert p.s.points == 7
-    assert p.s.town == 1
+    assert p.s.town == 0b11
     assert not p.s.stands(0)
     assert p.told(ToTown)[0].why == "glyph"
 
@@ -898,3 +919,88 @@ def test_a_friends_space_is_not_empty() -> None:
     take_turn(p, "steelhorns", RUN)
     step(p, (4, 1))
     assert p.asked() == "turn steelhorns"
+
+
+# --- written down in the middle
+
+
+def _arranging(p: Position) -> None:
+    p.hero("steelhorns", (5, 1), "sword", "axe", "dagger")
+    p.s.stun[0] = 1
+    begin(p, "steelhorns")
+
+
+def _acting(p: Position) -> None:
+    p.hero("steelhorns", (5, 1))
+    take_turn(p, "steelhorns", READY)
+
+
+def _attacking(p: Position) -> None:
+    p.hero("steelhorns", (5, 1))
+    take_turn(p, "steelhorns", BATTLE)
+    p.play(ATTACK, 0)
+
+
+def _giving(p: Position) -> None:
+    p.hero("steelhorns", (5, 1), "sword")
+    p.hero("runemaster_thorn", (6, 1))
+    p.hero("tam_quickfinger", (4, 1))
+    take_turn(p, "steelhorns", RUN)
+    p.play(GIVE, 0)
+
+
+def _coming_back(p: Position) -> None:
+    in_town(p, "steelhorns")
+    p.hero("runemaster_thorn", (8, 6))
+    begin(p, "steelhorns")
+    p.play(DONE)
+    p.play(ACT, offers.act(RUN))
+    p.play(GLYPH, p.cell((8, 6)))
+
+
+def _entering(p: Position) -> None:
+    p.hero("steelhorns", (5, 1))
+    p.hand("spike_pit")
+    take_turn(p, "steelhorns", RUN)
+    step(p, (4, 1))
+
+
+def _opening(p: Position) -> None:
+    p.hero("steelhorns", (2, 4))
+    p.hand("explosive_door")
+    take_turn(p, "steelhorns", RUN)
+    p.play(DOOR, p.cell((3, 4)))
+
+
+def _teleporting(p: Position) -> None:
+    p.hero("runemaster_thorn", (5, 1))
+    take_turn(p, "runemaster_thorn", BATTLE)
+    p.play(ABILITY)
+
+
+@pytest.mark.parametrize(
+    ("prepare", "asked"),
+    [
+        (_arranging, "arrange steelhorns"),
+        (_acting, "turn steelhorns"),
+        (_attacking, "attack steelhorns"),
+        (_giving, "give_to steelhorns"),
+        (_coming_back, "beside_glyph steelhorns"),
+        (_entering, "card overlord"),
+        (_opening, "card overlord"),
+        (_teleporting, "teleport runemaster_thorn"),
+    ],
+)
+def test_a_turn_goes_on_alike_in_a_copy_and_from_what_was_written_down(
+    prepare: Callable[[Position], None], asked: str
+) -> None:
+    p = room()
+    prepare(p)
+    assert p.asked() == asked
+    twins = [p.m, p.m.copy(), Match.restore(p.game, p.m.snapshot())]
+    for _ in range(4):
+        for twin in twins:
+            if twin.decision is not None:
+                seat = twin.decision.seats[0]
+                twin.play(seat, twin.decision.nth(seat, 0))
+        assert len({twin.digest() for twin in twins}) == 1
