@@ -22,7 +22,7 @@ from game.rules.descent.deaths import Death
 from game.rules.descent.events import ChestOpened, ItemFound
 from tests.rules.descent.positions import Position
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW
-from tests.rules.descent.turns import take_turn
+from tests.rules.descent.turns import go_on_alike, take_turn
 
 ROWS = (
     "#######",
@@ -281,3 +281,23 @@ def test_without_points_a_chest_is_not_offered() -> None:
     p.hero("steelhorns", (3, 1))
     take_turn(p, "steelhorns", BATTLE)
     assert p.offers(OPEN_CHEST) == []
+
+
+@pytest.mark.parametrize("trap", ["explosive_rune", "mimic"])
+def test_a_chest_goes_on_alike_in_a_copy_and_from_what_was_written_down(trap: str) -> None:
+    p = Position(*THREE, quest=ROWS)
+    p.hero("steelhorns", (3, 1))
+    p.hand(trap)
+    p.run(Chest(0, p.cell((3, 1))))
+    assert p.asked() == "card overlord"
+    go_on_alike(p, 6)
+    assert p.s.emptied == 1 << p.cell((3, 1))
+
+
+def test_the_items_question_goes_on_alike_too() -> None:
+    p = Position(*THREE, quest=ROWS)
+    p.hero("steelhorns", (3, 1), "sword", "dagger")
+    opened(p, "steelhorns")
+    assert p.asked() == "chest_item steelhorns"
+    go_on_alike(p)
+    assert p.item("axe") in [row[2] for row in p.s.gear]

@@ -22,7 +22,7 @@ from game.rules.descent.events import AreaRevealed, DoorClosed, DoorOpened, Poin
 from game.rules.descent.tables import Coming
 from tests.rules.descent.positions import At, Position
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW
-from tests.rules.descent.turns import take_turn
+from tests.rules.descent.turns import go_on_alike, take_turn
 
 HALL, SHRINE, CELLS, CRYPT = 1, 2, 3, 4
 """Areas of the Ember Crypt, the first being that of the start."""
@@ -300,6 +300,15 @@ def test_a_large_figure_takes_the_nearest_placement_within_what_is_revealed() ->
     ] == [
         (20, 9), (21, 9), (22, 9), (20, 10), (20, 11)
     ]  # fmt: skip
+
+
+def test_a_reveal_goes_on_alike_in_a_copy_and_from_what_was_written_down() -> None:
+    p = crypt("steelhorns")
+    p.hero("steelhorns", (9, 2))
+    p.run(Reveal(numbered(p, "hall")[0]))
+    assert p.asked() == "place overlord"
+    go_on_alike(p)
+    assert len(p.s.foes()) == 2
 
 
 # --- what follows

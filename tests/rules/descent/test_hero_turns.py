@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.match import Match
 from game.rules.descent import codes, offers
 from game.rules.descent.codes import (
     ABILITY,
@@ -60,7 +59,7 @@ from game.rules.descent.events import (
 )
 from tests.rules.descent.positions import Position
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW
-from tests.rules.descent.turns import begin, jump, step, steps, take_turn
+from tests.rules.descent.turns import begin, go_on_alike, jump, step, steps, take_turn
 
 ROWS = (
     "##########",
@@ -997,10 +996,4 @@ def test_a_turn_goes_on_alike_in_a_copy_and_from_what_was_written_down(
     p = room()
     prepare(p)
     assert p.asked() == asked
-    twins = [p.m, p.m.copy(), Match.restore(p.game, p.m.snapshot())]
-    for _ in range(4):
-        for twin in twins:
-            if twin.decision is not None:
-                seat = twin.decision.seats[0]
-                twin.play(seat, twin.decision.nth(seat, 0))
-        assert len({twin.digest() for twin in twins}) == 1
+    go_on_alike(p)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
+from game.engine.match import Match
 from game.rules.descent import offers
 from game.rules.descent.codes import ACT, DONE, JUMP, STEP, placement
 from game.rules.descent.hero_turn import HeroTurn
@@ -37,3 +38,16 @@ def steps(p: Position, family: int = STEP) -> list[At]:
     shift = 1 if family == STEP else 0
     cells = [member >> shift for member in p.offers(family)]
     return p.places(sum(1 << cell for cell in set(cells)))
+
+
+def go_on_alike(p: Position, questions: int = 4) -> None:
+    """Answer the next questions in the match, a copy of it and one from what was written down: all
+    come to the same.
+    """
+    twins = [p.m, p.m.copy(), Match.restore(p.game, p.m.snapshot())]
+    for _ in range(questions):
+        for twin in twins:
+            if twin.decision is not None:
+                seat = twin.decision.seats[0]
+                twin.play(seat, twin.decision.nth(seat, 0))
+        assert len({twin.digest() for twin in twins}) == 1
