@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.engine.decisions import Decision, member_of
+from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import carrying, harm
@@ -130,10 +131,10 @@ class Contents(Procedure):
         if s.seats == 1:
             m.answer = self.hero
             return None
-        about = {"item": number}
+        about: dict[str, Value] = {"item": number}
         everybody = (1 << s.seats) - 1
         families = [(CHEST_TO, everybody)]
-        return Decision("chest_item", (self.hero,), (families,), self.hero, {**about})
+        return Decision("chest_item", (self.hero,), (families,), self.hero, about)
 
     def hand_over(self, m: Match) -> Outcome:
         """Give it to that hero, wherever he is."""

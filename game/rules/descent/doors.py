@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, member_of
+from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import harm
@@ -176,9 +177,9 @@ class Reveal(Procedure):
             self.go("next")
             return None
         if found & (found - 1):
-            about = {"why": "reveal"}
+            about: dict[str, Value] = {"why": "reveal"}
             seat = s.tables.overlord
-            return Decision("place", (seat,), ([(PLACE, found)],), self.figure, {**about})
+            return Decision("place", (seat,), ([(PLACE, found)],), self.figure, about)
         m.answer = found.bit_length() - 1
         return None
 

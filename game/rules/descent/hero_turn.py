@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.engine.decisions import Decision, Families, code_of, member_of
+from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import carrying, doors, harm, moving, offers, queries, reaching
@@ -194,8 +195,8 @@ class HeroTurn(Procedure):
     def name_action(self, m: Match) -> Outcome:
         """Ask for his action, before anything else of the turn (D7m)."""
         families = offers.actions(of(m), self.hero, bool(self.stunned))
-        about = {"stunned": self.stunned}
-        return Decision("action", (self.hero,), (families,), self.hero, {**about})
+        about: dict[str, Value] = {"stunned": self.stunned}
+        return Decision("action", (self.hero,), (families,), self.hero, about)
 
     def take_action(self, m: Match) -> Outcome:
         """Take it: speed is read now (D7m). A rest in town ends the turn at once (D8b, D8h)."""
@@ -234,7 +235,8 @@ class HeroTurn(Procedure):
         if len(families) == 1 and families[0][0] == END:
             self.go("end")
             return None
-        return Decision("turn", (self.hero,), (families,), self.hero)
+        about: dict[str, Value] = {"points": s.points, "attacks": s.attacks}
+        return Decision("turn", (self.hero,), (families,), self.hero, about)
 
     def act(self, m: Match) -> Outcome:
         """Do it."""
@@ -379,8 +381,8 @@ class Declare(Procedure):
         if spaces & (spaces - 1) == 0:
             m.answer = spaces.bit_length() - 1
             return None
-        about = {"item": self.item}
-        return Decision("attack", (self.hero,), ([(SPACE, spaces)],), self.hero, {**about})
+        about: dict[str, Value] = {"item": self.item}
+        return Decision("attack", (self.hero,), ([(SPACE, spaces)],), self.hero, about)
 
     def attack(self, m: Match) -> Outcome:
         """Attack it."""
@@ -414,8 +416,8 @@ class HandOver(Procedure):
             m.answer = to.bit_length() - 1
             return None
         row = self.given < GIVE_KEY
-        about = {"item": s.gear[self.given][2] if row else self.given}
-        return Decision("give_to", (self.hero,), ([(TARGET, to)],), self.hero, {**about})
+        about: dict[str, Value] = {"item": s.gear[self.given][2] if row else self.given}
+        return Decision("give_to", (self.hero,), ([(TARGET, to)],), self.hero, about)
 
     def give(self, m: Match) -> Outcome:
         """Give it."""
@@ -462,9 +464,9 @@ class ComeBack(Procedure):
         if spaces & (spaces - 1) == 0:
             m.answer = spaces.bit_length() - 1
             return None
-        about = {"cell": self.cell}
+        about: dict[str, Value] = {"cell": self.cell}
         families = [(SPACE, spaces)]
-        return Decision("beside_glyph", (self.hero,), (families,), self.hero, {**about})
+        return Decision("beside_glyph", (self.hero,), (families,), self.hero, about)
 
     def stand(self, m: Match) -> Outcome:
         """Stand there, which is to enter it (D7h)."""
