@@ -220,12 +220,12 @@ def test_oriel_picks_among_the_wounded_beside_her() -> None:
 def test_healing_takes_marks_of_poison_first() -> None:
     p = room()
     p.hero("sister_oriel", (5, 2))
-    p.hero("steelhorns", (6, 2), wounds=10)
-    p.s.marks[0] = 1
+    p.hero("runemaster_thorn", (6, 2), wounds=6)
+    p.s.marks[1] = 1
     take_turn(p, "sister_oriel", BATTLE)
     p.play(ABILITY)
-    assert p.s.marks[0] == 0
-    assert p.wounds("steelhorns") == 11
+    assert p.s.marks[1] == 0
+    assert p.wounds("runemaster_thorn") == 7
 
 
 @pytest.mark.clause("D8h")
