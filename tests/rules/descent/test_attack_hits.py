@@ -285,7 +285,7 @@ def test_shields_are_asked_for_in_seat_order() -> None:
 # --- tokens
 
 
-@pytest.mark.clause("D6.8", "D6b", "D11.4")
+@pytest.mark.clause("D6.8", "D6b")
 def test_poison_marks_every_wound_and_web_comes_once() -> None:
     p = Position("steelhorns", "runemaster_thorn")
     p.hero("steelhorns", (2, 2))

@@ -182,7 +182,7 @@ def test_korva_protects_those_beside_her_from_ranged_and_magic() -> None:
     assert queries.total(queries.armor(p.s, 1, MAGIC)) == 0
 
 
-@pytest.mark.clause("D16l", "16 Gust of Wind")
+@pytest.mark.clause("D16l")
 def test_a_gust_limits_the_space_that_heroes_name() -> None:
     p = Position("ilsa_fletcher", "steelhorns")
     p.hero("ilsa_fletcher", (1, 1), "crossbow")

@@ -138,7 +138,7 @@ def test_items_stay_his_and_quest_things_lie_in_his_last_space() -> None:
     assert len(p.s.carried(0)) == 1
 
 
-@pytest.mark.clause("D12a", "D12f")
+@pytest.mark.clause("D12a")
 def test_who_is_killed_in_his_own_turn_has_it_over_and_another_keeps_his() -> None:
     for active, over in ((0, TURN_OVER), (1, 0)):
         p = beaten()
@@ -166,7 +166,6 @@ def test_masters_and_named_monsters_bring_coins_to_every_hero_whoever_kills_them
     assert found == [([], 0), ([100, 100], 0), ([200, 200], GOAL_DONE)]
 
 
-@pytest.mark.clause("D16a", "D16h")
 def test_a_mimic_s_chest_is_for_its_killer_else_for_who_opened_it() -> None:
     for by, to in ((1, 1), (NOBODY, 0), (70, 0)):
         p = Position("steelhorns", "runemaster_thorn", quest=EMBER_CRYPT)

@@ -81,7 +81,7 @@ def test_a_large_figure_is_pushed_as_it_moves_and_covers_nobody_on_the_way() -> 
     assert p.places(p.s.spaces[ogre]) == [(5, 3), (6, 3), (5, 4), (6, 4)]
 
 
-@pytest.mark.clause("D0b", "D9e")
+@pytest.mark.clause("D0b")
 def test_a_figure_of_two_spaces_may_be_turned_by_a_push() -> None:
     p = Position("steelhorns", "runemaster_thorn")
     hound = p.monster("hell_hound", (4, 4), lie=1)
@@ -134,7 +134,6 @@ def test_a_pit_ends_no_push_of_flyers_and_large_figures() -> None:
     assert p.told(Wounded) == []
 
 
-@pytest.mark.clause("D7h", "D11c")
 def test_who_is_pushed_enters_each_space_and_a_web_does_not_hold_him() -> None:
     p = Position("steelhorns", quest=("#####", "#.$.#", "#..G#", "#####"))
     p.hero("steelhorns", (1, 1))
@@ -145,7 +144,7 @@ def test_who_is_pushed_enters_each_space_and_a_web_does_not_hold_him() -> None:
     assert [each.token for each in p.told(TokenTaken)] == ["coins"]
 
 
-@pytest.mark.clause("D7h", "D6d")
+@pytest.mark.clause("D6d")
 def test_who_dies_of_an_aura_on_the_way_is_pushed_no_farther() -> None:
     p = Position("steelhorns", "runemaster_thorn")
     p.hero("steelhorns", (3, 4), wounds=1)
