@@ -130,9 +130,12 @@ class Death(Procedure):
 
 
 def fallen(m: Match, figure: int, by: int) -> Procedure | None:
-    """Return the death of a figure if it has no wounds left, to be done next."""
+    """Return the death of a figure if it has no wounds left, to be done next: of a hero in town
+    too, where he may burn (D8h).
+    """
     s = of(m)
-    return Death(figure, by) if s.stands(figure) and s.wounds[figure] == 0 else None
+    dies = s.wounds[figure] == 0 and (is_hero(figure) or s.stands(figure))
+    return Death(figure, by) if dies else None
 
 
 def lose_hero(m: Match, hero: int, by: int) -> None:

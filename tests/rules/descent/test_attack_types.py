@@ -39,6 +39,17 @@ def test_melee_attacks_adjacent_spaces_alone() -> None:
     assert named(p, "korva_halfshield", "sword") == [(3, 1), (3, 2), (1, 3), (2, 3), (3, 3)]
 
 
+@pytest.mark.clause("D19.6", "D3d.4", "D3d.3")
+def test_no_melee_between_two_figures_at_a_corner_that_others_close() -> None:
+    p = Position("korva_halfshield", "runemaster_thorn")
+    p.hero("korva_halfshield", (2, 2), "sword")
+    p.monster("beastman", (3, 3))
+    p.monster("beastman", (3, 2))
+    assert reaching.source(p.s, 0, p.item("sword"), p.cell((3, 3))) == p.cell((2, 2))
+    p.hero("runemaster_thorn", (2, 3))
+    assert reaching.source(p.s, 0, p.item("sword"), p.cell((3, 3))) == -1
+
+
 @pytest.mark.clause("D4.2", "D4.3")
 def test_ranged_and_magic_attack_any_space_in_sight() -> None:
     p = Position("korva_halfshield", quest=("#######", "#...#.#", "#.....#", "#....G#", "#######"))

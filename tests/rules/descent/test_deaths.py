@@ -92,6 +92,19 @@ def test_only_who_has_no_wound_left_has_fallen() -> None:
     assert fallen(p.m, beast, NOBODY) is None
 
 
+@pytest.mark.clause("D12.4", "D12a")
+def test_a_hero_may_die_in_town_where_nothing_is_dropped() -> None:
+    p = beaten()
+    p.s.put(0, -1)
+    p.s.town = 1
+    p.s.key = 0
+    assert isinstance(fallen(p.m, 0, NOBODY), Death)
+    die(p, "steelhorns")
+    assert p.told(LeftMap) == []
+    assert p.s.tokens == []
+    assert (p.wounds("steelhorns"), p.s.town) == (16, 1)
+
+
 # --- a hero's death
 
 
