@@ -165,14 +165,13 @@ class Attack(Rolling):
         an attack of who is charmed (D16i).
         """
         s = of(m)
-        found = self.against_whom(s)
-        for each in found:
+        for each in self.against_whom(s):
             if is_hero(each) and s.order[each] == DODGE:
                 self.dodger = each
                 if m.listening:
                     m.tell(Dodged(figure=each, clause="D3.8"))
                 return None
-        if is_hero(self.figure) and not self.charmed and found and not is_hero(found[0]):
+        if is_hero(self.figure) and not self.charmed:
             return Window(HEROS_ATTACK, self.figure, self.cell)
         return None
 
@@ -285,7 +284,7 @@ class Attack(Rolling):
         """Ask for Shields in seat order, several may serve (D14a, D14e)."""
         s = of(m)
         for each, hurt in zip(self.struck, self.hurts, strict=True):
-            if not is_hero(each) or not hurt or self.passed >> each & 1:
+            if not hurt or self.passed >> each & 1:
                 continue
             ready = queries.shields(s, each)
             if ready:
@@ -320,7 +319,7 @@ class Attack(Rolling):
     def _asked(self, s: DescentState) -> int:
         """Return the hero who was asked for a Shield."""
         for each, hurt in zip(self.struck, self.hurts, strict=True):
-            if is_hero(each) and hurt and not self.passed >> each & 1 and queries.shields(s, each):
+            if hurt and not self.passed >> each & 1 and queries.shields(s, each):
                 return each
         return NOBODY
 

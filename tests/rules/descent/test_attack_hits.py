@@ -254,6 +254,22 @@ def test_who_passes_keeps_his_shield_for_another_attack() -> None:
     assert p.s.gear[0][3] == 0
 
 
+def test_who_is_not_wounded_is_asked_for_no_shield() -> None:
+    p, beast = shielded()
+    p.give("steelhorns", "chain_mail")
+    p.dice(red=[5], green=[5], black=[1])
+    p.attack(beast, (2, 2))
+    assert [each.wounds for each in p.told(Struck)] == [1]
+    assert p.asked() == "shields steelhorns"
+    p.play(PASS)
+    other = p.monster("beastman", (2, 3))
+    p.s.put(beast, -1)
+    p.dice(red=[5], green=[5])
+    p.attack(other, (2, 2))
+    assert [each.wounds for each in p.told(Struck)] == [0]
+    assert not p.asked()
+
+
 @pytest.mark.clause("D14a")
 def test_wounds_that_a_shield_cancels_were_not_suffered() -> None:
     p = Position("steelhorns", "runemaster_thorn")

@@ -32,6 +32,7 @@ def test_who_aims_picks_dice_and_rolls_them_once() -> None:
     p.dice(red=[5, 2], green=[5, 1], black=[1, 1, 1])
     p.attack("steelhorns", (3, 2), "sword")
     assert p.told(Aimed)
+    assert p.told(CancelledOut) == []
     assert p.asked() == "reroll steelhorns"
     assert p.offers(DIE) == [0, 1, 2, 3, 4]
     p.play(DIE, 1)
@@ -67,6 +68,13 @@ def test_aim_and_dodge_cancel_out_and_the_aim_is_used_up() -> None:
     assert p.told(CancelledOut)
     assert not p.asked()
     assert p.s.order[:2] == [NO_ORDER, DODGE]
+    # So they do whatever their seats are.
+    p.order("steelhorns", DODGE)
+    p.order("runemaster_thorn", AIM)
+    p.dice(red=[1])
+    p.attack("runemaster_thorn", (2, 2))
+    assert p.told(CancelledOut)
+    assert not p.asked()
 
 
 @pytest.mark.clause("D3.10")
@@ -244,6 +252,19 @@ def test_a_card_s_dodge_cancels_an_aim_and_answers_nobody_who_is_charmed() -> No
     p.play(PLAY, p.card("dodge"))
     assert p.told(CancelledOut)
     assert p.wounds(beast) == 15
+
+
+@pytest.mark.clause("16 Dodge", "D19.8")
+def test_no_card_dodges_what_monsters_do_to_each_other() -> None:
+    p, beast = sure_blow()
+    other = p.monster("beastman", (3, 3), wounds=20)
+    p.hand("dodge")
+    p.dice(red=[2], green=[1])
+    p.attack(other, (3, 2))
+    assert not p.asked()
+    assert p.told(Dodged) == []
+    assert p.wounds(beast) == 20 - (4 + 3 + 1 - 2)
+    assert len(p.s.hand()) == 1
 
 
 def test_the_dice_are_rolled_before_the_question() -> None:

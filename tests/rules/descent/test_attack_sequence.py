@@ -316,6 +316,16 @@ def test_two_surges_of_a_monster_are_a_threat_if_a_hero_was_attacked() -> None:
         assert [each.change for each in p.told(ThreatChanged)] == gained
 
 
+@pytest.mark.clause("D3.5.5")
+def test_surges_of_a_hero_are_no_threat_whomever_he_attacks() -> None:
+    p, _ = duel()
+    p.hero("runemaster_thorn", (2, 3))
+    p.dice(red=[4], green=[4], black=NO_POWER)
+    p.attack("steelhorns", (2, 3), "sword", by=p.overlord, charmed=1)
+    p.play(DONE)
+    assert p.told(ThreatChanged) == []
+
+
 @pytest.mark.clause("D3q")
 def test_a_breath_pays_threat_if_a_hero_was_in_it() -> None:
     p, _ = duel()
