@@ -345,12 +345,10 @@ class Attack(Rolling):
 
     def consequences(self, m: Match) -> Outcome:
         """Deaths and pushes come one at a time, the attacker says which is next (D3v)."""
-        s = of(m)
-        self.left = tuple([each for each in self.left if s.stands(each)])
         if not self.left:
             self.go("end")
             return None
-        if order_matters(s, self.left):
+        if order_matters(of(m), self.left):
             families: Families = [(FOLLOWS, mask_of(list(self.left)))]
             return Decision("follows", (self.by,), (families,), self.figure)
         return None

@@ -298,6 +298,25 @@ def test_shields_are_asked_for_in_seat_order() -> None:
     assert (p.wounds(0), p.wounds(1)) == (16 - 3, 12 - 5)
 
 
+@pytest.mark.clause("D14e", "D14a")
+def test_each_hero_is_asked_for_his_own_shield() -> None:
+    for armor, steelhorns in (("shield", True), ("chain_mail", False)):
+        p = Position("steelhorns", "sister_oriel")
+        p.hero("steelhorns", (8, 4), "shield", armor)
+        hound = p.monster("hell_hound", (5, 4), lie=1)
+        p.hero("sister_oriel", (7, 4), "shield")
+        # 2 and 1 of damage: in Chain Mail it is no wound.
+        p.dice(white=[4], green=[5])
+        p.attack(hound, (7, 4))
+        if steelhorns:
+            assert p.asked() == "shields steelhorns"
+            p.play(PASS)
+        assert p.asked() == "shields sister_oriel"
+        p.play(SHIELDS, p.offers(SHIELDS)[0])
+        assert p.wounds("steelhorns") == (14 if steelhorns else 16)
+        assert p.wounds("sister_oriel") == 12
+
+
 # --- tokens
 
 

@@ -59,7 +59,7 @@ def test_a_hero_loses_his_wounds_and_with_the_last_one_he_is_killed() -> None:
     p.hero("steelhorns", (2, 2), wounds=6)
     beast = p.monster("beastman", (3, 2), master=True)
     p.strike(beast, (2, 2), red=[3], green=[5], black=[1])
-    assert [(each.amount, each.left) for each in p.told(Wounded)] == [(5, 1)]
+    assert [(e.amount, e.left, e.clause) for e in p.told(Wounded)] == [(5, 1, "D3.14")]
     assert p.told(Killed) == []
     p.strike(beast, (2, 2), red=[3], green=[1], black=[1])
     assert [(each.amount, each.left) for each in p.told(Wounded)] == [(1, 0)]
@@ -75,6 +75,7 @@ def test_a_monster_with_all_its_wounds_is_killed_and_may_come_again() -> None:
     p.s.burn[beast] = 1
     p.s.done = 1 << beast
     p.strike("steelhorns", (3, 2), "sword", red=[5], green=[1], black=BLANK)
+    assert [(each.figure, each.clause) for each in p.told(Wounded)] == [(beast, "D3.15")]
     assert [(each.figure, each.by) for each in p.told(Killed)] == [(beast, 0)]
     assert [each.why for each in p.told(LeftMap)] == ["killed"]
     assert p.at(beast) is None
