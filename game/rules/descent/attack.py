@@ -94,7 +94,6 @@ class Attack(Rolling):
             self.faces,
             self.far,
             self.strong,
-            self.sorcery,
             self.times,
             self.struck,
             self.hurts,

@@ -27,8 +27,7 @@ class Rolling(Procedure):
     space attacked from and ``need`` the range needed, 0 where it does not count (D3h, D6.6).
     ``against`` says that a hero was attacked when the dice were rolled (D3q). ``dice`` are kinds of
     dice, ``faces`` what they show. Of the E and Sorcery points ``far`` are range and ``strong``
-    damage, ``sorcery`` of them Sorcery (D3.5.1, D6.9); ``times`` is how often each surge effect was
-    bought (D3.5.3).
+    damage (D3.5.1, D6.9); ``times`` is how often each surge effect was bought (D3.5.3).
 
     ``struck`` are the figures hit with ``hurts``, the wounds of each; ``passed`` are the heroes who
     exhaust no Shield more. ``left`` are those of whom a death or a push still follows (D3v).
@@ -50,7 +49,6 @@ class Rolling(Procedure):
         "left",
         "need",
         "passed",
-        "sorcery",
         "start",
         "strong",
         "struck",
@@ -72,7 +70,6 @@ class Rolling(Procedure):
         "faces",
         "far",
         "strong",
-        "sorcery",
         "times",
         "struck",
         "hurts",
@@ -96,7 +93,6 @@ class Rolling(Procedure):
         faces: tuple[int, ...] = (),
         far: int = 0,
         strong: int = 0,
-        sorcery: int = 0,
         times: tuple[int, ...] = (),
         struck: tuple[int, ...] = (),
         hurts: tuple[int, ...] = (),
@@ -118,7 +114,6 @@ class Rolling(Procedure):
         self.faces = faces
         self.far = far
         self.strong = strong
-        self.sorcery = sorcery
         self.times = times
         self.struck = struck
         self.hurts = hurts
@@ -159,7 +154,11 @@ class Rolling(Procedure):
 
     def enhancements(self) -> int:
         """Return the E that are not spent: they go before Sorcery points."""
-        return self.shown().enhancements - (self.far + self.strong - self.sorcery)
+        return max(0, self.shown().enhancements - self.far - self.strong)
+
+    def sorcery_spent(self) -> int:
+        """Return the Sorcery points that are spent."""
+        return max(0, self.far + self.strong - self.shown().enhancements)
 
     def points(self, s: DescentState) -> int:
         """Return the E and Sorcery points that are not spent (D3.5.1, D6.9)."""

@@ -122,9 +122,7 @@ def _reachable(s: DescentState, attack: Rolling) -> bool:
 
 def enhance(m: Match, attack: Rolling, use: int) -> None:
     """Let an E, or a Sorcery point when those are spent, be range or damage (D3.5.1, D6.9)."""
-    by_sorcery = attack.enhancements() <= 0
-    if by_sorcery:
-        attack.sorcery += 1
+    by_sorcery = attack.enhancements() == 0
     if use == FARTHER:
         attack.far += 1
     else:

@@ -69,5 +69,5 @@ def terms_now(s: DescentState, attack: Rolling, target: int) -> Terms:
         range=reach,
         damage=damage,
         pierce=pierce,
-        sorcery=terms.sorcery - attack.sorcery,
+        sorcery=terms.sorcery - attack.sorcery_spent(),
     )

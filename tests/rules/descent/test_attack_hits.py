@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.descent import reaching
+from game.rules.descent.attack import order_matters
 from game.rules.descent.codes import DONE, FOLLOWS, PASS, PUSH, SHIELDS, SURGE
 from game.rules.descent.events import (
     AttackJudged,
@@ -442,6 +443,19 @@ def test_the_order_of_deaths_that_touch_nobody_else_is_not_asked() -> None:
     p.play(SURGE, 0)
     assert not p.asked()
     assert len(p.told(Killed)) == 2
+
+
+def test_the_order_matters_where_somebody_is_pushed_a_hero_dies_or_a_mimic() -> None:
+    p, _ = blaster()
+    beasts = [p.monster("beastman", at) for at in ((4, 4), (5, 5), (6, 6))]
+    for each in beasts[:2]:
+        p.s.wounds[each] = 0
+    assert not order_matters(p.s, (beasts[0], beasts[1]))
+    assert order_matters(p.s, (beasts[0], beasts[2]))
+    assert order_matters(p.s, (0, beasts[0]))
+    assert not order_matters(p.s, (0,))
+    p.s.mimics = [(beasts[1], p.cell((1, 1)), 0)]
+    assert order_matters(p.s, (beasts[0], beasts[1]))
 
 
 @pytest.mark.clause("D16i")

@@ -284,10 +284,13 @@ def test_sorcery_points_are_range_or_damage_after_the_roll() -> None:
     p.dice(white=[4], yellow=[2], black=[4])
     p.attack(sorcerer, (7, 1))
     assert p.asked() == "spend overlord"
-    for _ in range(2):
-        p.play(ENHANCE, FARTHER)
+    p.play(ENHANCE, FARTHER)
+    assert [(each.use, each.sorcery) for each in p.told(Enhanced)] == [("range", False)]
+    p.play(ENHANCE, FARTHER)
+    assert [(each.use, each.sorcery) for each in p.told(Enhanced)] == [
+        ("range", True), ("damage", True),
+    ]  # fmt: skip
     assert [(each.hit, each.range, each.damage) for each in p.told(AttackJudged)] == [(True, 6, 4)]
-    assert [each.sorcery for each in p.told(Enhanced)] == [False, True, True][1:]
 
 
 @pytest.mark.clause("D3.5.2", "D3.5.3", "D3.5.4")

@@ -128,6 +128,22 @@ def test_spending_as_is_proposed_at_every_question_comes_to_what_is_told(seed: i
         assert [each.wounds for each in p.told(Struck)] == ([told[1]] if told[0] else [])
 
 
+@pytest.mark.clause("D6.9")
+def test_points_that_are_spent_are_no_points_more() -> None:
+    p = Position("ilsa_fletcher", "steelhorns")
+    p.hero("ilsa_fletcher", (7, 1))
+    sorcerer = p.monster("sorcerer", (1, 1), master=True)
+    p.dice(white=[4], yellow=[2], black=[4])
+    p.attack(sorcerer, (7, 1))
+    found = []
+    for use in (0, 0):
+        attack = rolling(p.m)
+        terms = terms_now(p.s, attack, 0)
+        found.append((terms.range, attack.unspent(p.s).enhancements, terms.sorcery))
+        p.play(ENHANCE, use)
+    assert found == [(0, 1, 2), (1, 0, 2)]
+
+
 @pytest.mark.clause("D19.7", "D3.5.5")
 def test_surges_of_a_monster_buy_nothing() -> None:
     p = Position("steelhorns", "runemaster_thorn")
