@@ -1,0 +1,1 @@
+"""A second reading of Descent's rules, from their text alone."""
