@@ -288,8 +288,8 @@ class Reading:
             points = 0
         stunned = bool(self.act().stunned)
         here = self.ground.where[figure]
-        if not attacks and not stunned:
-            return (END, 0) if self.offered(END) else self.first()
+        if not attacks and not stunned and self.ground.may_end(figure, here):
+            return END, 0
         posts = self.posts(figure, 0 if stunned else points) if attacks else {}
         if posts:
             hero = self.weakest(list(posts))
