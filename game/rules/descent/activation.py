@@ -141,16 +141,13 @@ class Activation(Procedure):
             targets = reaching.targets(s, self.figure) if self.attacks else 0
             if targets:
                 families.append((SPACE, targets))
-            if not families:
-                self.go("end")
-                return None
-            hand = s.hand()
-            if hand and not self.mimic and s.phase == OVERLORD:
-                families.append((DISCARD, mask_of(list(hand))))
             families.append((END, 1))
-        elif not families:
-            self.go("end")  # nothing leads on, and it stands where it is
+        if not families or families[0][0] == END:
+            self.go("end")  # nothing is left to do, or nothing leads on from a friend's space
             return None
+        hand = s.hand()
+        if hand and s.phase == OVERLORD:
+            families.append((DISCARD, mask_of(list(hand))))
         about: dict[str, Value] = {"points": self.points, "attacks": self.attacks}
         return Decision("activation", (s.tables.overlord,), (families,), self.figure, about)
 
@@ -208,9 +205,10 @@ class Activation(Procedure):
         return False
 
     def after(self, m: Match) -> Outcome:
-        """Whoever is on Guard may answer after it, unless it stands on a friend (D7j)."""
-        s = of(m)
-        if self.mimic or not s.stands(self.figure) or not moving.may_stop(s, self.figure):
+        """Whoever is on Guard may answer after it, unless it stands on a friend (D7j), and though
+        it has died of it: a Guard's attack may be any legal one (D7k).
+        """
+        if self.mimic or not moving.may_stop(of(m), self.figure):
             return None
         return Guards(self.figure, AFTER)
 

@@ -8,7 +8,7 @@ from game.engine.cards import NOBODY as NO_SEAT
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import harm
-from game.rules.descent.codes import DECK, DISCARDS, HAND, SETUP, SHUFFLE
+from game.rules.descent.codes import DECK, DISCARDS, HAND, SHUFFLE
 from game.rules.descent.events import CardsDrawn, CardsSeen, DeckRenewed
 from game.rules.descent.state import DescentState, of
 
@@ -65,7 +65,7 @@ class Draw(Procedure):
     def _tell(self, m: Match, drawn: list[int]) -> None:
         s = of(m)
         if m.listening:
-            clause = "D17f" if s.phase == SETUP else "D10.2"
+            clause = ("D17f", "D17.2.2", "D10.2")[s.phase]
             seat, left = s.tables.overlord, len(s.piles.cards[DECK])
             ids = tuple([s.tables.cards[card].id for card in drawn])
             m.tell(CardsDrawn(seat=seat, many=len(drawn), left=left, clause=clause))

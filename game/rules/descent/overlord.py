@@ -44,7 +44,7 @@ def collected(s: DescentState) -> int:
 
 def spawnable(s: DescentState) -> int:
     """Return the spawn cards that he can pay and that place something, as bits (D10.5, D10.12)."""
-    if s.spawned or s.done:
+    if s.spawned:
         return 0
     return mask_of([card for card in windows.payable(s, SPAWN) if spawns.can_spawn(s, card)])
 
@@ -105,17 +105,14 @@ class OverlordTurn(Procedure):
         return None
 
     def ask_powers(self, m: Match) -> Outcome:
-        """Power cards can be played now (D10.10)."""
+        """Power cards can be played now, paid by discards too (D10.10, D10p)."""
         s = of(m)
-        powers = windows.payable(s, POWER)
-        if not powers:
+        if not windows.within_means(s, POWER):
             self.go("ask_hand")
             return None
-        families: Families = [
-            (PLAY, mask_of(powers)),
-            (DISCARD, mask_of(list(s.hand()))),
-            (DONE, 1),
-        ]
+        powers = windows.payable(s, POWER)
+        families: Families = [(PLAY, mask_of(powers))] if powers else []
+        families += [(DISCARD, mask_of(list(s.hand()))), (DONE, 1)]
         return Decision("powers", (s.tables.overlord,), (families,))
 
     def powers(self, m: Match) -> Outcome:
@@ -184,6 +181,7 @@ class OverlordTurn(Procedure):
             windows.pay(m, member)
             s.piles.move(member, HAND, DISCARDS)
             return Spawning(left)
+        s.spawned = 1  # step 3 has begun
         return Activation(member)
 
     def end(self, m: Match) -> Outcome:

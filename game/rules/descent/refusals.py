@@ -241,7 +241,7 @@ def _card(s: DescentState, card: int) -> Refusal:
     if price > s.threat:
         params: dict[str, int | str] = {"cost": price, "threat": s.threat}
         return Refusal(printed.id, -1, "D10.9", "too_little_threat", params)
-    if printed.kind == "spawn" and (s.spawned or s.done):
+    if printed.kind == "spawn" and s.spawned:
         return Refusal(printed.id, -1, "D10.5", "spawned_already", {})
     if printed.kind == "spawn":
         return Refusal(printed.id, -1, "D10.12", "nowhere", {})

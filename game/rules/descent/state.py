@@ -49,7 +49,8 @@ class DescentState(State):
 
     ``active`` is the hero whose turn it is, -1 for none; of his turn ``action`` (-1: none yet),
     ``points`` and ``attacks`` left, and ``used``, bits of ``codes.USED``. Of the overlord's turn
-    ``spawned`` says whether a spawn card was played, ``done`` are the figures that were activated.
+    ``spawned`` says that a spawn card was played or it is too late for one (D10.5), ``done`` are
+    the figures that were activated.
     ``gust`` says that Gust of Wind blows, ``flags`` are bits of the quest. ``winner`` is -2 while
     the match runs, else a place in ``codes.SIDES``.
 

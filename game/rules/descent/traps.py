@@ -175,7 +175,11 @@ class Aside(Procedure):
 
     def ask(self, m: Match) -> Outcome:
         """He picks a free space beside it."""
-        families = [(SPACE, windows.aside(of(m), self.cell))]
+        spaces = windows.aside(of(m), self.cell)
+        if spaces & (spaces - 1) == 0:
+            m.answer = lowest(spaces)
+            return None
+        families = [(SPACE, spaces)]
         return Decision("aside", (self.hero,), (families,), self.hero)
 
     def go_there(self, m: Match) -> Outcome:
@@ -307,8 +311,12 @@ class Victim(Procedure):
     def ask(self, m: Match) -> Outcome:
         """Ask for a hero on the map who could attack (D16i)."""
         s = of(m)
+        heroes = windows.charmable(s)
+        if heroes & (heroes - 1) == 0:
+            m.answer = lowest(heroes)
+            return None
         about: dict[str, Value] = {"card": self.card}
-        families = [(TARGET, windows.charmable(s))]
+        families = [(TARGET, heroes)]
         return Decision("charm", (s.tables.overlord,), (families,), NOBODY, about)
 
     def save(self, m: Match) -> Outcome:

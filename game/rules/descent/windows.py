@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.engine.decisions import Decision, code_of, member_of
+from game.board.grid import mask_of
+from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.descent import codes, harm, queries, reaching
 from game.rules.descent.codes import (
+    DISCARD,
     DISCARDS,
     HAND,
     MASTERS,
     NONE,
     NORMALS,
     OF_A_KIND,
+    OVERLORD,
     PASS,
     PLAY,
 )
@@ -33,16 +36,29 @@ CHEST: Final = "chest"
 EVENT: Final = "event"
 
 
-def payable(s: DescentState, trigger: str) -> list[int]:
-    """Return the cards of his hand that a trigger lets him play and that he can pay (D10.9)."""
+def held(s: DescentState, trigger: str) -> list[int]:
+    """Return the cards of his hand that a trigger lets him play (D10.9)."""
     cards = s.tables.cards
-    return [
-        card
-        for card in s.hand()
-        if card >= 0
-        and cards[card].trigger == trigger
-        and s.tables.price(card, s.flags) <= s.threat
-    ]
+    return [card for card in s.hand() if card >= 0 and cards[card].trigger == trigger]
+
+
+def payable(s: DescentState, trigger: str) -> list[int]:
+    """Return those of them that he can pay (D10.9)."""
+    return [card for card in held(s, trigger) if s.tables.price(card, s.flags) <= s.threat]
+
+
+def within_means(s: DescentState, trigger: str) -> list[int]:
+    """Return those of them that he can pay, or could with what other cards give that he discards
+    first, which he may do at any time of his turn (D10.4, D10p).
+    """
+    worth = s.threat
+    for card in s.hand():
+        worth += s.tables.cards[card].value
+    found = []
+    for card in held(s, trigger):
+        if s.tables.price(card, s.flags) <= worth - s.tables.cards[card].value:
+            found.append(card)
+    return found
 
 
 def playable(s: DescentState, trigger: str, figure: int, cell: int, kinds: int = 3) -> int:
@@ -50,8 +66,13 @@ def playable(s: DescentState, trigger: str, figure: int, cell: int, kinds: int =
 
     ``kinds`` says what is left of a trigger: 1 an event, 2 a trap (D10m).
     """
+    return _fitting(s, payable(s, trigger), figure, cell, kinds)
+
+
+def _fitting(s: DescentState, cards: list[int], figure: int, cell: int, kinds: int) -> int:
+    """Return those of some cards whose words fit, as bits."""
     found = 0
-    for card in payable(s, trigger):
+    for card in cards:
         printed = s.tables.cards[card]
         wanted = 1 if printed.kind == EVENT else 2
         if kinds & wanted and fits(s, printed, figure, cell):
@@ -143,7 +164,8 @@ def mimic_spaces(s: DescentState, cell: int) -> int:
 
 
 class Window(Procedure):
-    """The overlord is asked for cards of a trigger: whoever sets it off, and the space of it.
+    """The overlord is asked for cards of a trigger: whoever sets it off, and the space of it. In
+    his own turn, but for the middle of an attack, he may discard cards then too (D10p).
 
     ``kinds`` is what is still open: 1 an event, 2 a trap. ``played`` is the card that was played
     last, -1 for none: what it does to an attack or an activation is done to the one below.
@@ -170,14 +192,23 @@ class Window(Procedure):
         return twin
 
     def ask(self, m: Match) -> Outcome:
-        """Ask, unless he holds nothing that he could pay and that fits (D10q)."""
+        """Ask, unless he holds nothing that he could pay and that fits (D10q). At the start of his
+        turn, the first time that he may discard in it, what discards would pay counts too.
+        """
         s = of(m)
         cards = playable(s, self.trigger, self.figure, self.cell, self.kinds)
-        if not cards:
+        asked = cards
+        if self.trigger == OWN_TURN:
+            means = within_means(s, self.trigger)
+            asked = _fitting(s, means, self.figure, self.cell, self.kinds)
+        if not asked:
             self.at = self.script.length
             return None
         about: dict[str, Value] = {"trigger": self.trigger, "cell": self.cell}
-        families = [(PLAY, cards), (PASS, 1)]
+        families: Families = [(PLAY, cards)] if cards else []
+        if s.phase == OVERLORD and self.trigger in (OWN_TURN, ACTIVATION):
+            families.append((DISCARD, mask_of(list(s.hand()))))
+        families.append((PASS, 1))
         return Decision("card", (s.tables.overlord,), (families,), self.figure, about)
 
     def pay(self, m: Match) -> Outcome:
@@ -185,6 +216,10 @@ class Window(Procedure):
         s = of(m)
         if code_of(m.answer) == PASS:
             self.at = self.script.length
+            return None
+        if code_of(m.answer) == DISCARD:
+            discard(m, member_of(m.answer), "D10.4")
+            self.go("ask")
             return None
         card = member_of(m.answer)
         printed = s.tables.cards[card]
