@@ -97,7 +97,7 @@ def offers(s: DescentState, attack: Rolling) -> Families:
     points = attack.points(s) if attack.need else 0
     if not add and not _reachable(s, attack):
         return []
-    if not surges and not add and (not points or (attack.hits(s) and not attack.blast(s))):
+    if not surges and not add and attack.hits(s) and not attack.blast(s):
         return []
     found: Families = []
     if points:
@@ -111,8 +111,6 @@ def offers(s: DescentState, attack: Rolling) -> Families:
 
 def _reachable(s: DescentState, attack: Rolling) -> bool:
     """Return whether the range is reached, or can be with what is rolled (D3.4.3, D3i)."""
-    if attack.hits(s):
-        return True
     farther = attack.points(s)
     if is_hero(attack.figure):
         options = queries.weapon_of(s, attack.item).options

@@ -285,10 +285,10 @@ def test_sorcery_points_are_range_or_damage_after_the_roll() -> None:
     p.attack(sorcerer, (7, 1))
     assert p.asked() == "spend overlord"
     p.play(ENHANCE, FARTHER)
-    assert [(each.use, each.sorcery) for each in p.told(Enhanced)] == [("range", False)]
+    assert [(e.use, e.sorcery, e.clause) for e in p.told(Enhanced)] == [("range", False, "D3.5.1")]
     p.play(ENHANCE, FARTHER)
-    assert [(each.use, each.sorcery) for each in p.told(Enhanced)] == [
-        ("range", True), ("damage", True),
+    assert [(each.use, each.sorcery, each.clause) for each in p.told(Enhanced)] == [
+        ("range", True, "D6.9"), ("damage", True, "D6.9"),
     ]  # fmt: skip
     assert [(each.hit, each.range, each.damage) for each in p.told(AttackJudged)] == [(True, 6, 4)]
 
@@ -381,6 +381,34 @@ def test_nothing_is_asked_where_no_point_reaches_the_range() -> None:
     p.attack("ilsa_fletcher", (10, 1), "crossbow")
     assert not p.asked()
     assert [each.why for each in p.told(AttackJudged)] == ["range"]
+
+
+@pytest.mark.clause("D3.4.3", "D3.5.7")
+def test_fatigue_dice_may_bring_the_range_that_is_out_of_reach() -> None:
+    p = archer(fatigue=1)
+    beast = p.monster("beastman", (6, 1), wounds=20)
+    p.dice(blue=[4], green=[1], yellow=[1], black=[1, 1, 1, 4])
+    p.attack("ilsa_fletcher", (6, 1), "crossbow")
+    assert p.families() == [SURGE, ADD, DONE]
+    p.play(ADD)
+    p.play(ENHANCE, FARTHER)
+    p.play(DONE)
+    assert [(each.hit, each.range) for each in p.told(AttackJudged)] == [(True, 5)]
+    assert p.wounds(beast) == 20 - (1 + 3 + 1 - 1)
+
+
+@pytest.mark.clause("D3.5.1", "D6.5")
+def test_with_a_blast_a_point_may_be_range_that_nobody_needs() -> None:
+    p = Position("runemaster_thorn", "steelhorns")
+    p.hero("runemaster_thorn", (1, 1), "sunburst_rune", fatigue=0)
+    p.hero("steelhorns", (4, 2))
+    p.monster("beastman", (4, 1), wounds=20)
+    p.dice(white=[6], green=[1], yellow=[3], black=[4, 1, 1])
+    p.attack("runemaster_thorn", (4, 1), "sunburst_rune")
+    p.play(SURGE, 0)
+    assert p.families() == [ENHANCE, DONE]
+    p.play(ENHANCE, FARTHER)
+    assert [(each.range, each.damage) for each in p.told(AttackJudged)] == [(6, 4)]
 
 
 @pytest.mark.clause("D3i")

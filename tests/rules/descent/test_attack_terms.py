@@ -136,12 +136,13 @@ def test_points_that_are_spent_are_no_points_more() -> None:
     p.dice(white=[4], yellow=[2], black=[4])
     p.attack(sorcerer, (7, 1))
     found = []
-    for use in (0, 0):
+    for use in (1, 0, 0):
         attack = rolling(p.m)
         terms = terms_now(p.s, attack, 0)
-        found.append((terms.range, attack.unspent(p.s).enhancements, terms.sorcery))
+        left = (attack.unspent(p.s).enhancements, terms.sorcery)
+        found.append((terms.range, terms.damage, *left))
         p.play(ENHANCE, use)
-    assert found == [(0, 1, 2), (1, 0, 2)]
+    assert found == [(0, 0, 1, 2), (0, 1, 0, 2), (1, 1, 0, 1)]
 
 
 @pytest.mark.clause("D19.7", "D3.5.5")
