@@ -21,7 +21,7 @@ CHEST_COINS = 100
 
 def openable(s: DescentState, hero: int) -> bool:
     """Return whether a hero stands on a chest that is not opened yet (D7.18, D8e)."""
-    return bool(s.stands(hero) and s.chests() & s.spaces[hero])
+    return s.chests() & s.spaces[hero] != 0
 
 
 class Chest(Procedure):

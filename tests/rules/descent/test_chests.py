@@ -19,7 +19,7 @@ from game.rules.descent.codes import (
     THROW,
 )
 from game.rules.descent.deaths import Death
-from game.rules.descent.events import ChestOpened, ItemFound
+from game.rules.descent.events import ChestOpened, ItemFound, QuestThing, TokenDropped
 from tests.rules.descent.positions import Position
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW
 from tests.rules.descent.turns import go_on_alike, take_turn
@@ -113,8 +113,10 @@ def test_what_a_hero_holds_is_in_play_and_with_none_left_there_are_coins_only() 
     for item in p.s.tables.chest_items:
         p.s.gear.append((1, codes.IN_PACK, item, 0))
     before = p.s.coins[0]
+    gear = p.s.gear[:]
     p.run(Chest(0, p.cell((3, 1))))
     assert p.asked() == ""
+    assert p.s.gear == gear
     assert p.told(ItemFound)[0].item == 0
     assert p.s.coins[0] == before + 100
 
@@ -151,7 +153,7 @@ def test_one_hero_alone_keeps_the_item_without_being_asked() -> None:
     p = Position("steelhorns", quest=ROWS)
     p.hero("steelhorns", (3, 1))
     opened(p, "steelhorns")
-    assert p.item("axe") in [row[2] for row in p.s.gear]
+    assert [row[:3:2] for row in p.s.gear] == [(0, p.item("axe"))]
 
 
 # --- the key
@@ -173,6 +175,7 @@ def test_the_chest_with_the_key_gives_it_besides(
     before = p.s.coins[0]
     opened(p, "steelhorns")
     assert p.s.key == 0
+    assert [(each.seat, each.token) for each in p.told(QuestThing)] == [(0, "key")]
     assert p.s.coins[0] == before + 100
     assert p.asked() == "chest_item steelhorns"
 
@@ -203,6 +206,7 @@ def test_a_chest_whose_opener_dies_of_its_trap_gives_its_contents_all_the_same()
     assert p.s.coins[1] == before + 100
     assert p.s.key == codes.NOBODY
     assert (KEY, p.cell((2, 9))) in p.s.tokens
+    assert [each.token for each in p.told(TokenDropped)] == ["key"]
     assert p.asked() == "chest_item steelhorns"
     p.play(CHEST_TO, 1)
     assert p.item("axe") in [row[2] for row in p.s.gear if row[0] == 1]

@@ -188,6 +188,7 @@ def test_a_door_reveals_the_area_behind_with_its_tokens_and_monsters() -> None:
         ("skeleton", False, (10, 11)),
         ("skeleton", False, (15, 1)),
     ]
+    assert {event.lie for event in p.told(Stood)} == {0}
     new = [row for row in p.s.tokens if row not in before]
     assert sorted((row[0], p.places(1 << row[1])[0]) for row in new) == [
         (0, (11, 12)), (1, (12, 10)), (2, (14, 6))
