@@ -100,6 +100,7 @@ def test_a_door_is_in_reach_where_d3h2_calls_it_adjacent() -> None:
     p.hero("steelhorns", (1, 3))
     assert reach(p, "steelhorns") == [(2, 4)]
     p.hero("steelhorns", (1, 1))
+    p.s.opened = 1 << p.cell((3, 2))
     assert reach(p, "steelhorns") == []
 
 
@@ -301,6 +302,18 @@ def test_a_large_figure_takes_the_nearest_placement_within_what_is_revealed() ->
     ] == [
         (20, 9), (21, 9), (22, 9), (20, 10), (20, 11)
     ]  # fmt: skip
+
+
+@pytest.mark.clause("D8k")
+def test_a_large_figure_is_not_put_over_a_pit_where_another_placement_is_as_near() -> None:
+    rows = ("#######", "#..p..#", "#..p..#", "#.....#", "#....G#", "#######")
+    p = Position(quest=rows)
+    p.hero("steelhorns", (3, 3))
+    ogre = p.figure("ogre.1")
+    found = doors.places(p.s, ogre, p.cell((3, 3)), 0)
+    assert [
+        p.places(1 << (each >> 1))[0] for each in range(found.bit_length()) if found >> each & 1
+    ] == [(4, 2), (4, 3)]
 
 
 def test_a_reveal_goes_on_alike_in_a_copy_and_from_what_was_written_down() -> None:
