@@ -107,10 +107,7 @@ def places(s: DescentState, figure: int, cell: int, lie: int) -> int:
     """
     layout = s.layout()
     printed = s.tables.covers(figure, cell, lie)
-    free = layout.floor & ~s.taken()
-    if printed & ~free == 0:
-        return 1 << placement(cell, lie)
-    free &= s.tables.dungeon.within(s.revealed, s.opened)
+    free = layout.floor & ~s.taken() & s.tables.dungeon.within(s.revealed, s.opened)
     found = 0
     size = s.tables.size(figure)
     if size == 0:

@@ -152,6 +152,7 @@ def test_opening_the_door_does_not_use_the_key_up() -> None:
 def test_tam_opens_a_door_for_one_and_closes_it_for_two() -> None:
     p = Position("tam_quickfinger", quest=ROWS)
     p.hero("tam_quickfinger", (2, 2))
+    p.s.opened = 1 << p.cell((3, 5))
     take_turn(p, "tam_quickfinger", ADVANCE)
     p.play(DOOR, p.cell((3, 2)))
     assert p.s.points == 5
@@ -179,7 +180,7 @@ def test_a_door_reveals_the_area_behind_with_its_tokens_and_monsters() -> None:
     [hall] = numbered(p, "hall")
     before = p.s.tokens[:]
     p.run(Open(0, p.cell((7, 3))))
-    assert [event.area for event in p.told(AreaRevealed)] == [hall]
+    assert [(event.area, event.id) for event in p.told(AreaRevealed)] == [(hall, "hall")]
     assert p.s.revealed == 1 | 1 << hall
     assert stood(p) == [
         ("beastman", False, (9, 2)),
@@ -238,9 +239,11 @@ def test_printed_figures_over_the_limit_are_left_out_in_the_tables_order() -> No
     p.s.put(p.figure("beastman.master.2"), p.cell((1, 3)))
     p.hero("steelhorns", (6, 3))
     p.run(Open(0, p.cell((7, 3))))
-    assert [each for each in stood(p) if each[0] == "beastman"] == [
+    assert stood(p) == [
         ("beastman", False, (9, 2)),
         ("beastman", False, (14, 4)),
+        ("skeleton", False, (10, 11)),
+        ("skeleton", False, (15, 1)),
     ]
 
 
@@ -302,6 +305,30 @@ def test_a_large_figure_takes_the_nearest_placement_within_what_is_revealed() ->
     ] == [
         (20, 9), (21, 9), (22, 9), (20, 10), (20, 11)
     ]  # fmt: skip
+
+
+@pytest.mark.clause("D8k")
+def test_the_nearest_space_is_told_by_steps_and_not_by_range() -> None:
+    rows = ("######", "#.#..#", "#.#..#", "#....#", "###G##", "######")
+    p = Position(quest=rows)
+    p.hero("steelhorns", (1, 1))
+    p.hero("runemaster_thorn", (1, 2))
+    found = doors.places(p.s, p.figure("skeleton.1"), p.cell((1, 1)), 0)
+    assert [
+        p.places(1 << (each >> 1))[0] for each in range(found.bit_length()) if found >> each & 1
+    ] == [(1, 3), (2, 3)]
+
+
+def test_nobody_is_put_into_an_area_that_is_not_revealed() -> None:
+    rows = ("#######", "#..#..#", "#..D..#", "###G###", "#######")
+    p = Position(quest=rows, revealed=False)
+    ogre = p.figure("ogre.1")
+    p.hero("steelhorns", (1, 1))
+    area = p.s.tables.dungeon.areas_at(p.cell((1, 1)))
+    p.s.revealed = area
+    assert doors.places(p.s, ogre, p.cell((1, 1)), 0) == 0
+    p.s.revealed = area | p.s.tables.dungeon.areas_at(p.cell((4, 1)))
+    assert doors.places(p.s, ogre, p.cell((1, 1)), 0) == 1 << placement(p.cell((4, 1)), 0)
 
 
 @pytest.mark.clause("D8k")
