@@ -59,8 +59,6 @@ class StartTokens(Procedure):
             return None
         if self._roll(m, BURN).surges:
             harm.lose_token(m, self.figure, BURN, CLAUSES[BURN])
-        if not s.burn[self.figure]:
-            return None
         harm.wound(m, self.figure, s.burn[self.figure], NOBODY, "burn", CLAUSES[BURN])
         if s.wounds[self.figure] == 0:
             return make(m, "Death", self.figure, NOBODY)

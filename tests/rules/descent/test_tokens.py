@@ -61,6 +61,7 @@ def test_one_stun_is_taken_away() -> None:
     p.s.stun[0] = 2
     begin(p, "steelhorns")
     assert p.s.stun[0] == 1
+    assert p.told(TokenRolled) == []
 
 
 @pytest.mark.clause("D11a", "D11d")
