@@ -24,6 +24,10 @@ from game.rules.setting_up import DICE, MODE, SCENARIO, SEED, SHARED, SettingUp,
 HEROES: Final = "heroes"
 HERO: Final = "hero"
 """The switches of seats are ``hero1`` to ``hero4``, and no two are alike (D13e)."""
+OVERLORD: Final = "overlord"
+"""The switch that says how a computer plays the overlord: by section 18, or as it likes."""
+BY_THE_BOOK: Final = 0
+FREELY: Final = 1
 OVERLORDS: Final = 1
 """Seats that are there besides those of the heroes (D1.1)."""
 
@@ -37,12 +41,13 @@ SETTING_UP: Final = SettingUp(
     ("ember_crypt", "web_below"),
     (
         Switch(HEROES, tuple(range(1, MOST_HEROES + 1))),
+        Switch(OVERLORD, (BY_THE_BOOK, FREELY)),
         *[
             Switch(f"{HERO}{seat + 1}", _usual(seat), seat=seat, distinct=HERO)
             for seat in range(MOST_HEROES)
         ],
     ),
-    (SCENARIO, HEROES, MODE, DICE, SEED, SHARED),
+    (SCENARIO, HEROES, OVERLORD, MODE, DICE, SEED, SHARED),
     seated=HEROES,
     beside=OVERLORDS,
 )
@@ -52,11 +57,12 @@ them.
 
 
 class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What switches say: how many heroes play, and which; those of seats that nobody holds are
-    idle.
+    """What switches say: how many heroes play, how a computer plays the ``overlord``, and which
+    heroes; those of seats that nobody holds are idle.
     """
 
     heroes: int = 1
+    overlord: int = BY_THE_BOOK
     hero1: int = 0
     hero2: int = 1
     hero3: int = 2
@@ -69,6 +75,10 @@ class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not 1 <= self.heroes <= MOST_HEROES:
             raise msgspec.ValidationError(
                 f"{HEROES}: Descent is for 1 to {MOST_HEROES} heroes, not {self.heroes}"
+            )
+        if self.overlord not in (BY_THE_BOOK, FREELY):
+            raise msgspec.ValidationError(
+                f"{OVERLORD}: {self.overlord} means nothing here; pick one of 0, 1"
             )
         held = (self.hero1, self.hero2, self.hero3, self.hero4)[: self.heroes]
         heroes = content().heroes
@@ -116,7 +126,7 @@ class _Rules(OnLevels):
     def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
         level = load_level(levels, scenario, {self.name: self.legend})
         said = msgspec.convert(_filled(switches), Agreed)
-        return DescentGame(quests.load(level), said.taken())
+        return DescentGame(quests.load(level), said.taken(), automatic=said.overlord == BY_THE_BOOK)
 
 
 RULES: Final[Rules] = _Rules()

@@ -59,8 +59,18 @@ class DescentGame(Game):
     faces: ClassVar[dict[str, int]] = dict.fromkeys(DICE, FACES)
     events: ClassVar[Kinds] = EVENTS
 
-    def __init__(self, quest: Quest, heroes: tuple[str, ...], box: Content | None = None) -> None:
-        """``ValueError`` where a hero is taken twice, or there are too many (see `Tables`)."""
+    def __init__(
+        self,
+        quest: Quest,
+        heroes: tuple[str, ...],
+        box: Content | None = None,
+        automatic: bool = True,
+    ) -> None:
+        """``automatic``: a computer that plays the overlord does so by section 18.
+
+        ``ValueError`` where a hero is taken twice, or there are too many (see `Tables`).
+        """
+        self.automatic = automatic
         cards = content() if box is None else box
         self.tables = Tables(cards, quest, list(heroes))
         many = len(heroes)
