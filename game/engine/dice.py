@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Final, Literal
+from struct import Struct
+from typing import Final
 
 SEED_BYTES: Final = 32
 
@@ -40,7 +41,16 @@ def _counted(count: int) -> bytes:
 _COPY: Final[Callable[[blake2b], blake2b]] = blake2b.copy
 _UPDATE: Final[Callable[[blake2b, bytes], None]] = blake2b.update
 _DIGEST: Final[Callable[[blake2b], bytes]] = blake2b.digest
-_READ: Final[Callable[[bytes, Literal["big"]], int]] = int.from_bytes
+_PARTS: Final[Callable[[bytes], tuple[int, int, int, int]]] = Struct(">4H").unpack
+
+
+def _below(drawn: bytes, sides: int) -> int:
+    """Return the 64-bit ``number * sides >> 64``, part by part: compiled, what fits a machine word
+    is several times as quick as one long product.
+    """
+    high, second, third, low = _PARTS(drawn)
+    carried = third * sides + (low * sides >> 16) >> 16
+    return high * sides + (second * sides + carried >> 16) >> 16
 
 
 class NumberWanted(Exception):
@@ -107,7 +117,7 @@ class Dice:
         else:
             each = _COPY(self._stream(purpose))
             _UPDATE(each, _counted(count))
-            face = (_READ(_DIGEST(each), "big") * sides >> 64) + 1
+            face = _below(_DIGEST(each), sides) + 1
             told = 0
         self.counts[purpose] = count + 1
         if self.log is not None:
@@ -126,7 +136,7 @@ class Dice:
         for last in range(len(cards) - 1, 0, -1):
             each = _COPY(stream)
             _UPDATE(each, _counted(count))
-            other = _READ(_DIGEST(each), "big") * (last + 1) >> 64
+            other = _below(_DIGEST(each), last + 1)
             if log is not None:
                 log.append((purpose, last + 1, other + 1, 0))
             count += 1

@@ -79,11 +79,13 @@ class Match:
 
         ``fixed`` sets the first numbers of dice streams by purpose; the purposes ``by_hand`` have
         no others (``NumberWanted``). What happened before the first question is in
-        ``match.events``, the numbers that chance gave are in ``match.state.dice.log``.
+        ``match.events``, the numbers that chance gave are in ``match.state.dice.log``; a match to
+        which nobody listens keeps neither.
         """
         match = Match(game, game.new_state(seed), [], None, listening)
         dice = match.state.dice
-        dice.log = []
+        if listening:
+            dice.log = []
         for purpose in by_hand:
             dice.by_hand |= 1 << dice.purposes.index(purpose)
         for purpose, faces in (fixed or {}).items():
