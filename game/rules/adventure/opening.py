@@ -81,7 +81,9 @@ def _leads_nowhere(s: AdventureState, t: Text, found: int) -> bool:
     """Return the same, with the answers to the first question worked out."""
     parts = s.tables.texts[t.text]
     first, squares = parts[0], 0
-    if len(parts) > 1 or not t.power() or s.phase != HERO or s.active != t.seat:
+    if len(parts) > 1 or type(first) not in _LEADING:
+        return False
+    if not t.power() or s.phase != HERO or s.active != t.seat:
         return False
     if isinstance(first, c.Move):
         # After a move of no squares he can still take Kavan along (A5f, A18q).
@@ -92,6 +94,7 @@ def _leads_nowhere(s: AdventureState, t: Text, found: int) -> bool:
     return squares == 1 << s.cell[t.figure]
 
 
+_LEADING: Final = frozenset((c.Move, c.Choose))
 BESIDE: Final = (c.Place(where="beside", of="target"),)
 """What brings `self` beside whom it has chosen, and does nothing else."""
 
@@ -117,7 +120,7 @@ def attack_tiles(s: AdventureState, t: Text, g: c.Group) -> int:
 
 def _attack(s: AdventureState, t: Text, part: c.Attack) -> int:
     at = part.at
-    if not isinstance(at, c.Group):
+    if isinstance(at, str):  # a word rather than a group: quicker to tell, asked for every card
         if at == "attacker":
             return SURE if t.attacker >= 0 and s.stands(t.attacker) else 0
         return SURE
