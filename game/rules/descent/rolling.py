@@ -182,8 +182,8 @@ class Rolling(Procedure):
         return found
 
     def hits(self, s: DescentState) -> bool:
-        """Return whether the range is reached, or does not count (D3.4.2, D3h)."""
-        return self.need == 0 or self.range(s) >= self.need
+        """Return whether the range is reached (D3.4.2); where it does not count it is (D3h)."""
+        return self.range(s) >= self.need
 
     def damage(self, s: DescentState) -> int:
         """Return all damage of the attack (D3.6), a Command among it (D6.10)."""
@@ -231,12 +231,10 @@ def sorcery(s: DescentState, figure: int) -> int:
 
 def named(s: DescentState, figure: int, item: int, cell: int, start: int) -> list[int]:
     """Return the figures that an attack is made against: those in the target space, or in the cone
-    of a Breath, the attacker never (D3o, D6a), ascending.
+    of a Breath, which leads away from the attacker (D3o, D6a), ascending.
     """
-    cells = 1 << cell
-    if reaching.breathes(s, figure):
-        cells = s.layout().cone(start, cell)
-    return [each for each in s.figures_at(cells) if each != figure]
+    breath = reaching.breathes(s, figure)
+    return s.figures_at(s.layout().cone(start, cell) if breath else 1 << cell)
 
 
 def reached(s: DescentState, attack: Rolling) -> list[int]:

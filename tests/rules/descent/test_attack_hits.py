@@ -484,6 +484,7 @@ def test_the_undying_that_stays_is_healed_and_neither_pushed_nor_given_tokens() 
     p.play(SURGE, 1)
     assert [each.stays for each in p.told(UndyingRolled)] == [True]
     assert [(each.figure, each.left) for each in p.told(Healed)] == [(bones, 2)]
+    assert p.wounds(bones) == 2
     assert (p.s.stun[bones], p.s.burn[bones], p.s.coins[0]) == (0, 0, 0)
     assert p.told(Killed) == []
     assert p.at(bones) == (2, 3)

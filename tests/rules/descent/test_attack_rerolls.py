@@ -40,6 +40,7 @@ def test_who_aims_picks_dice_and_rolls_them_once() -> None:
     p.play(DIE, 0)
     p.play(KEEP)
     assert [(e.again, e.faces) for e in p.told(AttackRerolled)] == [((0, 1), (2, 1, 1, 1, 1))]
+    assert [(e.figure, e.clause) for e in p.told(AttackRerolled)] == [(0, "D3.7")]
     assert p.wounds(beast) == 15
 
 
@@ -54,6 +55,7 @@ def test_who_dodges_picks_dice_of_the_attack() -> None:
     assert p.asked() == "reroll steelhorns"
     p.play(DIE, 0)
     p.play(KEEP)
+    assert [(e.figure, e.clause) for e in p.told(AttackRerolled)] == [(0, "D3.8")]
     assert [each.amount for each in p.told(Wounded)] == [1 + 3 + 1 - 1]
     assert p.s.order[0] == DODGE
 

@@ -72,13 +72,14 @@ def test_a_monster_with_all_its_wounds_is_killed_and_may_come_again() -> None:
     p = Position("steelhorns", "runemaster_thorn")
     p.hero("steelhorns", (2, 2), "sword", fatigue=0)
     beast = p.monster("beastman", (3, 2))
-    p.s.burn[beast] = 1
+    p.s.burn[beast] = p.s.web[beast] = p.s.stun[beast] = p.s.marks[beast] = 1
     p.s.done = 1 << beast
     p.strike("steelhorns", (3, 2), "sword", red=[5], green=[1], black=BLANK)
     assert [(each.figure, each.clause) for each in p.told(Wounded)] == [(beast, "D3.15")]
     assert [(each.figure, each.by) for each in p.told(Killed)] == [(beast, 0)]
     assert [each.why for each in p.told(LeftMap)] == ["killed"]
     assert p.at(beast) is None
+    assert [held[beast] for held in (p.s.burn, p.s.web, p.s.stun, p.s.marks)] == [0] * 4
     again = p.monster("beastman", (3, 2))
     assert (again, p.wounds(again), p.s.burn[again], p.s.done) == (beast, 2, 0, 0)
 
@@ -88,8 +89,10 @@ def test_only_who_has_no_wound_left_has_fallen() -> None:
     assert isinstance(fallen(p.m, 0, NOBODY), Death)
     assert fallen(p.m, 1, NOBODY) is None
     beast = p.monster("beastman", (3, 2))
-    p.s.put(beast, -1)
+    assert fallen(p.m, beast, NOBODY) is None
     p.s.wounds[beast] = 0
+    assert isinstance(fallen(p.m, beast, NOBODY), Death)
+    p.s.put(beast, -1)
     assert fallen(p.m, beast, NOBODY) is None
 
 
