@@ -144,6 +144,15 @@ def test_a_hero_suffers_a_wound_at_every_step_beside_an_aura() -> None:
     assert p.wounds("steelhorns") == 13
 
 
+@pytest.mark.clause("D6.16")
+def test_monsters_without_an_aura_hurt_nobody_who_comes_beside_them() -> None:
+    p = Position(quest=ROWS)
+    p.hero("steelhorns", (4, 1))
+    p.monster("beastman", (6, 1), master=True)
+    enter(p, "steelhorns", (5, 1))
+    assert p.wounds("steelhorns") == 16
+
+
 @pytest.mark.clause("D6l")
 def test_two_bearers_are_two_wounds_and_none_when_the_bearer_moves_up() -> None:
     p = Position(quest=ROWS)
@@ -284,6 +293,15 @@ def test_without_the_idol_a_start_glyph_wins_nothing() -> None:
     p.hero("steelhorns", (4, 3))
     p.s.idol = 1
     enter(p, "steelhorns", (3, 3))
+    assert p.s.winner == RUNNING
+
+
+@pytest.mark.clause("D17.2.1")
+def test_the_idol_beside_a_start_glyph_wins_nothing() -> None:
+    p = Position(quest=WEB_BELOW)
+    p.hero("steelhorns", (4, 1))
+    p.s.idol = 0
+    enter(p, "steelhorns", (3, 1))
     assert p.s.winner == RUNNING
 
 

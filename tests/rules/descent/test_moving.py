@@ -217,6 +217,14 @@ def test_a_jump_passes_a_friend_in_the_pit_but_no_enemy() -> None:
     assert leaps(p, "steelhorns", 9) == {}
 
 
+@pytest.mark.clause("D7.22")
+def test_a_long_jump_passes_no_enemy_in_its_second_pit() -> None:
+    p = Position(quest=PITS)
+    p.hero("steelhorns", (2, 4))
+    p.monster("beastman", (4, 4))
+    assert leaps(p, "steelhorns", 9) == {}
+
+
 @pytest.mark.clause("D7o")
 def test_no_jump_starts_in_a_pit() -> None:
     p = Position(quest=PITS)
@@ -366,6 +374,16 @@ def test_a_way_that_keeps_out_of_pits_jumps_them() -> None:
     assert [p.places(ring[0]) for ring in dry] == [
         [(1, 1)], [], [], [], [], [], [], [(4, 1)], [(5, 1)]
     ]  # fmt: skip
+
+
+@pytest.mark.clause("D7.22")
+def test_a_way_that_keeps_out_of_pits_jumps_one_after_another() -> None:
+    rows = ("##########", "#...p.p..#", "##########", "#G.......#", "##########")
+    p = Position(quest=rows)
+    beast = p.monster("beastman", (1, 1))
+    dry = moving.rings(p.s, beast, p.cell((1, 1)), 0, 11, dry=True)
+    costs = {at: cost for cost, ring in enumerate(dry) for at in p.places(ring[0])}
+    assert costs == {(1, 1): 0, (2, 1): 1, (3, 1): 2, (5, 1): 6, (7, 1): 10, (8, 1): 11}
 
 
 def test_where_ways_end_nobody_else_stands() -> None:
