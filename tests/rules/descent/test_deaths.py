@@ -24,6 +24,7 @@ from game.rules.descent.events import (
     ChestOpened,
     CoinsNow,
     ConquestChanged,
+    Healed,
     Killed,
     LeftMap,
     MatchEnded,
@@ -139,6 +140,8 @@ def test_the_killed_hero_is_in_town_with_all_wounds_and_fatigue() -> None:
     p.s.fatigue[0] = 0
     die(p, "steelhorns")
     assert [each.why for each in p.told(ToTown)] == ["killed"]
+    assert [each.why for each in p.told(LeftMap)] == ["killed"]
+    assert [(each.why, each.left) for each in p.told(Healed)] == [("town", 16)]
     assert (p.at("steelhorns"), p.wounds("steelhorns"), p.s.fatigue[0]) == (None, 16, 3)
     assert p.s.town == 1
 
