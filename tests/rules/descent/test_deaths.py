@@ -29,6 +29,7 @@ from game.rules.descent.events import (
     LeftMap,
     MatchEnded,
     TokenDropped,
+    TokenLost,
     ToTown,
     Wounded,
 )
@@ -121,6 +122,7 @@ def test_tokens_and_orders_of_the_killed_are_gone() -> None:
     p.order("steelhorns", DODGE)
     die(p, "steelhorns")
     assert (p.s.stun[0], p.s.web[0], p.s.burn[0], p.s.marks[0]) == (0, 0, 0, 0)
+    assert [each.token for each in p.told(TokenLost)] == ["stun", "web", "burn"]
     assert p.s.order[0] == NO_ORDER
 
 

@@ -41,6 +41,7 @@ def test_a_push_goes_up_to_so_many_spaces_as_its_player_likes() -> None:
     pushing(p, "steelhorns", 2, by=0)
     assert p.asked() == "push steelhorns"
     p.play(DONE)
+    assert not p.asked()
     assert p.at("steelhorns") == (5, 4)
 
 
@@ -68,6 +69,8 @@ def test_a_flyer_is_not_pushed_over_an_obstacle_but_past_its_corner() -> None:
     p.s.put(wing, -1)
     assert pushing(p, beast) == []
     assert not p.asked()
+    assert p.at(beast) == (1, 1)
+    assert p.told(Stepped) == []
 
 
 @pytest.mark.clause("D0b", "D9f")
