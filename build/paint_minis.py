@@ -3,7 +3,7 @@
 Run it when a drawing, a ramp or the painter changes::
 
     python build/paint_minis.py                     check every file, paint every sheet
-    python build/paint_minis.py --only bedlam       repaint one figure
+    python build/paint_minis.py --only bedlam       repaint one figure, and those like it
     python build/paint_minis.py --check             only check; exit code 1 if a file has faults
     python build/paint_minis.py --contact out.png   a contact sheet to look at, nothing is shipped
 """
@@ -36,10 +36,14 @@ def main() -> int:
     unknown = sorted(set(arguments.only) - set(cast.figures) - set(cast.tokens))
     for id in unknown:
         print(f"no figure or token is called {id}", file=sys.stderr)
+    # Whoever has the body of another is painted again with it.
+    chosen = {*arguments.only, *(
+        id for id, drawing in cast.figures.items()
+        if getattr(drawing.text, "like", None) in arguments.only
+    )}  # fmt: skip
     # Another drawing that is half done must not keep this one from its sheet.
-    wanted = set(arguments.only)
     stops = [
-        f for f in cast.faults if not wanted or f.path.stem in wanted or "parts" in f.path.parts
+        f for f in cast.faults if not chosen or f.path.stem in chosen or "parts" in f.path.parts
     ]
     if stops or unknown:
         return 1
@@ -48,11 +52,11 @@ def main() -> int:
         sys.path.insert(0, str(_ROOT))
         from paint.minis_contact import contact_sheet
 
-        chosen = arguments.only or [*cast.figures, *cast.tokens]
-        drawings = [cast.figures.get(id) or cast.tokens[id] for id in chosen]
+        shown = arguments.only or [*cast.figures, *cast.tokens]
+        drawings = [cast.figures.get(id) or cast.tokens[id] for id in shown]
         pygame.image.save(contact_sheet(drawings), arguments.contact)
     elif not arguments.check:
-        paint_sheets(cast, arguments.assets / "sheets" / "minis", frozenset(arguments.only))
+        paint_sheets(cast, arguments.assets / "sheets" / "minis", frozenset(chosen))
     return 0
 
 

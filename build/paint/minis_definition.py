@@ -16,6 +16,7 @@ from paint.ramps import RAMPS
 
 CANVAS: Final = (-25.0, -18.0, 125.0, 142.0)
 FEET: Final = (50.0, 110.0)
+TOKENS: Final = "tokens"
 MOST_LINES: Final = 55
 MOST_RAMPS: Final = 12
 
@@ -30,6 +31,8 @@ class FigureText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The keys of a figure's file; `head` is (x, y, zoom) of its portrait.
 
     `face` is what must stay in sight on the board, as the middle and half of width and height.
+    `like` is the id of the figure whose body this one has: what it does not say itself is as there,
+    `behind` lies under that body, and `parts` over it.
     """
 
     name: Text
@@ -42,6 +45,8 @@ class FigureText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     palette: Annotated[list[str], msgspec.Meta(min_length=2, max_length=3)]
     backdrop: tuple[Colour, Colour]
     parts: Text
+    like: Text | None = None
+    behind: Text | None = None
 
 
 class TokenText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,9 +70,13 @@ _WANTED: Final[dict[str, str]] = {
     "palette": 'two or three names of ramps, like ["goblin", "iron"]',
     "backdrop": 'a dark and a light colour, like ["#421810", "#C8703E"]',
     "parts": 'the part lines between """ and """',
+    "like": 'the id of a figure of the same folder, like "goblin_guard"',
+    "behind": 'the part lines under the body that it is like, between """ and """',
     "shadow": "the ground shadow's cx, cy, rx, ry, like [56, 108, 38, 15]",
 }
 """What each key takes, as the end of a sentence."""
+_OWN: Final = frozenset({"name", "feature", "parts"})
+"""Keys that nobody takes from the figure it is like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +86,7 @@ class Drawing:
     id: str
     text: FigureText | TokenText
     parts: tuple[Part, ...]
+    folder: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +112,10 @@ class Cast:
 
 
 def load_cast(folder: Path) -> Cast:
-    """Read `folder`: `parts/` is the library, `tokens/` the tokens, other folders hold figures."""
+    """Read `folder`: `parts/` is the library, other folders hold figures.
+
+    Tokens are in `tokens/` and in those of one game, `tokens_<game>/`.
+    """
     faults: list[Fault] = []
     library: dict[str, tuple[Part, ...]] = {}
     for path in sorted((folder / "parts").glob("*.toml")):
@@ -118,7 +131,7 @@ def load_cast(folder: Path) -> Cast:
             faults.append(Fault(path, 0, f"{other} has the same id; give this file another name"))
             continue
         seen[path.stem] = path
-        token = path.parent.name == "tokens"
+        token = path.parent.name.split("_")[0] == TOKENS
         drawing, found = load_drawing(path, library, token=token)
         faults.extend(found)
         if drawing is not None:
@@ -138,35 +151,80 @@ def load_drawing(
         reason = "a file's name is its id; use small letters, digits and _ alone"
         faults.append(Fault(path, 0, reason))
     kind: type[FigureText] | type[TokenText] = TokenText if token else FigureText
-    faults += [Fault(path, source.line_of(key), why) for key, why in _key_faults(table, kind)]
-    lines = table.get("parts")
-    block = Block([], [], [])
-    if isinstance(lines, str) and lines:
-        block = read(lines, library)
-        first = source.first_line("parts")
+    model = _Model({}, (), []) if token else _model(path, table, library)
+    faults += [Fault(path, source.line_of(key), why) for key, why in model.faults]
+    lost = "like" in table and not model.table
+    table = {**{key: told for key, told in model.table.items() if key not in _OWN}, **table}
+    # What it would have from a model that it does not get is not told as missing besides.
+    faults += [
+        Fault(path, source.line_of(key), why)
+        for key, why in _key_faults(table, kind)
+        if key or not lost
+    ]
+    # From back to front: what lies behind, the body of the model, the figure's own lines.
+    drawn: list[tuple[Part, int]] = []
+    for key in ("behind", "parts"):
+        if key == "parts":
+            drawn += [(part, source.line_of("like")) for part in model.parts]
+        lines = None if token and key == "behind" else table.get(key)
+        if not isinstance(lines, str) or not lines:
+            continue
+        block, first = read(lines, library), source.first_line(key)
+        drawn += [(p, first + line) for p, line in zip(block.parts, block.lines, strict=True)]
         faults += [Fault(path, first + line, why) for line, why in block.faults]
-        faults += [Fault(path, first, why) for why in _too_much(lines, block)]
+        faults += [Fault(path, first, why) for why in _too_much(key, lines, block)]
     if faults:
         return None, faults
     text: FigureText | TokenText = msgspec.convert(table, type=kind)
     # Scaling keeps the feet where they are, so a small figure stands on the same base.
     scale = text.scale
     foot = Placing(FEET[0] * (1 - scale), FEET[1] * (1 - scale), 0.0, scale)
-    standing = tuple(place(part, foot) for part in block.parts)
-    first = source.first_line("parts")
-    for part, line in zip(standing, block.lines, strict=True):
-        faults += [Fault(path, first + line, why) for why in _off_canvas(part)]
+    standing = tuple(place(part, foot) for part, _ in drawn)
+    for part, (_, line) in zip(standing, drawn, strict=True):
+        faults += [Fault(path, line, why) for why in _off_canvas(part)]
     if isinstance(text, FigureText):
         faults += [Fault(path, source.line_of(key), why) for key, why in _misfits(text, standing)]
-    return (None, faults) if faults else (Drawing(path.stem, text, standing), [])
+    return (None, faults) if faults else (Drawing(path.stem, text, standing, path.parent.name), [])
 
 
-def _too_much(lines: str, block: Block) -> list[str]:
+class _Model(NamedTuple):
+    """The figure that another is like: its keys, its parts, and why it cannot be one, by key."""
+
+    table: dict[str, Any]
+    parts: tuple[Part, ...]
+    faults: list[tuple[str, str]]
+
+
+def _model(path: Path, table: Mapping[str, Any], library: Library) -> _Model:
+    """The figure of the same folder that one is `like`; empty if it is like nobody."""
+    if "like" not in table:
+        alone = "behind lies under the body of another figure; name that one with like"
+        return _Model({}, (), [("behind", alone)] if "behind" in table else [])
+    id = table["like"]
+    if not isinstance(id, str) or not id:
+        return _Model({}, (), [])
+    others = {file.stem: file for file in path.parent.glob("*.toml") if file != path}
+    if id not in others:
+        near = nearest(id, others) if others else ""
+        reason = f"no other figure of this folder is called {id!r}{near}"
+        return _Model({}, (), [("like", reason)])
+    found = _source(others[id])[0].table
+    lines = (found or {}).get("parts")
+    block = read(lines, library) if isinstance(lines, str) else None
+    if found is None or block is None or block.faults:
+        return _Model({}, (), [("like", f"the file of {id} has faults; mend those first")])
+    if "like" in found:
+        reason = f"{id} is like {found['like']} itself; be like that one"
+        return _Model({}, (), [("like", reason)])
+    return _Model(found, tuple(block.parts), [])
+
+
+def _too_much(key: str, lines: str, block: Block) -> list[str]:
     """What a block of part lines has too much of, or of which it has nothing."""
     found = []
     count = sum(1 for line in lines.splitlines() if line.split("#", 1)[0].strip())
     if not count:
-        found.append("parts has no part line; write at least one, like E steel 50 90 20 20")
+        found.append(f"{key} has no part line; write at least one, like E steel 50 90 20 20")
     if count > MOST_LINES:
         found.append(f"{count} part lines, and {MOST_LINES} is the most; join or leave out some")
     ramps = sorted({p.role for p in block.parts if RAMPS[p.role].finish == "shaded"})

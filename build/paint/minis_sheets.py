@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from paint.minis_definition import FEET, Cast, Drawing, FigureText
+from paint.minis_definition import FEET, TOKENS, Cast, Drawing, FigureText
 from paint.minis_painter import Picture, paint, whole
 from paint.minis_raster import Mask, Window, blur, coverage
 from paint.minis_sides import (
@@ -255,7 +255,7 @@ def _side(name: str, page: Page, long: Page) -> dict[str, Any]:
 
 
 def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -> None:
-    """Paint the cast into `folder`: a sheet per figure and side, one of tokens and `index.json`.
+    """Paint the cast into `folder`: sheets of figures, sides and tokens, and `index.json`.
 
     `only` names figures to repaint; the other figures keep their sheets and index entries, those
     whose file has a fault just now included.
@@ -270,17 +270,23 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
         id: known[id] if id in known and id not in only else _figure(cast.figures[id], folder)
         for id in sorted({*cast.figures, *faulty})
     }
-    tokens = Page("tokens")
+    # Tokens share a sheet a folder, so that a match reads those of its own game.
+    tokens = {TOKENS: Page(TOKENS)}
+    for drawing in cast.tokens.values():
+        tokens.setdefault(drawing.folder, Page(drawing.folder))
     # A sheet a side: a match has three of them, and reads no more than it needs.
     sides = {name: Page(f"side_{name}") for name in SIDES}
     longs = {name: Page(f"side_{name}_long") for name in SIDES}
     index = {
         "figures": figures,
-        "tokens": {id: _token(drawing, tokens) for id, drawing in sorted(cast.tokens.items())},
+        "tokens": {
+            id: _token(drawing, tokens[drawing.folder])
+            for id, drawing in sorted(cast.tokens.items())
+        },
         "sides": {name: _side(name, page, longs[name]) for name, page in sides.items()},
-        "grounds": {shape: _ground(shape, tokens) for shape in STRETCHES},
+        "grounds": {shape: _ground(shape, tokens[TOKENS]) for shape in STRETCHES},
     }
-    pages = (tokens, *sides.values(), *longs.values())
+    pages = (*tokens.values(), *sides.values(), *longs.values())
     for page in pages:
         page.save(folder)
     kept = {*figures, *(page.name for page in pages)}
