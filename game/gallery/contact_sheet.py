@@ -17,7 +17,7 @@ from game.scenes.shell.pictures import minis_of, portrait
 from game.table.board.kit import Kit
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
-from game.table.look.boxes import Part, Pixels, Share, Wide, measured
+from game.table.look.boxes import Pixels, Wide, measured
 from game.table.look.fitting import fitted
 from game.table.look.palette import NOBODYS, worn
 from game.table.look.strokes import clear
@@ -27,16 +27,25 @@ from game.table.widgets.form import Form
 from game.words.room import side_name
 from game.words.ui import say
 
-CLOSER: Final = 13
+CLOSER: Final = 15
 """Pages that show six miniatures each from near."""
 EVERYBODY: Final = 4
 """Pages over which everybody is spread."""
 MORE: Final = tuple(
     f"{each}_{page}" for each in ("all", "tones") for page in range(2, EVERYBODY + 1)
 )
-PAGES: Final = ("all", "tones", "bases", *MORE, *(str(page + 1) for page in range(CLOSER)))
+PAGES: Final = (
+    "all",
+    "tones",
+    "bases",
+    "tokens",
+    *MORE,
+    *(str(page + 1) for page in range(CLOSER)),
+)
 ACROSS: Final = 6
 """Fields in a row of the pages that show everybody."""
+LYING: Final = 5
+"""Tokens in a row of their page."""
 NEAR: Final = (3, 2)
 """Fields in a row, and rows, of a page from near."""
 VISIONS: Final[tuple[Vision, ...]] = ("grey", "deutan", "protan", "tritan")
@@ -44,10 +53,12 @@ VISIONS: Final[tuple[Vision, ...]] = ("grey", "deutan", "protan", "tritan")
 # How far a figure reaches above its feet and its base below them, in parts of its block.
 _ABOVE: Final = 1.46
 _BELOW: Final = 0.32
+_ABOVE_LYING: Final = 1.05
+"""How far a token reaches above its feet."""
 
 
 class ContactSheet(FormScene):
-    """One page of it: some of everybody, of them without colour, the bases, or six from near.
+    """One page of it: some of everybody, of them without colour, bases, tokens, or six from near.
 
     Sizes are pixels of the block that a figure fills, whether that is one cell or four. They grow
     with the window; at 1080 lines the middle one is 64, unless larger type leaves less room.
@@ -80,6 +91,7 @@ class ContactSheet(FormScene):
             "all": self._all,
             "tones": self._tones,
             "bases": self._bases,
+            "tokens": self._tokens,
         }
         pages.get(self.page.split("_")[0], self._closer)(screen)
 
@@ -136,10 +148,29 @@ class ContactSheet(FormScene):
 
     def _bases(self, screen: pygame.Surface) -> None:
         body = self._head(screen, "minis.bases", self._sizes("minis.bases.note"))
-        sheet, rest = self.look.box(body).row(Part(0.69), Share(), gap=20)
-        self.on(screen, self.look.materials.parchment(*sheet.size, 2), sheet.rect)
-        self._sides(screen, self._within(sheet.rect, 20))
-        self._tokens(screen, self._floor(screen, rest.rect))
+        self.on(screen, self.look.materials.parchment(*body.size, 2), body)
+        self._sides(screen, self._within(body, 20))
+
+    def _tokens(self, screen: pygame.Surface) -> None:
+        """Every token in three sizes and in black."""
+        tokens = self.minis.tokens
+        note = self._sizes("minis.tokens.note")
+        high = self._body(note).height // -(-len(tokens) // LYING) - self.look.px(40)
+        self._fit(high / (_ABOVE_LYING + _BELOW) / 118)
+        floor = self._floor(
+            screen, self._head(screen, "minis.tokens", self._sizes("minis.tokens.note"))
+        )
+        for kind, field in zip(tokens, _fields(floor, LYING, len(tokens)), strict=True):
+            words = fitted(self.look, say(f"mini.{kind}"), "name", ink.CREAM, field.width)
+            plate = self.look.box(field).less(bottom=6).spot(words, "midbottom")
+            self._on_plate(screen, words, plate)
+            foot = plate.y - round(_BELOW * self.large)
+            for size, share in ((self.large, 0.24), (self.middle, 0.54), (self.small, 0.7)):
+                spot = (field.x + round(field.width * share), foot)
+                self._put(screen, self.minis.token(kind, size), size, spot)
+            spot = (field.x + round(field.width * 0.86), foot)
+            black = _black(self.minis.token(kind, self.middle))
+            self._put(screen, black, self.middle, spot)
 
     def _closer(self, screen: pygame.Surface) -> None:
         page, many = int(self.page), NEAR[0] * NEAR[1]
@@ -262,21 +293,6 @@ class ContactSheet(FormScene):
             for share, active, done in ((0.53, True, False), (0.86, False, True)):
                 state = minis.base(side, half, active=active, done=done)
                 self._put(screen, state, half, (lefts[6] + round(wide * share), y))
-
-    def _tokens(self, screen: pygame.Surface, area: pygame.Rect) -> None:
-        """Every token in three sizes and in black."""
-        fields = _fields(area, 1, len(self.minis.tokens))
-        for kind, field in zip(self.minis.tokens, fields, strict=True):
-            words = self.look.fonts.line(say(f"mini.{kind}"), "name", ink.CREAM)
-            plate = self.look.box(field).less(bottom=4).spot(words, "midbottom")
-            self._on_plate(screen, words, plate)
-            foot = field.y + round((field.height - plate.height) * 0.72)
-            for size, share in ((self.large, 0.2), (self.middle, 0.48), (self.small, 0.66)):
-                spot = (field.x + round(field.width * share), foot)
-                self._put(screen, self.minis.token(kind, size), size, spot)
-            spot = (field.x + round(field.width * 0.84), foot)
-            black = _black(self.minis.token(kind, self.middle))
-            self._put(screen, black, self.middle, spot)
 
     def _plate(self, screen: pygame.Surface, id: str, field: pygame.Rect) -> None:
         """The name of a figure at the foot of its field."""

@@ -26,7 +26,8 @@ nearest zoom.
 MONSTERS = {
     "goblin_guard", "kobold_slinger", "loot_goblin", "mimic", "skeleton_sentinel", "werewolf",
     "beastman", "skeleton_archer", "bane_spider", "razorwing", "hell_hound", "sorcerer",
-    "manticore",
+    "manticore", "beastman_master", "skeleton_archer_master", "bane_spider_master",
+    "razorwing_master", "hell_hound_master", "sorcerer_master", "manticore_master", "mother_sel",
 }  # fmt: skip
 """They hold no cards, nor are they anybody's."""
 DECK = {file.stem for file in (assets() / "minis" / "command").glob("*.toml")}

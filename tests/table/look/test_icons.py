@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.paths import assets
+from game.rules.descent.content import content
 from game.table.look.icons import Icons
 from game.table.look.palette import NIGHT, SIDES
 
@@ -17,6 +18,38 @@ LISTED = [
 @pytest.mark.parametrize("name", [*LISTED, *(side.emblem for side in SIDES.values())])
 def test_the_icons_of_the_style_are_drawn(name: str) -> None:
     assert ICONS.has(name)
+
+
+DESCENT = content()
+ABILITIES = [
+    *("off_hand", "pierce", "reach", "sweep", "blast", "breath", "knockback", "fly", "quick_shot"),
+    *("undying", "aura", "command", "sorcery", "regenerate", "web", "stun", "burn", "poison"),
+]
+ACTIONS = ["run", "battle", "advance", "ready", "aim", "dodge", "guard", "rest", "town"]
+OF_HEROES = ["extra_attack", "teleport", "halfshield", "keep_aim", "quick_fingers", "heal"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(each.id for each in (*DESCENT.cards, *DESCENT.items)),
+        *ABILITIES,
+        *ACTIONS,
+        *OF_HEROES,
+        *("range_ring", "overlord", "heroes", "threat", "crown_cracked", "glyph", "idol", "pit"),
+        *("rune_door", "pack"),
+    ],
+)
+def test_everything_on_the_cards_of_descent_has_an_icon(name: str) -> None:
+    assert ICONS.has(name)
+
+
+def test_no_two_icons_are_one_picture() -> None:
+    seen: dict[bytes, str] = {}
+    for name in ICONS.names():
+        picture = pygame.image.tobytes(ICONS.mask(name, 24), "RGBA")
+        assert picture not in seen, f"{name} is {seen[picture]}"
+        seen[picture] = name
 
 
 @pytest.mark.parametrize("name", ICONS.names())
