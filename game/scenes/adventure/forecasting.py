@@ -42,13 +42,13 @@ class Forecasting:
             s.put(seat, member_of(option.choice))
             speed, steps = standing.speed(s, seat), max(0, len(option.path) - 1)
             note = say("ends.steps", steps=steps, speed=speed) if option.path else ""
-        edges = standing.explores(s, seat)[0] if s.stands(seat) else 0
+        edges, may_stay = standing.explores(s, seat) if s.stands(seat) else (0, False)
         found = self._drawn(rest, bool(edges))
         then = standing.when_others_act(s)
         for each in rest.coming:
             found += self._of(each, rest, then)
         foot: Text = ()
-        if edges:
+        if may_stay:
             foot = fill(
                 "{name}: {text}",
                 name=Span(say("ends.staying"), STRONG),

@@ -111,12 +111,25 @@ def test_a_move_that_is_pointed_at_is_foretold_as_if_made() -> None:
         moved.play(0, choice(MOVE, cell))
         explores = bool(standing.explores(of(moved), 0)[0])
         assert (data.steps[0].id == TILE) == explores
-        assert bool(data.foot) == explores
+        assert data.foot == (), "whoever stands at an edge explores it (A4.4)"
         steps, speed = len(option.path) - 1, standing.speed(of(match), 0)
         assert data.note == f"{steps} of {speed} squares"
         found.add(explores)
     assert found == {True, False}
     assert of(match).cell[0] == before, "pointing moves nobody"
+
+
+@pytest.mark.clause("A13e")
+@pytest.mark.parametrize(("square", "may"), [("3b2", True), ("3a2", False)])
+def test_only_a_scout_away_from_the_edge_is_told_what_staying_does(square: str, may: bool) -> None:
+    p = Position("allisa")
+    p.lay("T26", "1n")
+    p.stand("allisa", square)
+    p.turn("allisa")
+    forecasting = Forecasting(MatchNames(p.s.tables, (), str, str))
+    data = forecasting.ahead(at_rest(opening(p.s.tables)), p.s, 0, None)
+    assert data.steps[0].id == TILE
+    assert bool(data.foot) == may
 
 
 @pytest.mark.clause("A0h", "A4n")
