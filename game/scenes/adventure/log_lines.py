@@ -33,6 +33,8 @@ class LogLines:
 
         It is the ``number``-th that was told; ``told`` are all of them until it, and maybe more.
         """
+        if isinstance(event, Locked):
+            return None  # the last who chooses has none, and what each has lies on its card
         id = f"log:{number}"
         if isinstance(event, TurnStarted):
             side = self.tables.hero[event.seat].id
@@ -53,7 +55,7 @@ class LogLines:
         number = -1
         if isinstance(event, OfFigure):
             number = event.figure
-        elif isinstance(event, OfSeat | TileLaid | Locked):
+        elif isinstance(event, OfSeat | TileLaid):
             number = event.seat
         if number < 0:
             return "", CASTLE

@@ -25,15 +25,18 @@ def laid(why: str, seat: int) -> TileLaid:
     )
 
 
-def test_who_explores_or_has_chosen_has_its_own_medallion() -> None:
+def test_who_explores_has_its_own_medallion() -> None:
     hero = GAME.tables.hero[1].id
-    for event in (laid("explored", 1), Locked(seat=1, clause="")):
-        line = LINES.line(event, 1)
-        assert line is not None
-        assert (line.figure, line.side) == (hero, hero)
+    line = LINES.line(laid("explored", 1), 1)
+    assert line is not None
+    assert (line.figure, line.side) == (hero, hero)
     line = LINES.line(laid("card", -1), 1)
     assert line is not None
     assert (line.figure, line.side) == ("", CASTLE)
+
+
+def test_that_somebody_has_chosen_is_no_line_as_the_last_who_chooses_has_none() -> None:
+    assert LINES.line(Locked(seat=1, clause=""), 1) is None
 
 
 @pytest.mark.clause("A9.4")
