@@ -102,6 +102,16 @@ def faces_of(summary: Summary) -> tuple[str, ...]:
     return tuple(side_name(head.game, each) for each in looks) if _apart(looks) else ()
 
 
+def pictured(summary: Summary) -> tuple[str, ...]:
+    """Return the look of each seat where all are on one side, each with its own; () elsewhere, and
+    where the game cannot be opened any more.
+    """
+    head = summary.terms.head
+    looks = _looks(head.game, head.scenario, tuple(sorted(head.switches.items())))
+    one_side = len({seat.side for seat in head.seats}) == 1
+    return looks if one_side and len(looks) == len(head.seats) and _apart(looks) else ()
+
+
 def _apart(looks: tuple[str, ...]) -> bool:
     return len(set(looks)) == len(looks)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -10,17 +11,19 @@ from game.scenes.library.kept_words import (
     called,
     faces_of,
     named,
+    pictured,
     rounds_of,
     scenario_words,
     shown_sides,
     sides_of,
 )
+from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
 from game.store.kept import Summary
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Pixels, Sum
-from game.table.look.fitting import fitted
+from game.table.look.fitting import fitted, readable
 from game.table.look.theme import Look
 from game.words.room import said_of, side_name, title
 from game.words.ui import say
@@ -65,6 +68,19 @@ def _scene(summary: Summary) -> str:
     return f"{scenario_words(summary)} · {who}" if who else scenario_words(summary)
 
 
+def plate_faces(assets: Path, summary: Summary) -> list[tuple[str, str]]:
+    """Return two figures with their sides: of a party who plays in it, the persons' heroes first;
+    what the box of the game shows where nobody else does.
+    """
+    head = summary.terms.head
+    looks = pictured(summary)
+    seats = sorted(range(len(looks)), key=lambda seat: seat not in summary.people)
+    party = scenes_of(head.game).party
+    found = [(party(looks[seat], seat, head.switches)[0].figure, looks[seat]) for seat in seats]
+    of_box = [box.faces for box in boxes(assets) if box.game == head.game]
+    return [*found, *sum(of_box, ())[len(found) :]][:2]
+
+
 def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:
     """Return the roles of the plate's lines where it has ``room`` pixels, and how high it is."""
     for roles in LINES:
@@ -100,11 +116,13 @@ def draw_plate(
     room = box.less(left=pad, right=pad)
     places = (room.rect.midleft, room.rect.midright)
     minis = minis_of(look.assets)
-    faces = [box.faces for box in boxes(look.assets) if box.game == summary.terms.head.game]
-    for (figure, side), place in zip(sum(faces, ()), places, strict=False):
+    for (figure, side), place in zip(plate_faces(look.assets, summary), places, strict=False):
         portrait(screen, minis, figure, side, radius, place)
     room = room.less(left=pad, right=pad)
-    words = (say("title.continue"), *lines_of(summary, guided))
+    game, under = lines_of(summary, guided)
+    if under == _scene(summary) and not readable(look, under, LINES[0][-1], room.width):
+        under = scenario_words(summary)  # who plays is pictured
+    words = (say("title.continue"), game, under)
     tones = (ink.CREAM, ink.CREAM, ink.MUTED_CREAM)
     rows = [
         fitted(look, text, role, tone, room.width)
