@@ -12,7 +12,7 @@ from game.board.grid import bits
 from game.engine.answers import ENDS, MIDDLE, PUTS, WHOM, Aim
 from game.engine.decisions import MEMBERS, Decision, choice, code_of
 from game.engine.match import Match
-from game.rules.adventure import preview, refusals
+from game.rules.adventure import preview, refusals, standing
 from game.rules.adventure.codes import (
     DISARM,
     EDGE,
@@ -55,6 +55,8 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
         found.choice = choice(code, member)
         found.option = preview.option(match, seat, found.choice)
         found.costs = found.option.costs
+        if code == TARGET:
+            found.follow = standing.picked_order(s, decision, member)
     elif cell >= 0:
         found.refusal = refusals.why_not_there(match, seat, code, cell)
     return found

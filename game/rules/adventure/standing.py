@@ -5,11 +5,14 @@ Rules work with the parts of a number; the window shows what they come to.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from game.board.grid import bits
+from game.engine.decisions import Decision, choice
 from game.engine.options import Stake
-from game.rules.adventure import activation, experience, groups, harms, queries
-from game.rules.adventure.codes import HERO
+from game.rules.adventure import activation, attack, experience, groups, harms, queries, targets
+from game.rules.adventure.codes import HERO, TARGET
+from game.rules.adventure.content import Attack, TileMove
 from game.rules.adventure.harms import Swapped as Swapped
 from game.rules.adventure.state import AdventureState
 from game.rules.adventure.turn import edges_of
@@ -63,6 +66,38 @@ def left(s: AdventureState) -> Left:
 def explores(s: AdventureState, seat: int) -> tuple[int, bool]:
     """Return the edges a hero would explore where it stands, and whether it may stay instead."""
     return edges_of(s, seat)
+
+
+def picked_order(s: AdventureState, decision: Decision, last: int = -1) -> tuple[int, ...]:
+    """Return the answers that an attack's picks have given already to who comes first, with
+    ``last`` as the last of them: as they were picked, where that will be asked at all (A8c).
+    """
+    if decision.kind != "attack":
+        return ()
+    picked = list(cast("tuple[int, ...]", decision.about.get("picked", ())))
+    if last >= 0:
+        picked.append(last)
+    if len(picked) < 2 or not attack.order_matters(s, decision.figure, picked):
+        return ()
+    return tuple([choice(TARGET, each) for each in picked[:-1]])
+
+
+def alike(s: AdventureState, decision: Decision) -> bool:
+    """Return whether nothing hangs on whom a figure chooses: all stand on one tile, and all it does
+    is go toward that tile or strike each hero on it (A6.2, A7a).
+    """
+    if decision.kind != "target":
+        return False
+    [(code, mask)] = decision.families(decision.seats[0])
+    if code != TARGET or len({targets.slot_of(s, each) for each in bits(mask)}) > 1:
+        return False
+    line = decision.about.get("line")
+    if not isinstance(line, int):
+        return True  # a card only moves it
+    return all(
+        isinstance(part, TileMove) or (isinstance(part, Attack) and part.at == "target_tile")
+        for part in activation.tactics(s, decision.figure)[line].parts
+    )
 
 
 def card_of(s: AdventureState, figure: int) -> int:

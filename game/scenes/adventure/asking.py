@@ -11,7 +11,7 @@ from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.adventure import standing
-from game.rules.adventure.codes import DISARM, DRINK, END, PLACE, TAKE, USE
+from game.rules.adventure.codes import DISARM, DRINK, END, NOBODY, PASS, PLACE, TAKE, USE
 from game.rules.adventure.notation import family_of
 from game.rules.adventure.state import of
 from game.scenes.adventure import answering
@@ -116,10 +116,11 @@ class AdventureAsking:
             return []
         found: list[Entry] = []
         usual = answering.golden(decision, seat)
-        if usual >= 0:
-            found.append(self._entry(question, usual))
-        elif question.proposed:
+        if question.proposed:
             found.append(self._proposal(question))
+            usual = NOBODY
+        elif usual >= 0:
+            found.append(self._entry(question, usual, golden=True))
         if answering.on_card(decision):
             return found
         for code, mask in decision.families(seat):
@@ -129,20 +130,21 @@ class AdventureAsking:
             found += [self._entry(question, each) for each in choices if each != usual]
         return found
 
-    def _entry(self, question: Question, chosen: int) -> Entry:
+    def _entry(self, question: Question, chosen: int, golden: bool = False) -> Entry:
         match, seat = question.match, question.course.seat
         code = code_of(chosen)
 
         def send() -> None:
             if code == END:
                 self.ending.end(question, chosen)
+            elif code == PASS:
+                self.let_be(question)
             else:
                 question.choose(chosen)
 
         told = row(match, seat, chosen, self.names)
         words, tip = plain(told.name), plain(told.text)
-        decision = question.decision
-        if code == END or (decision is not None and chosen == answering.golden(decision, seat)):
+        if code == END or golden:
             return Entry(words, "gold", "", send, tip=tip, key=self.golden_cap)
         if code in USED:
             key = self.house.cap(TRAP.name) if code == DISARM else ""
@@ -151,6 +153,13 @@ class AdventureAsking:
                 words, "wood", USED[code], send, tip=tip, key=key, short=short, role=BESIDE
             )
         return Entry(words, "wood", "", send, tip=tip)
+
+    def let_be(self, question: Question) -> None:
+        """Let it be; whoever strikes nobody else has picked an order already (A8c)."""
+        decision = question.decision
+        if decision is not None:
+            order = standing.picked_order(of(question.match), decision)
+            question.choose(choice(PASS, 0), order)
 
     def _proposal(self, question: Question) -> Entry:
         """Return the golden button that takes what is marked: an order over all that is left."""

@@ -22,6 +22,7 @@ from game.rules.adventure.codes import (
     FIRST_TREASURE,
     KAVAN,
     MOVE,
+    PASS,
     REROLLS,
     USE,
     XP_PRICE,
@@ -517,6 +518,8 @@ class AdventurePanels(BarePanels):
             question.due.panel()
         elif decision is None or self.course.busy or question.code != NOTHING:
             return False
+        elif command == "no" and question.proposed and decision.allows(seat, choice(PASS, 0)):
+            self.asking.let_be(question)
         elif command == "end" or (command == "no" and decision.kind not in TURNS):
             self._golden()
         elif command == "yes" and decision.allows(seat, choice(ACCEPT, 0)):

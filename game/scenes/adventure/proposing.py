@@ -16,15 +16,21 @@ from game.rules.adventure.state import AdventureState, of
 ORDER: Final = "order"
 WAY: Final = "way"
 PAY: Final = "pay"
-"""Kinds of questions: who comes first, which of several shortest ways, and which cards pay."""
+WHOM: Final = "target"
+"""Kinds of questions: who comes first, which of several shortest ways, which cards pay, and whom a
+monster chooses.
+"""
 HELPS: Final = frozenset({"heal", "release", "aid"})
 HARMS: Final = frozenset({"attack", "damage"})
+FURTHER: Final = frozenset({"attack", "choose"})
+"""Kinds of questions whom else to strike, which may be nobody."""
 
 
 def proposed(match: Match, seat: int) -> tuple[int, ...]:
     """Return the answer that is proposed to an open question, and those that it gives ahead: an
     order over all that is left, all cards that pay. None where one is to go somewhere or do
-    nothing, where a tile is chosen that somebody wants, and where an edge is.
+    nothing, where a tile is chosen that somebody wants, and where an edge is; but one more monster
+    is struck rather than none.
     """
     decision = match.decision
     if decision is None or seat not in decision.seats:
@@ -32,9 +38,10 @@ def proposed(match: Match, seat: int) -> tuple[int, ...]:
     families = decision.families(seat)
     if decision.kind == PAY:
         return tuple(choice(TAKE, card) for card in standing.cheapest(of(match), picked(decision)))
-    if any(code == PASS for code, _ in families):
-        return ()
     s = of(match)
+    if any(code == PASS for code, _ in families):
+        further = dict(families).get(TARGET, 0) if decision.kind in FURTHER else 0
+        return struck_too(s, decision, further)
     for code, mask in families:
         if code == PLACE:
             return (choice(PLACE, nearest(s, decision.figure, mask)),)
@@ -46,6 +53,31 @@ def proposed(match: Match, seat: int) -> tuple[int, ...]:
         if code == TILE and decision.kind == WAY:
             return (choice(TILE, lowest(mask)),)
     return ()
+
+
+def struck_too(s: AdventureState, decision: Decision, figures: int) -> tuple[int, ...]:
+    """Return that the weakest of these monsters is struck too, and in which order; () for heroes
+    and nobody.
+    """
+    if figures >> FIRST_MONSTER == 0 or figures & ((1 << FIRST_MONSTER) - 1):
+        return ()
+    found = min(standing.clockwise(s, figures), key=lambda one: s.hp[one])
+    return (choice(TARGET, found), *standing.picked_order(s, decision, found))
+
+
+def spared(match: Match, seat: int) -> int | None:
+    """Return the answer to a question on which nothing hangs, None to any other: the only payment
+    there is, or whichever hero of a tile a monster goes toward.
+    """
+    decision = match.decision
+    if decision is None or seat not in decision.seats:
+        return None
+    if decision.kind == WHOM:
+        s = of(match)
+        if not standing.alike(s, decision):
+            return None
+        return choice(TARGET, standing.clockwise(s, dict(decision.families(seat))[TARGET])[0])
+    return paid_by_all(match, seat)
 
 
 def paid_by_all(match: Match, seat: int) -> int | None:

@@ -18,7 +18,7 @@ from game.scenes.adventure.board import painter_of
 from game.scenes.adventure.log_lines import LogLines
 from game.scenes.adventure.panels import AdventurePanels
 from game.scenes.adventure.powers import PowersScene
-from game.scenes.adventure.proposing import paid_by_all
+from game.scenes.adventure.proposing import spared
 from game.scenes.adventure.settable import AdventureSettable
 from game.scenes.adventure.tally import Tally
 from game.scenes.match.bare import BareLaid
@@ -127,8 +127,8 @@ class LaidAdventure(BareLaid):
         return None
 
     def spared(self, session: Session, seat: int) -> int | None:
-        """Return how it is paid where but one payment can: then nobody is asked for cards."""
-        return paid_by_all(session.match, seat)
+        """Return the answer to what nothing hangs on: then nobody is asked."""
+        return spared(session.match, seat)
 
     def puts(self, decision: Decision) -> bool:
         """Return that a Hero Phase is ended by a person, even where nothing else is left to do:

@@ -439,3 +439,35 @@ def test_the_best_blow_fells_before_it_hurts() -> None:
 def test_a_choice_that_is_taken_up_is_known_by_its_family() -> None:
     p = party()
     assert p.game.aim(p.m, 0, choice(MOVE, 0), p.square("1a1")).code == MOVE
+
+
+def archer(*more: str) -> Position:
+    """Return Allisa among three monsters within a tile, with what she holds."""
+    p = Position("allisa", "kat")
+    p.stand("allisa", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("allisa", "twin_shot", *more)
+    for name, square in (("zombie.1", "1b4"), ("ghoul.1", "1a3"), ("wolf.1", "1d3")):
+        p.monster(name, square, "kat")
+    p.settle()
+    return p
+
+
+@pytest.mark.clause("A8c")
+def test_whoever_is_picked_first_comes_first() -> None:
+    p = archer("unbalancing_parry")
+    p.play("use twin_shot ghoul.1")
+    first, last = p.figure("ghoul.1"), p.figure("wolf.1")
+    found = p.game.aim(p.m, 0, TARGET, p.square("1d3"))
+    assert (found.choice, found.follow) == (choice(TARGET, last), (choice(TARGET, first),))
+    p.play("target wolf.1")
+    assert p.m.decision is not None
+    assert p.m.decision.kind == "order"
+    assert p.m.decision.allows(0, found.follow[0])
+
+
+@pytest.mark.clause("A8c")
+def test_picks_say_nothing_ahead_where_nobody_asks_for_an_order() -> None:
+    p = archer()
+    p.play("use twin_shot ghoul.1")
+    assert p.game.aim(p.m, 0, TARGET, p.square("1d3")).follow == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, member_of
@@ -12,7 +13,7 @@ from game.rules.adventure.codes import PLACE, TAKE, TARGET
 from game.rules.adventure.events import ExperiencePaid
 from game.rules.adventure.experience import cheapest, paid, payments
 from game.rules.adventure.state import of
-from game.scenes.adventure.proposing import nearest, paid_by_all, picked, proposed
+from game.scenes.adventure.proposing import nearest, paid_by_all, picked, proposed, spared
 from game.scenes.adventure.table import AdventureMatch
 from game.scenes.match.undoing import AskBack
 from game.session import Session
@@ -253,3 +254,84 @@ def test_the_payment_that_loses_least_is_proposed() -> None:
     s = of(p.m)
     over = [paid(s, way) for way in payments(s)]
     assert paid(s, cheapest(s)) == min(over) < max(over)
+
+
+def one_more(session: Session, decision: Decision) -> bool:
+    """Return whether a further target is asked for, and an order would be asked after that."""
+    if decision.kind != "attack":
+        return False
+    seat = decision.seats[0]
+    return bool(proposed(session.match, seat)[1:])
+
+
+@pytest.mark.clause("A7b", "A8c")
+def test_one_more_monster_is_proposed_and_the_order_of_the_picks_is_theirs(sit: Sit) -> None:
+    match = sit(one_more, heroes=5, choices=900)
+    session, question = match.session, match.question
+    decision = session.decision
+    assert decision is not None
+    (first,) = picked(decision)
+    found, *ahead = question.proposed
+    assert ahead == [choice(TARGET, first)]
+    gold = [one for one in match.entries() if one.kind == "gold"]
+    assert len(gold) == 1
+    others = [one.text for one in match.entries() if one.kind == "wood"]
+    assert "Nobody else" in others
+    before = len(session.history.steps)
+    match.hands.do("confirm")
+    for _ in range(60):
+        match.course.poll()
+        match.question.went_on()
+    tables = of(session.match).tables
+    made = [step.words for step in session.history.steps[before : before + 2]]
+    assert made == [f"target {tables.figure_name(member_of(each))}" for each in (found, *ahead)]
+
+
+@pytest.mark.clause("A7b")
+def test_no_still_means_nobody_else_where_one_more_is_proposed(sit: Sit) -> None:
+    match = sit(one_more, heroes=5, choices=900)
+    before = len(match.session.history.steps)
+    match.hands.do("no")
+    assert match.session.history.steps[before].words == "pass"
+
+
+def shooter(*more: str) -> Position:
+    """Return Allisa with Twin Shot and three monsters near, of which one is wounded."""
+    p = Position("allisa", "kat")
+    p.stand("allisa", "2b1")
+    p.stand("kat", "2c1")
+    p.powers("allisa", "twin_shot", *more)
+    p.monster("zombie.1", "1b4", "kat")
+    p.monster("gargoyle.1", "1a3", "kat", hp=2)
+    p.monster("wolf.1", "1d3", "kat", hp=1)
+    p.settle()
+    return p
+
+
+@pytest.mark.clause("A7b")
+def test_the_weakest_of_those_who_can_be_struck_too_is_proposed() -> None:
+    p = shooter()
+    p.play("use twin_shot zombie.1")
+    assert proposed(p.m, 0) == (choice(TARGET, p.figure("wolf.1")),)
+
+
+@pytest.mark.clause("A14a", "A7a")
+@pytest.mark.parametrize(
+    ("kind", "square", "asked"),
+    [("wraith", "3b2", False), ("rat_swarm", "1b2", False), ("zombie", "1b2", True)],
+)
+def test_nobody_is_asked_whom_a_monster_chooses_of_a_tile_it_only_goes_to(
+    kind: str, square: str, asked: bool
+) -> None:
+    p = Position("arjhan", "kat")
+    p.lay("T26", "1n")
+    p.stand("arjhan", "2b1")
+    p.stand("kat", "2c1")
+    p.monster(kind, square, "arjhan")
+    p.settle()
+    p.quiet()
+    p.play("end")
+    assert p.m.decision is not None
+    assert p.m.decision.kind == "target"
+    answer = spared(p.m, 0)
+    assert answer == (None if asked else choice(TARGET, 0))
