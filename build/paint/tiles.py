@@ -27,6 +27,7 @@ from paint.tiles_rock import (
     rock_face,
     rock_tops,
     scree,
+    silk,
     spores,
 )
 from paint.tiles_theme import Theme
@@ -107,8 +108,15 @@ def slab(theme: Theme, seed: int, split: str = "", gap: float = 0.018) -> Field:
     return np.asarray(colour * (1 - 0.62 * joint)[..., None] * 1.10, np.float32)
 
 
-def crack(seed: int) -> tuple[Field, Field]:
-    """Return a crack over two by two cells: dark with a lit lower edge, and its opacity."""
+EMBERS = ((120, 24, 8), (255, 96, 24), (255, 214, 120))
+"""What glows in a crack, from its banks to its middle."""
+
+
+def crack(seed: int, glowing: bool = False) -> tuple[Field, Field]:
+    """Return a crack over two by two cells: dark with a lit lower edge, and its opacity.
+
+    A glowing one is full of embers that light its banks.
+    """
     side = 2 * CELL
     line = np.abs(fractal(side, side, CELL * 1.1, 4, seed) - 0.5)
     thin = np.clip(1 - line / 0.016, 0, 1)
@@ -117,6 +125,14 @@ def crack(seed: int) -> tuple[Field, Field]:
         1.25 - 2.7 * np.hypot(x, y) + (fractal(side, side, CELL * 0.8, 2, seed + 5) - 0.5), 0, 1
     )
     shown = thin * np.clip(reach * 2.2, 0, 1)
+    if glowing:
+        banks, bed, heart = (np.array(each, np.float32) for each in EMBERS)
+        wide = np.clip(1 - line / 0.07, 0, 1) * np.clip(reach * 1.6, 0, 1)
+        hot = (np.clip(shown * 1.6, 0, 1) * (0.5 + fractal(side, side, 24, 3, seed + 6)))[..., None]
+        colour = banks + (bed - banks) * np.clip(hot * 2, 0, 1)
+        colour = colour + (heart - bed) * np.clip(hot * 2 - 1, 0, 1)
+        opacity = np.maximum(np.clip(shown * 1.5, 0, 1) * 0.95, wide**1.6 * 0.62) * 255
+        return np.asarray(colour, np.float32), np.asarray(opacity, np.float32)
     lit = np.roll(np.roll(shown, 2, 0), 2, 1) * (1 - shown)
     colour = tone(np.full((side, side), 22, np.float32)) * (1 - lit[..., None])
     colour += lit[..., None] * np.array([178, 164, 142])
@@ -337,10 +353,12 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
     for number, crown in enumerate(rock_tops(theme, CELL) if grown else tops(theme)):
         sheet.add(f"top.{number}", surface(crown))
     for number in range(6):
-        sheet.add(f"crack.{number}", surface(*crack(500 + number * 11)))
+        sheet.add(
+            f"crack.{number}", surface(*crack(500 + number * 11, theme.embers and number % 2 == 0))
+        )
         creeps = moss(theme, 700 + number * 5)
         if theme.ground != "slabs":
-            creeps = patch(theme, CELL, 700 + number * 5)
+            creeps = (silk if theme.silk else patch)(theme, CELL, 700 + number * 5)
         sheet.add(f"moss.{number}", surface(*creeps))
     for number in range(8):
         seed = 900 + number * 3
@@ -378,7 +396,7 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
         sheet.add(f"scree.flat.{number}", scree(theme, CELL, number, upright=False))
         sheet.add(f"scree.tall.{number}", scree(theme, CELL, number, upright=True))
     grows = theme.lights == "fungi"
-    sheet.add("sconce", fungi(CELL) if grows else sconce(CELL))
-    for number, flame in enumerate(spores(CELL) if grows else flames(CELL, theme.flame)):
+    sheet.add("sconce", fungi(theme, CELL) if grows else sconce(CELL))
+    for number, flame in enumerate(spores(theme, CELL) if grows else flames(CELL, theme.flame)):
         sheet.add(f"flame.{number}", flame)
     sheet.write(theme, folder)

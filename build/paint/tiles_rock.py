@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random as chance
+from itertools import pairwise
 
 import numpy as np
 import pygame
@@ -293,33 +294,76 @@ def patch(theme: Theme, cell: int, seed: int) -> tuple[Field, Field]:
     return np.asarray(colour, np.float32), np.asarray(opacity * 255, np.float32)
 
 
-def fungi(cell: int) -> pygame.Surface:
+def silk(theme: Theme, cell: int, seed: int) -> tuple[Field, Field]:
+    """Return a web spun in a cell, from one of its corners or across it, and its opacity."""
+    random = chance.Random(seed)
+    sharp = 4
+    side = cell * sharp
+    sheet = empty(side, side)
+    corner = seed // 5 % 3
+    # Strands part from a hub; between them hang threads that sag toward it.
+    hub, first, last = (0.5, 0.5), 0.0, math.tau
+    if corner:
+        right, low = random.random() < 0.5, random.random() < 0.5
+        hub = (0.94 if right else 0.06, 0.94 if low else 0.06)
+        first = math.atan2(-1 if low else 1, -1 if right else 1) - 0.25 * math.pi
+        last = first + 0.5 * math.pi
+    many = 5 if corner else 9
+    turns = [first + (last - first) * (at + random.uniform(-0.2, 0.2)) / (many - (corner > 0))
+             for at in range(many)]  # fmt: skip
+    if not corner:
+        turns.append(turns[0] + math.tau)
+    reach = [(0.80 if corner else 0.44) * random.uniform(0.82, 1.0) for _ in turns]
+    reach[-1] = reach[0] if not corner else reach[-1]
+
+    def spot(turn: float, far: float) -> tuple[float, float]:
+        x, y = hub[0] + math.cos(turn) * far, hub[1] + math.sin(turn) * far
+        return (min(0.99, max(0.01, x)) * side, min(0.99, max(0.01, y)) * side)
+
+    thick = max(2, round(0.017 * side))
+    for turn, far in zip(turns, reach, strict=True):
+        pygame.draw.line(sheet, (255, 255, 255, 220), spot(turn, 0), spot(turn, far), thick)
+    for ring in range(1, 6):
+        for (one, far), (two, away) in pairwise(zip(turns, reach, strict=True)):
+            ends = spot(one, far * ring / 5.6), spot(two, away * ring / 5.6)
+            sag = spot((one + two) / 2, (far + away) / 2 * (ring - 0.42) / 5.6)
+            if random.random() < 0.88:
+                pygame.draw.lines(
+                    sheet, (255, 255, 255, 190), False, [ends[0], sag, ends[1]], thick
+                )
+    small = pygame.transform.smoothscale(sheet, (cell, cell))
+    drawn = pygame.surfarray.array_alpha(small).T.astype(np.float32)
+    dust = 0.7 + 0.6 * fractal(cell, cell, cell * 0.3, 3, seed + 3)
+    colour = np.ones((cell, cell, 1)) * np.array(theme.moss)
+    return np.asarray(colour, np.float32), np.asarray(np.clip(drawn * dust, 0, 255), np.float32)
+
+
+def fungi(theme: Theme, cell: int) -> pygame.Surface:
     """Return a cluster of pale caps that grows from a wall, half a cell square."""
     k = 8
     u = cell * k / 100
     picture = empty(cell * k / 2, cell * k / 2)
     mid = cell * k / 4
+    pale, cap, lit, shine, _ = theme.caps
     for x, y, size in ((-11, 2, 8.0), (11, 5, 7.0), (0, -6, 12.0), (5, 12, 6.0), (-8, 13, 5.0)):
         cx, cy = mid + x * u, mid + y * u
         stem = [(cx - 1.6 * u, cy), (cx + 1.6 * u, cy), (cx + 2.2 * u, cy + size * 1.3 * u),
                 (cx - 2.2 * u, cy + size * 1.3 * u)]  # fmt: skip
-        for grow, tone in ((1.6, INK), (0.0, (196, 182, 214))):
+        for grow, tone in ((1.6, INK), (0.0, pale)):
             grown = [(a + (a - cx) * grow / 2, b + grow * u * 0.4) for a, b in stem]
             pygame.draw.polygon(picture, tone, grown)
-        for grow, tone in ((1.5, INK), (0.0, (134, 92, 206)), (-2.0, (186, 150, 246))):
+        for grow, tone in ((1.5, INK), (0.0, cap), (-2.0, lit)):
             box = pygame.Rect(0, 0, round(2 * (size + grow) * u), round(1.25 * (size + grow) * u))
             box.center = (
                 round(cx - max(0.0, -grow) * 0.4 * u),
                 round(cy - max(0.0, -grow) * 0.3 * u),
             )
             pygame.draw.ellipse(picture, tone, box)
-        pygame.draw.circle(
-            picture, (236, 222, 255), (cx - size * 0.3 * u, cy - size * 0.2 * u), 1.3 * u
-        )
+        pygame.draw.circle(picture, shine, (cx - size * 0.3 * u, cy - size * 0.2 * u), 1.3 * u)
     return reduced(picture, k)
 
 
-def spores(cell: int) -> list[pygame.Surface]:
+def spores(theme: Theme, cell: int) -> list[pygame.Surface]:
     """Return four pictures of light dust that rises from fungi, a cell square."""
     k = 8
     result = []
@@ -333,6 +377,6 @@ def spores(cell: int) -> list[pygame.Surface]:
             size = random.uniform(0.8, 1.7)
             spot = (cell * k / 2 + x * u, cell * k / 2 + (y - rise) * u)
             opacity = round(210 * (1 - rise / 20))
-            pygame.draw.circle(picture, (206, 172, 255, opacity), spot, size * u)
+            pygame.draw.circle(picture, (*theme.caps[4], opacity), spot, size * u)
         result.append(reduced(picture, k))
     return result

@@ -15,7 +15,9 @@ class Theme:
 
     ``ground`` is what the floor is made of: laid ``slabs``, grown ``rock`` or ``sand``; ``walls``
     are of ``bricks`` or ``rock``; ``joints`` mark the cells of rock and sand: ``chalk`` corners or
-    ``scratched`` lines. ``mossy`` and ``cracked`` multiply how often a floor is.
+    ``scratched`` lines. ``mossy`` and ``cracked`` multiply how often a floor is; on it grows moss
+    or lies ``silk``, and in every other crack there may be ``embers``. ``caps`` are the colours of
+    fungi that give light: stem, cap, its lit side, its shine and the dust that rises.
     """
 
     name: str
@@ -40,6 +42,11 @@ class Theme:
     ambient: Strength = (0.72, 0.69, 0.72)
     flame: tuple[Colour, Colour, Colour] = ((255, 116, 20), (255, 190, 58), (255, 244, 196))
     glow: Colour = (255, 150, 50)
+    embers: bool = False
+    silk: bool = False
+    caps: tuple[Colour, Colour, Colour, Colour, Colour] = (
+        (196, 182, 214), (134, 92, 206), (186, 150, 246), (236, 222, 255), (206, 172, 255),
+    )  # fmt: skip
 
 
 GREATHALLS: Final = Theme("greathalls")
@@ -153,4 +160,49 @@ CHAPEL: Final = Theme(
     flame=((255, 150, 40), (255, 214, 110), (255, 250, 220)),
     glow=(255, 186, 90),
 )
-THEMES: Final = (GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK, CASTLE, CHAPEL)
+EMBER_CRYPT: Final = Theme(
+    "ember_crypt",
+    slab=(136, 126, 118),
+    top=(62, 54, 54),
+    rim=(188, 158, 132),
+    brick=(102, 80, 70),
+    stone=(130, 118, 108),
+    carpet=(94, 34, 24),
+    carpet_dark=(48, 18, 12),
+    gold=(196, 128, 48),
+    moss=(58, 44, 38),
+    mossy=1.5,
+    cracked=2.0,
+    torch=(0.74, 0.48, 0.28),
+    lamp=(0.28, 0.23, 0.18),
+    ambient=(0.64, 0.61, 0.61),
+    flame=((232, 60, 10), (255, 146, 30), (255, 236, 160)),
+    glow=(255, 116, 30),
+    embers=True,
+)
+WEB_CAVE: Final = Theme(
+    "web_cave",
+    ground="rock",
+    walls="rock",
+    joints="chalk",
+    lights="fungi",
+    slab=(124, 122, 118),
+    top=(58, 56, 68),
+    rim=(150, 148, 156),
+    brick=(84, 80, 90),
+    stone=(112, 108, 112),
+    carpeted=False,
+    moss=(226, 228, 220),
+    mossy=4.0,
+    cracked=0.8,
+    torch=(0.40, 0.58, 0.52),
+    lamp=(0.22, 0.22, 0.24),
+    ambient=(0.70, 0.70, 0.74),
+    flame=((40, 150, 130), (120, 226, 200), (226, 255, 246)),
+    glow=(96, 220, 190),
+    silk=True,
+    caps=((202, 206, 190), (62, 142, 128), (122, 208, 186), (222, 255, 244), (160, 240, 216)),
+)
+THEMES: Final = (
+    GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK, CASTLE, CHAPEL, EMBER_CRYPT, WEB_CAVE,
+)  # fmt: skip

@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from typing import Final
 
 USUAL: Final = "greathalls"
-FLOORS: Final = (USUAL, "crypt", "cave", "arena", "deep_dark", "castle", "chapel")
+FLOORS: Final = (
+    USUAL, "crypt", "cave", "arena", "deep_dark", "castle", "chapel", "ember_crypt", "web_cave",
+)  # fmt: skip
 PROPERTY: Final = "floor"
 LAYER: Final = "decor"
 OBJECTS: Final[Mapping[str, str]] = {

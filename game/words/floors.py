@@ -14,6 +14,8 @@ TEXTS: Final[dict[str, str]] = {
     "floor.deep_dark": N_("Deep dark"),
     "floor.castle": N_("Cold castle"),
     "floor.chapel": N_("Chapel"),
+    "floor.ember_crypt": N_("Ember crypt"),
+    "floor.web_cave": N_("Web cave"),
     "floors.head": N_("Floor sets"),
     "floors.note": N_(
         "One map in every floor set: walls and pillars, a door shut and a door ajar, "

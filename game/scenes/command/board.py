@@ -30,7 +30,10 @@ from game.table.look.palette import NOBODYS
 PILLARED: Final = frozenset({"A", "C"})
 """Tiles whose obstacles stand in rows: they are pillars on every floor."""
 PILLAR: Final = "pillar"
-STRAY: Final = {"crypt": "coffin", "cave": "boulder", "arena": "boulder", "deep_dark": "boulder"}
+STRAY: Final = {
+    "crypt": "coffin", "ember_crypt": "coffin", "cave": "boulder", "web_cave": "boulder",
+    "arena": "boulder", "deep_dark": "boulder",
+}  # fmt: skip
 """What stands in the way on the other tiles, by floor set; elsewhere a pillar."""
 STAR: Final = "star"
 PLACES: Final = (2, 5, 9)

@@ -121,6 +121,29 @@ def test_floor_sets_differ_from_each_other() -> None:
     assert len(shades) == len(THEMES) >= 3
 
 
+def test_embers_glow_in_every_other_crack_of_their_crypt_alone() -> None:
+    def hot(theme: str, number: int) -> int:
+        piece = Kit(assets(), theme).piece(f"crack.{number}", 128)
+        return pygame.mask.from_threshold(piece, (255, 150, 60), (40, 70, 70, 90)).count()
+
+    glowing = [hot("ember_crypt", number) > 60 for number in range(6)]
+    assert glowing == [True, False, True, False, True, False]
+    assert not any(hot("crypt", number) for number in range(6))
+
+
+def test_what_lies_in_the_web_cave_are_pale_threads() -> None:
+    kit = Kit(assets(), "web_cave")
+    for number in range(kit.count("moss")):
+        web = kit.piece(f"moss.{number}", 128)
+        seen = pygame.mask.from_surface(web, 90)
+        # Threads: a cell is crossed by them from side to side, and little of it is covered.
+        assert 0.03 < seen.count() / 128**2 < 0.35
+        boxes = seen.get_bounding_rects()
+        assert min(boxes[0].unionall(boxes).size) > 64
+        red, green, blue, _ = pygame.transform.average_color(web, consider_alpha=True)
+        assert min(red, green, blue) > 200
+
+
 def test_ground_of_one_piece_goes_on_from_cell_to_cell() -> None:
     open_board = Board.parse("\n".join(["." * 6] * 6))
     picture = BoardPainter(open_board, Kit(assets(), "cave"), ICONS).picture(64).surface
