@@ -117,9 +117,13 @@ USUAL: Final = (
     "web_below 4 tam_quickfinger",
     "ember_crypt 1 ilsa_fletcher",
     "web_below 3 sister_oriel",
+    "ember_crypt 4 runemaster_thorn",
+    "web_below 2 korva_halfshield",
+    "ember_crypt 3 tam_quickfinger",
+    "web_below 1 sister_oriel",
 )
 GAMES: Final[Mapping[str, Game]] = {name: ALL[name] for name in USUAL}
-"""The sample of the suite."""
+"""Both quests with each number of heroes."""
 
 
 def whole(seed: int, game: Game) -> Iterator[tuple[Match, list[Event]]]:
