@@ -27,4 +27,4 @@ def test_another_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return Answer(stays, "") if found.clause == "D18.10" and may_stay else found
 
     monkeypatch.setattr(descent_automatic, "answer", lazy)
-    assert "end is not step" in descent_automatic.match_of(6)[1]
+    assert "end is not step" in descent_automatic.match_of(7)[1]

@@ -709,12 +709,15 @@ class GustEnded(Event, frozen=True):
 
 
 class SetByHand(OfFigure, frozen=True):
-    """A referee set something of a figure, or of the match (-1): what, and to how much."""
+    """A referee set something of a figure, or of the match (-1): what, and to how much; a space is
+    the placement, an order its number. ``text`` is the line in the words of the rules.
+    """
 
     kind = "set_by_hand"
 
     thing: str
     value: int
+    text: str = ""
 
 
 class MatchEnded(Event, frozen=True):

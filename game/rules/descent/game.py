@@ -7,7 +7,6 @@ from typing import ClassVar
 
 import msgspec
 
-from game.board.grid import bits
 from game.engine.answers import Aim, Exposure, Number, Threat, Useful
 from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
@@ -17,7 +16,7 @@ from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
-from game.rules.descent import aiming, notation, preview, threats
+from game.rules.descent import aiming, notation, place, preview, referee, threats
 from game.rules.descent import refusals as refused
 from game.rules.descent.codes import (
     DICE,
@@ -26,7 +25,6 @@ from game.rules.descent.codes import (
     GUESS,
     HEROES_WIN,
     OVERLORD_WINS,
-    PHASES,
     PURPOSES,
     SIDES,
 )
@@ -139,36 +137,11 @@ class DescentGame(Game):
                 found.append(f"{event.id} revealed")
         return ", ".join(found)
 
+    def override(self, match: Match, text: str) -> list[Event]:
+        return referee.override(match, text)
+
     def place(self, match: Match) -> str:
-        s = of(match)
-        head = f"descent round {s.round} {PHASES[s.phase]} conquest={s.conquest} threat={s.threat}"
-        return " | ".join([head, *self._map(s), *self._standing(s)])
-
-    def _map(self, s: DescentState) -> list[str]:
-        """Return what has changed of the map: doors, pits, blocks, chests, glyphs, tokens."""
-        grid = s.tables.dungeon.grid
-        lots = (
-            ("open", s.opened), ("pits", s.pits), ("blocks", s.blocks),
-            ("emptied", s.emptied), ("lit", s.glyphs),
-        )  # fmt: skip
-        found = []
-        for word, cells in lots:
-            if cells:
-                found.append(f"{word} {','.join(grid.name(cell) for cell in bits(cells))}")
-        return found
-
-    def _standing(self, s: DescentState) -> list[str]:
-        """Return where each figure stands, with the wounds it has left."""
-        grid = s.tables.dungeon.grid
-        found = []
-        for figure in range(FIGURES):
-            if s.stands(figure):
-                across = "/across" if s.lie[figure] else ""
-                name = f"{self.tables.figure_name(figure)} {grid.name(s.cell[figure])}{across}"
-                found.append(f"{name} wounds={s.wounds[figure]}")
-            elif s.town >> figure & 1:
-                found.append(f"{self.tables.figure_name(figure)} town wounds={s.wounds[figure]}")
-        return found
+        return place.line(of(match))
 
     # --- what lists and results ask
 
