@@ -311,6 +311,8 @@ def _idol(s: DescentState, figure: int, words: list[str], text: str) -> Told:
     """Let a hero carry the idol, which was taken then; no cards are drawn for it."""
     if not s.tables.goal_idol:
         raise BadText("this quest has no idol")
+    if s.tables.dungeon.idol & ~_known(s):
+        raise BadText("the idol lies in the dark; reveal its area first")
     told = _quest_thing(s, figure, IDOL)
     s.idol = figure
     s.flags |= IDOL_TAKEN

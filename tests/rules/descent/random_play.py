@@ -69,6 +69,7 @@ from game.rules.descent.events import (
     PitMade,
     QuestThing,
     RoundStarted,
+    SetByHand,
     Stepped,
     Stood,
     ThreatChanged,
@@ -296,6 +297,27 @@ class Ledger:
         self.phase = codes.PHASES[codes.SETUP]
         self.over = False
 
+    def catch_up(self, s: DescentState) -> None:
+        """Take a position over as it stands."""
+        for name in (
+            "cell", "lie", "wounds", "marks", "fatigue", "coins", "order",
+        ):  # fmt: skip
+            setattr(self, name, getattr(s, name)[:])
+        for name in (
+            "conquest", "threat", "opened", "revealed", "pits", "blocks", "glyphs", "emptied",
+            "town", "gust", "key", "idol", "round",
+        ):  # fmt: skip
+            setattr(self, name, getattr(s, name))
+        for name, held in zip(CONDITIONS, (s.stun, s.web, s.burn), strict=False):
+            self.held[name] = held[:]
+        for seat in range(s.seats):
+            rows = [(row[1], row[2], row[3]) for row in s.gear if row[0] == seat]
+            self.gear[seat] = tuple(rows)
+        lots = [len(s.piles.cards[pile]) for pile in (DECK, HAND, DISCARDS, PLAYED)]
+        self.deck, self.hand, self.discards, self.played = lots
+        self.tokens = [(TOKENS[row[0]], row[1]) for row in s.tokens]
+        self.phase = codes.PHASES[s.phase]
+
     def known(self) -> int:
         """Return the spaces that have come to light."""
         return self.tables.dungeon.within(self.revealed, self.opened)
@@ -313,6 +335,8 @@ class Ledger:
         match event:
             case Stood():
                 self._comes_to(event.figure, event.cell, event.lie)
+                if event.figure < FIRST_MONSTER:
+                    self.town &= ~(1 << event.figure)
                 self.wounds[event.figure] = event.wounds
                 if event.figure >= FIRST_MONSTER:
                     assert event.wounds == self.tables.most_wounds(event.figure)
@@ -459,10 +483,27 @@ class Ledger:
                 self.round = event.round
             case PhaseStarted():
                 self.phase = event.phase
+            case SetByHand():
+                self._set(event)
             case MatchEnded():
                 self.over = True
             case _:
                 pass
+
+    def _set(self, event: SetByHand) -> None:
+        """Enter what a referee has set."""
+        figure, value = event.figure, event.value
+        if event.thing == "at":
+            self._comes_to(figure, value >> 1, value & 1)
+        elif event.thing in self.held:
+            self.held[event.thing][figure] = value
+        elif figure < 0:
+            setattr(self, event.thing, value)
+        else:
+            getattr(self, event.thing)[figure] = value
+        if event.thing == "wounds":
+            lost = self.tables.most_wounds(figure) - value
+            self.marks[figure] = min(self.marks[figure], lost)
 
     def agrees(self, match: Match) -> None:
         """Compare with the state."""
