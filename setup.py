@@ -67,7 +67,7 @@ setup(
     package_dir={"game": "game", "game.assets": "assets", "game.levels": "levels"},
     package_data={
         "": ["*.toml", "*.json", "*.txt", "py.typed"],
-        "game": ["**/*.toml", "**/*.json", "**/*.tmj", "**/*.mo", "**/*.po"],
+        "game": ["**/*.toml", "**/*.json", "**/*.mo", "**/*.po"],
         "game.assets": ["**/*"],
         "game.levels": ["**/*"],
     },

@@ -16,6 +16,7 @@ GAMES: Final[Mapping[str, str]] = {
     "onslaught": "game.{room}.onslaught.descriptor",
     "command": "game.{room}.command.descriptor",
     "adventure": "game.{room}.adventure.descriptor",
+    "descent": "game.{room}.descent.descriptor",
 }
 """The module of each room that holds the object of a game."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from game import paths
 from game.rules.descent import scenario
@@ -13,15 +12,15 @@ from game.rules.descent.dungeon import Dungeon
 from game.rules.descent.scenario import Quest
 from game.rules.level import Level, read_level
 
-FOLDER = Path(scenario.__file__).resolve().parent / "quests"
-"""Where they lie until the game can be played."""
 EMBER_CRYPT = "ember_crypt"
 WEB_BELOW = "web_below"
 
 
 def lay(folder: Path) -> Path:
     """Put both quests into a folder with the tileset that their maps use."""
-    shutil.copytree(FOLDER, folder, dirs_exist_ok=True)
+    for name in (EMBER_CRYPT, WEB_BELOW):
+        for end in ("toml", "tmj"):
+            shutil.copy(paths.levels() / f"{name}.{end}", folder)
     shutil.copy(paths.levels() / "symbols.tsj", folder)
     return folder
 
@@ -29,8 +28,7 @@ def lay(folder: Path) -> Path:
 @cache
 def level(name: str) -> Level:
     """Return the level that a quest is."""
-    with TemporaryDirectory() as folder:
-        return read_level(lay(Path(folder)) / f"{name}.toml", {"descent": scenario.LEGEND})
+    return read_level(paths.levels() / f"{name}.toml", {"descent": scenario.LEGEND})
 
 
 @cache

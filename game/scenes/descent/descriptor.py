@@ -1,0 +1,82 @@
+"""What the house finds of Descent's scenes; what a match needs is loaded when one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game import paths
+from game.engine.game import Game
+from game.rules.descent.content import content
+from game.rules.descent.descriptor import HERO, RULES
+from game.rules.descent.game import DescentGame
+from game.rules.room import SwitchValues
+from game.scenes.room import Builder, Member, Scenes, Watched
+from game.scenes.setup.plan import MatchPlan
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.title.diorama import Piece
+from game.store.kept import Kept
+from game.table.board.picture import BoardPainter
+from game.table.descent.looks import OVERLORD
+from game.table.look.theme import Look
+from game.table.motion.projection import Projection
+from game.table.widgets.scroll import Line
+from game.words.descent import names
+
+
+class _Scenes:
+    guide: str = ""
+    builder: Builder | None = None
+
+    def begin(self, house: House, plan: MatchPlan) -> Scene:
+        from game.scenes.descent.table import DescentMatch
+
+        return DescentMatch(house, plan)
+
+    def watch(self, house: House, kept: Kept) -> Watched:
+        from game.scenes.descent.table import watch
+
+        return watch(house, kept)
+
+    def painter(self, assets: Path, levels: Path, game: Game) -> BoardPainter:
+        from game.scenes.descent.board import painter_of
+
+        assert isinstance(game, DescentGame)
+        return painter_of(assets, levels, game)
+
+    def tokens(self, shown: Projection[Any]) -> Iterable[tuple[str, int]]:
+        return ()
+
+    def piece(self, assets: Path) -> Piece | None:
+        return None
+
+    def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
+        from game.scenes.descent.board import scenario_picture
+
+        game = RULES.open(paths.levels(scenario), scenario, {})
+        assert isinstance(game, DescentGame)
+        return scenario_picture(assets, game, side)
+
+    def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
+        if side == OVERLORD:
+            return ()
+        setting = RULES.setting_up.of_seat(seat)
+        usual = next((each.values[0] for each in setting if each.distinct == HERO), 0)
+        number = int(switches.get(f"{HERO}{seat + 1}", usual))
+        hero = content().heroes[number]
+        return (Member(hero.id, names.side(hero.id), ""),)
+
+    def told_of(
+        self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        return None
+
+    def front_page(self, look: Look) -> Sequence[Line]:
+        return ()
+
+
+SCENES: Final[Scenes] = _Scenes()
