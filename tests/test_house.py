@@ -210,8 +210,13 @@ def _strings(path: Path) -> list[str]:
     return [part for each in told if isinstance(each, str) for part in re.split("[./]", each)]
 
 
-ORDINARY = frozenset({"block", "web", "shield", "west", "east", "castle"})
-"""Ids of content that are words of every board too: a block of wall, an icon, a floor."""
+ORDINARY = frozenset(
+    {
+        "block", "web", "shield", "west", "east", "castle", "sword",
+        "red", "blue", "white", "green", "yellow", "black",
+    }
+)  # fmt: skip
+"""Ids of content that are words of every board too: a block of wall, an icon, a floor, a colour."""
 
 
 @cache
@@ -347,6 +352,27 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "chances": None,
         # What an adventure is as it is set up.
         "descriptor": frozenset({"RULES", "agreed"}),
+    },
+    "descent": {
+        "codes": None,
+        "content": None,
+        "events": None,
+        "tables": frozenset({"Tables", "SIZES"}),
+        "state": frozenset({"DescentState", "of"}),
+        # The map as it is drawn: which doors and areas it has.
+        "dungeon": frozenset({"Dungeon"}),
+        # What faces of dice show.
+        "dice": frozenset({"FACES", "Symbols", "face", "together"}),
+        "game": frozenset({"DescentGame"}),
+        # How families of choices are written down, and which of them lie on the map.
+        "notation": frozenset({"WORDS", "CELLS", "FIGURES", "PLACEMENTS"}),
+        # The words in which an option promises something.
+        "preview": frozenset({"HITS", "MISSES", "KILLS", "WOUNDS", "THREAT"}),
+        # What all may know of a figure, an attack and the map as they stand.
+        "standing": None,
+        # What is counted, and who goes on a quest as it is set up.
+        "deeds": frozenset({"COUNTED"}),
+        "descriptor": frozenset({"RULES", "HERO", "HEROES"}),
     },
 }
 """By game and module of its rules, what the window may take besides answers (None: all)."""

@@ -21,7 +21,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.board.picture import BoardPainter
-from game.table.descent.looks import OVERLORD
+from game.table.descent.looks import OVERLORD, mini
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
@@ -63,7 +63,7 @@ class _Scenes:
 
     def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
         if side == OVERLORD:
-            return ()
+            return tuple(Member(mini(each.id), each.name, "") for each in content().monsters)
         setting = RULES.setting_up.of_seat(seat)
         usual = next((each.values[0] for each in setting if each.distinct == HERO), 0)
         number = int(switches.get(f"{HERO}{seat + 1}", usual))

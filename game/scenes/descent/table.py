@@ -14,12 +14,10 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.descent.codes import FIGURES, JUMP
-from game.rules.descent.deeds import COUNTED, deeds
+from game.rules.descent.deeds import COUNTED
 from game.rules.descent.events import MatchEnded, RoundStarted
 from game.rules.descent.game import DescentGame
 from game.rules.descent.notation import CELLS, PLACEMENTS
-from game.rules.descent.preview import cells as cells_of
-from game.rules.descent.state import of
 from game.scenes.descent.board import painter_of
 from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, BareRow, Sayings
 from game.scenes.match.course import Course
@@ -86,15 +84,15 @@ class Asking(BareAsking):
         decision = match.decision
         families = decision.families(seat) if decision is not None else []
         offered = [(each, mask) for each, mask in families if each in ON_BOARD]
-        figure = decision.figure if decision is not None and decision.figure >= 0 else seat
         lit = 0
         meant: dict[int, int] = {}
         for family, mask in sorted(offered, key=lambda each: each[0] == JUMP):
             for member in bits(mask):
-                fills = cells_of(of(match), figure, family, member)
+                chosen = choice_of(family, member)
+                fills = match.game.option(match, seat, chosen).cells
                 lit |= fills
                 for cell in bits(fills):
-                    meant.setdefault(cell, choice_of(family, member))
+                    meant.setdefault(cell, chosen)
         found = Pointing(Marks([Region("choice", lit)]))
         if space in meant:
             found.choice = meant[space]
@@ -122,7 +120,7 @@ class Tally:
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
         tables = self.game.tables
         found = []
-        for seat, done in enumerate(deeds(tables.seats, self.events)[: tables.seats]):
+        for seat, done in enumerate(self.game.deeds(self.events)[: tables.seats]):
             one = Deeds(mini(tables.hero[seat].id), self.names.figure(seat), 0)
             one.done.update(done)
             found.append(one)

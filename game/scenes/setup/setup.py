@@ -137,17 +137,35 @@ class Setup(FormScene):
         if self.sides != before:
             self.crew = Crew(self, opened.sides)
         count = len(self.sides)
-        for seat in range(count, len(self.seats)):
+        beside = self._rise() if len(before) != count else []
+        for seat in range(count - len(beside), len(self.seats)):
             self._left[seat] = self.seats[seat], self.names[seat]
         known = self.house.settings.names
-        for seat in range(len(self.seats), count):
+        for seat in range(len(self.seats), count - len(beside)):
             usual = COMPUTER if seat and self.may_compute(seat) else HUMAN
             name = self.names[seat] if seat < len(self.names) else "".join(known[seat : seat + 1])
             kind, name = self._left.pop(seat, (usual, name))
             self.seats.append(kind if self.may_compute(seat) else HUMAN)
             self.names[seat:] = [name]
-        del self.seats[count:]
-        del self.names[count:]
+        del self.seats[count - len(beside) :]
+        del self.names[count - len(beside) :]
+        for kind, name in beside:
+            self.seats.append(kind)
+            self.names.append(name)
+
+    def _rise(self) -> list[tuple[str, str]]:
+        """Take from their seats those that sit beside the ones that a switch counts, and return
+        them: whoever comes or goes, they stay who they are.
+        """
+        beside = self.offers.beside
+        if not beside or len(self.seats) <= beside:
+            return []
+        found = list(
+            zip(self.seats[-beside:], self.names[len(self.seats) - beside :], strict=False)
+        )
+        del self.names[len(self.seats) - beside :]
+        del self.seats[-beside:]
+        return found
 
     def _opened(self) -> Game:
         """Return what is chosen, opened."""

@@ -11,12 +11,13 @@ from game.rules.descent.deeds import COUNTED
 from game.rules.descent.feats import FEATS
 from game.words.clauses import Clauses, RowText
 from game.words.descent import names
+from game.words.language import N_
 from game.words.room import Words
 from game.words.tabled import Tabled
 
 TEXTS: Final[dict[str, str]] = {
-    "title": "Descent",
-    "line": "Heroes go down into a dungeon, and the overlord in it plays against them.",
+    "title": N_("Descent"),
+    "line": N_("One hero band goes down, one mind holds the dark."),
     "minutes": "90 min",
     "players": "2 to 5 players",
     "rulebook": "Rulebook of Descent",
@@ -96,7 +97,7 @@ class _Words(Tabled):
         return f"{deeds.get('killed', 0)} killed"
 
     def card_names(self) -> Iterator[str]:
-        return names.card_names()
+        return iter(())
 
 
 WORDS: Final[Words] = _Words()

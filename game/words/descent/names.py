@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from game.rules.descent.codes import FIRST_MONSTER, OF_A_KIND
@@ -19,13 +18,6 @@ def side(side: str) -> str:
     if side in SIDES:
         return SIDES[side]
     return {each.id: each.name for each in content().heroes}[side]
-
-
-def card_names() -> Iterator[str]:
-    """Yield the proper names on the cards in English."""
-    cards = content()
-    for kind in (cards.heroes, cards.items, cards.monsters, cards.cards):
-        yield from (each.name for each in kind)
 
 
 class MatchNames:

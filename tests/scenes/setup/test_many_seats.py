@@ -70,9 +70,9 @@ def offer(monkeypatch: pytest.MonkeyPatch, what: SettingUp) -> None:
     monkeypatch.setattr(type(rules.RULES), "setting_up", what)
 
 
-def set_up(house: House, size: tuple[int, int]) -> Setup:
+def set_up(house: House, size: tuple[int, int], game: str = "duel") -> Setup:
     screen = pygame.display.set_mode(size)
-    setup = Setup(house, "duel")
+    setup = Setup(house, game)
     stack = Stack(setup, size)
     stack.update(0.1)
     stack.draw(screen)
@@ -366,3 +366,17 @@ def test_a_seat_that_is_shown_as_somebody_of_its_own_is_called_so(
     assert [setup.worn(seat) for seat in range(3)] == ["right", "left+wolves", "left"]
     names = [setup.crew.called(seat) for seat in range(3)]
     assert names == ["The Right", "The Left 2", "The Left 3"]
+
+
+def test_who_sits_beside_the_seats_that_a_switch_counts_stays_whoever_comes_or_goes(
+    house: House,
+) -> None:
+    setup = set_up(house, (1280, 720), "descent")
+    assert (setup.sides, setup.seats) == (["heroes", "overlord"], ["human", "greedy"])
+    setup.seats, setup.names = ["greedy", "human"], ["", "Ann"]
+    setup.put_switch("heroes", 4)
+    assert setup.sides == ["heroes"] * 4 + ["overlord"]
+    assert (setup.seats[0], setup.seats[-1], setup.names[-1]) == ("greedy", "human", "Ann")
+    setup.put_switch("heroes", 2)
+    assert setup.sides == ["heroes"] * 2 + ["overlord"]
+    assert (setup.seats[-1], setup.names[-1], len(setup.names)) == ("human", "Ann", 3)
