@@ -9,6 +9,7 @@ from game.engine.events import NOBODY, Event
 from game.engine.readers import Reader, on
 from game.rules.descent.codes import CONDITIONS as KINDS
 from game.rules.descent.codes import IDOL, KEY, POISON, SIDES, TOKENS
+from game.rules.descent.content import ExtraAttack
 from game.rules.descent.dice import face
 from game.rules.descent.events import (
     AbilityUsed,
@@ -173,7 +174,10 @@ def _order_gone(shown: Position, event: OrderGone) -> None:
 
 
 def _ability_used(shown: Position, event: AbilityUsed) -> None:
-    shown.heroes[event.seat].ability = True
+    hero = shown.heroes[event.seat]
+    hero.ability = True
+    parts = shown.tables.hero[event.seat].ability.parts
+    hero.attacks += sum(isinstance(each, ExtraAttack) for each in parts)
 
 
 # --- figures
