@@ -10,12 +10,13 @@ import pygame
 
 from game import paths
 from game.board.grid import bits
-from game.board.terrain import Board
 from game.rules.descent.game import DescentGame
 from game.rules.level import load_level
 from game.scenes.shell.boards import Stands, board_picture
 from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter
+from game.table.descent.painter import DungeonPainter
+from game.table.descent.sighting import seen
 from game.table.look.icons import Icons
 
 STRAY: Final = {"cave": "boulder", "arena": "boulder", "deep_dark": "boulder"}
@@ -31,13 +32,9 @@ def painter_of(assets: Path, levels: Path, game: DescentGame) -> BoardPainter:
     """
     level = load_level(levels, game.scenario)
     dungeon = game.tables.dungeon
-    solid = dungeon.walls | dungeon.doors | dungeon.obstacles
-    objects = {
-        "door": dungeon.doors,
-        STRAY.get(level.floor, PILLAR): dungeon.obstacles,
-    }
-    board = Board(dungeon.grid, solid, {})
-    return BoardPainter(board, Kit(assets, level.floor), Icons(assets), objects=objects)
+    kit, icons = Kit(assets, level.floor), Icons(assets)
+    begun = seen(dungeon, dungeon.revealed(0))
+    return DungeonPainter(dungeon, kit, icons, STRAY.get(level.floor, PILLAR), begun)
 
 
 def scenario_picture(assets: Path, game: DescentGame, side: int) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.engine.errors import Refused
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
-from game.rules.descent.codes import FIGURES, JUMP
+from game.rules.descent.codes import JUMP
 from game.rules.descent.deeds import COUNTED
 from game.rules.descent.events import MatchEnded, RoundStarted
 from game.rules.descent.game import DescentGame
@@ -31,7 +31,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.store.kept import Kept
 from game.table.board.marks import Marks, Region
-from game.table.descent.looks import DUNGEON, OVERLORD, mini
+from game.table.descent.looks import DUNGEON, OVERLORD, mini, minis
 from game.table.hud.data import LogLine
 from game.words.descent.names import MatchNames
 from game.words.rich import Span, Text
@@ -165,8 +165,7 @@ class LaidDescent(BareLaid):
         self.game = game
         tables = game.tables
         self.sides: tuple[str, ...] = (*(hero.id for hero in tables.hero), OVERLORD, DUNGEON)
-        kinds = [tables.kind(figure) for figure in range(FIGURES)]
-        self.figures: tuple[str, ...] = tuple(dict.fromkeys(mini(kind) for kind in kinds if kind))
+        self.figures: tuple[str, ...] = minis(tables)
         self.painter = painter_of(house.assets, levels, game)
         self.names = MatchNames(tables, plan.names)
         self.grid: Grid = tables.dungeon.grid

@@ -21,7 +21,7 @@ from game.table.board.regions import PLACES, chance, pieces_of, quarters
 from game.table.board.shade import GRAIN, RIM, lighting, shading
 from game.table.board.shown import Shown
 from game.table.look.icons import Icons
-from game.table.look.palette import NOBODYS, RGB, SIDES, mix
+from game.table.look.palette import INSET, NOBODYS, RGB, SIDES, mix
 from game.table.look.picture_cache import PictureCache, weight
 from game.table.look.strokes import fade, rescaled, tinted
 
@@ -161,6 +161,11 @@ class BoardPainter:
     def seen(self, camera: Camera) -> bool:
         """Return whether a camera shows all of the board, so that no map of it is needed."""
         return camera.whole
+
+    def dark(self, ground: pygame.Surface, camera: Camera, cells: int) -> None:
+        """Darken some cells in a picture of a camera's view: nothing is laid there, or known."""
+        for spot in bits(cells):
+            ground.fill(INSET, camera.box(spot).move(-camera.view.left, -camera.view.top))
 
     def follow(self, shown: Shown) -> bool:
         """Take what is laid of a board that grows; return whether it is another than before."""
@@ -379,23 +384,29 @@ class BoardPainter:
 
     def _doors(self, target: pygame.Surface, cell: int) -> None:
         """Lay doors into their walls, as those run."""
-        grid, walls = self.board.grid, self.decor.walls
+        grid = self.board.grid
         for kind, state in (("door", "shut"), ("open door", "ajar")):
             for spot in bits(self.objects[kind]):
                 row, column = grid.row(spot), grid.col(spot)
-                beside = 0
-                for step in (-1, 1):
-                    if 0 <= column + step < grid.width:
-                        beside += walls >> grid.cell(row, column + step) & 1
-                    if 0 <= row + step < grid.height:
-                        beside -= walls >> grid.cell(row + step, column) & 1
-                way = "across" if beside >= 0 else "upright"
+                way = self.way_of(spot)
                 if way == "across":
                     line = max(2, round(0.024 * cell))
                     edge = (column * cell, row * cell - line, cell, cell + 2 * line)
                     target.fill((52, 46, 44), edge, MULTIPLY)
                 piece = self.kit.piece(f"door.{state}.{way}", cell)
                 target.blit(piece, (column * cell, row * cell))
+
+    def way_of(self, door: int) -> str:
+        """Return how a door stands as the walls beside it run: across, or upright."""
+        grid, walls = self.board.grid, self.decor.walls
+        row, column = grid.row(door), grid.col(door)
+        beside = 0
+        for step in (-1, 1):
+            if 0 <= column + step < grid.width:
+                beside += walls >> grid.cell(row, column + step) & 1
+            if 0 <= row + step < grid.height:
+                beside -= walls >> grid.cell(row + step, column) & 1
+        return "across" if beside >= 0 else "upright"
 
     def _wall_rims(
         self, target: pygame.Surface, cell: int, walls: int, fronts: int, crown: int

@@ -378,8 +378,7 @@ class BoardView:
             self.around.above(ground, camera, marks)
         grid, overlays = camera.grid, self.overlays
         away = (-camera.view.left, -camera.view.top)
-        for spot in bits(grid.cells & ~laid):
-            ground.fill(ink.INSET, camera.box(spot).move(away))
+        self.painter.dark(ground, camera, grid.cells & ~laid)
         if self._strong:
             ground.fill((191, 191, 191), special_flags=pygame.BLEND_RGB_MULT)
         if marks.lit >= 0:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.rules.descent.codes import FIGURES
 from game.rules.descent.codes import SIDES as PLAYED
 from game.rules.descent.content import content
+from game.rules.descent.tables import Tables
 from game.table.look.palette import FIRST, NOBODYS, SECOND
 
 PARTY, OVERLORD = PLAYED
@@ -22,6 +24,13 @@ SIDES: Final[Mapping[str, str]] = {PARTY: FIRST, OVERLORD: SECOND, DUNGEON: NOBO
 EMBLEMS: Final[Mapping[str, str]] = {}
 MINIS: Final[Mapping[str, str]] = {"skeleton": "skeleton_archer", "ogre": "hook_ogre"}
 """The figures of those monsters whose own name another game's figure has."""
+
+
+def minis(tables: Tables) -> tuple[str, ...]:
+    """Return the painted figure of each figure of a match, by its number."""
+    kinds = [tables.kind(figure) for figure in range(FIGURES)]
+    # Numbers that nobody has are never shown, and take the figure of somebody who is.
+    return tuple(mini(kind or kinds[0]) for kind in kinds)
 
 
 def mini(id: str) -> str:

@@ -1,0 +1,181 @@
+"""The dungeon as it is known: night where nobody has been, doors, pits, and walls as they are seen.
+
+A wall beyond which nobody has looked shows no face and no torch there, or it would tell of the
+floor behind it; its picture is made anew with each area that is revealed. Doors and pits change
+more often, so they are laid over that picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.board.grid import bits
+from game.board.terrain import Board
+from game.rules.descent.dungeon import Dungeon
+from game.table.board.camera import SMALLEST, Camera
+from game.table.board.decor import Decor
+from game.table.board.kit import Kit
+from game.table.board.picture import BoardPainter, BoardPicture
+from game.table.board.shown import Shown
+from game.table.descent import night, pit
+from game.table.descent.signs import TableShown
+from game.table.look.icons import Icons
+from game.table.look.palette import MAGIC, NIGHT
+from game.table.look.strokes import clear, fade, glow, rescaled
+
+Lay = Callable[[pygame.Surface, int, int, int], None]
+"""Lays what changes over a board of cells of so many pixels, its corner at a place."""
+RUNE: Final = "rune"
+SHUT: Final = "shut"
+AJAR: Final = "ajar"
+
+
+class DungeonPicture(BoardPicture):
+    """A composed dungeon, over which doors and pits are laid as they are when it is drawn."""
+
+    def __init__(self, made: BoardPicture, over: Lay) -> None:
+        super().__init__(made.cell, made.surface, made.standing, made.flames)
+        self._over = over
+
+    def lay(self, target: pygame.Surface, left: int, top: int) -> None:
+        """Put the dungeon onto a picture, its corner at (left, top)."""
+        super().lay(target, left, top)
+        self._over(target, self.cell, left, top)
+
+
+class DungeonPainter(BoardPainter):
+    """Composes what is known of a dungeon; ``obstacle`` is what its obstacles are.
+
+    Before it follows a frame only where the heroes begin is known.
+    """
+
+    def __init__(self, dungeon: Dungeon, kit: Kit, icons: Icons, obstacle: str, seen: int) -> None:
+        solid = dungeon.walls | dungeon.doors | dungeon.obstacles
+        board = Board(dungeon.grid, solid, {})
+        objects = {obstacle: dungeon.obstacles, "door": dungeon.doors}
+        super().__init__(board, kit, icons, objects=objects)
+        self._dungeon = dungeon
+        self._whole: Decor = self.decor
+        self._things: Mapping[str, int] = {**self._upright}
+        self._now: tuple[object, ...] = ()
+        self._opened = 0
+        self._pits = 0
+        self._turning: dict[int, float] = {}
+        self._learn(seen)
+
+    # --- what is known
+
+    def follow(self, shown: Shown) -> bool:
+        """Take what is known and how it lies; the board keeps its extent, so nothing grows."""
+        own = shown.own
+        if not isinstance(own, TableShown):
+            return False
+        rest = own.rest
+        now = (rest.seen, rest.opened, rest.pits, tuple(own.doors.items()))
+        if now != self._now:
+            self._now = now
+            self.age += 1
+            self._opened, self._pits, self._turning = rest.opened, rest.pits, own.doors
+            if rest.seen != self._seen:
+                self._learn(rest.seen)
+        return False
+
+    def _learn(self, seen: int) -> None:
+        """Take the unknown for rock: no face of a wall looks at it, and nothing stands in it."""
+        self._seen = seen
+        whole, grid = self._whole, self.board.grid
+        self.decor = replace(
+            whole,
+            walls=whole.walls | grid.cells & ~seen,
+            pillars=whole.pillars & seen,
+            torches=tuple(each for each in whole.torches if self._burns(*each)),
+        )
+        self._upright = {kind: cells & seen for kind, cells in self._things.items()}
+        self._upright["pillar"] = self.decor.pillars
+        self.objects["door"] = 0
+
+    def _burns(self, row: int, column: float) -> bool:
+        """Return whether a torch is seen: the wall that bears it, and the floor that it lights."""
+        grid = self.board.grid
+        below = min(row + 1, grid.height - 1)
+        columns = {int(column), int(column + 0.5)}
+        places = [(each, at) for each in (row, below) for at in columns]
+        return all(self._seen >> grid.cell(*place) & 1 for place in places)
+
+    # --- pictures
+
+    def picture(self, cell: int) -> BoardPicture:
+        """Return the dungeon for cells of ``cell`` pixels (an even number; shared)."""
+
+        def make() -> BoardPicture:
+            made = DungeonPicture(self.compose(cell), self._over)
+            self.kit.forget(cell)
+            return made
+
+        return self._pictures.get((cell, self._seen), make)
+
+    def has(self, cell: int) -> bool:
+        """Return whether the picture of a zoom level is at hand as the dungeon is known now."""
+        return self._pictures.has((cell, self._seen))
+
+    def small(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the dungeon reduced to a size."""
+        made = self.picture(SMALLEST)
+        whole = made.surface.copy()
+        made.lay(whole, 0, 0)
+        return rescaled(whole, size)
+
+    def _shadowed(self) -> tuple[int, int]:
+        """Return what casts shadows; doors come and go, and cast none."""
+        walls, low = super()._shadowed()
+        return walls, low & self._seen
+
+    # --- what changes
+
+    def _over(self, target: pygame.Surface, cell: int, left: int, top: int) -> None:
+        grid, seen = self.board.grid, self._seen
+        pits = self._pits & seen
+        if pits:
+            picture = pit.picture(grid, pits, cell)
+            target.blit(picture, (left, top))
+        for spot in bits(self._dungeon.doors & seen):
+            place = left + grid.col(spot) * cell, top + grid.row(spot) * cell
+            self._door(target, spot, cell, place)
+
+    def _door(self, target: pygame.Surface, spot: int, cell: int, place: tuple[int, int]) -> None:
+        """Lay a door as far as it is open."""
+        way = self.way_of(spot)
+        share = self._turning.get(spot, float(self._opened >> spot & 1))
+        if way == "across":
+            line = max(2, round(0.024 * cell))
+            edge = (place[0], place[1] - line, cell, cell + 2 * line)
+            target.fill((52, 46, 44), edge, pygame.BLEND_RGB_MULT)
+        if share > 0.0:
+            target.blit(self.kit.piece(f"door.{AJAR}.{way}", cell), place)
+        if share < 1.0:
+            shut = self.kit.piece(f"door.{SHUT}.{way}", cell)
+            if self._dungeon.runes >> spot & 1:
+                shut = self._runed(shut, cell)
+            target.blit(shut if share <= 0.0 else fade(shut, 1.0 - share), place)
+
+    def _runed(self, door: pygame.Surface, cell: int) -> pygame.Surface:
+        """Return a door with a rune that glows on it: it wants its key."""
+        picture = clear(*door.get_size())
+        picture.blit(door, (0, 0))
+        middle = (door.get_width() // 2, door.get_height() // 2)
+        plate = max(6, round(cell * 0.34))
+        pygame.draw.circle(picture, (*NIGHT, 255), middle, plate)
+        shine = glow(plate, MAGIC)
+        picture.blit(shine, shine.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+        self._icons.draw(picture, RUNE, *middle, round(plate * 1.5), MAGIC)
+        return picture
+
+    # --- the unknown
+
+    def dark(self, ground: pygame.Surface, camera: Camera, cells: int) -> None:
+        """Lay the night over what is not known, a question mark in each part of it."""
+        night.lay(ground, camera, cells, self._icons)

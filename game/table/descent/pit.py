@@ -1,0 +1,75 @@
+"""Pits of any shape: the far wall is seen, lit from the upper left, below it nothing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.board.grid import Grid, bits
+from game.table.look.palette import RGB, mix, rgb
+from game.table.look.strokes import clear, rescaled
+
+EDGE: Final = rgb("#0B0908")
+WALL: Final = rgb("#4A443C")
+LIGHT: Final = rgb("#8A8070")
+DEEP: Final = rgb("#050406")
+FINE: Final = 2
+"""So many times finer it is drawn, and then reduced."""
+RIM: Final = 0.07
+"""Cells that a pit stays off the edges of its space."""
+FAR: Final = 0.30
+"""Cells that the far wall is seen high."""
+
+
+@lru_cache(maxsize=8)
+def _drawn(
+    stride: int, width: int, height: int, cells: tuple[int, ...], cell: int
+) -> pygame.Surface:
+    k = cell * FINE
+    size = (width * k, height * k)
+    shape = pygame.Surface(size, pygame.SRCALPHA, 32)
+    rim, round_off = round(RIM * k), round(0.12 * k)
+    white = (255, 255, 255, 255)
+    for spot in cells:
+        row, column = divmod(spot, stride)
+        box = pygame.Rect(column * k + rim, row * k + rim, k - 2 * rim, k - 2 * rim)
+        pygame.draw.rect(shape, white, box, border_radius=round_off)
+        right, below = spot + 1 in cells, spot + stride in cells
+        if right:
+            shape.fill(white, box.move(k // 2, 0))
+        if below:
+            shape.fill(white, box.move(0, k // 2))
+        if right and below and spot + stride + 1 in cells:
+            shape.fill(white, box.move(k // 2, k // 2))
+    picture = _tinted(shape, mix(WALL, LIGHT, 0.35))
+    # The far wall darkens as it goes down; what lies below it is black.
+    steps = max(4, round(FAR * k) // 3)
+    inner = pygame.mask.from_surface(shape)
+    for step in range(1, steps + 1):
+        down = round(FAR * k * step / steps)
+        tone = mix(WALL, DEEP, step / steps)
+        lower = pygame.Mask(size)
+        lower.draw(inner, (0, down))
+        part = inner.overlap_mask(lower, (0, 0))
+        part.to_surface(picture, setcolor=(*tone, 255), unsetcolor=None)
+    outline = pygame.Surface(size, pygame.SRCALPHA, 32)
+    wide = max(2, round(0.035 * k))
+    for dx, dy in ((-wide, 0), (wide, 0), (0, -wide), (0, wide)):
+        outline.blit(_tinted(shape, EDGE), (dx, dy))
+    outline.blit(picture, (0, 0))
+    result = clear(width * cell, height * cell)
+    result.blit(rescaled(outline, result.get_size()), (0, 0))
+    return result
+
+
+def _tinted(shape: pygame.Surface, tone: RGB) -> pygame.Surface:
+    copy = shape.copy()
+    copy.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def picture(grid: Grid, pits: int, cell: int) -> pygame.Surface:
+    """Return all pits of a board on a clear picture as large as it (shared)."""
+    return _drawn(grid.stride, grid.width, grid.height, tuple(bits(pits)), cell)
