@@ -79,6 +79,9 @@ FARTHEST: Final = max(
 """Blocks that a middle is away from its block's at most, on either axis."""
 BESIDE: Final = 0.3
 """Blocks from the middle from which on something lies beside a miniature."""
+PLATE: Final = 0.27
+"""Cells that a plate with a number of hit points is high, at least so many pixels."""
+LEAST_PLATE: Final = 16
 HIGHEST_PIPS: Final = 0.25
 """Cells that hit points are high at most, however large the figure is."""
 SIGIL_BOX: Final = 1.6
@@ -120,6 +123,8 @@ class Bearer(NamedTuple):
     """How many things lie under its feet."""
     numbered: bool = False
     """Whether it is one of several that look alike."""
+    plate: str = ""
+    """What stands on the plate that tells its hit points, "" where a row of fields does."""
 
     @property
     def size(self) -> int:
@@ -172,6 +177,9 @@ class Hung(NamedTuple):
 
 def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
     """Return width and height of the hit points under somebody, for cells of ``cell`` pixels."""
+    if one.plate:
+        high = max(LEAST_PLATE, round(cell * PLATE))
+        return round(high * (0.9 + 0.56 * len(one.plate))), high
     return round(cell * one.wide * 0.66), max(6, round(cell * min(one.size * 0.125, HIGHEST_PIPS)))
 
 
@@ -317,11 +325,15 @@ def _laid(
     for one in order:
         if one.pips:
             whole = pips_size(one, cell)
-            less = narrower(whole)
+            # A number is read in one size, and lying.
+            less = narrower(whole) if not one.plate else whole
+            upright = [
+                (high, wide) if not one.plate else (wide, high) for wide, high in (whole, less)
+            ]
             there = (
                 ground.find(one, PIPS, (whole, less)[first:])
                 or ground.find(one, OVERHEAD, (whole, less)[first:], own=True)
-                or ground.find(one, COLUMNS, ((whole[1], whole[0]), (less[1], less[0]))[first:])
+                or ground.find(one, COLUMNS, upright[first:])
             )
             pips[one.figure] = there or ground.place(one, PIPS, (less,))
     if not early:

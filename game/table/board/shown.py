@@ -53,6 +53,8 @@ class MiniShown:
     """Which it is of several that look alike, told at its base; 0: nobody looks like it."""
     worth: int = 1
     """How many hit points a field of its row stands for."""
+    plate: str = ""
+    """What a plate under its base says of its hit points, instead of a row of fields."""
     tapped: float = 0.0
     """How far its card has turned to its side, 1 tapped."""
     card_icon: str = ""

@@ -425,6 +425,40 @@ class TagPainter:
         )
         target.blit(picture, (box.x - x, box.y - y))
 
+    def hit_plate(
+        self, target: pygame.Surface, box: pygame.Rect, told: str, share: float, side: str = ""
+    ) -> None:
+        """Draw a plate with a number of hit points into a box, as red as the ``share`` that is
+        left, edged for a ``side`` where that is told (see :meth:`hit_points`).
+        """
+        filled = round(share * box.width)
+        key = ("plate", box.size, told, filled)
+        plate = self._rows.get(key, lambda: self._plate_of(box.size, told, filled))
+        if not side:
+            target.blit(plate, box)
+            return
+        picture, (x, y) = self._edged.get((*key, side), lambda: self.owned(plate, side))
+        target.blit(picture, (box.x - x, box.y - y))
+
+    def _plate_of(self, size: tuple[int, int], told: str, filled: int) -> pygame.Surface:
+        wide, high = size
+        k, round_off = 4, high * 0.34
+        sheet = clear(wide * k, high * k)
+        whole = sheet.get_rect()
+        pygame.draw.rect(sheet, ink.NIGHT, whole, border_radius=round(round_off * k))
+        inner = whole.inflate(-3 * k, -3 * k)
+        red = clear(*sheet.get_size())
+        pygame.draw.rect(red, ink.PIP_LOST, inner, border_radius=round((round_off - 1.5) * k))
+        left = clear(*sheet.get_size())
+        pygame.draw.rect(left, ink.DAMAGE, inner, border_radius=round((round_off - 1.5) * k))
+        red.blit(left, (0, 0), (0, 0, filled * k, high * k))
+        sheet.blit(red, (0, 0))
+        picture = rescaled(sheet, size)
+        words = self._fonts.exact(told, "black", max(12, round(high * 0.74)), ink.WHITE)
+        seen = words.get_bounding_rect()
+        picture.blit(words, (round(wide / 2 - seen.centerx), round(high / 2 - seen.centery)))
+        return picture
+
     def row(self, size: tuple[int, int], hp: int, most: int, worth: int = 1) -> pygame.Surface:
         """Return the row of fields under a base, so large: one a point, or one for two.
 

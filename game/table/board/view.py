@@ -868,6 +868,7 @@ class BoardView:
                 (head.x, head.y, head.width, head.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
                 self._minis.outline(name, left, fills), len(under), mini.number > 0,
+                mini.plate,
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
         side, above = camera.reach
@@ -973,7 +974,13 @@ class BoardView:
             if there.pips is not None:
                 strays = _before_others(mini.depth, (there.pips,), tall)
                 side = mini.side if strays else ""
-                self._tags.hit_points(target, there.pips, mini.hp, mini.max_hp, side, mini.worth)
+                if mini.plate:
+                    share = mini.hp / mini.max_hp if mini.max_hp else 0.0
+                    self._tags.hit_plate(target, there.pips, mini.plate, share, side)
+                else:
+                    self._tags.hit_points(
+                        target, there.pips, mini.hp, mini.max_hp, side, mini.worth
+                    )
             if there.number is not None:
                 self._figures.number(target, mini.side, mini.number, there.number)
             for name, box in zip(mini.carried, there.sigils, strict=True):

@@ -87,6 +87,7 @@ from game.rules.descent.events import (
     Wounded,
 )
 from game.rules.descent.tables import SIZES
+from game.table.descent.glyphs import MASTER, NAMED, order_key, token_key
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
 from game.table.descent.position import UNSEEN, AttackNow, CastNow, Position
 from game.table.descent.sighting import seen
@@ -187,7 +188,7 @@ def _stood(shown: Position, event: Stood) -> None:
     one = shown.figures[event.figure]
     hero = shown.hero(event.figure)
     one.kind, one.name, one.master = event.id, event.name, event.master
-    one.id = mini(event.id)
+    one.id = mini(event.id, event.master, event.name)
     one.hp, one.done = event.wounds, False
     if hero is not None:
         hero.town = False
@@ -262,8 +263,11 @@ def _tokens(shown: Position, event: TokenGained | TokenLost) -> None:
 def _conditions(shown: Position, figure: int) -> None:
     """Hang a figure's tokens and its order on it, in one order for all."""
     one = shown.figures[figure]
-    marks = (POISONED,) if one.marks else ()
-    one.conditions = [*(each for each, _ in one.tokens), *marks, *((one.order,) * bool(one.order))]
+    rank = (NAMED if one.name else MASTER,) if one.master else ()
+    held = [token_key(each) for each, _ in one.tokens]
+    marks = (token_key(POISONED),) if one.marks else ()
+    order = (order_key(one.order),) if one.order else ()
+    one.conditions = [*rank, *held, *marks, *order]
 
 
 def _killed(shown: Position, event: Killed) -> None:

@@ -24,48 +24,50 @@ DIM: Final = 46
 """How much light, of 255, is left where the night begins."""
 LEAST: Final = 3
 """Cells each way that a part of the night has to have for its sign."""
-MOST_SIGNS: Final = 6
-APART: Final = 2
-"""Cells that two signs leave free between what they stand in."""
+MOST_SIGNS: Final = 4
 
 
-class Square(NamedTuple):
-    """A square of cells, by its north-west one."""
+class Part(NamedTuple):
+    """A rectangle of cells, by its north-west one."""
 
     row: int
     column: int
-    side: int
+    high: int
+    wide: int
 
 
 @lru_cache(maxsize=16)
-def squares(stride: int, width: int, height: int, cells: int) -> tuple[Square, ...]:
-    """Return the largest squares of cells that are apart from each other, the largest first."""
+def parts(stride: int, width: int, height: int, cells: int) -> tuple[Part, ...]:
+    """Return the largest rectangles of cells that do not overlap, the largest first."""
     left = {divmod(spot, stride) for spot in bits(cells)}
-    found: list[Square] = []
+    found: list[Part] = []
     while len(found) < MOST_SIGNS:
         best = _largest(left, width, height)
-        if best.side < LEAST:
+        if min(best.high, best.wide) < LEAST:
             break
         found.append(best)
-        rows = range(best.row - APART, best.row + best.side + APART)
-        columns = range(best.column - APART, best.column + best.side + APART)
+        rows = range(best.row, best.row + best.high)
+        columns = range(best.column, best.column + best.wide)
         left -= {(row, column) for row in rows for column in columns}
     return tuple(found)
 
 
-def _largest(left: set[tuple[int, int]], width: int, height: int) -> Square:
-    """Return the first of the largest squares in a set of places."""
-    sides: dict[tuple[int, int], int] = {}
-    best = Square(0, 0, 0)
+def _largest(left: set[tuple[int, int]], width: int, height: int) -> Part:
+    """Return the first of the largest rectangles in a set of places that have room for a sign."""
+    best, most = Part(0, 0, 0, 0), 0
+    deep = [0] * width
     for row in range(height):
         for column in range(width):
-            if (row, column) not in left:
-                continue
-            beside = ((row - 1, column), (row, column - 1), (row - 1, column - 1))
-            side = 1 + min(sides.get(each, 0) for each in beside)
-            sides[row, column] = side
-            if side > best.side:
-                best = Square(row - side + 1, column - side + 1, side)
+            deep[column] = deep[column] + 1 if (row, column) in left else 0
+        for column in range(width):
+            high = deep[column]
+            for last in range(column, width):
+                high = min(high, deep[last])
+                wide = last - column + 1
+                if high < LEAST:
+                    break
+                if wide >= LEAST and high * wide > most:
+                    best, most = Part(row - high + 1, column, high, wide), high * wide
     return best
 
 
@@ -116,9 +118,9 @@ def lay(ground: pygame.Surface, camera: Camera, cells: int, icons: Icons) -> Non
     for spot in bits(cells):
         box = camera.box(spot).move(-camera.view.left, -camera.view.top)
         ground.blit(mist, box, box.move(-board.left, -board.top))
-    for square in squares(grid.stride, grid.width, grid.height, cells):
-        radius = round(cell * min(0.62, square.side * 0.2))
+    for part in parts(grid.stride, grid.width, grid.height, cells):
+        radius = round(cell * min(0.75, min(part.high, part.wide) * 0.16))
+        x = board.left + (part.column + part.wide / 2) * cell
+        y = board.top + (part.row + part.high / 2) * cell
         sign = _sign(icons, radius)
-        x = board.left + (square.column + square.side / 2) * cell
-        y = board.top + (square.row + square.side / 2) * cell
         ground.blit(sign, sign.get_rect(center=(round(x), round(y))))

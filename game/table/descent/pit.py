@@ -12,14 +12,14 @@ from game.table.look.palette import RGB, mix, rgb
 from game.table.look.strokes import clear, rescaled
 
 EDGE: Final = rgb("#0B0908")
-WALL: Final = rgb("#4A443C")
-LIGHT: Final = rgb("#8A8070")
+WALL: Final = rgb("#857B69")
+LIGHT: Final = rgb("#C9BCA2")
 DEEP: Final = rgb("#050406")
 FINE: Final = 2
 """So many times finer it is drawn, and then reduced."""
 RIM: Final = 0.07
 """Cells that a pit stays off the edges of its space."""
-FAR: Final = 0.30
+FAR: Final = 0.42
 """Cells that the far wall is seen high."""
 
 
@@ -43,13 +43,14 @@ def _drawn(
             shape.fill(white, box.move(0, k // 2))
         if right and below and spot + stride + 1 in cells:
             shape.fill(white, box.move(k // 2, k // 2))
-    picture = _tinted(shape, mix(WALL, LIGHT, 0.35))
+    picture = _tinted(shape, LIGHT)
     # The far wall darkens as it goes down; what lies below it is black.
     steps = max(4, round(FAR * k) // 3)
     inner = pygame.mask.from_surface(shape)
-    for step in range(1, steps + 1):
-        down = round(FAR * k * step / steps)
-        tone = mix(WALL, DEEP, step / steps)
+    lip = max(FINE, round(0.03 * k))
+    for step in range(steps + 1):
+        down = lip + round((FAR * k - lip) * step / steps)
+        tone = mix(WALL, DEEP, (step / steps) ** 0.8)
         lower = pygame.Mask(size)
         lower.draw(inner, (0, down))
         part = inner.overlap_mask(lower, (0, 0))

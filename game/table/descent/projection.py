@@ -6,26 +6,38 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.board.grid import bits
 from game.engine.events import NOBODY, Event
 from game.rules.descent.codes import (
     FIGURES,
     FIRST_MONSTER,
-    NORMALS,
     OF_A_KIND,
     SIDES,
     TOKENS,
-    kind_of,
 )
 from game.rules.descent.tables import Tables
 from game.table.board.shown import Shown, Token
 from game.table.descent.changes import CHANGES, reveal
-from game.table.descent.looks import DUNGEON, OVERLORD, mini
+from game.table.descent.glyphs import THING
+from game.table.descent.looks import DUNGEON, OVERLORD, mini, of_figure
 from game.table.descent.position import FigureNow, HeroNow, Position
 from game.table.descent.signs import TableAtRest, TableShown
 from game.table.motion.projection import OFF
 
 CHEST: Final = "chest_shut"
-OPENED: Final = "chest_open"
+EMPTIED: Final = "chest_open"
+DARK: Final = "glyph_dark"
+LIT: Final = "glyph_lit"
+START: Final = "glyph_start"
+BLOCK: Final = "fallen_block"
+LYING: Final = {
+    "coins": "coins",
+    "healing": "flask_healing",
+    "vitality": "flask_vitality",
+    "key": "rune_key",
+    "idol": "idol",
+}
+"""The painted tokens of what lies on the floor."""
 
 
 @dataclass(slots=True)
@@ -46,15 +58,36 @@ class MatchNow(Position):
         frame.laid = self.seen
         frame.tokens = self.things()
         for figure, shown in frame.minis.items():
-            shown.number = self.figures[figure].number
+            one = self.figures[figure]
+            shown.number, shown.plate = one.number, plate(one, one.hp)
         if self.laid is None:
             self.laid = at_rest(self)
         frame.own = TableShown(self.laid)
         return frame
 
     def things(self) -> tuple[Token, ...]:
-        """Return what lies on the board and is not painted with it."""
-        return ()
+        """Return what lies and stands on the board besides figures, the dearest on top."""
+        start = self.tables.dungeon.start
+        lots = (
+            (START, self.lit & start),
+            (LIT, self.lit & ~start),
+            (DARK, self.glyphs),
+            (EMPTIED, self.emptied & self.seen),
+            (CHEST, self.chests),
+            (BLOCK, self.blocks),
+        )
+        found = [
+            Token(cell, kind, means=(THING, kind)) for kind, cells in lots for cell in bits(cells)
+        ]
+        found += [Token(cell, LYING[token], means=(THING, token)) for token, cell in self.lying]
+        return tuple(found)
+
+
+def plate(one: FigureNow, left: int) -> str:
+    """Return what the plate under a figure says: the wounds left, of those who are watched most
+    with how many it had.
+    """
+    return f"{left}/{one.max_hp}" if one.name else str(left)
 
 
 def at_rest(shown: Position) -> TableAtRest:
@@ -115,12 +148,11 @@ def opening(tables: Tables) -> MatchNow:
             continue
         side = OVERLORD if line.master else DUNGEON
         one = FigureNow(
-            figure, mini(line.id), side, NOBODY, line.wounds, line.wounds, OFF,
+            figure, of_figure(tables, figure), side, NOBODY, line.wounds, line.wounds, OFF,
             kind=line.id, name=line.name, master=line.master,
         )  # fmt: skip
-        if kind_of(figure) >= 0:
-            place = (figure - FIRST_MONSTER) % OF_A_KIND
-            one.number = place + 1 if place < NORMALS else place - NORMALS + 1
+        if not line.master:
+            one.number = (figure - FIRST_MONSTER) % OF_A_KIND + 1
         shown.figures[figure] = one
     reveal(shown, tables.dungeon.revealed(0))
     shown.lying = tuple(
