@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.rules.descent.feats import FEATS as ALL_FEATS
-
 HEROES: Final[Mapping[str, str]] = {
     "steelhorns": "extra_attack",
     "runemaster_thorn": "teleport",
@@ -126,16 +124,18 @@ MOMENTS: Final[Mapping[str, str]] = {
     "mimic_awakes": "mimic",
     "won": "crown",
 }
-FEATS: Final[Mapping[str, str]] = dict(
-    zip(
-        ALL_FEATS,
-        (
-            "shield", "heart", "axe", "clash", "guard", "chest", "clover", "spike_pit", "hordes",
-            "skull",
-        ),
-        strict=True,
-    )
-)  # fmt: skip
+FEATS: Final[Mapping[str, str]] = {
+    "untouched": "shield",
+    "unbroken": "heart",
+    "mighty": "axe",
+    "sweep": "clash",
+    "watchful": "guard",
+    "treasure": "chest",
+    "lucky": "clover",
+    "cunning": "spike_pit",
+    "horde": "hordes",
+    "reaper": "skull",
+}
 OTHERS: Final[Mapping[str, str]] = {
     "glyph": "glyph",
     "chest": "chest",
