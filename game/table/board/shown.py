@@ -351,6 +351,10 @@ class DiceShown:
     """Whose each die is, where several sides have rolled; else all are of ``side``."""
     decisive: tuple[int, ...] = ()
     """Places of the dice that it is made of, as the game tells them."""
+    rows: tuple[int, ...] = ()
+    """How many dice lie in each row, from the top, where they lie in several."""
+    lie: tuple[int, ...] = ()
+    """Places of the dice that lie there already while the others roll."""
 
     @property
     def settled(self) -> bool:
@@ -359,7 +363,9 @@ class DiceShown:
 
     def long_settled(self) -> DiceShown:
         """Return the same dice as they lie when nothing about them is new any more."""
-        return replace(self, rolled=1.0, rest=LONG_AT_REST, alpha=1.0, moment="", decisive=())
+        return replace(
+            self, rolled=1.0, rest=LONG_AT_REST, alpha=1.0, moment="", decisive=(), lie=()
+        )
 
 
 class OwnShown:

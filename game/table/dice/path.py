@@ -69,8 +69,8 @@ def roll(
 ) -> Paths:
     """Return the path of dice thrown from the left (or right) into a tray of ``size`` pixels.
 
-    Each die ends on its face of ``faces`` at one of ``places`` (the leftmost die at the leftmost,
-    which is the first where all are of one kind).
+    Each die ends on its face of ``faces`` at one of ``places``: each at its own where all have one
+    body, else the leftmost die at the leftmost.
     Equal arguments give equal paths.
     """
     pieces = rolling(seed, kinds, faces, size, radius, places, from_right)
@@ -98,12 +98,15 @@ def rolling(
     if from_right:
         tracks = [_mirrored(track, size[0]) for track in tracks]
     order = sorted(range(len(kinds)), key=lambda i: (tracks[i][-1][0], i))
-    if len(set(kinds)) == 1:
-        # Dice of one kind lie as they are counted, so that they still do where more come to them.
-        tracks = [tracks[die] for die in order]
-        order = list(range(len(kinds)))
-    ends = sorted(places)
-    target: dict[int, Point] = {die: ends[rank] for rank, die in enumerate(order)}
+    if len({kind_of(kind).solid for kind in kinds}) == 1:
+        # Dice of one body lie as they are counted, so that they still do where more come to them.
+        taking = sorted(range(len(kinds)), key=lambda die: places[die])
+        taken = dict(zip(taking, order, strict=True))
+        tracks = [tracks[taken[die]] for die in range(len(kinds))]
+        target: dict[int, Point] = dict(enumerate(places))
+    else:
+        ends = sorted(places)
+        target = {die: ends[rank] for rank, die in enumerate(order)}
     poses = []
     for die, kind in enumerate(kinds):
         led = _led(tracks[die], target[die])
@@ -111,6 +114,11 @@ def rolling(
         if die % 2:
             yield
     return Paths(tuple(poses), knocks)
+
+
+def at_rest(kind: str, face: int, place: Point) -> Pose:
+    """Return how a die lies upright at a place that nobody has thrown just now."""
+    return Pose(*place, 0.0, facing(kind_of(kind).body, face, -math.pi / 2), 0.0)
 
 
 def _simulate(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.table.dice.path import SECONDS, STEP, Paths, Point, Pose, roll, rolling
+from game.table.dice.path import SECONDS, STEP, Paths, Point, Pose, at_rest, roll, rolling
 
 Thrown = tuple[
     int, tuple[str, ...], tuple[int, ...], tuple[float, float], float, tuple[Point, ...], bool
@@ -100,3 +100,27 @@ def _paths(thrown: Thrown) -> Paths:
     while len(PATHS) > MOST:
         del PATHS[next(iter(PATHS))]
     return found
+
+
+def partly(
+    dice: Sequence[DieDraw], kinds: Sequence[str], faces: Sequence[int], lie: Sequence[int],
+    places: Sequence[Point],
+) -> tuple[DieDraw, ...]:  # fmt: skip
+    """Return all dice where only some were thrown, which are ``dice`` in their order: the others,
+    by their places in ``kinds`` and ``faces``, ``lie`` there already.
+    """
+    thrown = iter(dice)
+    return tuple(
+        DieDraw(kind, face, at_rest(kind, face, place), True) if at in lie else next(thrown)
+        for at, (kind, face, place) in enumerate(zip(kinds, faces, places, strict=True))
+    )
+
+
+def in_rows(rows: Sequence[int], size: tuple[float, float], radius: float) -> tuple[Point, ...]:
+    """Return places for dice in rows of so many, one row below the other, each in the middle."""
+    high = size[1] / max(1, len(rows))
+    return tuple(
+        (x, high * (row + 0.5))
+        for row, count in enumerate(rows)
+        for x, _ in side_by_side(count, (size[0], high), radius)
+    )

@@ -11,7 +11,7 @@ import pygame
 
 from game.table.board.shown import MISHAP, TRIUMPH, DiceShown
 from game.table.dice.draw import ring
-from game.table.dice.throw import DieDraw, Throw, Thrown
+from game.table.dice.throw import DieDraw, Throw, Thrown, in_rows, partly
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink, glow
@@ -142,16 +142,27 @@ class Felt:
             radius, gap, middle = self._abreast(felt.width, band, count, corner)
             first = gap / 2
         places = tuple((first + gap * k, middle) for k in range(count))
+        if dice.rows:
+            whole = (float(felt.width), float(band[1]))
+            radius = self.radius(felt.width, band[1] // len(dice.rows), max(dice.rows), 0)
+            places = in_rows(dice.rows, whole, radius)
         size = (float(felt.width), float(felt.height - band[0]))
         across = ink.worn(dice.side) == FROM_THE_RIGHT
-        thrown = (dice.seed, dice.kinds, dice.faces, size, radius, places, across)
+        rolls = [at for at in range(count) if at not in dice.lie]
+        thrown = (
+            dice.seed, tuple(dice.kinds[at] for at in rolls), tuple(dice.faces[at] for at in rolls),
+            size, radius, tuple(places[at] for at in rolls), across,
+        )  # fmt: skip
         if not self._ready(thrown, self.patient and dice.rolled < JUST_THROWN):
             return
         throw = Throw(*thrown)
         self.throw = throw
         drawn = throw.at(dice.rolled * throw.seconds)
+        drawn = partly(drawn, dice.kinds, dice.faces, dice.lie, places)
         order = tuple(range(count))
-        if not dice.sides:  # else thrown one after the other: each side's lie together
+        if (
+            not dice.sides and not dice.rows and not dice.lie
+        ):  # else thrown one after the other: each side's lie together
             order = self._order(dice, throw)
         if dice.sides or dice.rolled >= 1.0:
             drawn = tuple(

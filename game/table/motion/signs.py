@@ -85,14 +85,17 @@ def dice(
     moment: str = "",
     kinds: tuple[str, ...] = (),
     decisive: tuple[int, ...] = (),
+    rows: tuple[int, ...] = (),
+    lie: tuple[int, ...] = (),
 ) -> Animation:
     """Dice tumble, come to rest on what was rolled, and stay long enough to be read.
 
     ``moment`` is what is made much of, ``TRIUMPH`` or ``MISHAP``, and ``decisive`` the places of
-    the dice that it is made of; ``kinds`` are the dice, d20s where none are named.
+    the dice that it is made of; ``kinds`` are the dice, d20s where none are named. They come to lie
+    in ``rows`` of so many, and those that ``lie`` there already stay.
     """
     kinds = kinds or ("d20",) * len(faces)
-    places = min(max(1, len(faces)), len(tempo.THROW)) - 1
+    places = min(max(1, len(faces) - len(lie)), len(tempo.THROW)) - 1
     throw = pace.time(tempo.REDUCED_DICE if pace.reduced else tempo.THROW[places])
     read = pace.hold(tempo.MOMENT_READ if moment else tempo.DICE_READ)
     length = throw + max(read, pace.time(tempo.MOMENT) if moment else 0.0)
@@ -105,7 +108,7 @@ def dice(
         rolled = 1.0 if pace.reduced or not throw else easing.clamp(now / throw)
         shown.dice = DiceShown(
             seed, kinds, faces, kept, side, rolled, rest, alpha, moment, pace.reduced,
-            decisive=decisive,
+            decisive=decisive, rows=rows, lie=lie,
         )  # fmt: skip
 
     cues: list[tuple[float, str]] = [(throw * 0.92, "die settles")]
