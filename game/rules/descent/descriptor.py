@@ -28,6 +28,9 @@ OVERLORD: Final = "overlord"
 """The switch that says how a computer plays the overlord: by section 18, or as it likes."""
 BY_THE_BOOK: Final = 0
 FREELY: Final = 1
+ODDS: Final = "odds"
+"""The switch that says with which conquest the heroes begin: that of D17d, or of even odds."""
+EVEN: Final = 1
 OVERLORDS: Final = 1
 """Seats that are there besides those of the heroes (D1.1)."""
 
@@ -42,12 +45,13 @@ SETTING_UP: Final = SettingUp(
     (
         Switch(HEROES, tuple(range(1, MOST_HEROES + 1))),
         Switch(OVERLORD, (BY_THE_BOOK, FREELY)),
+        Switch(ODDS, (BY_THE_BOOK, EVEN)),
         *[
             Switch(f"{HERO}{seat + 1}", _usual(seat), seat=seat, distinct=HERO)
             for seat in range(MOST_HEROES)
         ],
     ),
-    (SCENARIO, HEROES, OVERLORD, MODE, DICE, SEED, SHARED),
+    (SCENARIO, HEROES, OVERLORD, ODDS, MODE, DICE, SEED, SHARED),
     seated=HEROES,
     beside=OVERLORDS,
 )
@@ -57,12 +61,13 @@ them.
 
 
 class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What switches say: how many heroes play, how a computer plays the ``overlord``, and which
-    heroes; those of seats that nobody holds are idle.
+    """What switches say: how many heroes play, how a computer plays the ``overlord``, with which
+    conquest they begin (``odds``), and which heroes; those of seats that nobody holds are idle.
     """
 
     heroes: int = 1
     overlord: int = BY_THE_BOOK
+    odds: int = BY_THE_BOOK
     hero1: int = 0
     hero2: int = 1
     hero3: int = 2
@@ -79,6 +84,10 @@ class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.overlord not in (BY_THE_BOOK, FREELY):
             raise msgspec.ValidationError(
                 f"{OVERLORD}: {self.overlord} means nothing here; pick one of 0, 1"
+            )
+        if self.odds not in (BY_THE_BOOK, EVEN):
+            raise msgspec.ValidationError(
+                f"{ODDS}: {self.odds} means nothing here; pick one of 0, 1"
             )
         held = (self.hero1, self.hero2, self.hero3, self.hero4)[: self.heroes]
         heroes = content().heroes
@@ -126,7 +135,12 @@ class _Rules(OnLevels):
     def open(self, levels: Path, scenario: str, switches: SwitchValues) -> Game:
         level = load_level(levels, scenario, {self.name: self.legend})
         said = msgspec.convert(_filled(switches), Agreed)
-        return DescentGame(quests.load(level), said.taken(), automatic=said.overlord == BY_THE_BOOK)
+        return DescentGame(
+            quests.load(level),
+            said.taken(),
+            automatic=said.overlord == BY_THE_BOOK,
+            even=said.odds == EVEN,
+        )
 
 
 RULES: Final[Rules] = _Rules()

@@ -63,14 +63,16 @@ class DescentGame(Game):
         heroes: tuple[str, ...],
         box: Content | None = None,
         automatic: bool = True,
+        even: bool = False,
     ) -> None:
-        """``automatic``: a computer that plays the overlord does so by section 18.
+        """``automatic``: a computer that plays the overlord does so by section 18. ``even``: the
+        heroes begin with the conquest of even odds.
 
         ``ValueError`` where a hero is taken twice, or there are too many (see `Tables`).
         """
         self.automatic = automatic
         cards = content() if box is None else box
-        self.tables = Tables(cards, quest, list(heroes))
+        self.tables = Tables(cards, quest, list(heroes), even)
         many = len(heroes)
         seats = tuple(Seat(at, SIDES[0] if at < many else SIDES[1]) for at in range(many + 1))
         super().__init__(quest.id, seats, PROCEDURES, [])
@@ -86,7 +88,7 @@ class DescentGame(Game):
                         dungeon.idol,
                     )
                 ],
-                heroes,
+                heroes, self.tables.conquest,
             ],
             order="deterministic",
         )  # fmt: skip

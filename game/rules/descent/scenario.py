@@ -75,9 +75,9 @@ class Taken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a quest says besides its map.
 
-    `conquest` is for 1, 2, 3 and 4 heroes (D17d), `key` the chest that holds the rune key,
-    `rune_threat` what the overlord collects more each turn once the rune door is open and as long
-    as the monster of the goal lives (D17.1.4).
+    `conquest` is for 1, 2, 3 and 4 heroes (D17d), `even` the same for even odds; `key` is the chest
+    that holds the rune key, `rune_threat` what the overlord collects more each turn once the rune
+    door is open and as long as the monster of the goal lives (D17.1.4).
     """
 
     conquest: tuple[int, int, int, int]
@@ -86,6 +86,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str = ""
     rune_threat: int = 0
     taken: Taken = Taken()
+    even: tuple[int, int, int, int] | None = None
 
 
 class Quest(msgspec.Struct, frozen=True):
@@ -180,8 +181,9 @@ class _Judging:
     def numbers(self) -> None:
         """Tell of numbers that cannot be."""
         tables = self.tables
-        if not all(1 <= each <= MOST_CONQUEST for each in tables.conquest):
-            self._tell("conquest", "too little or too much", f"keep it from 1 to {MOST_CONQUEST}")
+        for where, conquest in (("conquest", tables.conquest), ("even", tables.even or ())):
+            if not all(1 <= each <= MOST_CONQUEST for each in conquest):
+                self._tell(where, "too little or too much", f"keep it from 1 to {MOST_CONQUEST}")
         if not 0 <= tables.rune_threat <= MOST_EXTRA:
             self._tell("rune_threat", "too little or too much", f"keep it to {MOST_EXTRA}")
         if tables.rune_threat and not (self.dungeon.runes and tables.goal.kill):

@@ -210,8 +210,11 @@ class Tables:
         "weapon",
     )
 
-    def __init__(self, content: Content, quest: Quest, heroes: list[str]) -> None:
-        """``heroes`` are their ids, one a seat in seat order (D1c).
+    def __init__(
+        self, content: Content, quest: Quest, heroes: list[str], even: bool = False
+    ) -> None:
+        """``heroes`` are their ids, one a seat in seat order (D1c); ``even`` says that the heroes
+        begin with the conquest of even odds, if the quest has such numbers.
 
         `ValueError` where a hero is taken twice (D13e) or there are too many or too few of them;
         ``KeyError`` names a hero there is not.
@@ -227,7 +230,10 @@ class Tables:
         self.dungeon: Dungeon = quest.dungeon
         self.seats: int = len(heroes)
         self.overlord: int = len(heroes)
-        self.conquest: int = quest.tables.conquest[self.seats - 1]
+        begin = quest.tables.conquest
+        if even and quest.tables.even is not None:
+            begin = quest.tables.even
+        self.conquest: int = begin[self.seats - 1]
         self.hero: list[Hero] = [known[each] for each in heroes]
         self.all_heroes: list[Hero] = list(content.heroes)
         self.item: list[Item | None] = [None, *content.items]
