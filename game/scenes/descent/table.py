@@ -176,7 +176,7 @@ class LaidDescent(BareLaid):
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         if isinstance(event, RoundStarted):
-            return LogLine(f"log:{number}", head=f"Round {event.round}")
+            return LogLine(f"log:{number}", head=str(event.round))
         data = event.plain()[3]
         told = ", ".join(f"{name} {value}" for name, value in data.items())
         return LogLine(f"log:{number}", (Span(f"{event.kind}: {told}"),))
