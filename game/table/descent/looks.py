@@ -28,7 +28,7 @@ EMBLEMS: Final[Mapping[str, str]] = {
 }
 MINIS: Final[Mapping[str, str]] = {"skeleton": "skeleton_archer", "ogre": "hook_ogre"}
 """The figures of those monsters whose own name another game's figure has."""
-NAMED: Final[Mapping[str, str]] = {"Grend": "grend", "Mother Sel": "mother_sel"}
+NAMED: Final = frozenset({"grend", "mother_sel"})
 """The figures of those whom the quests of the house call by name."""
 MASTER: Final = "{}_master"
 """The figure of a master, by that of its kind."""
@@ -54,7 +54,8 @@ def mini(kind: str, master: bool = False, name: str = "") -> str:
     """Return the painted figure of a hero or a kind of monster, of its master, or of one whom a
     quest calls by a name.
     """
-    if name in NAMED:
-        return NAMED[name]
+    named = "_".join(name.lower().split())
+    if named in NAMED:
+        return named
     found = MINIS.get(kind, kind)
     return MASTER.format(found) if master else found
