@@ -12,6 +12,7 @@ import msgspec
 from msgspec import NODEFAULT, structs
 
 ENOUGH: Final = 200  # faults of one file: more are not looked for
+MANY: Final = 12  # known keys that are named to whoever wrote another
 DEEPEST: Final = 24  # tables within tables; more is no file of ours
 WORDS: Final[Mapping[str, str]] = {
     "int": "a whole number",
@@ -116,7 +117,8 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
         if len(faults) > ENOUGH:
             break
         if key not in fields:
-            otherwise = f"known here: {', '.join(sorted(fields)[:12])}"
+            more = ", …" if len(fields) > MANY else ""
+            otherwise = f"known here: {', '.join(sorted(fields)[:MANY])}{more}"
             remedy = suggestion(str(key), fields, otherwise)
             faults.append(Fault(file, within(where, key), f"unknown key {shown(key)}", remedy))
     read: dict[str, Any] = {}

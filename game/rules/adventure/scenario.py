@@ -7,6 +7,7 @@ something that brings it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -97,9 +98,35 @@ def _judged(level: Level) -> tuple[Adventure | None, list[Fault]]:
     file = f"{level.id}.toml"
     adventure = fit({**level.tables, **keys}, Adventure, file, "", found)
     if adventure is None:
-        return None, found
+        told = _of_the_rest({**level.tables, **keys}, found)
+        return None, found + [Fault(file, each.where, each.what, each.remedy) for each in told]
     told = _sizes(adventure) or judge(adventure, content())
     return adventure, [Fault(file, each.where, each.what, each.remedy) for each in told]
+
+
+def _of_the_rest(tables: Mapping[str, object], misfits: list[Fault]) -> list[Told]:
+    """Return what is wrong whatever the values should be that are not even of their kind: with
+    names, with numbers that stand alone, and with how many of each tile there are.
+    """
+    rest = dict(tables)
+    for each in misfits:
+        key, _, entry = each.where.partition(".")
+        key = key.partition("[")[0]
+        stack = rest.get(key)
+        if key == "stack" and entry and isinstance(stack, dict):
+            rest[key] = {id: count for id, count in stack.items() if id != entry}
+        else:
+            rest.pop(key, None)
+    adventure = fit(rest, Adventure, "", "", [])
+    # How many play decides about much else.
+    if adventure is None or ("most_players" in tables) > ("most_players" in rest):
+        return []
+    said, box = _sizes(adventure), content()
+    if said:
+        return said
+    for part in (_players, _names, _numbers, _strikes, _decks, scenario_tiles.named):
+        said += part(adventure, box)
+    return said
 
 
 def _sizes(a: Adventure) -> list[Told]:

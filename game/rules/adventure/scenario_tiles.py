@@ -50,6 +50,13 @@ def judge(adventure: Adventure, box: Content) -> list[Told]:
     return said + _reached(adventure, left(adventure, tiles), tiles)
 
 
+def named(adventure: Adventure, box: Content) -> list[Told]:
+    """Return what is wrong with the tiles themselves, whatever the rest of the adventure is."""
+    tiles = {each.id: each for each in box.tiles if not each.start}
+    said = _start(adventure, tiles) + _joined(adventure, box, tiles) + _stack(adventure, tiles)
+    return said + (_known("goal", adventure.goal, tiles) if adventure.goal else [])
+
+
 def left(adventure: Adventure, tiles: dict[str, Tile]) -> Left:
     """Return what is in the stack: what it names, else all that does not lie from the start."""
     free = _free(adventure, tiles)

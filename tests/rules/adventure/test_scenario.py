@@ -227,6 +227,14 @@ TOGETHER = [
     ({'"thorgrim", "allisa"': '"torgrim"', "below = 2": "below = 2\nsurges = 9"}, [
         "13: surges: 9 healing surges;", "17: heroes: 2 heroes for up to 3 players;",
         "17: heroes[2]: there is no hero 'torgrim'"]),
+    # What is not even of its kind hides no name and no number beside it.
+    ({'"white"': '"whit"', '"thorgrim"': '"torgrim"', '"wraith"': '"wraithe"', "T22 = 2": "T22 = 9",
+      "T24 = 2": 'T24 = "two"', "below = 2": "below = 2\nlatern = 3"}, [
+        "13: latern: unknown key 'latern'; known here: artifact, below, carry, clause, even,",
+        "15: sun.moved_by: 'whit'", "24: stack.T24: expected",
+        "17: heroes[2]: there is no hero 'torgrim'", "16: left_out[1]: there is no monster",
+        "23: stack.T22: 9 of T22"]),
+    ({"most_players = 3": 'most_players = "three"'}, ["most_players: expected a whole number"]),
 ]  # fmt: skip
 
 
