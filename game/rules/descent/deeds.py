@@ -54,6 +54,8 @@ COUNTED: Final = (
 """What its statistics tell of all that it counts."""
 GAINED: Final = ("collected", "surges", "discard")
 FOUND: Final = ("found", "chest", "reward")
+ANEW: Final = ("town", "undying")
+"""Why somebody who was killed has all wounds again, which is no healing."""
 
 
 def deeds(seats: int, events: Iterable[Event]) -> tuple[dict[str, int], ...]:
@@ -123,7 +125,8 @@ def _killed(count: Count, event: Killed) -> None:
 
 
 def _healed(count: Count, event: Healed) -> None:
-    count.add(count.seat_of(event.figure), "healed", event.amount)
+    if event.why not in ANEW:
+        count.add(count.seat_of(event.figure), "healed", event.amount)
 
 
 def _bought_die(count: Count, event: DieAdded) -> None:

@@ -193,7 +193,8 @@ def _stood(seen: Seen, event: Stood) -> None:
 
 
 def _chest(seen: Seen, event: ChestOpened) -> None:
-    seen.chests += 1
+    if event.seat >= 0:  # no referee's
+        seen.chests += 1
 
 
 def _conquest(seen: Seen, event: ConquestChanged) -> None:
