@@ -146,6 +146,10 @@ class AdventureAsking:
         words, tip = plain(told.name), plain(told.text)
         if code == END or golden:
             return Entry(words, "gold", "", send, tip=tip, key=self.golden_cap)
+        if code == PASS:
+            # With an icon it has room beside what is proposed, in a single row.
+            key = self.house.cap("no")
+            return Entry(words, "wood", "cross", send, tip=tip, key=key, role=BESIDE)
         if code in USED:
             key = self.house.cap(TRAP.name) if code == DISARM else ""
             short = say(SHORT[code])

@@ -15,6 +15,7 @@ from game.rules.adventure.experience import cheapest, paid, payments
 from game.rules.adventure.state import of
 from game.scenes.adventure.proposing import nearest, paid_by_all, picked, proposed, spared
 from game.scenes.adventure.table import AdventureMatch
+from game.scenes.match.buttons import BESIDE
 from game.scenes.match.undoing import AskBack
 from game.session import Session
 from game.words.adventure.play import say
@@ -275,8 +276,8 @@ def test_one_more_monster_is_proposed_and_the_order_of_the_picks_is_theirs(sit: 
     assert ahead == [choice(TARGET, first)]
     gold = [one for one in match.entries() if one.kind == "gold"]
     assert len(gold) == 1
-    others = [one.text for one in match.entries() if one.kind == "wood"]
-    assert "Nobody else" in others
+    (other,) = [one for one in match.entries() if one.role == BESIDE]
+    assert (other.text, other.icon) == ("Nobody else", "cross"), "room for both in every row"
     before = len(session.history.steps)
     match.hands.do("confirm")
     for _ in range(60):
