@@ -22,6 +22,7 @@ from game.table.board.shown import (
     Projectile,
     Puff,
     Rising,
+    Shed,
     Star,
     Trail,
 )
@@ -54,6 +55,10 @@ BESIDE_HEAD: Final = 0.3
 """Cells over the middle of somebody where a number stands beside the head."""
 FACE: Final = (0.38, 0.75, 0.0)
 """How far the upper body of somebody reaches to both sides, up and down, in blocks."""
+SHED_APART: Final = 0.3
+"""When the next point falls off a plate, in shares of the fall of one."""
+SHED_FALL: Final = 0.55
+"""Cells that such a point falls."""
 PLATE: Final = 205
 """How opaque the plate is that words and numbers lie on."""
 RISING: Final[Mapping[str, tuple[str, RGB]]] = {
@@ -149,12 +154,30 @@ class EffectPainter:
         where = (round(x), round(y))
         target.blit(shine, shine.get_rect(center=where), special_flags=pygame.BLEND_RGB_ADD)
         tone = ink.BRASS_LIGHT if effect.change > 0 else ink.INVALID
-        self._icons.draw(target, "star", *where, size, tone, edged=True)
+        self._icons.draw(target, effect.icon, *where, size, tone, edged=True)
         sign = "+" if effect.change > 0 else "\N{MINUS SIGN}"
         pixels = max(14, round(20 * self._unit))
         text = f"{sign}{abs(effect.change)}"
         words = self._fonts.outlined(text, "black", pixels, ink.CREAM, ink.NIGHT, 2)
         target.blit(words, words.get_rect(center=where))
+
+    def shed(
+        self, target: pygame.Surface, camera: Camera, effect: Shed, plate: pygame.Rect
+    ) -> None:
+        """Draw hit points that fall off a plate: small red hearts, each a little after the last."""
+        size = max(9, round(plate.height * 0.7))
+        each = 1.0 / (1.0 + SHED_APART * (effect.count - 1))
+        for number in range(effect.count):
+            share = (effect.progress - number * SHED_APART * each) / each
+            if not 0.0 < share < 1.0:
+                continue
+            aside = (number % 3 - 1) * 0.5 * plate.height * share
+            x = plate.centerx + (number % 2 - 0.5) * 0.4 * plate.width + aside
+            y = plate.centery + SHED_FALL * camera.cell * (easing.drop(share) - 0.25 * share)
+            tone = TONES["damage"]
+            heart = self._icons.icon("heart", size, tone, ink.NIGHT)
+            heart = fade(heart, min(1.0, 2.4 * (1.0 - share)))
+            target.blit(heart, heart.get_rect(center=(round(x), round(y))))
 
     def _lit(self, target: pygame.Surface, camera: Camera, effect: Lit) -> None:
         tone = tint(effect.ability) or ink.AREA

@@ -123,8 +123,9 @@ class Bearer(NamedTuple):
     """How many things lie under its feet."""
     numbered: bool = False
     """Whether it is one of several that look alike."""
-    plate: str = ""
-    """What stands on the plate that tells its hit points, "" where a row of fields does."""
+    plate: int = 0
+    """How many signs stand on the plate that tells its hit points, 0: a row of fields tells them.
+    """
 
     @property
     def size(self) -> int:
@@ -179,7 +180,7 @@ def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
     """Return width and height of the hit points under somebody, for cells of ``cell`` pixels."""
     if one.plate:
         high = max(LEAST_PLATE, round(cell * PLATE))
-        return round(high * (0.9 + 0.56 * len(one.plate))), high
+        return round(high * (0.9 + 0.56 * one.plate)), high
     return round(cell * one.wide * 0.66), max(6, round(cell * min(one.size * 0.125, HIGHEST_PIPS)))
 
 

@@ -239,6 +239,17 @@ class Star:
     side: int
     change: int
     progress: float
+    icon: str = "star"
+    """What it is a point of, by its icon."""
+
+
+@dataclass(slots=True, frozen=True)
+class Shed:
+    """So many hit points that fall off the plate of a miniature, one after the other."""
+
+    figure: int
+    count: int
+    progress: float
 
 
 @dataclass(slots=True, frozen=True)
@@ -388,6 +399,7 @@ Effect = (
     | Rising
     | Opening
     | Star
+    | Shed
     | CardTurned
     | CardDealt
     | Mark

@@ -42,6 +42,7 @@ from game.table.board.shown import (
     MiniShown,
     Opening,
     Roundel,
+    Shed,
     Shown,
     Star,
     TileComing,
@@ -279,7 +280,7 @@ class BoardView:
         self._floor_lines(target, shown, marks)
         self._rows(target, picture, shown, marks)
         self._over_others(target, shown, marks)
-        self._flames(target, picture, seconds)
+        self._flames(target, picture, seconds, shown.laid)
         self._cursor(target, marks)
         hung = self._hung_on(shown, self._left)
         for sight in marks.sights:
@@ -302,6 +303,10 @@ class BoardView:
         self._effects.begin()
         for effect in shown.effects:
             self._effects.above(target, self.camera, effect, shown.minis, cards)
+            if isinstance(effect, Shed) and effect.figure in hung:
+                plate = hung[effect.figure].pips
+                if plate is not None:
+                    self._effects.shed(target, self.camera, effect, plate)
         self._flags(target, shown, marks, hung, costs)
         self.map.keep_off(self._to_see(shown, marks, hung))
         self.map.draw(target, shown)
@@ -557,10 +562,14 @@ class BoardView:
             box.move_ip(*(-step * self.camera.cell for step in STEPS[angle]))
         self._lines.arrow(target, box, self.camera.cell, angle, chosen, taken)
 
-    def _flames(self, target: pygame.Surface, picture: BoardPicture, seconds: float) -> None:
+    def _flames(
+        self, target: pygame.Surface, picture: BoardPicture, seconds: float, laid: int
+    ) -> None:
         cell, camera = self.camera.cell, self.camera
         for number, (x, y) in enumerate(picture.flames):
             at = (camera.left + x, camera.top + y)
+            if laid >= 0 and not laid >> camera.grid.cell(y // cell, x // cell) & 1:
+                continue  # the dark has not given it free yet
             if not camera.view.inflate(cell, cell).collidepoint(at):
                 continue
             frame = 0 if self.calm else int(seconds * 7 + number * 1.7) % 4
@@ -589,6 +598,8 @@ class BoardView:
         reach = camera.view.inflate(4 * cell, 4 * cell)
         for thing in picture.standing:
             if not reach.collidepoint(camera.left + thing.x, camera.top + thing.y):
+                continue
+            if not shown.laid >> thing.cell & 1:
                 continue
             column = grid.col(thing.cell)
             hides = (int(thing.row) - 1, column) in occupied
@@ -868,7 +879,7 @@ class BoardView:
                 (head.x, head.y, head.width, head.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
                 self._minis.outline(name, left, fills), len(under), mini.number > 0,
-                mini.plate,
+                len(mini.plate),
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
         side, above = camera.reach

@@ -8,7 +8,7 @@ from game.board.footprint import SHAPES
 from game.engine.events import NOBODY, Event
 from game.engine.readers import Reader, on
 from game.rules.descent.codes import CONDITIONS as KINDS
-from game.rules.descent.codes import IDOL, KEY, POISON, SIDES, TOKENS
+from game.rules.descent.codes import HEROES_WIN, IDOL, KEY, OVERLORD_WINS, POISON, SIDES, TOKENS
 from game.rules.descent.content import ExtraAttack
 from game.rules.descent.dice import face
 from game.rules.descent.events import (
@@ -108,6 +108,7 @@ def _nothing(shown: Position, event: Event) -> None:
 
 def _match_started(shown: Position, event: MatchStarted) -> None:
     shown.conquest = event.conquest
+    _count(shown)
 
 
 def _round_started(shown: Position, event: RoundStarted) -> None:
@@ -367,6 +368,7 @@ def _judged(shown: Position, event: AttackJudged) -> None:
 def _door_opened(shown: Position, event: DoorOpened) -> None:
     shown.opened |= 1 << event.cell
     shown.shut &= ~(1 << event.cell)
+    shown.door = event.cell
 
 
 def _door_closed(shown: Position, event: DoorClosed) -> None:
@@ -419,6 +421,7 @@ def _token_dropped(shown: Position, event: TokenDropped) -> None:
 
 
 def _quest_thing(shown: Position, event: QuestThing) -> None:
+    shown.key_found = shown.key_found or event.token == TOKENS[KEY]
     for one in shown.heroes:
         if event.token == TOKENS[KEY]:
             one.key = one.seat == event.seat
@@ -468,10 +471,17 @@ def _given(shown: Position, event: Given) -> None:
 
 def _conquest(shown: Position, event: ConquestChanged) -> None:
     shown.conquest = event.conquest
+    _count(shown)
 
 
 def _threat(shown: Position, event: ThreatChanged) -> None:
     shown.threat = event.threat
+    _count(shown)
+
+
+def _count(shown: Position) -> None:
+    """Let the plaques say conquest and threat."""
+    shown.points = {HEROES_WIN: shown.conquest, OVERLORD_WINS: shown.threat}
 
 
 def _drawn(shown: Position, event: CardsDrawn) -> None:
@@ -533,10 +543,12 @@ def _set_wounds(shown: Position, figure: int, value: int) -> None:
 
 def _set_conquest(shown: Position, figure: int, value: int) -> None:
     shown.conquest = value
+    _count(shown)
 
 
 def _set_threat(shown: Position, figure: int, value: int) -> None:
     shown.threat = value
+    _count(shown)
 
 
 def _set_fatigue(shown: Position, figure: int, value: int) -> None:

@@ -117,7 +117,6 @@ MOMENTS: Final[Mapping[str, str]] = {
     "named_killed": "skull",
     "conquest_low": "crown_cracked",
     "deck_out": "cards",
-    "area": "door",
     "idol_taken": "idol",
     "rune_key": "key",
     "power_played": "crown",
@@ -170,7 +169,28 @@ def order_key(order: str) -> str:
     return f"descent:order:{order}"
 
 
+def lying_key(token: str) -> str:
+    """Return the key of something on the floor in a room that all games share."""
+    return f"descent:lying:{token}"
+
+
+def item_key(id: str) -> str:
+    """Return the key of an item, or of a hero's ability, in a room that all games share."""
+    return f"descent:item:{id}"
+
+
+def card_key(id: str) -> str:
+    """Return the key of a card in a room that all games share."""
+    return f"descent:card:{id}"
+
+
+CRACKED: Final = "descent:cracked"
+"""Conquest that is lost."""
 GLYPHS: Final[Mapping[str, str]] = {
+    **{lying_key(each): found for each, found in LYING.items()},
+    **{item_key(each): found for each, found in {**ITEMS, **HEROES}.items()},
+    **{card_key(each): found for each, found in CARDS.items()},
+    CRACKED: "crown_cracked",
     **{token_key(each): found for each, found in CONDITIONS.items()},
     **{order_key(each): found for each, found in ORDERS.items()},
     MASTER: "crown",

@@ -145,6 +145,8 @@ class Position(Projection[FigureNow]):
     """Whether a spawn card was played this turn (D10.5)."""
     gust: int = 0
     """How far away a space may be that a hero names, 0: as far as he sees (D0.11)."""
+    door: int = OFF
+    """The door that was opened last."""
     seen: int = 0
     """The spaces that are known: those of revealed areas with the walls and doors around them."""
     revealed: int = 0
@@ -167,6 +169,8 @@ class Position(Projection[FigureNow]):
     """Glyphs that lead to town and back (D8.1)."""
     lying: Lying = ()
     idol_taken: bool = False
+    key_found: bool = False
+    """Whether anybody has had the rune key."""
     attack: AttackNow | None = None
     cast: CastNow | None = None
     winner: int | None = None

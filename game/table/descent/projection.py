@@ -11,7 +11,9 @@ from game.engine.events import NOBODY, Event
 from game.rules.descent.codes import (
     FIGURES,
     FIRST_MONSTER,
+    HEROES_WIN,
     OF_A_KIND,
+    OVERLORD_WINS,
     SIDES,
     TOKENS,
 )
@@ -20,6 +22,7 @@ from game.table.board.shown import Shown, Token
 from game.table.descent.changes import CHANGES, reveal
 from game.table.descent.glyphs import THING
 from game.table.descent.looks import DUNGEON, OVERLORD, mini, of_figure
+from game.table.descent.plates import plate
 from game.table.descent.position import FigureNow, HeroNow, Position
 from game.table.descent.signs import TableAtRest, TableShown
 from game.table.motion.projection import OFF
@@ -52,6 +55,10 @@ class MatchNow(Position):
         CHANGES(self, event)
         self.laid = None
 
+    def weighs(self, event: Event) -> bool:
+        """Return that conquest and threat are no points of a race."""
+        return False
+
     def still(self) -> Shown:
         """Return what a frame shows where nothing moves; of unknown spaces nothing is there."""
         frame = super(MatchNow, self).still()
@@ -81,13 +88,6 @@ class MatchNow(Position):
         ]
         found += [Token(cell, LYING[token], means=(THING, token)) for token, cell in self.lying]
         return tuple(found)
-
-
-def plate(one: FigureNow, left: int) -> str:
-    """Return what the plate under a figure says: the wounds left, of those who are watched most
-    with how many it had.
-    """
-    return f"{left}/{one.max_hp}" if one.name else str(left)
 
 
 def at_rest(shown: Position) -> TableAtRest:
@@ -137,6 +137,7 @@ def opening(tables: Tables) -> MatchNow:
     grid = tables.dungeon.grid
     shown = MatchNow(grid.stride, tables=tables, sides=SIDES, phase="setup")
     shown.conquest = tables.conquest
+    shown.points = {HEROES_WIN: shown.conquest, OVERLORD_WINS: shown.threat}
     for seat, hero in enumerate(tables.hero):
         shown.heroes.append(HeroNow(seat, hero.id, hero.fatigue, hero.fatigue, hero.conquest))
         shown.figures[seat] = FigureNow(

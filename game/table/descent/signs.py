@@ -54,6 +54,39 @@ class TableAtRest:
     reason: str
 
 
+DECK, HAND, PLAYED, DISCARDS = "deck", "hand", "played", "discards"
+"""Where the overlord's cards lie."""
+
+
+@dataclass(slots=True, frozen=True)
+class CardMoving:
+    """A card on its way, -1 face down: how many go the same way, and how far they are."""
+
+    card: int
+    source: str
+    target: str
+    part: float
+    count: int = 1
+
+
+@dataclass(slots=True, frozen=True)
+class CountMoving:
+    """Conquest or threat that changes: by how much, why, and how far that is told."""
+
+    change: int
+    why: str
+    part: float
+
+
+@dataclass(slots=True, frozen=True)
+class Purchase:
+    """What is being paid for in an attack: ``surge`` and its place, a star's ``use``, a ``die``."""
+
+    kind: str
+    place: int
+    part: float
+
+
 @dataclass(slots=True)
 class TableShown(OwnShown):
     """The whole table in a frame."""
@@ -61,13 +94,15 @@ class TableShown(OwnShown):
     rest: TableAtRest
     doors: dict[int, float] = field(default_factory=dict)
     """How far doors are open that turn now."""
-    night: int = 0
-    """Spaces that are known already and still dark: a sweep of light has not come to them."""
+    conquest: CountMoving | None = None
+    threat: CountMoving | None = None
+    card: CardMoving | None = None
+    purchase: Purchase | None = None
 
     @property
     def moving(self) -> bool:
         """Whether anything beside the board moves."""
-        return False
+        return any((self.conquest, self.threat, self.card, self.purchase))
 
 
 def table_of(shown: Shown) -> TableShown:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.table.descent.glyphs import CONDITIONS, MASTER, NAMED, ORDERS, order_key, token_key
+from game.table.descent.glyphs import (
+    CONDITIONS,
+    CRACKED,
+    MASTER,
+    NAMED,
+    ORDERS,
+    order_key,
+    token_key,
+)
 from game.table.look import palette as ink
 from game.table.look.palette import RGB
 
@@ -29,6 +37,7 @@ TINTS: Final[Mapping[str, RGB]] = {
     **{order_key(each): ORDER for each in ORDERS},
     MASTER: CROWN,
     NAMED: GOLD,
+    CRACKED: ink.DAMAGE,
     BOLT: ink.MAGIC,
     BREATH: ink.AREA,
     BURST: ink.AREA,

@@ -171,7 +171,8 @@ class Felt:
             )
         drawn = tuple(replace(die, pose=die.pose._replace(y=die.pose.y + band[0])) for die in drawn)
         share = easing.clamp(dice.rest / KEPT)
-        dropped = tuple(k for k in range(count) if k not in dice.kept)
+        # Dice in rows all count: none is kept before others.
+        dropped = tuple(k for k in range(count) if k not in dice.kept and not dice.rows)
         moment = dice.moment if 0.0 <= dice.rest < MOMENT else ""
         at = dice.rest / MOMENT
         marked = [drawn[place] for place in dice.decisive]
@@ -188,7 +189,7 @@ class Felt:
         if moment == MISHAP:
             for die in marked:
                 _crack(surface, felt, die, radius, at)
-        if share <= 0.0 or count < 2:
+        if share <= 0.0 or count < 2 or dice.rows:
             return
         taken = pygame.Rect(felt.topleft, (0, 0))
         for place, die in enumerate(drawn):

@@ -1,0 +1,34 @@
+"""How long things take at the table of Descent, in milliseconds at speed 1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DOOR: Final = 300
+SWEEP: Final = 600
+"""The light that sweeps from the door over an area."""
+RISE: Final = 200
+RISE_APART: Final = 60
+"""A figure rises, and how much later one does for each space that it is farther from the door."""
+RISE_LATEST: Final = 900
+SMOKE: Final = 300
+FIGURE: Final = 250
+"""Smoke where a figure is spawned, and then the figure."""
+WOUND: Final = 80
+WOUNDS: Final = 600
+"""A wound that falls off the plate, and all of them at most."""
+THREAT: Final = 300
+CARD: Final = 350
+"""A card comes; what it does waits until it lies there."""
+CARD_READ: Final = 900
+CROWN: Final = 800
+"""A crown of conquest flies, or cracks."""
+GLYPH: Final = 500
+READINGS: Final = 120
+"""The readings beside dice appear once they lie still."""
+FLY: Final = 300
+"""Stars and bolts fly from the dice to their rows."""
+PURCHASE: Final = 160
+DICE_READ: Final = 700
+"""How long an attack's dice are left to be read at least."""
+PIT: Final = 350

@@ -1,0 +1,96 @@
+"""The dungeon as it is painted: what is unknown is night, and its picture tells nothing of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import paths
+from game.board.grid import Grid, bits
+from game.rules.descent.dungeon import Dungeon
+from game.table.board.camera import Camera
+from game.table.board.kit import Kit
+from game.table.board.shown import Shown
+from game.table.descent import night
+from game.table.descent.painter import DungeonPainter
+from game.table.descent.sighting import seen, surrounded
+from game.table.look.icons import Icons
+
+CELL = 36
+SEEN = ["#########", "#..#....#", "#G.D....#", "#..#....#", "#########"]
+OTHER = ["#########", "#..#.####", "#G.D.p.##", "#..#.o..#", "#########"]
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((10, 10))
+
+
+def painter(rows: list[str]) -> DungeonPainter:
+    dungeon = Dungeon(rows)
+    begun = seen(dungeon, dungeon.revealed(0))
+    assets = paths.assets()
+    return DungeonPainter(dungeon, Kit(assets, "crypt"), Icons(assets), "pillar", begun)
+
+
+def view(paint: DungeonPainter, laid: int) -> bytes:
+    """Return what is seen of the floor in a window, all of the board."""
+    grid = paint.board.grid
+    rect = pygame.Rect(0, 0, grid.width * CELL, grid.height * CELL)
+    camera = Camera(grid, rect, CELL)
+    ground = pygame.Surface(rect.size)
+    paint.picture(camera.cell).lay(ground, camera.left, camera.top)
+    paint.dark(ground, camera, grid.cells & ~laid)
+    return pygame.image.tobytes(ground, "RGB")
+
+
+def test_two_dungeons_that_differ_where_nobody_was_look_alike() -> None:
+    pictures = []
+    for rows in (SEEN, OTHER):
+        dungeon = Dungeon(rows)
+        pictures.append(view(painter(rows), seen(dungeon, dungeon.revealed(0))))
+    assert pictures[0] == pictures[1]
+
+
+def test_nothing_stands_and_no_fire_burns_where_nobody_was() -> None:
+    paint = painter(OTHER)
+    dungeon = Dungeon(OTHER)
+    known = seen(dungeon, dungeon.revealed(0))
+    made = paint.picture(CELL)
+    assert all(known >> thing.cell & 1 for thing in made.standing)
+    places = [paint.board.grid.cell(y // CELL, x // CELL) for x, y in made.flames]
+    assert places
+    assert all(known >> cell & 1 for cell in places)
+
+
+def test_walls_that_end_what_is_known_are_known_and_those_beyond_are_not() -> None:
+    dungeon = Dungeon(SEEN)
+    known = surrounded(dungeon, 0)
+    grid = dungeon.grid
+    assert known >> grid.parse("D3") & 1
+    assert known >> grid.parse("A1") & 1
+    assert not known >> grid.parse("E3") & 1
+    assert not known >> grid.parse("E1") & 1
+
+
+def test_a_frame_of_another_game_changes_nothing() -> None:
+    paint = painter(SEEN)
+    age = paint.age
+    assert not paint.follow(Shown())
+    assert paint.age == age
+
+
+def test_each_part_of_the_night_has_one_sign() -> None:
+    grid = Grid(12, 8)
+
+    def parts(*names: str) -> list[night.Part]:
+        lit = sum(1 << grid.parse(name) for name in names)
+        return list(night.parts(grid.stride, 12, 8, grid.cells & ~lit))
+
+    assert parts() == [night.Part(0, 0, 8, 12)]
+    row = [f"{letter}4" for letter in "ABCDEFGHIJKL"]
+    assert parts(*row) == [night.Part(4, 0, 4, 12), night.Part(0, 0, 3, 12)]
+    assert (
+        night.parts(grid.stride, 12, 8, sum(1 << c for c in bits(grid.cells) if c % 13 == 0)) == ()
+    )
