@@ -19,7 +19,7 @@ from game.table.descent.painter import DungeonPainter
 from game.table.descent.sighting import seen
 from game.table.look.icons import Icons
 
-STRAY: Final = {"cave": "boulder", "arena": "boulder", "deep_dark": "boulder"}
+STRAY: Final = dict.fromkeys(("cave", "web_cave", "arena", "deep_dark"), "boulder")
 """What stands in the way, by floor set; elsewhere a pillar."""
 PILLAR: Final = "pillar"
 
