@@ -99,7 +99,7 @@ def _draw_line(s: DescentState, found: Aim, figure: int, item: int, cell: int) -
         return
     found.origin = start
     blocking = s.taken() & ~s.spaces[figure] & ~(1 << cell)
-    found.line = s.layout().sight.line(start, cell, blocking)
+    found.line = s.layout().line(start, cell, blocking)
 
 
 # --- a weapon and its space

@@ -15,8 +15,8 @@ from game.board.grid import Grid, bits, lowest
 from game.board.leading import Leading
 from game.board.lines import CENTRES
 from game.board.reach import NOT_BETWEEN, Ground, neighbours
-from game.board.sight import Sight
-from game.board.terrain import STAGES, Board
+from game.board.sight import Line, Sight
+from game.board.terrain import Board
 
 WALL: Final = "#"
 DOOR: Final = "D"
@@ -47,6 +47,8 @@ SYMBOLS: Final = {
 }
 """What each sign of a map is (D17)."""
 NOWHERE: Final = -1
+MOST_KEPT: Final = 64
+"""So many layouts of a map are remembered."""
 BREATH_DEPTH: Final = 3
 """Rows of a cone: the target space, the 3 behind it and the 5 behind those (D6.6)."""
 
@@ -72,6 +74,7 @@ class Dungeon:
         "obstacles",
         "pits",
         "runes",
+        "sight",
         "start",
         "vitality",
         "walls",
@@ -101,6 +104,12 @@ class Dungeon:
         self.healing: int = found[HEALING]
         self.vitality: int = found[VITALITY]
         self.idol: int = found[IDOL]
+        self.sight: Sight = Sight(
+            Board(self.grid, self.walls | self.obstacles, {}), convention=CENTRES
+        )
+        """Lines past what always stands there: closed doors and fallen blocks end them as figures
+        do (D3d.3), so that nothing is worked out anew when one opens or falls.
+        """
         self.areas: list[int] = []
         self._areas_at: dict[int, int] = {}
         self._layouts: dict[tuple[int, int, int], Layout] = {}
@@ -166,13 +175,13 @@ class Dungeon:
     def layout(self, opened: int, blocks: int, pits: int) -> Layout:
         """Return the map with these doors opened, these blocks fallen and these pits in it.
 
-        `pits` are all of them, printed and made. The last :data:`STAGES` layouts are kept.
+        `pits` are all of them, printed and made. The last :data:`MOST_KEPT` layouts are kept.
         """
         key = (opened, blocks, pits)
         found = self._layouts.pop(key, None)
         if found is None:
             found = Layout(self, opened, blocks, pits)
-            if len(self._layouts) >= STAGES:
+            if len(self._layouts) >= MOST_KEPT:
                 del self._layouts[next(iter(self._layouts))]
         self._layouts[key] = found  # the last one used is the last to go
         return found
@@ -181,14 +190,16 @@ class Dungeon:
 class Layout:
     """The map as it is now.
 
-    `solid` are walls, closed doors and obstacles, which end sight and ways (D3.2.2, D7.25);
-    `floor` is all else. For who flies only walls and closed doors are `shut` (D6.12, D6j).
+    `solid` are walls, closed doors and obstacles, which end sight and ways (D3.2.2, D7.25),
+    `barred` those of them that come and go; `floor` is all else. For who flies only walls and
+    closed doors are `shut` (D6.12, D6j).
     """
 
     __slots__ = (
         "_beside",
         "_grounds",
         "_leadings",
+        "barred",
         "dungeon",
         "floor",
         "grid",
@@ -196,7 +207,6 @@ class Layout:
         "opened",
         "pits",
         "shut",
-        "sight",
         "solid",
     )
 
@@ -209,7 +219,7 @@ class Layout:
         self.solid: int = self.shut | self.obstacles
         self.floor: int = self.grid.cells & ~self.solid
         self.pits: int = pits & self.floor
-        self.sight: Sight = Sight(Board(self.grid, self.solid, {}), convention=CENTRES)
+        self.barred: int = (dungeon.doors & ~opened) | blocks
         self._beside: list[int] = [-1] * self.grid.size
         self._grounds: list[Ground | None] = [None, None]
         self._leadings: dict[str, Leading] = {}
@@ -257,13 +267,13 @@ class Layout:
         """
         if (self.pits >> a | self.pits >> b) & 1 and a != b and not self.beside(a) >> b & 1:
             return False
-        return self.sight.sees(a, b, figures)
+        return self.dungeon.sight.sees(a, b, figures | self.barred)
 
     def seen(self, a: int, wanted: int, figures: int = 0) -> int:
         """Return those of the wanted spaces that are seen from one, as :meth:`sees` tells."""
         near = self.beside(a) | 1 << a
         wanted &= near if self.pits >> a & 1 else near | ~self.pits
-        return self.sight.seen(a, wanted, figures)
+        return self.dungeon.sight.seen(a, wanted, figures | self.barred)
 
     def nearest(self, cells: int, b: int, figures: int = 0) -> int:
         """Return from which of its spaces a figure sees another: the nearest, of several as near
@@ -326,8 +336,18 @@ class Layout:
         """
         found = self.floor
         for hero in bits(heroes):
-            found &= ~self.sight.seen_by_terrain(hero)
+            found &= ~self.shown_to(hero)
         return found
+
+    def shown_to(self, cell: int) -> int:
+        """Return the spaces that are seen from one when a figure is spawned: pits and figures hide
+        nothing then, walls, closed doors and obstacles do (D10i).
+        """
+        return self.dungeon.sight.seen(cell, self.floor, self.barred)
+
+    def line(self, a: int, b: int, figures: int) -> Line:
+        """Return the line of sight between two spaces, as it is drawn (D3.2)."""
+        return self.dungeon.sight.line(a, b, figures | self.barred)
 
     def spawn_spaces(self, heroes: int, figures: int, tokens: int, revealed: int) -> int:
         """Return where figures can be spawned: empty spaces of revealed areas that no hero sees

@@ -227,7 +227,7 @@ def _placing(s: DescentState, decision: Decision, member: int) -> Refusal:
     if not layout.empty(s.taken(), s.lying()) >> cell & 1:
         return Refusal("place", cell, "D10h", "not_empty", {})
     for seat in s.on_map():
-        if layout.sight.seen_by_terrain(s.cell[seat]) >> cell & 1:
+        if layout.shown_to(s.cell[seat]) >> cell & 1:
             return Refusal("place", cell, "D10.11", "seen_by", {"figure": seat})
     if decision.about.get("why") != "spawn":
         return Refusal("place", cell, "D8k", "not_nearest", {})

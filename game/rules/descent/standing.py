@@ -190,7 +190,7 @@ def seen_by(s: DescentState, cell: int) -> int:
     (D10.11, D10i).
     """
     for hero in s.on_map():
-        if s.layout().sight.seen_by_terrain(s.cell[hero]) >> cell & 1:
+        if s.layout().shown_to(s.cell[hero]) >> cell & 1:
             return hero
     return -1
 

@@ -375,16 +375,16 @@ def test_figures_are_spawned_where_no_hero_sees_pits_and_figures_or_not() -> Non
     behind = at(of, 12, 1)
     assert not found & ~(of.areas[0] | of.areas[1] | some(of, (8, 3)))
     assert found
-    assert not found & now.sight.seen_by_terrain(hero)
+    assert not found & now.shown_to(hero)
     assert found == now.empty(1 << hero, 0) & (of.areas[0] | of.areas[1] | some(of, (8, 3))) & ~(
-        now.sight.seen_by_terrain(hero)
+        now.shown_to(hero)
     )
     screened = now.spawn_spaces(
         1 << hero, 1 << hero | some(of, (11, 3), (11, 1)), 0, of.revealed(now.opened)
     )
     assert screened == found & ~some(of, (11, 3), (11, 1))
     in_pit = now.hidden(1 << at(of, 14, 3))
-    assert in_pit == now.floor & ~now.sight.seen_by_terrain(at(of, 14, 3))
+    assert in_pit == now.floor & ~now.shown_to(at(of, 14, 3))
     assert not in_pit >> behind & 1
 
 
