@@ -332,13 +332,14 @@ class AttackRolled(OfFigure, frozen=True):
 
 class AttackRerolled(OfFigure, frozen=True):
     """Some dice were rolled again, for whoever aimed or dodged (D3.7, D3.8): ``again`` are their
-    places, ``faces`` those of all dice now.
+    places, ``faces`` those of all ``dice`` now.
     """
 
     kind = "attack_rerolled"
 
     again: tuple[int, ...]
     faces: tuple[int, ...]
+    dice: tuple[int, ...] = ()
 
 
 class DieAdded(OfFigure, frozen=True):
@@ -359,12 +360,13 @@ class Enhanced(OfFigure, frozen=True):
 
 
 class SurgeSpent(OfFigure, frozen=True):
-    """An effect of the weapon was paid with surges: its place on it (D3.5.2)."""
+    """An effect of the weapon was paid with surges: its place on it, and whose it is (D3.5.2)."""
 
     kind = "surge_spent"
 
     option: int
     price: int
+    weapon: str = ""
 
 
 class AttackJudged(OfFigure, frozen=True):

@@ -81,6 +81,7 @@ class Reroll(Procedure):
                     figure=self.figure,
                     again=tuple(places),
                     faces=attack.faces,
+                    dice=attack.dice,
                     clause="D3.7" if self.figure == attack.figure else "D3.8",
                 )
             )

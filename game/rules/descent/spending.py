@@ -137,7 +137,12 @@ def buy(m: Match, attack: Rolling, option: int) -> None:
     attack.times = tuple(times)
     if m.listening:
         price = attack.effects(of(m))[option].price
-        m.tell(SurgeSpent(figure=attack.figure, option=option, price=price, clause="D3.5.2"))
+        weapon = of(m).tables.goods_name(attack.item)
+        m.tell(
+            SurgeSpent(
+                figure=attack.figure, option=option, price=price, weapon=weapon, clause="D3.5.2"
+            )
+        )
 
 
 def add_die(m: Match, attack: Rolling) -> None:

@@ -33,7 +33,8 @@ from game.store.kept import Kept
 from game.table.board.marks import Marks, Region
 from game.table.descent.looks import DUNGEON, OVERLORD, mini, minis
 from game.table.hud.data import LogLine
-from game.words.descent.names import MatchNames
+from game.words.descent import answers, prompts, refusals
+from game.words.descent.match_names import MatchNames
 from game.words.rich import Span, Text
 
 ON_BOARD: Final = CELLS | PLACEMENTS
@@ -43,7 +44,7 @@ COLUMNS: Final = tuple(
 
 
 class Says(Sayings):
-    """What is said until the table has words of its own: the questions' own names."""
+    """What is said of questions, answers and reasons."""
 
     def __init__(self, laid: LaidDescent) -> None:
         self.laid = laid
@@ -64,17 +65,16 @@ class Says(Sayings):
     def task(self, match: Match, seat: int) -> tuple[str, Text]:
         if match.decision is None or seat < 0:
             return "", ()
-        title = f"{self.laid.names.figure(seat)}: {match.decision.kind}"
-        return title, (Span(str(match.decision.about or "")),)
+        return prompts.prompt(match, seat, self.laid.names)
 
     def answer(self, match: Match, seat: int, option: Option) -> str:
-        return match.game.say(match, seat, option.choice)
+        return answers.button(match, seat, option.choice, self.laid.names)
 
     def told(self, refusal: Refusal) -> Text:
-        return (Span(f"{refusal.key} ({refusal.clause})"),)
+        return refusals.refusal(refusal, self.laid.names)
 
     def why(self, fault: Refused) -> Text:
-        return (Span(fault.key),)
+        return refusals.refused(fault, self.laid.names)
 
 
 class Asking(BareAsking):
@@ -121,7 +121,7 @@ class Tally:
         tables = self.game.tables
         found = []
         for seat, done in enumerate(self.game.deeds(self.events)[: tables.seats]):
-            one = Deeds(mini(tables.hero[seat].id), self.names.figure(seat), 0)
+            one = Deeds(mini(tables.hero[seat].id), self.names.figure(seat).text, 0)
             one.done.update(done)
             found.append(one)
         return Outcome(

@@ -1,0 +1,27 @@
+"""What the commands do that only the table of Descent has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_
+
+TEXTS: Final = {
+    "run": N_("Action: Run"),
+    "battle": N_("Action: Battle"),
+    "advance": N_("Action: Advance"),
+    "ready": N_("Action: Ready"),
+    "actions": N_("Name an action"),
+    "arrange": N_("Arrange what the hero carries"),
+    "order": N_("Place an order"),
+    "bell": N_("Guard, or the overlord's bell: the match waits"),
+    "add_die": N_("Add a black die for a fatigue"),
+    "star": N_("Turn the next star: range or damage"),
+    "use": N_("Use what is here: door, chest, potion, glyph"),
+    "rest": N_("Play the rest as proposed"),
+    "look": N_("Look at the overlord's hand while the key is held"),
+    "hands": N_("Hands or pack"),
+    "card": N_("Look at another hero's card"),
+    "deck": N_("Deck, discards and powers in play"),
+}
+"""By the name of a command; the four actions share a line of the list of keys."""

@@ -1,0 +1,277 @@
+"""What Descent's table says besides cards, prompts and the log: labels of its panels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.language import N_, _, ngettext
+
+TEXTS: Final[dict[str, str]] = {
+    # plaques and track
+    "plaque.conquest": N_("Conquest"),
+    "plaque.threat": N_("Threat"),
+    "plaque.collects": N_("+{amount} a turn"),
+    "track.round": N_("Round"),
+    "track.any": N_("to act"),
+    "track.now": N_("acts now"),
+    "track.done": N_("has acted"),
+    "track.overlord": N_("Overlord"),
+    # the heroes' strip
+    "party.worth": N_("worth {count} conquest"),
+    "party.wounds": N_("{left} of {most} wounds"),
+    "party.fatigue": N_("{left} of {most} fatigue"),
+    "party.town": N_("in town"),
+    "party.returns": N_("in town, returns next turn"),
+    "party.begin": N_("Click to begin the turn"),
+    "party.asked": N_("is asked"),
+    "party.guard": N_("on Guard"),
+    # the overlord's strip
+    "overlord.hand": N_("Hand"),
+    "overlord.deck": N_("Deck"),
+    "overlord.discards": N_("Discards"),
+    "overlord.powers": N_("Powers"),
+    "overlord.none": N_("no power in play"),
+    "overlord.low": N_("then conquest −3"),
+    "overlord.turn": N_("I am the overlord"),
+    "overlord.hidden": N_("face down"),
+    # a hero's card
+    "hero.action": N_("Action"),
+    "hero.points": N_("Points"),
+    "hero.attacks": N_("Attacks"),
+    "hero.order": N_("Order"),
+    "hero.none": N_("none"),
+    "hero.due": N_("to be placed"),
+    "hero.hands": N_("In hand"),
+    "hero.worn": N_("Worn"),
+    "hero.pack": N_("Pack"),
+    "hero.potions": N_("Potions"),
+    "hero.coins": N_("Coins"),
+    "hero.ability": N_("Ability"),
+    "hero.empty": N_("empty"),
+    "hero.exhausted": N_("exhausted"),
+    "hero.two_hands": N_("takes both hands"),
+    "hero.key": N_("carries the rune key"),
+    "hero.idol": N_("carries the idol"),
+    "hero.gone": N_("killed"),
+    # orders
+    "lost.aim": N_("lost if the hero moves"),
+    "lost.aim.kept": N_("lost by a wound"),
+    "lost.dodge": N_("until the next turn"),
+    "lost.guard": N_("lost by a wound"),
+    "lost.rest": N_("lost by a wound"),
+    # the bench
+    "bench.actions": N_("One action of four"),
+    "bench.attack": N_("The attack"),
+    "bench.hand": N_("The overlord's hand"),
+    "bench.things": N_("What the hero carries"),
+    "bench.free": N_("free now"),
+    "bench.price": N_("2 points"),
+    "bench.orders": N_("Which order?"),
+    # the reckoning of an attack
+    "reckon.range": N_("Range"),
+    "reckon.damage": N_("Damage"),
+    "reckon.stars": N_("Stars"),
+    "reckon.surges": N_("Surges"),
+    "reckon.black": N_("Black dice"),
+    "reckon.of": N_("of {need}"),
+    "reckon.armor": N_("armor {armor}"),
+    "reckon.pierce": N_("Pierce {pierce}"),
+    "reckon.sorcery": N_("Sorcery"),
+    "star.range": N_("Range"),
+    "star.damage": N_("Damage"),
+    "chip.reach": N_("In reach"),
+    "chip.short": N_("{count} short"),
+    "chip.melee": N_("Melee: no range"),
+    "chip.breath": N_("Breath: no range"),
+    "chip.five": N_("5 at most"),
+    "chip.tired": N_("No fatigue left"),
+    "chip.miss": N_("X: the attack fails"),
+    "chip.left": N_("{left} left"),
+    "chip.kills": N_("kills"),
+    "chip.no_wound": N_("no wound"),
+    "chip.empty": N_("nobody there"),
+    "chip.add": N_("+1 die, 1 fatigue"),
+    "chip.bought": N_("bought {count} times"),
+    "reroll.head": N_("Pick dice to roll again"),
+    "reroll.cancel": N_("Aim and Dodge cancel out"),
+    "reroll.once": N_("No die is rolled a third time"),
+    # the target
+    "target.nobody": N_("Nobody stands there"),
+    "target.wounds": N_("Wounds left"),
+    "target.armor": N_("Armor"),
+    "target.speed": N_("Speed"),
+    "target.hit": N_("{chance} to hit"),
+    "target.kills": N_("{chance} to kill"),
+    "target.mean": N_("{wounds} wounds on average"),
+    "target.no_friend": N_("no friend inside"),
+    "target.friend": N_("{who} is inside"),
+    "target.also": N_("Also inside: {who}"),
+    "target.blocked": N_("figures block here"),
+    "target.seen": N_("in sight"),
+    "target.spaces": N_("{count} spaces away"),
+    "target.acted": N_("has acted"),
+    "target.waits": N_("has not acted yet"),
+    # the quest
+    "quest.heroes": N_("Heroes"),
+    "quest.overlord": N_("Overlord"),
+    "quest.overlord.goal": N_("Conquest to 0"),
+    "quest.areas": N_("{seen} of {all} areas revealed"),
+    "quest.key": N_("Rune key"),
+    "quest.key.chest": N_("in a chest"),
+    "quest.key.floor": N_("on {cell}"),
+    "quest.idol.there": N_("not taken yet"),
+    # the board
+    "board.unknown": N_("not revealed yet"),
+    "board.door": N_("Door: {cost}"),
+    "board.rune_door": N_("Rune door: the key opens it"),
+    "board.chest": N_("Chest: {cost}"),
+    "board.glyph": N_("Glyph, dark"),
+    "board.glyph.lit": N_("Glyph, lit"),
+    "board.start": N_("Start glyph"),
+    "board.pit": N_("Pit"),
+    "board.obstacle": N_("Obstacle"),
+    "board.coins": N_("100 coins"),
+    "board.healing": N_("Healing potion"),
+    "board.vitality": N_("Vitality potion"),
+    "board.key": N_("Rune key"),
+    "board.idol": N_("Idol"),
+    "board.fatigue": N_("{count} fatigue"),
+    # spawning
+    "spawn.place": N_("Place them"),
+    "spawn.next": N_("Next: {figure}"),
+    "spawn.star": N_("a figure may stand here"),
+    "spawn.eye": N_("{who} sees this space"),
+    "spawn.first": N_("masters first"),
+    # the overlord's turn
+    "turn.rest": N_("The rest as proposed"),
+    "turn.rest.note": N_("All that is left is played by the automatic rule."),
+    "turn.waits": N_("to act: {count}"),
+    "turn.discard": N_("+{value} threat"),
+    "turn.dear": N_("needs {count} more threat"),
+    "turn.spawned": N_("spawned"),
+    # traps, saves and the bell
+    "save.head": N_("{card}: the save"),
+    "save.avoided": N_("Avoided"),
+    "save.full": N_("No help"),
+    "save.less": N_("{count} less"),
+    "bell.ring": N_("Play a card now"),
+    "bell.waits": N_("The overlord may answer"),
+    "bell.guard": N_("{who} may attack now"),
+    "bell.pass": N_("Let it pass"),
+    "standing.ask": N_("Ask me"),
+    "standing.first": N_("First chance"),
+    "standing.only": N_("{who} only"),
+    "standing.never": N_("Not now"),
+    # town and chests
+    "town.head": N_("Town"),
+    "town.shop": N_("Shop"),
+    "town.sell": N_("Sell"),
+    "town.rest": N_("Rest here"),
+    "town.return": N_("Return by a glyph"),
+    "town.coins": N_("{coins} coins"),
+    "town.set": N_("Starting set"),
+    "town.set.note": N_("all of it, and first"),
+    "town.done": N_("Done shopping"),
+    "town.dear": N_("too dear"),
+    "town.full": N_("no room"),
+    "town.carried": N_("carried"),
+    "chest.head": N_("From the chest"),
+    "chest.coins": N_("100 coins for each hero"),
+    "chest.to": N_("Who gets it?"),
+    "chest.trapped": N_("A trap!"),
+    # orders of all, buttons and the end of a turn
+    "button.end": N_("End the turn"),
+    "button.order": N_("Order"),
+    "button.arrange": N_("Arrange"),
+    "button.strike": N_("Strike"),
+    "button.cards": N_("Cards"),
+    "button.look": N_("Look at the hand"),
+    "ending.head": N_("End the turn already?"),
+    "ending.attack": N_("An attack is left"),
+    "ending.points": N_("Points are left"),
+    "ending.order": N_("An order is still to be placed"),
+    "ending.surge": N_("A surge is unspent"),
+    "ending.idle": N_("Monsters have not acted"),
+    # what the signs on dice mean
+    "legend.star": N_("star: +1 range or +1 damage"),
+    "legend.bolt": N_("bolt: a surge, buys what the weapon sells"),
+    "legend.drop": N_("drop: fatigue, a point or a black die"),
+    "legend.heart": N_("heart: damage"),
+    "legend.ring": N_("number in a ring: range"),
+    "legend.x": N_("X: the attack fails"),
+    # told once, at the moment
+    "once.action": N_("One action of four each turn."),
+    "once.fatigue": N_("Fatigue buys steps and dice."),
+    "once.x": N_("An X fails the whole attack."),
+    "once.conquest": N_("Conquest is the heroes' life."),
+    "once.threat": N_("Threat is the overlord's purse."),
+    "once.doors": N_("Doors hide what waits behind them."),
+    # flags over figures
+    "flag.cost": N_("{points}"),
+    "flag.fatigue": N_("{fatigue} fatigue"),
+    "flag.danger": N_("In danger"),
+    "flag.safe": N_("Nobody reaches you here"),
+    "flag.reaches": N_("{who} reaches you here"),
+    "flag.wounds": N_("−{amount}"),
+    "flag.heals": N_("+{amount}"),
+    "flag.conquest": N_("Conquest {change}"),
+    "flag.threat": N_("Threat {change}"),
+    "flag.stunned": N_("stunned"),
+    "flag.webbed": N_("webbed"),
+    "flag.burning": N_("burning"),
+    "flag.poisoned": N_("poisoned"),
+    # cards to look through
+    "browse.head": N_("Overlord cards"),
+    "browse.discards": N_("Discards"),
+    "browse.played": N_("Powers in play"),
+    "browse.empty": N_("No card lies here yet."),
+    "browse.back": N_("Back"),
+}
+
+
+def say(key: str, **places: object) -> str:
+    """Return a label in the language in use, its places filled; ``KeyError`` for none such."""
+    told = _(TEXTS[key])
+    return told.format(**places) if places else told
+
+
+def short(count: int) -> str:
+    """Return how much of the range is missing."""
+    return say("chip.short", count=count)
+
+
+def surges_pay(surges: int, threat: int) -> str:
+    """Return what the overlord's surges bring: ``4 surges: 2 threat``."""
+    return ngettext(
+        "{count} surge: {threat} threat", "{count} surges: {threat} threat", surges
+    ).format(count=surges, threat=threat)
+
+
+def again(count: int) -> str:
+    """Return what the button says that rolls picked dice again: ``Roll 2 again``."""
+    if not count:
+        return _("Keep all")
+    return ngettext("Roll {count} again", "Roll {count} again", count).format(count=count)
+
+
+def strike(wounds: int) -> str:
+    """Return what the button says that ends step 5: ``Strike: 3 wounds``."""
+    dealt = ngettext("{count} wound", "{count} wounds", wounds).format(count=wounds)
+    return _("Strike: {wounds}").format(wounds=dealt)
+
+
+def unspent(surges: int) -> str:
+    """Return that surges are not spent yet."""
+    return ngettext("{count} surge is unspent", "{count} surges are unspent", surges).format(
+        count=surges
+    )
+
+
+def hidden(count: int) -> str:
+    """Return how many cards the overlord holds, as its back tells."""
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+def points(count: int) -> str:
+    """Return a number of movement points."""
+    return ngettext("{count} point", "{count} points", count).format(count=count)
