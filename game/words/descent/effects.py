@@ -119,12 +119,12 @@ WHOM: Final = {
     "beside_door": N_("each hero beside the door"),
     "in_area": N_("each hero in the area"),
 }
-AVOIDS: Final = N_("{whom} rolls {dice}: a blank avoids it, else {parts}")
+AVOIDS: Final = N_("{parts}: {whom} rolls {dice}, and a blank avoids it")
 LESSENS: Final = N_("{whom} suffers {parts}, less {less} for each surge on {dice}")
 
 
 def _save(part: Save, heroes: int) -> Text:
-    inner = listed([phrase(each, heroes) for each in part.parts])
+    inner = join([phrase(each, heroes) for each in part.parts], ", ")
     return fill(
         _(AVOIDS if part.avoids else LESSENS),
         whom=_(WHOM[part.whom]),
@@ -233,7 +233,10 @@ def _teleport(part: Teleport, heroes: int) -> Text:
 
 
 def _save_dice(part: SaveDice, heroes: int) -> Text:
-    return fill(_("{dice} more in every save"), dice=dice(part.dice))
+    sentence = ngettext(
+        "{count} black die more in every save", "{count} black dice more in every save", part.dice
+    )
+    return fill(sentence, count=part.dice)
 
 
 def _opens_for(part: OpensFor, heroes: int) -> Text:

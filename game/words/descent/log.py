@@ -139,6 +139,8 @@ def line(event: Event, names: MatchNames, before: Event | None = None) -> Line:
 def _quiet(event: Event) -> bool:
     if isinstance(event, Stepped):
         return event.how in STEPS
+    if isinstance(event, Struck):
+        return event.wounds > 0  # the wounds that are lost are told next
     if isinstance(event, CoinsNow | ThreatChanged | FatigueBack | Healed | OrderGone):
         return event.why in QUIET
     return False
@@ -177,7 +179,7 @@ def _phase(names: MatchNames, event: PhaseStarted) -> Text:
 
 ENDS: Final = {
     "done": N_("The turn is over: {seat}."),
-    "killed": N_("Killed in the own turn, which is over: {seat}."),
+    "killed": N_("The turn ends with the hero's death: {seat}."),
     "card": N_("A card ends the turn: {seat}."),
     "rest": N_("The turn ends with the rest: {seat}."),
 }

@@ -73,10 +73,10 @@ PLACES: Final = {
     "potion": N_("potions"),
 }
 CARD_KINDS: Final = {
-    "event": (N_("Event"), "D10.9"),
-    "trap": (N_("Trap"), "D10.9"),
-    "spawn": (N_("Spawn card"), "D10.5"),
-    "power": (N_("Power card"), "D10.10"),
+    "event": ("Event", "D10.9"),
+    "trap": ("Trap", "D10.9"),
+    "spawn": ("Spawn card", "D10.5"),
+    "power": ("Power card", "D10.10"),
 }
 PHASES: Final = {
     "setup": N_("Set-up"),
@@ -151,7 +151,7 @@ def card(card: Card) -> Span:
 def kind_of_card(kind: str) -> Span:
     """Return what a kind of overlord card is called, linked."""
     word, clause = CARD_KINDS[kind]
-    return Span(_(word), clause=clause)
+    return Span(named(word), clause=clause)
 
 
 def action(action: str) -> Span:
@@ -215,11 +215,14 @@ def card_names() -> Iterator[str]:
 
 
 def on_cards(cards: Content) -> Iterator[str]:
-    """Yield the proper names on some cards in English, and those of actions, orders and areas."""
+    """Yield the proper names on some cards in English, and those of actions, orders and areas: what
+    another game has another word for in another language.
+    """
     for kind in (cards.heroes, cards.items, cards.monsters, cards.cards):
         yield from (each.name for each in kind)
     yield from SHORT.values()
-    yield from (word for word, _clause in (*ACTIONS.values(), *ORDERS.values()))
+    for words in (ACTIONS, ORDERS, CARD_KINDS):
+        yield from (word for word, _clause in words.values())
     yield from AREAS.values()
     yield from NAMED
 
