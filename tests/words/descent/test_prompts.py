@@ -50,8 +50,9 @@ def ids() -> set[str]:
     """Return the ids that nobody should read: those of two words."""
     tables = game().tables
     content = tables.content
-    found = {each.id for each in (*content.heroes, *content.items, *content.cards)}
-    found |= {each.id for each in content.monsters} | set(by_hand.CHANGES) | set(codes.ACTIONS)
+    found = {*[each.id for each in content.heroes], *[each.id for each in content.items]}
+    found |= {*[each.id for each in content.cards], *[each.id for each in content.monsters]}
+    found |= {*by_hand.CHANGES, *codes.ACTIONS}
     return {each for each in found if "_" in each}
 
 
@@ -62,6 +63,7 @@ def _whole(match: Match, seat: int, names: MatchNames) -> None:
     assert re.fullmatch(r"\S.*[?\wäöüß]", asked.title)
     assert len(asked.title) <= LONGEST_TITLE, asked.title
     said = asked.title + plain(asked.text)
+    assert not any(id in said for id in ids())
     assert re.search(r"[{}]|_", said) is None, said
     assert plain(asked.text).endswith((".", "!"))
     assert prompts.hint(match)
