@@ -144,7 +144,7 @@ TEXTS: Final[dict[str, str]] = {
     "spawn.first": N_("masters first"),
     # the overlord's turn
     "turn.rest": N_("The rest as proposed"),
-    "turn.rest.note": N_("All that is left is played by the automatic rule."),
+    "turn.rest.note": N_("The automatic rule plays all that is left."),
     "turn.waits": N_("to act: {count}"),
     "turn.discard": N_("+{value} threat"),
     "turn.dear": N_("needs {count} more threat"),

@@ -9,9 +9,10 @@ from typing import Final
 from game.engine.reasons import Deed, Reason
 from game.words.descent.match_names import MatchNames
 from game.words.descent.names import ACTIONS, ORDERS, action, order
-from game.words.language import N_, _
+from game.words.language import N_, _, named
 from game.words.lists import listed
-from game.words.rich import Text, fill
+from game.words.numbers import percent
+from game.words.rich import ABILITY, Span, Text, fill
 
 LINES: Final = {
     "D18.1": N_("It answers alike where everything is alike."),
@@ -31,8 +32,20 @@ LINES: Final = {
     "D18.15": N_("No line fits: it takes the first space in reading order."),
 }
 """What the automatic overlord goes by, by the line of section 18."""
-AT: Final = N_("{line} Here: {figure}.")
-"""The line, and whom it means."""
+FREE: Final = {
+    "D10.3": N_("It discards the card worth least."),
+    "D10.4": N_("It needs threat more than this card."),
+    "D10.5": N_("It brings the monsters that strike hardest."),
+    "D10.9": N_("It keeps its cards for a better moment."),
+    "D10.10": N_("It keeps its threat for other cards."),
+}
+"""What an overlord who plays as it likes goes by, where no line of section 18 is his."""
+AT: Final = {
+    False: N_("{line} Here: {figure}."),
+    True: N_("{line} Here: {figure}, {chance} to hit."),
+}
+"""The line, and whom it means; with the chance of an attack."""
+WHO: Final = N_("{who}: {line}")
 
 SAYS: Final = {
     False: N_("{who}: {deed}"),
@@ -59,8 +72,12 @@ DEEDS: Final = {
 def why(names: MatchNames, reason: Reason) -> Text:
     """Return why something was done: the overlord's line, or a hero's deeds in their order."""
     chosen = reason.chosen
-    if chosen.key in LINES:
-        return by_line(names, chosen.key, chosen.figures[0] if chosen.figures else -1)
+    if chosen.key in LINES or chosen.key in FREE:
+        on = chosen.figures[0] if chosen.figures else -1
+        told_ = by_line(names, chosen.key, on, chosen.chance)
+        if reason.figure < 0:
+            return told_
+        return fill(_(WHO), who=names.figure(reason.figure), line=told_)
     done = _phrase(names, chosen)
     for first in reversed(reason.before):
         done = fill(_("{first}, then {deed}"), first=_phrase(names, first), deed=done)
@@ -75,12 +92,14 @@ def why(names: MatchNames, reason: Reason) -> Text:
     return line
 
 
-def by_line(names: MatchNames, clause: str, on: int = -1) -> Text:
-    """Return the line of section 18 that bade an answer, and ``on`` whom, -1 for nobody;
-    ``KeyError`` for a clause that is none of its lines.
+def by_line(names: MatchNames, clause: str, on: int = -1, chance: float = -1.0) -> Text:
+    """Return the line that bade an answer of the overlord, and ``on`` whom, -1 for nobody, with the
+    ``chance`` of an attack, below 0 for none; ``KeyError`` for a clause that is none of its lines.
     """
-    line = fill(_(LINES[clause]))
-    return line if on < 0 else fill(_(AT), line=line, figure=names.figure(on))
+    line = fill(_(LINES[clause] if clause in LINES else FREE[clause]))
+    if on < 0:
+        return line
+    return fill(_(AT[chance >= 0]), line=line, figure=names.figure(on), chance=percent(chance))
 
 
 def _phrase(names: MatchNames, deed: Deed) -> Text:
@@ -93,7 +112,8 @@ def _phrase(names: MatchNames, deed: Deed) -> Text:
     if deed.key in DEEDS:
         cell = names.cell(deed.space) if deed.space >= 0 else ""
         return fill(_(DEEDS[deed.key]), cell=cell, targets=targets)
-    called = names.of_id(deed.key)
+    card = deed.key.removeprefix("16 ")
+    called = Span(named(card), ABILITY, deed.key) if card != deed.key else names.of_id(deed.key)
     if not targets:
         return (called,)
     return fill(_("{ability} at {targets}"), ability=called, targets=targets)

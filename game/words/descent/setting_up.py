@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.descent.codes import MOST_HEROES
 from game.rules.descent.content import content
-from game.rules.descent.descriptor import HEROES, OVERLORDS, SETTING_UP
+from game.rules.descent.descriptor import BY_THE_BOOK, EVEN, HEROES, ODDS, OVERLORDS, SETTING_UP
 from game.rules.room import SwitchValues
 from game.words.descent import names, quests
 from game.words.language import N_, _, named, ngettext
@@ -17,6 +17,14 @@ TEXTS: Final[dict[str, str]] = {
     "scenario.note": N_("What the heroes have to do, and where."),
     "heroes": N_("Heroes"),
     "heroes.note": N_("One a seat; the overlord sits behind them."),
+    "overlord": N_("Overlord of the computer"),
+    "overlord.note": N_("The rule looks at nothing hidden and is the same each time."),
+    "overlord.0": N_("By the automatic rule"),
+    "overlord.1": N_("As it likes"),
+    "odds": N_("Numbers"),
+    "odds.note": N_("By the book is harder or easier by the number of heroes; even odds are not."),
+    "odds.0": N_("By the book"),
+    "odds.1": N_("Even odds"),
 }
 HERO_NOTE: Final = N_("No hero is played twice.")
 NUMBERS: Final = N_("{goal}. Conquest at the start: {conquest}.")
@@ -72,5 +80,8 @@ def scenario_line(id: str, seats: int, switches: SwitchValues) -> str:
     quest = quests.quest(id)
     told = quests.told(quest)
     at = min(max(heroes, 1), MOST_HEROES) - 1
-    numbers = _(NUMBERS).format(goal=told.short, conquest=quest.tables.conquest[at])
+    tables = quest.tables
+    even = tables.even if switches.get(ODDS, BY_THE_BOOK) == EVEN else None
+    conquest = (even or tables.conquest)[at]
+    numbers = _(NUMBERS).format(goal=told.short, conquest=conquest)
     return f"{told.line} {numbers}\n{plain(told.special)}"
