@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.readers import on
+from game.rules.descent.codes import ORDERS
 from game.rules.descent.events import SetByHand
 from game.words.descent.match_names import MatchNames
+from game.words.descent.names import order
 from game.words.language import N_, _
-from game.words.rich import Text, fill
+from game.words.rich import Piece, Text, fill
 
 CHANGES: Final[dict[str, str]] = {
     "at": N_("Its space"),
@@ -40,6 +42,8 @@ CHANGES: Final[dict[str, str]] = {
 }
 """What can be set of a figure, a hero, the map and the match."""
 OF_FIGURE: Final = N_("By hand: {figure}, {thing} {value}.")
+STANDS: Final = N_("By hand: {figure} on {cell}.")
+NO_ORDER: Final = N_("By hand: {figure} has no order.")
 OF_MATCH: Final = N_("By hand: {thing} {value}.")
 
 
@@ -48,7 +52,12 @@ def _set(names: MatchNames, event: SetByHand) -> Text:
     if event.figure < 0:
         return fill(_(OF_MATCH), thing=thing, value=event.value)
     figure = names.figure(event.figure)
-    return fill(_(OF_FIGURE), figure=figure, thing=thing, value=event.value)
+    if event.thing == "at":
+        return fill(_(STANDS), figure=figure, cell=names.cell(event.value >> 1))
+    if event.thing == "order" and not event.value:
+        return fill(_(NO_ORDER), figure=figure)
+    value: Piece = order(ORDERS[event.value]) if event.thing == "order" else event.value
+    return fill(_(OF_FIGURE), figure=figure, thing=thing, value=value)
 
 
 LINES: Final = (on(SetByHand, _set),)

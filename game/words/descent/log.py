@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import Event, Locked
 from game.engine.readers import Reader, on
+from game.rules.descent.codes import FIRST_MONSTER
 from game.rules.descent.content import Surge, content
 from game.rules.descent.events import (
     AbilityUsed,
@@ -111,7 +112,6 @@ DETAILS: Final = frozenset(
         ActivationEnded,
         TokenRolled,
         CarriedNow,
-        LeftMap,
         Enhanced,
         SurgeSpent,
         TurnEnded,
@@ -560,6 +560,44 @@ def _saved(names: MatchNames, event: SaveRolled) -> Text:
 
 # --- the dungeon and what heroes own
 
+PLACES: Final = {
+    "opened": (N_("{seat} opens the door on {cell}."), N_("By hand: the door on {cell} is open.")),
+    "closed": (N_("{seat} closes the door on {cell}."), N_("By hand: the door on {cell} is shut.")),
+    "chest": (N_("{seat} opens the chest on {cell}."), N_("By hand: the chest on {cell} is open.")),
+    "glyph": (N_("{seat} lights the glyph on {cell}."), N_("By hand: the glyph on {cell} is lit.")),
+}
+"""What becomes of a space, by a hero's doing and by a referee's hand."""
+
+
+def _of_place(what: str, names: MatchNames, seat: int, cell: int) -> Text:
+    by_hero, by_referee = PLACES[what]
+    if seat < 0:
+        return fill(_(by_referee), cell=names.cell(cell))
+    return fill(_(by_hero), seat=names.seat(seat), cell=names.cell(cell))
+
+
+def _opened(names: MatchNames, event: DoorOpened) -> Text:
+    return _of_place("opened", names, event.seat, event.cell)
+
+
+def _closed(names: MatchNames, event: DoorClosed) -> Text:
+    return _of_place("closed", names, event.seat, event.cell)
+
+
+def _chest(names: MatchNames, event: ChestOpened) -> Text:
+    return _of_place("chest", names, event.seat, event.cell)
+
+
+def _glyph(names: MatchNames, event: GlyphLit) -> Text:
+    return _of_place("glyph", names, event.seat, event.cell)
+
+
+def _left(names: MatchNames, event: LeftMap) -> Text:
+    """Nothing where a death or the way to town tells it."""
+    if event.why != "by_hand" or event.figure < FIRST_MONSTER:
+        return ()
+    return fill(_("By hand: {figure} leaves the map."), figure=names.figure(event.figure))
+
 
 def _revealed(names: MatchNames, event: AreaRevealed) -> Text:
     if not event.id:
@@ -637,6 +675,9 @@ COINS: Final = {
 
 
 def _coins(names: MatchNames, event: CoinsNow) -> Text:
+    if event.why == "by_hand":
+        sentence_ = _("By hand: {seat} has coins: {coins}.")
+        return fill(sentence_, seat=names.seat(event.seat), coins=event.coins)
     said = _(COINS[event.change >= 0])
     amount = abs(event.change)
     return fill(said, seat=names.seat(event.seat), change=amount, coins=event.coins)
@@ -740,7 +781,7 @@ LOG: Final = Reader(
     on(AbilityUsed, _ability),
     on(Stood, _stood),
     on(Stepped, _stepped),
-    on(LeftMap, _nothing),
+    on(LeftMap, _left),
     on(Activated, _activated),
     on(ActivationEnded, _nothing),
     on(Wounded, _wounded),
@@ -767,16 +808,16 @@ LOG: Final = Reader(
     told(Shielded, N_("The Shield of {seat} cancels wounds: {cancelled}.")),
     told(Guarded, N_("{seat} is on Guard and attacks.")),
     on(SaveRolled, _saved),
-    told(DoorOpened, N_("{seat} opens the door on {cell}.")),
-    told(DoorClosed, N_("{seat} closes the door on {cell}.")),
+    on(DoorOpened, _opened),
+    on(DoorClosed, _closed),
     on(AreaRevealed, _revealed),
-    told(ChestOpened, N_("{seat} opens the chest on {cell}.")),
+    on(ChestOpened, _chest),
     on(ItemFound, _found),
     on(TokenTaken, _taken),
     on(TokenDropped, _dropped),
     on(QuestThing, _quest_thing),
     told(IdolTaken, N_("{seat} is the first to take the idol.")),
-    told(GlyphLit, N_("{seat} lights the glyph on {cell}.")),
+    on(GlyphLit, _glyph),
     on(ToTown, _to_town),
     told(PitMade, N_("A pit opens on {cell}.")),
     told(BlockFell, N_("A block lies on {cell}.")),

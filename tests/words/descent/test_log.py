@@ -12,11 +12,14 @@ import pytest
 from game import paths
 from game.engine.events import Event, Locked
 from game.rules import descent
-from game.rules.descent import codes
+from game.rules.descent import codes, referee
 from game.rules.descent import events as e
 from game.words import language
 from game.words.descent import by_hand, dice, log
+from game.words.descent.match_names import MatchNames
 from game.words.rich import plain
+from tests.rules.descent.positions import Position
+from tests.rules.descent.turns import take_turn
 from tests.words.descent.named import ILSA, KORVA, ORIEL, OVERLORD, STEELHORNS, named
 
 FOLDER = paths.assets() / "locale"
@@ -332,12 +335,46 @@ def test_each_word_of_the_rules_is_told() -> None:
 
 
 def test_what_a_referee_sets_is_told_and_has_a_name() -> None:
+    others = {each for lots in referee.OTHERS.values() for each in lots}
+    assert by_hand.CHANGES.keys() == {*referee.CHANGES, *others}
     moved = e.SetByHand(figure=KORVA, thing="fatigue", value=2, clause="")
     assert plain(log.line(moved, NAMES).text) == "By hand: Korva, Fatigue left 2."
     moved = e.SetByHand(figure=-1, thing="threat", value=9, clause="")
     assert plain(log.line(moved, NAMES).text) == "By hand: Threat 9."
     with pytest.raises(KeyError):
         by_hand.change("luck")
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("steelhorns at C3", "By hand: Steelhorns on C3."),
+        ("steelhorns order guard", "By hand: Steelhorns, Order Guard."),
+        ("steelhorns order none", "By hand: Steelhorns has no order."),
+        ("steelhorns wounds 4", "By hand: Steelhorns, Wounds left 4."),
+        ("steelhorns coins 150", "By hand: Steelhorns has coins: 150."),
+        ("beastman.1 at D4", "By hand: Beastman 1 on D4."),
+        ("beastman.1 off", "By hand: Beastman 1 leaves the map."),
+        ("steelhorns town", "By hand Steelhorns is in town."),
+        ("map pit D4", "A pit opens on D4."),
+        ("match gust on", "Gust of Wind: heroes attack no farther than 5 spaces."),
+    ],
+)
+def test_each_line_of_a_referee_is_told_whole(line: str, wanted: str) -> None:
+    p = Position("steelhorns")
+    p.hero("steelhorns", (1, 1))
+    if line == "beastman.1 off":
+        p.monster("beastman", (3, 3))
+    take_turn(p, "steelhorns", codes.ADVANCE)
+    names = MatchNames(p.s.tables, ())
+    told = [plain(log.line(each, names).text) for each in referee.override(p.m, line)]
+    assert [each for each in told if each] == [wanted]
+
+
+def test_what_nobody_opened_was_set_by_hand() -> None:
+    for kind in (e.DoorOpened, e.DoorClosed, e.ChestOpened, e.GlyphLit):
+        told = plain(log.line(kind(seat=-1, cell=9, clause=""), NAMES).text)
+        assert told.startswith("By hand: ")
 
 
 def test_steps_and_points_are_details_and_blows_are_not() -> None:
