@@ -18,7 +18,7 @@ TEXTS: Final[dict[str, str]] = {
     "floor.web_cave": N_("Web cave"),
     "floors.head": N_("Floor sets"),
     "floors.note": N_(
-        "One map in every floor set: walls and pillars, a door shut and a door ajar, "
-        "a brazier and torches, rubble, start zones, a place where monsters return."
+        "One map in every floor set: walls, pillars, doors, fires, rubble, start zones, "
+        "a respawn space."
     ),
 }

@@ -19,7 +19,7 @@ from game.table.look.strokes import clear
 from game.table.widgets.form import Form
 from game.words.ui import say
 
-ACROSS: Final = 3
+ACROSS: Final = 4
 MAP: Final = """
     ....r....ZZZ.
     .s.......ZZZ.
@@ -49,7 +49,7 @@ PIECES: Final = (
 FIGURES: Final = (
     ("goblin_guard", "dungeon", "H6"),
     ("grabbleshanks", "harpers", "B9"),
-    ("rokpyratrix", "zhentarim", "K2"),
+    ("rokpyratrix", "zhentarim", "K3"),
 )
 
 
@@ -68,10 +68,10 @@ class FloorSheet(FormScene):
     fields: list[pygame.Rect]
 
     def lay_out(self, form: Form) -> None:
-        """A field for each floor set, and one for the words."""
-        rows = -(-(len(FLOORS) + 1) // ACROSS)
-        grid = self.look.window.less(28, 28, 28, 28).grid(ACROSS, rows, gap=28)
-        self.fields = [box.rect for box in grid[: len(FLOORS) + 1]]
+        """A field for each floor set, and one two wide for the words."""
+        rows = -(-(len(FLOORS) + 2) // ACROSS)
+        first, second, *rest = self.look.window.less(28, 28, 28, 28).grid(ACROSS, rows, gap=28)
+        self.fields = [first.rect.union(second.rect), *(box.rect for box in rest[: len(FLOORS)])]
 
     def paint(self, screen: pygame.Surface) -> None:
         """The words, and a board in each field."""
@@ -79,7 +79,7 @@ class FloorSheet(FormScene):
         words = self.fields[0]
         self.on(screen, self.look.materials.parchment(*words.size, 3), words)
         inner = self.look.box(words).inset(32, 28)
-        title = role_of(self.look, say("floors.head"), ("h1", "h2", "h3"), inner.width) or "label"
+        title = role_of(self.look, say("floors.head"), ("h2", "h3"), inner.width) or "label"
         head = self.words(screen, say("floors.head"), title, inner.rect.topleft, ink.INK)
         body = inner.less(top=Pixels(head.height) + 12)
         for role in ("body", "compact", "note"):
