@@ -672,6 +672,19 @@ def test_a_charmed_hero_pays_for_damage_as_often_as_he_can_and_for_nothing_else(
 
 
 @pytest.mark.clause("D18.13")
+def test_a_charmed_hero_short_by_more_than_his_points_makes_them_damage() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (1, 1), "ember_rune")
+    p.hero("steelhorns", (6, 1))
+    p.dice(white=[2], green=[1], black=[4, 2, 1])
+    p.attack("runemaster_thorn", (6, 1), "ember_rune", by=p.overlord, charmed=1)
+    assert p.asked() == "spend overlord"
+    assert p.m.decision is not None
+    assert (p.m.decision.about["range"], p.m.decision.about["points"]) == (2, 1)
+    assert (code(p), member(p)) == (ENHANCE, STRONGER)
+
+
+@pytest.mark.clause("D18.13")
 def test_an_ogre_pushes_nobody() -> None:
     p = room()
     p.monster("ogre", (2, 2))

@@ -7,7 +7,7 @@ import pytest
 from game.rules.descent import codes
 from game.rules.descent.activation import Activation
 from game.rules.descent.chests import Chest
-from game.rules.descent.codes import ACTIVATE, END, PLACE, PLAY, SPACE
+from game.rules.descent.codes import ACTIVATE, END, PASS, PLACE, PLAY, SPACE
 from game.rules.descent.events import ChestOpened, MimicAwoke, Stood, TokenDropped
 from tests.rules.descent.overlords import deck, playable, take_turn, trap
 from tests.rules.descent.positions import At, Position
@@ -87,6 +87,7 @@ def test_it_acts_with_a_card_window() -> None:
     p.play(PLACE, codes.placement(p.cell((2, 2)), 0))
     assert p.asked() == "card overlord"
     assert playable(p) == ["charge"]
+    assert p.families() == [PLAY, PASS]
     trap(p, "charge")
     assert p.m.decision is not None
     assert p.m.decision.about["points"] == 8
