@@ -53,7 +53,8 @@ def within_means(s: DescentState, trigger: str) -> list[int]:
     """
     worth = s.threat
     for card in s.hand():
-        worth += s.tables.cards[card].value
+        if card >= 0:
+            worth += s.tables.cards[card].value
     found = []
     for card in held(s, trigger):
         if s.tables.price(card, s.flags) <= worth - s.tables.cards[card].value:
