@@ -20,12 +20,13 @@ from game.rules.descent.events import (
 from game.table.board.shown import Lit, Puff, Shown
 from game.table.descent import tempo
 from game.table.descent.glyphs import lying_key
+from game.table.descent.moving import rising_delay
 from game.table.descent.position import Position
 from game.table.descent.sighting import surrounded
 from game.table.descent.signs import table_of
 from game.table.descent.tints import BOLT
 from game.table.motion import easing, signs
-from game.table.motion.animation import Animation, Pace, nothing, together
+from game.table.motion.animation import Animation, Pace, after, nothing, quick, together
 
 CHEST: Final = "chest_shut"
 EMPTIED: Final = "chest_open"
@@ -45,14 +46,19 @@ def door(shown: Position, event: DoorOpened | DoorClosed, pace: Pace, serial: in
 
 
 def revealed(shown: Position, event: AreaRevealed, pace: Pace, serial: int) -> Animation:
-    """Light sweeps in from the door, and a ribbon says which area it is."""
+    """Light sweeps in from the door; when whoever is there has risen a ribbon says which area it
+    is, and holds nobody up.
+    """
     dungeon = shown.tables.dungeon
     fresh = surrounded(dungeon, event.area) & ~shown.seen
     if not fresh:
         return nothing()
     sweep = _sweep(shown, fresh, pace)
     ribbon = signs.banner(pace, f"area/{event.id}", event.area, "round starts")
-    return together((sweep, ribbon))
+    coming = [one.cell for one in shown.tables.coming(event.area)]
+    risen = max([rising_delay(shown, cell, pace) for cell in coming], default=0.0)
+    late = sweep.length + risen + (pace.time(tempo.RISE) if coming else 0.0)
+    return quick(together((sweep, after(late, ribbon))), sweep.length)
 
 
 def _sweep(shown: Position, fresh: int, pace: Pace) -> Animation:

@@ -62,13 +62,13 @@ def stood(shown: Position, event: Stood, pace: Pace, serial: int) -> Animation:
     """Somebody comes: as the dungeon is revealed, out of smoke, or is set down."""
     place = shown.place(event.cell, shape(shown, event.figure, event.lie))
     if event.why == "reveal":
-        return abreast(rise(pace, event.figure, _delay(shown, event.cell, pace)))
+        return abreast(rise(pace, event.figure, rising_delay(shown, event.cell, pace)))
     if event.why in ("spawn", "mimic"):
         return smoke(pace, event.figure, place)
     return moves.arrive(pace, event.figure)
 
 
-def _delay(shown: Position, cell: int, pace: Pace) -> float:
+def rising_delay(shown: Position, cell: int, pace: Pace) -> float:
     """Return how much later somebody rises the farther it is from the door (the nearest first)."""
     if shown.door < 0:
         return 0.0

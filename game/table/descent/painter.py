@@ -22,6 +22,7 @@ from game.table.board.kit import Kit
 from game.table.board.picture import BoardPainter, BoardPicture
 from game.table.board.shown import Shown
 from game.table.descent import night, pit
+from game.table.descent.sighting import surrounded
 from game.table.descent.signs import TableShown
 from game.table.look.icons import Icons
 from game.table.look.palette import MAGIC, NIGHT
@@ -65,6 +66,10 @@ class DungeonPainter(BoardPainter):
         self._opened = 0
         self._pits = 0
         self._turning: dict[int, float] = {}
+        self._cell = 0
+        """The zoom level that was shown last."""
+        self._tried: set[tuple[int, int]] = set()
+        """What was made ahead, by zoom level and what is known: if there was no room, once."""
         self._learn(seen)
 
     # --- what is known
@@ -111,16 +116,43 @@ class DungeonPainter(BoardPainter):
     def picture(self, cell: int) -> BoardPicture:
         """Return the dungeon for cells of ``cell`` pixels (an even number; shared)."""
 
-        def make() -> BoardPicture:
-            made = DungeonPicture(self.compose(cell), self._over)
-            self.kit.forget(cell)
-            return made
+        self._cell = cell
+        return self._pictures.get((cell, self._seen), lambda: self._made(cell))
 
-        return self._pictures.get((cell, self._seen), make)
+    def _made(self, cell: int) -> BoardPicture:
+        # What it is made of is kept: the next area wants it again, while everybody waits.
+        return DungeonPicture(self.compose(cell), self._over)
 
     def has(self, cell: int) -> bool:
-        """Return whether the picture of a zoom level is at hand as the dungeon is known now."""
-        return self._pictures.has((cell, self._seen))
+        """Return whether the picture of a zoom level is at hand as the dungeon is known now; of the
+        level that is shown also those that opening a door would ask for.
+        """
+        if not self._pictures.has((cell, self._seen)):
+            return False
+        return cell != self._cell or not self._ahead(cell)
+
+    def prepare(self, cell: int) -> None:
+        """Make the picture of a zoom level, or one that opening a door would ask for."""
+        if not self._pictures.has((cell, self._seen)):
+            self._pictures.get((cell, self._seen), lambda: self._made(cell))
+            return
+        for seen in self._ahead(cell)[:1]:
+            self._tried.add((cell, seen))
+            before = self._seen
+            self._learn(seen)
+            self._pictures.get((cell, seen), lambda: self._made(cell))
+            self._learn(before)
+
+    def _ahead(self, cell: int) -> list[int]:
+        """Return what would be known behind each shut door, of which no picture was tried yet."""
+        dungeon, found = self._dungeon, []
+        for spot in bits(dungeon.doors & self._seen & ~self._opened):
+            seen = self._seen
+            for area in bits(dungeon.areas_at(spot)):
+                seen |= surrounded(dungeon, area)
+            if (cell, seen) not in self._tried and seen not in found:
+                found.append(seen)
+        return found
 
     def small(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the dungeon reduced to a size."""
@@ -138,10 +170,7 @@ class DungeonPainter(BoardPainter):
 
     def _over(self, target: pygame.Surface, cell: int, left: int, top: int) -> None:
         grid, seen = self.board.grid, self._seen
-        pits = self._pits & seen
-        if pits:
-            picture = pit.picture(grid, pits, cell)
-            target.blit(picture, (left, top))
+        pit.lay(target, grid, self._pits & seen, cell, left, top)
         for spot in bits(self._dungeon.doors & seen):
             place = left + grid.col(spot) * cell, top + grid.row(spot) * cell
             self._door(target, spot, cell, place)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.board.grid import Grid, bits
+from game.table.board.regions import pieces_of
 from game.table.look.palette import RGB, mix, rgb
 from game.table.look.strokes import clear, rescaled
 
@@ -23,25 +24,28 @@ FAR: Final = 0.42
 """Cells that the far wall is seen high."""
 
 
-@lru_cache(maxsize=8)
-def _drawn(
-    stride: int, width: int, height: int, cells: tuple[int, ...], cell: int
-) -> pygame.Surface:
+Cells = tuple[tuple[int, int], ...]
+"""Row and column of the spaces of one pit, from its own north-west corner."""
+
+
+@lru_cache(maxsize=32)
+def _drawn(cells: Cells, cell: int) -> pygame.Surface:
+    """Return one pit on a clear picture as large as what it fills."""
     k = cell * FINE
-    size = (width * k, height * k)
+    high, wide = max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+    size = (wide * k, high * k)
     shape = pygame.Surface(size, pygame.SRCALPHA, 32)
     rim, round_off = round(RIM * k), round(0.12 * k)
     white = (255, 255, 255, 255)
-    for spot in cells:
-        row, column = divmod(spot, stride)
+    for row, column in cells:
         box = pygame.Rect(column * k + rim, row * k + rim, k - 2 * rim, k - 2 * rim)
         pygame.draw.rect(shape, white, box, border_radius=round_off)
-        right, below = spot + 1 in cells, spot + stride in cells
+        right, below = (row, column + 1) in cells, (row + 1, column) in cells
         if right:
             shape.fill(white, box.move(k // 2, 0))
         if below:
             shape.fill(white, box.move(0, k // 2))
-        if right and below and spot + stride + 1 in cells:
+        if right and below and (row + 1, column + 1) in cells:
             shape.fill(white, box.move(k // 2, k // 2))
     picture = _tinted(shape, LIGHT)
     # The far wall darkens as it goes down; what lies below it is black.
@@ -56,11 +60,11 @@ def _drawn(
         part = inner.overlap_mask(lower, (0, 0))
         part.to_surface(picture, setcolor=(*tone, 255), unsetcolor=None)
     outline = pygame.Surface(size, pygame.SRCALPHA, 32)
-    wide = max(2, round(0.035 * k))
-    for dx, dy in ((-wide, 0), (wide, 0), (0, -wide), (0, wide)):
+    line = max(2, round(0.035 * k))
+    for dx, dy in ((-line, 0), (line, 0), (0, -line), (0, line)):
         outline.blit(_tinted(shape, EDGE), (dx, dy))
     outline.blit(picture, (0, 0))
-    result = clear(width * cell, height * cell)
+    result = clear(wide * cell, high * cell)
     result.blit(rescaled(outline, result.get_size()), (0, 0))
     return result
 
@@ -71,6 +75,10 @@ def _tinted(shape: pygame.Surface, tone: RGB) -> pygame.Surface:
     return copy
 
 
-def picture(grid: Grid, pits: int, cell: int) -> pygame.Surface:
-    """Return all pits of a board on a clear picture as large as it (shared)."""
-    return _drawn(grid.stride, grid.width, grid.height, tuple(bits(pits)), cell)
+def lay(target: pygame.Surface, grid: Grid, pits: int, cell: int, left: int, top: int) -> None:
+    """Lay pits into a board whose corner is at (left, top); spaces side by side are one pit."""
+    for part in pieces_of(grid, pits):
+        spots = [(grid.row(spot), grid.col(spot)) for spot in bits(part)]
+        row, column = min(row for row, _ in spots), min(column for _, column in spots)
+        own = tuple((down - row, right - column) for down, right in spots)
+        target.blit(_drawn(own, cell), (left + column * cell, top + row * cell))
