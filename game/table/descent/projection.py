@@ -21,8 +21,8 @@ from game.rules.descent.tables import Tables
 from game.table.board.shown import Shown, Token
 from game.table.descent.changes import CHANGES, reveal
 from game.table.descent.glyphs import THING
+from game.table.descent.hit_plate import plate
 from game.table.descent.looks import DUNGEON, OVERLORD, mini, of_figure
-from game.table.descent.plates import plate
 from game.table.descent.position import FigureNow, HeroNow, Position
 from game.table.descent.signs import TableAtRest, TableShown
 from game.table.motion.projection import OFF

@@ -22,7 +22,7 @@ from game.rules.descent.events import (
 )
 from game.table.board.shown import MISHAP, Shed, Shown
 from game.table.descent import tempo
-from game.table.descent.plates import plate
+from game.table.descent.hit_plate import plate
 from game.table.descent.position import AttackNow, Position
 from game.table.descent.tints import BOLT, BREATH, BURST
 from game.table.motion import easing, moves, signs

@@ -60,7 +60,7 @@ def test_no_frame_shows_what_nobody_has_seen(match: tuple[str, int, int], pace: 
 
 
 @pytest.mark.parametrize("pace", ["usual", "reduced"])
-def test_the_light_sweeps_over_an_area_from_its_door(pace: str) -> None:
+def test_the_light_sweeps_over_an_area_from_its_door_in_600_milliseconds(pace: str) -> None:
     shown = begun()
     grid = shown.tables.dungeon.grid
     door = grid.parse("H4")
@@ -70,7 +70,12 @@ def test_the_light_sweeps_over_an_area_from_its_door(pace: str) -> None:
     event = fact(e.AreaRevealed, area=area, id="hall", tokens=())
     animation = READER.animation(shown, event, PACES[pace], 1)
     shown.apply(event)
-    lit = [frame.laid for frame in frames(shown, animation)]
+    lit = []
+    for seconds in (0.0, 0.3, 0.6, animation.length):
+        frame = shown.still()
+        animation.frame(frame, seconds / animation.length)
+        lit.append(frame.laid)
+    assert lit[-2] == lit[-1]
     assert lit[0].bit_count() < lit[-1].bit_count()
     assert lit[-1] == shown.seen
     assert all(not lit[k] & ~lit[k + 1] for k in range(len(lit) - 1))
