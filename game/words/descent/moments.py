@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.rules.descent.deaths import NAMED_COINS
+from game.rules.descent.deck import LOST
 from game.words.descent import names as words
 from game.words.descent import quests
 from game.words.descent.match_names import MatchNames
 from game.words.descent.names import linked
 from game.words.language import N_, _, ngettext
-from game.words.rich import Text, fill
+from game.words.rich import Text, fill, join
 
 HEADS: Final = {
-    "revealed": N_("{thing} is revealed"),
-    "chest": N_("{who} opens a chest"),
-    "item": N_("{who} finds: {thing}"),
-    "conquest": N_("Conquest lost"),
-    "glyph": N_("{who} lights a glyph"),
-    "master": N_("{who} is slain"),
-    "named": N_("{who} is no more"),
-    "killed": N_("{who} is killed"),
-    "key": N_("{who} has the rune key"),
-    "idol": N_("{who} takes the idol"),
-    "idol_dropped": N_("The idol lies on the floor"),
-    "mimic": N_("The chest bites"),
-    "deck": N_("The overlord's deck is spent"),
-    "power": N_("A power: {thing}"),
-    "last": N_("The heroes are near their end"),
+    "area_revealed": N_("{thing} is revealed"),
+    "chest_opened": N_("{who} opens a chest"),
+    "item_found": N_("{who} finds: {thing}"),
+    "glyph_lit": N_("{who} lights a glyph"),
+    "master_killed": N_("{who} is slain"),
+    "named_killed": N_("{who} is no more"),
+    "hero_killed": N_("{who} is killed"),
+    "rune_key": N_("{who} has the rune key"),
+    "idol_taken": N_("{who} takes the idol"),
+    "mimic_awakes": N_("The chest bites"),
+    "deck_out": N_("The overlord's deck is spent"),
+    "power_played": N_("A power: {thing}"),
+    "conquest_low": N_("The heroes are near their end"),
 }
 """The head of each kind; ``who`` is a figure, ``thing`` an area, an item or a card."""
 
@@ -40,15 +40,12 @@ WHY: Final = {
 }
 """By the reason for which a match ends."""
 PLAIN: Final = {
-    "revealed": N_("What stands there acts in the overlord's turn."),
-    "chest": N_("Each hero gets coins, and whoever opened it draws an item."),
-    "item": N_("It may be given to any hero, who may rearrange at once."),
-    "killed": N_("Full wounds and fatigue again in town; a lit glyph leads back."),
-    "key": N_("It opens the rune door and stays with whoever carries it."),
-    "idol_dropped": N_("Any hero who enters its space picks it up."),
-    "mimic": N_("It gives its contents when the monster is killed."),
-    "power": N_("It stays for the whole quest."),
-    "last": N_("One more loss may be the last."),
+    "area_revealed": N_("What stands there acts in the overlord's turn."),
+    "chest_opened": N_("Each hero gets coins, and whoever opened it draws an item."),
+    "item_found": N_("It may be given to any hero, who may rearrange at once."),
+    "rune_key": N_("It opens the rune door and stays with whoever carries it."),
+    "mimic_awakes": N_("It gives its contents when the monster is killed."),
+    "power_played": N_("It stays for the whole quest."),
 }
 """By kind what a moment means where that is always the same."""
 
@@ -72,19 +69,39 @@ def _coins(thing: str, number: int, names: MatchNames) -> Text:
     return fill(sentence, count=number)
 
 
+def _lost(thing: str, number: int, names: MatchNames) -> Text:
+    sentence = ngettext(
+        "That costs {count} conquest. In town again, with full wounds and fatigue.",
+        "That costs {count} conquest. In town again, with full wounds and fatigue.",
+        number,
+    )
+    return fill(sentence, count=number)
+
+
 def _left(thing: str, number: int, names: MatchNames) -> Text:
     return fill(_("Conquest is {conquest} now; at 0 the overlord wins."), conquest=number)
 
 
+def _fallen(thing: str, by: int, names: MatchNames) -> Text:
+    """Return who killed a monster that the quest names, and what that brings (D12.5)."""
+    brings = fill(_("Each hero gets {coins} coins."), coins=NAMED_COINS)
+    if by < 0:
+        return brings
+    return join((fill(_("Killed by {figure}."), figure=names.figure(by)), brings))
+
+
 def _glyph(thing: str, number: int, names: MatchNames) -> Text:
-    return fill(
-        _("Conquest rises to {conquest}, and from here one can go to town."), conquest=number
-    )
+    sentence = _("Conquest rises to {conquest}, and from here one can go to town.")
+    return fill(sentence, conquest=number)
 
 
 def _deck(thing: str, number: int, names: MatchNames) -> Text:
-    sentence = _("The discards are shuffled, and conquest falls to {conquest}.")
-    return fill(sentence, conquest=number)
+    sentence = ngettext(
+        "The discards are the new deck: {many} card. The heroes lose {lost} conquest.",
+        "The discards are the new deck: {many} cards. The heroes lose {lost} conquest.",
+        number,
+    )
+    return fill(sentence, many=number, lost=LOST)
 
 
 def _quest(thing: str, number: int, names: MatchNames) -> Text:
@@ -99,12 +116,13 @@ Say = Callable[[str, int, MatchNames], Text]
 
 TEXTS: Final[dict[str, Say]] = {
     **{kind: _plain(kind) for kind in PLAIN},
-    "conquest": _left,
-    "glyph": _glyph,
-    "master": _coins,
-    "named": _coins,
-    "idol": _quest,
-    "deck": _deck,
+    "hero_killed": _lost,
+    "conquest_low": _left,
+    "glyph_lit": _glyph,
+    "master_killed": _coins,
+    "named_killed": _fallen,
+    "idol_taken": _quest,
+    "deck_out": _deck,
 }
 """By kind what a moment means."""
 
@@ -112,8 +130,8 @@ TEXTS: Final[dict[str, Say]] = {
 def told(kind: str, figure: int, thing: str, number: int, names: MatchNames) -> tuple[str, Text]:
     """Return head and text of a moment; ``KeyError`` for a kind that is none of Descent's own.
 
-    ``number`` is what the kind counts: conquest now, coins for each hero; at the end who has won,
-    and ``thing`` is then the reason.
+    ``number`` is what the kind counts: conquest lost or left, coins for each hero, who killed a
+    monster with a name; at the end who has won, and ``thing`` is then the reason.
     """
     if kind == "won":
         return won(thing, number)

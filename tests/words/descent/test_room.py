@@ -338,8 +338,8 @@ def test_every_moment_has_a_head_and_says_what_it_means(code: str) -> None:
     language.use(code, FOLDER)
     assert moments.TEXTS.keys() == moments.HEADS.keys()
     for kind in moments.HEADS:
-        thing = {"power": "doom", "item": "axe"}.get(kind, "idol_vault")
-        head, text = moments.told(kind, 1, thing, 100, WEB)
+        thing = {"power_played": "doom", "item_found": "axe"}.get(kind, "idol_vault")
+        head, text = moments.told(kind, 1, thing, 3, WEB)
         assert head == moments.head(kind, 1, thing, WEB)
         assert re.fullmatch(r"[^{}_]+", head)
         assert re.fullmatch(r"[A-ZÄÖÜ].*\.", plain(text))
