@@ -12,7 +12,6 @@ import msgspec
 from game import gate
 from game.engine.errors import BadText
 from game.engine.game import Game
-from game.engine.seats import called
 from game.store.journal import SNAPSHOT_EVERY, TABLE_SEAT
 from game.store.kept import (
     Choice,
@@ -247,7 +246,8 @@ class Importing:
         conceded = any(stamp.kind == "conceded" for _, stamp in stamps)
         running = not conceded and not self._choices[-1].standing.over
         seats = file.head.seats
-        names = [called([seat.side for seat in seats], at) for at in range(len(seats))]
+        game = self._playing.recorder.match.game
+        names = [game.called(at) for at in range(len(seats))]
         controllers = {name: seat.controller for name, seat in zip(names, seats, strict=True)}
         handed = Handed.all(stamp for _, stamp in stamps)
         controllers.update((one.seat, one.controller) for one in handed.values())
