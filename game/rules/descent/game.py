@@ -109,10 +109,17 @@ class DescentGame(Game):
         return notation.read(match, seat, text)
 
     def who(self, match: Match, seat: int) -> str:
-        """Return the hero, or the monster that the overlord lets act."""
+        """Return the hero, or the monster that the overlord lets act; where the figure that is
+        spoken of is another seat's (a hero who sets a trap off, a monster that a Guard answers),
+        whose seat it is.
+        """
         decision = match.decision
         figure = decision.figure if decision is not None else NOBODY
-        return self.tables.figure_name(figure) if figure >= 0 else self.called(seat)
+        if figure >= 0:
+            name = self.tables.figure_name(figure)
+            if self.seat_of(name) == seat:
+                return name
+        return self.called(seat)
 
     def seat_of(self, who: str) -> int:
         figure = self.tables.figure_called(who)

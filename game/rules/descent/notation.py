@@ -102,6 +102,9 @@ ROWS: Final = frozenset({GIVE, SELL, SHIELDS, THROW})
 CARDS: Final = frozenset({PLAY, DISCARD})
 USES: Final = ("range", "damage")
 NOTHING: Final = "nothing"
+TO_TOWN: Final = 0
+"""The member of a glyph that leads to town (D8.2)."""
+TOWN: Final = "town"
 CLAUSES: Final = {
     "next": "D7s", "shop": "D8.4", "arrange": "D7.3", "over_limit": "D7f", "start": "D17j",
     "action": "D7.5", "turn": "D7.5", "give_to": "D7.20", "attack": "D3.1", "teleport": "D0.14",
@@ -117,6 +120,8 @@ def member_word(s: DescentState, seat: int, code: int, member: int) -> str:
     """Return a member of a family in words."""
     tables = s.tables
     grid = tables.dungeon.grid
+    if code == GLYPH and member == TO_TOWN:
+        return TOWN
     if code in CELLS:
         return grid.name(member)
     if code in PLACEMENTS:
