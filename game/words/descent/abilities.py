@@ -25,7 +25,7 @@ ABILITIES: Final = {
     ),
     "undying": (N_("Undying"), N_("when killed, a surge on a black die heals it all"), "D6.15"),
     "aura": (N_("Aura"), N_("an enemy who steps beside it loses 1 wound"), "D6.16"),
-    "command": (N_("Command"), N_("other monsters within 3 spaces: +1 damage"), "D6.10"),
+    "command": (N_("Command"), N_("+1 damage for other monsters within 3 spaces"), "D6.10"),
 }
 """By field of a monster's line: its name, what it does, and the clause that says so."""
 ALWAYS: Final = {
@@ -36,10 +36,10 @@ ALWAYS: Final = {
 }
 """By field of what always applies to its attacks."""
 TOKENS: Final = {
-    "stun": N_("a wound stuns: only a move or an attack next turn"),
-    "web": N_("a wound webs: no movement until the web is gone"),
-    "burn": N_("a wound sets on fire: 1 wound each turn until it is out"),
-    "poison": N_("wounds are marked: healing first removes marks"),
+    "stun": N_("a wound leaves only a move or an attack next turn"),
+    "web": N_("a wound stops all movement until the web is gone"),
+    "burn": N_("a wound costs another each turn until the fire is out"),
+    "poison": N_("wounds are marked, and healing first removes marks"),
 }
 BONUS: Final = N_("in every attack")
 

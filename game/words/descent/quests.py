@@ -136,8 +136,13 @@ def _monster(printed: Printed) -> Text:
         name = fill(_("{name}, {kind}"), name=own, kind=name)
     where = fill(_("{figure} on {cell}"), figure=name, cell=Span(printed.at))
     if printed.wounds_per_hero:
-        sentence = _("{figure}, {amount} wounds more per hero")
-        where = fill(sentence, figure=where, amount=printed.wounds_per_hero)
+        amount = printed.wounds_per_hero
+        sentence = ngettext(
+            "{figure}, {amount} wound more per hero",
+            "{figure}, {amount} wounds more per hero",
+            amount,
+        )
+        where = fill(sentence, figure=where, amount=amount)
     if printed.heroes == MOST_HEROES:
         return fill(_("{figure}, with {heroes} heroes"), figure=where, heroes=MOST_HEROES)
     if printed.heroes > 1:

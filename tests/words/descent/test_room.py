@@ -128,7 +128,7 @@ def test_a_quest_says_what_is_to_be_done_and_what_is_special() -> None:
 def test_an_area_says_who_waits_and_with_how_many_heroes() -> None:
     assert plain(quests.area_told("ember_crypt", "crypt")) == (
         "Doors that reveal it: R11.\n"
-        "Grend, Master Ogre on V11, 1 wounds more per hero. Master Skeleton on X13, with 3 or more "
+        "Grend, Master Ogre on V11, 1 wound more per hero. Master Skeleton on X13, with 3 or more "
         "heroes."
     )
     assert "with 4 heroes" in plain(quests.area_told("web_below", "idol_vault"))
