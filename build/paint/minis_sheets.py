@@ -274,6 +274,9 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
     tokens = {TOKENS: Page(TOKENS)}
     for drawing in cast.tokens.values():
         tokens.setdefault(drawing.folder, Page(drawing.folder))
+    for id, figure in figures.items():
+        own = f"{TOKENS}_{cast.figures[id].folder}" if id in cast.figures else figure["tokens"]
+        figure["tokens"] = own if own in tokens else TOKENS
     # A sheet a side: a match has three of them, and reads no more than it needs.
     sides = {name: Page(f"side_{name}") for name in SIDES}
     longs = {name: Page(f"side_{name}_long") for name in SIDES}

@@ -8,19 +8,17 @@ from typing import Final
 from game.gallery.descent.poses import POSES
 from game.gallery.room import Gallery
 from game.gallery.stage import Pose
-from game.rules.descent.codes import SIDES
 from game.rules.descent.content import content
-
-OVERLORD: Final = SIDES[1]
-FIGURES: Final = {"skeleton": "skeleton_archer", "ogre": "hook_ogre"}
-"""The figures of those monsters whose own name another game's figure has."""
+from game.table.descent.looks import DUNGEON, NAMED, OVERLORD, mini
 
 
 class _Gallery:
     poses: Mapping[str, Pose] = POSES
     cast: Mapping[str, str] = {
         **{each.id: each.id for each in content().heroes},
-        **{FIGURES.get(each.id, each.id): OVERLORD for each in content().monsters},
+        **{mini(each.id): DUNGEON for each in content().monsters},
+        **{mini(each.id, master=True): OVERLORD for each in content().monsters},
+        **dict.fromkeys(NAMED, OVERLORD),
     }
 
 

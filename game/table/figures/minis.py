@@ -104,6 +104,7 @@ class Figure(msgspec.Struct, frozen=True):
     """One miniature: its name, how many cells wide it is and its pictures.
 
     `face` is the box of its face where it looks right: from the feet, in units, before it grows.
+    ``tokens`` is the sheet of the tokens that lie about it: its game's own, or that of all.
     """
 
     name: str
@@ -112,6 +113,7 @@ class Figure(msgspec.Struct, frozen=True):
     right: Body
     left: Body
     portrait: Piece
+    tokens: str
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -170,12 +172,13 @@ class Minis:
         self._outlines: dict[tuple[str, bool, Fills], Outline] = {}
 
     def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
-        """Read the sheets of figures and sides, and that of tokens, beside everything else.
+        """Read the sheets of figures, sides and tokens beside everything else.
 
         A sheet takes longer than a frame may. Whoever asks for one before it is here reads it.
         """
         names = ["tokens", *(self._side(side).frame.sheet for side in sides)]
-        names += [self._figure(id).portrait.sheet for id in figures]
+        for figure in map(self._figure, figures):
+            names += figure.tokens, figure.portrait.sheet
         wanted = [one for one in dict.fromkeys(names) if not self._sheets.has((one,))]
         reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
         reader.start()

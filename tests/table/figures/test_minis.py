@@ -223,6 +223,14 @@ def test_sheets_read_ahead_are_those_that_figures_are_cut_from() -> None:
     assert not minis._read
 
 
+def test_tokens_of_one_game_are_read_ahead_for_its_figures() -> None:
+    minis = Minis(ASSETS)
+    minis.ahead(["grend"], []).join()
+    assert set(minis._read) == {"tokens", "tokens_descent", "grend"}
+    minis.token("idol", 48)
+    assert "tokens_descent" not in minis._read
+
+
 def test_a_sheet_that_cannot_be_read_ahead_is_told_to_whoever_needs_it(tmp_path: Path) -> None:
     folder = tmp_path / "sheets" / "minis"
     shutil.copytree(ASSETS / "sheets" / "minis", folder)
