@@ -54,6 +54,11 @@ def neighbours(grid: Grid, mask: int, steps: int = ORTHOGONAL, solid: int = 0) -
     return _step(grid, mask, steps, _corners(grid, steps, solid))
 
 
+def stepped(grid: Grid, mask: int, steps: int, corners: list[int]) -> int:
+    """What `neighbours` says, by what `leaving` said of the solid cells before."""
+    return _step(grid, mask, steps, corners)
+
+
 def _corners(grid: Grid, steps: int, solid: int) -> list[int]:
     """What `leaving` says, or nothing where no corner hinders."""
     return leaving(grid, steps, solid) if solid and steps not in (ORTHOGONAL, ANY) else []

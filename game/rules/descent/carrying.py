@@ -7,7 +7,7 @@ their order; each thing has but one place besides the pack, so that says all.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, Families, code_of, member_of
@@ -31,7 +31,11 @@ from game.rules.descent.codes import (
     THROW,
 )
 from game.rules.descent.events import Discarded, Given
+from game.rules.descent.outfit import UNKNOWN
 from game.rules.descent.state import DescentState, of
+
+MOST_KNOWN: Final = 1024
+"""So many sets of things are remembered with the ways to arrange them."""
 
 
 def place_of(s: DescentState, item: int) -> int:
@@ -50,16 +54,12 @@ def takes(s: DescentState, item: int) -> int:
 
 def _loose(s: DescentState, hero: int) -> list[int]:
     """Return the places in ``gear`` of a hero's things that are no potions."""
-    return [at for at in s.carried(hero) if s.gear[at][1] != AMONG_POTIONS]
+    return s.outfit(hero).loose
 
 
 def worn(s: DescentState, hero: int) -> int:
     """Return the arrangement as it is."""
-    found = 0
-    for bit, at in enumerate(_loose(s, hero)):
-        if s.gear[at][1] != IN_PACK:
-            found |= 1 << bit
-    return found
+    return s.outfit(hero).worn
 
 
 def arrangements(s: DescentState, hero: int) -> int:
@@ -68,7 +68,23 @@ def arrangements(s: DescentState, hero: int) -> int:
     Things alike are told apart by nothing: of several arrangements that are the same the one with
     the lower rows in use stands for all, and an exhausted Shield is not like a ready one.
     """
-    rows = [s.gear[at] for at in _loose(s, hero)]
+    outfit = s.outfit(hero)
+    if outfit.ways == UNKNOWN:
+        rows = [s.gear[at] for at in outfit.loose]
+        key = tuple([(row[2], row[3]) for row in rows])
+        known = s.tables.arrangements
+        found = known.get(key, UNKNOWN)
+        if found == UNKNOWN:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            found = _arrangements(s, rows)
+            known[key] = found
+        outfit.ways = found
+    return outfit.ways
+
+
+def _arrangements(s: DescentState, rows: list[tuple[int, ...]]) -> int:
+    """Return the arrangements of such rows that fit."""
     found = 0
     for mask in range(1 << len(rows)):
         if _fits(s, rows, mask) and not _repeats(rows, mask):
@@ -139,11 +155,10 @@ def has_room(s: DescentState, hero: int, item: int) -> bool:
     """Return whether somebody can give a hero something: a place in his pack, or among his potions
     (D7p).
     """
-    place = place_of(s, item)
-    if place != AMONG_POTIONS:
-        place = IN_PACK
-    held = [at for at in s.carried(hero) if s.gear[at][1] == place]
-    return len(held) < ROOM[place]
+    outfit = s.outfit(hero)
+    if place_of(s, item) == AMONG_POTIONS:
+        return len(outfit.potions) < ROOM[AMONG_POTIONS]
+    return outfit.packed < ROOM[IN_PACK]
 
 
 def take(m: Match, hero: int, item: int, clause: str, used: int = 0, worn: bool = False) -> None:
@@ -214,8 +229,8 @@ def receivers(s: DescentState, hero: int, item: int) -> int:
     nobody where he is not on the map.
     """
     found = 0
-    for other in s.on_map():
-        if other != hero and has_room(s, other, item) and queries.adjacent(s, hero, other):
+    for other in bits(queries.beside(s, hero)):
+        if has_room(s, other, item):
             found |= 1 << other
     return found
 

@@ -14,7 +14,7 @@ from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits, lowest
 from game.board.leading import Leading
 from game.board.lines import CENTRES
-from game.board.reach import NOT_BETWEEN, Ground, neighbours
+from game.board.reach import NOT_BETWEEN, Ground, leaving, neighbours, stepped
 from game.board.sight import Line, Sight
 from game.board.terrain import Board
 
@@ -197,6 +197,9 @@ class Layout:
 
     __slots__ = (
         "_beside",
+        "_corners",
+        "_flown",
+        "_flying_corners",
         "_grounds",
         "_leadings",
         "barred",
@@ -220,7 +223,10 @@ class Layout:
         self.floor: int = self.grid.cells & ~self.solid
         self.pits: int = pits & self.floor
         self.barred: int = (dungeon.doors & ~opened) | blocks
+        self._corners: list[int] = leaving(self.grid, NOT_BETWEEN, self.solid)
+        self._flying_corners: list[int] = leaving(self.grid, NOT_BETWEEN, self.shut)
         self._beside: list[int] = [-1] * self.grid.size
+        self._flown: list[int] = [-1] * self.grid.size
         self._grounds: list[Ground | None] = [None, None]
         self._leadings: dict[str, Leading] = {}
 
@@ -249,13 +255,28 @@ class Layout:
         """
         found = self._beside[cell]
         if found < 0:
-            found = neighbours(self.grid, 1 << cell, NOT_BETWEEN, self.solid) & ~(1 << cell)
+            found = self.steps(1 << cell) & ~(1 << cell)
             self._beside[cell] = found
         return found
 
+    def beside_flying(self, cell: int) -> int:
+        """Return the spaces one step from one for who flies, whatever they are (D6j)."""
+        found = self._flown[cell]
+        if found < 0:
+            found = self.steps(1 << cell, flies=True) & ~(1 << cell)
+            self._flown[cell] = found
+        return found
+
+    def steps(self, cells: int, flies: bool = False) -> int:
+        """Return the spaces one step from any of some, whatever they are (D7a, D6j)."""
+        corners = self._flying_corners if flies else self._corners
+        return stepped(self.grid, cells, NOT_BETWEEN, corners)
+
     def around(self, cells: int) -> int:
         """Return the spaces adjacent to a figure on these ones (D3h.2), its own left out."""
-        return neighbours(self.grid, cells, NOT_BETWEEN, self.solid) & ~cells
+        if cells & (cells - 1) == 0:
+            return self.beside(cells.bit_length() - 1) if cells else 0
+        return self.steps(cells) & ~cells
 
     # --- sight
 
@@ -369,7 +390,7 @@ class Layout:
             return ring
         left = self.floor & ~self.pits & ~ring
         while ring:
-            ring = neighbours(self.grid, ring, NOT_BETWEEN, self.solid) & left
+            ring = self.steps(ring) & left
             if ring & wanted:
                 return ring & wanted
             left &= ~ring

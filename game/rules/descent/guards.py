@@ -22,7 +22,7 @@ def weapons(s: DescentState, hero: int) -> int:
     """Return with what a hero on Guard could attack something, as bits of items (D7k)."""
     found = 0
     for item in queries.weapons(s, hero):
-        if reaching.targets(s, hero, item):
+        if reaching.has_targets(s, hero, item):
             found |= 1 << item
     return found
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from game.board.grid import bits
-from game.board.reach import NOT_BETWEEN, neighbours
 from game.engine.decisions import Families
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
@@ -104,7 +103,8 @@ def may_stop(s: DescentState, figure: int) -> bool:
     """Return whether a figure may end where it stands: until then it may do nothing but go on
     (D7i).
     """
-    return s.spaces[figure] & ~room_for(s, figure) == 0
+    spaces = s.spaces[figure]
+    return spaces & s.crowd == 0 and spaces & ~s.layout().floor == 0
 
 
 # --- ways
@@ -128,8 +128,7 @@ def rings(
 def _rings(s: DescentState, figure: int, cell: int, points: int, dry: bool) -> list[int]:
     """Return the same for a figure of one space."""
     layout = s.layout()
-    grid = layout.grid
-    solid = solid_for(s, figure)
+    airborne = flies(s, figure)
     left = open_to(s, figure) & ~(1 << cell)
     pits = layout.pits if falls(s, figure) else 0
     found = [0] * (points + 1)
@@ -142,15 +141,15 @@ def _rings(s: DescentState, figure: int, cell: int, points: int, dry: bool) -> l
             continue
         known |= here
         wet = here & pits
-        beside = neighbours(grid, here ^ wet, NOT_BETWEEN, solid) & left & ~known
+        beside = layout.steps(here ^ wet, airborne) & left & ~known
         if wet:
-            out = neighbours(grid, wet, NOT_BETWEEN, solid) & left & ~known
+            out = layout.steps(wet, airborne) & left & ~known
             beside |= out & pits
             if cost + A_CLIMB <= points:
                 found[cost + A_CLIMB] |= out & ~pits
         if dry and beside & pits:
             beside &= ~pits
-            for start in bits(here & neighbours(grid, pits, NOT_BETWEEN, solid)):
+            for start in bits(here & layout.steps(pits, airborne)):
                 for end, price in jumps(s, figure, start):
                     if cost + price <= points and not (pits | known) >> end & 1:
                         found[cost + price] |= 1 << end
@@ -215,9 +214,14 @@ def leads_on(s: DescentState, figure: int, cell: int, lie: int, points: int, roo
     """
     if s.tables.covers(figure, cell, lie) & ~room == 0:
         return True
-    if points <= 0:
-        return False
-    return any(any(_free(s, figure, ring, room)) for ring in rings(s, figure, cell, lie, points))
+    for far in (A_STEP, points):  # mostly a single step is enough
+        if far > points:
+            break
+        for ring in rings(s, figure, cell, lie, far):
+            for free in _free(s, figure, ring, room):
+                if free:
+                    return True
+    return False
 
 
 def cost(s: DescentState, figure: int, place: int) -> int:
@@ -257,30 +261,56 @@ def ways(s: DescentState, figure: int, points: int, more: int = 0) -> Families:
     """
     if points < A_STEP or s.web[figure] or not s.stands(figure):
         return []
-    cell, lie = s.cell[figure], s.lie[figure]
-    found = 0
-    room = room_for(s, figure)
     if s.tables.size(figure):
-        for turn, anchors in enumerate(rings(s, figure, cell, lie, A_STEP)[A_STEP]):
-            for anchor in bits(anchors):
-                if leads_on(s, figure, anchor, turn, points - A_STEP + more, room):
-                    found |= 1 << placement(anchor, turn)
+        found = _large_steps(s, figure, points - A_STEP + more)
         return [(STEP, found)] if found else []
-    layout = s.layout()
-    near = neighbours(layout.grid, 1 << cell, NOT_BETWEEN, solid_for(s, figure))
-    for end in bits(near & open_to(s, figure) & ~(1 << cell)):
-        place = placement(end, 0)
-        left = points - cost(s, figure, place)
-        if left >= 0 and leads_on(s, figure, end, 0, left + more, room):
-            found |= 1 << place
+    found = _steps(s, figure, points, more)
     families: Families = [(STEP, found)] if found else []
+    if not s.layout().pits:
+        return families
     leaps = 0
-    for end, price in jumps(s, figure, cell):
+    for end, price in jumps(s, figure, s.cell[figure]):
         if price <= points:
             leaps |= 1 << end
     if leaps:
         families.append((JUMP, leaps))
     return families
+
+
+def _steps(s: DescentState, figure: int, points: int, more: int) -> int:
+    """Return the steps of a figure of one space, as placements."""
+    layout = s.layout()
+    cell = s.cell[figure]
+    room = room_for(s, figure)
+    if flies(s, figure):
+        near = layout.beside_flying(cell) & ~layout.shut
+        slow = 0
+    else:
+        near = layout.beside(cell) & layout.floor & ~enemies(s, figure)
+        slow = near & ~layout.pits if layout.pits >> cell & 1 else 0
+    if points < A_CLIMB:
+        near &= ~slow
+    found = 0
+    for end in bits(near):
+        if not room >> end & 1:
+            left = points - (A_CLIMB if slow >> end & 1 else A_STEP) + more
+            if not leads_on(s, figure, end, 0, left, room):
+                continue
+        found |= 1 << placement(end, 0)
+    return found
+
+
+def _large_steps(s: DescentState, figure: int, left: int) -> int:
+    """Return the steps of a large figure, as placements; so many points are left then."""
+    cell, lie = s.cell[figure], s.lie[figure]
+    room = room_for(s, figure)
+    steps = rings(s, figure, cell, lie, A_STEP)[A_STEP]
+    found = 0
+    for turn, (anchors, free) in enumerate(zip(steps, _free(s, figure, steps, room), strict=True)):
+        for anchor in bits(anchors):
+            if free >> anchor & 1 or leads_on(s, figure, anchor, turn, left, room):
+                found |= 1 << placement(anchor, turn)
+    return found
 
 
 # --- going there
@@ -399,6 +429,8 @@ class Enter(Procedure):
         """The hero picks up what lies there, and as long as there is something (D7.24, D7q)."""
         s = of(m)
         hero, cell = self.figure, s.cell[self.figure]
+        if not s.lying() & s.spaces[hero]:
+            return None
         for row in s.tokens[:]:
             if row[1] != cell or not has_room(s, hero, row[0]):
                 continue

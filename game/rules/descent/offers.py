@@ -43,6 +43,8 @@ from game.rules.descent.content import ExtraAttack, Heal, Teleport
 from game.rules.descent.reaching import GUST
 from game.rules.descent.state import DescentState, others
 
+A_DOOR: Final = 1
+"""What the cheapest door costs, that of who opens them best (D13c)."""
 A_POTION: Final = 1
 A_GIFT: Final = 1
 A_GLYPH: Final = 1
@@ -105,6 +107,8 @@ def acts(s: DescentState, hero: int) -> Families:
 
 def openings(s: DescentState, hero: int) -> int:
     """Return the doors that a hero can open or close with his points (D7.17)."""
+    if s.points < A_DOOR:
+        return 0
     found = 0
     for cell in bits(doors.within_reach(s, hero)):
         if doors.price(s, hero, cell) <= s.points:
@@ -138,14 +142,15 @@ def gifts(s: DescentState, hero: int) -> int:
     found = 0
     if s.points < A_GIFT:
         return 0
+    if not beside(s, hero):
+        return 0
     for at in s.carried(hero):
         if carrying.receivers(s, hero, s.gear[at][2]):
             found |= 1 << at
-    if beside(s, hero):
-        if s.key == hero:
-            found |= 1 << GIVE_KEY
-        if s.idol == hero:
-            found |= 1 << GIVE_IDOL
+    if s.key == hero:
+        found |= 1 << GIVE_KEY
+    if s.idol == hero:
+        found |= 1 << GIVE_IDOL
     return found
 
 
@@ -160,11 +165,7 @@ def receivers(s: DescentState, hero: int, given: int) -> int:
 
 def beside(s: DescentState, hero: int) -> int:
     """Return the other heroes adjacent to one, as bits (D13d)."""
-    found = 0
-    for other in s.on_map():
-        if other != hero and queries.adjacent(s, hero, other):
-            found |= 1 << other
-    return found
+    return queries.beside(s, hero)
 
 
 def rearrangings(s: DescentState, hero: int) -> int:
@@ -207,7 +208,7 @@ def armed(s: DescentState, hero: int) -> int:
     """Return the weapons with which a hero could name a space from where he stands."""
     found = 0
     for item in queries.weapons(s, hero):
-        if reaching.targets(s, hero, item):
+        if reaching.has_targets(s, hero, item):
             found |= 1 << item
     return found
 

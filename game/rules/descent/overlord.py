@@ -46,7 +46,11 @@ def spawnable(s: DescentState) -> int:
     """Return the spawn cards that he can pay and that place something, as bits (D10.5, D10.12)."""
     if s.spawned:
         return 0
-    return mask_of([card for card in windows.payable(s, SPAWN) if spawns.can_spawn(s, card)])
+    cards = windows.payable(s, SPAWN)
+    if not cards:
+        return 0
+    free = spawns.free_spaces(s)
+    return mask_of([card for card in cards if spawns.can_spawn(s, card, free)])
 
 
 class OverlordTurn(Procedure):
@@ -153,9 +157,9 @@ class OverlordTurn(Procedure):
         spawning = spawnable(s)
         if spawning:
             families.append((PLAY, spawning))
-        waiting = [figure for figure in s.foes() if not s.done >> figure & 1]
+        waiting = s.waiting()
         if waiting:
-            families.append((ACTIVATE, mask_of(waiting)))
+            families.append((ACTIVATE, waiting))
         hand = s.hand()
         if hand:
             families.append((DISCARD, mask_of(list(hand))))

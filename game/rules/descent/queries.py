@@ -7,11 +7,8 @@ from typing import Final
 from game.board.grid import bits
 from game.rules.descent import codes
 from game.rules.descent.codes import (
-    AMONG_POTIONS,
     BLACK,
-    FISTS,
     IN_HAND,
-    IN_PACK,
     MELEE,
     TYPES,
 )
@@ -45,6 +42,21 @@ def adjacent(s: DescentState, a: int, b: int) -> bool:
     return bool(s.layout().around(s.spaces[a]) & s.spaces[b])
 
 
+def beside(s: DescentState, hero: int) -> int:
+    """Return the other heroes adjacent to one, as bits (D13d); nobody where he is not on the map.
+
+    Where two stand on one space in passing, neither is beside the other (D7i).
+    """
+    found = 0
+    near = s.layout().around(s.spaces[hero]) & s.heroes
+    if not near:
+        return found
+    for other in range(s.seats):
+        if s.spaces[other] & near:
+            found |= 1 << other
+    return found
+
+
 def range_between(s: DescentState, a: int, b: int) -> int:
     """Return the range between the nearest spaces of two figures on the map (D3c, D6m)."""
     grid = s.tables.dungeon.grid
@@ -66,17 +78,12 @@ def heroes_in(s: DescentState, areas: int) -> list[int]:
 
 def equipped(s: DescentState, hero: int) -> list[int]:
     """Return the items that a hero wears or holds, by number, in the order of his rows."""
-    return [row[2] for row in s.gear if row[0] == hero and row[1] < IN_PACK]
+    return s.outfit(hero).equipped
 
 
 def weapons(s: DescentState, hero: int) -> list[int]:
     """Return what a hero can attack with, by number, each once, fists first (D3.1.2, D5a)."""
-    found = [FISTS]
-    for row in s.gear:
-        new = row[0] == hero and row[1] == IN_HAND and row[2] not in found
-        if new and s.tables.weapon[row[2]] is not None:
-            found.append(row[2])
-    return found
+    return s.outfit(hero).weapons
 
 
 def weapon_of(s: DescentState, item: int) -> Weapon:
@@ -92,8 +99,9 @@ def off_hand(s: DescentState, hero: int, item: int) -> Bonus | None:
     if weapon.type != MELEE or weapon.hands != ONE_HAND:
         return None
     used = False
-    for row in s.gear:
-        if row[0] != hero or row[1] != IN_HAND:
+    for at in s.outfit(hero).loose:
+        row = s.gear[at]
+        if row[1] != IN_HAND:
             continue
         if row[2] == item and not used:
             used = True
@@ -106,14 +114,19 @@ def off_hand(s: DescentState, hero: int, item: int) -> Bonus | None:
 
 def potions(s: DescentState, hero: int) -> list[int]:
     """Return the rows of a hero's potions."""
-    return [at for at, row in enumerate(s.gear) if row[0] == hero and row[1] == AMONG_POTIONS]
+    return s.outfit(hero).potions
 
 
 def shields(s: DescentState, hero: int) -> list[int]:
-    """Return the rows of a hero's Shields in hand that are not exhausted (D14a, D14e)."""
-    found = []
-    for at, row in enumerate(s.gear):
-        if row[0] != hero or row[1] != IN_HAND or row[3]:
+    """Return the rows of a hero's Shields in hand that are not exhausted (D14a, D14e); a monster
+    has none.
+    """
+    found: list[int] = []
+    if not is_hero(hero):
+        return found
+    for at in s.outfit(hero).loose:
+        row = s.gear[at]
+        if row[1] != IN_HAND or row[3]:
             continue
         item = s.tables.item[row[2]]
         if item is not None and item.worn.cancels:

@@ -9,7 +9,7 @@ from typing import Final
 from game.board.grid import bits
 from game.rules.descent import queries
 from game.rules.descent.codes import FISTS, MELEE, NOBODY
-from game.rules.descent.state import DescentState, is_hero
+from game.rules.descent.state import DescentState, is_hero, others
 
 REACH: Final = 2
 GUST: Final = 5
@@ -32,10 +32,7 @@ def targets_from(s: DescentState, figure: int, spaces: int, item: int = FISTS) -
     if breathes(s, figure):
         return layout.mouths(spaces)
     limit = farthest(s, figure, item)
-    figures = 0
-    for at, held in enumerate(s.spaces):
-        if at != figure:
-            figures |= held
+    figures = others(s, figure) & ~spaces
     found = 0
     grid = layout.grid
     near = layout.around(spaces) if limit == 1 else 0
@@ -45,8 +42,19 @@ def targets_from(s: DescentState, figure: int, spaces: int, item: int = FISTS) -
             wanted &= near & layout.beside(cell)
         elif limit:
             wanted &= grid.within(cell, limit)
-        found |= layout.seen(cell, wanted, figures & ~spaces)
-    return found | _large(s, figure, spaces, limit, figures & ~spaces, found)
+        found |= layout.seen(cell, wanted, figures)
+    return found | _large(s, figure, spaces, limit, figures, found)
+
+
+def has_targets(s: DescentState, figure: int, item: int = FISTS) -> bool:
+    """Return whether a figure can name any space: one beside it mostly settles that."""
+    spaces = s.spaces[figure]
+    layout = s.layout()
+    if spaces & (spaces - 1) == 0 and spaces and not breathes(s, figure):
+        cell = spaces.bit_length() - 1
+        if layout.seen(cell, layout.beside(cell) & layout.floor, others(s, figure) & ~spaces):
+            return True
+    return targets(s, figure, item) != 0
 
 
 def _large(s: DescentState, figure: int, spaces: int, limit: int, figures: int, seen: int) -> int:
@@ -55,7 +63,10 @@ def _large(s: DescentState, figure: int, spaces: int, limit: int, figures: int, 
     """
     layout = s.layout()
     found = 0
-    for other, held in enumerate(s.spaces):
+    if not s.large & layout.floor & ~(seen | spaces):
+        return found
+    for other in bits(s.present):
+        held = s.spaces[other]
         if other == figure or not held & (held - 1):
             continue
         for cell in bits(held & ~seen & layout.floor & ~spaces):
@@ -101,7 +112,8 @@ def source(s: DescentState, figure: int, item: int, cell: int) -> int:
     if breathes(s, figure):
         return layout.mouth_of(spaces, cell) if layout.mouths(spaces) >> cell & 1 else NOBODY
     figures = 0
-    for at, held in enumerate(s.spaces):
+    for at in bits(s.present):
+        held = s.spaces[at]
         if at != figure and not held >> cell & 1:
             figures |= held
     return _sees(s, spaces, cell, farthest(s, figure, item), figures & ~spaces)

@@ -40,12 +40,26 @@ def coming(s: DescentState, card: int) -> list[tuple[int, bool]]:
     return found
 
 
-def places(s: DescentState, kind: int, master: bool) -> int:
+def free_spaces(s: DescentState) -> int:
+    """Return the spaces that are empty, revealed and seen by no hero (D10.11)."""
+    return s.layout().spawn_spaces(s.heroes, s.taken(), s.lying(), s.revealed)
+
+
+def has_place(s: DescentState, kind: int, free: int) -> bool:
+    """Return whether a figure of a kind can be spawned on such spaces (D10h)."""
+    layout = s.layout()
+    size = s.tables.monster[kind].size
+    if size == SIZES[0]:
+        return free != 0
+    return any(shape.fits(layout.grid, free) for shape in layout.leading(size).shapes)
+
+
+def places(s: DescentState, kind: int) -> int:
     """Return where a figure of a kind can be spawned, as placements: all its spaces empty, revealed
     and seen by no hero (D10.11, D10h).
     """
     layout = s.layout()
-    free = layout.spawn_spaces(s.heroes, s.taken(), s.lying(), s.revealed)
+    free = free_spaces(s)
     size = s.tables.monster[kind].size
     found = 0
     if size == SIZES[0]:
@@ -58,22 +72,22 @@ def places(s: DescentState, kind: int, master: bool) -> int:
     return found
 
 
-def next_figure(s: DescentState, left: tuple[int, ...]) -> tuple[int, int]:
+def next_figure(s: DescentState, left: tuple[int, ...], free: int) -> tuple[int, int]:
     """Return the first of the figures still to come that the limit and the room allow: its place in
-    the list and its figure; -1 for none (D10a, D10c).
+    the list and its figure; -1 for none (D10a, D10c). ``free`` are the :func:`free_spaces`.
     """
     for at, each in enumerate(left):
         kind, master = each >> 1, bool(each & 1)
         figure = windows.free_figure(s, kind, master)
-        if figure != NONE and places(s, kind, master):
+        if figure != NONE and has_place(s, kind, free):
             return at, figure
     return NONE, NONE
 
 
-def can_spawn(s: DescentState, card: int) -> bool:
+def can_spawn(s: DescentState, card: int, free: int) -> bool:
     """Return whether anything of a spawn card fits (D10.12, D10c)."""
     left = tuple([kind << 1 | int(master) for kind, master in coming(s, card)])
-    return next_figure(s, left)[0] != NONE
+    return next_figure(s, left, free)[0] != NONE
 
 
 class Spawning(Procedure):
@@ -99,13 +113,13 @@ class Spawning(Procedure):
     def ask(self, m: Match) -> Outcome:
         """Ask where the next one stands; those that do not fit are lost (D10c, D10h)."""
         s = of(m)
-        at, self.figure = next_figure(s, self.left)
+        at, self.figure = next_figure(s, self.left, free_spaces(s))
         if at == NONE:
             self.at = self.script.length
             return None
         each = self.left[at]
         self.left = self.left[at + 1 :]
-        spaces = places(s, each >> 1, bool(each & 1))
+        spaces = places(s, each >> 1)
         about: dict[str, Value] = {"why": "spawn", "left": len(self.left)}
         families = [(PLACE, spaces)]
         return Decision("place", (s.tables.overlord,), (families,), self.figure, about)

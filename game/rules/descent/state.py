@@ -25,10 +25,23 @@ from game.rules.descent.codes import (
     SETUP,
 )
 from game.rules.descent.dungeon import Layout
+from game.rules.descent.outfit import Lying, Outfit, Outfits
 from game.rules.descent.tables import Tables
 
 Carried = tuple[int, ...]
 """A row of what heroes carry: the hero, the place, the item and 1 if it is exhausted."""
+
+
+class Drawn:
+    """A layout, and what of a state it is the map of."""
+
+    __slots__ = ("blocks", "layout", "opened", "pits")
+
+    def __init__(self, layout: Layout, opened: int, blocks: int, pits: int) -> None:
+        self.layout = layout
+        self.opened = opened
+        self.blocks = blocks
+        self.pits = pits
 
 
 class DescentState(State):
@@ -37,8 +50,10 @@ class DescentState(State):
     ``seats`` heroes play, the overlord has the seat behind theirs. Of each figure: ``cell`` is its
     anchor, ``EMPTY`` off the map, ``lie`` how it lies there, ``wounds`` how many it has left,
     ``marks`` how many of the lost ones poison marks (D11.4), ``web``, ``stun`` and ``burn`` its
-    tokens. ``spaces`` are the spaces it fills, ``heroes`` and ``monsters`` those of all of a side:
-    they follow from the rest.
+    tokens. ``spaces`` are the spaces it fills, ``heroes`` and ``monsters`` those of all of a side,
+    ``large`` those of large figures, ``crowd`` those that two figures share in passing (D9d), and
+    ``present`` are the figures on the map, as bits: they follow from the rest. So do the map, what
+    lies on it and what heroes carry as they were last asked for, which are kept beside them.
 
     Of each hero: ``fatigue`` left, ``coins``, ``order``. Masks of heroes: ``acted`` (had their turn
     this round), ``town`` (are in town). ``key`` and ``idol`` are who carries them, -1 for nobody.
@@ -59,6 +74,9 @@ class DescentState(State):
     """
 
     __slots__ = (
+        "_drawn",
+        "_lying",
+        "_outfits",
         "acted",
         "action",
         "active",
@@ -68,6 +86,7 @@ class DescentState(State):
         "cell",
         "coins",
         "conquest",
+        "crowd",
         "done",
         "emptied",
         "fatigue",
@@ -78,6 +97,7 @@ class DescentState(State):
         "heroes",
         "idol",
         "key",
+        "large",
         "lie",
         "marks",
         "mimics",
@@ -87,6 +107,7 @@ class DescentState(State):
         "phase",
         "pits",
         "points",
+        "present",
         "revealed",
         "round",
         "seats",
@@ -187,6 +208,12 @@ class DescentState(State):
         spaces: list[int],
         heroes: int,
         monsters: int,
+        large: int,
+        crowd: int,
+        present: int,
+        drawn: Drawn,
+        lying: Lying,
+        outfits: Outfits,
     ) -> None:
         State.__init__(self, dice, piles, sealed)  # quicker than super(), once a copy
         self.tables: Tables = tables
@@ -231,6 +258,12 @@ class DescentState(State):
         self.spaces = spaces
         self.heroes = heroes
         self.monsters = monsters
+        self.large = large
+        self.crowd = crowd
+        self.present = present
+        self._drawn = drawn
+        self._lying = lying
+        self._outfits = outfits
 
     def copy(self) -> DescentState:
         """Return an independent copy."""
@@ -279,6 +312,12 @@ class DescentState(State):
             self.spaces[:],
             self.heroes,
             self.monsters,
+            self.large,
+            self.crowd,
+            self.present,
+            self._drawn,
+            self._lying,
+            self._outfits,
         )
 
     def fill(self, plain: dict[str, object]) -> None:
@@ -302,22 +341,40 @@ class DescentState(State):
 
     def put(self, figure: int, cell: int, lie: int = 0) -> None:
         """Stand a figure on a placement, or take it off the map with ``EMPTY``."""
+        left, entered = self.spaces[figure], self.tables.covers(figure, cell, lie)
         self.cell[figure] = cell
         self.lie[figure] = lie
-        self.spaces[figure] = self.tables.covers(figure, cell, lie)
-        self._gather()
+        self.spaces[figure] = entered
+        others = (self.heroes | self.monsters) & ~left
+        if self.tables.size(figure) or self.crowd & left or entered & others:
+            self._gather()
+            return
+        if cell == EMPTY:
+            self.present &= ~(1 << figure)
+        else:
+            self.present |= 1 << figure
+        if figure < FIRST_MONSTER:
+            self.heroes = self.heroes & ~left | entered
+        else:
+            self.monsters = self.monsters & ~left | entered
 
     def _gather(self) -> None:
         """Put together the spaces of each side; two of one side may share some in passing (D9d)."""
-        spaces = self.spaces
-        found = 0
-        for figure in range(FIRST_MONSTER):
-            found |= spaces[figure]
-        self.heroes = found
-        found = 0
-        for figure in range(FIRST_MONSTER, FIGURES):
-            found |= spaces[figure]
-        self.monsters = found
+        heroes = monsters = taken = large = crowd = present = 0
+        for figure, spaces in enumerate(self.spaces):
+            if not spaces:
+                continue
+            present |= 1 << figure
+            crowd |= taken & spaces
+            taken |= spaces
+            if figure < FIRST_MONSTER:
+                heroes |= spaces
+            else:
+                monsters |= spaces
+            if spaces & (spaces - 1):
+                large |= spaces
+        self.heroes, self.monsters = heroes, monsters
+        self.large, self.crowd, self.present = large, crowd, present
 
     def stands(self, figure: int) -> bool:
         """Return whether a figure is on the map."""
@@ -331,7 +388,8 @@ class DescentState(State):
         """Return the figures on some spaces, ascending: two on one only in passing (D7i)."""
         if not cells & (self.heroes | self.monsters):
             return []
-        return [figure for figure, spaces in enumerate(self.spaces) if spaces & cells]
+        spaces = self.spaces
+        return [figure for figure in bits(self.present) if spaces[figure] & cells]
 
     def figure_at(self, cell: int) -> int:
         """Return who stands on a space, the first of two, -1 for nobody."""
@@ -344,23 +402,29 @@ class DescentState(State):
 
     def foes(self) -> list[int]:
         """Return the monsters on the map, ascending."""
-        if not self.monsters:
-            return []
-        return [at for at in range(FIRST_MONSTER, FIGURES) if self.cell[at] != EMPTY]
+        return bits(self.present >> FIRST_MONSTER << FIRST_MONSTER)
+
+    def waiting(self) -> int:
+        """Return the monsters that were not activated in this turn, as bits (D10.6)."""
+        return self.present >> FIRST_MONSTER << FIRST_MONSTER & ~self.done
 
     # --- the map
 
     def layout(self) -> Layout:
         """Return the map as it is now."""
-        dungeon = self.tables.dungeon
-        return dungeon.layout(self.opened, self.blocks, dungeon.pits | self.pits)
+        drawn = self._drawn
+        if drawn.opened != self.opened or drawn.pits != self.pits or drawn.blocks != self.blocks:
+            drawn = draw(self.tables, self.opened, self.blocks, self.pits)
+            self._drawn = drawn
+        return drawn.layout
 
     def lying(self) -> int:
         """Return the spaces on which a token lies."""
-        found = 0
-        for row in self.tokens:
-            found |= 1 << row[1]
-        return found
+        lying = self._lying
+        if lying.tokens != self.tokens:
+            lying = Lying(self.tokens[:])
+            self._lying = lying
+        return lying.cells
 
     def chests(self) -> int:
         """Return the chests that can still be opened, in revealed areas alone (D8e)."""
@@ -375,7 +439,19 @@ class DescentState(State):
 
     def carried(self, hero: int) -> list[int]:
         """Return the rows of ``gear`` that are a hero's, by their places in it."""
-        return [at for at, row in enumerate(self.gear) if row[0] == hero]
+        return self.outfit(hero).rows
+
+    def outfit(self, hero: int) -> Outfit:
+        """Return what a hero carries, sorted; not to be changed."""
+        outfits = self._outfits
+        if outfits.gear != self.gear:
+            outfits = Outfits(self.gear[:], self.seats)
+            self._outfits = outfits
+        found = outfits.known[hero]
+        if found is None:
+            found = Outfit(self.tables, self.gear, hero)
+            outfits.known[hero] = found
+        return found
 
     def hand(self) -> tuple[int, ...]:
         """Return the overlord's cards."""
@@ -383,11 +459,20 @@ class DescentState(State):
 
     def played(self, id: str) -> bool:
         """Return whether a power card of this id is in play (D10.10)."""
-        return any(self.tables.cards[card].id == id for card in self.piles.cards[codes.PLAYED])
+        for card in self.piles.cards[codes.PLAYED]:  # noqa: SIM110 - mostly none, asked often
+            if self.tables.cards[card].id == id:
+                return True
+        return False
 
     def tokens_of(self, kind: int) -> list[int]:
         """Return how many tokens of a kind each figure has: one of ``codes.CONDITIONS``."""
         return (self.stun, self.web, self.burn, self.marks)[kind]
+
+
+def draw(tables: Tables, opened: int, blocks: int, pits: int) -> Drawn:
+    """Return the map with these doors opened, these blocks fallen and these pits made in it."""
+    dungeon = tables.dungeon
+    return Drawn(dungeon.layout(opened, blocks, dungeon.pits | pits), opened, blocks, pits)
 
 
 def new_state(tables: Tables, seed: int) -> DescentState:
@@ -403,6 +488,7 @@ def new_state(tables: Tables, seed: int) -> DescentState:
     knows[DECK] = NOBODY
     knows[HAND] = 1 << tables.overlord
     heroes = [tables.hero[seat].wounds for seat in range(tables.seats)]
+    tokens = tables.printed_tokens(revealed)
     return DescentState(
         tables,
         new_dice(PURPOSES, seed),
@@ -443,11 +529,17 @@ def new_state(tables: Tables, seed: int) -> DescentState:
         stun=[0] * FIGURES,
         burn=[0] * FIGURES,
         gear=[],
-        tokens=tables.printed_tokens(revealed),
+        tokens=tokens,
         mimics=[],
         spaces=[0] * FIGURES,
         heroes=0,
         monsters=0,
+        large=0,
+        crowd=0,
+        present=0,
+        drawn=draw(tables, 0, 0, 0),
+        lying=Lying(tokens[:]),
+        outfits=Outfits([], tables.seats),
     )
 
 
@@ -473,10 +565,11 @@ def enemies(s: DescentState, figure: int) -> int:
 
 def others(s: DescentState, figure: int) -> int:
     """Return the spaces of all other figures, what they share with this one too (D9d)."""
-    found = 0
-    for at, spaces in enumerate(s.spaces):
-        if at != figure:
-            found |= spaces
+    own = s.spaces[figure]
+    found = (s.heroes | s.monsters) & ~own
+    if own & s.crowd:
+        for at in bits(s.present & ~(1 << figure)):
+            found |= s.spaces[at]
     return found
 
 

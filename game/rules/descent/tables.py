@@ -9,7 +9,6 @@ from game.board.grid import bits
 from game.rules.descent import codes
 from game.rules.descent.chances import Option
 from game.rules.descent.codes import (
-    CARDS,
     CONDITIONS,
     FIGURES,
     FIRST_MONSTER,
@@ -187,7 +186,9 @@ class Tables:
         "_figure_names",
         "_lasting",
         "_printed",
+        "_triggered",
         "all_heroes",
+        "arrangements",
         "cards",
         "chest_items",
         "conquest",
@@ -250,6 +251,11 @@ class Tables:
         ]
         """The starting set of each seat (D14.4)."""
         self.cards: list[Card] = list(content.deck())
+        self._triggered: dict[str, int] = {}
+        for number, card in enumerate(self.cards):
+            self._triggered[card.trigger] = self._triggered.get(card.trigger, 0) | 1 << number
+        self.arrangements: dict[tuple[tuple[int, int], ...], int] = {}
+        """What was reckoned of the ways to arrange things, by item and whether it is exhausted."""
         self.monster: list[Monster] = list(content.monsters)
         self.keeps_aim: list[bool] = []
         self.save_dice: list[int] = []
@@ -414,4 +420,8 @@ class Tables:
 
     def cards_of(self, trigger: str) -> list[int]:
         """Return all cards that a trigger lets play (D10.9)."""
-        return [card for card in range(CARDS) if self.cards[card].trigger == trigger]
+        return bits(self.triggered(trigger))
+
+    def triggered(self, trigger: str) -> int:
+        """Return the same as bits."""
+        return self._triggered.get(trigger, 0)

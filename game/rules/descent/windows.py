@@ -38,8 +38,8 @@ EVENT: Final = "event"
 
 def held(s: DescentState, trigger: str) -> list[int]:
     """Return the cards of his hand that a trigger lets him play (D10.9)."""
-    cards = s.tables.cards
-    return [card for card in s.hand() if card >= 0 and cards[card].trigger == trigger]
+    cards = s.tables.triggered(trigger)
+    return [card for card in s.hand() if card >= 0 and cards >> card & 1]
 
 
 def payable(s: DescentState, trigger: str) -> list[int]:
@@ -123,7 +123,7 @@ def charmable(s: DescentState) -> int:
     """Return the heroes on the map who could attack a space, as bits (D16e, D16i)."""
     found = 0
     for hero in s.on_map():
-        if any(reaching.targets(s, hero, item) for item in queries.weapons(s, hero)):
+        if any(reaching.has_targets(s, hero, item) for item in queries.weapons(s, hero)):
             found |= 1 << hero
     return found
 

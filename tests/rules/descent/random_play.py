@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.state import EMPTY
-from game.rules.descent import codes, moving, offers, queries, reaching
+from game.rules.descent import carrying, codes, moving, offers, queries, reaching
 from game.rules.descent.attack import Attack
 from game.rules.descent.automatic import answer
 from game.rules.descent.chests import Chest
@@ -81,7 +81,8 @@ from game.rules.descent.events import (
     Wounded,
 )
 from game.rules.descent.game import DescentGame
-from game.rules.descent.state import DescentState, of
+from game.rules.descent.outfit import Outfit
+from game.rules.descent.state import DescentState, of, others
 from tests.rules.descent import quests
 from tests.rules.random_play import answerable, pick, played
 
@@ -619,6 +620,7 @@ def _sound_figures(match: Match, s: DescentState) -> None:
         else:
             monsters |= s.spaces[figure]
     assert (heroes, monsters) == (s.heroes, s.monsters)
+    _sound_kept(s)
     for kind in range(codes.KINDS):
         masters = [
             figure
@@ -626,6 +628,33 @@ def _sound_figures(match: Match, s: DescentState) -> None:
             if codes.is_master(figure) and s.tables.monster_line(figure).kind == kind
         ]
         assert len(masters) <= codes.MASTERS, "more masters than there may be (D10a)"
+
+
+def _sound_kept(s: DescentState) -> None:
+    """What is kept beside the state agrees with it."""
+    filled = [(figure, spaces) for figure, spaces in enumerate(s.spaces) if spaces]
+    assert bits(s.present) == [figure for figure, _ in filled]
+    large = crowd = taken = 0
+    for _, spaces in filled:
+        large |= spaces if spaces & (spaces - 1) else 0
+        crowd |= taken & spaces
+        taken |= spaces
+    assert (large, crowd) == (s.large, s.crowd)
+    for figure, spaces in filled:
+        rest = sum(
+            [
+                1 << each
+                for each in {cell for at, its in filled if at != figure for cell in bits(its)}
+            ]
+        )
+        assert others(s, figure) == rest
+        assert moving.may_stop(s, figure) == (spaces & ~moving.room_for(s, figure) == 0)
+    for seat in range(s.seats):
+        rows = [at for at, row in enumerate(s.gear) if row[0] == seat]
+        assert s.carried(seat) == rows
+        assert carrying.worn(s, seat) == Outfit(s.tables, s.gear, seat).worn
+    lying = {row[1] for row in s.tokens}
+    assert bits(s.lying()) == sorted(lying)
 
 
 def _sound_map(s: DescentState) -> None:
