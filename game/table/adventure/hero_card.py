@@ -13,6 +13,7 @@ from game.table.adventure.data import HeroCardData
 from game.table.hud.brush import Brush
 from game.table.hud.chips import chips_height, draw_chips, rows_of
 from game.table.hud.panel import DataPanel
+from game.table.hud.ribbon import draw_ribbon
 from game.table.hud.row_parts import HEAD, section_head
 from game.table.hud.wheel import wheel
 from game.table.look import fitting
@@ -350,22 +351,3 @@ def draw_turning(panel: HeroCard | PowerList, surface: pygame.Surface) -> None:
         row = picture.subsurface(box.move(-corner[0], -corner[1]))
         seen = rescaled(row, (box.width, high))
         surface.blit(seen, seen.get_rect(center=box.center))
-
-
-def draw_ribbon(
-    brush: Brush, target: pygame.Surface, ribbon: Box, name: str, line: str, brief: str = ""
-) -> None:
-    """Write a name on a ribbon, and at its end a line, or the brief one where that is too long."""
-    left, right = ribbon.rect.left + ribbon.wide(24), ribbon.rect.right - ribbon.wide(18)
-    least = brush.fonts.width(name, "label")
-    for told in filter(None, (line, brief)):
-        role = fitting.role_of(
-            brush, told, ("compact", "note"), right - left - least - ribbon.wide(14)
-        )
-        if role:
-            brush.line(target, told, role, ink.CREAM, (right, ribbon.middle), "right")
-            right -= brush.fonts.width(told, role) + ribbon.wide(14)
-            break
-    roles = ("h2", *fitting.HEAD)
-    at = (left, ribbon.middle)
-    brush.head(target, name, roles, ink.CREAM, at, right - left, carved=True)
