@@ -83,6 +83,10 @@ class Regions:
     narrow: int = 0
     sinks: str = ""
     depth: int = 190
+    fills: bool = False
+    """Whether a low board takes the height that it has, though not all of its columns are seen at
+    once then.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +251,8 @@ def play_screen(
     foot_top = floor - band - gap if band else floor
     free_height = foot_top - board_top - frame
     cell = _cell(free_width, free_height, columns, rows, frame + gap, above)
+    if regions.fills:
+        cell = _filling(cell, free_height, rows, above)
     in_column, under_board = regions.column, regions.foot
     if regions.sinks and not band:
         left = free_height - cell * rows - max(0, ceil(HEAD * cell) - above) - gap
