@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
 from game.engine.answers import ENDS, ITSELF, Aim, Leg
-from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
+from game.engine.decisions import FIRST, Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
@@ -638,7 +638,7 @@ class Question:
 
         ``ahead`` are the answers that one click gives to the questions that follow.
         """
-        seat = self.course.seat
+        seat = self._who_says(chosen)
         if seat == NOBODY or not self.allows(chosen) or self.holds_back(chosen):
             return False
         self.notice = ()
@@ -659,6 +659,16 @@ class Question:
         self.reset()
         self.went_on()
         return True
+
+    def _who_says(self, chosen: int) -> int:
+        """Return the seat that gives an answer: of several who are asked together, and of whom the
+        first answer settles it, whichever is held here and offered it.
+        """
+        seat, decision = self.course.seat, self.decision
+        if decision is None or decision.mode != FIRST or decision.allows(seat, chosen):
+            return seat
+        others = (each for each in decision.seats if self.course.is_person(each))
+        return next((each for each in others if decision.allows(each, chosen)), seat)
 
     def went_on(self) -> None:
         """An answer or a die was told: show what it came to, and ask what comes next."""
