@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.engine.match import Match
 from game.engine.options import Stake
 from game.rules.descent import (
+    automatic,
     carrying,
     chances,
     offers,
@@ -148,6 +149,32 @@ def stakes(s: DescentState, figure: int, item: int, cell: int) -> tuple[Stake, .
 def reached(s: DescentState, figure: int, points: int, more: int = 0) -> dict[int, int]:
     """Return where a figure may end with its points, each placement with what it costs."""
     return ways.reached(s, figure, points, more)
+
+
+def unpaid(match: Match, seat: int) -> int:
+    """Return the spaces at which whoever is asked to move may end for the points that are left, no
+    fatigue spent (D7.10).
+    """
+    s = of(match)
+    decision = match.decision
+    if decision is None:
+        return 0
+    figure = decision.figure if decision.figure >= 0 else seat
+    points, _ = ways.budget(s, decision, seat)
+    found = 0
+    for place in ways.reached(s, figure, points):
+        found |= s.tables.covers(figure, place >> 1, place & 1)
+    return found
+
+
+def attack_type(s: DescentState, figure: int, item: int) -> int:
+    """Return the type of an attack with an item, of ``codes.TYPES`` (section 4)."""
+    return queries.attack_type(s, figure, item)
+
+
+def by_lines(match: Match) -> int:
+    """Return the overlord's answer to the open question as section 18 has it."""
+    return automatic.answer(match).choice
 
 
 def buyable(s: DescentState, hero: int) -> int:

@@ -1,197 +1,152 @@
-"""A match of Descent laid on the table, its watching, and what the match table asks of it."""
+"""Descent on the match table: what of a match is only its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from game.board.grid import Grid, bits
-from game.engine.decisions import Decision
-from game.engine.decisions import choice as choice_of
-from game.engine.errors import Refused
+from game.board.grid import Grid, lowest
+from game.engine.decisions import Decision, choice
 from game.engine.events import Event
-from game.engine.match import Match
-from game.engine.options import Option, Refusal
-from game.rules.descent.codes import JUMP
-from game.rules.descent.deeds import COUNTED
-from game.rules.descent.events import MatchEnded, RoundStarted
+from game.rules.descent import standing
+from game.rules.descent.codes import DONE, IN_PACK
+from game.rules.descent.codes import OVERLORD as LORDS
+from game.rules.descent.events import (
+    Activated,
+    AttackDeclared,
+    DoorOpened,
+    MatchStarted,
+    Stepped,
+    Stood,
+)
 from game.rules.descent.game import DescentGame
-from game.rules.descent.notation import CELLS, PLACEMENTS
+from game.rules.descent.state import of
+from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.board import painter_of
-from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, BareRow, Sayings
+from game.scenes.descent.log_lines import LogLines
+from game.scenes.descent.panels import DescentPanels
+from game.scenes.descent.settable import DescentSettable
+from game.scenes.descent.tally import Tally
+from game.scenes.descent.walking import Walking
+from game.scenes.match.bare import BareLaid
 from game.scenes.match.course import Course
-from game.scenes.match.question import Pointing
+from game.scenes.match.game import Table
+from game.scenes.match.question import Question
 from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
-from game.scenes.result.outcome import Column, Deeds, Outcome
 from game.scenes.room import Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
+from game.session import NOBODY, Session
 from game.store.kept import Kept
-from game.table.board.marks import Marks, Region
-from game.table.descent.looks import DUNGEON, OVERLORD, mini, minis
+from game.table.descent.looks import DUNGEON, OVERLORD, minis
 from game.table.hud.data import LogLine
-from game.words.descent import answers, prompts, refusals
 from game.words.descent.match_names import MatchNames
-from game.words.rich import Span, Text
 
-ON_BOARD: Final = CELLS | PLACEMENTS
-COLUMNS: Final = tuple(
-    Column(each.name) for each in COUNTED if each.name in ("killed", "wounds", "suffered", "moved")
-)
-
-
-class Says(Sayings):
-    """What is said of questions, answers and reasons."""
-
-    def __init__(self, laid: LaidDescent) -> None:
-        self.laid = laid
-
-    def rows(self, decision: Decision, seat: int) -> list[BareRow]:
-        return []
-
-    def on_board(self, code: int) -> bool:
-        return code in ON_BOARD
-
-    def who(self, match: Match, seat: int) -> tuple[str, str]:
-        tables = self.laid.game.tables
-        if seat < tables.seats:
-            hero = tables.hero[seat].id
-            return mini(hero), hero
-        return mini(tables.monster[0].id), OVERLORD
-
-    def task(self, match: Match, seat: int) -> tuple[str, Text]:
-        if match.decision is None or seat < 0:
-            return "", ()
-        return prompts.prompt(match, seat, self.laid.names)
-
-    def answer(self, match: Match, seat: int, option: Option) -> str:
-        return answers.button(match, seat, option.choice, self.laid.names)
-
-    def told(self, refusal: Refusal) -> Text:
-        return refusals.refusal(refusal, self.laid.names)
-
-    def why(self, fault: Refused) -> Text:
-        return refusals.refused(fault, self.laid.names)
-
-
-class Asking(BareAsking):
-    """Spaces are clicked where a step, a placement or a space is asked for."""
-
-    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
-        decision = match.decision
-        families = decision.families(seat) if decision is not None else []
-        offered = [(each, mask) for each, mask in families if each in ON_BOARD]
-        lit = 0
-        meant: dict[int, int] = {}
-        for family, mask in sorted(offered, key=lambda each: each[0] == JUMP):
-            for member in bits(mask):
-                chosen = choice_of(family, member)
-                fills = match.game.option(match, seat, chosen).cells
-                lit |= fills
-                for cell in bits(fills):
-                    meant.setdefault(cell, chosen)
-        found = Pointing(Marks([Region("choice", lit)]))
-        if space in meant:
-            found.choice = meant[space]
-            found.option = match.game.option(match, seat, found.choice)
-            found.marks.hover = space
-        return found
-
-
-class Tally:
-    """Counts for the result."""
-
-    def __init__(self, game: DescentGame, names: MatchNames, seed: int) -> None:
-        self.game, self.names, self.seed = game, names, seed
-        self.winner, self.reason, self.round = -1, "draw", 0
-        self.events: list[Event] = []
-
-    def hear(self, events: Iterable[Event]) -> None:
-        for event in events:
-            self.events.append(event)
-            if isinstance(event, RoundStarted):
-                self.round = event.round
-            elif isinstance(event, MatchEnded):
-                self.winner, self.reason = self.game.ended([event]) or (-1, "")
-
-    def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
-        tables = self.game.tables
-        found = []
-        for seat, done in enumerate(self.game.deeds(self.events)[: tables.seats]):
-            one = Deeds(mini(tables.hero[seat].id), self.names.figure(seat).text, 0)
-            one.done.update(done)
-            found.append(one)
-        return Outcome(
-            self.game.name, self.winner, self.reason, names, (), self.round, self.round,
-            self.seed, found, COLUMNS, [], {}, sides,
-        )  # fmt: skip
-
-
-class Settable:
-    """A referee sets nothing yet."""
-
-    def targets(self) -> list[tuple[str, str]]:
-        return []
-
-    def changes(self, target: str) -> list[str]:
-        return []
-
-    def values(self, target: str, change: str) -> list[tuple[str, str]]:
-        return []
-
-    def typed(self, change: str) -> bool:
-        return False
-
-    def at_once(self, change: str) -> bool:
-        return False
-
-    def words(self, target: str, change: str, value: str) -> str:
-        return ""
-
-    def label(self, change: str) -> str:
-        return change
+FOLLOWED: Final = (Activated, Stepped, Stood)
+"""What the camera follows."""
+PUT: Final = frozenset({"turn", "activation", "overlord", "shop", "spend"})
+"""Questions that are put to a person even where only ending them is left: it is thought over."""
 
 
 class LaidDescent(BareLaid):
     """One match of Descent, laid on a table."""
 
     def __init__(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> None:
-        super().__init__(course, BarePanels(course))
         game = course.match.game
         assert isinstance(game, DescentGame)
-        self.game = game
+        self.game, self.house = game, house
         tables = game.tables
+        self.names = MatchNames(tables, plan.names)
+        self.asked = DescentAsking(house, self.names, self.grid)
+        panels = DescentPanels(course, self.names, self.asked)
+        super().__init__(course, panels)
+        self.panels: DescentPanels = panels
+        self.course = course
         self.sides: tuple[str, ...] = (*(hero.id for hero in tables.hero), OVERLORD, DUNGEON)
         self.figures: tuple[str, ...] = minis(tables)
         self.painter = painter_of(house.assets, levels, game)
-        self.names = MatchNames(tables, plan.names)
-        self.grid: Grid = tables.dungeon.grid
-        self.asked = Asking(Says(self), house.cap, self.grid)
+        self._rest = NOBODY
+        """The round in which the rest of the overlord's turn is played by his lines."""
+
+    @property
+    def grid(self) -> Grid:
+        """Return the grid of the map."""
+        return self.game.tables.dungeon.grid
+
+    def meet(self, table: Table) -> None:
+        """The table stands: panels read its question, and a way ends where something intervenes."""
+        super().meet(table)
+        self.panels.push = table.push
+        self.course.planned = Walking()
+        self.asked.rest = self._as_proposed
 
     def rename(self, names: tuple[str, ...]) -> None:
-        self.names = MatchNames(self.game.tables, names)
+        """Call persons as they are called now."""
+        self.names.persons = names
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
-        if isinstance(event, RoundStarted):
-            return LogLine(f"log:{number}", head=str(event.round))
-        data = event.plain()[3]
-        told = ", ".join(f"{name} {value}" for name, value in data.items())
-        return LogLine(f"log:{number}", (Span(f"{event.kind}: {told}"),))
+        """Return an event as a line of the log; small things are not told by themselves."""
+        return LogLines(self.names).line(event, number, self.course.shown.log)
+
+    def place_of(self, event: Event) -> tuple[float, float] | None:
+        """Return where somebody acts or comes, as (column, row)."""
+        shown = self.course.shown
+        if isinstance(event, MatchStarted):
+            return self._middle(lowest(self.game.tables.dungeon.start))
+        if isinstance(event, AttackDeclared | DoorOpened):
+            return self._middle(event.cell)
+        if isinstance(event, FOLLOWED):
+            return shown.place_of(event.figure)
+        return None
+
+    def _middle(self, cell: int) -> tuple[float, float]:
+        """Return the middle of a space, as (column, row)."""
+        return self.grid.col(cell) + 0.5, self.grid.row(cell) + 0.5
+
+    # --- what persons are spared
+
+    def _as_proposed(self, question: Question) -> None:
+        """Let the rest of the overlord's turn be played by the lines of section 18."""
+        match = question.match
+        self._rest = of(match).round
+        question.choose(standing.by_lines(match))
+
+    def spared(self, session: Session, seat: int) -> int | None:
+        """Return the overlord's answer while the rest of his turn is played by his lines; a hero
+        without anything in the pack wears what he wore.
+        """
+        s, decision = of(session.match), session.decision
+        if decision is not None and decision.kind == "arrange" and decision.figure == seat:
+            # Who has nothing in the pack has nothing to change to: it costs no click.
+            packed = any(s.gear[at][1] == IN_PACK for at in s.carried(seat))
+            leave = choice(DONE, 0)
+            return leave if not packed and decision.allows(seat, leave) else None
+        if seat != self.game.tables.overlord or self._rest != s.round or s.phase != LORDS:
+            return None
+        return standing.by_lines(session.match) if decision is not None else None
+
+    def puts(self, decision: Decision) -> bool:
+        """Return whether a question is put even where there is but one answer."""
+        return decision.kind in PUT
+
+    # --- what of the match is kept
 
     def tally(self) -> Tally:
+        """Return the empty count of this match."""
         return Tally(self.game, self.names, self.course.session.pairing.seed)
 
-    def by_hand(self) -> Settable:
-        return Settable()
+    def by_hand(self) -> DescentSettable:
+        """Return what a referee may set."""
+        return DescentSettable(self.course, self.names)
 
 
 class DescentTable:
     """Descent, as the match table knows it before any match."""
 
     def lay(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> LaidDescent:
+        """Lay a match on the table."""
         return LaidDescent(house, course, plan, levels)
 
 

@@ -8,4 +8,18 @@ from typing import Final
 from game.table.input.commands import Command
 
 GAME: Final = "descent"
-COMMANDS: Final[Sequence[Command]] = ()
+DISCARD: Final = Command(f"{GAME}.discard", GAME, ("delete",))
+"""Discard the card that is pointed at for its threat."""
+REST: Final = Command(f"{GAME}.rest", GAME, ("p",))
+"""Let the rest of the overlord's turn be played as his lines have it."""
+STAR: Final = Command(f"{GAME}.star", GAME, ("k",))
+"""Turn the next star to range."""
+ADD: Final = Command(f"{GAME}.add", GAME, ("m",))
+"""Add a black die for a fatigue."""
+ARRANGE: Final = Command(f"{GAME}.arrange", GAME, ("i",))
+"""Rearrange what is carried."""
+CARD: Final = Command(f"{GAME}.card", GAME, ("g",))
+"""Look at another hero's card."""
+LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
+"""See a hand that lies face down, as long as it is held."""
+COMMANDS: Final[Sequence[Command]] = (DISCARD, REST, STAR, ADD, ARRANGE, CARD, LOOK)

@@ -1,0 +1,145 @@
+"""What Descent's aims are, so that the board can show them."""
+
+from __future__ import annotations
+
+from game.board.footprint import SHAPES, Footprint
+from game.engine.answers import Aim
+from game.engine.decisions import Decision, choice, is_whole
+from game.engine.match import Match
+from game.engine.options import Option
+from game.rules.descent import standing
+from game.rules.descent.codes import (
+    BUY,
+    CLAIM,
+    DOOR,
+    GLYPH,
+    JUMP,
+    PLACE,
+    PUSH,
+    SPACE,
+    STEP,
+)
+from game.rules.descent.notation import FIGURES
+from game.rules.descent.state import of
+from game.rules.descent.tables import SIZES
+from game.scenes.match.aiming import Aiming
+from game.scenes.match.question import DEAR, Pointing
+from game.scenes.match.taking import NOTHING
+from game.table.board.marks import Region
+from game.table.descent.looks import DUNGEON, OVERLORD, mini
+
+PLACED: frozenset[str] = frozenset({"start", "beside_glyph", "aside", "teleport"})
+"""Questions in which a figure is stood on the space that is pointed at."""
+
+
+class DescentAiming(Aiming):
+    """Knows Descent's families of options, and where its figures are."""
+
+    def cell(self, match: Match, figure: int) -> int:
+        """Return where a figure is, -1 for nowhere."""
+        cells = of(match).cell
+        return cells[figure] if 0 <= figure < len(cells) else NOTHING
+
+    def mini(self, match: Match, figure: int) -> tuple[str, str]:
+        """Return the ids of a figure's miniature and of its side."""
+        tables = of(match).tables
+        if figure < tables.seats:
+            id = tables.hero[max(0, figure)].id
+            return mini(id), id
+        line = tables.creature[figure]
+        side = OVERLORD if line is not None and line.master else DUNGEON
+        return mini(tables.kind(figure)), side
+
+    def footprint(self, match: Match, figure: int) -> Footprint:
+        """Return what a figure fills, as it lies."""
+        s = of(match)
+        size = SIZES[s.tables.size(figure)] if figure >= 0 else "1x1"
+        if size == "1x2" and s.lie[figure]:
+            size = "2x1"
+        return SHAPES.get(size, SHAPES["1x1"])
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what is shown; a click that names another's turn means the hero on that space."""
+        decision = match.decision
+        if decision is not None and decision.kind == "next":
+            return self._next(match, decision, space)
+        found = super().point(match, seat, code, space)
+        if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
+            self._doors(match, decision, seat, found)
+            if space >= 0 and found.choice < 0 and decision.kind == "turn":
+                self._stays(match, decision, seat, space, found)
+        return found
+
+    def _next(self, match: Match, decision: Decision, space: int) -> Pointing:
+        """Let every hero be clicked who can have the next turn (D7s)."""
+        s, found = of(match), Pointing()
+        cells = 0
+        for each in decision.seats:
+            cells |= s.spaces[each]
+            if space >= 0 and s.spaces[each] >> space & 1:
+                found.choice = choice(CLAIM, each)
+                found.option = match.game.option(match, each, found.choice)
+        found.marks.regions.append(Region("whom", cells))
+        found.marks.regions.append(Region("choice", cells))
+        found.marks.hover = space
+        return found
+
+    def _doors(self, match: Match, decision: Decision, seat: int, found: Pointing) -> None:
+        """Light doors and glyphs that can be used, beside the spaces to go to."""
+        lit = 0
+        for code, mask in decision.families(seat):
+            if code in (DOOR, GLYPH):
+                lit |= mask
+        if lit:
+            found.marks.regions.append(Region("choice", lit))
+
+    def _stays(
+        self, match: Match, decision: Decision, seat: int, space: int, found: Pointing
+    ) -> None:
+        """A glyph that can be used is meant by a click on it (D8.2)."""
+        for code, mask in decision.families(seat):
+            if code == GLYPH and mask >> space & 1:
+                found.choice = choice(GLYPH, space)
+                found.option = match.game.option(match, seat, found.choice)
+                found.refusal = None
+                found.marks.invalid = NOTHING
+                return
+
+    def _show_offered(
+        self, match: Match, seat: int, decision: Decision, aim: Aim, marks: object
+    ) -> None:
+        """Show where one may go; where fatigue must buy points stands out (D7.10)."""
+        super()._show_offered(match, seat, decision, aim, marks)  # type: ignore[arg-type]
+        if not self.walks(aim) or decision.kind != "turn":
+            return
+        near = standing.unpaid(match, seat)
+        if not aim.cells & ~near:
+            return
+        regions = marks.regions  # type: ignore[attr-defined]
+        regions[:] = [each for each in regions if each.cells != aim.cells]
+        regions.insert(0, Region(DEAR, aim.cells & ~near))
+        regions.append(Region("move", aim.cells & near))
+
+    def walks(self, aim: Aim) -> bool:
+        """Return whether it is a way of whoever acts (D7.16)."""
+        return aim.code in (STEP, JUMP, BUY)
+
+    def answers(self, aim: Aim) -> bool:
+        """Return whether it is a space that an effect asks for: all are lit."""
+        return aim.code == SPACE and not aim.strikes
+
+    def asked(self, aim: Aim) -> bool:
+        """Return whether a figure is asked for that was not taken up first."""
+        return aim.code in FIGURES
+
+    def sets_down(self, aim: Aim) -> bool:
+        """Return whether a figure comes to stand on the space without going there."""
+        return aim.code in (PLACE, PUSH)
+
+    def leaps(self, match: Match, option: Option) -> bool:
+        """Return whether a way has no steps to be counted."""
+        return len(option.path) < 3
+
+    def pushes(self, decision: Decision) -> bool:
+        """Return whether somebody is moved one step."""
+        return False

@@ -1,0 +1,192 @@
+"""How Descent's questions are put, and what a person's pointing and pressing mean in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.board.grid import Grid
+from game.engine.decisions import Decision, choice, code_of, is_whole
+from game.engine.errors import Refused
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.rules.descent.codes import ARRANGE, DONE, END
+from game.rules.descent.state import of
+from game.scenes.descent import answering, spending
+from game.scenes.descent.aim import DescentAiming
+from game.scenes.descent.answering import offered
+from game.scenes.descent.arranging import Arranging
+from game.scenes.descent.taking import DescentTaking
+from game.scenes.match.buttons import BESIDE, Entry
+from game.scenes.match.question import Pointing, Question
+from game.scenes.shell.house import House
+from game.table.hud.data import PromptData
+from game.words.descent.answers import button
+from game.words.descent.match_names import MatchNames
+from game.words.descent.prompts import hint as said_hint
+from game.words.descent.refusals import refusal as told_refusal
+from game.words.descent.refusals import refused
+from game.words.descent.table import say
+from game.words.rich import Span, Text
+
+BACK: Final = "cross"
+
+
+class DescentAsking:
+    """Puts the questions: what lies on the board is answered there, all else on the bench."""
+
+    def __init__(self, house: House, names: MatchNames, grid: Grid) -> None:
+        self.house, self.names = house, names
+        self.taking = DescentTaking(grid, names)
+        self.aiming = DescentAiming(grid)
+        self.arranging = Arranging()
+        self.rest: Callable[[Question], None] = nothing
+        """Plays the rest of the overlord's turn as section 18 has it."""
+
+    def how(self, decision: Decision) -> str:
+        """Return how a question is put."""
+        return answering.how(decision)
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what a space (-1: none) means, and what the board shows for it."""
+        return self.aiming.point(match, seat, code, space)
+
+    def prompt(self, match: Match, seat: int) -> PromptData | None:
+        """Return nothing: no question covers the board."""
+        return None
+
+    def task(self, match: Match, seat: int) -> tuple[str, Text]:
+        """Return nothing: what is asked stands on the bench."""
+        return "", ()
+
+    # --- buttons
+
+    @property
+    def golden_cap(self) -> str:
+        """What is printed on the key of the golden answer."""
+        return self.house.cap("end" if self.house.by_pad else "confirm")
+
+    def entries(self, question: Question) -> list[Entry]:
+        """Return the buttons that answer: the large one, and what puts things back."""
+        decision, seat = question.decision, question.course.seat
+        if decision is None:
+            return []
+        if decision.kind == "arrange" or (decision.kind == "turn" and self.arranging.open):
+            return self._arranged(question, decision, seat)
+        found: list[Entry] = []
+        if decision.kind == "overlord":
+            cap = self.house.cap(REST_COMMAND)
+            words, short = say("button.rest"), say("button.rest.short")
+            found.append(
+                Entry(words, "wood", "fast", lambda: self.rest(question), key=cap, short=short,
+                      role=BESIDE)
+            )  # fmt: skip
+        usual = answering.golden(decision, seat)
+        if usual >= 0:
+            found.append(self._golden(question, decision, seat, usual))
+        return found
+
+    def _golden(self, question: Question, decision: Decision, seat: int, usual: int) -> Entry:
+        match = question.match
+        if decision.kind == "spend":
+
+            def strike() -> None:
+                first, *then = spending.strike(match, seat)
+                question.choose(first, then)
+
+            return Entry(spending.words(match), "red", "sword", strike, key=self.golden_cap)
+
+        def send() -> None:
+            question.choose(usual)
+
+        words = button(match, seat, usual, self.names)
+        cap = self.house.cap("end") if code_of(usual) == END else self.golden_cap
+        return Entry(words, "gold", "", send, key=cap)
+
+    def _arranged(self, question: Question, decision: Decision, seat: int) -> list[Entry]:
+        """Return the button that says how things lie, and the one that leaves them as they are."""
+        s, draft = of(question.match), self.arranging
+        draft.begin(s, decision.figure)
+
+        def done() -> None:
+            mask = draft.mask
+            draft.forget()
+            if offered(decision, seat, ARRANGE) >> mask & 1:
+                question.choose(choice(ARRANGE, mask))
+            elif offered(decision, seat, DONE):
+                question.choose(choice(DONE, 0))
+            else:
+                question.due.buttons()
+
+        fits = draft.fits(s, decision.figure)
+        found = []
+        if decision.kind == "turn":
+
+            def back() -> None:
+                draft.forget()
+                question.due.buttons()
+                question.due.panel()
+
+            found.append(Entry(say("button.back"), "wood", BACK, back, role=BESIDE))
+        tip = "" if fits else say("bench.no_fit")
+        found.append(
+            Entry(say("button.arranged"), "gold", "", done, fits, tip, key=self.golden_cap)
+        )
+        return found
+
+    def meanwhile(self, question: Question) -> list[Entry]:
+        """Return none: who is not asked has nothing to do."""
+        return []
+
+    def usual(self) -> list[Entry]:
+        """Return the buttons by whose words the row is measured."""
+        cap = self.golden_cap
+        words = (say("button.strike", wounds=12), say("button.arranged"))
+        return [Entry(each, "gold", "", idle, key=cap) for each in words]
+
+    def hint(self, match: Match, seat: int, code: int, by: str) -> str:
+        """Return the line that tells how the question is answered; commands stand in braces."""
+        if match.decision is None:
+            return ""
+        return said_hint(match, by, taken=is_whole(code))
+
+    def further(self) -> Text:
+        """Return nothing: no two moves are shown at once."""
+        return ()
+
+    def here(
+        self, match: Match, seat: int, code: int, space: int, offer: Option | None
+    ) -> tuple[str, Text]:
+        """Return what a way to a space would cost."""
+        decision = match.decision
+        if decision is None or space < 0 or decision.kind not in ("turn", "activation"):
+            return "", ()
+        aim = match.game.aim(match, seat, code, space)
+        costs = {each.kind: each.amount for each in aim.costs} if aim.choice >= 0 else {}
+        if not costs or not self.aiming.walks(aim):
+            return "", ()
+        if costs.get("fatigue"):
+            told = say("space.fatigue", points=costs["points"], fatigue=costs["fatigue"])
+        else:
+            told = say("space.points", points=costs.get("points", 0))
+        name = self.names.cell(space).text
+        return name, (Span(told),)
+
+    def told(self, refusal: Refusal) -> Text:
+        """Return why something is off, as a sentence."""
+        return told_refusal(refusal, self.names)
+
+    def why(self, fault: Refused) -> Text:
+        """Return why a choice was turned away, as a sentence."""
+        return refused(fault, self.names)
+
+
+def nothing(question: Question) -> None:
+    """Nothing is played for anybody."""
+
+
+def idle() -> None:
+    """A button that only measures does nothing."""
+
+
+REST_COMMAND: Final = "descent.rest"

@@ -1,0 +1,86 @@
+"""The lines of Descent's log: whose it is at the left, what came of it at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.events import Event
+from game.rules.descent.codes import SIDES
+from game.rules.descent.events import (
+    ConquestChanged,
+    Healed,
+    OfFigure,
+    OfSeat,
+    PhaseStarted,
+    RoundStarted,
+    SaveRolled,
+    ThreatChanged,
+    Wounded,
+)
+from game.table.descent.looks import DUNGEON, OVERLORD, mini
+from game.table.hud.data import LogLine
+from game.words.descent import log, names
+from game.words.descent.match_names import MatchNames
+from game.words.descent.table import say
+
+
+class LogLines:
+    """Makes the lines of one match; all words are in the language in use."""
+
+    def __init__(self, match_names: MatchNames) -> None:
+        self.names, self.tables = match_names, match_names.tables
+
+    def line(self, event: Event, number: int, told: Sequence[Event] = ()) -> LogLine | None:
+        """Return an event as a line of the log, None for what would drown the rest.
+
+        It is the ``number``-th that was told; ``told`` are all of them until it, and maybe more.
+        """
+        id = f"log:{number}"
+        if isinstance(event, RoundStarted):
+            return LogLine(id, head=log.head(event, self.names))
+        if isinstance(event, PhaseStarted):
+            if event.phase not in SIDES:
+                return None
+            return LogLine(id, head=names.phase(event.phase), side=event.phase)
+        before = told[number - 2] if 2 <= number <= len(told) + 1 else None
+        found = log.line(event, self.names, before)
+        if found.detail or not found.text:
+            return None
+        figure, side = self._whose(event)
+        chip, tone = self._chip(event)
+        return LogLine(id, found.text, figure, side, chip, tone)
+
+    def _whose(self, event: Event) -> tuple[str, str]:
+        """Return the figure that a line speaks of and its side."""
+        number = -1
+        if isinstance(event, OfFigure):
+            number = event.figure
+        elif isinstance(event, OfSeat):
+            number = event.seat
+            if number == self.tables.overlord:
+                return "", OVERLORD
+        if number < 0:
+            return "", SIDES[0]
+        if number < self.tables.seats:
+            hero = self.tables.hero[number].id
+            return mini(hero), hero
+        line = self.tables.creature[number]
+        if line is None:
+            return "", OVERLORD
+        return mini(self.tables.kind(number)), OVERLORD if line.master else DUNGEON
+
+    def _chip(self, event: Event) -> tuple[str, str]:
+        """Return what came of an event in a word, and its tone."""
+        if isinstance(event, Wounded):
+            return f"\N{MINUS SIGN}{event.amount}", "damage"
+        if isinstance(event, Healed) and event.amount:
+            return f"+{event.amount}", "heal"
+        if isinstance(event, ConquestChanged):
+            return f"{event.change:+d}".replace("-", "\N{MINUS SIGN}"), (
+                "victory" if event.change > 0 else "damage"
+            )
+        if isinstance(event, ThreatChanged) and event.change > 0:
+            return f"+{event.change}", "friend"
+        if isinstance(event, SaveRolled) and event.avoided:
+            return say("log.saved"), "hit"
+        return "", "plain"

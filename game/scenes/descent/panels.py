@@ -1,0 +1,674 @@
+"""Descent's panels: what they show of a match, and what hands find in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.decisions import choice, code_of, is_whole, member_of
+from game.engine.events import Event
+from game.engine.options import Option, Stake
+from game.engine.reasons import Reason
+from game.rules.descent import standing
+from game.rules.descent.codes import (
+    ACTIVATE,
+    ADD,
+    ATTACK,
+    CLAIM,
+    DIE,
+    DISCARD,
+    ENHANCE,
+    FISTS,
+    GUARDS,
+    NONE,
+    PHASES,
+    PLAY,
+    SIDES,
+    SURGE,
+)
+from game.rules.descent.codes import OVERLORD as LORDS
+from game.rules.descent.events import TurnStarted
+from game.rules.descent.notation import FIGURES as _FIGURES
+from game.rules.descent.state import DescentState, of
+from game.scenes.descent import answering
+from game.scenes.descent.answering import ROW, offered
+from game.scenes.descent.asking import DescentAsking
+from game.scenes.descent.benching import DISCARDS, GEAR, REARRANGE, Benching
+from game.scenes.descent.furniture import Furniture
+from game.scenes.descent.presenting import CARD, FIGURE, ITEM, SEAT, Presenter
+from game.scenes.match.bare import BarePanels
+from game.scenes.match.course import Course
+from game.scenes.match.hands import Row
+from game.scenes.match.marking import Flag, Marking
+from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
+from game.scenes.match.threats import Whereabouts
+from game.scenes.shell.scene import Scene
+from game.table.board.marks import Marks
+from game.table.board.shown import Banner, Moment, Shown
+from game.table.descent import commands
+from game.table.descent.data import AttackData, PlatesData
+from game.table.descent.looks import DUNGEON, OVERLORD
+from game.table.descent.projection import MatchNow
+from game.table.descent.reckoning import ADD as ADD_ID
+from game.table.descent.reckoning import STAR
+from game.table.descent.regions import REGIONS
+from game.table.descent.signs import TableAtRest, table_of
+from game.table.descent.told import ToldData
+from game.table.hud.brush import Brush
+from game.table.hud.data import Decider, MomentData, OddsData
+from game.table.hud.fan import FanCard, FanData, Store
+from game.table.hud.layout import Layout, Regions
+from game.table.input.commands import ROWS
+from game.table.look.glyphs import glyph
+from game.words.descent import explained, moments
+from game.words.descent.answers import row as told_row
+from game.words.descent.match_names import MatchNames
+from game.words.descent.reasons import why as told_why
+from game.words.descent.table import say
+from game.words.numbers import percent
+from game.words.play import say as told
+from game.words.rich import Text, plain
+
+BACK: Final = "back:"
+
+
+@dataclass(frozen=True, slots=True)
+class PlateRow:
+    """A plate that a key chooses."""
+
+    id: str
+    key: str
+    selected: bool
+    enabled: bool
+
+
+class DescentFlags:
+    """What the flags over figures say: the chance of a hit with its wounds, and who that is."""
+
+    def __init__(self, names: MatchNames) -> None:
+        self.names = names
+        self.reasons: dict[str, str] = {}
+
+    def odds(self, stake: Stake) -> Flag:
+        """Return what an attack on somebody promises."""
+        share = percent(stake.odds["hit"])
+        mean = float(stake.effects["wounds"].mean())
+        text = say("flag.odds", share=share, wounds=f"{mean:.1f}")
+        kill = stake.odds["kill"]
+        note = say("flag.kill", share=percent(kill)) if kill else self.who(stake.figure)
+        return Flag(text, note, stake.friend)
+
+    def who(self, figure: int) -> str:
+        """Return what a figure is called."""
+        return self.names.figure(figure).text
+
+
+class DescentPanels(BarePanels):
+    """Fills and reads Descent's panels for one match."""
+
+    def __init__(self, course: Course, names: MatchNames, asking: DescentAsking) -> None:
+        super().__init__(course)
+        self.names, self.asking = names, asking
+        self.presenter = Presenter(names)
+        self.benching = Benching(names, asking.arranging)
+        self.furniture: Furniture
+        self.marking: Marking
+        self.push: Callable[[Scene], None]
+        """Lays a scene over the table."""
+        self.discarding = False
+        """Whether a click on a card discards it for its threat."""
+        self._held = False
+        """Whether somebody holds up a hand that lies face down."""
+
+    def meet(self, question: Question) -> None:
+        """Learn of the question that is open."""
+        super().meet(question)
+        seats = self.names.tables.seats
+        standing_ = Whereabouts(
+            self.at,
+            lambda figure: self.shown.figures[figure].cell,
+            lambda figure: 0 if figure < seats else 1,
+        )
+        grid = self.asking.aiming.grid
+        self.marking = Marking(
+            self.course, question, standing_, lambda: grid, DescentFlags(self.names)
+        )
+
+    # --- what is looked at
+
+    @property
+    def shown(self) -> MatchNow:
+        """Return what has been shown of the match."""
+        shown = self.course.shown
+        assert isinstance(shown, MatchNow)
+        return shown
+
+    @property
+    def state(self) -> DescentState:
+        """Return the position that is looked at."""
+        return of(self.course.match)
+
+    @property
+    def lord(self) -> int:
+        """Return the overlord's seat."""
+        return self.names.tables.overlord
+
+    @property
+    def asked(self) -> bool:
+        """Return whether somebody here is asked now, and nothing is being shown."""
+        return not self.course.busy and self.question.decision is not None
+
+    @property
+    def seat(self) -> int:
+        """Return whose card lies there: who was looked at, who is asked, whose turn it is."""
+        seats = self.names.tables.seats
+        if 0 <= self._looked_at < seats:
+            return self._looked_at
+        decision = self.question.decision
+        if self.asked and decision is not None:
+            if 0 <= decision.figure < seats and self.course.seat < seats:
+                return decision.figure
+            return self.course.seat
+        if self.shown.phase == PHASES[LORDS]:
+            return self.lord
+        return max(0, self.shown.active)
+
+    def has_card(self, figure: int) -> bool:
+        """Return whether a hero's card can be looked at."""
+        return 0 <= figure < self.names.tables.seats
+
+    def decides(self, seat: int) -> Decider | None:
+        """Return for whom is decided."""
+        if seat >= self.names.tables.seats or seat < 0:
+            return None
+        hero = self.names.tables.hero[seat].id
+        return Decider(hero, told("prompt.for", who=self.names.seat(seat).text))
+
+    def why(self, reason: Reason) -> Text:
+        """Return what a computer did and why."""
+        return told_why(self.names, reason)
+
+    def thinker(self, seat: int) -> str:
+        """Return for whom a computer thinks."""
+        return self.names.seat(seat).text
+
+    # --- filling
+
+    @property
+    def regions(self) -> Regions:
+        """Return room for strips, card, track and bench."""
+        return REGIONS
+
+    def furnish(  # type: ignore[override]  # a bare table has none
+        self, brush: Brush, layout: Layout, mirrored: bool
+    ) -> Furniture:
+        """Make the panels for a window size."""
+        self.furniture = Furniture(brush, layout, mirrored)
+        return self.furniture
+
+    def fill(self, frame: Shown) -> None:
+        """Fill all panels from the table in a frame."""
+        rest, panels, s = table_of(frame).rest, self.furniture, self.state
+        first, *_, last = panels.plaques
+        first.show(self.presenter.heroes_plaque(rest, 0.0))
+        names = self.course.session.pairing.names
+        called = names[self.lord] if self.lord < len(names) else ""
+        who = self.who(self.lord, called, OVERLORD)
+        last.show(self.presenter.lord_plaque(rest, s, who))
+        claims = self._claims()
+        panels.track.show(self.presenter.track(rest, claims))
+        seat = self.seat
+        panels.strip.show(self.presenter.strip(rest, seat, claims or self._named()))
+        panels.lair.show(self.presenter.lair(rest))
+        if seat == self.lord:
+            decision = self.question.decision
+            lit = (
+                frozenset(_bits(offered(decision, self.lord, ACTIVATE)))
+                if self.asked
+                else frozenset()
+            )
+            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting))
+            panels.hero.show(None)
+        else:
+            lit_items, used = self._weapons(seat)
+            panels.hero.show(self.presenter.hero(rest, seat, s, lit_items, used))
+            panels.lord.show(None)
+        self._bench(rest, s)
+        self._tell(rest)
+
+    def _claims(self) -> frozenset[int]:
+        """Return the heroes of persons here who can have the next turn."""
+        decision = self.question.decision
+        if not self.asked or decision is None or decision.kind != "next":
+            return frozenset()
+        return frozenset(seat for seat in decision.seats if self.course.is_person(seat))
+
+    def _named(self) -> frozenset[int]:
+        """Return the heroes of whom one is asked for."""
+        decision, seat = self.question.decision, self.course.seat
+        if not self.asked or decision is None:
+            return frozenset()
+        mask = 0
+        for code in answering.ON_BENCH:
+            if code in _FIGURES:
+                mask |= offered(decision, seat, code)
+        return frozenset(each for each in _bits(mask) if each < self.names.tables.seats)
+
+    def _weapons(self, seat: int) -> tuple[dict[int, str], int]:
+        """Return the weapons that can be taken up with their keys, and the one that is."""
+        decision = self.question.decision
+        if not self.asked or decision is None or self.course.seat != seat:
+            return {}, NONE
+        keys, found = self._keys(), dict[int, str]()
+        for id, chosen in answering.rows(decision, seat):
+            if code_of(chosen) in (ATTACK, GUARDS):
+                found[member_of(chosen)] = keys.get(id, "")
+        code = self.question.code
+        return found, member_of(code) if is_whole(code) else NONE
+
+    def _keys(self) -> dict[str, str]:
+        """Return the caps of number keys by the ids of their plates."""
+        seat, house = self.course.seat, self.asking.house
+        found = {}
+        for at, (id, _) in enumerate(answering.keyed(self.question.decision, seat)):
+            if at < len(ROWS):
+                found[id] = house.cap(ROWS[at])
+        return found
+
+    # --- the bench
+
+    def _bench(self, rest: TableAtRest, s: DescentState) -> None:
+        panels = self.furniture
+        attack = self._attack(rest, s)
+        hand = self._hand(rest, s) if attack is None else None
+        panels.attack.show(attack)
+        panels.hand.show(hand)
+        panels.plates.show(None if attack or hand else self._plates())
+
+    def _plates(self) -> PlatesData:
+        """Return the plates of what is asked; where nothing is, who acts."""
+        seat = self.course.seat
+        if self.asked and seat >= 0:
+            made = self.benching.of(
+                self.question.match, seat, self._keys(), self.question.selected()
+            )
+            if made is not None:
+                return made
+        who = self.names.seat(
+            self.lord if self.shown.phase == PHASES[LORDS] else max(0, self.shown.active)
+        ).text
+        return PlatesData(say("bench.waits", who=who), "", ())
+
+    def _attack(self, rest: TableAtRest, s: DescentState) -> AttackData | None:
+        """Return the attack that is under way, or the last one while others decide."""
+        decision, seat = self.question.decision, self.course.seat
+        now = rest.attack
+        kind = decision.kind if self.asked and decision is not None else ""
+        if now is None or (kind and kind not in ("reroll", "spend", "shields", "follows", "push")):
+            return None
+        found = None
+        keys: dict[str, str] = {}
+        sales: dict[int, str] = {}
+        add = ""
+        if kind in ("reroll", "spend") and decision is not None:
+            found = standing.reckoning(self.question.match)
+            caps = self._keys()
+            for id, chosen in answering.rows(decision, seat):
+                code, member = code_of(chosen), member_of(chosen)
+                if code == DIE:
+                    keys[f"die:{member}"] = caps.get(id, "")
+                elif code == SURGE:
+                    sales[member] = id
+                    keys[id] = caps.get(id, "")
+                elif code == ADD:
+                    keys["add"] = self.asking.house.cap(commands.ADD.name)
+            again = decision.about.get("again", ())
+            if isinstance(again, tuple):
+                for each in again:
+                    keys[f"again:{each}"] = ""
+        if found is not None and found.figure < s.seats:
+            full = found.dice.count(5) >= 5
+            add = say("reckon.five") if full else say("reckon.add")
+        spends = kind == "spend" and bool(offered(decision, seat, ENHANCE))
+        return self.presenter.attack(rest, s, now, keys, sales, found, spends, add)
+
+    def _hand(self, rest: TableAtRest, s: DescentState) -> FanData | None:
+        """Return the overlord's hand, where whoever holds it is asked or nobody else sits here."""
+        course, decision = self.course, self.question.decision
+        if course.session.person(self.lord) < 0 and course.watcher != self.lord:
+            return None
+        asked = self.asked and course.seat == self.lord
+        if not asked and (self.asked or rest.phase != PHASES[LORDS]):
+            return None
+        plays = offered(decision, self.lord, PLAY) if asked else 0
+        throws = offered(decision, self.lord, DISCARD) if asked else 0
+        if (
+            asked
+            and decision is not None
+            and not plays
+            and decision.kind in ("activation", "place", "charm", "attack")
+        ):
+            return None
+        cards_ = self._held_cards(rest, s)
+        found, keys = [], self._keys()
+        for at, card in enumerate(cards_):
+            if card < 0:
+                found.append(FanCard(f"{BACK}{at}"))
+                continue
+            id = f"{ROW}{choice(PLAY, card)}"
+            lit = bool(plays >> card & 1)
+            if self.discarding or (
+                not plays and decision is not None and decision.kind == "hand_limit"
+            ):
+                lit = bool(throws >> card & 1)
+                id = f"{ROW}{choice(DISCARD, card)}"
+            elif not lit:
+                id = f"{CARD}{card}"
+            reason: Text = ()
+            if not lit and asked:
+                off = self.question.match.game.why_not(self.question.match, self.lord, PLAY, card)
+                reason = self.asking.told(off) if off is not None else ()
+            found.append(FanCard(id, self.presenter.face(card, s), lit, keys.get(id, ""), reason))
+        stores = (
+            Store("store:deck", say("lair.deck"), rest.deck, "overlord"),
+            Store("store:discards", say("bench.discard"), len(rest.discards)),
+        )
+        return FanData(tuple(found), (), "", stores, "overlord", "", True)
+
+    def _held_cards(self, rest: TableAtRest, s: DescentState) -> tuple[int, ...]:
+        """Return the cards of the hand as they may be seen here now, -1 for one face down."""
+        if self.open_hand:
+            return s.hand() if self.course.past is None and not self.course.busy else rest.hand
+        return tuple(-1 for _ in rest.hand)
+
+    @property
+    def open_hand(self) -> bool:
+        """Return whether the overlord's hand lies open to whoever looks on."""
+        course, session = self.course, self.course.session
+        if course.viewer >= 0 or course.watcher is not None:
+            return self.lord in (course.viewer, course.watcher)
+        if self._held:
+            return True
+        person = session.person(self.lord)
+        return person >= 0 and person == session.at_screen
+
+    # --- what is told
+
+    def _tell(self, rest: TableAtRest) -> None:
+        """Tell of whoever is aimed at or pointed at, and of the quest."""
+        question = self.question
+        space = question.space
+        option = question.pointing.option if not self.course.busy else None
+        option = option or (question.pointing.offer if not self.course.busy else None)
+        stakes = option.stakes if option is not None else ()
+        figure = stakes[0].figure if stakes else NOTHING
+        if figure < 0 and rest.attack is not None:
+            figure = self.at(rest.attack.cell)
+        if figure < 0 and space >= 0:
+            figure = self.at(space)
+        target = None
+        if figure >= 0:
+            target = self.presenter.target(rest, self.state, figure, stakes)
+        self.furniture.told.show(ToldData(target, self.presenter.quest(rest)))
+
+    def aim(self, option: Option | None, space: int) -> OddsData | None:
+        """Tell anew of whoever is aimed at: on a panel of its own."""
+        self._tell(table_of(self.course.timeline.shown()).rest)
+        return None
+
+    def marks(self) -> Marks:
+        """Return what lies over the board now."""
+        return self.marking.marks()
+
+    # --- hands
+
+    def rows(self) -> Sequence[tuple[int, Row]]:
+        """Return the plates that number keys choose."""
+        decision = self.question.decision
+        if not self.asked or decision is None or self.benching.arranges(decision):
+            return []
+        if not self.question.turn:
+            return []
+        selected = self.question.selected()
+        return [
+            (0, PlateRow(id, str(at) if at <= len(ROWS) else "", id == selected, True))
+            for at, (id, _) in enumerate(answering.keyed(decision, self.course.seat), start=1)
+        ]
+
+    def takes_up(self) -> bool:
+        """Return that the bench has rows."""
+        return True
+
+    def press(self, name: str) -> bool:
+        """Give an answer, take something up, look at a hero; False for anything else."""
+        question = self.question
+        if name.startswith(ROW):
+            self._choose(int(name.removeprefix(ROW)))
+        elif name.startswith(SEAT):
+            self._meet_seat(int(name.removeprefix(SEAT)))
+        elif name.startswith(ITEM):
+            self._take_item(int(name.removeprefix(ITEM)))
+        elif name.startswith(FIGURE):
+            self._meet_figure(int(name.removeprefix(FIGURE)))
+        elif name.startswith(GEAR):
+            decision = question.decision
+            if self.asked and decision is not None:
+                self.asking.arranging.move(
+                    self.state, decision.figure, int(name.removeprefix(GEAR))
+                )
+                question.due.buttons()
+        elif name == REARRANGE:
+            self.asking.arranging.open = True
+            question.due.buttons()
+        elif name.startswith("die:"):
+            self._choose(choice(DIE, int(name.removeprefix("die:"))))
+        elif name.startswith(STAR):
+            self._choose(choice(ENHANCE, 0 if name.endswith("range") else 1))
+        elif name == ADD_ID:
+            self._choose(choice(ADD, 0))
+        elif name in (DISCARDS, "store:discards"):
+            self.discarding = not self.discarding
+        else:
+            return False
+        question.due.panel()
+        return True
+
+    def _choose(self, chosen: int) -> None:
+        """Give an answer, or take up what is aimed first; else say why it is off."""
+        question, decision, seat = self.question, self.question.decision, self.course.seat
+        if not self.asked or decision is None:
+            return
+        if decision.allows(seat, chosen):
+            if answering.aims(chosen):
+                question.select(f"{ROW}{chosen}")
+            else:
+                question.choose(chosen)
+            return
+        off = question.match.game.why_not(question.match, seat, code_of(chosen), member_of(chosen))
+        if off is not None:
+            question.refuse(self.asking.told(off))
+
+    def _take_item(self, item: int) -> None:
+        """A weapon of the card was clicked: it is taken up."""
+        decision, seat = self.question.decision, self.course.seat
+        for code in (ATTACK, GUARDS):
+            if offered(decision, seat, code) >> item & 1 or (code == ATTACK and item == FISTS):
+                self._choose(choice(code, item))
+                return
+
+    def _meet_seat(self, seat: int) -> None:
+        """A hero was clicked: it is his turn, or he is who is asked for; else his card is shown."""
+        decision = self.question.decision
+        if self.asked and decision is not None:
+            if decision.kind == "next" and seat in self._claims():
+                self.question.choose(choice(CLAIM, seat))
+                return
+            for code in _FIGURES:
+                if offered(decision, self.course.seat, code) >> seat & 1:
+                    self.question.choose(choice(code, seat))
+                    return
+        self.look_at(seat)
+
+    def _meet_figure(self, figure: int) -> None:
+        """A monster of the overlord's card was clicked: it acts."""
+        decision = self.question.decision
+        if self.asked and offered(decision, self.course.seat, ACTIVATE) >> figure & 1:
+            self.question.choose(choice(ACTIVATE, figure))
+
+    def do(self, command: str) -> bool:
+        """Carry out a command of this table, or give the golden answer; False for any other."""
+        question, decision = self.question, self.question.decision
+        if command == commands.CARD.name:
+            self.look_at((self.seat + 1) % self.names.tables.seats)
+            question.due.panel()
+        elif command == commands.LOOK.name:
+            self._look()
+        elif not self.asked or decision is None:
+            return False
+        elif command == commands.ADD.name:
+            self._choose(choice(ADD, 0))
+        elif command == commands.STAR.name:
+            self._choose(choice(ENHANCE, 0))
+        elif command == commands.ARRANGE.name:
+            return self.press(REARRANGE)
+        elif command == commands.REST.name:
+            self.asking.rest(question)
+        elif command == commands.DISCARD.name:
+            self._discard()
+        elif command in ("end", "no") and question.code == NOTHING:
+            self._golden()
+        else:
+            return False
+        return True
+
+    def _look(self) -> None:
+        """Hold the hand up that lies face down here; in a turn of one's own it is turned up."""
+        course, session = self.course, self.course.session
+        person = session.person(self.lord)
+        if person < 0 or course.watcher is not None:
+            return
+        if self.asked and course.seat == self.lord:
+            session.opened(person)
+        else:
+            self._held = True
+        self.question.due.panel()
+
+    def hold(self, name: str) -> bool:
+        """Look at cards that lie face down; False for anything else."""
+        if name.startswith(BACK) or name == "hand":
+            self._look()
+            return True
+        return False
+
+    def let_go(self, name: str) -> None:
+        """Let the hand fall that was held up."""
+        if self._held:
+            self._held = False
+            self.question.due.panel()
+
+    def _discard(self) -> None:
+        """Discard the card that is pointed at for its threat (D10.4)."""
+        card = self.furniture.hand.reading if self.furniture.hand.data is not None else None
+        if card is None:
+            return
+        number = member_of(int(card.id.removeprefix(ROW))) if card.id.startswith(ROW) else NOTHING
+        if card.id.startswith(CARD):
+            number = int(card.id.removeprefix(CARD))
+        if number >= 0:
+            self._choose(choice(DISCARD, number))
+
+    def answers(self, command: str) -> bool:
+        """Confirming gives the golden answer, unless the keys have gone to a space."""
+        question = self.question
+        if command != "confirm" or question.code != NOTHING or not self.asked:
+            return False
+        if question.by_key and question.space != NOTHING and question.pointing.choice != NOTHING:
+            return False
+        return self._golden()
+
+    def _golden(self) -> bool:
+        """Give the golden answer; False where there is none."""
+        gold = [one for one in self.asking.entries(self.question) if one.kind in ("gold", "red")]
+        if gold and gold[-1].enabled:
+            gold[-1].action()
+        return bool(gold)
+
+    # --- explaining
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        """Return head and text of a plate, a number, a card, or a clause."""
+        match, seat = self.question.match, self.course.seat
+        if key.startswith(ROW):
+            chosen = int(key.removeprefix(ROW))
+            decision = match.decision
+            if decision is not None and seat >= 0 and decision.allows(seat, chosen):
+                told_ = told_row(match, seat, chosen, self.names)
+                return plain(told_.name), told_.text
+            if code_of(chosen) in (PLAY, DISCARD):
+                return explained.card(member_of(chosen), self.names)
+            return None
+        if key.startswith(ITEM):
+            return explained.item(int(key.removeprefix(ITEM)), self.names)
+        if key.startswith(CARD):
+            return explained.card(int(key.removeprefix(CARD)), self.names)
+        if key.startswith(SEAT):
+            return explained.figure(int(key.removeprefix(SEAT)), self.names)
+        if key.startswith(FIGURE):
+            return explained.figure(int(key.removeprefix(FIGURE)), self.names)
+        if key == "points":
+            return None
+        if key.startswith("state:"):
+            key = key.removeprefix("state:")
+        found = explained.told(EXPLAINED.get(key, key), self.names)
+        return found or super().explain(key, pointer)
+
+    def heard(self, event: Event) -> None:
+        """Another turn lays another card beside the board."""
+        if isinstance(event, TurnStarted):
+            self.look_at_nobody()
+            self.asking.arranging.forget()
+
+    # --- what is coming
+
+    def minis(self) -> Iterable[tuple[str, str]]:
+        """Return all figures that can come in this match, with their sides."""
+        return dict.fromkeys((one.id, one.side) for one in self.shown.figures.values())
+
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
+        try:
+            head, text = moments.told(
+                moment.kind, moment.figure, moment.thing, moment.number, self.names
+            )
+        except KeyError:
+            return super().moment(moment)
+        one = self.shown.figures.get(moment.figure)
+        figure = one.id if one is not None else ""
+        side = one.side if one is not None else moment.side or DUNGEON
+        return MomentData(head, text, glyph(moment.kind), side, figure, band=moment.side)
+
+    def banner(self, banner: Banner) -> tuple[str, str]:
+        """Return what a ribbon says, and in whose colour."""
+        if banner.key not in moments.RIBBONS:
+            return banner.key, OVERLORD
+        words = moments.ribbon(banner.key, banner.number, self.names)
+        seats = self.names.tables.seats
+        if banner.key == "turn" and banner.number < seats:
+            return words, self.names.tables.hero[banner.number].id
+        if banner.key == "match_ended":
+            return words, SIDES[banner.number]
+        return words, OVERLORD if banner.key == "overlord" else SIDES[0]
+
+    def name_of(self, figure: int) -> str:
+        """Return what a figure is called."""
+        return self.names.figure(figure).text
+
+
+def _bits(mask: int) -> list[int]:
+    return [at for at in range(mask.bit_length()) if mask >> at & 1]
+
+
+EXPLAINED: Final = {"heart": "wounds", "shield": "armor", "boot": "speed"}
+"""Numbers by the icon that they stand behind."""

@@ -1,0 +1,330 @@
+"""A hero's card, and the overlord's: everything one has, in the column at the left."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.table.descent.bench_plates import DICE, OFF, TONES, draw_key, ground
+from game.table.descent.data import HeroData, LordData, LordRow, Plate
+from game.table.descent.strips import DROP, DRY
+from game.table.hud.chips import chips_height, draw_chips
+from game.table.hud.panel import DataPanel, Panel
+from game.table.hud.ribbon import draw_ribbon
+from game.table.hud.row_parts import HEAD, disc_picture, section_head
+from game.table.hud.wheel import wheel
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.boxes import Box, Line, Longest, Shortest, measured
+from game.table.look.palette import rgb
+from game.table.look.prose import ON_PARCHMENT
+
+PAD: Final = 20
+RIBBON: Final = Longest(52, Shortest(Line("h3") + 8, 76))
+TALL: Final = 420
+"""Units of height from which on a card tells things with their texts."""
+
+
+class CardPanel(Panel):
+    """What both cards have: parchment and a ribbon."""
+
+    side = ""
+
+    @property
+    def ribbon(self) -> Box:
+        """The ribbon's place."""
+        return self.inside.less(top=8).top(RIBBON)
+
+    def _sheet(self, full: pygame.Surface, far: int, side: str) -> None:
+        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 1)
+        sheet.draw(full, far, far)
+        box = self.ribbon
+        band = self.brush.materials.ribbon(*box.size, side)
+        band.draw(full, far, far + box.rect.top)
+
+
+class HeroCard(DataPanel[HeroData], CardPanel):
+    """Draws a `HeroData`; ids: those of its plates and chips."""
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        if self.data is not None:
+            self._sheet(full, far, self.data.side)
+
+    def ready(self) -> bool:
+        """Make the picture; a wheel that turns is drawn as it turns."""
+        return super().ready()
+
+    def _tell(self, target: pygame.Surface, data: HeroData) -> None:
+        brush = self.brush
+        draw_ribbon(brush, target, self.ribbon, data.name, data.line)
+        room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
+        tall = self.rect.height >= brush.px(TALL)
+        top = self.ribbon.rect.bottom + brush.px(6)
+        far = min(brush.px(70), (self.rect.height - top) // (4 if tall else 3))
+        far = max(far, brush.px(34))
+        middle = top + far
+        face = (room.left + far, middle)
+        brush.portrait(target, data.figure, data.side, face, round(far * 0.92))
+        self._tips.append((_around(face, far), "figure"))
+        at = (room.right - far, middle)
+        wheel(brush, target, at, far, data.wheel)
+        self._tips.append((_around(at, far), "wheel"))
+        left, right = face[0] + far + brush.px(6), at[0] - far - brush.px(6)
+        self._fatigue(target, data, pygame.Rect(left, top, max(1, right - left), 2 * far))
+        y = middle + far + brush.px(8)
+        y = self._facts(target, data, room, y)
+        foot = room.bottom = self.rect.height - brush.px(12)
+        if data.foot:
+            high = brush.fonts.line_height("note")
+            words = fitting.fitted(brush, data.foot, "note", ink.INK_2, room.width)
+            target.blit(words, words.get_rect(midleft=(room.left, foot - high // 2)))
+            foot -= high + brush.px(3)
+        if data.chips:
+            high = chips_height(brush, 1)
+            box = pygame.Rect(room.left, foot - high, room.width, high)
+            for spot, id in draw_chips(brush, target, data.chips, box):
+                self._spots.append((spot, id))
+                self._tips.append((spot, id))
+                self._mark(target, id, spot, 14)
+            foot -= high + brush.px(4)
+        self._sections(target, data, pygame.Rect(room.left, y, room.width, foot - y))
+
+    def _fatigue(self, target: pygame.Surface, data: HeroData, box: pygame.Rect) -> None:
+        brush = self.brush
+        radius = min(brush.px(34), box.width // 2, round(box.height * 0.28))
+        note = brush.fonts.line_height("note")
+        at = (box.centerx, round(box.centery - note * 0.7))
+        brush.materials.brass(2 * radius, shadow=False).draw(target, at[0] - radius, at[1] - radius)
+        inner = round(radius * 0.86)
+        disc = brush.materials.enamel(2 * inner, rgb("#0A2440"), rgb("#1F5A96"))
+        disc.draw(target, at[0] - inner, at[1] - inner)
+        brush.number(target, str(data.fatigue), radius * 1.0, ink.WHITE, at, rgb("#06182C"))
+        size = min(brush.px(15), box.width / max(1, data.most_fatigue))
+        y = at[1] + radius + brush.px(9)
+        x = box.centerx - size * data.most_fatigue / 2
+        for place in range(data.most_fatigue):
+            tone = DROP if place < data.fatigue else DRY
+            brush.icon(target, "drop", (x + size * (place + 0.5), y), size, tone)
+        if y + note <= box.bottom + brush.px(8):
+            words = fitting.fitted(brush, data.fatigue_word, "note", ink.INK_2, box.width)
+            target.blit(words, words.get_rect(midtop=(box.centerx, round(y + size / 2))))
+        self._tips.append((box, "fatigue"))
+
+    def _facts(self, target: pygame.Surface, data: HeroData, room: pygame.Rect, y: int) -> int:
+        """Draw the plates of action, points and order; return where they end."""
+        brush = self.brush
+        if not data.facts:
+            return y
+        gap, count = brush.px(6), len(data.facts)
+        note, name = brush.fonts.line_height("note"), brush.fonts.line_height("compact")
+        high = note + name + brush.px(4)
+        wide = (room.width - gap * (count - 1)) // count
+        for at, (icon, head, value, id) in enumerate(data.facts):
+            box = pygame.Rect(room.left + at * (wide + gap), y, wide, high)
+            plate = brush.materials.plate(*box.size, rgb("#3A2415"), ink.BRASS_DARK, 6, 1.4)
+            plate.draw(target, *box.topleft)
+            size = brush.px(18)
+            brush.icon(
+                target,
+                icon,
+                (box.left + brush.px(6) + size / 2, box.centery),
+                size,
+                ink.BRASS_LIGHT,
+            )
+            left = box.left + brush.px(10) + size
+            most = box.right - brush.px(4) - left
+            words = fitting.fitted(brush, head, "note", ink.MUTED_CREAM, most)
+            target.blit(words, words.get_rect(midleft=(left, box.top + brush.px(2) + note // 2)))
+            words = fitting.fitted(brush, value, "compact", ink.CREAM, most)
+            target.blit(words, words.get_rect(midleft=(left, box.top + note + name // 2)))
+            self._tips.append((box, id))
+        return y + high + brush.px(6)
+
+    def _sections(self, target: pygame.Surface, data: HeroData, room: pygame.Rect) -> None:
+        """Draw all things of the hero, with their texts where all of these have room."""
+        brush = self.brush
+        head = measured(HEAD, brush)
+        gap = brush.px(4)
+        sections = [each for each in data.sections if each.plates]
+        rows = [one for each in sections for one in each.plates]
+        for texts in (True, False):
+            heights = [_height(self, one, room.width, texts) for one in rows]
+            heads = len(sections) * (head + gap)
+            if sum(heights) + gap * len(rows) + heads <= room.height or not texts:
+                break
+        two = not texts and sum(heights) + gap * len(rows) + heads > room.height
+        y = room.top
+        at = 0
+        for each in sections:
+            if not two:
+                section_head(brush, target, pygame.Rect(room.left, y, room.width, head), each.head)
+                y += head + gap
+            for one in each.plates:
+                high = heights[at]
+                at += 1
+                if two:
+                    wide = (room.width - gap) // 2
+                    box = pygame.Rect(room.left + (at - 1) % 2 * (wide + gap), y, wide, high)
+                    if at % 2 == 0:
+                        y += high + gap
+                else:
+                    box = pygame.Rect(room.left, y, room.width, high)
+                    y += high + gap
+                if box.bottom > room.bottom + 1:
+                    return
+                self._thing(target, one, box, texts)
+
+    def _thing(self, target: pygame.Surface, one: Plate, box: pygame.Rect, texts: bool) -> None:
+        brush = self.brush
+        if one.lit or one.selected:
+            ground(brush, target, box, one.lit, one.selected)
+        else:
+            plate = brush.materials.plate(*box.size, (255, 248, 222, 90), (110, 74, 34, 70), 8, 1)
+            plate.draw(target, *box.topleft)
+        radius = min(brush.px(17), round(box.height * 0.46))
+        at = (box.left + brush.px(7) + radius, box.centery)
+        tone = TONES[one.tone]
+        disc = brush.kept(("thing disc", radius, tone), partial(disc_picture, radius, tone))
+        target.blit(disc, disc.get_rect(center=at))
+        brush.icon(target, one.icon, at, radius * 1.2, ink.CREAM)
+        left, right = at[0] + radius + brush.px(8), box.right - brush.px(8)
+        name_high = brush.fonts.line_height("compact")
+        laid = None
+        if texts and one.text:
+            laid = brush.prose.lay(one.text, "note", round(right - left), ON_PARCHMENT, 3)
+        y = box.top + brush.px(3) + name_high / 2 if laid is not None else box.centery
+        if one.key:
+            right = draw_key(brush, target, one.key, right, y).left - brush.px(5)
+        if one.line:
+            wide = brush.fonts.width(one.line, "note")
+            least = brush.fonts.width(one.name, "note", "bold")
+            if left + least + wide + brush.px(8) <= right:
+                brush.line(target, one.line, "note", ink.RUBRIC, (right, y), "right")
+                right -= wide + brush.px(8)
+        colour = ink.INK
+        brush.line(
+            target,
+            one.name,
+            "compact",
+            colour,
+            (left, y),
+            face="bold",
+            most=max(1, round(right - left)),
+        )
+        if laid is not None:
+            target.blit(laid.picture, (round(left), round(y + name_high / 2)))
+        self._spots.append((box, one.id))
+        self._tips.append((box, one.id))
+        self._mark(target, one.id, box, 8)
+
+
+def _height(panel: HeroCard, one: Plate, width: int, texts: bool) -> int:
+    brush = panel.brush
+    name = brush.fonts.line_height("compact")
+    least = max(name + brush.px(6), brush.px(30))
+    if not texts or not one.text:
+        return least
+    radius = brush.px(17)
+    room = width - brush.px(7) - 2 * radius - brush.px(16)
+    return max(least, name + brush.prose.height(one.text, "note", room, 3) + brush.px(6))
+
+
+def _around(at: tuple[int, int], radius: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    box.center = at
+    return box
+
+
+class LordCard(DataPanel[LordData], CardPanel):
+    """Draws a `LordData`; ids: those of its rows."""
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self._sheet(full, far, "overlord")
+
+    def _tell(self, target: pygame.Surface, data: LordData) -> None:
+        brush = self.brush
+        draw_ribbon(brush, target, self.ribbon, data.name, "")
+        room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
+        room.height = self.rect.height - brush.px(10)
+        tall = self.rect.height >= brush.px(TALL)
+        top = self.ribbon.rect.bottom + brush.px(8)
+        far = brush.px(54 if tall else 32)
+        at = (room.left + far, top + far)
+        brush.materials.emblem("overlord", far).draw(target, at[0] - far, at[1] - far)
+        x = room.left + 2 * far + brush.px(64)
+        brush.number(target, str(data.threat), far * 0.95, ink.INK, (x, top + far * 0.85))
+        spot = (x, top + far * 1.65)
+        brush.line(target, data.threat_word, "compact", ink.INK_2, spot, "centre", "bold")
+        self._tips.append((pygame.Rect(x - far, top, 2 * far, 2 * far), "threat"))
+        line = brush.fonts.line_height("body")
+        y = top + far - line * len(data.counts) / 2 + line / 2
+        left = x + brush.px(80)
+        for value, word in data.counts:
+            brush.line(target, value, "name", ink.INK, (left, y), "right")
+            at_word = (left + brush.px(10), y)
+            brush.line(target, word, "compact", ink.INK_2, at_word, most=round(room.right - left))
+            y += line
+        y = round(top + 2 * far + brush.px(8))
+        head, gap = measured(HEAD, brush), brush.px(4)
+        rows = [*(data.steps if tall else ()), *data.monsters]
+        free = room.bottom - y - (head + gap) * (2 if tall else 1)
+        high = min(brush.px(46), max(brush.px(26), free // max(1, len(rows)) - gap))
+        for words, lines in (
+            (data.steps_head, data.steps if tall else ()),
+            (data.monsters_head, data.monsters),
+        ):
+            if not lines:
+                continue
+            section_head(brush, target, pygame.Rect(room.left, y, room.width, head), words)
+            y += head + gap
+            for one in lines:
+                if y + high > room.bottom + 2:
+                    return
+                self._row(target, one, pygame.Rect(room.left, y, room.width, high))
+                y += high + gap
+
+    def _row(self, target: pygame.Surface, one: LordRow, box: pygame.Rect) -> None:
+        brush = self.brush
+        if one.state == "now" or one.lit:
+            ground(brush, target, box, True, one.state == "now")
+        else:
+            plate = brush.materials.plate(*box.size, (255, 248, 222, 90), (110, 74, 34, 70), 8, 1)
+            plate.draw(target, *box.topleft)
+        radius = min(brush.px(18), round(box.height * 0.44))
+        at = (box.left + brush.px(6) + radius, box.centery)
+        if one.figure:
+            brush.portrait(target, one.figure, one.side, at, radius, one.state == "done")
+        else:
+            tone = ink.HIT if one.state == "done" else ink.RUBRIC if one.state == "now" else OFF[1]
+            disc = brush.kept(("lord disc", radius, tone), partial(disc_picture, radius, tone))
+            target.blit(disc, disc.get_rect(center=at))
+            icon = "tick" if one.state == "done" else one.icon
+            brush.icon(target, icon, at, radius * 1.15, ink.CREAM)
+        left, right = at[0] + radius + brush.px(8), box.right - brush.px(8)
+        if one.hp:
+            spot = brush.line(
+                target, one.hp, "name", ink.INK, (right, box.centery), "right", "black"
+            )
+            size = brush.px(15)
+            brush.icon(target, "heart", (spot.left - size * 0.8, box.centery), size, rgb("#B3242E"))
+            right = spot.left - round(size * 1.6)
+        size = min(brush.px(15), box.height // 2)
+        for die in reversed(one.dice):
+            spot = pygame.Rect(0, 0, size, size)
+            spot.midright = (right, box.centery)
+            pygame.draw.rect(target, ink.INK, spot.inflate(2, 2), border_radius=4)
+            pygame.draw.rect(target, DICE[die][0], spot, border_radius=3)
+            right -= size + 3
+        name, note = brush.fonts.line_height("compact"), brush.fonts.line_height("note")
+        two = bool(one.line) and name + note <= box.height
+        y = box.centery - (note / 2 if two else 0)
+        most = max(1, round(right - brush.px(4) - left))
+        brush.line(target, one.name, "compact", ink.INK, (left, y), face="bold", most=most)
+        if two:
+            words = fitting.fitted(brush, one.line, "note", ink.INK_2, most)
+            target.blit(words, words.get_rect(midleft=(round(left), round(y + (name + note) / 2))))
+        self._spots.append((box, one.id))
+        self._tips.append((box, one.id))
+        self._mark(target, one.id, box, 8)

@@ -1,0 +1,341 @@
+"""An attack that is paid for: the dice at the left, and at the right what they come to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.table.descent.bench_plates import DICE, draw_key
+from game.table.descent.data import AttackData, DieNow, ReckonedRow, Sale
+from game.table.hud.brush import Brush
+from game.table.hud.panel import DataPanel
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.palette import RGB, rgb
+from game.table.look.strokes import Ink
+
+SIGNS: Final[dict[str, tuple[str, RGB]]] = {
+    "range": ("range_ring", ink.CREAM),
+    "damage": ("heart", rgb("#FF7A80")),
+    "surge": ("bolt", ink.GOLD),
+    "star": ("star", ink.BRASS_LIGHT),
+}
+MISSED: Final = rgb("#4A1418")
+STAR: Final = "star:"
+ADD: Final = "add"
+RANGE, DAMAGE = "range", "damage"
+
+
+class Reckoning(DataPanel[AttackData]):
+    """Draws an `AttackData`; ids: those of dice and sales, ``star:`` with its use, ``add``.
+
+    The rows are explained by ``range``, ``damage``, ``star``, ``surge`` and ``black``.
+    """
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: AttackData) -> None:
+        brush = self.brush
+        room = self.inside.inset(14, 12).rect
+        felt = pygame.Rect(room.left, room.top, round(room.width * 0.4), room.height)
+        brush.materials.dice_tray(*felt.size).draw(target, *felt.topleft)
+        self._dice(target, data, felt.inflate(-brush.px(30), -brush.px(26)))
+        rest = pygame.Rect(felt.right + brush.px(12), room.top, 0, room.height)
+        rest.width = room.right - rest.left
+        gap = brush.px(5)
+        high = (rest.height - 3 * gap) // 4
+        rows = [
+            pygame.Rect(rest.left, rest.top + at * (high + gap), rest.width, high)
+            for at in range(4)
+        ]
+        for row in rows:
+            brush.materials.inset(*row.size, 0.7, 6).draw(target, *row.topleft)
+        for row, one, tip in zip(rows, (data.range, data.damage), (RANGE, DAMAGE), strict=False):
+            self._row(target, one, row)
+            self._tips.append((row, tip))
+        if data.locked:
+            both = rows[2].union(rows[3])
+            at = both.center
+            brush.line(target, data.locked, "name", ink.KEY_LIGHT, at, "centre", most=both.width)
+            return
+        self._stars(target, data, rows[2])
+        self._surges(target, data, rows[3])
+
+    # --- dice
+
+    def _dice(self, target: pygame.Surface, data: AttackData, box: pygame.Rect) -> None:
+        brush = self.brush
+        half = box.height // 2
+        upper = pygame.Rect(box.left, box.top, box.width, half)
+        lower = pygame.Rect(box.left, box.top + half, box.width, half)
+        self._line_of_dice(target, data.dice, upper, True)
+        if data.add:
+            wide = min(
+                round(box.width * 0.42), brush.fonts.width(data.add, "note", "bold") + brush.px(44)
+            )
+            spot = pygame.Rect(0, 0, wide, round(half * 0.62))
+            spot.midright = (lower.right + brush.px(6), lower.centery)
+            lower.width -= wide
+            kind = "normal" if data.add_lit else "disabled"
+            brush.materials.button(*spot.size, "wood", kind).draw(target, *spot.topleft)
+            tone = ink.CREAM if data.add_lit else ink.DISABLED_ON_WOOD
+            brush.icon(target, "drop", (spot.left + brush.px(16), spot.centery), brush.px(18), tone)
+            picture = fitting.fitted(brush, data.add, "note", tone, spot.width - brush.px(34))
+            target.blit(picture, picture.get_rect(midleft=(spot.left + brush.px(28), spot.centery)))
+            if data.add_lit:
+                self._spots.append((spot, ADD))
+                self._mark(target, ADD, spot)
+            self._tips.append((spot, "black"))
+        self._line_of_dice(target, data.black, lower, False)
+
+    def _line_of_dice(
+        self, target: pygame.Surface, dice: tuple[DieNow, ...], box: pygame.Rect, told: bool
+    ) -> None:
+        if not dice:
+            return
+        brush = self.brush
+        step = min(box.width / len(dice), box.height * (1.75 if told else 1.15))
+        size = round(min(box.height * 0.72, step * (0.56 if told else 0.84)))
+        for at, die in enumerate(dice):
+            spot = pygame.Rect(0, 0, size, size)
+            spot.midleft = (round(box.left + at * step), box.centery)
+            if die.again and die.lit:
+                spot.y -= brush.px(8)
+            draw_die(brush, target, die, spot)
+            if told:
+                self._reading(target, die, spot)
+            self._tips.append((spot, die.id))
+            if die.lit:
+                self._spots.append((spot, die.id))
+                self._mark(target, die.id, spot, 7)
+
+    def _reading(self, target: pygame.Surface, die: DieNow, spot: pygame.Rect) -> None:
+        """Write what a die adds beside it, flat."""
+        brush = self.brush
+        count = max(1, len(die.marks))
+        size = min(brush.px(19), spot.height // count)
+        y = spot.centery - (count - 1) * size / 2
+        x = spot.right + brush.px(4) + size / 2
+        for name, amount in die.marks:
+            sign(brush, target, name, amount, (x, y), size)
+            if name != "range" and amount > 1:
+                at = (x + size * 0.6, y)
+                brush.line(target, str(amount), "note", ink.CREAM, at, face="bold")
+            y += size
+
+    # --- rows
+
+    def _head(self, target: pygame.Surface, icon: str, name: str, row: pygame.Rect) -> int:
+        brush = self.brush
+        size = min(brush.px(20), round(row.height * 0.6))
+        at = (row.left + brush.px(8) + size / 2, row.centery)
+        brush.icon(target, icon, at, size, ink.CREAM)
+        wide = brush.px(86)
+        picture = fitting.fitted(brush, name, "name", ink.CREAM, wide)
+        target.blit(
+            picture, picture.get_rect(midleft=(round(at[0] + size / 2 + brush.px(7)), row.centery))
+        )
+        return round(at[0] + size / 2 + wide + brush.px(14))
+
+    def _row(self, target: pygame.Surface, data: ReckonedRow, row: pygame.Rect) -> None:
+        brush = self.brush
+        left = self._head(target, data.icon, data.name, row)
+        right = row.right - brush.px(8)
+        if data.chip:
+            right = brush.chip(target, data.chip, data.tone, right, row.centery).left - brush.px(8)
+        low = row.height < brush.px(40)
+        number, note = brush.fonts.size("number_s"), brush.fonts.line_height("note")
+        count = max(1, len(data.terms))
+        step = min(brush.px(74), (right - left) / count)
+        x = left + step / 2
+        told = not low and all(
+            fitting.readable(brush, t.word, "note", round(step)) for t in data.terms
+        )
+        y = row.centery - (note * 0.42 if told else 0)
+        for at, term in enumerate(data.terms):
+            tone = ink.BRASS_LIGHT if term.sign == "=" else ink.CREAM
+            if term.sign and at:
+                spot = (x - step / 2, y)
+                brush.number(target, term.sign, number * 0.9, ink.MUTED_CREAM, spot, face="bold")
+            brush.number(target, term.value, number * 1.15, tone, (x, y))
+            if told:
+                spot = (x, y + number * 0.62 + note * 0.32)
+                brush.line(
+                    target, term.word, "note", ink.MUTED_CREAM, spot, "centre", most=round(step)
+                )
+            x += step
+
+    def _stars(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> None:
+        brush = self.brush
+        left = self._head(target, "star", data.stars_word, row)
+        self._tips.append((row, "star"))
+        right = row.right - brush.px(8)
+        high = round(row.height * 0.74)
+        count = max(1, len(data.stars))
+        wide = min(brush.px(132), (right - left - brush.px(6) * (count - 1)) // count)
+        x = left
+        fresh = True
+        for one in data.stars:
+            box = pygame.Rect(x, 0, wide, high)
+            box.centery = row.centery
+            asked = data.spends and not one.use and fresh
+            if not one.use:
+                fresh = False
+            self._switch(target, data, one.use or one.proposed, bool(one.use), asked, box)
+            x += wide + brush.px(6)
+
+    def _switch(
+        self, target: pygame.Surface, data: AttackData, use: str, spent: bool, asked: bool,
+        box: pygame.Rect,
+    ) -> None:  # fmt: skip
+        """Draw a star: what it is, and the halves that can be pressed."""
+        brush = self.brush
+        plate = brush.materials.plate(
+            *box.size, (*ink.NIGHT, 220), ink.BRASS_DARK, box.height / 2 / brush.unit, 1.4
+        )
+        plate.draw(target, *box.topleft)
+        half = box.width // 2
+        words = ((RANGE, data.range_word), (DAMAGE, data.damage_word))
+        for at, (name, word) in enumerate(words):
+            spot = pygame.Rect(box.left + at * half, box.top, half, box.height)
+            if name == use:
+                fill = ink.BRASS if spent else (*ink.BRASS, 150)
+                inner = spot.inflate(-brush.px(3), -brush.px(3))
+                lit = brush.materials.plate(
+                    *inner.size, fill, ink.BRASS_LIGHT, inner.height / 2 / brush.unit, 1
+                )
+                lit.draw(target, *inner.topleft)
+            tone = ink.INK if name == use else ink.MUTED_CREAM
+            picture = fitting.fitted(brush, word, "note", tone, half - brush.px(10))
+            target.blit(picture, picture.get_rect(center=spot.center))
+            if asked:
+                self._spots.append((spot, f"{STAR}{name}"))
+                self._mark(target, f"{STAR}{name}", spot, 10)
+
+    def _surges(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> None:
+        brush = self.brush
+        left = self._head(target, "bolt", data.surges_word, row)
+        self._tips.append((row, "surge"))
+        right = row.right - brush.px(6)
+        if data.told or not data.sales:
+            at = (left, row.centery)
+            brush.line(target, data.told, "compact", ink.MUTED_CREAM, at, most=right - left)
+            return
+        gap = brush.px(6)
+        count = len(data.sales)
+        wide = min(brush.px(220), (right - left - gap * (count - 1)) // count)
+        for place, one in enumerate(data.sales):
+            box = pygame.Rect(left + place * (wide + gap), row.top + 2, wide, row.height - 4)
+            self._sale(target, one, box)
+
+    def _sale(self, target: pygame.Surface, one: Sale, box: pygame.Rect) -> None:
+        brush = self.brush
+        state = "normal" if one.lit else "disabled"
+        brush.materials.button(*box.size, "wood", state).draw(target, *box.topleft)
+        size = min(brush.px(16), round(box.height * 0.45))
+        x = float(box.left + brush.px(8))
+        for _ in range(one.price):
+            tone = ink.GOLD if one.lit else ink.DISABLED_ON_WOOD
+            brush.icon(target, "bolt", (x + size / 2, box.centery), size, tone)
+            x += size * 0.8
+        x += brush.px(6)
+        right = box.right - brush.px(6)
+        if one.times:
+            radius = min(brush.px(11), round(box.height * 0.34))
+            at = (right - radius, box.centery)
+            pygame.draw.circle(target, ink.HIT, at, radius)
+            brush.number(target, str(one.times), radius * 1.3, ink.WHITE, at)
+            right -= 2 * radius + brush.px(4)
+        elif one.key and one.lit:
+            right = draw_key(brush, target, one.key, right, box.centery).left - brush.px(4)
+        tone = ink.CREAM if one.lit else ink.DISABLED_ON_WOOD
+        most = max(1, round(right - x))
+        name, note = brush.fonts.line_height("name"), brush.fonts.line_height("note")
+        two = bool(one.line) and name + note <= box.height
+        y = box.centery - (note / 2 if two else 0)
+        picture = fitting.fitted(brush, one.name, "name", tone, most)
+        target.blit(picture, picture.get_rect(midleft=(round(x), round(y))))
+        if two:
+            told = fitting.fitted(brush, one.line, "note", ink.MUTED_CREAM, most)
+            target.blit(told, told.get_rect(midleft=(round(x), round(y + (name + note) / 2 - 2))))
+        self._tips.append((box, one.id))
+        if one.lit:
+            self._spots.append((box, one.id))
+            self._mark(target, one.id, box)
+
+
+def sign(
+    brush: Brush, target: pygame.Surface, name: str, amount: int, at: tuple[float, float],
+    size: float,
+) -> None:  # fmt: skip
+    """Draw the sign of range, damage, a surge or a star; range with its number in a ring."""
+    if name == "range":
+        pygame.draw.circle(target, ink.NIGHT, at, size * 0.5)
+        pygame.draw.circle(target, ink.CREAM, at, size * 0.5, max(1, round(size * 0.09)))
+        brush.number(target, str(amount), size * 0.72, ink.CREAM, at)
+        return
+    icon, tone = SIGNS[name]
+    brush.icon(target, icon, at, size * 0.9, tone)
+
+
+def draw_die(brush: Brush, target: pygame.Surface, die: DieNow, box: pygame.Rect) -> None:
+    """Draw a die as it is seen from above, with what lies on its face."""
+    tone, mark = DICE[die.colour]
+    if die.miss:
+        tone, mark = MISSED, ink.CREAM
+    pen = Ink(box.inflate(10, 10), 3)
+    drop = max(2, round(box.height * 0.07))
+    _rounded(pen, box.move(0, drop), ink.BLACK)
+    _rounded(pen, box, ink.mix(tone, ink.BLACK, 0.45))
+    _rounded(pen, box.inflate(-3, -3).move(0, -1), tone)
+    pen.lay(target)
+    if die.miss:
+        brush.icon(target, "cross", box.center, box.height * 0.8, mark)
+        return
+    signs = [
+        (name, amount)
+        for name, amount in die.marks
+        for _ in range(1 if name == "range" else amount)
+    ]
+    size = box.height * (0.62 if len(signs) == 1 else 0.42 if len(signs) <= 4 else 0.32)
+    for at, (name, amount) in enumerate(signs):
+        x, y = _spot(at, len(signs), box)
+        if name == "range":
+            pygame.draw.circle(target, mark, (x, y), size * 0.46, max(1, round(size * 0.09)))
+            brush.number(target, str(amount), size * 0.68, mark, (x, y))
+        else:
+            brush.icon(target, SIGNS[name][0], (x, y), size * 0.86, mark)
+    if die.bought:
+        corner = (box.right - 2, box.top + 2)
+        pygame.draw.circle(target, rgb("#1F4A86"), corner, box.height * 0.18)
+        brush.icon(target, "drop", corner, box.height * 0.26, ink.CREAM)
+    if die.again:
+        pygame.draw.rect(target, ink.GOLD, box.inflate(4, 4), 2, border_radius=8)
+
+
+def _spot(at: int, count: int, box: pygame.Rect) -> tuple[float, float]:
+    if count == 1:
+        return box.center
+    columns = 2
+    rows = -(-count // columns)
+    row, column = divmod(at, columns)
+    within = columns if row < rows - 1 or count % columns == 0 else count % columns
+    x = box.left + box.width * ((column + 0.5) / within * 0.8 + 0.1)
+    y = box.top + box.height * ((row + 0.5) / rows * 0.84 + 0.08)
+    return x, y
+
+
+def _rounded(pen: Ink, box: pygame.Rect, tone: RGB) -> None:
+    far = box.height * 0.17
+    for x, y in (
+        (box.left + far, box.top + far), (box.right - far, box.top + far),
+        (box.left + far, box.bottom - far), (box.right - far, box.bottom - far),
+    ):  # fmt: skip
+        pen.circle(x, y, far, tone)
+    pen.polygon(
+        [(box.left + far, box.top), (box.right - far, box.top), (box.right, box.top + far),
+         (box.right, box.bottom - far), (box.right - far, box.bottom), (box.left + far, box.bottom),
+         (box.left, box.bottom - far), (box.left, box.top + far)], tone,
+    )  # fmt: skip

@@ -1,0 +1,183 @@
+"""What is told above the log: who is aimed at or pointed at, and below it the quest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.table.descent.bench_plates import DICE
+from game.table.descent.data import QuestData, TargetData
+from game.table.hud.panel import DataPanel
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.palette import rgb
+from game.table.look.prose import ON_PARCHMENT
+
+PAD: Final = 16
+FACE: Final = 38
+GAP: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class ToldData:
+    """Either of them, or both."""
+
+    target: TargetData | None = None
+    quest: QuestData | None = None
+
+
+class Told(DataPanel[ToldData]):
+    """Draws a `ToldData`; the quest is explained by ``goal``, whoever is meant by ``figure``."""
+
+    def wanted(self) -> int:
+        """Return the pixels that all of it needs."""
+        if self.data is None:
+            return 0
+        parts = [
+            each
+            for each in (
+                self._target_high(self.data.target) if self.data.target else 0,
+                self._quest_high(self.data.quest) if self.data.quest else 0,
+            )
+            if each
+        ]
+        return sum(parts) + self.brush.px(GAP) * max(0, len(parts) - 1)
+
+    def _width(self) -> int:
+        return self.rect.width - 2 * self.brush.px(PAD)
+
+    def _target_high(self, data: TargetData) -> int:
+        brush = self.brush
+        high = 2 * brush.px(FACE) + 2 * brush.px(12)
+        if data.text:
+            high += brush.prose.height(data.text, "compact", self._width()) + brush.px(8)
+        if data.head:
+            high += brush.fonts.line_height("label") + brush.px(4)
+            high += len(data.others) * brush.px(34)
+        return high + brush.px(4)
+
+    def _quest_high(self, data: QuestData) -> int:
+        brush = self.brush
+        high = brush.fonts.line_height("h3") + brush.px(16)
+        for _, text in data.lines:
+            high += brush.prose.height(text, "compact", self._width() - brush.px(26))
+        return high + round(brush.fonts.size("note") * 1.5) + brush.px(12)
+
+    def _tell(self, target: pygame.Surface, data: ToldData) -> None:
+        y, gap = 0, self.brush.px(GAP)
+        if data.target is not None:
+            high = min(self._target_high(data.target), self.rect.height)
+            self._target(target, data.target, pygame.Rect(0, y, self.rect.width, high))
+            y += high + gap
+        if data.quest is not None and self.rect.height - y > self.brush.px(60):
+            high = min(self._quest_high(data.quest), self.rect.height - y)
+            self._quest(target, data.quest, pygame.Rect(0, y, self.rect.width, high))
+
+    def _target(self, target: pygame.Surface, data: TargetData, box: pygame.Rect) -> None:
+        brush = self.brush
+        brush.materials.parchment(box.width, box.height, 3).draw(target, *box.topleft)
+        inner = box.inflate(-2 * brush.px(PAD), -2 * brush.px(12))
+        far = brush.px(FACE)
+        at = (inner.left + far, inner.top + far)
+        brush.portrait(target, data.figure, data.side, at, far)
+        self._tips.append((pygame.Rect(inner.left, inner.top, 2 * far, 2 * far), "target"))
+        left, right = inner.left + 2 * far + brush.px(12), inner.right
+        size = brush.px(20)
+        x = right
+        for die in reversed(data.dice):
+            spot = pygame.Rect(x - size, inner.top + brush.px(4), size, size)
+            pygame.draw.rect(target, ink.INK, spot.inflate(2, 2), border_radius=5)
+            pygame.draw.rect(target, DICE[die][0], spot, border_radius=4)
+            x -= size + brush.px(4)
+        y = inner.top + brush.fonts.line_height("h3") * 0.5
+        brush.head(target, data.name, ("h3", "label"), ink.INK, (left, y), max(40, round(x - left)))
+        y += brush.fonts.line_height("h3") * 0.5 + brush.fonts.line_height("compact") * 0.45
+        words = fitting.fitted(brush, data.line, "compact", ink.RUBRIC, right - left)
+        target.blit(words, words.get_rect(midleft=(left, round(y))))
+        y += brush.fonts.line_height("compact") * 0.5 + brush.fonts.line_height("name") * 0.55
+        x = left
+        for icon, value in data.values:
+            tone = {"heart": rgb("#B3242E"), "shield": rgb("#3A5878"), "boot": rgb("#6A4A18")}
+            size = brush.px(20)
+            brush.icon(target, icon, (x + size / 2, y), size, tone.get(icon, ink.INK))
+            spot = brush.line(
+                target, value, "name", ink.INK, (x + size + brush.px(4), y), face="black"
+            )
+            self._tips.append(
+                (pygame.Rect(round(x), round(y - size / 2), spot.right - round(x), size), icon)
+            )
+            x = spot.right + brush.px(16)
+        y = inner.top + 2 * far + brush.px(6)
+        if data.text:
+            line = (inner.left, y - 2), (inner.right, y - 2)
+            pygame.draw.line(target, ink.PARCHMENT_EDGE, *line)
+            room = max(1, (inner.bottom - y) // brush.fonts.line_height("compact"))
+            laid = brush.prose.lay(data.text, "compact", inner.width, ON_PARCHMENT, room)
+            target.blit(laid.picture, (inner.left, round(y)))
+            self._tips += [(spot.move(inner.left, round(y)), clause) for spot, clause in laid.links]
+            y += laid.picture.get_height() + brush.px(4)
+        if not data.head:
+            return
+        high = brush.fonts.line_height("label")
+        spot = brush.line(target, data.head, "label", ink.RUBRIC, (inner.left, y + high / 2))
+        if data.chip:
+            brush.chip(target, data.chip, data.chip_tone, inner.right, y + high / 2, "note")
+        y += high + brush.px(4)
+        for figure, side, name, told in data.others:
+            if y + brush.px(30) > box.bottom:
+                break
+            far = brush.px(15)
+            brush.portrait(target, figure, side, (inner.left + far, y + far), far)
+            left = inner.left + 2 * far + brush.px(8)
+            spot = brush.line(target, name, "compact", ink.INK, (left, y + far), face="bold")
+            brush.line(
+                target, told, "compact", ink.INK, (spot.right + brush.px(12), y + far),
+                most=max(1, inner.right - spot.right - brush.px(12)),
+            )  # fmt: skip
+            y += brush.px(34)
+
+    def _quest(self, target: pygame.Surface, data: QuestData, box: pygame.Rect) -> None:
+        brush = self.brush
+        brush.materials.parchment(box.width, box.height, 4).draw(target, *box.topleft)
+        inner = box.inflate(-2 * brush.px(PAD), -2 * brush.px(8))
+        high = brush.fonts.line_height("h3")
+        word = brush.line(
+            target,
+            data.word,
+            "compact",
+            ink.RUBRIC,
+            (inner.right, inner.top + high / 2),
+            "right",
+            "bold",
+        )
+        most = word.left - inner.left - brush.px(8)
+        brush.head(
+            target, data.name, ("h3", "label"), ink.INK, (inner.left, inner.top + high / 2), most
+        )
+        y = inner.top + high + brush.px(2)
+        left = inner.left + brush.px(26)
+        chips = round(brush.fonts.size("note") * 1.5)
+        for icon, text in data.lines:
+            room = inner.bottom - chips - y
+            lines = room // brush.fonts.line_height("compact")
+            if lines < 1:
+                break
+            laid = brush.prose.lay(text, "compact", inner.right - left, ON_PARCHMENT, lines)
+            brush.icon(
+                target,
+                icon,
+                (inner.left + brush.px(9), y + brush.fonts.line_height("compact") / 2),
+                brush.px(17),
+                ink.RUBRIC,
+            )
+            target.blit(laid.picture, (left, round(y)))
+            y += laid.picture.get_height()
+        x = inner.left
+        middle = inner.bottom - chips / 2
+        for name, seen in data.areas:
+            tone, icon = ("hit", "eye") if seen else ("plain", "question")
+            spot = brush.chip(target, name, tone, x, middle, "note", "left", icon)
+            x = spot.right + brush.px(6)
+        self._tips.append((box, "goal"))

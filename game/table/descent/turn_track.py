@@ -1,0 +1,86 @@
+"""The round, and who has had a turn in it: below each the action that was taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.table.descent.data import TurnsData
+from game.table.hud.card_face import level_disc
+from game.table.hud.creature_row import pointer
+from game.table.hud.panel import DataPanel
+from game.table.look import fitting
+from game.table.look import palette as ink
+
+GAP: Final = 14
+ROUND: Final = "round"
+
+
+class TurnTrack(DataPanel[TurnsData]):
+    """Draws a `TurnsData`; ids: those of the seats, and ``round``."""
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 7).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: TurnsData) -> None:
+        brush, inside = self.brush, self.inside.rect
+        radius = round(min(inside.height * 0.44, inside.width * 0.12))
+        middle = (inside.x + brush.px(10) + radius, inside.centery)
+        level_disc(brush, target, "", middle, radius)
+        number, line = brush.fonts.size("number_m"), brush.fonts.line_height("note")
+        room = round(radius * 1.3)
+        if fitting.readable(brush, data.word, "note", room) and 2 * radius * 0.76 >= number + line:
+            brush.number(
+                target, data.number, number, ink.CREAM, (middle[0], middle[1] + line * 0.3)
+            )
+            at = (middle[0], middle[1] - number * 0.5)
+            brush.line(target, data.word, "note", ink.CREAM, at, "centre", most=room)
+        else:
+            brush.number(target, data.number, number * 1.2, ink.CREAM, middle)
+        disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        disc.center = middle
+        self._tips.append((disc, ROUND))
+        left = middle[0] + radius + brush.px(12)
+        sunk = pygame.Rect(
+            left, 0, inside.right - left - brush.px(10), inside.height - brush.px(16)
+        )
+        sunk.centery = inside.centery
+        brush.materials.inset(*sunk.size).draw(target, *sunk.topleft)
+        if data.seats:
+            self._seats(target, data, sunk)
+
+    def _seats(self, target: pygame.Surface, data: TurnsData, room: pygame.Rect) -> None:
+        brush, count = self.brush, len(data.seats)
+        line = brush.fonts.line_height("note")
+        step = min(brush.px(112), room.width / count)
+        x = room.centerx - step * count / 2
+        high = room.height - line - brush.px(4)
+        for at, one in enumerate(data.seats):
+            radius = round(min(high * (0.52 if one.now else 0.44), step * 0.4))
+            middle = (round(x + step / 2), round(room.top + brush.px(2) + high / 2))
+            box = pygame.Rect(round(x), room.top, round(step), room.height)
+            if one.now:
+                ring = radius + brush.px(4)
+                disc = brush.materials.brass(2 * ring, shadow=False)
+                disc.draw(target, middle[0] - ring, middle[1] - ring)
+                brush.materials.enamel(2 * radius, ink.NIGHT, ink.INSET).draw(
+                    target, middle[0] - radius, middle[1] - radius
+                )
+            elif one.lit:
+                pygame.draw.circle(target, ink.MOVE, middle, radius + brush.px(3), brush.px(3))
+            brush.portrait(target, one.figure, one.side, middle, radius, one.done)
+            if one.now:
+                pointer(brush, target, (middle[0], room.top - brush.px(4)), brush.px(9))
+            if one.done:
+                at_tick = (middle[0] + radius * 0.8, middle[1] - radius * 0.7)
+                brush.icon(target, "tick", at_tick, brush.px(16), ink.GOOD, edged=True)
+            tone = ink.BRASS_LIGHT if one.now or one.lit else ink.MUTED_CREAM
+            word = fitting.fitted(brush, one.word, "note", tone, round(step) - 4)
+            target.blit(word, word.get_rect(midbottom=(middle[0], room.bottom - 1)))
+            self._spots.append((box, one.id))
+            self._tips.append((box, one.id))
+            self._mark(target, one.id, box, 8)
+            if at:
+                pygame.draw.circle(target, ink.BRASS_DARK, (round(x), middle[1]), 2)
+            x += step
