@@ -382,6 +382,9 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
     for name, ajar in (("shut", False), ("ajar", True)):
         sheet.add(f"door.{name}.across", across(lintel, CELL, FACE, ajar))
         sheet.add(f"door.{name}.upright", upright(CELL, ajar))
+    if theme.runes:
+        sheet.add("door.rune.across", across(lintel, CELL, FACE, ajar=False, sealed=True))
+        sheet.add("door.rune.upright", upright(CELL, ajar=False, sealed=True))
     sheet.add("brazier", brazier(theme, CELL))
     sheet.add("torchlight", surface(round_light(160, theme.torch, 1.7)))
     sheet.add("lamplight", surface(round_light(160, theme.lamp, 1.5)))

@@ -12,6 +12,10 @@ from paint.tiles_theme import Theme
 SHARP = 4
 WOOD = (120, 78, 44)
 IRON = (70, 72, 78)
+RUNE = ((22, 30, 56), (88, 200, 255), (240, 252, 255))
+"""The stone that a rune door is sealed with, the rune on it, and the heart of its strokes."""
+SEALED = (150, 158, 190)
+"""What is left of the wood's light under the iron of a rune door."""
 OPEN = 70
 """Degrees that a leaf stands ajar."""
 
@@ -68,8 +72,37 @@ def _lintel(target: pygame.Surface, top: Field, high: int) -> None:
     target.blit(beam, (0, high - round(side * 0.065)))
 
 
-def across(top: Field, cell: int, face: int, ajar: bool) -> pygame.Surface:
-    """Return a door in a wall that runs from west to east: lintel above, the leaf below it."""
+def _seal(target: pygame.Surface, middle: tuple[float, float], far: float) -> None:
+    """Lay a stone with a shining rune, set in iron, in the middle of a door."""
+    x, y = middle
+    for share, tone in ((1.14, INK), (1.0, (132, 136, 150)), (0.84, INK), (0.78, RUNE[0])):
+        pygame.draw.circle(target, tone, middle, far * share)
+    strokes = (
+        ((0, -0.56), (0, 0.60)),
+        ((-0.42, -0.36), (0, 0.12)),
+        ((0.42, -0.36), (0, 0.12)),
+    )
+    for wide, tone in ((0.24, RUNE[1]), (0.10, RUNE[2])):
+        for one, other in strokes:
+            ends = [(x + dx * far, y + dy * far) for dx, dy in (one, other)]
+            pygame.draw.line(target, tone, *ends, max(1, round(wide * far)))
+            for end in ends:
+                pygame.draw.circle(target, tone, end, wide * far / 2)
+    # The rune lights the door about it.
+    side = round(far * 4)
+    light = pygame.Surface((side, side))
+    for ring in range(side // 2, 0, -2):
+        share = (1 - 2 * ring / side) ** 2 * 0.5
+        pygame.draw.circle(light, [channel * share for channel in RUNE[1]], (side // 2,) * 2, ring)
+    place = light.get_rect(center=(round(x), round(y)))
+    target.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def across(top: Field, cell: int, face: int, ajar: bool, sealed: bool = False) -> pygame.Surface:
+    """Return a door in a wall that runs from west to east: lintel above, the leaf below it.
+
+    A rune has ``sealed`` it if it is shut.
+    """
     side = cell * SHARP
     unit = side / 128
     low = round(face * SHARP)
@@ -85,8 +118,12 @@ def across(top: Field, cell: int, face: int, ajar: bool) -> pygame.Surface:
         leaf = pygame.Rect(left, high, right - left, low)
         _framed(picture, leaf.inflate(-round(4 * unit), 0), unit)
         picture.blit(_wood(leaf.width, leaf.height, 6, 83), leaf)
+        if sealed:
+            picture.fill(SEALED, leaf, special_flags=pygame.BLEND_RGB_MULT)
         for share in (0.24, 0.72):
             _bar(picture, (left, high + low * share - 3.4 * unit, leaf.width, 6.8 * unit), unit)
+        if sealed:
+            _seal(picture, (side / 2, high + low * 0.48), low * 0.40)
         ring = (right - round(13 * unit), high + round(low * 0.48))
         pygame.draw.circle(picture, INK, ring, 5.6 * unit, round(4.2 * unit))
         pygame.draw.circle(picture, (190, 150, 80), ring, 4.8 * unit, round(2.2 * unit))
@@ -114,8 +151,11 @@ def across(top: Field, cell: int, face: int, ajar: bool) -> pygame.Surface:
     return reduced(picture, SHARP)
 
 
-def upright(cell: int, ajar: bool) -> pygame.Surface:
-    """Return a door in a wall that runs from north to south, seen from above: one or two leaves."""
+def upright(cell: int, ajar: bool, sealed: bool = False) -> pygame.Surface:
+    """Return a door in a wall that runs from north to south, seen from above: one or two leaves.
+
+    A rune has ``sealed`` it if it is shut.
+    """
     side = cell * SHARP
     unit = side / 128
     picture = empty(side, side)
@@ -125,8 +165,12 @@ def upright(cell: int, ajar: bool) -> pygame.Surface:
         box = pygame.Rect((side - thick) // 2, 0, thick, side)
         _framed(picture, box, unit)
         picture.blit(_wood(thick, side, 2, 91), box)
+        if sealed:
+            picture.fill(SEALED, box, special_flags=pygame.BLEND_RGB_MULT)
         for share in (0.2, 0.8):
             _bar(picture, (box.x, side * share - 4 * unit, thick, 8 * unit), unit)
+        if sealed:
+            _seal(picture, (side / 2, side / 2), thick * 0.78)
         return reduced(picture, SHARP)
     long = round(side * 0.46)
     for top in (True, False):

@@ -18,6 +18,7 @@ class Theme:
     ``scratched`` lines. ``mossy`` and ``cracked`` multiply how often a floor is; on it grows moss
     or lies ``silk``, and in every other crack there may be ``embers``. ``caps`` are the colours of
     fungi that give light: stem, cap, its lit side, its shine and the dust that rises.
+    With ``runes`` some of its doors are sealed by them.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Theme:
     glow: Colour = (255, 150, 50)
     embers: bool = False
     silk: bool = False
+    runes: bool = False
     caps: tuple[Colour, Colour, Colour, Colour, Colour] = (
         (196, 182, 214), (134, 92, 206), (186, 150, 246), (236, 222, 255), (206, 172, 255),
     )  # fmt: skip
@@ -179,6 +181,7 @@ EMBER_CRYPT: Final = Theme(
     flame=((232, 60, 10), (255, 146, 30), (255, 236, 160)),
     glow=(255, 116, 30),
     embers=True,
+    runes=True,
 )
 WEB_CAVE: Final = Theme(
     "web_cave",
@@ -201,6 +204,7 @@ WEB_CAVE: Final = Theme(
     flame=((40, 150, 130), (120, 226, 200), (226, 255, 246)),
     glow=(96, 220, 190),
     silk=True,
+    runes=True,
     caps=((202, 206, 190), (62, 142, 128), (122, 208, 186), (222, 255, 244), (160, 240, 216)),
 )
 THEMES: Final = (

@@ -38,6 +38,10 @@ class Pieces:
         """Return how many variants a family of pieces has (``slab`` for slab.0, slab.1 …)."""
         return sum(name.startswith(f"{family}.") for name in self._places)
 
+    def has(self, name: str) -> bool:
+        """Return whether there is a piece of this name."""
+        return name in self._places
+
     def piece(self, name: str, cell: int) -> pygame.Surface:
         """Return a piece for cells of `cell` pixels, with an alpha channel (shared)."""
         return self._reduced.get((name, cell), lambda: self._cut(name, cell))

@@ -186,8 +186,11 @@ class DungeonPainter(BoardPainter):
         if share > 0.0:
             target.blit(self.kit.piece(f"door.{AJAR}.{way}", cell), place)
         if share < 1.0:
-            shut = self.kit.piece(f"door.{SHUT}.{way}", cell)
-            if self._dungeon.runes >> spot & 1:
+            sealed = self._dungeon.runes >> spot & 1
+            # The floors of the house's quests have rune doors; on others one is made of a door.
+            own = bool(sealed) and self.kit.has(f"door.{RUNE}.{way}")
+            shut = self.kit.piece(f"door.{RUNE if own else SHUT}.{way}", cell)
+            if sealed and not own:
                 shut = self._runed(shut, cell)
             target.blit(shut if share <= 0.0 else fade(shut, 1.0 - share), place)
 

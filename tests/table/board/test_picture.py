@@ -131,6 +131,22 @@ def test_embers_glow_in_every_other_crack_of_their_crypt_alone() -> None:
     assert not any(hot("crypt", number) for number in range(6))
 
 
+@pytest.mark.parametrize("theme", ["ember_crypt", "web_cave"])
+@pytest.mark.parametrize("way", ["across", "upright"])
+def test_a_rune_door_shines_blue_where_a_door_does_not(theme: str, way: str) -> None:
+    kit = Kit(assets(), theme)
+
+    def shining(name: str) -> int:
+        piece = kit.piece(name, 48)
+        colours = (piece.get_at((x, y)) for x in range(48) for y in range(48))
+        return sum(each.b > each.r + 60 for each in colours)
+
+    assert kit.has(f"door.rune.{way}")
+    assert shining(f"door.rune.{way}") > 12
+    assert not shining(f"door.shut.{way}")
+    assert not Kit(assets(), "crypt").has(f"door.rune.{way}")
+
+
 def test_what_lies_in_the_web_cave_are_pale_threads() -> None:
     kit = Kit(assets(), "web_cave")
     for number in range(kit.count("moss")):
