@@ -110,6 +110,15 @@ class Game:
         """
         return True
 
+    def unasked(self, seat: int, who: str, words: str) -> bool:
+        """Return whether nobody else may know that ``seat`` was asked when it, as ``who``, chose
+        what these words say.
+
+        To others it is as if the question had been passed by: what came of it came of the choice
+        before.
+        """
+        return False
+
     def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
         """Return why a choice cannot be taken back freely, or nothing if no more is known by it.
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -71,13 +72,41 @@ def written(kept: Kept, game: Game, seat: int = -1) -> Written:
         kept.head, guide=terms.guide, daily=terms.daily or terms.elsewhere
     )
     choices = kept.standing
-    stamps = _stamps(kept, len(choices), seat < 0)
     if seat < 0:
+        stamps = _stamps(kept, len(choices), True)
         lines = tuple(choice.line for choice in choices)
         return Written(head, lines, _places(kept, game, lines), True, stamps)
     hidden = msgspec.structs.replace(head, seed=-1, salt="", seen=game.called(seat))
-    lines = tuple(_seen(choice, game, seat) for choice in choices)
-    return Written(hidden, lines, {}, True, stamps)
+    lines, places = _known(choices, game, seat)
+    moved: dict[int, tuple[str, ...]] = {}
+    for at, told in sorted(_stamps(kept, len(choices), False).items()):
+        place = places[at] if at >= 0 else at
+        moved[place] = (*moved.get(place, ()), *told)
+    return Written(hidden, lines, {}, True, moved)
+
+
+def _known(choices: Sequence[Choice], game: Game, seat: int) -> tuple[tuple[Line, ...], list[int]]:
+    """Return the lines as ``seat`` may know them, and for each choice the place of its line.
+
+    A choice of which nobody else may know that it was asked for has no line: what came of it stands
+    on the line before, and the numbers go on without it.
+    """
+    lines: list[Line] = []
+    places: list[int] = []
+    left: Counter[int] = Counter()
+    for choice in choices:
+        line = _seen(choice, game, seat)
+        asked = choice.seat in (seat, TABLE_SEAT) or not lines
+        if asked or not game.unasked(choice.seat, line.who, choice.line.choice):
+            lines.append(msgspec.structs.replace(line, count=line.count - left[line.round]))
+        else:
+            left[line.round] += 1
+            before = lines[-1]
+            told = ", ".join([each for each in (before.told, line.told) if each])
+            drawn = (*before.drawn, *line.drawn)
+            lines[-1] = msgspec.structs.replace(before, drawn=drawn, told=told)
+        places.append(len(lines) - 1)
+    return tuple(lines), places
 
 
 def _stamps(kept: Kept, lines: int, is_open: bool) -> dict[int, tuple[str, ...]]:

@@ -20,11 +20,14 @@ from game.rules.descent import aiming, notation, place, preview, referee, threat
 from game.rules.descent import refusals as refused
 from game.rules.descent.codes import (
     DICE,
+    DONE,
     FACES,
     FIGURES,
     GUESS,
     HEROES_WIN,
+    OVERLORD,
     OVERLORD_WINS,
+    PASS,
     PURPOSES,
     SIDES,
 )
@@ -200,6 +203,28 @@ class DescentGame(Game):
     def holds_hidden(self, match: Match, seat: int) -> bool:
         """The overlord's questions show his hand; the heroes hide nothing."""
         return seat == self.tables.overlord
+
+    def in_the_open(self, match: Match, seat: int) -> bool:
+        """Return whether the overlord's cards lie face down at this question: it is none of his own
+        turn, or monsters have acted in it, between whose deeds the heroes answer.
+        """
+        s = of(match)
+        return seat == self.tables.overlord and (s.phase != OVERLORD or s.done != 0)
+
+    def binds(self, words: str) -> bool:
+        """Return whether it is more than to pass: who takes a step back must not learn by it
+        whether the overlord was asked (D10q).
+        """
+        return words != notation.WORDS[PASS]
+
+    def unasked(self, seat: int, who: str, words: str) -> bool:
+        """Return whether the overlord plays no card where he could: that he was asked tells what
+        he holds (D10q). Where he is done with something else, that is seen by what follows.
+        """
+        if seat != self.tables.overlord:
+            return False
+        own = who == self.called(seat)
+        return words == notation.WORDS[PASS] or (own and words == notation.WORDS[DONE])
 
     def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
         """A die, a drawn card or item, a revealed area: what is seen of them cannot be unseen."""
