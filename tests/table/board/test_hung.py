@@ -42,8 +42,10 @@ def bearer(name: str, column: int, row: int, cell: int, left: bool, **what: int)
     number = row * 14 + column
     face, size = (x, y, wide, high), MINIS.size(name)
     body = MINIS.outline(name, left)
-    sigils = what.get("sigils", 0)
-    return Bearer(number, column, row, size, size, face, True, card, badges, sigils, body)
+    sigils, plate = what.get("sigils", 0), what.get("plate", 0)
+    return Bearer(
+        number, column, row, size, size, face, True, card, badges, sigils, body, plate=plate
+    )
 
 
 def room(cell: int) -> Rect:
@@ -199,6 +201,24 @@ def test_hit_points_lie_under_the_base_of_whoever_stands_alone() -> None:
     pips = hang([bearer("bedlam", 5, 5, 64, False)], 64, room(64))[75].pips
     assert pips is not None
     assert pips.center == (round(5.5 * 64), round(5.975 * 64))
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_a_plate_has_room_for_its_signs_and_never_stands_upright(cell: int) -> None:
+    crowded = [
+        bearer("bedlam", column, row, cell, False, plate=2)
+        for column in range(3, 6)
+        for row in range(3, 6)
+    ]
+    for one in (*crowded, bearer("bedlam", 5, 5, cell, False, plate=4)):
+        pips = hang([one], cell, room(cell))[one.figure].pips
+        assert pips is not None
+        assert pips.height >= 16
+        assert pips.width >= 0.5 * one.plate * pips.height
+    laid = hang(crowded, cell, room(cell))
+    assert all(
+        each.pips is not None and each.pips.width > each.pips.height for each in laid.values()
+    )
 
 
 def test_whoever_stands_behind_a_troll_keeps_it_all_in_sight() -> None:

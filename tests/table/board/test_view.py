@@ -26,6 +26,7 @@ from game.table.board.shown import (
     Projectile,
     Puff,
     Rising,
+    Shed,
     Shown,
     Star,
     Token,
@@ -176,6 +177,7 @@ EFFECTS: list[Effect] = [
     CardDealt(1, "", 0.6, 0.7, 9.0, 1.0),
     CardTurned(1, "14", 0.5),
     Mark(6, 6, "dungeon", 1.0),
+    Shed(1, 3, 0.4),
 ]
 
 
@@ -251,7 +253,7 @@ def test_words_over_whoever_stands_at_the_edge_are_read_whole(view: BoardView, c
 @pytest.mark.parametrize(
     "change",
     [{"lift": 0.1}, {"tilt": 40.0}, {"alpha": 0.5}, {"grey": 1.0}, {"flash": 0.7}, {"outline": 1.0},
-     {"halo": 0.7}, {"hp": 2}, {"conditions": ("cursed",)}, {"card": "12"}],
+     {"halo": 0.7}, {"hp": 2}, {"plate": "11"}, {"conditions": ("cursed",)}, {"card": "12"}],
     ids=str,
 )  # fmt: skip
 def test_every_state_of_a_miniature_is_seen(view: BoardView, change: dict[str, object]) -> None:
@@ -1294,3 +1296,34 @@ def test_a_plate_lies_beside_its_space_where_it_hides_no_face() -> None:
     assert not painter.plate(window, view, box, mark, (face,)).colliderect(face)
     corner = painter.plate(window, view, pygame.Rect(380, 380, 52, 52), mark, ())
     assert view.contains(corner)
+
+
+def test_a_plate_tells_hit_points_as_a_number_and_how_many_are_left_by_its_red(
+    view: BoardView,
+) -> None:
+    tags = TagPainter(Fonts(assets()), ICONS, 1.0)
+
+    def red(share: float) -> int:
+        canvas = pygame.Surface((60, 24))
+        tags.hit_plate(canvas, pygame.Rect(4, 4, 48, 16), "7/9", share)
+        return sum(
+            canvas.get_at((x, y))[:3] == tuple(ink.DAMAGE) for x in range(60) for y in range(24)
+        )
+
+    assert red(1.0) > red(0.5) > red(0.0) == 0
+    shown = scene()
+    shown.minis[0].plate = "9"
+    box = view.hung(shown)[0].pips
+    assert box is not None
+    assert box.height >= 16
+
+
+def test_nothing_stands_and_no_torch_burns_where_nothing_is_laid(view: BoardView) -> None:
+    dark = Shown(laid=0)
+    target = pygame.Surface((620, 600))
+    view.draw(target, dark, Marks(), seconds=1.0)
+    seen = {tuple(target.get_at((x, y))[:3]) for x in range(60, 560, 3) for y in range(50, 550, 3)}
+    lit = Shown()
+    view.draw(target, lit, Marks(), seconds=1.0)
+    more = {tuple(target.get_at((x, y))[:3]) for x in range(60, 560, 3) for y in range(50, 550, 3)}
+    assert len(seen) < len(more) / 10

@@ -9,7 +9,7 @@ import pytest
 
 from game.table.dice.path import SECONDS, STEP
 from game.table.dice.solids import dot, rows, solid
-from game.table.dice.throw import Throw
+from game.table.dice.throw import Throw, in_rows, partly
 
 FELT = (430.0, 200.0)
 
@@ -111,3 +111,31 @@ def test_opposite_faces_sum_to_21_and_7() -> None:
 def test_dice_and_faces_must_match() -> None:
     with pytest.raises(ValueError, match="2 dice, but 1 faces"):
         Throw(1, ("d20", "d20"), (4,), FELT)
+
+
+def test_dice_of_one_body_come_to_their_own_places_whatever_their_colours() -> None:
+    kinds, faces = ("red", "green", "black", "black", "black"), (2, 3, 4, 5, 6)
+    places = in_rows((2, 3), (400.0, 200.0), 20.0)
+    for seed in range(12):
+        throw = Throw(seed, kinds, faces, (400.0, 200.0), 20.0, places)
+        for die, place in zip(throw.at(SECONDS), places, strict=True):
+            assert math.dist((die.pose.x, die.pose.y), place) < 1.0
+
+
+def test_rows_of_dice_lie_one_below_the_other() -> None:
+    places = in_rows((2, 3), (400.0, 200.0), 20.0)
+    assert [y for _, y in places] == [50.0, 50.0, 150.0, 150.0, 150.0]
+    assert places[0][0] + places[1][0] == places[2][0] + places[4][0] == 400.0
+
+
+def test_dice_that_lie_there_stay_while_others_roll() -> None:
+    kinds, faces = ("red", "black", "black"), (4, 1, 6)
+    places = in_rows((3,), (400.0, 100.0), 20.0)
+    throw = Throw(1, kinds[1:2], faces[1:2], (400.0, 100.0), 20.0, places[1:2])
+    for seconds in (0.1, SECONDS):
+        dice = partly(throw.at(seconds), kinds, faces, (0, 2), places)
+        for at in (0, 2):
+            assert (dice[at].pose.x, dice[at].pose.y) == places[at]
+            assert solid("d6").top(dice[at].pose.turn) == faces[at]
+            assert dice[at].resting
+    assert throw.at(0.1)[0].pose != throw.at(SECONDS)[0].pose

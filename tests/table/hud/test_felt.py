@@ -202,3 +202,33 @@ def test_no_die_lies_on_the_button_in_the_corner(size: tuple[int, int]) -> None:
         2,
         3,
     ]
+
+
+def test_dice_in_rows_all_count_and_none_is_ringed_or_dimmed() -> None:
+    rows = DiceShown(5, ("red", "green", "black"), (2, 3, 4), (), "harpers", rows=(2, 1))
+    canvas = pygame.Surface((480, 290))
+    canvas.fill((26, 74, 60))
+    felt = Felt(brush((1920, 1080)))
+    felt.draw(canvas, FELT, BAND, rows, (("", "plain"),) * 3, "key")
+    other = pygame.Surface((480, 290))
+    other.fill((26, 74, 60))
+    kept = replace(rows, kept=(0, 1, 2))
+    Felt(brush((1920, 1080))).draw(other, FELT, BAND, kept, (("", "plain"),) * 3, "key")
+    assert pixels(canvas) == pixels(other)
+
+
+def test_dice_that_lie_there_are_drawn_still_while_the_others_roll() -> None:
+    rows = DiceShown(
+        5, ("red", "green", "black"), (2, 3, 4), (), "harpers", 0.3, -0.7, rows=(2, 1), lie=(0, 1)
+    )
+    words = (("", "plain"),) * 3
+    canvases = []
+    for rolled in (0.3, 0.6):
+        canvas = pygame.Surface((480, 290))
+        canvas.fill((26, 74, 60))
+        felt = Felt(brush((1920, 1080)))
+        felt.draw(canvas, FELT, BAND, replace(rows, rolled=rolled), words, "key")
+        canvases.append(canvas)
+        assert felt.throw is not None
+        assert felt.throw.kinds == ("black",)
+    assert pixels(canvases[0]) != pixels(canvases[1])
