@@ -99,8 +99,12 @@ class SettingUp(NamedTuple):
                         break
         return found
 
-    def of_seat(self, seat: int) -> tuple[Switch, ...]:
-        """Return the switches of what whoever holds a seat brings along."""
+    def of_seat(self, seat: int, seats: int = 0) -> tuple[Switch, ...]:
+        """Return the switches of what whoever holds a seat brings along; told how many ``seats``
+        there are, nothing for those beside the ones that are counted.
+        """
+        if seats and seat >= seats - self.beside:
+            return ()
         return tuple(each for each in self.switches if each.seat == seat)
 
 

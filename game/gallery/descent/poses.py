@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.engine.events import NOBODY
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.descent.playing import by_computers
@@ -26,15 +27,16 @@ FOUR: Final = 4
 
 
 def seated(
-    stage: Stage, stop: Stop, scenario: str = CRYPT, heroes: int = HEROES, overlord: str = COMPUTER
+    stage: Stage, stop: Stop, scenario: str = CRYPT, heroes: int = HEROES, overlord: bool = False
 ) -> DescentMatch:
     """Push and return a match stopped at the first position like ``stop``, from the seed on or
-    later: one person has all heroes.
+    later: one person is the overlord, or else the first hero.
 
     LookupError when no such position comes.
     """
     for later in range(SEEDS):
-        seats = (HUMAN,) * heroes + (overlord,)
+        held = heroes if overlord else 0
+        seats = tuple(HUMAN if seat == held else COMPUTER for seat in range(heroes + 1))
         plan = MatchPlan(
             GAME, scenario, seats, ("",) * len(seats), seed=stage.seed + later,
             switches={"heroes": heroes},
@@ -49,7 +51,7 @@ def seated(
     raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
 
 
-def asks(kind: str, least: int = 1, areas: int = 1) -> Stop:
+def asks(kind: str, least: int = 1, areas: int = 1, seat: int = NOBODY) -> Stop:
     """Return the test for positions in which a question is asked, in a round or later, with so many
     areas known.
     """
@@ -57,17 +59,19 @@ def asks(kind: str, least: int = 1, areas: int = 1) -> Stop:
     def test(match: Match) -> bool:
         decision, s = match.decision, of(match)
         asked = decision is not None and decision.kind == kind
-        return asked and s.round >= least and s.revealed.bit_count() >= areas
+        known = s.round >= least and s.revealed.bit_count() >= areas
+        return asked and known and seat in (NOBODY, match.waiting()[0])
 
     return test
 
 
 def _asked(
     kind: str, least: int = 1, areas: int = 1, scenario: str = CRYPT, heroes: int = HEROES,
-    overlord: str = COMPUTER,
+    overlord: bool = False,
 ) -> Pose:  # fmt: skip
     def show(stage: Stage) -> None:
-        seated(stage, asks(kind, least, areas), scenario, heroes, overlord)
+        seat = heroes if overlord else 0
+        seated(stage, asks(kind, least, areas, seat), scenario, heroes, overlord)
 
     return show
 
@@ -85,7 +89,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "descent_spend": _asked("spend", 3, 2),
     "descent_web": _asked("turn", 6, FOUR, WEB),
     "descent_alone": _asked("turn", 3, 2, heroes=1),
-    "descent_overlord": _asked("overlord", 3, 2, overlord=HUMAN),
-    "descent_place": _asked("place", 2, 2, overlord=HUMAN),
+    "descent_overlord": _asked("overlord", 3, 2, overlord=True),
+    "descent_place": _asked("place", 2, 2, overlord=True),
     "descent_setup": _setup,
 }

@@ -148,7 +148,7 @@ class Crew:
 
     def brought(self, seat: int) -> tuple[Switch, ...]:
         """Return the switches of what whoever holds a seat brings along."""
-        return self.setup.offers.of_seat(seat)
+        return self.setup.offers.of_seat(seat, len(self.setup.sides))
 
     def _pick(self, form: Form, switch: Switch, place: Box) -> Choice:
         """Return the field of a switch of a seat."""

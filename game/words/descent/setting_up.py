@@ -9,7 +9,7 @@ from game.rules.descent.content import content
 from game.rules.descent.descriptor import BY_THE_BOOK, EVEN, HEROES, ODDS, OVERLORDS, SETTING_UP
 from game.rules.room import SwitchValues
 from game.words.descent import names, quests
-from game.words.language import N_, _, named, ngettext
+from game.words.language import N_, _, ngettext
 from game.words.rich import plain
 
 TEXTS: Final[dict[str, str]] = {
@@ -58,7 +58,7 @@ def _hero(value: str) -> str:
     heroes = content().heroes
     if not value.isdigit() or int(value) >= len(heroes):
         return ""
-    return named(heroes[int(value)].name)
+    return names.short(heroes[int(value)]).text
 
 
 def _scenario(value: str) -> str:

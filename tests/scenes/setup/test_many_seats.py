@@ -373,9 +373,14 @@ def test_who_sits_beside_the_seats_that_a_switch_counts_stays_whoever_comes_or_g
 ) -> None:
     setup = set_up(house, (1280, 720), "descent")
     assert (setup.sides, setup.seats) == (["heroes", "overlord"], ["human", "greedy"])
+    # What heroes bring along is no matter of the overlord's seat, whichever it is.
+    assert setup.crew.brought(0)
+    assert setup.crew.brought(1) == ()
     setup.seats, setup.names = ["greedy", "human"], ["", "Ann"]
     setup.put_switch("heroes", 4)
     assert setup.sides == ["heroes"] * 4 + ["overlord"]
+    assert all(setup.crew.brought(seat) for seat in range(4))
+    assert setup.crew.brought(4) == ()
     assert (setup.seats[0], setup.seats[-1], setup.names[-1]) == ("greedy", "human", "Ann")
     setup.put_switch("heroes", 2)
     assert setup.sides == ["heroes"] * 2 + ["overlord"]
