@@ -220,11 +220,6 @@ def _act(asked: Asked, member: int) -> Told:
     return name, NOTHING, fill(_(ACTS[id]))
 
 
-def action_gives(asked: Asked, member: int) -> Text:
-    """Return what an action gives, for its plate: ``4 points and 1 attack``."""
-    return gives(*given_by(asked.state, asked.about, member))
-
-
 def _buy(asked: Asked, member: int) -> Told:
     return fill(_("A point for fatigue")), NOTHING, NOTHING
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.rules.descent.content import Card, Content, Hero, Item, Monster, content
-from game.rules.rulebook import of_game
 from game.words import keywords
 from game.words.language import N_, _, named, printed
 from game.words.rich import ABILITY, CONDITION, ITEM, SIDE, STRONG, Span, Text
@@ -230,8 +229,3 @@ def on_cards(cards: Content) -> Iterator[str]:
 def linked(text: Text) -> Text:
     """Return a text with the words of the game as links to their clauses."""
     return keywords.of(GAME).link(text)
-
-
-def clauses() -> frozenset[str]:
-    """Return the ids of all clauses of the rulebook."""
-    return frozenset(of_game(GAME).clauses)

@@ -23,7 +23,6 @@ LINES: Final = {
     "web_below": N_("An idol stands at the bottom of the webs, and she who spun them wakes."),
 }
 """What the set-up tells of each quest of the house."""
-OWN: Final = N_("A quest of your own.")
 
 
 class QuestText(NamedTuple):

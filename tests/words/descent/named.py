@@ -9,6 +9,7 @@ from game.engine.decisions import code_of
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.descent.game import DescentGame
+from game.rules.rulebook import of_game
 from game.words.descent.match_names import MatchNames
 from tests.rules.descent.quests import quest
 
@@ -28,6 +29,11 @@ def named(
 ) -> MatchNames:
     """Return the names of such a table."""
     return MatchNames(game(id, heroes).tables, persons)
+
+
+def clauses() -> frozenset[str]:
+    """Return the ids of all clauses of the rulebook."""
+    return frozenset(of_game("descent").clauses)
 
 
 def walked(

@@ -15,11 +15,11 @@ from game.engine.match import Match
 from game.rules import descent
 from game.rules.descent import codes
 from game.words import language
-from game.words.descent import names as words
 from game.words.descent import refusals
 from game.words.descent.match_names import MatchNames
 from game.words.rich import plain
 from tests.words.descent.named import ALL, OTHERS, game, named, walked
+from tests.words.descent.named import clauses as all_clauses
 
 FOLDER = paths.assets() / "locale"
 NAMES = named()
@@ -114,7 +114,7 @@ def test_all_that_a_match_refuses_is_told_with_clauses_that_are_there(code: str)
     played = game("web_below", (*ALL[:2], *OTHERS))
     names = MatchNames(played.tables, ())
     match = Match.start(played, 3)
-    clauses = words.clauses()
+    clauses = all_clauses()
     seen: set[str] = set()
     for standing, _events in walked(match, random.Random(3), 250):
         if standing.decision is None:
