@@ -1,4 +1,4 @@
-"""What Descent's table says besides cards, prompts and the log: labels of its panels."""
+"""What Descent's table says at its moments and on the map: its panels have words of their own."""
 
 from __future__ import annotations
 
@@ -7,15 +7,6 @@ from typing import Final
 from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
-    # plaques and track
-    "plaque.conquest": N_("Conquest"),
-    "plaque.threat": N_("Threat"),
-    "plaque.collects": N_("+{amount} a turn"),
-    "track.round": N_("Round"),
-    "track.any": N_("to act"),
-    "track.now": N_("acts now"),
-    "track.done": N_("has acted"),
-    "track.overlord": N_("Overlord"),
     # the heroes' strip
     "party.worth": N_("worth {count} conquest"),
     "party.wounds": N_("{left} of {most} wounds"),
@@ -25,95 +16,13 @@ TEXTS: Final[dict[str, str]] = {
     "party.begin": N_("Click to begin the turn"),
     "party.asked": N_("is asked"),
     "party.guard": N_("on Guard"),
-    # the overlord's strip
-    "overlord.hand": N_("Hand"),
-    "overlord.deck": N_("Deck"),
-    "overlord.discards": N_("Discards"),
-    "overlord.powers": N_("Powers"),
-    "overlord.none": N_("no power in play"),
-    "overlord.low": N_("then conquest −3"),
-    "overlord.turn": N_("I am the overlord"),
-    "overlord.hidden": N_("face down"),
-    # a hero's card
-    "hero.action": N_("Action"),
-    "hero.points": N_("Points"),
-    "hero.attacks": N_("Attacks"),
-    "hero.order": N_("Order"),
-    "hero.none": N_("none"),
-    "hero.due": N_("to be placed"),
-    "hero.hands": N_("In hand"),
-    "hero.worn": N_("Worn"),
-    "hero.pack": N_("Pack"),
-    "hero.potions": N_("Potions"),
-    "hero.coins": N_("Coins"),
-    "hero.ability": N_("Ability"),
-    "hero.empty": N_("empty"),
-    "hero.exhausted": N_("exhausted"),
-    "hero.two_hands": N_("takes both hands"),
-    "hero.key": N_("carries the rune key"),
-    "hero.idol": N_("carries the idol"),
-    "hero.gone": N_("killed"),
     # orders
     "lost.aim": N_("lost if the hero moves"),
     "lost.aim.kept": N_("lost by a wound"),
     "lost.dodge": N_("until the next turn"),
     "lost.guard": N_("lost by a wound"),
     "lost.rest": N_("lost by a wound"),
-    # the bench
-    "bench.actions": N_("One action of four"),
-    "bench.attack": N_("The attack"),
-    "bench.hand": N_("The overlord's hand"),
-    "bench.things": N_("What the hero carries"),
-    "bench.free": N_("free now"),
-    "bench.price": N_("2 points"),
-    "bench.orders": N_("Which order?"),
-    # the reckoning of an attack
-    "reckon.range": N_("Range"),
-    "reckon.damage": N_("Damage"),
-    "reckon.stars": N_("Stars"),
-    "reckon.surges": N_("Surges"),
-    "reckon.black": N_("Black dice"),
-    "reckon.of": N_("of {need}"),
-    "reckon.armor": N_("armor {armor}"),
-    "reckon.pierce": N_("Pierce {pierce}"),
-    "reckon.sorcery": N_("Sorcery"),
-    "star.range": N_("Range"),
-    "star.damage": N_("Damage"),
-    "chip.reach": N_("In reach"),
-    "chip.short": N_("{count} short"),
-    "chip.melee": N_("Melee: no range"),
-    "chip.breath": N_("Breath: no range"),
-    "chip.five": N_("5 at most"),
-    "chip.tired": N_("No fatigue left"),
-    "chip.miss": N_("X: the attack fails"),
-    "chip.left": N_("{left} left"),
-    "chip.kills": N_("kills"),
-    "chip.no_wound": N_("no wound"),
-    "chip.empty": N_("nobody there"),
-    "chip.add": N_("+1 die, 1 fatigue"),
-    "chip.bought": N_("bought {count} times"),
-    "reroll.head": N_("Pick dice to roll again"),
-    "reroll.cancel": N_("Aim and Dodge cancel out"),
-    "reroll.once": N_("No die is rolled a third time"),
-    # the target
-    "target.nobody": N_("Nobody stands there"),
-    "target.wounds": N_("Wounds left"),
-    "target.armor": N_("Armor"),
-    "target.speed": N_("Speed"),
-    "target.hit": N_("{chance} to hit"),
-    "target.kills": N_("{chance} to kill"),
-    "target.mean": N_("{wounds} wounds on average"),
-    "target.no_friend": N_("no friend inside"),
-    "target.friend": N_("{who} is inside"),
-    "target.also": N_("Also inside: {who}"),
-    "target.blocked": N_("figures block here"),
-    "target.seen": N_("in sight"),
-    "target.spaces": N_("{count} spaces away"),
-    "target.acted": N_("has acted"),
-    "target.waits": N_("has not acted yet"),
     # the quest
-    "quest.heroes": N_("Heroes"),
-    "quest.overlord": N_("Overlord"),
     "quest.overlord.goal": N_("Conquest to 0"),
     "quest.areas": N_("{seen} of {all} areas revealed"),
     "quest.key": N_("Rune key"),
@@ -143,7 +52,6 @@ TEXTS: Final[dict[str, str]] = {
     "spawn.eye": N_("{who} sees this space"),
     "spawn.first": N_("masters first"),
     # the overlord's turn
-    "turn.rest": N_("The rest as proposed"),
     "turn.rest.note": N_("The automatic rule plays all that is left."),
     "turn.waits": N_("to act: {count}"),
     "turn.discard": N_("+{value} threat"),
@@ -181,9 +89,6 @@ TEXTS: Final[dict[str, str]] = {
     "chest.trapped": N_("A trap!"),
     # orders of all, buttons and the end of a turn
     "button.end": N_("End the turn"),
-    "button.order": N_("Order"),
-    "button.arrange": N_("Arrange"),
-    "button.strike": N_("Strike"),
     "button.cards": N_("Cards"),
     "button.look": N_("Look at the hand"),
     "ending.head": N_("End the turn already?"),
@@ -235,11 +140,6 @@ def say(key: str, **places: object) -> str:
     return told.format(**places) if places else told
 
 
-def short(count: int) -> str:
-    """Return how much of the range is missing."""
-    return say("chip.short", count=count)
-
-
 def surges_pay(surges: int, threat: int) -> str:
     """Return what the overlord's surges bring: ``4 surges: 2 threat``."""
     return ngettext(
@@ -252,12 +152,6 @@ def again(count: int) -> str:
     if not count:
         return _("Keep all")
     return ngettext("Roll {count} again", "Roll {count} again", count).format(count=count)
-
-
-def strike(wounds: int) -> str:
-    """Return what the button says that ends step 5: ``Strike: 3 wounds``."""
-    dealt = ngettext("{count} wound", "{count} wounds", wounds).format(count=wounds)
-    return _("Strike: {wounds}").format(wounds=dealt)
 
 
 def unspent(surges: int) -> str:

@@ -361,17 +361,15 @@ def test_labels_are_filled_and_short(code: str) -> None:
         places = dict.fromkeys(re.findall(r"{(\w+)}", text), "1")
         assert "{" not in play.say(key, **places)
         assert len(play.say(key, **places)) <= PLATE, key
-    for tell in (play.unspent, play.hidden, play.points, play.strike):
+    for tell in (play.unspent, play.hidden, play.points):
         assert tell(1) != tell(2)
     assert play.again(0) != play.again(2)
     with pytest.raises(KeyError):
         play.say("nothing")
 
 
-def test_the_chips_of_the_reckoning() -> None:
-    assert play.short(1) == "1 short"
+def test_what_is_counted_is_told_for_one_and_for_many() -> None:
     assert play.surges_pay(4, 2) == "4 surges: 2 threat"
-    assert play.strike(3) == "Strike: 3 wounds"
     assert play.again(2) == "Roll 2 again"
     language.use("de", FOLDER)
     assert play.surges_pay(1, 0) == "1 Schub: 0 Bedrohung"
