@@ -63,7 +63,9 @@ class _Scenes:
 
     def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
         if side == OVERLORD:
-            return tuple(Member(mini(each.id), each.name, "") for each in content().monsters)
+            return tuple(
+                Member(mini(each.id), names.monster(each).text, "") for each in content().monsters
+            )
         setting = RULES.setting_up.of_seat(seat)
         usual = next((each.values[0] for each in setting if each.distinct == HERO), 0)
         number = int(switches.get(f"{HERO}{seat + 1}", usual))
