@@ -75,7 +75,7 @@ def _plain(game: str) -> GameBox:
 
 PLAIN: Final = (110, 104, 96)
 """The tone of a box that has none of its own."""
-GREAT: Final = {"bone_pile_ogre": 1.22}
+GREAT: Final = {"bone_pile_ogre": 1.22, "grend": 1.45}
 """How much larger than the others somebody is drawn."""
 
 
