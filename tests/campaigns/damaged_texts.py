@@ -2,11 +2,10 @@
 
     python -m tests.campaigns.damaged_texts [--files 20000] [--seed 1] [--jobs 2]
 
-So many files of each kind: scenario, map, tileset, adventure and settings. What the check of
-levels finds no fault with must open and be played; what it finds fault with must be told in lines
-of text, and nothing but that may come of opening it. Exit code 1 after anything else, and after a
-second or
-256 MB.
+So many files of each kind: scenario, map, tileset, adventure, quest, its map and settings. What the
+check of levels finds no fault with must open and be played; what it finds fault with must be told
+in lines of text, and nothing but that may come of opening it. Exit code 1 after anything else, and
+after a second or 256 MB.
 """
 
 from __future__ import annotations
@@ -35,6 +34,9 @@ from game.engine.match import Match
 from game.rules.adventure.codes import MOST_HEROES
 from game.rules.adventure.descriptor import RULES
 from game.rules.check import faults_of
+from game.rules.descent.codes import MOST_HEROES as MOST_IN_QUESTS
+from game.rules.descent.descriptor import HEROES
+from game.rules.descent.descriptor import RULES as QUEST_RULES
 from game.rules.level import BadLevel
 from game.rules.onslaught.load import load_game
 from game.store.settings import Settings, SettingsFile
@@ -50,7 +52,10 @@ LEVELS: Final = {
 }
 ADVENTURE: Final = "adventure"
 ADVENTURES: Final = tuple(sorted(each.stem for each in (paths.levels() / ADVENTURE).glob("*.toml")))
-KINDS: Final = (*LEVELS, ADVENTURE, "settings")
+QUESTS: Final = {"quest": "toml", "quest map": "tmj"}
+KINDS: Final = (*LEVELS, ADVENTURE, *QUESTS, "settings")
+DEEPER: Final = 40
+"""Choices in a quest: the set-up takes many."""
 
 PIECES: Final = (
     b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"[", b"]", b"{", b"}", b'"', b",", b"=", b"\n",
@@ -117,7 +122,22 @@ def adventure(id: str, content: bytes, rng: random.Random, folder: Path) -> str:
     return opened(path, lambda: RULES.open(folder, id, {"heroes": heroes}), rng, alone=heroes == 1)
 
 
-def opened(path: Path, load: Callable[[], Game], rng: random.Random, alone: bool = True) -> str:
+def quest(id: str, end: str, content: bytes, rng: random.Random, folder: Path) -> str:
+    """Check and open a quest of which one file is ``content``; return how that went."""
+    for name in (f"{id}.toml", f"{id}.tmj", LEVELS["tileset"]):
+        shutil.copy(paths.levels() / name, folder)
+    (folder / f"{id}.{end}").write_bytes(content)
+    heroes = {HEROES: rng.randint(1, MOST_IN_QUESTS)}
+    return opened(folder / f"{id}.toml", lambda: QUEST_RULES.open(folder, id, heroes), rng, DEEPER)
+
+
+def opened(
+    path: Path,
+    load: Callable[[], Game],
+    rng: random.Random,
+    steps: int = STEPS,
+    alone: bool = True,
+) -> str:
     """Check the level in a file, open it and play a few choices; return how that went.
 
     One for a single hero is refused to more of them (not ``alone``), whatever else is in it.
@@ -127,7 +147,7 @@ def opened(path: Path, load: Callable[[], Game], rng: random.Random, alone: bool
         raise AssertionError(f"these are no lines of text: {told}")
     try:
         match = Match.start(load(), 1)
-        for _ in range(STEPS):
+        for _ in range(steps):
             match.play(*random_choice(match, rng))
     except (BadLevel, msgspec.ValidationError):
         if not told and alone:
@@ -160,6 +180,9 @@ def one(task: tuple[str, int]) -> tuple[str, str, float, float, str]:
     elif kind == ADVENTURE:
         id = rng.choice(ADVENTURES)
         content = (paths.levels() / ADVENTURE / f"{id}.toml").read_bytes()
+    elif kind in QUESTS:
+        id = rng.choice(QUEST_RULES.setting_up.scenarios)
+        content = (paths.levels() / f"{id}.{QUESTS[kind]}").read_bytes()
     else:
         told = msgspec.json.format(msgspec.json.encode(Settings(language="de")), indent=2)
         content = told
@@ -169,6 +192,8 @@ def one(task: tuple[str, int]) -> tuple[str, str, float, float, str]:
         act: Callable[[], str] = lambda: level(kind, content, rng, folder)  # noqa: E731
         if kind == ADVENTURE:
             act = lambda: adventure(id, content, rng, folder)  # noqa: E731
+        elif kind in QUESTS:
+            act = lambda: quest(id, QUESTS[kind], content, rng, folder)  # noqa: E731
         elif kind == "settings":
             act = lambda: settings(content, folder)  # noqa: E731
         began = process_time()

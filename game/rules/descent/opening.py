@@ -7,7 +7,7 @@ from typing import ClassVar
 from game.engine.decisions import Decision, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.descent import harm
+from game.rules.descent import harm, scenario
 from game.rules.descent.codes import FIRST_HAND, SPACE
 from game.rules.descent.deck import Draw, shuffle_deck
 from game.rules.descent.events import CarriedNow, CoinsNow, MatchStarted
@@ -16,12 +16,8 @@ from game.rules.descent.town import Shop
 
 
 def start_spaces(s: DescentState) -> int:
-    """Return where heroes may begin: free spaces that are a ``G`` or a neighbour of one, no pit
-    (D17f, D17j).
-    """
-    dungeon, layout = s.tables.dungeon, s.layout()
-    around = dungeon.start | dungeon.grid.spread8(dungeon.start)
-    return around & layout.floor & ~layout.pits & ~s.taken()
+    """Return where heroes may begin, as long as the spaces are free (D17f, D17j)."""
+    return scenario.start_spaces(s.tables.dungeon, s.layout()) & ~s.taken()
 
 
 class SetUp(Procedure):

@@ -6,6 +6,8 @@ reveal it, its monsters fit into it, and what the goal asks for is there.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -16,12 +18,14 @@ from game.board.grid import bits
 from game.rules.descent import codes
 from game.rules.descent import dungeon as d
 from game.rules.descent.content import Content, content
-from game.rules.descent.dungeon import Dungeon
+from game.rules.descent.dungeon import Dungeon, Layout
 from game.rules.faults import Fault, fit, suggestion
 from game.rules.level import BadLevel, Level
 from game.rules.tiled import Legend
 
 LEGEND: Final = Legend(d.SYMBOLS)
+NEUTRAL: Final[Mapping[str, object]] = {"conquest": (1, 1, 1, 1), "goal": {}, "area": []}
+"""What a quest must say, where nothing can be made of what it says."""
 MOST_CONQUEST: Final = 99
 MOST_EXTRA: Final = 9
 MOST_DRAWN: Final = 16
@@ -129,17 +133,52 @@ def judge(level: Level) -> tuple[Quest | None, list[Fault]]:
     faults: list[Fault] = []
     file = f"{level.id}.toml"
     tables = fit(level.tables, Tables, file, "", faults)
-    if tables is None or not level.rows:
+    if not level.rows:
         return None, faults
     dungeon = _drawn(tuple(level.rows))
+    if tables is None:
+        _judge_the_rest(level, dungeon, faults)
+        return None, faults
     judging = _Judging(file, tables, dungeon, content(), faults)
     areas = judging.areas()
     judging.numbers()
     judging.map()
+    judging.key()
     judging.goal()
     if faults:
         return None, faults
     return Quest(level.id, level.name, level.clause, tables, dungeon, areas), faults
+
+
+def _judge_the_rest(level: Level, dungeon: Dungeon, faults: list[Fault]) -> None:
+    """Tell besides the values that are not even of their kind what is wrong whatever they should
+    be.
+    """
+    strange = {re.split(r"[.\[]", each.where)[0] for each in faults}
+    lost = strange | {each.split("'")[1] for each in _missing(faults)}
+    rest = {key: each for key, each in level.tables.items() if key not in lost}
+    if "goal" in lost:
+        rest = {key: each for key, each in rest.items() if key not in ("rune_threat", "taken")}
+    file = f"{level.id}.toml"
+    tables = fit({**NEUTRAL, **rest}, Tables, file, "", [])
+    if tables is None:
+        return
+    judging = _Judging(file, tables, dungeon, content(), faults)
+    judging.numbers()
+    judging.map()
+    if "key" not in lost:
+        judging.key()
+    if "area" in lost:
+        judging.monsters_of(level.tables.get("area"))
+        return
+    judging.areas()
+    if "goal" not in lost:
+        judging.goal()
+
+
+def _missing(faults: list[Fault]) -> list[str]:
+    """Return what is said of keys of the quest itself that are missing."""
+    return [each.what for each in faults if not each.where and each.what.endswith("is missing")]
 
 
 @lru_cache(maxsize=MOST_DRAWN)
@@ -202,18 +241,28 @@ class _Judging:
                 self._tell(f"taken.prices.{id}", f"{price} is too small", "write 1 or more")
 
     def map(self) -> None:
-        """Tell of a map without start, with doors that join nothing, or with areas cut off."""
+        """Tell of a map without start or room at it, with doors that join nothing, or with areas
+        cut off.
+        """
         dungeon = self.dungeon
         begun = dungeon.revealed(0)
+        room = start_spaces(dungeon, dungeon.layout(0, 0, dungeon.pits)).bit_count()
         if begun.bit_count() != 1:
             what = "the start glyphs G lie in no area, or in several"
             self._tell("map", what, "draw them in one")
+        elif room < codes.MOST_HEROES:
+            what = f"{codes.MOST_HEROES} heroes begin on and around G, where {room} can stand"
+            self._tell("map", what, "draw more floor there, or another G (D17j)")
         for door in bits(dungeon.doors):
             if dungeon.areas_at(door).bit_count() < 2:
                 what = f"the door {dungeon.grid.name(door)} joins no two areas"
                 self._tell("map", what, "draw it between them")
         if dungeon.parts(0) != 1:
             self._tell("map", "parts of the floor cannot be reached", "draw doors to them")
+
+    def key(self) -> None:
+        """Tell of a rune door without a key, or of a key that nobody finds before it (D7d)."""
+        dungeon = self.dungeon
         key = self._cell(self.tables.key, "key") if self.tables.key else d.NOWHERE
         if bool(dungeon.runes) != bool(self.tables.key):
             what = "a rune door needs its key, and the key a rune door"
@@ -259,42 +308,60 @@ class _Judging:
         for key, area in left.items():
             what = f"no area of the map has just the doors {', '.join(area.doors) or '(none)'}"
             self._tell(f"area[{key}].doors", what, "write the doors that join it")
+            self._monsters(f"area[{key}]", area, dungeon.grid.cells & ~dungeon.walls)
         ids = [each.id for each in self.tables.area]
         for id in sorted({id for id in ids if ids.count(id) > 1}):
             self._tell("area", f"{id!r} stands there twice", "give each an id of its own")
         return tuple(found)
 
+    def monsters_of(self, plain: object) -> None:
+        """Tell of monsters that are none or fit nowhere, of areas of which not all can be read."""
+        room = self.dungeon.grid.cells & ~(self.dungeon.walls | self.dungeon.obstacles)
+        for number, area in enumerate(plain if isinstance(plain, list) else [], 1):
+            monsters = area.get("monsters") if isinstance(area, dict) else None
+            for at, each in enumerate(monsters if isinstance(monsters, list) else [], 1):
+                printed = fit(each, Printed, self.file, "", [])
+                if printed is not None:
+                    self._monster(f"area[{number}].monsters[{at}]", printed, room, 0)
+
     def _monsters(self, place: str, area: Area, cells: int) -> None:
         """Tell of monsters that are none, do not fit into their area or stand on each other."""
         room = cells & ~self.dungeon.obstacles
-        known = {each.id: each for each in self.content.monsters}
         taken = 0
         for number, printed in enumerate(area.monsters, 1):
-            where = f"{place}.monsters[{number}]"
-            if printed.kind not in known:
-                remedy = suggestion(printed.kind, known, f"known: {', '.join(known)}")
-                self._tell(where, f"there is no monster {printed.kind!r}", remedy)
-                continue
-            if not 1 <= printed.heroes <= codes.MOST_HEROES:
-                what = f"from {printed.heroes} heroes on"
-                self._tell(where, what, f"keep it from 1 to {codes.MOST_HEROES}")
-            if printed.name and not printed.master:
-                self._tell(where, "a named monster is a master (D17i)", "write `master = true`")
-            if not 0 <= printed.wounds_per_hero <= MOST_EXTRA or (
-                printed.wounds_per_hero and not printed.name
-            ):
-                what = "more wounds for each hero have named monsters alone (D17i)"
-                self._tell(where, what, f"keep it to {MOST_EXTRA}, or name the monster")
-            size = known[printed.kind].size
-            if printed.turn and size != "1x2":
-                self._tell(where, f"a figure of {size} does not lie across", "leave `lie` out")
-            anchor = self._cell(printed.at, where)
-            covered = footprint(size, printed.turn).cells(self.dungeon.grid, max(anchor, 0))
-            if anchor >= 0 and (covered == 0 or covered & ~room):
-                self._tell(where, f"it does not fit at {printed.at}", "put it into its area")
-            elif anchor >= 0 and covered & taken:
-                self._tell(where, f"somebody stands at {printed.at}", "put it elsewhere")
-            taken |= covered if anchor >= 0 else 0
+            taken |= self._monster(f"{place}.monsters[{number}]", printed, room, taken)
+
+    def _monster(self, where: str, printed: Printed, room: int, taken: int) -> int:
+        """Tell of a monster that is none, or does not fit where others stand; return what it
+        covers.
+        """
+        known = {each.id: each for each in self.content.monsters}
+        if not 1 <= printed.heroes <= codes.MOST_HEROES:
+            what = f"from {printed.heroes} heroes on"
+            self._tell(where, what, f"keep it from 1 to {codes.MOST_HEROES}")
+        if printed.name and not printed.master:
+            self._tell(where, "a named monster is a master (D17i)", "write `master = true`")
+        if not 0 <= printed.wounds_per_hero <= MOST_EXTRA or (
+            printed.wounds_per_hero and not printed.name
+        ):
+            what = "more wounds for each hero have named monsters alone (D17i)"
+            self._tell(where, what, f"keep it to {MOST_EXTRA}, or name the monster")
+        anchor = self._cell(printed.at, where)
+        if printed.kind not in known:
+            remedy = suggestion(printed.kind, known, f"known: {', '.join(known)}")
+            self._tell(where, f"there is no monster {printed.kind!r}", remedy)
+            return 0
+        size = known[printed.kind].size
+        if printed.turn and size != "1x2":
+            self._tell(where, f"a figure of {size} does not lie across", "leave `lie` out")
+        if anchor < 0:
+            return 0
+        covered = footprint(size, printed.turn).cells(self.dungeon.grid, anchor)
+        if covered == 0 or covered & ~room:
+            self._tell(where, f"it does not fit at {printed.at}", "put it into its area")
+        elif covered & taken:
+            self._tell(where, f"somebody stands at {printed.at}", "put it elsewhere")
+        return covered
 
     def goal(self) -> None:
         """Tell of a goal that nobody can reach, and of names that are given twice."""
@@ -312,6 +379,14 @@ class _Judging:
         if (goal.carry == "idol") != (self.dungeon.idol.bit_count() == 1):
             what = "the idol is drawn once where it is to be carried, and nowhere else"
             self._tell("goal.carry", what, "mend the map")
+
+
+def start_spaces(dungeon: Dungeon, layout: Layout) -> int:
+    """Return where heroes may begin: floor that is a ``G`` or a neighbour of one, no pit (D17f,
+    D17j).
+    """
+    around = dungeon.start | dungeon.grid.spread8(dungeon.start)
+    return around & layout.floor & ~layout.pits
 
 
 def footprint(size: str, turn: int) -> Footprint:

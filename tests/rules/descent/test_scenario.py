@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.rules.check import faults_of
 from game.rules.descent import scenario
 from game.rules.descent.scenario import Goal, Taken, figures, load
 from game.rules.level import BadLevel, read_level
@@ -253,3 +254,71 @@ def test_a_fault_is_told_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(BadLevel) as caught:
         load(read_level(path, {"descent": scenario.LEGEND}))
     assert str(caught.value).startswith("ember_crypt.toml, line 7: conquest: ")
+
+
+CLOSE = {  # around the one G at (2,2): where nobody can begin
+    (3, 2): ".", (2, 3): ".", (3, 3): "p", (1, 1): "o", (2, 1): "p", (3, 1): "o", (1, 2): "p",
+}  # fmt: skip
+
+
+@pytest.mark.clause("D17j")
+@pytest.mark.parametrize(("walled", "room"), [(0, 4), (1, 3), (3, 1)])
+def test_a_start_with_room_for_fewer_than_four_heroes_is_a_fault(walled: int, room: int) -> None:
+    whole = level(EMBER_CRYPT)
+    rows = [list(row) for row in whole.rows]
+    more = dict.fromkeys([(1, 3), (2, 3), (3, 2)][:walled], "o")
+    for (column, row), symbol in {**CLOSE, **more}.items():
+        rows[row][column] = symbol
+    drawn = msgspec.structs.replace(whole, rows=tuple("".join(row) for row in rows))
+    told = [each for each in scenario.check(drawn) if "begin on and around G" in each]
+    assert len(told) == (room < 4)
+    assert all(f"where {room} can stand" in each for each in told)
+
+
+FAULTS = [
+    ('kind = "skeleton", at = "M3"', 'kind = "skeletton", at = "M3"', 'at = "M3"',
+     "area[1].monsters[1]: there is no monster 'skeletton'; did you mean 'skeleton'?"),
+    ('at = "W9", lie', 'at = "AB9", lie', 'at = "AB9"',
+     "area[5].monsters[1]: it does not fit at AB9"),
+    ('"V7", "R11", "X14"', '"V7", "R11"', '"V7", "R11"]',
+     "area[5].doors: no area of the map has just the doors V7, R11"),
+    ("spider_nest = 6", "spider_net = 6", "spider_net",
+     "taken.prices: there is no card 'spider_net'"),
+    ("[5, 8, 13, 13]", "[0, 8, 13, 13]", "[0, 8", "conquest: too little or too much"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("strange", [False, True])
+def test_all_faults_of_a_quest_are_told_at_once_each_with_its_line(
+    tmp_path: Path, strange: bool
+) -> None:
+    """A value that is not even of its kind hides none of them."""
+    path = lay(tmp_path) / f"{WEB_BELOW}.toml"
+    text = path.read_text("utf-8")
+    for old, new, _, _ in FAULTS:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    if strange:
+        text = text.replace('at = "U11", from', 'att = "U11", from').replace("draw = 3", "drow = 3")
+    path.write_text(text, "utf-8")
+    told = faults_of(path)
+    for _, _, stands, fault in FAULTS:
+        if strange and fault.split(":")[0] in ("area[5].doors", "taken.prices"):
+            continue  # what the area or the taking is depends on what is meant
+        line = next(at for at, each in enumerate(text.splitlines(), 1) if stands in each)
+        begins = f"{WEB_BELOW}.toml, line {line}: {fault}"
+        assert any(each.startswith(begins) for each in told), (begins, told)
+    unknown = [each for each in told if "unknown key" in each]
+    assert len(unknown) == (2 if strange else 0)
+
+
+def test_a_quest_without_its_goal_and_its_areas_is_told_of_the_rest(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").partition("[[area]]")[0]
+    text = text.replace('goal = { kill = "Grend" }', "").replace('key = "C10"', 'key = "C11"')
+    path.write_text(text, "utf-8")
+    told = faults_of(path)
+    assert [each for each in told if "'goal' is missing" in each]
+    assert [each for each in told if "'area' is missing" in each]
+    assert [each for each in told if "key: there is no chest at C11" in each]
+    assert not [each for each in told if "rune_threat" in each]
