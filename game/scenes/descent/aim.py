@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.footprint import SHAPES, Footprint
+from game.board.grid import bits
 from game.engine.answers import Aim
 from game.engine.decisions import Decision, choice, is_whole
 from game.engine.match import Match
@@ -25,7 +26,7 @@ from game.rules.descent.tables import SIZES
 from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import DEAR, Pointing
 from game.scenes.match.taking import NOTHING
-from game.table.board.marks import Region
+from game.table.board.marks import Marks, Region
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
 
 PLACED: frozenset[str] = frozenset({"start", "beside_glyph", "aside", "teleport"})
@@ -106,19 +107,22 @@ class DescentAiming(Aiming):
                 return
 
     def _show_offered(
-        self, match: Match, seat: int, decision: Decision, aim: Aim, marks: object
+        self, match: Match, seat: int, decision: Decision, aim: Aim, marks: Marks
     ) -> None:
         """Show where one may go; where fatigue must buy points stands out (D7.10)."""
-        super()._show_offered(match, seat, decision, aim, marks)  # type: ignore[arg-type]
+        super()._show_offered(match, seat, decision, aim, marks)
+        if aim.strikes and aim.code not in FIGURES:
+            # Any space can be attacked; those where somebody stands are brackets enough (D3f).
+            taken = of(match).taken() & aim.cells | (1 << aim.cell if aim.cell >= 0 else 0)
+            marks.targets = tuple(bits(taken & aim.cells))
         if not self.walks(aim) or decision.kind != "turn":
             return
         near = standing.unpaid(match, seat)
         if not aim.cells & ~near:
             return
-        regions = marks.regions  # type: ignore[attr-defined]
-        regions[:] = [each for each in regions if each.cells != aim.cells]
-        regions.insert(0, Region(DEAR, aim.cells & ~near))
-        regions.append(Region("move", aim.cells & near))
+        marks.regions = [each for each in marks.regions if each.cells != aim.cells]
+        marks.regions.insert(0, Region(DEAR, aim.cells & ~near))
+        marks.regions.append(Region("move", aim.cells & near))
 
     def walks(self, aim: Aim) -> bool:
         """Return whether it is a way of whoever acts (D7.16)."""

@@ -45,7 +45,7 @@ from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
-from game.table.board.marks import Marks
+from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Banner, Moment, Shown
 from game.table.descent import commands
 from game.table.descent.data import AttackData, PlatesData
@@ -58,11 +58,13 @@ from game.table.descent.signs import TableAtRest, table_of
 from game.table.descent.told import ToldData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData
-from game.table.hud.fan import FanCard, FanData, Store
+from game.table.hud.fan import FanCard, FanData, FanTab, Store
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
+from game.table.look import palette as ink
 from game.table.look.glyphs import glyph
 from game.words.descent import explained, moments
+from game.words.descent.answers import cost
 from game.words.descent.answers import row as told_row
 from game.words.descent.match_names import MatchNames
 from game.words.descent.reasons import why as told_why
@@ -173,7 +175,7 @@ class DescentPanels(BarePanels):
             return self.course.seat
         if self.shown.phase == PHASES[LORDS]:
             return self.lord
-        return max(0, self.shown.active)
+        return min(max(0, self.shown.active), seats)
 
     def has_card(self, figure: int) -> bool:
         """Return whether a hero's card can be looked at."""
@@ -375,7 +377,8 @@ class DescentPanels(BarePanels):
             Store("store:deck", say("lair.deck"), rest.deck, "overlord"),
             Store("store:discards", say("bench.discard"), len(rest.discards)),
         )
-        return FanData(tuple(found), (), "", stores, "overlord", "", True)
+        tab = FanTab("hand:cards", say("lord.cards"), len(found))
+        return FanData(tuple(found), (tab,), tab.id, stores, "overlord", "", True)
 
     def _held_cards(self, rest: TableAtRest, s: DescentState) -> tuple[int, ...]:
         """Return the cards of the hand as they may be seen here now, -1 for one face down."""
@@ -419,8 +422,18 @@ class DescentPanels(BarePanels):
         return None
 
     def marks(self) -> Marks:
-        """Return what lies over the board now."""
-        return self.marking.marks()
+        """Return what lies over the board now; a way that fatigue pays says how much."""
+        marks, pointing = self.marking.marks(), self.question.pointing
+        aim = pointing.aim
+        if not self.asked or aim is None or aim.choice < 0 or not self.asking.aiming.walks(aim):
+            return marks
+        tired = next((each.amount for each in aim.costs if each.kind == "fatigue"), 0)
+        if tired:
+            grid, cell = self.asking.aiming.grid, self.question.space
+            words = plain(cost("fatigue", tired))
+            place = (grid.row(cell) + 0.5, grid.col(cell) + 0.5)
+            marks.tags.append(TagMark(*place, words, "", ink.DASH, icon="drop"))
+        return marks
 
     # --- hands
 

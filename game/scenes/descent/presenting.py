@@ -17,7 +17,7 @@ from game.rules.descent.codes import (
     OVERLORD,
     PHASES,
 )
-from game.rules.descent.content import Face, Rank
+from game.rules.descent.content import Face, Hero, Rank
 from game.rules.descent.state import DescentState
 from game.scenes.descent import spending
 from game.table.descent.data import (
@@ -47,12 +47,13 @@ from game.table.hud.card_face import CardFace
 from game.table.hud.chips import Chip
 from game.table.hud.data import PlaqueData
 from game.table.hud.wheel import WheelData
-from game.words.descent import abilities, cards, dice, explained, gains, names, quests
+from game.words.descent import abilities, answers, cards, dice, explained, gains, names, quests
 from game.words.descent.abilities import AbilityText
 from game.words.descent.match_names import MatchNames
 from game.words.descent.table import say
 from game.words.numbers import percent
 from game.words.rich import Text, join, plain
+from game.words.sentences import capital
 
 SEAT: Final = "seat:"
 ITEM: Final = "item:"
@@ -103,9 +104,10 @@ class Presenter:
 
     def track(self, rest: TableAtRest, claimable: frozenset[int]) -> TurnsData:
         """Return the round: who had a turn and with which action, who acts, who is left."""
-        taken = [seat for seat in rest.turns_taken if seat != rest.active]
+        many = len(rest.heroes)
+        taken = [seat for seat in rest.turns_taken if seat != rest.active and seat < many]
         left = [each.seat for each in rest.heroes if each.seat not in rest.turns_taken]
-        now = [rest.active] if rest.active >= 0 else []
+        now = [rest.active] if 0 <= rest.active < many else []
         left = [seat for seat in left if seat not in now]
         lords = rest.phase == PHASES[OVERLORD]
         found = []
@@ -175,7 +177,7 @@ class Presenter:
             Section(say("hero.in_hand"), tuple(self._held(now, lit, used))),
             Section(
                 say("hero.ability"),
-                (Plate("ability", ABILITIES[hero.id], _capital(plain(told.brief)), "", told.text,
+                (Plate("ability", ABILITIES[hero.id], self._ability(hero), "", capital(told.brief),
                        tone="blue", lit=False),),
             ),
             Section(say("hero.worn"), tuple(self._worn(now))),
@@ -186,6 +188,11 @@ class Presenter:
             sections, tuple(self._states(now, one)),
             say("hero.foot", coins=now.coins, conquest=now.conquest),
         )  # fmt: skip
+
+    def _ability(self, hero: Hero) -> str:
+        """Return when and for what a hero's own ability is used, in few words."""
+        price = hero.ability.price
+        return plain(answers.cost("fatigue", price)) if price else say("hero.always")
 
     def _facts(
         self, now: HeroNow, one: FigureNow, rest: TableAtRest

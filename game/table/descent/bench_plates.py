@@ -76,6 +76,10 @@ def draw_plate(brush: Brush, target: pygame.Surface, one: Plate, box: pygame.Rec
     colour = ink.INK if one.lit else ink.DISABLED_INK
     name_high = brush.fonts.line_height("name")
     line_high = brush.fonts.line_height("compact") if one.line or one.dice else 0
+    # A line too long beside the disc begins the text below it.
+    room = box.right - pad - left
+    spills = not low and not one.dice and brush.fonts.width(one.line, "note", "semibold") > room
+    line_high = 0 if spills else line_high
     # A row says its price below its name if it has the height, else behind it.
     fits = name_high + line_high <= box.height - brush.px(4)
     y = at[1] - (line_high / 2 if fits else 0)
@@ -91,18 +95,22 @@ def draw_plate(brush: Brush, target: pygame.Surface, one: Plate, box: pygame.Rec
         size = min(brush.px(17), round(line_high * 0.95), most // len(one.dice) - 2)
         middle = round(y + (name_high + line_high) / 2)
         draw_dice(target, one.dice, round(left), middle, size)
-    elif one.line and fits:
+    elif one.line and fits and not spills:
         tone_line = tone if one.lit else ink.DISABLED_INK
         told = fitting.fitted(brush, one.line, "compact", tone_line, most)
         target.blit(
             told, told.get_rect(midleft=(round(left), round(y + (name_high + line_high) / 2)))
         )
-    if low or not one.text:
+    if low or not (one.text or spills):
         return
     top = round(max(at[1] + radius, y + name_high / 2 + line_high) + brush.px(4))
-    room = box.bottom - brush.px(6) - top
+    if spills:
+        told = fitting.fitted(brush, one.line, "compact", tone, box.width - 2 * pad)
+        target.blit(told, (box.left + pad, top))
+        top += brush.fonts.line_height("compact")
+    below = box.bottom - brush.px(6) - top
     for role in ("compact", "note"):
-        lines = room // brush.fonts.line_height(role)
+        lines = below // brush.fonts.line_height(role)
         if lines < 1:
             continue
         tones = ON_PARCHMENT if one.lit else FAINT

@@ -28,6 +28,7 @@ TEXTS: Final[dict[str, str]] = {
     "hero.action": N_("Action"),
     "hero.points": N_("Points"),
     "hero.order": N_("Order"),
+    "hero.always": N_("Always"),
     "hero.none": N_("none"),
     "hero.no_action": N_("not yet"),
     "hero.in_hand": N_("In hand"),

@@ -1,0 +1,50 @@
+"""Each question of Descent can be answered at the table: on the map, on the bench, by a button."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import Decision
+from game.scenes.descent.panels import DescentPanels
+from game.session import Session
+from tests.scenes.descent.sitting import Sit
+
+KINDS = (
+    "shop", "start", "next", "arrange", "action", "turn", "attack", "spend", "card", "powers",
+    "overlord", "activation", "place", "reroll", "guard",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_question_can_be_answered(sit: Sit, kind: str) -> None:
+    def wanted(session: Session, decision: Decision) -> bool:
+        return decision.kind == kind
+
+    match = sit(wanted)
+    question, panels = match.question, match.laid.panels
+    decision = question.decision
+    assert decision is not None
+    assert decision.kind == kind
+    plates = panels.benching.of(question.match, match.course.seat, {}, "")
+    on_bench = plates is not None and any(each.plates for each in plates.groups)
+    on_bench |= panels.furniture.hand.data is not None or panels.furniture.attack.data is not None
+    golden = [each for each in match.entries() if each.kind in ("gold", "red")]
+    assert question.lit() or on_bench or golden
+    told = len(match.session.events)
+    if golden and golden[-1].enabled:
+        golden[-1].action()
+    else:
+        space = question.lit()[0] if question.lit() else -1
+        if space >= 0:
+            question.point(space)
+            question.act()
+        else:
+            rows = panels.rows()
+            assert panels.press(rows[0][1].id if rows else _first(panels))
+    assert len(match.session.events) > told or match.session.decision is not decision
+
+
+def _first(panels: DescentPanels) -> str:
+    hand = panels.furniture.hand.data
+    assert hand is not None
+    return hand.cards[0].id
