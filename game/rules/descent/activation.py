@@ -199,6 +199,8 @@ class Activation(Procedure):
         """Return whether the act can be done still (D7j)."""
         if code == SPACE:
             return reaching.source(s, self.figure, FISTS, member) >= 0
+        if code == STEP:
+            return moving.can_step(s, self.figure, self.points, member)
         for offered, mask in moving.ways(s, self.figure, self.points):
             if offered == code and mask >> member & 1:
                 return True

@@ -21,7 +21,8 @@ CHEST_COINS = 100
 
 def openable(s: DescentState, hero: int) -> bool:
     """Return whether a hero stands on a chest that is not opened yet (D7.18, D8e)."""
-    return s.chests() & s.spaces[hero] != 0
+    here = s.spaces[hero] & s.tables.dungeon.chests
+    return here != 0 and s.chests() & here != 0
 
 
 class Chest(Procedure):

@@ -37,6 +37,7 @@ from game.rules.descent.codes import (
     VITALITY_POTION,
     placement,
 )
+from game.rules.descent.dungeon import Layout
 from game.rules.descent.events import (
     GlyphLit,
     IdolTaken,
@@ -162,7 +163,7 @@ def jumps(s: DescentState, figure: int, start: int) -> list[tuple[int, int]]:
     onto a free space, never out of a pit (D7.22, D7e, D7o).
     """
     layout = s.layout()
-    if not falls(s, figure) or layout.pits >> start & 1:
+    if not layout.pits & layout.beside(start) or layout.pits >> start & 1 or not falls(s, figure):
         return []
     near = layout.beside(start) & layout.pits & ~enemies(s, figure)
     if not near:
@@ -214,13 +215,22 @@ def leads_on(s: DescentState, figure: int, cell: int, lie: int, points: int, roo
     """
     if s.tables.covers(figure, cell, lie) & ~room == 0:
         return True
-    for far in (A_STEP, points):  # mostly a single step is enough
-        if far > points:
-            break
+    if points < A_STEP:
+        return False
+    if s.tables.size(figure):
+        first = A_STEP
+    else:
+        layout = s.layout()
+        free = _near(s, layout, figure, cell) & room
+        if points < A_CLIMB and layout.pits >> cell & 1 and not flies(s, figure):
+            free &= layout.pits
+        if free:
+            return True
+        first = points
+    for far in (first, points) if first < points else (points,):  # mostly one step is enough
         for ring in rings(s, figure, cell, lie, far):
-            for free in _free(s, figure, ring, room):
-                if free:
-                    return True
+            if any(_free(s, figure, ring, room)):
+                return True
     return False
 
 
@@ -277,27 +287,53 @@ def ways(s: DescentState, figure: int, points: int, more: int = 0) -> Families:
     return families
 
 
+def _near(s: DescentState, layout: Layout, figure: int, cell: int) -> int:
+    """Return the spaces onto which a figure of one space can step from one (D7.16, D7.25, D6e)."""
+    if flies(s, figure):
+        return layout.beside_flying(cell) & ~layout.shut
+    return layout.beside(cell) & layout.floor & ~enemies(s, figure)
+
+
 def _steps(s: DescentState, figure: int, points: int, more: int) -> int:
     """Return the steps of a figure of one space, as placements."""
+    room = room_for(s, figure)
+    found = 0
+    for end in bits(_payable(s, figure, points)):
+        if room >> end & 1 or _goes_on(s, figure, end, points + more, room):
+            found |= 1 << placement(end, 0)
+    return found
+
+
+def _payable(s: DescentState, figure: int, points: int) -> int:
+    """Return the spaces onto which a figure of one space can step with its points."""
     layout = s.layout()
     cell = s.cell[figure]
+    near = _near(s, layout, figure, cell)
+    if points < A_CLIMB and layout.pits >> cell & 1 and not flies(s, figure):
+        near &= layout.pits
+    return near
+
+
+def _goes_on(s: DescentState, figure: int, end: int, points: int, room: int) -> bool:
+    """Return whether a step onto a friend's space leads on from there (D7i)."""
+    left = points - cost(s, figure, placement(end, 0))
+    return leads_on(s, figure, end, 0, left, room)
+
+
+def can_step(s: DescentState, figure: int, points: int, place: int) -> bool:
+    """Return whether one step is among :func:`ways`, without looking at the others."""
+    if points < A_STEP or s.web[figure] or not s.stands(figure):
+        return False
     room = room_for(s, figure)
-    if flies(s, figure):
-        near = layout.beside_flying(cell) & ~layout.shut
-        slow = 0
-    else:
-        near = layout.beside(cell) & layout.floor & ~enemies(s, figure)
-        slow = near & ~layout.pits if layout.pits >> cell & 1 else 0
-    if points < A_CLIMB:
-        near &= ~slow
-    found = 0
-    for end in bits(near):
-        if not room >> end & 1:
-            left = points - (A_CLIMB if slow >> end & 1 else A_STEP) + more
-            if not leads_on(s, figure, end, 0, left, room):
-                continue
-        found |= 1 << placement(end, 0)
-    return found
+    end, turn = place >> 1, place & 1
+    if s.tables.size(figure):
+        ring = rings(s, figure, s.cell[figure], s.lie[figure], A_STEP)[A_STEP]
+        if turn >= len(ring) or not ring[turn] >> end & 1:
+            return False
+        return leads_on(s, figure, end, turn, points - A_STEP, room)
+    if turn or not _payable(s, figure, points) >> end & 1:
+        return False
+    return room >> end & 1 != 0 or _goes_on(s, figure, end, points, room)
 
 
 def _large_steps(s: DescentState, figure: int, left: int) -> int:
