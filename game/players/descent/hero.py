@@ -65,6 +65,24 @@ LOW: Final = 0.4
 """The share of his wounds below which a hero looks after himself."""
 
 
+class Blows:
+    """What the best attack from each space is worth to a hero: reckoned once while he weighs."""
+
+    def __init__(self, s: DescentState, hero: int) -> None:
+        self._s = s
+        self._hero = hero
+        self._items = w.weapons(s, hero)
+        self._known: dict[int, tuple[float, int, int]] = {}
+
+    def at(self, cell: int) -> tuple[float, int, int]:
+        """Return its worth, the item and the space attacked."""
+        found = self._known.get(cell)
+        if found is None:
+            found = w.best_blow(self._s, self._hero, cell, self._items)
+            self._known[cell] = found
+        return found
+
+
 class Spot(NamedTuple):
     """Where a hero would best be with what he has: what it is worth, the placement, what he attacks
     from there with, and which space; -1 for nothing.
@@ -82,18 +100,24 @@ def here_of(s: DescentState, hero: int) -> int:
 
 
 def best_spot(
-    s: DescentState, hero: int, points: int, more: int, attacks: int, lure: w.Lure
+    s: DescentState,
+    hero: int,
+    points: int,
+    more: int,
+    attacks: int,
+    lure: w.Lure,
+    blows: Blows,
 ) -> Spot:
     """Return where a hero would best be with so many points, fatigue and attacks."""
     foes = w.hurts(s)
-    items = w.weapons(s, hero)
+    chests = s.chests()
     here = here_of(s, hero)
     reach = {here: 0, **ways.reached(s, hero, points, more)}
     best = Spot(-1e9, here, NONE, NONE)
     pits = s.layout().pits
     for place, cost in reach.items():
         cell = place >> 1
-        blow, item, target = w.best_blow(s, hero, cell, items) if attacks else (0.0, NONE, NONE)
+        blow, item, target = blows.at(cell) if attacks else (0.0, NONE, NONE)
         value = blow * (1 + SECOND * (attacks - 1)) if attacks else 0.0
         value += lure.at(cell) - w.danger(s, hero, cell, foes)
         value -= A_FATIGUE * max(0, cost - points) + 0.01 * cost
@@ -103,7 +127,7 @@ def best_spot(
         for door in w.openable(s, hero, cell):
             if left >= w.door_price(s, hero, door):
                 value += 2.5
-        if s.chests() >> cell & 1 and left >= offers.chest_price(s, hero):
+        if chests >> cell & 1 and left >= offers.chest_price(s, hero):
             value += 5.0
         if value > best.worth:
             best = Spot(value, place, item, target)
@@ -120,7 +144,7 @@ def action(s: DescentState, decision: Decision, hero: int) -> int:
     if not s.stands(hero):
         return _in_town(s, hero, acts)
     speed = queries.total(queries.speed(s, hero))
-    lure = w.Lure(s, hero)
+    lure, blows = w.Lure(s, hero), Blows(s, hero)
     found: list[tuple[float, int]] = []
     webbed = bool(s.web[hero])
     lots = (
@@ -137,7 +161,7 @@ def action(s: DescentState, decision: Decision, hero: int) -> int:
         if acts >> member & 1:
             useful = 0 if webbed else points
             buys = 0 if webbed or (kind == STUNNED and attack) else more
-            spot = best_spot(s, hero, useful, buys, attacks, lure)
+            spot = best_spot(s, hero, useful, buys, attacks, lure, blows)
             found.append((spot.worth + order, member))
     return choice(ACT, max(found, key=lambda each: (each[0], -each[1]))[1])
 
@@ -191,7 +215,7 @@ def turn(m: Match, s: DescentState, decision: Decision, hero: int) -> int:
         if handed != NONE:
             return choice(GIVE, handed)
     lure = w.Lure(s, hero)
-    spot = best_spot(s, hero, s.points, more, s.attacks, lure)
+    spot = best_spot(s, hero, s.points, more, s.attacks, lure, Blows(s, hero))
     here = here_of(s, hero)
     if spot.place != here:
         acts = ways.acts(s, hero, ways.way(s, hero, spot.place, s.points, more), s.points)

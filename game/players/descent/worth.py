@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
-from game.board.reach import NOT_BETWEEN, neighbours
 from game.rules.descent import chances, doors, queries, reaching, terms
 from game.rules.descent.codes import (
     COINS,
@@ -74,8 +73,7 @@ def best_blow(s: DescentState, hero: int, cell: int, items: list[int]) -> tuple[
     """Return the best attack from a space: its worth, the item and the space; 0 and -1 of none."""
     best, found = 0.0, (NONE, NONE)
     for item in items:
-        spaces = reaching.targets_from(s, hero, 1 << cell, item) & s.monsters
-        for target in bits(spaces):
+        for target in bits(reaching.targets_from(s, hero, 1 << cell, item, s.monsters)):
             worth = blow(s, hero, item, cell, target)
             if worth > best:
                 best, found = worth, (item, target)
@@ -137,18 +135,7 @@ def steps_from(s: DescentState, cells: int) -> list[int]:
     """Return by space how many steps lead to some spaces, figures ignored and pits avoided; -1
     where none do.
     """
-    layout = s.layout()
-    found = [-1] * layout.grid.size
-    left = layout.floor & ~layout.pits
-    ring = cells
-    count = 0
-    while ring:
-        for cell in bits(ring):
-            found[cell] = count
-        left &= ~ring
-        ring = neighbours(layout.grid, ring, NOT_BETWEEN, layout.solid) & left
-        count += 1
-    return found
+    return s.layout().steps_to(cells)
 
 
 def lures(s: DescentState, hero: int) -> list[tuple[float, int]]:

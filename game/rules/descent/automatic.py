@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.board.grid import bits
-from game.board.reach import NOT_BETWEEN, neighbours
 from game.engine.decisions import Decision, Families, choice
 from game.engine.match import Match
 from game.rules.descent import codes, moving, queries, reaching
@@ -41,7 +40,7 @@ from game.rules.descent.codes import (
 from game.rules.descent.dice import face
 from game.rules.descent.rolling import Rolling
 from game.rules.descent.spending import FARTHER, STRONGER
-from game.rules.descent.state import DescentState, is_hero, of
+from game.rules.descent.state import DescentState, is_hero, of, others
 from game.rules.descent.ways import can_end, steps
 from game.rules.descent.windows import ACTIVATION, OWN_ATTACK, OWN_TURN
 
@@ -342,12 +341,8 @@ def _reached(s: DescentState, figure: int, spaces: int, limit: int) -> list[int]
     a space that sees him, 0 for none.
     """
     layout = s.layout()
-    targets = reaching.targets_from(s, figure, spaces)
-    figures = 0
-    if limit:
-        for at, held in enumerate(s.spaces):
-            if at != figure:
-                figures |= held
+    targets = reaching.targets_from(s, figure, spaces, asked=s.heroes)
+    figures = others(s, figure) if limit and targets else 0
     found = []
     for hero in s.on_map():
         cell = s.cell[hero]
@@ -395,8 +390,8 @@ def walks(s: DescentState, figure: int) -> list[int]:
     pits, for a flyer over obstacles too (D18.10); far away where none do.
     """
     layout = s.layout()
-    solid = moving.solid_for(s, figure)
-    left = layout.grid.cells & ~solid
+    airborne = moving.flies(s, figure)
+    left = layout.grid.cells & ~(layout.shut if airborne else layout.solid)
     found = [FAR] * layout.grid.size
     ring = s.heroes & left
     count = 0
@@ -404,7 +399,7 @@ def walks(s: DescentState, figure: int) -> list[int]:
         for cell in bits(ring):
             found[cell] = count
         left &= ~ring
-        ring = neighbours(layout.grid, ring, NOT_BETWEEN, solid) & left
+        ring = layout.steps(ring, airborne) & left
         count += 1
     return found
 

@@ -47,6 +47,8 @@ SYMBOLS: Final = {
 }
 """What each sign of a map is (D17)."""
 NOWHERE: Final = -1
+MOST_KNOWN: Final = 256
+"""To so many sets of spaces the steps are remembered."""
 MOST_KEPT: Final = 64
 """So many layouts of a map are remembered."""
 BREATH_DEPTH: Final = 3
@@ -202,6 +204,7 @@ class Layout:
         "_flying_corners",
         "_grounds",
         "_leadings",
+        "_steps_to",
         "barred",
         "dungeon",
         "floor",
@@ -229,6 +232,7 @@ class Layout:
         self._flown: list[int] = [-1] * self.grid.size
         self._grounds: list[Ground | None] = [None, None]
         self._leadings: dict[str, Leading] = {}
+        self._steps_to: dict[int, list[int]] = {}
 
     # --- ways
 
@@ -277,6 +281,28 @@ class Layout:
         if cells & (cells - 1) == 0:
             return self.beside(cells.bit_length() - 1) if cells else 0
         return self.steps(cells) & ~cells
+
+    def steps_to(self, cells: int) -> list[int]:
+        """Return by space how many steps lead to some spaces, figures ignored and pits avoided; -1
+        where none do. Not to be changed: what was asked last is remembered.
+        """
+        found = self._steps_to.get(cells)
+        if found is not None:
+            return found
+        found = [NOWHERE] * self.grid.size
+        left = self.floor & ~self.pits
+        ring = cells
+        count = 0
+        while ring:
+            for cell in bits(ring):
+                found[cell] = count
+            left &= ~ring
+            ring = self.steps(ring) & left
+            count += 1
+        if len(self._steps_to) >= MOST_KNOWN:
+            self._steps_to.clear()
+        self._steps_to[cells] = found
+        return found
 
     # --- sight
 

@@ -165,13 +165,13 @@ def jumps(s: DescentState, figure: int, start: int) -> list[tuple[int, int]]:
     layout = s.layout()
     if not layout.pits & layout.beside(start) or layout.pits >> start & 1 or not falls(s, figure):
         return []
-    near = layout.beside(start) & layout.pits & ~enemies(s, figure)
-    if not near:
+    beside = layout.beside(start) & layout.pits & ~enemies(s, figure)
+    if not beside:
         return []
     grid = layout.grid
     room = room_for(s, figure)
     found: list[tuple[int, int]] = []
-    for pit in bits(near):
+    for pit in bits(beside):
         down, across = _direction(grid.stride, start, pit)
         over, price = pit, A_JUMP
         while True:
@@ -221,7 +221,7 @@ def leads_on(s: DescentState, figure: int, cell: int, lie: int, points: int, roo
         first = A_STEP
     else:
         layout = s.layout()
-        free = _near(s, layout, figure, cell) & room
+        free = near(s, layout, figure, cell) & room
         if points < A_CLIMB and layout.pits >> cell & 1 and not flies(s, figure):
             free &= layout.pits
         if free:
@@ -287,7 +287,7 @@ def ways(s: DescentState, figure: int, points: int, more: int = 0) -> Families:
     return families
 
 
-def _near(s: DescentState, layout: Layout, figure: int, cell: int) -> int:
+def near(s: DescentState, layout: Layout, figure: int, cell: int) -> int:
     """Return the spaces onto which a figure of one space can step from one (D7.16, D7.25, D6e)."""
     if flies(s, figure):
         return layout.beside_flying(cell) & ~layout.shut
@@ -308,10 +308,10 @@ def _payable(s: DescentState, figure: int, points: int) -> int:
     """Return the spaces onto which a figure of one space can step with its points."""
     layout = s.layout()
     cell = s.cell[figure]
-    near = _near(s, layout, figure, cell)
+    found = near(s, layout, figure, cell)
     if points < A_CLIMB and layout.pits >> cell & 1 and not flies(s, figure):
-        near &= layout.pits
-    return near
+        found &= layout.pits
+    return found
 
 
 def _goes_on(s: DescentState, figure: int, end: int, points: int, room: int) -> bool:
@@ -427,8 +427,8 @@ class Enter(Procedure):
         s = of(m)
         if not is_hero(self.figure):
             return None
-        near = s.layout().around(s.spaces[self.figure])
-        for bearer in s.figures_at(near & s.monsters):
+        beside = s.layout().around(s.spaces[self.figure])
+        for bearer in s.figures_at(beside & s.monsters):
             if is_hero(bearer) or not s.tables.monster_line(bearer).aura:
                 continue
             harm.wound(m, self.figure, AURA, bearer, "aura", "D6.16")

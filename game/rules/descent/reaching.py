@@ -11,6 +11,7 @@ from game.rules.descent import queries
 from game.rules.descent.codes import FISTS, MELEE, NOBODY
 from game.rules.descent.state import DescentState, is_hero, others
 
+EVERYWHERE: Final = -1
 REACH: Final = 2
 GUST: Final = 5
 """How far heroes see in a Gust of Wind (16)."""
@@ -26,24 +27,28 @@ def targets(s: DescentState, figure: int, item: int = FISTS) -> int:
     return targets_from(s, figure, s.spaces[figure], item)
 
 
-def targets_from(s: DescentState, figure: int, spaces: int, item: int = FISTS) -> int:
-    """Return the same as if the figure stood on these spaces; 0 off the map."""
+def targets_from(
+    s: DescentState, figure: int, spaces: int, item: int = FISTS, asked: int = EVERYWHERE
+) -> int:
+    """Return the same as if the figure stood on these spaces; 0 off the map. ``asked`` are the only
+    spaces of which that is to be known.
+    """
     layout = s.layout()
     if breathes(s, figure):
-        return layout.mouths(spaces)
+        return layout.mouths(spaces) & asked
     limit = farthest(s, figure, item)
     figures = others(s, figure) & ~spaces
     found = 0
     grid = layout.grid
     near = layout.around(spaces) if limit == 1 else 0
     for cell in bits(spaces):
-        wanted = layout.floor & ~spaces
+        wanted = layout.floor & ~spaces & asked
         if limit == 1:
             wanted &= near & layout.beside(cell)
         elif limit:
             wanted &= grid.within(cell, limit)
         found |= layout.seen(cell, wanted, figures)
-    return found | _large(s, figure, spaces, limit, figures, found)
+    return found | _large(s, figure, spaces, limit, figures, found | ~asked) & asked
 
 
 def has_targets(s: DescentState, figure: int, item: int = FISTS) -> bool:

@@ -10,7 +10,6 @@ from heapq import heappop, heappush
 from typing import Final
 
 from game.board.grid import bits
-from game.board.reach import NOT_BETWEEN, neighbours
 from game.engine.decisions import Decision, choice
 from game.engine.options import Cost
 from game.rules.descent import moving, offers
@@ -47,21 +46,20 @@ def steps(s: DescentState, figure: int, place: int, pits: bool = True) -> list[t
             for lie, anchors in enumerate(ring)
             for anchor in bits(anchors)
         ]
-    open_cells = moving.open_to(s, figure)
-    falls = moving.falls(s, figure)
-    down = layout.pits if falls else 0
+    near = moving.near(s, layout, figure, cell)
+    down = 0 if moving.flies(s, figure) else layout.pits
+    if not down & (layout.beside(cell) | 1 << cell):
+        return [(end << 1, moving.A_STEP) for end in bits(near)]
     if not pits:
-        open_cells &= ~down
-    near = neighbours(layout.grid, 1 << cell, NOT_BETWEEN, moving.solid_for(s, figure))
+        near &= ~down
     climbs = bool(down >> cell & 1)
     found = []
-    for end in bits(near & open_cells & ~(1 << cell)):
+    for end in bits(near):
         dry = not down >> end & 1
         found.append((placement(end, 0), moving.A_CLIMB if climbs and dry else moving.A_STEP))
-    if falls:
-        for end, price in moving.jumps(s, figure, cell):
-            if pits or not down >> end & 1:
-                found.append((placement(end, 0), price))
+    for end, price in moving.jumps(s, figure, cell):
+        if pits or not down >> end & 1:
+            found.append((placement(end, 0), price))
     return found
 
 
@@ -97,8 +95,13 @@ def costs(
 
 def can_end(s: DescentState, figure: int, place: int) -> bool:
     """Return whether a figure may end on a placement (D7.25, D9d)."""
+    return _lies_in(s, figure, place, moving.room_for(s, figure))
+
+
+def _lies_in(s: DescentState, figure: int, place: int, room: int) -> bool:
+    """Return whether a figure on a placement fills nothing but such spaces."""
     spaces = s.tables.covers(figure, place >> 1, place & 1)
-    return spaces != 0 and spaces & ~moving.room_for(s, figure) == 0
+    return spaces != 0 and spaces & ~room == 0
 
 
 def reached(s: DescentState, figure: int, points: int, more: int = 0) -> dict[int, int]:
@@ -109,8 +112,11 @@ def reached(s: DescentState, figure: int, points: int, more: int = 0) -> dict[in
         return {}
     start = placement(s.cell[figure], s.lie[figure])
     found, _ = costs(s, figure, points + more)
+    room = moving.room_for(s, figure)
     return {
-        place: cost for place, cost in found.items() if place != start and can_end(s, figure, place)
+        place: cost
+        for place, cost in found.items()
+        if place != start and _lies_in(s, figure, place, room)
     }
 
 
