@@ -9,6 +9,7 @@ import msgspec
 
 from game.engine.answers import Aim, Exposure, Number, Threat, Useful
 from game.engine.dice import new_dice
+from game.engine.errors import Refused
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
@@ -109,7 +110,16 @@ class DescentGame(Game):
         return notation.say(match, seat, choice)
 
     def read(self, match: Match, seat: int, text: str) -> int:
-        return notation.read(match, seat, text)
+        """Return the choice that words say; what is not offered is refused by the rule that forbids
+        it, as a person who points at it is told.
+        """
+        try:
+            return notation.read(match, seat, text)
+        except Refused as fault:
+            told = refused.of_words(match, seat, text)
+            if told is None:
+                raise
+            raise Refused(told.clause, told.key, told.params) from fault
 
     def who(self, match: Match, seat: int) -> str:
         """Return the hero, or the monster that the overlord lets act; where the figure that is

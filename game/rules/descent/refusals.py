@@ -32,8 +32,9 @@ from game.rules.descent.codes import (
     SHOP,
     SPACE,
     STEP,
+    placement,
 )
-from game.rules.descent.notation import CLAUSES, WORDS
+from game.rules.descent.notation import CELLS, CLAUSES, PLACEMENTS, WORDS
 from game.rules.descent.state import DescentState, is_hero, of
 from game.rules.descent.town import cost
 
@@ -85,7 +86,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
     mask = next((each for family, each in decision.families(seat) if family == code), 0)
     if mask and member < 0:
         return None
-    if code >= 0 and member >= 0 and decision.allows(seat, choice(code, member)):
+    if code >= 0 and member >= 0 and _offered(decision, seat, code, member):
         return None
     if code < 0:
         code = _plain(s, decision, seat, member)
@@ -110,6 +111,42 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
         return _card(s, member)
     clause = CLAUSES.get(decision.kind, "")
     return Refusal(WORDS.get(code, ""), member, clause, "not_asked", {})
+
+
+def _offered(decision: Decision, seat: int, code: int, member: int) -> bool:
+    """Return whether a member is offered; of placements, one that begins on this space."""
+    if code not in PLACEMENTS:
+        return decision.allows(seat, choice(code, member))
+    return any(decision.allows(seat, choice(code, placement(member, lie))) for lie in (0, 1))
+
+
+def of_words(match: Match, seat: int, text: str) -> Refusal | None:
+    """Return why what these words of the notation say is off; ``None`` where they name no space,
+    card or thing of which more is to be said than that it is not asked.
+    """
+    s = of(match)
+    words = " ".join(text.split())
+    for code, head in WORDS.items():
+        if not words.startswith(f"{head} "):
+            continue
+        named = words[len(head) + 1 :]
+        if code in CELLS or code in PLACEMENTS:
+            try:
+                cell = s.tables.dungeon.grid.parse(named.partition("/")[0])
+            except ValueError:
+                continue
+            return why_not(match, seat, code, cell)
+        if code == PLAY:
+            card = s.tables.card_called(named)
+            if card >= 0 and card not in s.hand():
+                return Refusal(named, -1, "D10.9", "not_offered", {"choice": text})
+            return why_not(match, seat, code, card) if card >= 0 else None
+        if code == ATTACK:
+            held = [s.tables.goods_name(each) for each in queries.weapons(s, seat)]
+            asked = match.decision is not None and match.decision.kind == "turn"
+            if asked and seat in match.waiting() and named not in held:
+                return Refusal(named, -1, "D3.1.2", "not_offered", {"choice": text})
+    return None
 
 
 def _barred(match: Match, seat: int) -> Refusal | None:
@@ -147,10 +184,8 @@ def _plain(s: DescentState, decision: Decision, seat: int, cell: int) -> int:
 def _move(s: DescentState, decision: Decision, seat: int, figure: int, cell: int) -> Refusal | None:
     """Return why a figure cannot come to a space (D7.16, D7.25)."""
     layout = s.layout()
-    if not s.tables.dungeon.within(s.revealed, s.opened) >> cell & 1:
-        key = "door" if s.tables.dungeon.doors >> cell & 1 else "unknown"
-        wall = s.tables.dungeon.walls >> cell & 1
-        return Refusal("step", cell, "D7.25", "wall" if wall else key, {})
+    if not _known(s) >> cell & 1:
+        return Refusal("step", cell, "D10.13", "unknown", {})
     if layout.solid >> cell & 1:
         key = "door" if s.tables.dungeon.doors >> cell & 1 else "obstacle"
         if s.tables.dungeon.walls >> cell & 1:
@@ -179,10 +214,21 @@ def _move(s: DescentState, decision: Decision, seat: int, figure: int, cell: int
     return Refusal("step", cell, "D7.16", "too_far", params)
 
 
+def _known(s: DescentState) -> int:
+    """Return the spaces of which the table tells what they are: of what is revealed, and the walls
+    and doors about it (D10.13).
+    """
+    dungeon = s.tables.dungeon
+    seen = dungeon.within(s.revealed, s.opened)
+    return seen | dungeon.grid.spread8(seen) & (dungeon.walls | dungeon.doors)
+
+
 def out_of_aim(s: DescentState, figure: int, item: int, cell: int) -> Refusal:
     """Return why a figure cannot attack a space with an item (D3.1, D3.2, section 4)."""
     layout = s.layout()
     name = s.tables.goods_name(item) if is_hero(figure) else "attack"
+    if cell >= 0 and not _known(s) >> cell & 1:
+        return Refusal(name, cell, "D10.13", "unknown", {})
     if cell < 0 or not layout.floor >> cell & 1:
         return Refusal(name, cell, "D3t", "no_target_space", {})
     if s.spaces[figure] >> cell & 1:

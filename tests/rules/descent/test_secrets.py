@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.events import Event
 from game.engine.match import Match
@@ -24,6 +25,7 @@ from game.rules.descent import codes, scenario
 from game.rules.descent.codes import DECK, DONE, END, HAND, PASS
 from game.rules.descent.events import AreaRevealed, CardsSeen
 from game.rules.descent.game import DescentGame
+from game.rules.descent.refusals import POINTED
 from game.rules.descent.state import of
 from game.store.exporting import written
 from game.store.kept import Kept
@@ -63,6 +65,19 @@ def plain(value: object) -> object:
     names = [name for each in type(value).__mro__ for name in getattr(each, "__slots__", ())]
     names += list(getattr(value, "__dict__", ()))
     return [type(value).__name__, {name: plain(getattr(value, name)) for name in names}]
+
+
+def pointed_at(match: Match, seat: int) -> object:
+    """Return what a seat is told of each space that it points at, and of each that it may not."""
+    game, decision = match.game, match.decision
+    assert decision is not None
+    offered = [code for code, _ in decision.families(seat)]
+    families = [-1, codes.STEP, *[code for code in offered if code in POINTED]]
+    found: list[object] = []
+    for cell in bits(of(match).tables.dungeon.grid.cells):
+        found.append(game.aim(match, seat, -1, cell))
+        found += [game.why_not(match, seat, code, cell) for code in families]
+    return plain(found)
 
 
 def shown(match: Match, seat: int) -> object:
@@ -316,7 +331,7 @@ def test_nothing_tells_what_a_hidden_area_holds_before_it_comes_to_light(
     assert first.fingerprint != second.fingerprint
     names = [MatchNames(game.tables, heroes) for game in pair.games]
     frames = [READER.opening(game) for game in pair.games]
-    player = DescentPlayer(1)
+    player, pointed = DescentPlayer(1), 0
     for number, told in enumerate(pair.go_on()):
         for side, events in enumerate(told):
             for event in events:
@@ -337,11 +352,31 @@ def test_nothing_tells_what_a_hidden_area_holds_before_it_comes_to_light(
         assert one.decision.plain() == two.decision.plain()  # type: ignore[union-attr]
         for seat in range(len(heroes)):
             assert shown(one, seat) == shown(two, seat), (seat, one.decision.kind)
+        if number % 60 == 0 and one.waiting()[0] < len(heroes):
+            assert pointed_at(one, one.waiting()[0]) == pointed_at(two, one.waiting()[0])
+            pointed += 1
         if number % 15 == 0:
             (seat, *_) = one.waiting()
             assert player.choose(one.seen_by(seat)) == player.choose(two.seen_by(seat))
     assert number > 60
+    assert pointed
     for seat in range(len(heroes) + 1):
         one_side, other_side = pair.exported(seat)
         assert one_side == other_side
     pair.library.close()
+
+
+@pytest.mark.clause("D10.13")
+def test_of_an_unrevealed_area_not_even_walls_are_told() -> None:
+    """Pointed at they are unknown, as its floor is; walls about what is revealed are walls."""
+    match = Match.start(ALL["ember_crypt 1 steelhorns"], 1)
+    while match.decision is not None and match.decision.kind != "action":
+        match.play(0, match.decision.choices(0)[-1])
+    grid = of(match).tables.dungeon.grid
+    told = {
+        name: match.game.why_not(match, 0, codes.STEP, grid.parse(name))
+        for name in ("T3", "R9", "R4", "R11", "A3", "H5", "H4")
+    }
+    keys = {name: each.key for name, each in told.items() if each is not None}
+    assert [keys[name] for name in ("T3", "R9", "R4", "R11")] == ["unknown"] * 4
+    assert [keys[name] for name in ("A3", "H5", "H4")] == ["wall", "wall", "door"]
