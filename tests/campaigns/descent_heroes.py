@@ -23,22 +23,19 @@ from game.rules.descent.state import of
 from tests.campaigns.descent_plain import asked
 from tests.campaigns.descent_plain.board import Board
 from tests.campaigns.descent_plain.heard import Heard
+from tests.campaigns.descent_plain.mixing import fighting, mixed
+from tests.campaigns.descent_plain.watch import Difference, Watch
 from tests.campaigns.second_reading import compared
-from tests.rules.descent.random_play import ALL, planned
-from tests.rules.random_play import pick
+from tests.rules.descent.random_play import ALL
 
 MOST = 4000
 
 
-class Difference(Exception):
-    """The two readings differ."""
-
-
-def question(match: Match, heard: Heard, decision: Decision, count: Counter[str]) -> None:
+def question(match: Match, watch: Watch, decision: Decision, count: Counter[str]) -> None:
     """Compare what is asked."""
-    board = heard.board()
+    board = watch.board()
     for seat in decision.seats:
-        wanted = asked.expected(board, heard, decision, seat)
+        wanted = wanted_of(board, watch, decision, seat)
         if wanted is None:
             count[f"{decision.kind}: not compared"] += 1
             continue
@@ -49,14 +46,24 @@ def question(match: Match, heard: Heard, decision: Decision, count: Counter[str]
             raise Difference(told(match, decision, seat, wanted, found))
 
 
+def wanted_of(board: Board, watch: Watch, decision: Decision, seat: int) -> asked.Options | None:
+    """Return what a seat may choose, None where this reading does not know."""
+    if decision.kind == "follows":
+        return {codes.FOLLOWS: watch.follows()}
+    if decision.kind == "place" and decision.about["why"] != "spawn":
+        found = watch.where_put(board, decision)
+        return {codes.PLACE: {board.cell(at) << 1 | lie for at, lie in found}}
+    return asked.expected(board, watch.heard, decision, seat)
+
+
 def alike(board: Board, seat: int, options: asked.Options) -> asked.Options:
-    """Return options with the first of arrangements that differ in like things alone."""
+    """Return options with arrangements told apart by what is worn alone."""
     if codes.ARRANGE not in options:
         return options
-    first: dict[tuple[tuple[int, int], ...], int] = {}
-    for bits_ in sorted(options[codes.ARRANGE]):
-        first.setdefault(asked.worn_by(board, seat, bits_), bits_)
-    return {**options, codes.ARRANGE: set(first.values())}
+    _, now, _ = asked.arrangements(board, seat)
+    ways = {asked.worn_by(board, seat, each) for each in options[codes.ARRANGE]}
+    ways.discard(asked.worn_by(board, seat, now))
+    return {**options, codes.ARRANGE: {hash(each) for each in ways}}
 
 
 def told(
@@ -79,7 +86,7 @@ def told(
 
 
 @contextmanager
-def heard_by(match: Match, heard: Heard) -> Iterator[None]:
+def heard_by(match: Match, heard: Heard, watch: Watch) -> Iterator[None]:
     """Let what counts be heard as it is told."""
     plain = Match.tell
 
@@ -87,6 +94,7 @@ def heard_by(match: Match, heard: Heard) -> Iterator[None]:
         plain(told_by, event)
         if told_by is match:
             heard.take(event)
+            watch.take(event)
 
     with patch.object(Match, "tell", tell):
         yield
@@ -100,17 +108,28 @@ def play(seed: int) -> tuple[Counter[str], str]:
     match = Match.start(ALL[name], seed)
     count: Counter[str] = Counter()
     number = 0
+    wild = 0.05 if seed % 3 else 0.0
+    """How often all is put somewhere else; not in every third match."""
     heard = Heard(match)
+    watch = Watch(match, heard, count)
     try:
-        with heard_by(match, heard):
+        with heard_by(match, heard, watch):
             while number < MOST:
                 number += 1
                 decision = match.decision
                 if decision is None:
                     count["matches to their end"] += 1
                     break
-                question(match, heard, decision, count)
-                seat, chosen = (planned if chance.random() < 0.5 else pick)(match, chance.random())
+                watch.asked(decision)
+                if decision.kind in ("turn", "overlord") and chance.random() < wild:
+                    mixed(chance, match)
+                    watch.again()
+                    count["positions by chance"] += 1
+                    decision = match.decision
+                    assert decision is not None
+                question(match, watch, decision, count)
+                seat, chosen = fighting(chance, match)
+                watch.choose(decision, seat, chosen)
                 match.play(seat, chosen)
                 count["choices"] += 1
     except Difference as difference:

@@ -47,6 +47,7 @@ from game.rules.descent.codes import (
     STEP,
     STUNNED,
     TARGET,
+    THROW,
 )
 from tests.campaigns.descent_plain import fights, overlord, places
 from tests.campaigns.descent_plain.board import At, Board, apart
@@ -368,6 +369,17 @@ def expected(board: Board, heard: Heard, decision: Decision, seat: int) -> Optio
         assert isinstance(number, int)
         near = neighbours(board, figure)
         return {TARGET: {each for each in near if not number or room(board, each, number > 16)}}
+    if kind == "charm":
+        if dict(decision.families(seat)).get(TARGET):
+            return {TARGET: set(board.seats())}
+        able = {
+            item
+            for item in fights.weapons(board, figure)
+            if fights.hero_targets(board, figure, item)
+        }
+        return {ATTACK: able}
+    if kind == "over_limit":
+        return over_limit(board, figure)
     if kind == "arrange":
         return arranging(board, figure, decision)
     if kind == "activation":
@@ -386,7 +398,8 @@ def activation(board: Board, figure: int, points: int, attacks: int) -> Options:
         steps, jumps = Walker(board, figure).allowed(points)
         found[STEP] = {board.cell(at) << 1 | lie for at, lie in steps}
         found[JUMP] = board.numbers(jumps)
-    found[DISCARD] = set(s.hand())
+    if s.phase == codes.OVERLORD:
+        found[DISCARD] = set(s.hand())
     walker = Walker(board, figure)
     if not walker.ends(walker.here):
         return tidy(found)
@@ -403,3 +416,12 @@ def arranging(board: Board, seat: int, decision: Decision) -> Options:
         return {ARRANGE: every}
     assert fits_now
     return tidy({ARRANGE: {each for each in every if not same(board, seat, each, now)}, DONE: {0}})
+
+
+def over_limit(board: Board, seat: int) -> Options:
+    """Return what can be given or discarded over the limit (D7f, D8j)."""
+    rows = {row[0] for row in board.carrying(seat) if row[1] != codes.AMONG_POTIONS}
+    found: Options = {THROW: rows}
+    if seat in board.spots and any(room(board, each, False) for each in neighbours(board, seat)):
+        found[GIVE] = rows
+    return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.descent import codes
 from game.rules.descent.events import (
     Activated,
-    ActivationEnded,
     AttackDeclared,
     AttackTakenBack,
     CardPlayed,
@@ -33,6 +34,11 @@ class Attack:
         self.breath = event.figure >= codes.FIRST_MONSTER and board.monster(event.figure).breath
         self.counts = event.type != "melee" and not self.breath
         """Whether the range counts (D3h, D6a)."""
+        self.dice: tuple[int, ...] = ()
+        self.faces: tuple[int, ...] = ()
+        self.spent: list[int] = []
+        self.uses: Counter[str] = Counter()
+        self.aimed = self.dodged = self.rerolled = self.on_hero = self.paid = False
 
 
 class Heard:
@@ -42,6 +48,7 @@ class Heard:
         self.match = match
         self.activated: set[int] = set()
         self.spawned = False
+        """Whether a spawn card was played or it is too late for one (D10.5, D10.6)."""
         self.acting = -1
         self.stunned = False
         """Whether the hero whose turn it is began it stunned (D11.2, D11b)."""
@@ -74,8 +81,7 @@ class Heard:
             self.acting = event.figure
             if s.phase == codes.OVERLORD:
                 self.activated.add(event.figure)
-        elif isinstance(event, ActivationEnded):
-            self.acting = -1
+                self.spawned = True
         elif isinstance(event, AttackDeclared):
             self.attacks.append(Attack(self.board(), event))
         elif isinstance(event, AttackTakenBack):

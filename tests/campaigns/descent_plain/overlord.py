@@ -101,7 +101,7 @@ def overlord(board: Board, heard: Heard) -> Options:
     """Return what he may do between activations (D10.4 to D10.6)."""
     found: Options = {END: {0}, DISCARD: set(board.s.hand())}
     found[ACTIVATE] = set(board.foes()) - heard.activated
-    if not heard.activated and not heard.spawned:
+    if not heard.spawned:
         found[PLAY] = {
             card
             for card in in_hand(board, *SPAWNS)
