@@ -122,4 +122,6 @@ def is_empty_for(board: Board, seat: int) -> bool:
     """Return whether the space that a hero has entered is empty but for him (D16b)."""
     (here,) = board.spots[seat]
     lying = {at for _, at in board.tokens}
+    if len(board.on(here)) > 1:
+        return False
     return here not in board.pits | board.glyphs | board.chests | lying

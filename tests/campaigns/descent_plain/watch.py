@@ -125,6 +125,18 @@ class Watch:
         self.drawn = 0
         self.to_draw = 0
         self.rested = False
+        self.must: tuple[str, set[int]] = ("", set())
+        """The window that is open now, and the cards that can be played in it (D10.9, D10q)."""
+        self.spawning: list[bool] = []
+        """Who is still to come of a spawn card: whether they are masters (D10c, D10h)."""
+        self.spawned_kind = ""
+        self.stunned = False
+        """Whether the monster that acts began stunned (D11e)."""
+        self.did = ""
+        self.swings = (-1, 0)
+        """Who attacks in his turn and how many attacks he has left then."""
+        self.pushed = -1
+        """Whom a push has brought into a pit (D7o)."""
         self.goal = False
         self.again()
 
@@ -136,6 +148,7 @@ class Watch:
         self.coins, self.order = list(s.coins), list(s.order)
         self.wounds, self.marks = list(s.wounds), list(s.marks)
         self.dead, self.shoved, self.died = set(), set(), {}
+        self.must, self.swings, self.spawning = ("", set()), (-1, 0), []
         self.tokens = {"stun": list(s.stun), "web": list(s.web), "burn": list(s.burn)}
         self.hands = [
             sorted(row[2] for row in s.gear if row[:2] == (seat, codes.IN_HAND) and row[2] < 13)
@@ -162,6 +175,9 @@ class Watch:
         code, member = code_of(chosen), member_of(chosen)
         figure = decision.figure
         self.cost = (-1, -1)
+        self.pushed = -1
+        if decision.kind == "turn" and code == codes.ATTACK:
+            self.swings = figure, s.attacks - 1
         if decision.kind in ("turn", "activation") and code in (codes.STEP, codes.JUMP):
             points = s.points
             if decision.kind == "activation":
@@ -182,6 +198,7 @@ class Watch:
             self.to_save = [member]
         if decision.kind == "overlord" and code == codes.ACTIVATE:
             self.boosts = []
+            self.stunned, self.did = self.tokens["stun"][member] > 0, ""
             self.heard.spawned = True  # step 3 has begun
             self.heard.activated.add(member)
             self.begins("monster", member)
@@ -202,6 +219,29 @@ class Watch:
         """Compare what has come of it all when something is asked."""
         s = of(self.match)
         self.settled(decision)
+        if decision.kind == "card" and decision.about["trigger"] == self.must[0]:
+            families = dict(decision.families(decision.seats[0]))
+            if self.must[1]:
+                self.same("cards", self.must[1], set(bits(families[codes.PLAY])), decision)
+            self.must = "", set()
+        elif decision.kind != "shields":
+            self.closed(decision)
+        if decision.kind == "turn" and decision.figure == self.swings[0]:
+            self.same("attacks left", self.swings[1], s.attacks, decision)
+            self.swings = -1, 0
+        if decision.kind == "activation" and self.stunned and self.did:
+            left = decision.about["points"], decision.about["attacks"]
+            self.same("attacks of a stunned monster", 0, left[1], decision)
+            if self.did == "attack":
+                self.same("points of a stunned monster", 0, left[0], decision)
+        if decision.kind == "push":
+            self.same("pushed out of a pit", False, self.pushed == decision.figure, decision)
+        if decision.kind == "overlord" and self.spawning:
+            first = self.spawning[0]
+            kind = overlord.KINDS.index(self.spawned_kind)
+            figure = codes.monster(kind, codes.NORMALS if first else 0)
+            self.same("not spawned", set(), places.spawns(self.board(), figure), decision)
+            self.spawning = []
         if decision.kind != "shields":
             self.same("losses", {}, self.losses, decision)
         self.same("figures struck", {}, self.struck, decision)
@@ -288,6 +328,16 @@ class Watch:
             self.same("no conquest left", (True, False), (self.conquest <= 0, self.goal), event)
             self.same("side", "overlord", event.side, event)
 
+    def opens(self, trigger: str, figure: int) -> None:
+        """Remember which cards can be played now."""
+        if self.must[1]:
+            raise Difference(f"{self.must} was not asked before {trigger}")
+        self.must = trigger, overlord.windows(self.board(), self.heard, trigger, figure)
+
+    def closed(self, event: object) -> None:
+        """Nothing that could be answered was passed over (D10.9, D10q)."""
+        self.same("windows passed over", set(), self.must[1], event)
+
     def settled(self, decision: object) -> None:
         """The tokens of the start of a turn were rolled as they should (D11)."""
         if self.turn is None:
@@ -322,8 +372,11 @@ class Watch:
 
     def on_turn_started(self, event: e.TurnStarted) -> None:
         """Begin a turn (D7l, D10.1)."""
+        self.swings = -1, 0
+        self.closed(event)
         if event.seat == self.tables.overlord:
             self.to_draw, self.drawn = 2, 0
+            self.opens("own_turn", -1)
         else:
             self.rested = self.order[event.seat] == codes.REST
             self.begins("hero", event.seat)
@@ -379,6 +432,8 @@ class Watch:
 
     def on_points_paid(self, event: e.PointsPaid) -> None:
         """What is paid for (D7.17 to D7.21, D7.4)."""
+        if event.why == "chest":
+            self.opens("chest", event.seat)
         price = {"door": 2, "chest": 2, "potion": 1, "gift": 1, "glyph": 1, "arrange": 2}[event.why]
         tam = self.tables.hero[event.seat].id == "tam_quickfinger"
         if tam and event.why in ("door", "chest"):
@@ -403,8 +458,11 @@ class Watch:
     def on_stepped(self, event: e.Stepped) -> None:
         """Whoever enters a space suffers what is there, in its order (D7h)."""
         self.same("entered before", [], self.queue, event)
+        self.closed(event)
         figure = event.figure
         board = self.board()
+        if event.how == "step" and figure == self.heard.acting:
+            self.did = "move"
         if event.how in ("step", "climb", "jump"):
             if self.cost[0] == figure:
                 self.same("points after a step", self.cost[1], event.points, event)
@@ -435,10 +493,16 @@ class Watch:
                 self.queue.append(("glyph", 0))
             if self.order[figure] == codes.AIM and board.hero(figure).id != "ilsa_fletcher":
                 self.order[figure] = codes.NO_ORDER
+            if event.how != "aside":
+                self.opens("enters", figure)
+            if here in board.pits and event.how == "push":
+                self.pushed = figure
         else:
             walker = Walker(board, figure)
             there = walker.here[0]
             start = board.at(event.start)
+            if walker.falls(there) and event.how == "push":
+                self.pushed = figure
             if walker.falls(there) and not (start in board.pits and event.how != "jump"):
                 self.queue.append(("pit", 2))
                 self.entering = figure
@@ -497,6 +561,10 @@ class Watch:
         ):
             self.order[event.seat] = codes.NO_ORDER
 
+    def on_door_opened(self, event: e.DoorOpened) -> None:
+        """A trap of a door comes after the reveal (D10l)."""
+        self.opens("door", event.seat)
+
     def on_area_revealed(self, event: e.AreaRevealed) -> None:
         """Its monsters come (D10.13, section 17, D10g)."""
         s = of(self.match)
@@ -533,6 +601,9 @@ class Watch:
         self.wounds[event.figure], self.marks[event.figure] = wounds, 0
         for held in self.tokens.values():
             held[event.figure] = 0
+        if event.why == "spawn":
+            self.same("spawned", self.spawned_kind, event.id, event)
+            self.same("rank", self.spawning.pop(0), event.master, event)
         if event.why == "reveal":
             wanted = (event.id, event.master, bool(event.name))
             if not self.coming:
@@ -588,6 +659,9 @@ class Watch:
         self.boosts.append(line.id)
         board = self.board()
         self.to_save = []
+        if line.kind == "spawn":
+            self.spawning = overlord.to_come(board, line.id)
+            self.spawned_kind = overlord.SPAWNS[line.id][0]
         if line.id in ("spike_pit", "crushing_block", "paralyzing_gas"):
             self.to_save = [event.figure]
         elif line.id == "dark_charm":
@@ -628,6 +702,7 @@ class Watch:
     def on_threat_changed(self, event: e.ThreatChanged) -> None:
         """Threat that is collected, or comes from surges (D10.1, D17.1.4, D3.5.5)."""
         if event.why == "collected":
+            self.closed(event)
             board = self.board()
             runes = board.where.get("R", set())
             lives = bool(runes & board.opened) and any(
@@ -751,6 +826,8 @@ class Watch:
             self.coins = [each + 100 for each in self.coins]
         if figure == self.entering:
             self.queue.clear()
+            if self.must[0] == "enters":
+                self.must = "", set()
 
     def on_token_gained(self, event: e.TokenGained) -> None:
         """Tokens of attacks come at once, for all who live (D6.8, D3v, D6b)."""
@@ -769,6 +846,8 @@ class Watch:
         """Points and attacks of an activation (D10.6, D11e, D16j)."""
         self.settled(event)
         s = of(self.match)
+        if s.phase == codes.OVERLORD:
+            self.closed(event)
         line = self.tables.monster_line(event.figure)
         points = line.speed + s.played("doom")
         attacks = 2 if line.quick_shot else 1
@@ -777,8 +856,8 @@ class Watch:
         if "rage" in self.boosts:
             attacks *= 2
         self.boosts = []
-        if event.attacks == 1 and attacks > 1:
-            self.count["stunned with more attacks"] += 1
+        if self.stunned and s.phase == codes.OVERLORD:
+            self.same("attacks of a stunned monster", 1, event.attacks, event)
         else:
             self.same("attacks of a monster", attacks, event.attacks, event)
         self.same("points of a monster", points, event.points, event)
@@ -807,6 +886,13 @@ class Watch:
         self.gains.clear()
         self.dead, self.shoved = set(), set()
         self.boosts = []
+        if event.figure >= codes.FIRST_MONSTER:
+            self.did = "attack"
+            self.opens("own_attack", event.figure)
+        elif not event.charmed and any(
+            each >= codes.FIRST_MONSTER for each in self.hit_space(board, attack)
+        ):
+            self.opens("heros_attack", event.figure)
 
     def on_guarded(self, event: e.Guarded) -> None:
         """A Guard is one attack (D7k)."""
@@ -825,6 +911,7 @@ class Watch:
 
     def on_attack_rolled(self, event: e.AttackRolled) -> None:
         """The dice (D3.3.2, D4.4, D3.5.8)."""
+        self.closed(event)
         board = self.board()
         attack = self.heard.attack_of(event.figure)
         if event.figure < self.seats:
