@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.board.footprint import SHAPES
 from game.engine.events import NOBODY, Event
 from game.engine.readers import Reader, on
 from game.rules.descent.codes import CONDITIONS as KINDS
-from game.rules.descent.codes import HEROES_WIN, IDOL, KEY, OVERLORD_WINS, POISON, SIDES, TOKENS
+from game.rules.descent.codes import (
+    HEROES_WIN,
+    IDOL,
+    KEY,
+    ORDERS,
+    OVERLORD_WINS,
+    POISON,
+    SIDES,
+    TOKENS,
+)
 from game.rules.descent.content import ExtraAttack
 from game.rules.descent.dice import face
 from game.rules.descent.events import (
@@ -255,10 +265,15 @@ def _fatigue(shown: Position, event: FatigueSpent | FatigueBack) -> None:
 
 
 def _tokens(shown: Position, event: TokenGained | TokenLost) -> None:
-    one = shown.figures[event.figure]
-    held = {**dict(one.tokens), event.token: event.many}
+    _hold(shown, event.figure, event.token, event.many)
+
+
+def _hold(shown: Position, figure: int, token: str, many: int) -> None:
+    """Let a figure have so many tokens of a kind."""
+    one = shown.figures[figure]
+    held = {**dict(one.tokens), token: many}
     one.tokens = tuple((each, held[each]) for each in KINDS if held.get(each))
-    _conditions(shown, event.figure)
+    _conditions(shown, figure)
 
 
 def _conditions(shown: Position, figure: int) -> None:
@@ -530,15 +545,37 @@ def _gust_ended(shown: Position, event: GustEnded) -> None:
 
 def _set_by_hand(shown: Position, event: SetByHand) -> None:
     """What a referee sets: of a figure its wounds, tokens, place; of the match its numbers."""
-    SET.get(event.thing, _ignored)(shown, event.figure, event.value)
+    SET[event.thing](shown, event.figure, event.value)
 
 
-def _ignored(shown: Position, figure: int, value: int) -> None:
-    """Something of which nothing is shown."""
+def _set_at(shown: Position, figure: int, value: int) -> None:
+    _stand(shown, figure, value >> 1, value & 1)
 
 
 def _set_wounds(shown: Position, figure: int, value: int) -> None:
-    shown.figures[figure].hp = value
+    """Marks are never more than the wounds that were lost (D11f)."""
+    one = shown.figures[figure]
+    one.hp, one.marks = value, min(one.marks, one.max_hp - value)
+    _conditions(shown, figure)
+
+
+def _set_marks(shown: Position, figure: int, value: int) -> None:
+    shown.figures[figure].marks = value
+    _conditions(shown, figure)
+
+
+def _holder(token: str) -> Callable[[Position, int, int], None]:
+    """Return what sets how many tokens of a kind a figure has."""
+
+    def put(shown: Position, figure: int, value: int) -> None:
+        _hold(shown, figure, token, value)
+
+    return put
+
+
+def _set_order(shown: Position, figure: int, value: int) -> None:
+    shown.figures[figure].order = ORDERS[value]
+    _conditions(shown, figure)
 
 
 def _set_conquest(shown: Position, figure: int, value: int) -> None:
@@ -555,17 +592,17 @@ def _set_fatigue(shown: Position, figure: int, value: int) -> None:
     shown.heroes[figure].fatigue = value
 
 
-def _set_coins(shown: Position, figure: int, value: int) -> None:
-    shown.heroes[figure].coins = value
-
-
 SET: Final = {
+    "at": _set_at,
     "wounds": _set_wounds,
+    "marks": _set_marks,
+    "order": _set_order,
     "conquest": _set_conquest,
     "threat": _set_threat,
     "fatigue": _set_fatigue,
-    "coins": _set_coins,
+    **{token: _holder(token) for token in KINDS[:POISON]},
 }
+"""What a referee sets, by the word for it."""
 
 
 def _match_ended(shown: Position, event: MatchEnded) -> None:

@@ -116,6 +116,8 @@ def left(shown: Position, event: LeftMap, pace: Pace, serial: int) -> Animation:
     place, one = shown.place_of(event.figure), shown.figures[event.figure]
     if place is None:
         return nothing()
+    if event.why not in ("glyph", "killed"):
+        return nothing()  # a referee has taken it off
     if event.why == "glyph":
         gone = by_glyph(pace, event.figure, one.cell, comes=False)
         return staying(gone, shown, event.figure)
