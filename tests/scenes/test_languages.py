@@ -81,6 +81,10 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
+COLUMN = re.compile("[A-Z]{1,2}")
+"""The name of a column at the rim of a board; after Z comes AA."""
+
+
 def plain_words(texts: list[str]) -> set[str]:
     """Return the texts that hold English as the source has it, besides what is invented."""
     found = set()
@@ -88,7 +92,7 @@ def plain_words(texts: list[str]) -> set[str]:
         bare = FILES.sub("", re.sub(r"\]\([^)]*\)", "", text.replace("\u200a", "")))
         for name in INVENTED:
             bare = bare.replace(name, "")
-        if any(bare in letters for letters in AHEAD):
+        if any(bare in letters for letters in AHEAD) or COLUMN.fullmatch(bare):
             continue
         # A long name is set word by word, with a mark of quotation at its first and last.
         word = bare.strip("«»")
