@@ -148,6 +148,8 @@ def opened(
     try:
         match = Match.start(load(), 1)
         for _ in range(steps):
+            if match.decision is None:
+                break
             match.play(*random_choice(match, rng))
     except (BadLevel, msgspec.ValidationError):
         if not told and alone:

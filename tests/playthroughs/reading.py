@@ -31,13 +31,15 @@ from game.words.adventure import names as adventure_names
 from game.words.adventure.match_names import MatchNames as AdventureNames
 from game.words.command import log as command_log
 from game.words.command.match_names import MatchNames
+from game.words.descent import log as descent_log
+from game.words.descent.match_names import MatchNames as DescentNames
 from game.words.onslaught import log as onslaught_log
 from game.words.onslaught.names import Names
 from game.words.rich import plain
 
 PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "playthroughs"
 _HEAD: Final = re.compile(r"Scenario `(\w+)`, seed `(\d+)`\.")
-_CHOICE: Final = re.compile(r"\*\*(\w+)\*\*: `([^`]+)`")
+_CHOICE: Final = re.compile(r"\*\*([\w.]+)\*\*: `([^`]+)`")
 _TOLD: Final = "- "
 _PLACE: Final = "    = "
 
@@ -81,14 +83,29 @@ def _adventure(game: Game) -> Teller:
     return told
 
 
+def _descent(game: Game) -> Teller:
+    names = DescentNames(game.tables, PLAYERS)  # type: ignore[attr-defined]
+    before: list[Event] = []
+
+    def told(event: Event) -> str:
+        found = descent_log.line(event, names, before[-1] if before else None)
+        before.append(event)
+        return "" if found.detail else _said(found)
+
+    return told
+
+
 TELLERS: Final[dict[str, Callable[[Game], Teller]]] = {
     "onslaught": _onslaught,
     "command": _command,
     "adventure": _adventure,
+    "descent": _descent,
 }
 
 
-def _said(told: onslaught_log.Line | command_log.Line | adventure_log.Line) -> str:
+def _said(
+    told: onslaught_log.Line | command_log.Line | adventure_log.Line | descent_log.Line,
+) -> str:
     clause = f" ({told.clause})" if told.clause else ""
     return f"{plain(told.text)}{clause}" if told.text else ""
 
