@@ -12,6 +12,7 @@ from game.rules.descent.codes import (
     ACTIVATE,
     ADD,
     ATTACK,
+    BUY,
     CHEST_TO,
     CLAIM,
     DIE,
@@ -50,15 +51,16 @@ ROW: Final = "choice:"
 GOLDEN: Final = (END, DONE, PASS, KEEP)
 """Families that end something, by the large button."""
 ON_BENCH: Final = (
-    ACT, ATTACK, GUARDS, ABILITY, OPEN_CHEST, ORDER, DRINK, GIVE, SHIELDS, THROW, CHEST_TO, TARGET,
-    FOLLOWS, CLAIM, PLAY, SURGE, ENHANCE, ADD, DIE, STARTING_SET, SHOP, SELL, ACTIVATE, DISCARD,
-    GLYPH,
+    ACT, ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, ORDER, DRINK, GIVE, SHIELDS, THROW, CHEST_TO,
+    TARGET, FOLLOWS, CLAIM, PLAY, SURGE, ENHANCE, ADD, DIE, STARTING_SET, SHOP, SELL, ACTIVATE,
+    DISCARD, GLYPH,
 )  # fmt: skip
 """Families whose members have a plate, in their order."""
 AIMED: Final = (ATTACK, GUARDS)
 """Families whose members are taken up and then aimed on the board."""
-KEYED: Final = frozenset({ACT, ATTACK, GUARDS, ABILITY, OPEN_CHEST, ORDER, DRINK, GIVE, SHIELDS,
-                          CHEST_TO, TARGET, FOLLOWS, CLAIM, PLAY, SURGE, DIE, THROW})  # fmt: skip
+KEYED: Final = frozenset({ACT, ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, ORDER, DRINK, GIVE,
+                          SHIELDS, CHEST_TO, TARGET, FOLLOWS, CLAIM, PLAY, SURGE, DIE,
+                          THROW})  # fmt: skip
 """Those of them that number keys choose."""
 
 

@@ -16,6 +16,7 @@ from game.rules.descent.codes import (
     ARRANGE,
     ATTACK,
     BATTLE,
+    BUY,
     CHEST_TO,
     CLAIM,
     DICE,
@@ -60,13 +61,13 @@ GEAR: Final = "gear:"
 REARRANGE: Final = "rearrange"
 DISCARDS: Final = "discards"
 FAMILY_TONES: Final = {
-    ORDER: "teal", ABILITY: "blue", DRINK: "moss", GIVE: "slate", OPEN_CHEST: "brass",
+    ORDER: "teal", ABILITY: "blue", BUY: "blue", DRINK: "moss", GIVE: "slate", OPEN_CHEST: "brass",
     GLYPH: "violet", THROW: "red", SHIELDS: "slate",
 }  # fmt: skip
 ACT_TONES: Final = {RUN: "moss", BATTLE: "red", ADVANCE: "brass", READY: "teal", STUNNED: "slate",
                     REST_IN_TOWN: "blue"}  # fmt: skip
-SHOWN: Final = (ATTACK, GUARDS, ABILITY, OPEN_CHEST, GLYPH, ORDER, DRINK, GIVE, SHIELDS, THROW,
-                PLAY, CHEST_TO, TARGET, FOLLOWS, CLAIM)  # fmt: skip
+SHOWN: Final = (ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, GLYPH, ORDER, DRINK, GIVE, SHIELDS,
+                THROW, PLAY, CHEST_TO, TARGET, FOLLOWS, CLAIM)  # fmt: skip
 
 
 class Benching:
@@ -184,8 +185,8 @@ class Benching:
         if code in (PLAY, DISCARD):
             card = tables.cards[member]
             return card.id, KINDS[card.kind]
-        icons = {OPEN_CHEST: "chest", GLYPH: "glyph", CHEST_TO: "person", TARGET: "person",
-                 CLAIM: "person", FOLLOWS: "skull"}  # fmt: skip
+        icons = {BUY: "drop", OPEN_CHEST: "chest", GLYPH: "glyph", CHEST_TO: "person",
+                 TARGET: "person", CLAIM: "person", FOLLOWS: "skull"}  # fmt: skip
         return icons.get(code, "star"), tone
 
     def _thing(self, s: DescentState, item: int) -> tuple[str, str]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.decisions import Decision
+from game.engine.decisions import Decision, choice
+from game.rules.descent.codes import BUY
+from game.rules.descent.state import of
+from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.panels import DescentPanels
 from game.session import Session
 from tests.scenes.descent.sitting import Sit
@@ -48,3 +51,22 @@ def _first(panels: DescentPanels) -> str:
     hand = panels.furniture.hand.data
     assert hand is not None
     return hand.cards[0].id
+
+
+def test_fatigue_can_be_turned_into_points_for_what_is_no_step(sit: Sit) -> None:
+    """D7.10: also for a door, a chest or a potion, beside which no way buys the point."""
+
+    def wanted(session: Session, decision: Decision) -> bool:
+        return decision.kind == "turn" and bool(offered(decision, decision.seats[0], BUY))
+
+    match = sit(wanted)
+    seat = match.course.seat
+    s = of(match.question.match)
+    points, fatigue = s.points, s.fatigue[seat]
+    bench = match.laid.panels.furniture.plates.data
+    assert bench is not None
+    plate = f"{ROW}{choice(BUY, 0)}"
+    assert plate in [each.id for group in bench.groups for each in group.plates]
+    assert match.laid.panels.press(plate)
+    s = of(match.question.match)
+    assert (s.points, s.fatigue[seat]) == (points + 1, fatigue - 1)
