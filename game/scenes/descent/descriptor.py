@@ -22,6 +22,7 @@ from game.scenes.title.diorama import Piece
 from game.store.kept import Kept
 from game.table.board.picture import BoardPainter
 from game.table.descent.looks import OVERLORD, mini
+from game.table.descent.projection import MatchNow
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
 from game.table.widgets.scroll import Line
@@ -49,7 +50,8 @@ class _Scenes:
         return painter_of(assets, levels, game)
 
     def tokens(self, shown: Projection[Any]) -> Iterable[tuple[str, int]]:
-        return ()
+        assert isinstance(shown, MatchNow)
+        return [(token.kind, token.cell) for token in shown.things()]
 
     def piece(self, assets: Path) -> Piece | None:
         return None
