@@ -1,95 +1,79 @@
-"""Descent's poses: quests played on by computers to a wanted position."""
+"""Descent's poses: matches played on to a wanted position."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.engine.events import NOBODY
 from game.engine.match import Match
 from game.engine.seats import HUMAN
-from game.gallery.descent.playing import by_computers
-from game.gallery.playing import Stop
 from game.gallery.stage import Pose, Stage
-from game.rules.descent.state import of
 from game.scenes.descent.table import DescentMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
-from game.scenes.setup.setup import Setup
 
 GAME: Final = "descent"
-SEEDS: Final = 30
-"""Matches looked through for a wanted position before giving up."""
-CRYPT: Final = "ember_crypt"
-WEB: Final = "web_below"
 HEROES: Final = 4
-FOUR: Final = 4
-"""Areas that are known when much of a dungeon is."""
+SEEDS: Final = 6
+"""Matches looked through for a wanted position before giving up."""
+CHOICES: Final = 700
+PERSONS: Final = (HUMAN,) * HEROES + (COMPUTER,)
+LORD: Final = (COMPUTER,) * HEROES + (HUMAN,)
+Stop = Callable[[Match], bool]
 
 
 def seated(
-    stage: Stage, stop: Stop, scenario: str = CRYPT, heroes: int = HEROES, overlord: bool = False
+    stage: Stage, stop: Stop, seats: tuple[str, ...] = PERSONS, quest: str = "ember_crypt"
 ) -> DescentMatch:
-    """Push and return a match stopped at the first position like ``stop``, from the seed on or
-    later: one person is the overlord, or else the first hero.
-
-    LookupError when no such position comes.
+    """Push and return a match stopped at the first position like `stop`, from the seed on or later;
+    ``LookupError`` when no such position comes.
     """
     for later in range(SEEDS):
-        held = heroes if overlord else 0
-        seats = tuple(HUMAN if seat == held else COMPUTER for seat in range(heroes + 1))
         plan = MatchPlan(
-            GAME, scenario, seats, ("",) * len(seats), seed=stage.seed + later,
-            switches={"heroes": heroes},
+            GAME, quest, seats, ("",) * len(seats), seed=stage.seed + later,
+            switches={"heroes": HEROES},
         )  # fmt: skip
         scene = DescentMatch(stage.house, plan)
-        if by_computers(scene.session, stop):
-            scene.course.read()
-            scene.course.leap()
-            stage.push(scene)
-            return scene
+        session = scene.session
+        for _ in range(CHOICES):
+            decision = session.decision
+            if decision is None:
+                break
+            if stop(session.match):
+                scene.course.read()
+                stage.push(scene)
+                return scene
+            seat = session.match.waiting()[0]
+            count = decision.count(seat)
+            session.choose(seat, decision.nth(seat, (len(session.events) * 7) % count))
         scene.leave()
     raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
 
 
-def asks(kind: str, least: int = 1, areas: int = 1, seat: int = NOBODY) -> Stop:
-    """Return the test for positions in which a question is asked, in a round or later, with so many
-    areas known.
-    """
+def _asked(kind: str, seats: tuple[str, ...] = PERSONS, quest: str = "ember_crypt") -> Pose:
+    """Return the pose in which somebody is asked a question of a kind."""
 
     def test(match: Match) -> bool:
-        decision, s = match.decision, of(match)
-        asked = decision is not None and decision.kind == kind
-        known = s.round >= least and s.revealed.bit_count() >= areas
-        return asked and known and seat in (NOBODY, match.waiting()[0])
+        return match.decision is not None and match.decision.kind == kind
 
-    return test
+    def pose(stage: Stage) -> None:
+        seated(stage, test, seats, quest)
 
-
-def _asked(
-    kind: str, least: int = 1, areas: int = 1, scenario: str = CRYPT, heroes: int = HEROES,
-    overlord: bool = False,
-) -> Pose:  # fmt: skip
-    def show(stage: Stage) -> None:
-        seat = heroes if overlord else 0
-        seated(stage, asks(kind, least, areas, seat), scenario, heroes, overlord)
-
-    return show
+    return pose
 
 
-def _setup(stage: Stage) -> None:
-    stage.push(Setup(stage.house, GAME))
+def _begin(stage: Stage) -> None:
+    plan = MatchPlan(
+        GAME, "ember_crypt", PERSONS, ("",) * len(PERSONS), seed=stage.seed,
+        switches={"heroes": HEROES},
+    )  # fmt: skip
+    stage.push(DescentMatch(stage.house, plan))
 
 
 POSES: Final[Mapping[str, Pose]] = {
-    "descent": _asked("turn", 4, FOUR),
-    "descent_begin": _asked("start", 0),
-    "descent_shop": _asked("shop", 0),
-    "descent_next": _asked("next", 3, 2),
-    "descent_action": _asked("action", 3, 2),
-    "descent_spend": _asked("spend", 3, 2),
-    "descent_web": _asked("turn", 6, FOUR, WEB),
-    "descent_alone": _asked("turn", 3, 2, heroes=1),
-    "descent_overlord": _asked("overlord", 3, 2, overlord=True),
-    "descent_place": _asked("place", 2, 2, overlord=True),
-    "descent_setup": _setup,
+    "descent_begin": _begin,
+    "descent_action": _asked("action"),
+    "descent_turn": _asked("turn"),
+    "descent_attack": _asked("spend"),
+    "descent_overlord": _asked("overlord", LORD),
+    "descent_activation": _asked("activation", LORD, "web_below"),
 }

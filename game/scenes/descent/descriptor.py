@@ -80,7 +80,11 @@ class _Scenes:
         return None
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        return ()
+        from game.scenes.descent.one_page import PICTURES
+        from game.scenes.rulebook.one_page import one_page
+        from game.words.descent.one_page import PAGE
+
+        return one_page(look, DescentGame.name, PAGE, PICTURES)
 
 
 SCENES: Final[Scenes] = _Scenes()

@@ -390,8 +390,11 @@ class DescentPanels(BarePanels):
     def open_hand(self) -> bool:
         """Return whether the overlord's hand lies open to whoever looks on."""
         course, session = self.course, self.course.session
-        if course.viewer >= 0 or course.watcher is not None:
-            return self.lord in (course.viewer, course.watcher)
+        if course.watcher is not None:
+            return course.watcher == self.lord
+        if course.viewer >= 0:
+            # Whoever sits here alone sees the hands of all seats that they hold.
+            return session.person(course.viewer) == session.person(self.lord) >= 0
         if self._held:
             return True
         person = session.person(self.lord)

@@ -26,11 +26,12 @@ def sit() -> Iterator[Sit]:
 
         def sit_down(
             wanted: Wanted, quest: str = "ember_crypt", heroes: int = 2, choices: int = 900,
+            names: tuple[str, ...] = (),
         ) -> DescentMatch:  # fmt: skip
             for seed in range(SEEDS):
                 plan = MatchPlan(
-                    "descent", quest, (HUMAN,) * (heroes + 1), ("",) * (heroes + 1), seed=seed,
-                    switches={"heroes": heroes},
+                    "descent", quest, (HUMAN,) * (heroes + 1), names or ("",) * (heroes + 1),
+                    seed=seed, switches={"heroes": heroes},
                 )  # fmt: skip
                 match = DescentMatch(stage.house, plan)
                 session = match.session
