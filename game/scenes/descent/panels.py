@@ -441,7 +441,7 @@ class DescentPanels(BarePanels):
     # --- hands
 
     def rows(self) -> Sequence[tuple[int, Row]]:
-        """Return the plates that number keys choose."""
+        """Return the plates that number keys choose; no card is played that lies face down."""
         decision = self.question.decision
         if not self.asked or decision is None or self.benching.arranges(decision):
             return []
@@ -450,7 +450,8 @@ class DescentPanels(BarePanels):
         selected = self.question.selected()
         return [
             (0, PlateRow(id, str(at) if at <= len(ROWS) else "", id == selected, True))
-            for at, (id, _) in enumerate(answering.keyed(decision, self.course.seat), start=1)
+            for at, (id, chosen) in enumerate(answering.keyed(decision, self.course.seat), start=1)
+            if code_of(chosen) != PLAY or self.open_hand
         ]
 
     def takes_up(self) -> bool:

@@ -1,0 +1,96 @@
+"""The overlord's cards at a table where another person leads the heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.seats import HUMAN
+from game.rules.descent.codes import HEROES as HEROES_PHASE
+from game.rules.descent.codes import OVERLORD
+from game.rules.descent.descriptor import HEROES
+from game.rules.descent.state import of
+from game.scenes.descent.panels import BACK, DescentPanels
+from game.scenes.descent.table import DescentMatch
+from game.scenes.setup.plan import MatchPlan
+from game.store.settings import Settings
+from tests.rules.descent.random_play import planned
+from tests.stages import staged
+
+PEOPLE = ("Anna", "Anna", "Ben")
+BEN = 1
+"""The place of the person who is the overlord."""
+
+
+def seated(phase: int, kind: str) -> Iterator[DescentMatch]:
+    """Yield a match in which the overlord is asked so, by heroes of one person and him of another;
+    whoever is asked behind a curtain has opened it.
+    """
+    with staged(7, Settings(speed="instant")) as stage:
+        for seed in range(12):
+            plan = MatchPlan(
+                "descent", "ember_crypt", (HUMAN,) * 3, PEOPLE, seed=seed, switches={HEROES: 2}
+            )
+            match = DescentMatch(stage.house, plan)
+            session = match.session
+            for number in range(600):
+                decision = session.decision
+                if decision is None:
+                    break
+                if session.curtain() >= 0:
+                    session.opened(session.curtain())
+                if decision.kind == kind and of(session.match).phase == phase:
+                    match.course.read()
+                    stage.push(match)
+                    stage.settle()
+                    match.question.went_on()
+                    stage.settle()
+                    yield match
+                    return
+                session.choose(*planned(session.match, (number * 0.61803398875) % 1))
+            match.leave()
+        pytest.fail("no match asks that")
+
+
+@pytest.fixture
+def window() -> Iterator[DescentMatch]:
+    """Yield a match at a window of cards in a hero's turn."""
+    yield from seated(HEROES_PHASE, "card")
+
+
+@pytest.fixture
+def own_turn() -> Iterator[DescentMatch]:
+    """Yield a match at the overlord's own question, behind his curtain."""
+    yield from seated(OVERLORD, "overlord")
+
+
+def cards(match: DescentMatch) -> list[str]:
+    """Return the ids of the cards that are shown in the overlord's fan."""
+    panels = match.laid.panels
+    assert isinstance(panels, DescentPanels)
+    data = panels.furniture.hand.data
+    assert data is not None
+    return [each.id for each in data.cards]
+
+
+def test_in_a_heros_turn_no_curtain_falls_and_his_cards_lie_face_down(
+    window: DescentMatch,
+) -> None:
+    session = window.session
+    assert (session.curtain(), session.at_screen) == (-1, -1)
+    hand = of(session.match).hand()
+    assert cards(window) == [f"{BACK}{at}" for at in range(len(hand))]
+    panels = window.laid.panels
+    assert isinstance(panels, DescentPanels)
+    assert panels.furniture.plates.data is None
+    assert panels.rows() == []
+    assert panels.hold("hand")
+    window.question.went_on()
+    assert panels.open_hand
+    assert len(panels.rows()) >= 1
+
+
+def test_in_his_own_turn_they_are_open_behind_his_curtain(own_turn: DescentMatch) -> None:
+    assert own_turn.session.at_screen == BEN
+    assert not any(each.startswith(BACK) for each in cards(own_turn))
