@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from game.engine.decisions import Decision, choice, code_of, member_of
@@ -77,12 +77,18 @@ class Benching:
         self.names, self.arranging = names, arranging
 
     def of(
-        self, match: Match, seat: int, keys: Mapping[str, str], selected: str
-    ) -> PlatesData | None:
-        """Return the plates of what a seat is asked, None where it has none."""
+        self, match: Match, seat: int, keys: Mapping[str, str], selected: str,
+        claims: Collection[int] = (),
+    ) -> PlatesData | None:  # fmt: skip
+        """Return the plates of what a seat is asked, None where it has none.
+
+        ``claims`` are the heroes of persons here who can have the next turn (D7s).
+        """
         decision = match.decision
         if decision is None or seat not in decision.seats:
             return None
+        if claims:
+            return self._next(match, claims, keys)
         if self.arranges(decision):
             return self._arrange(match, decision)
         making = MAKERS.get(decision.kind)
@@ -97,6 +103,18 @@ class Benching:
 
     def _row(self, match: Match, seat: int, chosen: int) -> Row:
         return row(match, seat, chosen, self.names)
+
+    # --- who goes next
+
+    def _next(self, match: Match, claims: Collection[int], keys: Mapping[str, str]) -> PlatesData:
+        """Return a plate for each of them, whoever of the persons here it is."""
+        s, found = of(match), []
+        for hero in sorted(claims):
+            chosen = choice(CLAIM, hero)
+            id = f"{ROW}{chosen}"
+            found.append(self._plate(match, s, hero, id, chosen, keys, ""))
+        asked = prompt(match, min(claims), self.names)
+        return PlatesData(asked.title, plain(asked.text), (Group("", tuple(found)),))
 
     # --- the action
 

@@ -294,7 +294,7 @@ class DescentPanels(BarePanels):
         seat = self.course.seat
         if self.asked and seat >= 0:
             made = self.benching.of(
-                self.question.match, seat, self._keys(), self.question.selected()
+                self.question.match, seat, self._keys(), self.question.selected(), self._claims()
             )
             if made is not None:
                 return made
@@ -304,11 +304,14 @@ class DescentPanels(BarePanels):
         return PlatesData(say("bench.waits", who=who), "", ())
 
     def _attack(self, rest: TableAtRest, s: DescentState) -> AttackData | None:
-        """Return the attack that is under way, or the last one while others decide."""
+        """Return the attack that is under way, or the last one while others decide.
+
+        Where a plate must answer (Shields) the question has the bench.
+        """
         decision, seat = self.question.decision, self.course.seat
         now = rest.attack
         kind = decision.kind if self.asked and decision is not None else ""
-        if now is None or (kind and kind not in ("reroll", "spend", "shields", "follows", "push")):
+        if now is None or (kind and kind not in ("reroll", "spend", "follows", "push")):
             return None
         found = None
         keys: dict[str, str] = {}
@@ -497,7 +500,8 @@ class DescentPanels(BarePanels):
         question, decision, seat = self.question, self.question.decision, self.course.seat
         if not self.asked or decision is None:
             return
-        if decision.allows(seat, chosen):
+        claims = code_of(chosen) == CLAIM and member_of(chosen) in self._claims()
+        if claims or decision.allows(seat, chosen):
             if answering.aims(chosen):
                 question.select(f"{ROW}{chosen}")
             else:

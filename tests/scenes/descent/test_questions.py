@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.decisions import Decision, choice
-from game.rules.descent.codes import BUY
+from game.rules.descent.codes import BUY, CLAIM
 from game.rules.descent.state import of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.panels import DescentPanels
@@ -70,3 +70,28 @@ def test_fatigue_can_be_turned_into_points_for_what_is_no_step(sit: Sit) -> None
     assert match.laid.panels.press(plate)
     s = of(match.question.match)
     assert (s.points, s.fatigue[seat]) == (points + 1, fatigue - 1)
+
+
+def test_every_hero_of_a_person_here_has_a_plate_to_go_next(sit: Sit) -> None:
+    """D7s: whoever has not yet had a turn, not the first seat alone."""
+    match = sit(lambda session, decision: decision.kind == "next" and len(decision.seats) == 2)
+    bench = match.laid.panels.furniture.plates.data
+    assert bench is not None
+    plates = [each.id for group in bench.groups for each in group.plates]
+    assert plates == [f"{ROW}{choice(CLAIM, hero)}" for hero in (0, 1)]
+    assert match.laid.panels.press(plates[1])
+    assert of(match.question.match).active == 1
+
+
+def test_a_shield_is_asked_for_on_the_bench(sit: Sit) -> None:
+    """D14a: the reckoning makes room for the plate by which it is used."""
+    match = sit(lambda session, decision: decision.kind == "shields", heroes=4, choices=3000)
+    panels = match.laid.panels
+    assert panels.furniture.attack.data is None
+    bench = panels.furniture.plates.data
+    assert bench is not None
+    plates = [each.id for group in bench.groups for each in group.plates]
+    told = len(match.session.events)
+    assert plates
+    assert panels.press(plates[0])
+    assert len(match.session.events) > told
