@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game import paths
 from game.board.grid import bits
 from game.engine.decisions import choice
 from game.engine.events import Event
@@ -23,10 +24,12 @@ from game.engine.match import Match
 from game.players.descent.player import DescentPlayer
 from game.rules.descent import codes, scenario
 from game.rules.descent.codes import DECK, DONE, END, HAND, PASS
+from game.rules.descent.descriptor import HEROES
 from game.rules.descent.events import AreaRevealed, CardsSeen
 from game.rules.descent.game import DescentGame
 from game.rules.descent.refusals import POINTED
 from game.rules.descent.state import of
+from game.session import Pairing, Session
 from game.store.exporting import written
 from game.store.kept import Kept
 from game.store.library import Library
@@ -203,9 +206,25 @@ def test_no_export_of_a_hero_tells_whether_the_overlord_was_asked_for_a_card(
 
 def test_a_hero_takes_a_step_back_whether_the_overlord_has_passed_or_not() -> None:
     """Else the table would tell by it that he was asked (D10q)."""
-    game = ALL["ember_crypt 3 steelhorns"]
-    assert not game.binds("pass")
-    assert game.binds("play spike_pit.1")
+    pairing = Pairing("descent", "ember_crypt", ("human",) * 3, ("Anna", "Anna", "Ben"), 5,
+                      {HEROES: 2}, salt=SALT)  # fmt: skip
+    session = Session(pairing, paths.levels())
+    for number in range(600):
+        steps = session.history.steps
+        passed = steps and steps[-1].words == "pass" and steps[-1].seat == 2
+        if passed and steps[-2].words.startswith("step ") and steps[-2].seat < 2:
+            before = len(steps)
+            assert session.history.fence((0, 1)) == ""
+            assert session.undo((0, 1)) == 2
+            assert len(session.history.steps) == before - 2
+            return
+        chosen = planned(session.match, (number * 0.61803398875) % 1)
+        decision = session.decision
+        assert decision is not None
+        if decision.kind == "card":
+            chosen = (2, choice(PASS, 0))
+        session.choose(*chosen)
+    raise AssertionError("the overlord never passed at a step")
 
 
 def test_the_overlords_cards_lie_face_down_in_the_heroes_turns_and_once_monsters_act() -> None:

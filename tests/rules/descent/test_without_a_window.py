@@ -388,3 +388,25 @@ def test_the_house_finds_the_same_game_whatever_made_it() -> None:
     assert game.fingerprint == a_session().game.fingerprint
     other = open_game("descent", LEVELS, "ember_crypt", {HEROES: 3})
     assert game.fingerprint != other.fingerprint
+
+
+def test_a_position_in_one_line_names_all_that_is_open_and_no_card_of_the_hand() -> None:
+    """As docs/positions.md says it."""
+    names, phases = {"open", "pits", "blocks", "emptied", "lit", "coins", "powers"}, set()
+    told: set[str] = set()
+    for name, seed in SOME:
+        for match, _ in whole(seed, ALL[name]):
+            s, line = of(match), match.game.place(match)
+            parts = [each.split() for each in line.split(" | ")]
+            assert parts[0][:3] == ["descent", match.game.scenario, "round"]
+            phases.add(parts[0][4])
+            assert f"hand={len(s.hand())}" in parts[0]
+            for card in s.hand():
+                assert s.tables.card_name(card) not in line
+            told |= {each[0] for each in parts[1:]}
+            standing = {s.tables.figure_name(figure) for figure in s.foes()}
+            assert standing <= {each[0] for each in parts[1:]}
+    assert names <= told, names - told
+    assert {"setup", "heroes", "overlord"} <= phases
+    page = (ROOT / "docs" / "positions.md").read_text("utf-8").partition("One of Descent")[2]
+    assert all(f"`{each}`" in page for each in names)
