@@ -63,7 +63,7 @@ def alike(board: Board, seat: int, options: asked.Options) -> asked.Options:
     _, now, _ = asked.arrangements(board, seat)
     ways = {asked.worn_by(board, seat, each) for each in options[codes.ARRANGE]}
     ways.discard(asked.worn_by(board, seat, now))
-    return {**options, codes.ARRANGE: {hash(each) for each in ways}}
+    return asked.tidy({**options, codes.ARRANGE: {hash(each) for each in ways}})
 
 
 def told(

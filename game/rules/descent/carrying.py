@@ -163,9 +163,10 @@ def has_room(s: DescentState, hero: int, item: int) -> bool:
 
 def take(m: Match, hero: int, item: int, clause: str, used: int = 0, worn: bool = False) -> None:
     """Let a hero have an item: among his potions, or in his pack, or with ``worn`` in use if there
-    is room for it.
+    is room for it. A weapon that comes into his hands ends his Aim (D7r).
     """
     s = of(m)
+    before = _held(s, hero)
     place = place_of(s, item)
     if place != AMONG_POTIONS:
         held = sum([takes(s, s.gear[at][2]) for at in s.carried(hero) if s.gear[at][1] == place])
@@ -173,6 +174,7 @@ def take(m: Match, hero: int, item: int, clause: str, used: int = 0, worn: bool 
             place = IN_PACK
     s.gear.append((hero, place, item, used))
     harm.tell_carried(m, hero, clause)
+    _changed(m, hero, before)
 
 
 def drop(m: Match, at: int, clause: str) -> tuple[int, ...]:

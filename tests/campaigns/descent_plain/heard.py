@@ -39,6 +39,8 @@ class Attack:
         self.spent: list[int] = []
         self.uses: Counter[str] = Counter()
         self.aimed = self.dodged = self.rerolled = self.on_hero = self.paid = False
+        self.offered = False
+        self.dodgers: list[int] = []
 
 
 class Heard:

@@ -135,6 +135,10 @@ class Watch:
         self.did = ""
         self.swings = (-1, 0)
         """Who attacks in his turn and how many attacks he has left then."""
+        self.shielding: set[int] = set()
+        """Who was asked for his Shields in this attack (D14a)."""
+        self.fell = -1
+        """The hero who was killed in his own turn (D12a)."""
         self.pushed = -1
         """Whom a push has brought into a pit (D7o)."""
         self.goal = False
@@ -229,11 +233,21 @@ class Watch:
         if decision.kind == "turn" and decision.figure == self.swings[0]:
             self.same("attacks left", self.swings[1], s.attacks, decision)
             self.swings = -1, 0
+        self.fell = -1
         if decision.kind == "activation" and self.stunned and self.did:
             left = decision.about["points"], decision.about["attacks"]
             self.same("attacks of a stunned monster", 0, left[1], decision)
             if self.did == "attack":
                 self.same("points of a stunned monster", 0, left[0], decision)
+        if decision.kind == "reroll":
+            attack = self.heard.attacks[-1]
+            attack.offered = True
+            self.same("rerolls", True, attack.aimed != attack.dodged, decision)
+            self.same("who rerolls", self.who_rerolls(attack), decision.seats[0], decision)
+        if decision.kind == "shields":
+            self.shielding.add(decision.figure)
+        if decision.kind == "turn":
+            self.same("acts when dead", False, decision.figure == self.fell, decision)
         if decision.kind == "push":
             self.same("pushed out of a pit", False, self.pushed == decision.figure, decision)
         if decision.kind == "overlord" and self.spawning:
@@ -328,6 +342,13 @@ class Watch:
             self.same("no conquest left", (True, False), (self.conquest <= 0, self.goal), event)
             self.same("side", "overlord", event.side, event)
 
+    def who_rerolls(self, attack: Attack) -> int:
+        """Return who picks the dice (D3.7, D3.8, D3o, D16e)."""
+        overlord_seat = self.tables.overlord
+        if attack.aimed:
+            return attack.figure if attack.figure < self.seats else overlord_seat
+        return attack.dodgers[0] if attack.dodgers else overlord_seat
+
     def opens(self, trigger: str, figure: int) -> None:
         """Remember which cards can be played now."""
         if self.must[1]:
@@ -373,6 +394,7 @@ class Watch:
     def on_turn_started(self, event: e.TurnStarted) -> None:
         """Begin a turn (D7l, D10.1)."""
         self.swings = -1, 0
+        self.fell = -1
         self.closed(event)
         if event.seat == self.tables.overlord:
             self.to_draw, self.drawn = 2, 0
@@ -737,6 +759,12 @@ class Watch:
         before = self.wounds[figure]
         if event.why == "attack":
             wanted = min(before, self.losses.pop(figure, 0))
+            ready = figure < self.seats and any(
+                row == (codes.IN_HAND, 15, 0)
+                for row in [each[1:] for each in self.board().carrying(figure)]
+            )
+            if ready and wanted:
+                self.same("asked for Shields", True, figure in self.shielding, event)
             self.same("wounds of an attack", wanted, event.amount, event)
             self.same("marks", wanted if self.poison else 0, event.marks, event)
             if wanted and before > wanted:
@@ -809,6 +837,8 @@ class Watch:
         if event.name == "Grend":
             self.goal = True
         if figure < self.seats:
+            if s.active == figure and s.phase == codes.HEROES:
+                self.fell = figure
             self.died[figure] = event.cell, s.key == figure, s.idol == figure
         if self.turn is not None and self.turn[1] == figure:
             self.turn = None
@@ -930,6 +960,7 @@ class Watch:
             figure for figure in hit if figure < self.seats and self.order[figure] == codes.DODGE
         ]
         attack.aimed = attack.aimed or "aim" in self.boosts
+        attack.dodgers = sorted(dodgers)
         attack.dodged = bool(dodgers) or "dodge" in self.boosts
         self.boosts = []
         told = [type(each) for each in self.match.events]
@@ -970,6 +1001,8 @@ class Watch:
         attack = self.heard.attack_of(figure)
         if figure == self.heard.acting:
             self.after(figure)
+        self.same("reroll offered", attack.aimed != attack.dodged, attack.offered, event)
+        self.shielding.clear()
         rolled = symbols(attack.dice, attack.faces)
         reach, damage, surges = rolled["R"], rolled["D"], rolled["S"]
         points, pierce, blast, sweep, knocks = rolled["E"], 0, 0, False, False

@@ -808,6 +808,19 @@ def test_using_a_glyph_ends_an_aim() -> None:
     assert p.s.order[0] == NO_ORDER
 
 
+@pytest.mark.clause("D7r")
+def test_a_weapon_bought_into_the_hand_ends_an_aim_but_a_shield_does_not() -> None:
+    p = room()
+    seat = in_town(p, "steelhorns")
+    p.s.coins[seat] = 300
+    p.order("steelhorns", AIM)
+    begin(p, "steelhorns")
+    p.play(SHOP, p.item("shield"))
+    assert p.s.order[seat] == AIM
+    p.play(SHOP, p.item("axe"))
+    assert p.s.order[seat] == NO_ORDER
+
+
 @pytest.mark.clause("D8.4")
 def test_a_turn_that_begins_in_town_begins_with_the_shop() -> None:
     p = room()
