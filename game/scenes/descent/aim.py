@@ -26,8 +26,9 @@ from game.rules.descent.tables import SIZES
 from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import DEAR, Pointing
 from game.scenes.match.taking import NOTHING
-from game.table.board.marks import Marks, Region
+from game.table.board.marks import Marks, Region, SightMark
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
+from game.table.look import palette as ink
 
 PLACED: frozenset[str] = frozenset({"start", "beside_glyph", "aside", "teleport"})
 """Questions in which a figure is stood on the space that is pointed at."""
@@ -65,6 +66,8 @@ class DescentAiming(Aiming):
         if decision is not None and decision.kind == "next":
             return self._next(match, decision, space)
         found = super().point(match, seat, code, space)
+        if decision is not None and decision.kind == "place":
+            self._seen(match, decision, space, found)
         if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
             self._doors(match, decision, seat, found)
             if space >= 0 and found.choice < 0 and decision.kind == "turn":
@@ -84,6 +87,20 @@ class DescentAiming(Aiming):
         found.marks.regions.append(Region("choice", cells))
         found.marks.hover = space
         return found
+
+    def _seen(self, match: Match, decision: Decision, space: int, found: Pointing) -> None:
+        """Draw the line of the hero who sees a space where nobody can be spawned (D10.11)."""
+        if space < 0 or found.choice >= 0 or decision.about.get("why") != "spawn":
+            return
+        s = of(match)
+        hero = standing.seen_by(s, space)
+        if hero < 0 or not s.layout().floor >> space & 1:
+            return
+        begins, ends = (
+            (self.grid.row(cell) + 0.5, self.grid.col(cell) + 0.5) for cell in (s.cell[hero], space)
+        )
+        found.marks.sights.append(SightMark(begins, ends, tone=ink.THREAT, between=True))
+        found.marks.chosen = (s.cell[hero],)
 
     def _doors(self, match: Match, decision: Decision, seat: int, found: Pointing) -> None:
         """Light doors and glyphs that can be used, beside the spaces to go to."""

@@ -84,6 +84,12 @@ def golden(decision: Decision, seat: int) -> int:
     return -1
 
 
+def ends(decision: Decision, seat: int) -> bool:
+    """Return whether the large button ends a turn or an activation."""
+    usual = golden(decision, seat)
+    return usual >= 0 and code_of(usual) == END
+
+
 def rows(decision: Decision | None, seat: int) -> list[tuple[str, int]]:
     """Return the id of each answer that has a plate, with its whole choice, in their order."""
     if decision is None or seat not in decision.seats:

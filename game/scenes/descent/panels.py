@@ -505,6 +505,7 @@ class DescentPanels(BarePanels):
             if answering.aims(chosen):
                 question.select(f"{ROW}{chosen}")
             else:
+                self.discarding = False
                 question.choose(chosen)
             return
         off = question.match.game.why_not(question.match, seat, code_of(chosen), member_of(chosen))
@@ -605,6 +606,9 @@ class DescentPanels(BarePanels):
         question = self.question
         if command != "confirm" or question.code != NOTHING or not self.asked:
             return False
+        decision, seat = question.decision, self.course.seat
+        if decision is not None and answering.ends(decision, seat):
+            return False  # a turn is not ended by the key that goes on: it has a key of its own
         if question.by_key and question.space != NOTHING and question.pointing.choice != NOTHING:
             return False
         return self._golden()

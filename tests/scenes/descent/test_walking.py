@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.decisions import Decision
-from game.rules.descent.codes import RUN, STEP
+from game.rules.descent.codes import END, RUN, STEP
 from game.rules.descent.content import Surge
 from game.rules.descent.standing import Reckoning
 from game.rules.descent.state import of
@@ -70,3 +70,17 @@ def test_number_keys_name_the_action(sit: Sit) -> None:
     s = of(match.session.match)
     assert s.active == seat
     assert s.action == RUN
+
+
+def ends(session: Session, decision: Decision) -> bool:
+    families = dict(decision.families(decision.seats[0]))
+    return decision.kind == "turn" and END in families
+
+
+def test_the_key_that_goes_on_ends_no_turn(sit: Sit) -> None:
+    match = sit(ends)
+    asked = match.session.decision
+    match.hands.do("confirm")
+    assert match.session.decision is asked
+    match.hands.do("end")
+    assert match.session.decision is not asked
