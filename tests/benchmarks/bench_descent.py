@@ -1,4 +1,5 @@
-"""What the odds of Descent's attacks cost (goal: 100 µs without fatigue dice, compiled).
+"""What the odds of Descent's attacks cost (goal: 100 µs without fatigue dice, compiled), and where
+figures can be spawned (goal: 1 ms for a whole map).
 
 pytest tests/benchmarks/bench_descent.py --benchmark-enable
 python -m tests.benchmarks.bench_descent      with dice seen before, anew, and with fatigue dice
@@ -13,10 +14,12 @@ from typing import Any, Final
 
 import pytest
 
+from game.board.grid import bits, mask_of
 from game.rules.descent import chances as rules
 from game.rules.descent.chances import Option, Terms, chances, proposal
 from game.rules.descent.codes import BLACK, GREEN, RED
 from game.rules.descent.dice import Symbols
+from tests.rules.descent import quests
 from tests.rules.descent.attacks import HEROES, MONSTERS
 
 ATTACKS: Final = {
@@ -65,6 +68,22 @@ def test_attack(benchmark: Any, what: Callable[[Terms], None], name: str) -> Non
 @pytest.mark.parametrize("name", TIRED)
 def test_attack_with_fatigue_dice(benchmark: Any, name: str) -> None:
     benchmark(counted, TIRED[name])
+
+
+def everything_open() -> Callable[[], int]:
+    """Return the question where figures can be spawned on the whole map of a quest: all doors are
+    open, four heroes stand in its middle.
+    """
+    dungeon = quests.quest(quests.WEB_BELOW).dungeon
+    layout = dungeon.layout(dungeon.doors, 0, dungeon.pits)
+    floor = bits(layout.floor)
+    heroes = mask_of(floor[len(floor) // 2 :][:4])
+    areas = (1 << len(dungeon.areas)) - 1
+    return lambda: layout.spawn_spaces(heroes, heroes, 0, areas)
+
+
+def test_spawn_spaces_of_a_whole_map(benchmark: Any) -> None:
+    benchmark(everything_open())
 
 
 def median(what: Callable[[Terms], None], terms: Terms, times: int = 200) -> float:

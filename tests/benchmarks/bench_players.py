@@ -38,14 +38,17 @@ def measure_the_machine() -> float:
 
 
 def think(game: str, name: str, other: str) -> tuple[dict[str, list[float]], int, float]:
-    """Milliseconds of each decision of ``name`` by kind; all decisions; the seconds of all."""
+    """Milliseconds of each decision of ``name`` by kind; all decisions; the seconds of all.
+
+    Every other seat is held by each, and in the next match the other way round.
+    """
     opened = open_game(game, levels(), rules_of(game).setting_up.scenarios[0], {})
     times: dict[str, list[float]] = {}
     decisions = 0
     began = perf_counter()
     for number in range(MATCHES):
         match = Match.start(opened, number, listening=False)
-        names = (name, other) if number % 2 == 0 else (other, name)
+        names = [(name, other)[(number + seat) % 2] for seat in range(len(opened.seats))]
         players = [make(each, number) for each in names]
         while (decision := match.decision) is not None:
             seat = match.waiting()[0]

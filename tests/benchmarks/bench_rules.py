@@ -37,6 +37,7 @@ COMMAND: dict[str, Game] = {
     for board in ("broken_vault", "narrows", "sunken_court", "sunken_court_teams")
 }
 FOUR_SEATS = "sunken_court_teams"
+FOUR_HEROES: Game = open_game("descent", paths.levels(), "web_below", {"heroes": 4})
 
 
 def play_out(game: Game, seed: int) -> tuple[int, int]:
@@ -139,6 +140,28 @@ def test_legal_choices_of_command(benchmark: Any, kind: str) -> None:
     benchmark(asked_of_command(kind, 5).ask_again)
 
 
+def asked_of_descent(kind: str, families: int = 1) -> Match:
+    """A match of four heroes at a question of a kind, with so many families of choices."""
+
+    def fits(match: Match) -> bool:
+        decision = match.decision
+        if decision is None or decision.kind != kind:
+            return False
+        return len(decision.families(decision.seats[0])) >= families
+
+    return at_a_question(FOUR_HEROES, fits)
+
+
+@pytest.mark.parametrize("kind", ["reroll", "spend"])
+def test_copy_of_descent_in_an_attack(benchmark: Any, kind: str) -> None:
+    benchmark(asked_of_descent(kind).copy)
+
+
+@pytest.mark.parametrize(("kind", "families"), [("turn", 6), ("activation", 3), ("overlord", 3)])
+def test_legal_choices_of_descent(benchmark: Any, kind: str, families: int) -> None:
+    benchmark(asked_of_descent(kind, families).ask_again)
+
+
 def test_copy_in_an_interrupt(benchmark: Any) -> None:
     benchmark(in_an_interrupt().copy)
 
@@ -196,14 +219,18 @@ def measure(called: str, games: list[Game], batches: int, matches: int) -> None:
 
 
 def opened_of(name: str) -> list[Game]:
-    """Every scenario of a game, with one, three and five seats where a switch says how many."""
+    """Every scenario of a game, with fewest, a middle number of and most seats where a switch says
+    how many hold them.
+    """
     rules = rules_of(name)
     switch = rules.setting_up.seated
+    values = {one.name: one.values for one in rules.setting_up.switches}
     found = []
     for each in rules.setting_up.scenarios:
         levels = paths.levels(each)
-        counts = rules.ways(levels, each, {}).get(switch, ()) if switch else ()
-        taken = [{switch: count} for count in counts if count % 2] or [{}]
+        counts = rules.ways(levels, each, {}).get(switch, values.get(switch, ()))
+        some = sorted({counts[0], counts[len(counts) // 2], counts[-1]}) if counts else []
+        taken = [{switch: count} for count in some] or [{}]
         found += [open_game(name, levels, each, switches) for switches in taken]
     return found
 
