@@ -65,21 +65,41 @@ LOW: Final = 0.4
 """The share of his wounds below which a hero looks after himself."""
 
 
-class Blows:
-    """What the best attack from each space is worth to a hero: reckoned once while he weighs."""
+class Weighing:
+    """What spaces are worth to a hero, each reckoned once while he weighs one answer."""
 
     def __init__(self, s: DescentState, hero: int) -> None:
         self._s = s
         self._hero = hero
         self._items = w.weapons(s, hero)
-        self._known: dict[int, tuple[float, int, int]] = {}
+        self._foes = w.hurts(s)
+        self._lure = w.Lure(s, hero)
+        self._blows: dict[int, tuple[float, int, int]] = {}
+        self._draws: dict[int, float] = {}
+        self._reached: dict[int, dict[int, int]] = {}
 
-    def at(self, cell: int) -> tuple[float, int, int]:
-        """Return its worth, the item and the space attacked."""
-        found = self._known.get(cell)
+    def blow(self, cell: int) -> tuple[float, int, int]:
+        """Return the worth of the best attack from a space, the item and the space attacked."""
+        found = self._blows.get(cell)
         if found is None:
             found = w.best_blow(self._s, self._hero, cell, self._items)
-            self._known[cell] = found
+            self._blows[cell] = found
+        return found
+
+    def draw(self, cell: int) -> float:
+        """Return how much more draws a hero to a space than drives him from it."""
+        found = self._draws.get(cell)
+        if found is None:
+            found = self._lure.at(cell) - w.danger(self._s, self._hero, cell, self._foes)
+            self._draws[cell] = found
+        return found
+
+    def reached(self, points: int) -> dict[int, int]:
+        """Return where so many points lead, each placement with what it costs."""
+        found = self._reached.get(points)
+        if found is None:
+            found = ways.reached(self._s, self._hero, points)
+            self._reached[points] = found
         return found
 
 
@@ -105,21 +125,19 @@ def best_spot(
     points: int,
     more: int,
     attacks: int,
-    lure: w.Lure,
-    blows: Blows,
+    weighing: Weighing,
 ) -> Spot:
     """Return where a hero would best be with so many points, fatigue and attacks."""
-    foes = w.hurts(s)
     chests = s.chests()
     here = here_of(s, hero)
-    reach = {here: 0, **ways.reached(s, hero, points, more)}
+    reach = {here: 0, **weighing.reached(points + more)}
     best = Spot(-1e9, here, NONE, NONE)
     pits = s.layout().pits
     for place, cost in reach.items():
         cell = place >> 1
-        blow, item, target = blows.at(cell) if attacks else (0.0, NONE, NONE)
+        blow, item, target = weighing.blow(cell) if attacks else (0.0, NONE, NONE)
         value = blow * (1 + SECOND * (attacks - 1)) if attacks else 0.0
-        value += lure.at(cell) - w.danger(s, hero, cell, foes)
+        value += weighing.draw(cell)
         value -= A_FATIGUE * max(0, cost - points) + 0.01 * cost
         if pits >> cell & 1:
             value -= 4.0
@@ -144,7 +162,7 @@ def action(s: DescentState, decision: Decision, hero: int) -> int:
     if not s.stands(hero):
         return _in_town(s, hero, acts)
     speed = queries.total(queries.speed(s, hero))
-    lure, blows = w.Lure(s, hero), Blows(s, hero)
+    weighing = Weighing(s, hero)
     found: list[tuple[float, int]] = []
     webbed = bool(s.web[hero])
     lots = (
@@ -161,7 +179,7 @@ def action(s: DescentState, decision: Decision, hero: int) -> int:
         if acts >> member & 1:
             useful = 0 if webbed else points
             buys = 0 if webbed or (kind == STUNNED and attack) else more
-            spot = best_spot(s, hero, useful, buys, attacks, lure, blows)
+            spot = best_spot(s, hero, useful, buys, attacks, weighing)
             found.append((spot.worth + order, member))
     return choice(ACT, max(found, key=lambda each: (each[0], -each[1]))[1])
 
@@ -214,8 +232,7 @@ def turn(m: Match, s: DescentState, decision: Decision, hero: int) -> int:
         handed = _hands_over(s, hero, families[GIVE])
         if handed != NONE:
             return choice(GIVE, handed)
-    lure = w.Lure(s, hero)
-    spot = best_spot(s, hero, s.points, more, s.attacks, lure, Blows(s, hero))
+    spot = best_spot(s, hero, s.points, more, s.attacks, Weighing(s, hero))
     here = here_of(s, hero)
     if spot.place != here:
         acts = ways.acts(s, hero, ways.way(s, hero, spot.place, s.points, more), s.points)

@@ -359,9 +359,15 @@ def _reached(s: DescentState, figure: int, spaces: int, limit: int) -> list[int]
 
 def posts(s: DescentState, figure: int, points: int) -> dict[int, Post]:
     """Return the best post for each hero that has one: fewest points, then in order (D18.9)."""
+    return _posts(s, figure, costs(s, figure, points))
+
+
+def _posts(s: DescentState, figure: int, reach: dict[int, int]) -> dict[int, Post]:
+    """Return the same of the placements that it can come to."""
     found: dict[int, Post] = {}
-    for place, cost in costs(s, figure, points).items():
-        if not can_end(s, figure, place):
+    room = moving.room_for(s, figure)
+    for place, cost in reach.items():
+        if spaces_of(s, figure, place) & ~room:
             continue
         heroes = attacked_from(s, figure, place)
         if not heroes:
@@ -418,22 +424,27 @@ def _activation(m: Match, s: DescentState, decision: Decision, families: Familie
     dazed = stunned(m)
     here = placement(s.cell[figure], s.lie[figure])
     stands_well = can_end(s, figure, here)
+    reach = costs(s, figure, points)
     if attacks:
-        limit = 0 if dazed else points
-        found = posts(s, figure, limit)
+        found = _posts(s, figure, {here: 0} if dazed else reach)
         if found:
             hero = weakest(s, sorted(found))
             post = found[hero]
             if post.place == here:
                 return Answer(choice(SPACE, s.cell[hero]), "D18.9", hero)
-            return _toward(s, figure, post.place, points, families, "D18.9", hero)
+            return _toward(s, figure, post.place, reach, families, "D18.9", hero)
     elif stands_well and not (dazed and points):
         return Answer(choice(END, 0), "D18.9")
-    return _draw_near(s, figure, points, attacks, families, dazed)
+    return _draw_near(s, figure, reach, attacks, families, dazed)
 
 
 def _draw_near(
-    s: DescentState, figure: int, points: int, attacks: int, families: Families, dazed: bool
+    s: DescentState,
+    figure: int,
+    reach: dict[int, int],
+    attacks: int,
+    families: Families,
+    dazed: bool,
 ) -> Answer:
     """Return what is done without a post: draw near, or stay and attack at any range (D18.10)."""
     here = placement(s.cell[figure], s.lie[figure])
@@ -441,14 +452,15 @@ def _draw_near(
     found = walks(s, figure)
     stands_well = can_end(s, figure, here)
     best: tuple[int, int, tuple[int, ...], int] | None = None
-    for place, cost in costs(s, figure, points).items():
-        if can_end(s, figure, place):
+    room = moving.room_for(s, figure)
+    for place, cost in reach.items():
+        if spaces_of(s, figure, place) & ~room == 0:
             each = (_walk(s, figure, place, found), cost, order_of(s, figure, place), place)
             if best is None or each < best:
                 best = each
     nearer = best is not None and (not stands_well or best[0] < _walk(s, figure, here, found))
     if best is not None and nearer and best[3] != here:
-        return _toward(s, figure, best[3], points, families, clause, NOBODY)
+        return _toward(s, figure, best[3], reach, families, clause, NOBODY)
     if stands_well:
         if attacks:
             hero = weakest(s, _reached(s, figure, s.spaces[figure], 0))
@@ -462,7 +474,7 @@ def _toward(
     s: DescentState,
     figure: int,
     goal: int,
-    points: int,
+    reach: dict[int, int],
     families: Families,
     clause: str,
     on: int,
@@ -471,7 +483,6 @@ def _toward(
     here = placement(s.cell[figure], s.lie[figure])
     offered = _mask(families, STEP)
     leaps = _mask(families, JUMP)
-    reach = costs(s, figure, points)
     behind = _before(s, figure, goal, reach)
     for place in sorted(behind, key=lambda each: order_of(s, figure, each)):
         for other, price in steps(s, figure, here, pits=False):
