@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.engine.seats import HUMAN
+from game.history import REFEREE
+from game.rules import registry
+from game.rules.descent import scenario
 from game.rules.descent.codes import HEROES as HEROES_PHASE
 from game.rules.descent.codes import OVERLORD
 from game.rules.descent.descriptor import HEROES
@@ -15,8 +19,10 @@ from game.scenes.descent.panels import BACK, DescentPanels
 from game.scenes.descent.table import DescentMatch
 from game.scenes.setup.plan import MatchPlan
 from game.store.settings import Settings
+from tests.rules.descent.quests import EMBER_CRYPT, quest
 from tests.rules.descent.random_play import planned
-from tests.stages import staged
+from tests.rules.descent.test_secrets import other
+from tests.stages import SIZE, staged
 
 PEOPLE = ("Anna", "Anna", "Ben")
 BEN = 1
@@ -94,3 +100,52 @@ def test_in_a_heros_turn_no_curtain_falls_and_his_cards_lie_face_down(
 def test_in_his_own_turn_they_are_open_behind_his_curtain(own_turn: DescentMatch) -> None:
     assert own_turn.session.at_screen == BEN
     assert not any(each.startswith(BACK) for each in cards(own_turn))
+
+
+def drawn(choices: int, more: str = "") -> tuple[str, bytes]:
+    """Return the fingerprint of the quest, and the pixels of its table after so many choices and
+    what a referee does then.
+    """
+    with staged(7, Settings(speed="instant")) as stage:
+        plan = MatchPlan(
+            "descent",
+            EMBER_CRYPT,
+            (HUMAN,) * 3,
+            PEOPLE,
+            seed=4,
+            switches={HEROES: 2},
+            salt="00ff",
+            mode=REFEREE,
+        )
+        match = DescentMatch(stage.house, plan)
+        session = match.session
+        for number in range(choices):
+            session.choose(*planned(session.match, (number * 0.61803398875) % 1))
+        assert of(session.match).revealed.bit_count() == 1 + (choices > 30)
+        if more:
+            session.history.override(more)
+        match.course.read()
+        stage.push(match)
+        stage.settle()
+        screen = pygame.Surface(SIZE)
+        stage.stack.draw(screen)
+        return session.game.fingerprint, pygame.image.tobytes(screen, "RGB")
+
+
+@pytest.mark.clause("D10.13")
+@pytest.mark.parametrize("choices", [12, 40])
+def test_no_pixel_tells_what_an_unrevealed_area_holds(
+    choices: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A quest that differs in what nobody has seen is drawn the same."""
+    changed = other(EMBER_CRYPT)
+    assert changed.dungeon.pits != quest(EMBER_CRYPT).dungeon.pits
+    before, pixels = drawn(choices)
+    lit = drawn(choices, "map reveal shrine")[1]
+    assert len(set(pixels)) > 100
+    monkeypatch.setattr(scenario, "load", lambda level: changed)
+    monkeypatch.setattr(registry, "_opened", {})
+    after, again = drawn(choices)
+    assert after != before
+    assert again == pixels
+    assert drawn(choices, "map reveal shrine")[1] != lit, "what comes to light is the same"
