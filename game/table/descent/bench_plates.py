@@ -84,6 +84,9 @@ def draw_plate(brush: Brush, target: pygame.Surface, one: Plate, box: pygame.Rec
     fits = name_high + line_high <= box.height - brush.px(4)
     y = at[1] - (line_high / 2 if fits else 0)
     word = one.count or ("" if fits else one.line)
+    least = brush.fonts.width(one.name, "note", "bold")
+    if brush.fonts.width(word, "name", "bold") + brush.px(6) + least > right - left:
+        word = one.count  # what it is counts for more than what it costs: that is told on pointing
     if word:
         wide = brush.fonts.width(word, "name", "bold")
         brush.line(target, word, "name", colour, (right, y), "right", "bold")

@@ -260,7 +260,9 @@ class LordCard(DataPanel[LordData], CardPanel):
         self._tips.append((pygame.Rect(x - far, top, 2 * far, 2 * far), "threat"))
         line = brush.fonts.line_height("body")
         y = top + far - line * len(data.counts) / 2 + line / 2
-        left = x + brush.px(80)
+        half = brush.fonts.width(data.threat_word, "compact", "bold") // 2
+        number = brush.fonts.width("00", "name")
+        left = x + max(brush.px(80), half + number + brush.px(12))
         for value, word in data.counts:
             brush.line(target, value, "name", ink.INK, (left, y), "right")
             at_word = (left + brush.px(10), y)

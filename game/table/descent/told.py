@@ -63,7 +63,24 @@ class Told(DataPanel[ToldData]):
         high = brush.fonts.line_height("h3") + brush.px(16)
         for _, text in data.lines:
             high += brush.prose.height(text, "compact", self._width() - brush.px(26))
-        return high + round(brush.fonts.size("note") * 1.5) + brush.px(12)
+        return high + len(self._chips(data)) * self._chip_high + brush.px(12)
+
+    @property
+    def _chip_high(self) -> int:
+        return round(self.brush.fonts.size("note") * 1.5) + self.brush.px(3)
+
+    def _chips(self, data: QuestData) -> list[list[tuple[str, bool]]]:
+        """Return the areas in rows that have room for their chips."""
+        brush, rows, x = self.brush, list[list[tuple[str, bool]]](), 0
+        high = round(brush.fonts.size("note") * 1.5)
+        for area in data.areas:
+            wide = brush.fonts.width(area[0], "note", "bold") + high * 3 // 2 + brush.px(6)
+            if not rows or x + wide > self._width():
+                rows.append([])
+                x = 0
+            rows[-1].append(area)
+            x += wide
+        return rows
 
     def _tell(self, target: pygame.Surface, data: ToldData) -> None:
         y, gap = 0, self.brush.px(GAP)
@@ -158,7 +175,8 @@ class Told(DataPanel[ToldData]):
         )
         y = inner.top + high + brush.px(2)
         left = inner.left + brush.px(26)
-        chips = round(brush.fonts.size("note") * 1.5)
+        rows = self._chips(data)
+        chips = len(rows) * self._chip_high
         for icon, text in data.lines:
             room = inner.bottom - chips - y
             lines = room // brush.fonts.line_height("compact")
@@ -174,10 +192,12 @@ class Told(DataPanel[ToldData]):
             )
             target.blit(laid.picture, (left, round(y)))
             y += laid.picture.get_height()
-        x = inner.left
-        middle = inner.bottom - chips / 2
-        for name, seen in data.areas:
-            tone, icon = ("hit", "eye") if seen else ("plain", "question")
-            spot = brush.chip(target, name, tone, x, middle, "note", "left", icon)
-            x = spot.right + brush.px(6)
+        middle = inner.bottom - chips + self._chip_high / 2
+        for row in rows:
+            x = inner.left
+            for name, seen in row:
+                tone, icon = ("hit", "eye") if seen else ("plain", "question")
+                spot = brush.chip(target, name, tone, x, middle, "note", "left", icon)
+                x = spot.right + brush.px(6)
+            middle += self._chip_high
         self._tips.append((box, "goal"))
