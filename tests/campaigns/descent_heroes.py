@@ -124,9 +124,11 @@ def play(seed: int) -> tuple[Counter[str], str]:
                 if decision.kind in ("turn", "overlord") and chance.random() < wild:
                     mixed(chance, match)
                     watch.again()
+                    match.ask_again()
                     count["positions by chance"] += 1
                     decision = match.decision
-                    assert decision is not None
+                    if decision is None:
+                        break
                 question(match, watch, decision, count)
                 seat, chosen = fighting(chance, match)
                 watch.choose(decision, seat, chosen)

@@ -17,7 +17,9 @@ from tests.rules.random_play import pick
 
 
 def mixed(chance: Random, match: Match) -> None:
-    """Put all figures, tokens, orders and things somewhere else, and ask again."""
+    """Put all figures, tokens, orders and things somewhere else; what is asked is to be asked
+    again.
+    """
     s = of(match)
     board = Board(s)
     s.revealed = (1 << len(s.tables.dungeon.areas)) - 1
@@ -64,7 +66,6 @@ def mixed(chance: Random, match: Match) -> None:
     if match.decision is not None and match.decision.kind == "turn":
         s.points, s.attacks = chance.randrange(8), chance.randrange(3)
         s.used &= ~codes.ABILITY_USED
-    match.ask_again()
 
 
 def equip(chance: Random, match: Match, board: Board, seat: int) -> None:
