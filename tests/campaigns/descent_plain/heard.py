@@ -39,7 +39,7 @@ class Attack:
         self.spent: list[int] = []
         self.uses: Counter[str] = Counter()
         self.aimed = self.dodged = self.rerolled = self.on_hero = self.paid = False
-        self.offered = False
+        self.offered = self.aim_told = False
         self.dodgers: list[int] = []
 
 

@@ -963,9 +963,11 @@ class Watch:
         attack.dodgers = sorted(dodgers)
         attack.dodged = bool(dodgers) or "dodge" in self.boosts
         self.boosts = []
-        told = [type(each) for each in self.match.events]
-        if attack.aimed:
-            self.same("aimed", True, e.Aimed in told or len(told) < 3, event)
+        self.same("aimed", attack.aimed, attack.aim_told, event)
+
+    def on_aimed(self, event: e.Aimed) -> None:
+        """It is said that an attack is aimed."""
+        self.heard.attacks[-1].aim_told = True
 
     def on_attack_rerolled(self, event: e.AttackRerolled) -> None:
         """Once, by one of the two (D3.7 to D3.10)."""
