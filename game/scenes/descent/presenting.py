@@ -50,6 +50,7 @@ from game.table.hud.wheel import WheelData
 from game.words.descent import abilities, answers, cards, dice, explained, gains, names, quests
 from game.words.descent.abilities import AbilityText
 from game.words.descent.match_names import MatchNames
+from game.words.descent.play import surges_pay
 from game.words.descent.table import say
 from game.words.numbers import percent
 from game.words.rich import Text, join, plain
@@ -518,7 +519,7 @@ class Presenter:
         count = rolled.surges if rolled else 0
         if now.figure >= s.seats:
             against = 0 <= s.figure_at(now.cell) < s.seats
-            return say("reckon.threat", surges=count, threat=count // 2 if against else 0)
+            return surges_pay(count, count // 2 if against else 0)
         weapon = self.tables.weapon[item]
         return "" if weapon is not None and weapon.surges else say("reckon.nothing")
 

@@ -325,7 +325,7 @@ HINTS: Final[dict[str, str]] = {
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
     "shop": N_("Click what is bought or sold · {end} closes the shop"),
     "shop.keys": N_("{next} goes through the goods · {confirm} buys or sells · {end} closes"),
-    "arrange": N_("Drag things between hands and pack · {end} leaves it so"),
+    "arrange": N_("Click a thing to move it · {end} leaves it so"),
     "arrange.keys": N_("{next} goes to a thing · {confirm} moves it · {end} leaves it so"),
     "over": N_("Click a thing to give it away or to throw it away"),
     "over.keys": N_("{next} goes to an answer · {confirm} gives it"),

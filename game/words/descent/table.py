@@ -91,7 +91,6 @@ TEXTS: Final[dict[str, str]] = {
     "reckon.left": N_("{figure}: {left} left"),
     "reckon.falls": N_("{figure} falls"),
     "reckon.nobody": N_("Nobody there"),
-    "reckon.threat": N_("{surges} surges: {threat} threat"),
     "reckon.nothing": N_("nothing to buy"),
     "reckon.add": N_("+1 die, 1 fatigue"),
     "reckon.five": N_("five at most"),
