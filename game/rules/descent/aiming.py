@@ -13,6 +13,7 @@ from game.board.grid import bits
 from game.engine.answers import ENDS, PUTS, WHOM, Aim
 from game.engine.decisions import MEMBERS, Decision, choice, code_of, member_of
 from game.engine.match import Match
+from game.engine.options import Cost
 from game.rules.descent import preview, reaching, refusals, ways
 from game.rules.descent.codes import (
     ATTACK,
@@ -48,6 +49,8 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
         return _armed(match, s, decision, seat, family, item, cell)
     if family == STEP:
         return _way(match, s, decision, seat, cell)
+    if family == DOOR and cell >= 0 and not offered(decision, seat, DOOR) >> cell & 1:
+        return _opening(match, s, decision, seat, cell)
     return _plain(match, s, decision, seat, family, cell)
 
 
@@ -151,6 +154,27 @@ def _armed(
 # --- a whole way
 
 
+def _opening(match: Match, s: DescentState, decision: Decision, seat: int, door: int) -> Aim:
+    """Return what a shut door means that cannot be opened at once: the way to it, the points that
+    are bought, and then the door.
+    """
+    hero = _figure(decision, seat)
+    points, more = ways.budget(s, decision, seat)
+    acts = ways.opening(s, hero, door, points, more)
+    found = Aim(DOOR, hero, s.cell[hero], PUTS, 1 << door if acts else 0, door)
+    if acts:
+        found.choice = acts[0]
+        found.follow = tuple(acts[1:])
+        found.option = preview.option(match, seat, found.choice)
+        found.option.cells = 1 << door
+        fatigue = acts.count(choice(BUY, 0))
+        found.costs = (Cost("fatigue", fatigue),) if fatigue else ()
+        found.option.costs = found.costs
+    else:
+        found.refusal = refusals.why_not(match, seat, DOOR, door)
+    return found
+
+
 def _way(match: Match, s: DescentState, decision: Decision, seat: int, cell: int) -> Aim:
     """Return what a space means as the end of a way: its first step, and those that follow, points
     bought among them.
@@ -193,8 +217,11 @@ def plain(s: DescentState, decision: Decision, seat: int, cell: int) -> int:
             if code in codes and enemy and _strikes(s, decision, seat, code, cell):
                 return code
         for code, mask in families:
-            if code == DOOR and mask >> cell & 1:
+            if code == DOOR and mask & ~s.opened & 1 << cell:
                 return code
+        points, more = ways.budget(s, decision, seat)
+        if decision.kind == "turn" and ways.opening(s, figure, cell, points, more):
+            return DOOR
     if STEP in codes or JUMP in codes or (BUY in codes and decision.kind == "turn"):
         return STEP
     for code in codes:

@@ -12,8 +12,8 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.engine.options import Cost
-from game.rules.descent import moving, offers
-from game.rules.descent.codes import BUY, JUMP, NONE, STEP, placement
+from game.rules.descent import doors, moving, offers
+from game.rules.descent.codes import BUY, DOOR, JUMP, NONE, STEP, placement
 from game.rules.descent.state import DescentState, enemies
 from game.rules.descent.tables import SIZES
 
@@ -163,6 +163,32 @@ def acts(s: DescentState, figure: int, found: list[int], points: int) -> list[in
         leaps = price > moving.A_CLIMB
         told.append(choice(JUMP, place >> 1) if leaps else choice(STEP, place))
     return told
+
+
+def opening(s: DescentState, hero: int, door: int, points: int, more: int = 0) -> list[int]:
+    """Return the choices by which a hero opens a shut door, a way to it and points that are bought
+    among them; none where he cannot (D7.17, D7.10, D7d).
+    """
+    dungeon = s.tables.dungeon
+    if not dungeon.doors & ~s.opened & 1 << door or not s.stands(hero):
+        return []
+    if dungeon.runes >> door & 1 and s.key != hero:
+        return []
+    price = doors.price(s, hero, door)
+    beside = s.layout().beside(door)
+    here = placement(s.cell[hero], s.lie[hero])
+    near = [
+        (cost, place)
+        for place, cost in {here: 0, **reached(s, hero, points, more)}.items()
+        if beside >> (place >> 1) & 1 and cost + price <= points + more
+    ]
+    if not near:
+        return []
+    cost, place = min(near)
+    told = [] if place == here else acts(s, hero, way(s, hero, place, points, more), points)
+    left = max(points, cost) - cost
+    told += [choice(BUY, 0)] * max(0, price - left)
+    return [*told, choice(DOOR, door)]
 
 
 def paid(s: DescentState, figure: int, found: list[int], points: int) -> tuple[Cost, ...]:

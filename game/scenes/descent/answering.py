@@ -18,6 +18,7 @@ from game.rules.descent.codes import (
     DIE,
     DISCARD,
     DONE,
+    DOOR,
     DRINK,
     END,
     ENHANCE,
@@ -51,9 +52,9 @@ ROW: Final = "choice:"
 GOLDEN: Final = (END, DONE, PASS, KEEP)
 """Families that end something, by the large button."""
 ON_BENCH: Final = (
-    ACT, ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, ORDER, DRINK, GIVE, SHIELDS, THROW, CHEST_TO,
-    TARGET, FOLLOWS, CLAIM, PLAY, SURGE, ENHANCE, ADD, DIE, STARTING_SET, SHOP, SELL, ACTIVATE,
-    DISCARD, GLYPH,
+    ACT, ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, DOOR, ORDER, DRINK, GIVE, SHIELDS, THROW,
+    CHEST_TO, TARGET, FOLLOWS, CLAIM, PLAY, SURGE, ENHANCE, ADD, DIE, STARTING_SET, SHOP, SELL,
+    ACTIVATE, DISCARD, GLYPH,
 )  # fmt: skip
 """Families whose members have a plate, in their order."""
 AIMED: Final = (ATTACK, GUARDS)

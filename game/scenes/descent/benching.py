@@ -21,6 +21,7 @@ from game.rules.descent.codes import (
     CLAIM,
     DICE,
     DISCARD,
+    DOOR,
     DRINK,
     FISTS,
     FOLLOWS,
@@ -66,7 +67,7 @@ FAMILY_TONES: Final = {
 }  # fmt: skip
 ACT_TONES: Final = {RUN: "moss", BATTLE: "red", ADVANCE: "brass", READY: "teal", STUNNED: "slate",
                     REST_IN_TOWN: "blue"}  # fmt: skip
-SHOWN: Final = (ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, GLYPH, ORDER, DRINK, GIVE, SHIELDS,
+SHOWN: Final = (ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, DOOR, GLYPH, ORDER, DRINK, GIVE, SHIELDS,
                 THROW, PLAY, CHEST_TO, TARGET, FOLLOWS, CLAIM)  # fmt: skip
 
 
@@ -203,7 +204,7 @@ class Benching:
         if code in (PLAY, DISCARD):
             card = tables.cards[member]
             return card.id, KINDS[card.kind]
-        icons = {BUY: "drop", OPEN_CHEST: "chest", GLYPH: "glyph", CHEST_TO: "person",
+        icons = {BUY: "drop", OPEN_CHEST: "chest", DOOR: "door", GLYPH: "glyph", CHEST_TO: "person",
                  TARGET: "person", CLAIM: "person", FOLLOWS: "skull"}  # fmt: skip
         return icons.get(code, "star"), tone
 
