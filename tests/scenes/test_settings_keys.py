@@ -20,6 +20,7 @@ from game.store.settings import SettingsFile
 from game.table.input.keymap import KEYS, PADS
 from game.table.input.pads import PAD
 from game.words import language
+from game.words.keys import key as key_words
 from game.words.ui import say
 from tests.scenes.conftest import Begun, Hand
 from tests.scenes.windows import IN_BOTH
@@ -62,13 +63,13 @@ def test_a_key_is_changed_and_kept(house: House, at: At) -> None:
     scene, hand = on_keys(house, at, "end", 0)
     hand.key(pygame.K_RETURN)
     assert scene.grabbing
-    hand.key(pygame.K_p)
+    hand.key(pygame.K_INSERT)
     assert not scene.grabbing
-    assert house.settings.keys == {"end": ("p",)}
-    assert house.cap("end") == "P"
-    assert "P" in scene.key_page.told
+    assert house.settings.keys == {"end": ("insert",)}
+    assert house.cap("end") == key_words("insert")
+    assert key_words("insert") in scene.key_page.told
     cell = scene.key_page.table.cell
-    assert (cell.device, cell.text) == (KEYS, "P")
+    assert (cell.device, cell.text) == (KEYS, key_words("insert"))
 
 
 def test_a_key_that_is_taken_is_swapped_and_named(house: House, at: At) -> None:

@@ -12,7 +12,7 @@ DISCARD: Final = Command(f"{GAME}.discard", GAME, ("delete",))
 """Discard the card that is pointed at for its threat."""
 REST: Final = Command(f"{GAME}.rest", GAME, ("p",))
 """Let the rest of the overlord's turn be played as his lines have it."""
-STAR: Final = Command(f"{GAME}.star", GAME, ("k",))
+STAR: Final = Command(f"{GAME}.star", GAME, ("j",))
 """Turn the next star to range."""
 ADD: Final = Command(f"{GAME}.add", GAME, ("m",))
 """Add a black die for a fatigue."""
