@@ -299,6 +299,7 @@ def test_an_item_is_used_once() -> None:
 
 
 @pytest.mark.clause("AE46")
+@pytest.mark.interpreted
 def test_attacks_come_by_their_exact_means(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two dice the lower counts: 49 of 400 is less than 50 of 400, by less than a hundredth."""
     p = Position("thorgrim", "kat")
