@@ -11,11 +11,9 @@ from game.rules.descent import chances, doors, queries, reaching, terms
 from game.rules.descent.codes import (
     COINS,
     FISTS,
-    GOAL_DONE,
     IDOL,
     KEY,
     NONE,
-    TURN_OVER,
 )
 from game.rules.descent.rolling import named
 from game.rules.descent.state import DescentState, is_hero
@@ -206,11 +204,6 @@ def openable(s: DescentState, hero: int, cell: int) -> list[int]:
 def door_price(s: DescentState, hero: int, door: int) -> int:
     """Return what opening a door costs a hero."""
     return doors.price(s, hero, door)
-
-
-def over(s: DescentState) -> bool:
-    """Return whether the turn or the match is as good as over."""
-    return bool(s.used & TURN_OVER or s.flags & GOAL_DONE)
 
 
 def weapons(s: DescentState, hero: int) -> list[int]:

@@ -5,7 +5,6 @@ coins, conquest and threat (sections 3, 7, 8, 10 to 12). Who dies of it is a mat
 from __future__ import annotations
 
 from game.engine.match import Match
-from game.rules.descent import queries
 from game.rules.descent.codes import (
     AIM,
     CONDITIONS,
@@ -200,11 +199,6 @@ def tell_carried(m: Match, hero: int, clause: str) -> None:
         s = of(m)
         gear = tuple([(row[1], row[2], row[3]) for row in s.gear if row[0] == hero])
         m.tell(CarriedNow(seat=hero, gear=gear, clause=clause))
-
-
-def speed_of(m: Match, figure: int) -> int:
-    """Return the movement points that a figure's speed gives."""
-    return queries.total(queries.speed(of(m), figure))
 
 
 def judge_end(m: Match) -> bool:

@@ -7,19 +7,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.match import Match
-from game.engine.options import Stake
 from game.rules.descent import (
     automatic,
     carrying,
     chances,
-    offers,
-    preview,
     queries,
     reaching,
     terms,
     town,
     ways,
-    windows,
 )
 from game.rules.descent.overlord import collected as collected_now
 from game.rules.descent.rolling import Rolling
@@ -121,11 +117,6 @@ def speed(s: DescentState, figure: int) -> int:
     return queries.total(queries.speed(s, figure))
 
 
-def most_wounds(s: DescentState, figure: int) -> int:
-    """Return the wounds of a figure that has lost none."""
-    return s.tables.most_wounds(figure)
-
-
 def dice(s: DescentState, figure: int, item: int) -> tuple[int, ...]:
     """Return the kinds of dice that an attack throws first (D3.3.2)."""
     return queries.attack_dice(s, figure, item)
@@ -139,16 +130,6 @@ def weapons(s: DescentState, hero: int) -> list[int]:
 def targets(s: DescentState, figure: int, item: int = 0) -> int:
     """Return the spaces that a figure can attack from where it stands (D3.1)."""
     return reaching.targets(s, figure, item)
-
-
-def stakes(s: DescentState, figure: int, item: int, cell: int) -> tuple[Stake, ...]:
-    """Return the exact odds of an attack on a space from where the figure stands."""
-    return preview.against(s, figure, item, cell)
-
-
-def reached(s: DescentState, figure: int, points: int, more: int = 0) -> dict[int, int]:
-    """Return where a figure may end with its points, each placement with what it costs."""
-    return ways.reached(s, figure, points, more)
 
 
 def unpaid(match: Match, seat: int) -> int:
@@ -175,11 +156,6 @@ def attack_type(s: DescentState, figure: int, item: int) -> int:
 def by_lines(match: Match) -> int:
     """Return the overlord's answer to the open question as section 18 has it."""
     return automatic.answer(match).choice
-
-
-def buyable(s: DescentState, hero: int) -> int:
-    """Return how many points a hero can still get for fatigue (D7.10)."""
-    return offers.buyable(s, hero)
 
 
 def worn(s: DescentState, hero: int) -> int:
@@ -220,16 +196,3 @@ def seen_by(s: DescentState, cell: int) -> int:
         if s.layout().shown_to(s.cell[hero]) >> cell & 1:
             return hero
     return -1
-
-
-def trap_possible(s: DescentState) -> bool:
-    """Return whether, by what all can see, the overlord could play a trap or an event now: he has
-    cards, and the threat of the cheapest (D10q).
-    """
-    cheapest = min([card.cost for card in s.tables.cards])
-    return s.threat >= cheapest and bool(s.hand())
-
-
-def charmable(s: DescentState) -> int:
-    """Return the heroes on whom Dark Charm can be played (D16i)."""
-    return windows.charmable(s)

@@ -573,11 +573,6 @@ def others(s: DescentState, figure: int) -> int:
     return found
 
 
-def in_seat_order(mask: int) -> list[int]:
-    """Return the heroes of a mask in seat order (D1c)."""
-    return bits(mask)
-
-
 def of(match: Match) -> DescentState:
     """Return the state of ``match``, which is one of Descent."""
     return match.state  # type: ignore[return-value]  # asked ten times a decision

@@ -24,11 +24,5 @@ CARD_READ: Final = 900
 CROWN: Final = 800
 """A crown of conquest flies, or cracks."""
 GLYPH: Final = 500
-READINGS: Final = 120
-"""The readings beside dice appear once they lie still."""
-FLY: Final = 300
-"""Stars and bolts fly from the dice to their rows."""
 PURCHASE: Final = 160
-DICE_READ: Final = 700
-"""How long an attack's dice are left to be read at least."""
 PIT: Final = 350
