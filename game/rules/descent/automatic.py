@@ -41,7 +41,7 @@ from game.rules.descent.dice import face
 from game.rules.descent.rolling import Rolling
 from game.rules.descent.spending import FARTHER, STRONGER
 from game.rules.descent.state import DescentState, is_hero, of, others
-from game.rules.descent.ways import can_end, steps
+from game.rules.descent.ways import can_end, costs, steps
 from game.rules.descent.windows import ACTIVATION, OWN_ATTACK, OWN_TURN
 
 KEPT: Final = 4
@@ -304,29 +304,11 @@ def _place(s: DescentState, decision: Decision, families: Families) -> Answer:
 # --- ways of who acts by itself
 
 
-def costs(s: DescentState, figure: int, points: int) -> dict[int, int]:
-    """Return all placements that a figure can come to and what the cheapest way costs, where it
-    stands among them. One of one space that does not fly steps into no pit, but may jump (D18.11);
-    it passes friends.
+def reach_of(s: DescentState, figure: int, points: int) -> dict[int, int]:
+    """Return all placements that a figure can come to and what the cheapest way costs: one of one
+    space that does not fly steps into no pit, but may jump (D18.11).
     """
-    start = placement(s.cell[figure], s.lie[figure])
-    if s.web[figure]:
-        points = 0
-    found = {start: 0}
-    rings = [[start]]
-    for spent in range(points + 1):
-        ring = rings[spent] if spent < len(rings) else []
-        for place in sorted(ring):
-            if found[place] != spent:
-                continue
-            for other, price in steps(s, figure, place, pits=False):
-                cost = spent + price
-                if cost <= points and cost < found.get(other, FAR):
-                    found[other] = cost
-                    while len(rings) <= cost:
-                        rings.append([])
-                    rings[cost].append(other)
-    return found
+    return costs(s, figure, points, pits=False)[0]
 
 
 def attacked_from(s: DescentState, figure: int, place: int) -> list[int]:
@@ -359,7 +341,7 @@ def _reached(s: DescentState, figure: int, spaces: int, limit: int) -> list[int]
 
 def posts(s: DescentState, figure: int, points: int) -> dict[int, Post]:
     """Return the best post for each hero that has one: fewest points, then in order (D18.9)."""
-    return _posts(s, figure, costs(s, figure, points))
+    return _posts(s, figure, reach_of(s, figure, points))
 
 
 def _posts(s: DescentState, figure: int, reach: dict[int, int]) -> dict[int, Post]:
@@ -424,7 +406,7 @@ def _activation(m: Match, s: DescentState, decision: Decision, families: Familie
     dazed = stunned(m)
     here = placement(s.cell[figure], s.lie[figure])
     stands_well = can_end(s, figure, here)
-    reach = costs(s, figure, points)
+    reach = reach_of(s, figure, points)
     if attacks:
         found = _posts(s, figure, {here: 0} if dazed else reach)
         if found:
