@@ -79,6 +79,13 @@ class Decision:
                 return self._families[place]
         return []
 
+    def offered(self, seat: int, code: int) -> int:
+        """Return the members that ``seat`` is offered under a family, 0 where it is none."""
+        for each, mask in self.families(seat):
+            if each == code:
+                return mask
+        return 0
+
     def count(self, seat: int) -> int:
         """Return how many choices ``seat`` has."""
         total = 0

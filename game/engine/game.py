@@ -259,7 +259,7 @@ class Game:
         if code < 0 and families:
             there = [each for each, mask in families if cell >= 0 and mask >> cell & 1]
             code = (*there, families[0][0])[0]
-        cells = next((mask for each, mask in families if each == code), 0)
+        cells = decision.offered(seat, code) if decision is not None else 0
         figure = decision.figure if decision is not None else -1
         found = Aim(code, figure, -1, PUTS, cells, cell)
         if cell >= 0 and cells >> cell & 1:

@@ -43,7 +43,7 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
         code = code_of(code)
     if code < 0:
         code = plain(s, decision, seat, cell)
-    mask = offered(decision, seat, code)
+    mask = decision.offered(seat, code)
     kind = family_of(s.tables, code) if code >= 0 else 0
     figure = decision.figure if code < USE else seat
     origin = s.cell[figure] if 0 <= figure < len(s.cell) else -1
@@ -65,11 +65,6 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
 def first(mask: int) -> int:
     """Return the lowest member of a mask, 0 for none."""
     return (mask & -mask).bit_length() - 1 if mask else 0
-
-
-def offered(decision: Decision, seat: int, code: int) -> int:
-    """Return the members that are offered under a family."""
-    return next((mask for each, mask in decision.families(seat) if each == code), 0)
 
 
 def plain(s: AdventureState, decision: Decision, seat: int, cell: int) -> int:

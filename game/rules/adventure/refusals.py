@@ -198,7 +198,7 @@ def _place(
 def _card(s: AdventureState, decision: Decision, seat: int, card: int, cell: int) -> Refusal | None:
     """Return why a card cannot be used, or not on what a square means (sections 8 and 17)."""
     name = s.tables.called(card)
-    offered = next((mask for each, mask in decision.families(seat) if each == USE + card), 0)
+    offered = decision.offered(seat, USE + card)
     clause = clause_of(s, card)
     if offered:
         if cell < 0:

@@ -49,7 +49,7 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
         return _armed(match, s, decision, seat, family, item, cell)
     if family == STEP:
         return _way(match, s, decision, seat, cell)
-    if family == DOOR and cell >= 0 and not offered(decision, seat, DOOR) >> cell & 1:
+    if family == DOOR and cell >= 0 and not decision.offered(seat, DOOR) >> cell & 1:
         return _opening(match, s, decision, seat, cell)
     return _plain(match, s, decision, seat, family, cell)
 
@@ -58,17 +58,12 @@ def _figure(decision: Decision, seat: int) -> int:
     return decision.figure if decision.figure >= 0 else seat
 
 
-def offered(decision: Decision, seat: int, code: int) -> int:
-    """Return the members that are offered under a family."""
-    return next((mask for each, mask in decision.families(seat) if each == code), 0)
-
-
 def _plain(
     match: Match, s: DescentState, decision: Decision, seat: int, code: int, cell: int
 ) -> Aim:
     """Return what a space means under a family whose members lie on the map."""
     figure = _figure(decision, seat)
-    mask = offered(decision, seat, code) if code >= 0 else 0
+    mask = decision.offered(seat, code) if code >= 0 else 0
     where = 0
     for member in bits(mask):
         if code in preview.ON_BOARD:
@@ -112,7 +107,7 @@ def best_item(s: DescentState, decision: Decision, seat: int, family: int, cell:
     """Return the weapon that promises most against whoever is on a space, else the last one that
     reaches it, else the first offered; -1 of none.
     """
-    items = bits(offered(decision, seat, family))
+    items = bits(decision.offered(seat, family))
     if not items:
         return NONE
     hero = _figure(decision, seat)
@@ -134,7 +129,7 @@ def _armed(
 ) -> Aim:
     """Return what a space means for a weapon that is taken up: the attack, and then its space."""
     hero = _figure(decision, seat)
-    usable = item != NONE and offered(decision, seat, family) >> item & 1
+    usable = item != NONE and decision.offered(seat, family) >> item & 1
     where = reaching.targets(s, hero, item) if usable else 0
     found = Aim(family, hero, s.cell[hero], WHOM, where, cell)
     found.strikes = True
@@ -232,10 +227,10 @@ def plain(s: DescentState, decision: Decision, seat: int, cell: int) -> int:
 
 def _strikes(s: DescentState, decision: Decision, seat: int, code: int, cell: int) -> bool:
     if code == SPACE:
-        return bool(offered(decision, seat, SPACE) >> cell & 1)
+        return bool(decision.offered(seat, SPACE) >> cell & 1)
     figure = _figure(decision, seat)
     return any(
-        reaching.source(s, figure, item, cell) >= 0 for item in bits(offered(decision, seat, code))
+        reaching.source(s, figure, item, cell) >= 0 for item in bits(decision.offered(seat, code))
     )
 
 
@@ -245,9 +240,9 @@ def blow(match: Match, seat: int, cell: int) -> int:
     if decision is None or seat not in decision.seats:
         return -1
     s = of(match)
-    if preview.attacks_with(decision) != NONE and offered(decision, seat, SPACE) >> cell & 1:
+    if preview.attacks_with(decision) != NONE and decision.offered(seat, SPACE) >> cell & 1:
         return choice(SPACE, cell)
     for family in ARMED:
-        if offered(decision, seat, family) and _strikes(s, decision, seat, family, cell):
+        if decision.offered(seat, family) and _strikes(s, decision, seat, family, cell):
             return choice(family, best_item(s, decision, seat, family, cell))
     return -1

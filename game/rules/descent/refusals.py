@@ -83,7 +83,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
     s = of(match)
     decision = match.decision
     assert decision is not None
-    mask = next((each for family, each in decision.families(seat) if family == code), 0)
+    mask = decision.offered(seat, code)
     if mask and member < 0:
         return None
     if code >= 0 and member >= 0 and _offered(decision, seat, code, member):

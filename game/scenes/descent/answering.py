@@ -74,7 +74,7 @@ def offered(decision: Decision | None, seat: int, code: int) -> int:
     """Return the members that a seat is offered under a family."""
     if decision is None or seat not in decision.seats:
         return 0
-    return next((mask for each, mask in decision.families(seat) if each == code), 0)
+    return decision.offered(seat, code)
 
 
 def golden(decision: Decision, seat: int) -> int:

@@ -232,8 +232,7 @@ class Question:
             if decision is None or not decision.allows(seat, code):
                 return 0
             return self.match.game.aim(self.match, seat, code, NOTHING).cells
-        families = decision.families(self.course.seat) if decision is not None else []
-        return next((mask for each, mask in families if each == code), 0)
+        return decision.offered(self.course.seat, code) if decision is not None else 0
 
     def selected(self) -> str:
         """Return the id of the row that is taken up, or an empty string."""
