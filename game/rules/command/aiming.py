@@ -103,14 +103,6 @@ def _meant(match: Match, seat: int, decision: Decision, code: int, cell: int) ->
     return found, match
 
 
-def offered(decision: Decision, seat: int, code: int) -> int:
-    """Return the members that ``decision`` offers ``seat`` under ``code``."""
-    for each, mask in decision.families(seat):
-        if each == code:
-            return mask
-    return 0
-
-
 def blow(match: Match, seat: int, cell: int) -> int:
     """Return the melee attack or shot on whoever stands on ``cell`` that destroys, else deals more,
     else needs no range; -1 where neither is offered (C4.3).
@@ -120,7 +112,7 @@ def blow(match: Match, seat: int, cell: int) -> int:
     if decision is None or target < 0:
         return -1
     for code in (MELEE, SHOOT):
-        if offered(decision, seat, code) >> target & 1:
+        if decision.offered(seat, code) >> target & 1:
             (stake,) = preview.option(match, seat, choice(code, target)).stakes
             (damage,) = stake.effects["damage"].ways
             worths[choice(code, target)] = int(stake.odds["destroyed"]), damage
@@ -130,7 +122,7 @@ def blow(match: Match, seat: int, cell: int) -> int:
 def _plain(match: Match, decision: Decision, seat: int) -> int:
     """Return the family that a plain click on the board means, or -1."""
     for code in PLAIN.get(decision.kind, ()):
-        if offered(decision, seat, code):
+        if decision.offered(seat, code):
             return code
     for code, mask in decision.families(seat):
         if code in SQUARES or any(squares for _, squares in _spots(match, decision, code, mask)):
@@ -147,12 +139,12 @@ def _family(
     """Return what ``cell`` means under a family, or under the one member ``only`` of it; and the
     match in which that is asked.
     """
-    if code == MOVE and offered(decision, seat, MOVE):
+    if code == MOVE and decision.offered(seat, MOVE):
         found, twin = _taken_up(match, seat, decision, choice(MOVE, 0), cell)
         found.code = MOVE
         return found, twin
     s = of(match)
-    mask = offered(decision, seat, code)
+    mask = decision.offered(seat, code)
     if only >= 0:
         mask &= 1 << only
     cells, meant = _pointed(match, decision, code, mask, cell)
@@ -328,7 +320,7 @@ def _at_hand(match: Match, seat: int, decision: Decision, found: Aim) -> None:
     s = of(match)
     there = s.figure_at(found.cell)
     waits = there // SLOTS == seat and not s.activated >> there & 1  # nobody (-1) is of no seat
-    if waits and offered(decision, seat, END):
+    if waits and decision.offered(seat, END):
         found.choice, found.follow = choice(END, 0), (choice(ACTIVATE, there),)
         found.option = preview.option(match, seat, found.choice)
         # Nobody shoots at whoever is next, though a shot is what a click would mean.

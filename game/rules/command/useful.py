@@ -19,7 +19,7 @@ from game.engine.decisions import choice, code_of, member_of
 from game.engine.events import NOBODY, Event
 from game.engine.match import Match
 from game.rules.command import preview, queries
-from game.rules.command.aiming import asks_more, offered
+from game.rules.command.aiming import asks_more
 from game.rules.command.codes import (
     ACTIVATE,
     BURST,
@@ -210,7 +210,7 @@ def _goes(match: Match, seat: int, chosen: int, ahead: Outlook, card: int) -> se
     assert told is not None
     asked = told[0].decision
     assert asked is not None
-    ends = offered(asked, seat, TO)
+    ends = asked.offered(seat, TO)
     return set(s.figures_in(s.enemies(ahead.figure) & beside(s, ends)))
 
 

@@ -39,14 +39,7 @@ def members(s: CommandState, decision: Decision, seat: int, code: int) -> int:
         return found
     if code == codes.MODE:
         return 1 | (_attached(s) | _tokens(s)) << 1
-    return _offered(decision, seat, code)  # sets, sources, an order, yes and no: there is no more
-
-
-def _offered(decision: Decision, seat: int, code: int) -> int:
-    for each, mask in decision.families(seat):
-        if each == code:
-            return mask
-    return 0
+    return decision.offered(seat, code)  # sets, sources, an order, yes and no: there is no more
 
 
 def _known(hand: tuple[int, ...]) -> int:
