@@ -1,4 +1,8 @@
-"""What spaces are called, written on the floor: letters along the top, numbers down the side."""
+"""What spaces are called, written on the floor: letters along the top, numbers down the side.
+
+They stand in a corner of their spaces, so that both fit into the first one; where they are
+``middled`` each stands in the middle of its column or row, at the rim of the view.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +16,18 @@ Written = tuple[pygame.Surface, pygame.Rect]
 """A name, and where it lies."""
 
 
-def write(ground: pygame.Surface, camera: Camera, fonts: Fonts) -> None:
+def write(ground: pygame.Surface, camera: Camera, fonts: Fonts, middled: bool = False) -> None:
     """Write letters over the first row seen and numbers down the first column.
 
     `ground` is the picture of the camera's view; a name that its edge would cut is left out.
     """
     view = camera.view
-    ground.blits([(word, spot.move(-view.left, -view.top)) for word, spot in laid(camera, fonts)])
+    ground.blits(
+        [(word, spot.move(-view.left, -view.top)) for word, spot in laid(camera, fonts, middled)]
+    )
 
 
-def laid(camera: Camera, fonts: Fonts) -> list[Written]:
+def laid(camera: Camera, fonts: Fonts, middled: bool = False) -> list[Written]:
     """Return the same names, each with its place in the window."""
     found: list[Written] = []
     grid, view = camera.grid, camera.view
@@ -34,12 +40,16 @@ def laid(camera: Camera, fonts: Fonts) -> list[Written]:
         box = camera.box(grid.cell(top, column))
         word = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
         spot = word.get_rect(topright=(box.right - 3, box.top + 1))
+        if middled:
+            spot.centerx = box.centerx
         if view.contains(spot):
             found.append((word, spot))
     for row in range(top, grid.height):
         box = camera.box(grid.cell(row, left))
         word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
         spot = word.get_rect(topleft=(box.left + 3, box.top + 1))
+        if middled:
+            spot.centery = box.centery
         if view.contains(spot):
             found.append((word, spot))
     return found

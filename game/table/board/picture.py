@@ -91,6 +91,8 @@ class BoardPainter:
 
     grows = False
     """Whether tiles are laid while it is played."""
+    middled = False
+    """Whether the names of spaces stand in the middle of columns and rows."""
 
     def __init__(
         self,

@@ -394,7 +394,7 @@ class BoardView:
             bracket = self._overlays_of(wide, high).target(wide, high)
             ground.blit(bracket, camera.box(cell).move(away), special_flags=PREMULTIPLIED)
         if self._named:
-            board_names.write(ground, camera, self._fonts)
+            board_names.write(ground, camera, self._fonts, self.painter.middled)
         self._ground = (key, ground)
         return ground
 
@@ -1075,7 +1075,7 @@ class BoardView:
         camera = self.camera
         key = (camera.cell, camera.left, camera.top, tuple(camera.view))
         if self._spaces is None or self._spaces[0] != key:
-            self._spaces = (key, board_names.laid(camera, self._fonts))
+            self._spaces = (key, board_names.laid(camera, self._fonts, self.painter.middled))
         return self._spaces[1]
 
     def _aimed_at(self, shown: Shown, marks: Marks) -> list[pygame.Rect]:

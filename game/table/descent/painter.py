@@ -54,6 +54,8 @@ class DungeonPainter(BoardPainter):
     Before it follows a frame only where the heroes begin is known.
     """
 
+    middled = True
+
     def __init__(self, dungeon: Dungeon, kit: Kit, icons: Icons, obstacle: str, seen: int) -> None:
         solid = dungeon.walls | dungeon.doors | dungeon.obstacles
         board = Board(dungeon.grid, solid, {})
