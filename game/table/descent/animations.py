@@ -62,7 +62,7 @@ ROUND: Final = "round"
 OVERLORD: Final = "overlord"
 GUST: Final = "gust"
 ENDED: Final = "match_ended"
-"""The ribbons; those of areas are ``area/ID``."""
+"""The ribbons, besides that of an area that is revealed."""
 GUARD: Final = "guard"
 
 

@@ -30,6 +30,8 @@ from game.table.motion.animation import Animation, Pace, after, nothing, quick, 
 
 CHEST: Final = "chest_shut"
 EMPTIED: Final = "chest_open"
+AREA: Final = "area"
+"""The ribbon that says which area is revealed."""
 COINS: Final = lying_key("coins")
 
 
@@ -54,7 +56,9 @@ def revealed(shown: Position, event: AreaRevealed, pace: Pace, serial: int) -> A
     if not fresh:
         return nothing()
     sweep = _sweep(shown, fresh, pace)
-    ribbon = signs.banner(pace, f"area/{event.id}", event.area, "round starts")
+    if not event.id:
+        return sweep  # the heroes begin there: nobody opens it
+    ribbon = signs.banner(pace, AREA, event.area, "round starts")
     coming = [one.cell for one in shown.tables.coming(event.area)]
     risen = max([rising_delay(shown, cell, pace) for cell in coming], default=0.0)
     late = sweep.length + risen + (pace.time(tempo.RISE) if coming else 0.0)

@@ -154,6 +154,11 @@ def _overlord(seat: int, names: MatchNames) -> str:
     return _("The overlord's turn")
 
 
+def _area(number: int, names: MatchNames) -> str:
+    area = names.tables.quest.areas[number]
+    return names.area(area.id).text if area is not None else ""
+
+
 def _ended(winner: int, names: MatchNames) -> str:
     return _(WON[winner])
 
@@ -163,11 +168,14 @@ RIBBONS: Final[dict[str, Callable[[int, MatchNames], str]]] = {
     "round": lambda number, names: _("Round {round}").format(round=number),
     "turn": _turn,
     "overlord": _overlord,
+    "area": _area,
     "match_ended": _ended,
 }
 """The ribbons of a match, in the order in which they may come."""
 
 
 def ribbon(key: str, number: int, names: MatchNames) -> str:
-    """Return what a ribbon says; ``number`` is a seat, a round, at the end who has won."""
+    """Return what a ribbon says; ``number`` is a seat, a round, an area of
+    the map, at the end who has won.
+    """
     return RIBBONS[key](number, names)

@@ -16,6 +16,8 @@ from game.table.descent.projection import MatchNow
 from game.table.descent.reader import READER
 from game.table.descent.signs import table_of
 from game.table.motion.animation import Animation, Pace
+from game.words.descent.match_names import MatchNames
+from game.words.descent.moments import ribbon
 from tests.facts import fact
 from tests.table.descent.courses import MATCHES, game_of, played
 
@@ -184,3 +186,16 @@ def test_black_dice_lie_below_in_one_order() -> None:
     assert strikes.rows_of((RED, BLACK, GREEN)) == (2, 1)
     assert strikes.rows_of((BLACK,)) == (1,)
     assert strikes.ordered((BLACK, RED, BLACK, GREEN)) == (1, 3, 0, 2)
+
+
+def test_an_area_that_is_revealed_has_a_ribbon_with_its_name() -> None:
+    shown = begun()
+    shown.apply(fact(e.DoorOpened, seat=0, cell=shown.tables.dungeon.grid.parse("H4")))
+    number, area = next(
+        (at, each) for at, each in enumerate(shown.tables.quest.areas) if each and each.id == "hall"
+    )
+    animation, _ = told(shown, fact(e.AreaRevealed, area=number, id=area.id, tokens=()))
+    frame = shown.still()
+    animation.frame(frame, 0.9)
+    assert frame.banner is not None
+    assert ribbon(frame.banner.key, frame.banner.number, MatchNames(shown.tables, ())) == "Hall"
