@@ -503,7 +503,7 @@ class Panels:
     def _rest(self, title: str, text: Text) -> RestData:
         """Return what helps now: the task, what a computer player did and why, the game's own."""
         done, sections = self.done, self._helps
-        if done is not None:
+        if done is not None and not self._gone(done):
             rows = [self._why(done)]
             if self.course.past is None:
                 again = (Span(say("why.again"), STRONG),)
@@ -514,14 +514,19 @@ class Panels:
             late = done.round < self.course.shown.round and not first
             why = RestSection(say("why.head"), tuple(rows), dear=first, late=late)
             told: tuple[RestSection, ...] = (why,)
-            if done.earlier:
-                rest = tuple([self._why(each) for each in done.earlier])
+            rest = tuple([self._why(each) for each in done.earlier if not self._gone(each)])
+            if rest:
                 told = (why, RestSection(say("why.before"), rest, late=not first))
             if first:
                 sections = (*told, *(replace(each, dear=False) for each in sections))
             else:
                 sections = (*sections, *told)
         return RestData(title, text, self.arranged(sections))
+
+    def _gone(self, done: Done) -> bool:
+        """Return whether it was in an earlier round, by somebody who is on the board no more."""
+        who = self.course.shown.figures[done.reason.figure]
+        return done.round < self.course.shown.round and not who.standing
 
     def _why(self, done: Done) -> RestRow:
         """Return what a computer player did in an activation and why, beside who did it."""

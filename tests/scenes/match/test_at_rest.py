@@ -35,6 +35,7 @@ from game.table.hud.brush import Brush
 from game.table.look import fitting
 from game.table.look.boxes import Box, measured
 from game.table.look.fonts import ROLES
+from game.table.motion.projection import OFF
 from game.words.onslaught.helping import says
 from game.words.play import say as play
 from game.words.rich import plain, text_of
@@ -648,6 +649,29 @@ def test_what_a_person_has_answered_stands_below_all_and_is_late_in_the_next_rou
         panels.done = Done(reason, 0, 1, shown.round - since)
         *_, why = panels._rest("", ()).sections
         assert (why.head, why.late) == (play("why.head"), bool(since))
+
+
+@pytest.mark.parametrize("since", [0, 1])
+def test_of_an_earlier_round_nobody_is_told_of_who_is_on_the_board_no_more(
+    sit: Sit, since: int
+) -> None:
+    _, scene = at_turn(sit, (1920, 1080), 100)
+    panels, shown = scene.panels, scene.laid.panels.shown
+    acting = scene.laid.panels.acting()
+    gone = next(one for one in shown.figures.values() if one.index != acting and one.standing)
+    panels.own.why = lambda reason: text_of(f"It was {reason.figure}")
+    of_gone = Done(SimpleNamespace(figure=gone.index), 0, 1, shown.round - since)
+    panels.done = Done(SimpleNamespace(figure=acting), 1, 2, shown.round - since, (of_gone,))
+
+    def told() -> list[str]:
+        return [plain(row.text) for each in panels._rest("", ()).sections for row in each.rows]
+
+    assert f"It was {gone.index}" in told()
+    gone.cell = OFF
+    assert (f"It was {gone.index}" in told()) == (not since)
+    assert f"It was {acting}" in told()
+    panels.done = of_gone
+    assert (f"It was {gone.index}" in told()) == (not since)
 
 
 def test_own_heroes_in_danger_have_room_before_anything_else(
