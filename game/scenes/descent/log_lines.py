@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.events import Event
 from game.rules.descent.codes import SIDES
 from game.rules.descent.events import (
+    Activated,
+    ActivationEnded,
+    AttackDeclared,
+    BlockFell,
+    CardDiscarded,
     ConquestChanged,
+    DeckRenewed,
+    GustBegan,
+    GustEnded,
     Healed,
     OfFigure,
     OfSeat,
     PhaseStarted,
+    PitMade,
     RoundStarted,
     SaveRolled,
+    Stepped,
     ThreatChanged,
     Wounded,
 )
@@ -22,6 +33,10 @@ from game.table.hud.data import LogLine
 from game.words.descent import log, names
 from game.words.descent.match_names import MatchNames
 from game.words.descent.table import say
+from game.words.rich import Text, join
+
+LORDS_OWN: Final = (BlockFell, DeckRenewed, GustBegan, GustEnded, PitMade, ThreatChanged)
+"""What is the overlord's doing, though no event says whose it is."""
 
 
 class LogLines:
@@ -44,15 +59,36 @@ class LogLines:
             return LogLine(id, head=names.phase(event.phase), side=event.phase)
         before = told[number - 2] if 2 <= number <= len(told) + 1 else None
         found = log.line(event, self.names, before)
-        if found.detail or not found.text:
+        walked = self._walked(event, told[: number - 1])
+        text = () if found.detail else found.text
+        text = join([each for each in (walked, text) if each])
+        if not text:
             return None
         figure, side = self._whose(event)
         chip, tone = self._chip(event)
-        return LogLine(id, found.text, figure, side, chip, tone)
+        return LogLine(id, text, figure, side, chip, tone)
+
+    def _walked(self, event: Event, told: Sequence[Event]) -> Text:
+        """Return where a monster that now attacks, or has acted, has gone since it last did that:
+        all of its steps are one line.
+        """
+        if not isinstance(event, AttackDeclared | ActivationEnded):
+            return ()
+        if event.figure < self.tables.seats:
+            return ()
+        for before in reversed(told):
+            if isinstance(before, Activated | AttackDeclared):
+                break
+            if isinstance(before, Stepped) and before.figure == event.figure:
+                # What is no step has a line of its own, and goes on from where the steps ended.
+                return log.line(before, self.names).text if before.how in log.STEPS else ()
+        return ()
 
     def _whose(self, event: Event) -> tuple[str, str]:
         """Return the figure that a line speaks of and its side."""
         number = -1
+        if isinstance(event, LORDS_OWN):
+            return "", OVERLORD
         if isinstance(event, OfFigure):
             number = event.figure
         elif isinstance(event, OfSeat):
@@ -81,6 +117,8 @@ class LogLines:
             )
         if isinstance(event, ThreatChanged) and event.change > 0:
             return f"+{event.change}", "friend"
+        if isinstance(event, CardDiscarded):
+            return f"+{event.value}", "friend"
         if isinstance(event, SaveRolled) and event.avoided:
             return say("log.saved"), "hit"
         return "", "plain"

@@ -116,13 +116,11 @@ DETAILS: Final = frozenset(
         SurgeSpent,
         TurnEnded,
         CardsSeen,
-        Bought,
-        Sold,
     }
 )
 STEPS: Final = frozenset({"step"})
 """Ways of coming to a space that a short log leaves out."""
-QUIET: Final = frozenset({"start", "bought", "sold", "spent", "town", "death", "dead"})
+QUIET: Final = frozenset({"start", "bought", "sold", "spent", "town", "death", "dead", "discard"})
 """For what reason a change is told by what stands beside it."""
 
 
