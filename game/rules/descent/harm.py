@@ -201,20 +201,17 @@ def tell_carried(m: Match, hero: int, clause: str) -> None:
         m.tell(CarriedNow(seat=hero, gear=gear, clause=clause))
 
 
-def judge_end(m: Match) -> bool:
+def judge_end(m: Match) -> None:
     """End the match if it is decided: an attack with all its consequences, a step, a card or a draw
     is complete (D12e). Where both happened the heroes win (D12b).
     """
     s = of(m)
     if s.winner != RUNNING:
-        return True
+        return
     if s.flags & GOAL_DONE:
         end_match(m, HEROES_WIN, "goal", "D12.7")
-        return True
-    if s.conquest <= 0:
+    elif s.conquest <= 0:
         end_match(m, OVERLORD_WINS, "conquest", "D12.6")
-        return True
-    return False
 
 
 def end_match(m: Match, winner: int, reason: str, clause: str) -> None:

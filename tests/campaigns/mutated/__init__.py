@@ -5,7 +5,8 @@
 
 from tests.campaigns.mutated.adventure import ADVENTURE
 from tests.campaigns.mutated.command import COMMAND
+from tests.campaigns.mutated.descent import DESCENT
 from tests.campaigns.mutated.mutated import Mutated
 from tests.campaigns.mutated.onslaught import ONSLAUGHT
 
-GAMES: dict[str, Mutated] = {game.name: game for game in (ONSLAUGHT, COMMAND, ADVENTURE)}
+GAMES: dict[str, Mutated] = {game.name: game for game in (ONSLAUGHT, COMMAND, ADVENTURE, DESCENT)}

@@ -6,7 +6,16 @@ import pytest
 
 from game.rules.descent import reaching
 from game.rules.descent.attack import order_matters
-from game.rules.descent.codes import DONE, FOLLOWS, PASS, PUSH, SHIELDS, SURGE
+from game.rules.descent.codes import (
+    AS_ARMOR,
+    DONE,
+    FOLLOWS,
+    IN_HAND,
+    PASS,
+    PUSH,
+    SHIELDS,
+    SURGE,
+)
 from game.rules.descent.events import (
     AttackJudged,
     Healed,
@@ -14,6 +23,7 @@ from game.rules.descent.events import (
     Shielded,
     Struck,
     TokenGained,
+    TokenLost,
     UndyingRolled,
     Wounded,
 )
@@ -500,3 +510,87 @@ def test_the_undying_that_rolls_no_surge_is_killed() -> None:
                  black=[1, 1, 1, face])  # fmt: skip
         assert [each.stays for each in p.told(UndyingRolled)] == [False]
         assert p.at(bones) is None
+
+
+# --- what is counted to nothing
+
+
+@pytest.mark.clause("D3.13", "D3k")
+def test_damage_below_armor_is_no_wound_and_no_wound_back() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("steelhorns", (2, 2), "chain_mail", wounds=9)
+    wing = p.monster("razorwing", (2, 3))
+    p.strike(wing, (2, 2), red=[5], green=[5])
+    assert [(each.damage, each.armor, each.wounds) for each in p.told(Struck)] == [(2, 3, 0)]
+    assert p.wounds("steelhorns") == 9
+
+
+@pytest.mark.clause("D3.13", "D6.2")
+def test_pierce_beyond_the_armor_is_no_damage() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("runemaster_thorn", (3, 2))
+    master = p.monster("skeleton", (5, 2), master=True)
+    p.strike(master, (3, 2), blue=[2], yellow=[2], black=[1])
+    found = [(each.damage, each.armor, each.pierce, each.wounds) for each in p.told(Struck)]
+    assert found == [(4, 0, 2, 4)]
+
+
+@pytest.mark.clause("D11.4", "D6.8")
+def test_wounds_of_an_attack_without_poison_are_not_marked() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("steelhorns", (2, 2))
+    beast = p.monster("beastman", (3, 2))
+    p.strike(beast, (2, 2), red=[2], green=[1])
+    assert p.wounds("steelhorns") < 16
+    assert p.s.marks[0] == 0
+
+
+# --- Shields of several
+
+
+@pytest.mark.clause("D14a", "D14e")
+def test_a_shield_that_is_used_stays_in_the_hand_of_its_owner() -> None:
+    p = Position("steelhorns", "sister_oriel")
+    p.hero("sister_oriel", (2, 2), "leather_armor", "shield")
+    beast = p.monster("beastman", (3, 2), master=True)
+    p.dice(red=[2], green=[1], black=[1])
+    p.attack(beast, (2, 2))
+    p.play(SHIELDS, p.offers(SHIELDS)[0])
+    armor, shield = p.item("leather_armor"), p.item("shield")
+    assert p.s.gear == [(1, AS_ARMOR, armor, 0), (1, IN_HAND, shield, 1)]
+
+
+@pytest.mark.clause("D14e", "D3w")
+def test_a_hero_behind_one_who_passed_uses_his_own_shield() -> None:
+    p = Position("steelhorns", "sister_oriel", "korva_halfshield")
+    hound = p.monster("hell_hound", (4, 4), lie=1)
+    for hero, row in (("steelhorns", 3), ("sister_oriel", 4), ("korva_halfshield", 5)):
+        p.hero(hero, (7, row), "shield")
+    p.dice(white=[2], green=[1])
+    p.attack(hound, (6, 4))
+    p.play(PASS)
+    p.play(PASS)
+    assert p.asked() == "shields korva_halfshield"
+    p.play(SHIELDS, p.offers(SHIELDS)[0])
+    assert [(each.seat, each.cancelled) for each in p.told(Shielded)] == [(2, 2)]
+
+
+@pytest.mark.clause("D3v")
+def test_deaths_that_nobody_orders_come_in_the_order_of_the_figures() -> None:
+    p, beasts = blaster()
+    beasts = [p.monster("beastman", at, wounds=1) for at in ((4, 4), (5, 5), (5, 4))]
+    p.dice(white=[6], green=[1], yellow=[3], black=BLANK)
+    p.attack("runemaster_thorn", (4, 4), "sunburst_rune")
+    p.play(SURGE, 0)
+    assert [each.figure for each in p.told(Killed)] == sorted(beasts)
+
+
+@pytest.mark.clause("D6.15", "D6c", "D6k")
+def test_who_stays_is_told_with_all_wounds_and_every_token_gone() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("steelhorns", (2, 2), "sword", fatigue=0)
+    master = p.monster("skeleton", (3, 2), master=True)
+    p.s.burn[master] = p.s.marks[master] = 1
+    p.strike("steelhorns", (3, 2), "sword", red=[2], green=[1], black=[*BLANK, 2])
+    assert [(each.amount, each.marks, each.left) for each in p.told(Healed)] == [(2, 0, 2)]
+    assert [(each.token, each.many) for each in p.told(TokenLost)] == [("burn", 0)]

@@ -276,3 +276,17 @@ def test_the_dice_are_rolled_before_the_question() -> None:
     assert decision is not None
     rolled = p.told(AttackRolled)[0]
     assert (decision.about["dice"], decision.about["faces"]) == (rolled.dice, rolled.faces)
+
+
+@pytest.mark.clause("16 Aim", "16 Dodge")
+def test_a_card_tells_who_aims_and_who_dodges() -> None:
+    p, beast = sure_blow()
+    p.order("steelhorns", NO_ORDER)
+    p.hand("aim", "dodge")
+    p.attack(beast, (2, 2))
+    p.play(PLAY, p.card("aim"))
+    assert [(each.figure, each.clause) for each in p.told(Aimed)] == [(beast, "16 Aim")]
+    p.finish()
+    p.attack("steelhorns", (3, 2), "sword")
+    p.play(PLAY, p.card("dodge"))
+    assert [(each.figure, each.clause) for each in p.told(Dodged)] == [(beast, "16 Dodge")]

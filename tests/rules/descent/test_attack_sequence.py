@@ -486,3 +486,81 @@ def test_an_attack_can_be_written_down_at_every_question() -> None:
         family = p.families()[0] if len(asked) > 1 else KEEP
         p.play(family, p.offers(family)[0])
     assert asked == ["reroll", "shields", "push", "push", "push"]
+
+
+# --- from where, and what hides
+
+
+@pytest.mark.clause("D3d.2", "D3.2.2")
+def test_a_large_figure_does_not_hide_its_own_spaces_and_others_do() -> None:
+    p = archer((1, 4))
+    hound = p.monster("hell_hound", (4, 4), lie=1)
+    crossbow = p.item("crossbow")
+    front, rear = p.cell((4, 4)), p.cell((5, 4))
+    assert p.s.spaces[hound] == 1 << front | 1 << rear
+    named = reaching.targets(p.s, 0, crossbow)
+    assert named >> front & 1
+    assert named >> rear & 1
+    assert not named >> p.cell((6, 4)) & 1
+    assert reaching.source(p.s, 0, crossbow, rear) == p.cell((1, 4))
+    p.monster("beastman", (2, 4))
+    assert not reaching.targets(p.s, 0, crossbow) >> rear & 1
+    assert reaching.source(p.s, 0, crossbow, rear) == -1
+
+
+@pytest.mark.clause("D3d.2")
+def test_each_of_several_large_figures_shows_all_its_spaces_and_no_small_one_behind() -> None:
+    p = archer((1, 4))
+    p.monster("beastman", (3, 1))
+    far = [p.monster("hell_hound", (4, row), lie=1) for row in (4, 6)]
+    p.monster("beastman", (6, 4))
+    named = reaching.targets(p.s, 0, p.item("crossbow"))
+    assert all(named & p.s.spaces[each] == p.s.spaces[each] for each in far)
+    assert not named >> p.cell((6, 4)) & 1
+    assert not named >> p.cell((7, 4)) & 1
+
+
+@pytest.mark.clause("D3d.2", "D6.3")
+def test_the_far_space_of_a_large_figure_is_beyond_melee_and_within_reach() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("steelhorns", (3, 4), "sword", "spear")
+    p.monster("hell_hound", (4, 4), lie=1)
+    rear = p.cell((5, 4))
+    assert not reaching.targets(p.s, 0, p.item("sword")) >> rear & 1
+    assert reaching.source(p.s, 0, p.item("sword"), rear) == -1
+    assert reaching.targets(p.s, 0, p.item("spear")) >> rear & 1
+    assert reaching.source(p.s, 0, p.item("spear"), rear) == p.cell((3, 4))
+    assert reaching.source(p.s, 0, p.item("spear"), p.cell((6, 4))) == -1
+
+
+@pytest.mark.clause("D3s")
+def test_of_two_spaces_as_near_a_large_figure_attacks_from_the_first() -> None:
+    p = archer((7, 3))
+    manticore = p.monster("manticore", (2, 3), lie=0)
+    p.attack(manticore, (7, 3))
+    assert [(each.start, each.need) for each in p.told(AttackDeclared)] == [(p.cell((2, 3)), 5)]
+
+
+@pytest.mark.clause("D3t", "D6a")
+def test_from_nowhere_is_attacked_what_cannot_be_named() -> None:
+    p = archer((5, 5))
+    hound = p.monster("hell_hound", (2, 3), lie=1)
+    assert reaching.source(p.s, 0, p.item("crossbow"), p.cell((5, 0))) == -1
+    assert reaching.source(p.s, hound, 0, p.cell((4, 4))) == -1
+    assert reaching.source(p.s, hound, 0, p.cell((4, 3))) == p.cell((3, 3))
+
+
+@pytest.mark.clause("D3l", "D3t")
+def test_who_is_shut_in_has_nothing_to_name() -> None:
+    p = Position("ilsa_fletcher", quest=("######", "#..#G#", "######"))
+    manticore = p.monster("manticore", (1, 1), lie=1)
+    assert not reaching.has_targets(p.s, manticore)
+    p.hero("ilsa_fletcher", (4, 1), "crossbow")
+    assert not reaching.has_targets(p.s, 0, p.item("crossbow"))
+    wider = Position("ilsa_fletcher", quest=("######", "#...G#", "######"))
+    manticore = wider.monster("manticore", (1, 1), lie=1)
+    assert reaching.has_targets(wider.s, manticore)
+    wider.hero("ilsa_fletcher", (4, 1), "crossbow")
+    assert reaching.has_targets(wider.s, 0, wider.item("crossbow"))
+    wider.s.put(0, -1)
+    assert not reaching.has_targets(wider.s, 0, wider.item("crossbow"))

@@ -260,7 +260,7 @@ def test_nothing_ends_before_it_is_judged() -> None:
     p.s.conquest = 3
     die(p, "steelhorns")
     assert p.s.winner == RUNNING
-    assert harm.judge_end(p.m)
+    harm.judge_end(p.m)
     assert p.s.winner == OVERLORD_WINS
 
 
@@ -272,3 +272,12 @@ def test_what_a_charmed_hero_kills_is_his_kill() -> None:
     p.dice(red=[2], green=[1], black=BLANK)
     p.attack("steelhorns", (3, 2), "sword", by=p.overlord, charmed=1)
     assert [(each.figure, each.by) for each in p.told(Killed)] == [(1, 0)]
+
+
+@pytest.mark.clause("D12.4", "D12.2")
+def test_it_is_told_what_the_killed_hero_has_again_and_that_no_token_is_left() -> None:
+    p = beaten()
+    p.s.burn[0] = 2
+    die(p, 0)
+    assert [(each.amount, each.marks, each.left) for each in p.told(Healed)] == [(16, 0, 16)]
+    assert [(each.token, each.many) for each in p.told(TokenLost)] == [("burn", 0)]

@@ -137,6 +137,9 @@ def test_a_rune_door_is_opened_by_the_keys_carrier_and_stays_open() -> None:
     assert reach(p, "steelhorns") == [(2, 4), (3, 5)]
     p.s.opened = 1 << p.cell((3, 5))
     assert reach(p, "steelhorns") == [(2, 4)]
+    # Whoever stands in it does not let it be closed either.
+    p.hero("runemaster_thorn", (3, 5))
+    assert reach(p, "steelhorns") == [(2, 4)]
 
 
 @pytest.mark.clause("D17k")
@@ -333,14 +336,14 @@ def test_nobody_is_put_into_an_area_that_is_not_revealed() -> None:
 
 @pytest.mark.clause("D8k")
 def test_a_large_figure_is_not_put_over_a_pit_where_another_placement_is_as_near() -> None:
-    rows = ("#######", "#..p..#", "#..p..#", "#.....#", "#....G#", "#######")
+    rows = ("#######", "#..p..#", "#.....#", "#.....#", "#....G#", "#######")
     p = Position(quest=rows)
-    p.hero("steelhorns", (3, 3))
+    p.hero("steelhorns", (4, 3))
     ogre = p.figure("ogre.1")
-    found = doors.places(p.s, ogre, p.cell((3, 3)), 0)
+    found = doors.places(p.s, ogre, p.cell((3, 2)), 0)
     assert [
         p.places(1 << (each >> 1))[0] for each in range(found.bit_length()) if found >> each & 1
-    ] == [(4, 2), (4, 3)]
+    ] == [(4, 1), (2, 2), (2, 3)]
 
 
 def test_a_reveal_goes_on_alike_in_a_copy_and_from_what_was_written_down() -> None:

@@ -27,6 +27,7 @@ from game.rules.descent.events import (
     IdolTaken,
     Killed,
     OrderGone,
+    QuestThing,
     Stepped,
     TokenTaken,
     ToTown,
@@ -236,7 +237,7 @@ def test_a_token_is_picked_up_by_who_is_pushed_onto_it_and_by_no_monster() -> No
     assert p.s.tokens == []
 
 
-@pytest.mark.clause("D17g")
+@pytest.mark.clause("D17g", "D17.1.5", "D17.2.1")
 def test_key_and_idol_need_no_room() -> None:
     p = Position(quest=ROWS)
     p.hero("steelhorns", (6, 1), "healing_potion", "healing_potion", "vitality_potion")
@@ -246,6 +247,9 @@ def test_key_and_idol_need_no_room() -> None:
     enter(p, "steelhorns", (7, 1))
     assert (p.s.key, p.s.idol) == (0, 0)
     assert p.s.tokens == []
+    assert [(each.seat, each.token, each.clause) for each in p.told(QuestThing)] == [
+        (0, "key", "D17.1.5"), (0, "idol", "D17.2.1")
+    ]  # fmt: skip
 
 
 # --- glyphs and the goal
@@ -409,3 +413,13 @@ def test_what_else_lies_there_is_picked_up_after_the_idol() -> None:
     before = p.s.coins[0]
     enter(p, "steelhorns", (25, 15))
     assert p.s.coins[0] == before + 100
+
+
+@pytest.mark.clause("D6.16")
+def test_an_aura_hurts_beside_a_monster_without_one() -> None:
+    p = Position(quest=ROWS)
+    p.hero("steelhorns", (4, 1))
+    p.monster("beastman", (5, 1))
+    hound = p.monster("hell_hound", (6, 2), master=True)
+    enter(p, "steelhorns", (5, 2))
+    assert [(each.by, each.why) for each in p.told(Wounded)] == [(hound, "aura")]

@@ -168,3 +168,13 @@ def test_as_long_as_it_lives_the_chest_gives_nothing() -> None:
     assert PLAY not in p.families()
     p.run(Activation(figure, 1))
     assert p.asked() == "activation overlord"
+
+
+@pytest.mark.clause("D16a")
+def test_one_nearest_space_alone_is_not_asked_for_and_it_stands_upright() -> None:
+    p = opened((1, 2), (2, 2))
+    trap(p, "mimic")
+    assert [(p.at(each.figure), each.lie, each.why) for each in p.told(Stood)] == [
+        ((2, 1), 0, "mimic")
+    ]
+    assert p.asked() == "activation overlord"

@@ -396,3 +396,74 @@ def test_where_ways_end_nobody_else_stands() -> None:
     ogre = p.monster("ogre", (7, 4))
     turns = moving.rings(p.s, ogre, p.cell((7, 4)), 0, 2)[2]
     assert p.places(turns[0] & ~moving.ends(p.s, ogre, turns)[0]) == [(5, 3), (5, 4)]
+
+
+# --- one step by itself
+
+
+def stepping(kind: str) -> tuple[Position, int]:
+    """Return a figure among others of both sides, with pits, walls and corners about."""
+    p = Position("steelhorns", "runemaster_thorn", quest=PITS)
+    hero = kind in ("steelhorns", "deep")
+    figure = p.hero("steelhorns", (3, 3)) if hero else p.monster(kind, (3, 3))
+    if kind == "deep":
+        p.s.put(figure, p.cell((3, 4)))
+    p.hero("runemaster_thorn", (5, 3))
+    p.monster("beastman", (2, 1))
+    p.monster("skeleton", (5, 2))
+    return p, figure
+
+
+@pytest.mark.parametrize(
+    "kind", ["steelhorns", "deep", "beastman", "razorwing", "hell_hound", "ogre"]
+)
+@pytest.mark.clause("D7.25", "D7i", "D9e")
+def test_a_step_can_be_made_if_it_is_among_all_that_can(kind: str) -> None:
+    p, figure = stepping(kind)
+    for points in range(4):
+        offered = dict(moving.ways(p.s, figure, points))
+        places = range(2 * p.s.tables.dungeon.grid.size)
+        found = sum(1 << each for each in places if moving.can_step(p.s, figure, points, each))
+        assert found == offered.get(STEP, 0)
+    p.s.web[figure] = 1
+    assert not any(moving.can_step(p.s, figure, 3, each) for each in bits(offered[STEP]))
+    p.s.web[figure] = 0
+    p.s.put(figure, -1)
+    assert not any(moving.can_step(p.s, figure, 3, each) for each in bits(offered[STEP]))
+
+
+@pytest.mark.clause("D9e")
+def test_a_figure_that_steps_lies_as_it_was_to() -> None:
+    p = Position()
+    hound = p.monster("hell_hound", (4, 4))
+    moving.step(p.m, hound, placement(p.cell((4, 5)), 1), 3)
+    assert p.places(p.s.spaces[hound]) == [(4, 5), (5, 5)]
+
+
+@pytest.mark.clause("D7.22")
+def test_the_first_pit_of_a_jump_lies_in_its_direction() -> None:
+    rows = ("#######", "#.....#", "#.ppp.#", "#.p...#", "#.ppp.#", "#....G#", "#######")
+    p = Position(quest=rows)
+    for start, end, over in (
+        ((3, 3), (3, 1), (3, 2)),
+        ((3, 3), (3, 5), (3, 4)),
+        ((3, 3), (1, 3), (2, 3)),
+        ((3, 3), (5, 1), (4, 2)),
+        ((3, 3), (1, 5), (2, 4)),
+        ((1, 2), (5, 2), (2, 2)),
+    ):
+        p.hero("steelhorns", start)
+        assert p.places(1 << moving.jumped(p.s, 0, p.cell(end))) == [over]
+
+
+@pytest.mark.clause("D6.12", "D6e", "D6j")
+def test_ways_of_a_flyer_lead_over_enemies_obstacles_and_pits_for_one_each() -> None:
+    rows = ("########", "#.op...#", "#####..#", "#G.....#", "########")
+    p = Position("steelhorns", quest=rows)
+    wing = p.monster("razorwing", (1, 1))
+    p.hero("steelhorns", (4, 1))
+    for dry in (False, True):
+        found = moving.rings(p.s, wing, p.cell((1, 1)), 0, 4, dry)
+        assert [p.places(ring[0]) for ring in found] == [
+            [(1, 1)], [(2, 1)], [(3, 1)], [(4, 1)], [(5, 1), (5, 2)]
+        ]  # fmt: skip

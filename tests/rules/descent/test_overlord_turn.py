@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.cards import NOBODY as NO_SEAT
 from game.rules.descent import codes, queries, reaching
 from game.rules.descent.codes import (
     ACTIVATE,
@@ -26,6 +27,7 @@ from game.rules.descent.events import (
     CardDiscarded,
     CardPlayed,
     CardsDrawn,
+    CardsSeen,
     ConquestChanged,
     DeckRenewed,
     GustEnded,
@@ -572,3 +574,37 @@ def test_a_played_card_costs_threat_and_goes_to_the_discards() -> None:
     assert p.s.threat == 7 + 2 - 5
     assert p.discards() == ["charge"]
     assert p.s.piles.cards[HAND] == (p.card("aim"), p.card("aim.2"))
+
+
+# --- who knows what is drawn
+
+
+@pytest.mark.clause("D10.2")
+def test_what_is_drawn_is_shown_to_the_overlord_alone() -> None:
+    p = Position()
+    p.hand()
+    deck(p, "rage", "doom")
+    p.s.phase = codes.OVERLORD
+    p.run(Draw(2))
+    assert [(each.seat, each.many) for each in p.told(CardsDrawn)] == [(p.overlord, 2)]
+    seen = p.told(CardsSeen)
+    assert [(each.seat, each.ids, each.clause) for each in seen] == [
+        (p.overlord, ("rage", "doom"), "D10.2")
+    ]
+    assert [each.sees for each in seen] == [1 << p.overlord]
+
+
+@pytest.mark.clause("D10.8")
+def test_how_the_discards_lay_says_nothing_of_the_new_deck() -> None:
+    found = []
+    for turned in (False, True):
+        p = Position()
+        p.hand()
+        short_deck(p, "rage")
+        if turned:
+            p.s.piles.cards[DISCARDS] = p.s.piles.cards[DISCARDS][::-1]
+        p.s.piles.knows[DECK] = 1 << p.overlord
+        p.run(Draw(1))
+        found.append(p.s.piles.cards[DECK])
+        assert p.s.piles.knows[DECK] == NO_SEAT
+    assert found[0] == found[1]

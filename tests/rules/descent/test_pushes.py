@@ -165,3 +165,12 @@ def test_a_push_is_written_down_as_it_stands() -> None:
     pushing(p, "steelhorns", 2)
     again = p.m.copy()
     assert again.digest() == p.m.digest()
+
+
+@pytest.mark.clause("D0b", "D9e")
+def test_a_figure_that_is_turned_by_a_push_lies_as_was_chosen() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    hound = p.monster("hell_hound", (4, 4), lie=0)
+    pushing(p, hound)
+    push(p, (4, 4), lie=1)
+    assert p.places(p.s.spaces[hound]) == [(4, 4), (5, 4)]

@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.rules.descent import harm
-from game.rules.descent.codes import BURN, OVERLORD_WINS, RUNNING, STUN, WEB
-from game.rules.descent.events import TokenLost, TokenRolled, Wounded
+from game.rules.descent.codes import (
+    AIM,
+    BURN,
+    GUARD,
+    OVERLORD_WINS,
+    REST,
+    RUNNING,
+    STUN,
+    WEB,
+)
+from game.rules.descent.events import Healed, OrderGone, TokenLost, TokenRolled, Wounded
 from game.rules.descent.tokens import StartTokens
 from tests.rules.descent.positions import Position
 
@@ -127,3 +136,56 @@ def test_a_token_is_one_more_of_its_kind() -> None:
         harm.gain_token(p.m, 0, token, "")
         harm.gain_token(p.m, 0, token, "")
         assert held[0] == 2
+
+
+@pytest.mark.clause("D11.4")
+def test_wounds_by_poison_are_told_as_marked_and_no_others() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    for poison, marks in ((True, 3), (False, 0)):
+        p.m.events = []
+        harm.wound(p.m, 0, 3, -1, "attack", "D3.14", poison)
+        p.events = p.m.events
+        assert [(each.amount, each.marks) for each in p.told(Wounded)] == [(3, marks)]
+
+
+@pytest.mark.clause("D7.12", "D7.14", "D7.15")
+def test_an_order_that_a_wound_takes_is_told_with_its_rule() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    told = []
+    for order in (AIM, GUARD, REST):
+        p.order("steelhorns", order)
+        p.m.events = []
+        harm.wound(p.m, 0, 1, -1, "pit", "D7.26")
+        p.events = p.m.events
+        told += [(each.order, each.why, each.clause) for each in p.told(OrderGone)]
+    assert told == [
+        ("aim", "wounded", "D7.12"), ("guard", "wounded", "D7.14"), ("rest", "wounded", "D7.15"),
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("D0.4")
+def test_who_has_all_his_wounds_is_not_healed_and_nothing_is_told() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2))
+    for all_marks in (False, True):
+        p.m.events = []
+        harm.heal(p.m, 0, 2, "ability", "D0.4", all_marks)
+        assert p.m.events == []
+    p.s.wounds[0] = 15
+    harm.heal(p.m, 0, 2, "ability", "D0.4")
+    p.events = p.m.events
+    assert [(each.amount, each.marks, each.left) for each in p.told(Healed)] == [(1, 0, 16)]
+
+
+@pytest.mark.clause("D11.4", "D11f")
+def test_healing_that_removes_marks_alone_is_told() -> None:
+    p = Position()
+    p.hero("steelhorns", (2, 2), wounds=14)
+    p.s.marks[0] = 1
+    p.m.events = []
+    harm.heal(p.m, 0, 1, "ability", "D0.4")
+    p.events = p.m.events
+    assert [(each.amount, each.marks, each.left) for each in p.told(Healed)] == [(0, 1, 14)]
+    assert p.s.marks[0] == 0

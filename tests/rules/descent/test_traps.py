@@ -25,8 +25,10 @@ from game.rules.descent.events import (
     ChestOpened,
     CoinsNow,
     DoorOpened,
+    GustBegan,
     PitMade,
     SaveRolled,
+    Stepped,
     TokenTaken,
     TurnEnded,
     Wounded,
@@ -462,3 +464,45 @@ def test_a_trap_tells_who_set_it_off_and_where() -> None:
     assert [(each.id, each.figure, each.cell) for each in p.told(CardPlayed)] == [
         ("spike_pit", 0, p.cell((6, 3)))
     ]
+
+
+# --- what is judged, and what is not asked
+
+
+@pytest.mark.clause("D12e", "D12.6")
+def test_the_match_is_lost_with_the_card_before_the_chest_lifts_conquest() -> None:
+    p = doors("explosive_rune")
+    p.s.conquest = 3
+    p.s.put(p.figure("steelhorns"), p.cell((7, 3)))
+    p.s.wounds[p.figure("steelhorns")] = 6
+    p.run(Chest(p.figure("steelhorns"), p.cell((7, 3))))
+    p.dice(black=[1, 1, 1])
+    trap(p, "explosive_rune")
+    assert p.s.winner == codes.OVERLORD_WINS
+    assert p.told(ChestOpened) == []
+
+
+@pytest.mark.clause("D16c")
+def test_one_space_alone_to_step_aside_is_not_asked_for() -> None:
+    rows = ("#####", "#..##", "#..G#", "#####")
+    p = Position(*HEROES, quest=rows)
+    p.hand("crushing_block")
+    p.hero("steelhorns", (2, 2))
+    for at in ((2, 1), (1, 2)):
+        p.monster("beastman", at)
+    enter(p, "steelhorns", (1, 1))
+    p.dice(black=[1, 1, 1, 1])
+    trap(p, "crushing_block")
+    assert p.asked() == ""
+    assert p.at("steelhorns") == (2, 2)
+    assert [(each.how, each.lie) for each in p.told(Stepped)] == [("aside", 0)]
+
+
+@pytest.mark.clause("16 Gust of Wind")
+def test_a_gust_tells_how_far_heroes_see() -> None:
+    p = room("gust_of_wind")
+    p.s.phase = codes.OVERLORD
+    p.run(windows.Window(windows.OWN_TURN, codes.NOBODY, codes.NONE))
+    trap(p, "gust_of_wind")
+    assert [each.spaces for each in p.told(GustBegan)] == [5]
+    assert p.s.gust == 1
