@@ -4,8 +4,10 @@ rules, worked out by them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.decisions import choice, member_of
 from game.engine.match import Match
 from game.rules.descent import (
     automatic,
@@ -17,6 +19,7 @@ from game.rules.descent import (
     town,
     ways,
 )
+from game.rules.descent.codes import PLACE
 from game.rules.descent.overlord import collected as collected_now
 from game.rules.descent.rolling import Rolling
 from game.rules.descent.state import DescentState, of
@@ -196,3 +199,40 @@ def seen_by(s: DescentState, cell: int) -> int:
         if s.layout().shown_to(s.cell[hero]) >> cell & 1:
             return hero
     return -1
+
+
+def watched(s: DescentState) -> int:
+    """Return the spaces of revealed areas where no figure can be spawned since a hero sees them
+    (D10.11, D10i).
+    """
+    layout = s.layout()
+    known = s.tables.dungeon.within(s.revealed, s.opened)
+    return layout.floor & known & ~layout.hidden(s.heroes)
+
+
+class Coming(NamedTuple):
+    """A figure that is being spawned: the placement at which it would stand, and all that are
+    offered to it once those before it stand (D10h).
+    """
+
+    figure: int
+    place: int
+    places: int
+
+
+def coming(match: Match, wanted: Sequence[int] = ()) -> list[Coming]:
+    """Return the figures that the open question and those after it spawn, each at the placement
+    that is wanted, where that is offered, else as section 18 has it (D18.6); none at any other
+    question.
+    """
+    twin, found = match.copy(), list[Coming]()
+    twin.listening = False
+    while (decision := twin.decision) is not None and decision.about.get("why") == "spawn":
+        seat, at = decision.seats[0], len(found)
+        places = decision.offered(seat, PLACE)
+        place = member_of(by_lines(twin))
+        if at < len(wanted) and places >> wanted[at] & 1:
+            place = wanted[at]
+        found.append(Coming(decision.figure, place, places))
+        twin.play(seat, choice(PLACE, place))
+    return found

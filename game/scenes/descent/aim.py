@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.footprint import SHAPES, Footprint
-from game.board.grid import bits
+from game.board.grid import Grid, bits
 from game.engine.answers import Aim
 from game.engine.decisions import Decision, choice, is_whole
 from game.engine.match import Match
@@ -23,10 +23,11 @@ from game.rules.descent.codes import (
 from game.rules.descent.notation import FIGURES
 from game.rules.descent.state import of
 from game.rules.descent.tables import SIZES
+from game.scenes.descent.placing import Placing
 from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import DEAR, Pointing
 from game.scenes.match.taking import NOTHING
-from game.table.board.marks import Marks, Region, SightMark
+from game.table.board.marks import Ghost, Marks, Region, SightMark
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
 from game.table.look import palette as ink
 
@@ -35,7 +36,13 @@ PLACED: frozenset[str] = frozenset({"start", "beside_glyph", "aside", "teleport"
 
 
 class DescentAiming(Aiming):
-    """Knows Descent's families of options, and where its figures are."""
+    """Knows Descent's families of options, and where its figures are; ``placing`` is where those of
+    a spawn card would stand.
+    """
+
+    def __init__(self, grid: Grid, placing: Placing) -> None:
+        super().__init__(grid)
+        self.placing = placing
 
     def cell(self, match: Match, figure: int) -> int:
         """Return where a figure is, -1 for nowhere."""
@@ -55,10 +62,8 @@ class DescentAiming(Aiming):
     def footprint(self, match: Match, figure: int) -> Footprint:
         """Return what a figure fills, as it lies."""
         s = of(match)
-        size = SIZES[s.tables.size(figure)] if figure >= 0 else "1x1"
-        if size == "1x2" and s.lie[figure]:
-            size = "2x1"
-        return SHAPES.get(size, SHAPES["1x1"])
+        shape = SHAPES[SIZES[s.tables.size(figure)] if figure >= 0 else "1x1"]
+        return shape.turned() if figure >= 0 and s.lie[figure] else shape
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what is shown; a click that names another's turn means the hero on that space."""
@@ -66,8 +71,8 @@ class DescentAiming(Aiming):
         if decision is not None and decision.kind == "next":
             return self._next(match, decision, space)
         found = super().point(match, seat, code, space)
-        if decision is not None and decision.kind == "place":
-            self._seen(match, decision, space, found)
+        if decision is not None and self.placing.begin(match):
+            return self._spawning(match, space)
         if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
             self._doors(match, decision, seat, found)
             if space >= 0 and found.choice < 0 and decision.kind == "turn":
@@ -88,13 +93,46 @@ class DescentAiming(Aiming):
         found.marks.hover = space
         return found
 
-    def _seen(self, match: Match, decision: Decision, space: int, found: Pointing) -> None:
+    def _spawning(self, match: Match, space: int) -> Pointing:
+        """Show where the figures of a spawn card would stand, where the one that is moved can, and
+        which spaces are seen; of a seen one, by whom (D10.11).
+        """
+        s, draft, found = of(match), self.placing, Pointing()
+        marks, watched = found.marks, standing.watched(s)
+        who, place = draft.whose(match, space), draft.row[draft.at].place
+        if who not in (NOTHING, draft.at):
+            found.choice = draft.choices[who]
+            marks.chosen = tuple(bits(draft.covers(match, who)))
+        elif (meant := draft.meant(match, space)) != NOTHING:
+            found.choice, place = choice(PLACE, meant), meant
+        elif space >= 0:
+            found.refusal = match.game.why_not(match, s.tables.overlord, PLACE, space)
+        marks.hover = space
+        own = s.tables.covers(draft.row[draft.at].figure, place >> 1, place & 1)
+        marks.regions += [
+            Region("watched", watched & ~s.taken()),
+            Region("choice", draft.open(match)),
+            Region("told", own),
+        ]
+        marks.ghost = self._stood(match, draft.at, place)
+        others = [at for at in range(len(draft.row)) if at != draft.at]
+        marks.ghosts = tuple(self._stood(match, at, draft.row[at].place) for at in others)
+        marks.numbered = tuple((at + 1, draft.anchor(at)) for at in others)
+        if space >= 0 and watched >> space & 1 and found.choice < 0:
+            self._seen(match, space, found)
+        return found
+
+    def _stood(self, match: Match, at: int, place: int) -> Ghost:
+        """Return a figure of a spawn card where it would stand."""
+        shape = self.placing.shape(match, at, place)
+        mini, side = self.mini(match, self.placing.row[at].figure)
+        return Ghost(mini, side, place >> 1, shape.width, shape.height)
+
+    def _seen(self, match: Match, space: int, found: Pointing) -> None:
         """Draw the line of the hero who sees a space where nobody can be spawned (D10.11)."""
-        if space < 0 or found.choice >= 0 or decision.about.get("why") != "spawn":
-            return
         s = of(match)
         hero = standing.seen_by(s, space)
-        if hero < 0 or not s.layout().floor >> space & 1:
+        if hero < 0:
             return
         begins, ends = (
             (self.grid.row(cell) + 0.5, self.grid.col(cell) + 0.5) for cell in (s.cell[hero], space)

@@ -16,6 +16,7 @@ from game.scenes.descent import answering, spending
 from game.scenes.descent.aim import DescentAiming
 from game.scenes.descent.answering import offered
 from game.scenes.descent.arranging import Arranging
+from game.scenes.descent.placing import Placing
 from game.scenes.descent.taking import DescentTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import Pointing, Question
@@ -38,7 +39,8 @@ class DescentAsking:
     def __init__(self, house: House, names: MatchNames, grid: Grid) -> None:
         self.house, self.names = house, names
         self.taking = DescentTaking(grid, names)
-        self.aiming = DescentAiming(grid)
+        self.placing = Placing()
+        self.aiming = DescentAiming(grid, self.placing)
         self.arranging = Arranging()
         self.rest: Callable[[Question], None] = nothing
         """Plays the rest of the overlord's turn as section 18 has it."""
@@ -73,6 +75,8 @@ class DescentAsking:
             return []
         if decision.kind == "arrange" or (decision.kind == "turn" and self.arranging.open):
             return self._arranged(question, decision, seat)
+        if self.placing.begin(question.match):
+            return [self._placed(question)]
         found: list[Entry] = []
         if decision.kind == "overlord":
             cap = self.house.cap(REST_COMMAND)
@@ -85,6 +89,24 @@ class DescentAsking:
         if usual >= 0:
             found.append(self._golden(question, decision, seat, usual))
         return found
+
+    def _placed(self, question: Question) -> Entry:
+        """Return the button that lets all figures of a spawn card stand where they would."""
+        draft = self.placing
+
+        def send() -> None:
+            first, *then = draft.choices
+            question.choose(first, then)
+
+        words = say("button.place" if len(draft.row) > 1 else "button.place.one")
+        return Entry(words, "gold", "", send, key=self.golden_cap)
+
+    def gathers(self, question: Question, chosen: int) -> bool:
+        """Take a click into the draft of where figures stand; a single small one is sent."""
+        match, draft = question.match, self.placing
+        if not draft.begin(match) or not draft.gathers(match):
+            return False
+        return draft.click(match, question.space)
 
     def _golden(self, question: Question, decision: Decision, seat: int, usual: int) -> Entry:
         match = question.match

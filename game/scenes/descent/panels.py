@@ -31,11 +31,12 @@ from game.rules.descent.codes import OVERLORD as LORDS
 from game.rules.descent.events import TurnStarted
 from game.rules.descent.notation import FIGURES as _FIGURES
 from game.rules.descent.state import DescentState, of
-from game.scenes.descent import answering
+from game.scenes.descent import answering, lording
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.benching import DISCARDS, GEAR, REARRANGE, Benching
 from game.scenes.descent.furniture import Furniture
+from game.scenes.descent.lording import STOOD
 from game.scenes.descent.presenting import CARD, FIGURE, ITEM, SEAT, Presenter
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
@@ -127,6 +128,7 @@ class DescentPanels(BarePanels):
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
         super().meet(question)
+        question.gathers = self._gathers
         seats = self.names.tables.seats
         standing_ = Whereabouts(
             self.at,
@@ -137,6 +139,14 @@ class DescentPanels(BarePanels):
         self.marking = Marking(
             self.course, question, standing_, lambda: grid, DescentFlags(self.names)
         )
+
+    def _gathers(self, chosen: int) -> bool:
+        """Take what a click means into a draft; False where it is sent."""
+        found = self.asking.gathers(self.question, chosen)
+        if found:
+            self.question.due.panel()
+            self.question.due.buttons()
+        return found
 
     # --- what is looked at
 
@@ -231,7 +241,8 @@ class DescentPanels(BarePanels):
                 if self.asked
                 else frozenset()
             )
-            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting))
+            spawning = self.asking.placing.begin(self.question.match) and self.asked
+            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting, spawning))
             panels.hero.show(None)
         else:
             lit_items, used = self._weapons(seat)
@@ -292,6 +303,8 @@ class DescentPanels(BarePanels):
     def _plates(self) -> PlatesData:
         """Return the plates of what is asked; where nothing is, who acts."""
         seat = self.course.seat
+        if self.asked and seat == self.lord and self.asking.placing.begin(self.question.match):
+            return lording.plates(self.question.match, self.asking.placing, self.presenter)
         if self.asked and seat >= 0:
             made = self.benching.of(
                 self.question.match, seat, self._keys(), self.question.selected(), self._claims()
@@ -430,6 +443,10 @@ class DescentPanels(BarePanels):
     def marks(self) -> Marks:
         """Return what lies over the board now; a way that fatigue pays says how much."""
         marks, pointing = self.marking.marks(), self.question.pointing
+        draft, match = self.asking.placing, self.question.match
+        if self.asked and self.course.seat == self.lord and draft.begin(match):
+            space, grid = self.question.space, self.asking.aiming.grid
+            marks.tags += lording.flags(match, draft, space, self.names, grid)
         aim = pointing.aim
         if not self.asked or aim is None or aim.choice < 0 or not self.asking.aiming.walks(aim):
             return marks
@@ -472,6 +489,9 @@ class DescentPanels(BarePanels):
             self._take_item(int(name.removeprefix(ITEM)))
         elif name.startswith(FIGURE):
             self._meet_figure(int(name.removeprefix(FIGURE)))
+        elif name.startswith(STOOD):
+            self.asking.placing.take(int(name.removeprefix(STOOD)))
+            question.repoint()
         elif name.startswith(GEAR):
             decision = question.decision
             if self.asked and decision is not None:

@@ -269,11 +269,22 @@ class Presenter:
 
     # --- the overlord
 
-    def lord(self, rest: TableAtRest, s: DescentState, lit: frozenset[int], now: int) -> LordData:
-        """Return the overlord's card: his turn, and his monsters; ``lit`` can be activated."""
+    def coming(self, figure: int) -> Text:
+        """Return what a monster that is spawned does, in few words: its attack and abilities."""
+        rank, kind = self._rank_of(figure)
+        return join((names.type_of(kind), *(each.name for each in abilities.of(rank))), ", ")
+
+    def lord(
+        self, rest: TableAtRest, s: DescentState, lit: frozenset[int], now: int,
+        spawning: bool = False,
+    ) -> LordData:  # fmt: skip
+        """Return the overlord's card: his turn, and his monsters; ``lit`` can be activated.
+
+        While he is ``spawning`` that step is not done.
+        """
         monsters = [one for one in rest.figures.values() if one.index >= s.seats and one.standing]
         in_turn = rest.phase == PHASES[OVERLORD]
-        spawned = rest.spawned or bool(s.done)
+        spawned = (rest.spawned or bool(s.done)) and not spawning
         step = 1 if not spawned else 2
         told = []
         for at, name in enumerate(("collect", "spawn", "activate", "end")):
@@ -318,7 +329,10 @@ class Presenter:
         return name[:1].upper() + name[1:]
 
     def _rank(self, one: FigureNow) -> tuple[Rank, str]:
-        line = self.tables.monster_line(one.index)
+        return self._rank_of(one.index)
+
+    def _rank_of(self, figure: int) -> tuple[Rank, str]:
+        line = self.tables.monster_line(figure)
         monster = self.tables.monster[line.kind]
         return (monster.master if line.master else monster.normal), monster.type
 

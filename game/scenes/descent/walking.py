@@ -1,4 +1,6 @@
-"""A way of several steps that one click gave: it ends where something intervenes."""
+"""A way of several steps that one click gave: it ends where something intervenes. Figures that are
+placed by one click are asked about one after the other.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,10 @@ from game.rules.descent.events import (
     TurnEnded,
     Wounded,
 )
-from game.scenes.match.planned import Planned
+from game.scenes.match.planned import Planned, about
 from game.session import Session
 
+PLACING: Final = "place"
 INTERVENES: Final[tuple[type[Event], ...]] = (
     AreaRevealed, CardPlayed, ItemFound, SaveRolled, TurnEnded, Wounded,
 )  # fmt: skip
@@ -41,4 +44,7 @@ class Walking(Planned):
         """Return the next answer that was given ahead, None once something has intervened."""
         if self.left and any(isinstance(e, INTERVENES) for e in session.events[self._from :]):
             self.forget()
+        decision = session.decision
+        if decision is not None and decision.kind == PLACING == self._made_in:
+            self._about = about(decision)  # the next of those that were said together
         return super().next(session, seat)

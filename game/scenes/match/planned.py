@@ -34,7 +34,7 @@ class Planned:
         decision = session.decision
         self.seat, self.left = seat, tuple(follow)
         self._made_in = decision.kind if decision is not None else ""
-        self._about = _about(decision) if decision is not None else (NOBODY, None)
+        self._about = about(decision) if decision is not None else (NOBODY, None)
 
     def forget(self) -> None:
         """Nothing was said ahead."""
@@ -45,7 +45,7 @@ class Planned:
         decision = session.decision
         if decision is None or not self.left or seat != self.seat:
             return None
-        if decision.kind == self._made_in and _about(decision) != self._about:
+        if decision.kind == self._made_in and about(decision) != self._about:
             self.forget()  # it is asked for another's sake
             return None
         first, *rest = self.left
@@ -63,6 +63,6 @@ class Planned:
         return any(code == code_of(answer) for code, _ in families)
 
 
-def _about(decision: Decision) -> tuple[int, Value | None]:
+def about(decision: Decision) -> tuple[int, Value | None]:
     """Return the figure and the card that a question is about."""
     return decision.figure, decision.about.get("card")

@@ -150,6 +150,9 @@ class Question:
         """The answer that others see before it is sent, -1 for none."""
         self.holds_back: Callable[[int], bool] = sent_at_once
         """Whether an answer is shown to others before it is sent."""
+        self.gathers: Callable[[int], bool] = sent_at_once
+        """Takes what a click on a space means into an answer that is put together; False where it
+        is sent."""
         self.object: Callable[[], bool] = nobody_objects
         """Takes such an answer back; False where none stands."""
         self.agree: Callable[[], bool] = nobody_objects
@@ -543,6 +546,8 @@ class Question:
             self._aim_at_once()
         elif self._misses():
             self.refuse(self._nothing_meant())
+        elif self.gathers(chosen):
+            self.rest()
         elif self.pending not in (NOTHING, chosen) and self._only_aims(chosen):
             # Another is aimed at, and shown by that as the chosen one.
             self.pending = chosen

@@ -167,3 +167,5 @@ class Marks:
     corners: list[CornerMark] = field(default_factory=list)
     """The corners that decide whether somebody is covered."""
     plates: list[PlateMark] = field(default_factory=list)
+    ghosts: tuple[Ghost, ...] = ()
+    """Where others would stand beside the one that is pointed."""

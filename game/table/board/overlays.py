@@ -46,7 +46,7 @@ class Style:
     width: float
     pattern: str
     """dot, diamond, tooth, hatch, cross, corner or gash (or with 2 or 3 behind, for as many), star,
-    bar or none."""
+    eye, bar or none."""
     keyline: float = 0.6
     inset: float = 2.5
 
@@ -68,6 +68,7 @@ STYLES: Final[dict[str, Style]] = {
     "range": Style(ink.LINE_CLEAR, 0.03, "dotted", 1.8, "none", 1.0),
     "told": Style(ink.BRASS_LIGHT, 0.34, "solid", 5.0, "none", 1.0),
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
+    "watched": Style(ink.INVALID, 0.0, "none", 0.0, "eye"),
     "whom": Style(ink.BRASS_LIGHT, 0.42, "solid", 5.0, "bar", 1.0),
     "explores": Style(ink.BRASS_LIGHT, 0.0, "none", 0.0, "arch"),
     ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
@@ -77,8 +78,8 @@ STYLES: Final[dict[str, Style]] = {
 """Styles by meaning: ``faded`` is where a move may end while somebody else's reach is told,
 ``stops`` are cells on which a way ends, ``void`` are cells of an area that don't count, ``range``
 how far something reaches, ``told`` what a line beside the board is about, ``choice`` any cell that
-may be picked, ``whom`` where somebody stands who may be picked, ``explores`` where ending a move
-lets a tile come; a side's look marks where its figures may stand.
+may be picked, ``watched`` one that an enemy sees, ``whom`` where somebody stands who may be picked,
+``explores`` where ending a move lets a tile come; a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more. ``heat`` tells how much of its hit points somebody would lose there: as many gashes."""
 
@@ -370,6 +371,8 @@ class Overlays:
                     x, y = pygame.Vector2(far, 0).rotate(turn)
                     spots.append((mid + x, mid + y))
                 pygame.draw.polygon(sheet, colour, spots)
+        elif style.pattern == "eye":
+            self._eye(sheet, style.colour, mid, size)
         elif style.pattern == "arch":
             self._arch(sheet, mid, 15.0 * unit, k)
         elif style.pattern == "tooth":
@@ -383,6 +386,21 @@ class Overlays:
                 box.center = (round(mid), round(mid))
                 pygame.draw.rect(sheet, colour, box, border_radius=round(size))
         return rescaled(sheet.premul_alpha(), (self.cell, self.cell))
+
+    @staticmethod
+    def _eye(sheet: pygame.Surface, colour: RGB, mid: float, size: float) -> None:
+        """Draw a small eye: two arcs that meet, and the pupil."""
+        for tone, far, high in (
+            (ink.alpha(ink.NIGHT, 190), 11.4, 7.0), (ink.alpha(colour, 205), 9.6, 5.3)
+        ):  # fmt: skip
+            upper = [
+                (mid + far * size * (step / 8 - 1), mid - high * size * (1 - (step / 8 - 1) ** 2))
+                for step in range(17)
+            ]
+            lower = [(x, 2 * mid - y) for x, y in reversed(upper)]
+            pygame.draw.polygon(sheet, tone, upper + lower)
+        pygame.draw.circle(sheet, ink.alpha(ink.NIGHT, 235), (mid, mid), 4.0 * size)
+        pygame.draw.circle(sheet, ink.alpha(colour, 230), (mid, mid), 1.7 * size)
 
     @staticmethod
     def _arch(sheet: pygame.Surface, mid: float, far: float, k: int) -> None:

@@ -493,7 +493,8 @@ class BoardView:
 
     def _all(self, shown: Shown, marks: Marks) -> list[MiniShown]:
         """Return everybody who is seen, and whoever would stand at the end of a way."""
-        ghosts = [self._ghost_of(marks.ghost)] if marks.ghost is not None else []
+        would = (*(() if marks.ghost is None else (marks.ghost,)), *marks.ghosts)
+        ghosts = [self._ghost_of(each) for each in would]
         return [*shown.minis.values(), *ghosts]
 
     def _cell_marks(self, target: pygame.Surface, marks: Marks, seconds: float) -> None:
@@ -646,6 +647,10 @@ class BoardView:
         if marks.ghost is not None and ghost is not None:
             paint = partial(self._ghost, target, marks.ghost, ghost, shown)
             things.append((depth, 3, 0, paint))
+            for other in marks.ghosts:
+                would = self._ghost_of(other)
+                paint = partial(self._ghost, target, other, would, shown)
+                things.append((would.depth, 3, 0, paint))
             if marks.path is not None and self._ends_at_ghost(marks):
                 # Where the way ends is seen over whom the deed would meet, too.
                 over_all = inf if self._thin or marks.chosen else depth

@@ -320,6 +320,8 @@ HINTS: Final[dict[str, str]] = {
     "space": N_("Click a lit space · arrows and {confirm} work too"),
     "space.keys": N_("Arrows go to a lit space · {confirm} picks it"),
     "space.pad": N_("Pick a lit space · {next_target} next one · {confirm} confirms"),
+    "spawn": N_("Click a lit space to move one · {confirm} places them"),
+    "spawn.keys": N_("Arrows and {confirm} move one · {end} places them"),
     "line": N_("Choose an answer · {next} and {confirm} work too"),
     "line.keys": N_("Answer with {next} and {confirm}"),
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
@@ -407,6 +409,8 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool
         key = key if of(match).stands(decision.figure) else "town"
     if decision.kind == "charm" and ATTACK in codes:
         key = "line"
+    if decision.about.get("why") == "spawn":
+        key = "spawn"
     if taken and key in TAKEN:
         key = "ready" if ready else "taken"
     return _(play.wording(HINTS, key, by))

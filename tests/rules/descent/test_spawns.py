@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.descent import codes, spawns
+from game.board.grid import bits
+from game.rules.descent import codes, spawns, standing
 from game.rules.descent.codes import ACTIVATE, END, PLACE, PLAY, placement
 from game.rules.descent.events import Stood
 from tests.rules.descent.overlords import deck, let_act, playable, take_turn, trap
@@ -316,3 +317,35 @@ def test_they_come_with_the_wounds_for_the_heroes_at_the_start() -> None:
     put(p, (1, 1))
     assert [each.wounds for each in p.told(Stood)] == [5]
     assert PLAY not in p.families()
+
+
+def test_d10_11_the_spaces_that_a_hero_sees_are_told_for_the_table() -> None:
+    p = ring()
+    turn(p, "bone_patrol")
+    p.play(PLAY, p.card("bone_patrol"))
+    seen = p.places(standing.watched(p.s))
+    assert set(seen) & set(offered(p)) == set()
+    assert (1, 7) in seen
+    assert standing.seen_by(p.s, p.cell((1, 7))) == 0
+
+
+def test_d10h_figures_are_proposed_a_place_each_as_they_would_be_asked_for() -> None:
+    p = ring()
+    turn(p, "bone_patrol")
+    p.play(PLAY, p.card("bone_patrol"))
+    proposed = standing.coming(p.m)
+    before = p.m.digest()
+    last = max(bits(proposed[0].places))
+    moved = standing.coming(p.m, [last])
+    assert [each.place for each in moved] == [last, standing.coming(p.m, [last])[1].place]
+    assert not moved[1].places >> last & 1
+    assert p.m.digest() == before
+    for each in proposed:
+        p.play(PLACE, each.place)
+    assert [p.s.cell[each.figure] for each in proposed] == [each.place >> 1 for each in proposed]
+
+
+def test_d10_5_nobody_is_proposed_at_another_question() -> None:
+    p = ring()
+    turn(p, "bone_patrol")
+    assert standing.coming(p.m) == []
