@@ -180,6 +180,7 @@ class Campaign(Quick):
         if session.testsfailed:
             sys.exit("the tests cannot be collected")
         for item in session.items:
+            forget(self.game)  # else only the first test that needs a thing is seen to make it
             begun = time.process_time()
             self.reach.begin()
             sys.settrace(self.reach)
@@ -277,6 +278,7 @@ class Campaign(Quick):
         end, start = os.pipe()
         child = os.fork()
         if not child:
+            forget(self.game)
             for name, function in live.items():
                 mutated = find_code(code, name)
                 assert function is not None
@@ -336,6 +338,13 @@ def note(game: Mutated, mutant: Mutant, source: str, new: str, result: str, by: 
     record = {**mutant.plain(source, new), "result": result, "by": by, "day": day}
     with game.results.open("a") as results:
         results.write(json.dumps(record) + "\n")
+
+
+def forget(game: Mutated) -> None:
+    """Let the tests of a game forget what the rules have made for them."""
+    for name in game.kept:
+        module, _, function = name.rpartition(".")
+        getattr(import_module(module), function).cache_clear()
 
 
 def run_item(item: pytest.Item, following: pytest.Item | None = None) -> bool:

@@ -23,7 +23,8 @@ class Mutated(NamedTuple):
 
     ``beside`` are tests that count where only those that name a clause do; ``forgetful`` modules
     are run while tests are collected, but nothing is kept of them; ``told`` says on the page what
-    is mutated, and ``example`` is a module with tests of its own.
+    is mutated, and ``example`` is a module with tests of its own. ``kept`` are functions of the
+    tests that keep what the unbroken rules have made: they forget it before a mutant is tried.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Mutated(NamedTuple):
     page: str
     example: tuple[str, str]
     told: str
+    kept: tuple[str, ...] = ()
 
     @property
     def modules(self) -> tuple[str, ...]:

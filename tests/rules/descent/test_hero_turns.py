@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.engine.decisions import choice
 from game.rules.descent import codes, offers
 from game.rules.descent.codes import (
     ABILITY,
@@ -45,12 +46,17 @@ from game.rules.descent.codes import (
 from game.rules.descent.events import (
     ActionTaken,
     AttackDeclared,
+    CarriedNow,
+    Drunk,
     FatigueBack,
     FatigueSpent,
+    Given,
+    LeftMap,
     OrderGone,
     OrderPlaced,
     PointsBought,
     PointsPaid,
+    QuestThing,
     Stepped,
     TokenRolled,
     ToTown,
@@ -1010,3 +1016,181 @@ def test_a_turn_goes_on_alike_in_a_copy_and_from_what_was_written_down(
     prepare(p)
     assert p.asked() == asked
     go_on_alike(p)
+
+
+# --- what is told, and turns of others than the first
+
+
+@pytest.mark.clause("D8b")
+def test_a_rest_in_town_gives_neither_points_nor_attacks() -> None:
+    p = room()
+    in_town(p, "runemaster_thorn")
+    begin(p, "runemaster_thorn")
+    p.play(DONE)
+    p.play(ACT, offers.act(REST_IN_TOWN))
+    assert [(each.points, each.attacks, each.clause) for each in p.told(ActionTaken)] == [
+        (0, 0, "D8b")
+    ]
+
+
+@pytest.mark.clause("D7n")
+def test_what_is_left_when_a_turn_ends_is_lost() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (5, 1))
+    take_turn(p, "runemaster_thorn", ADVANCE)
+    assert (p.s.action, p.s.points, p.s.attacks) == (ADVANCE, 5, 1)
+    p.s.used = codes.ORDER_DUE
+    p.play(END)
+    assert (p.s.action, p.s.points, p.s.attacks, p.s.used) == (codes.NONE, 0, 0, 0)
+
+
+@pytest.mark.clause("D7m")
+def test_nothing_that_another_left_is_there_when_a_turn_begins() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (5, 1))
+    p.s.action, p.s.points, p.s.attacks, p.s.used = RUN, 3, 2, codes.ORDER_DUE
+    begin(p, "runemaster_thorn")
+    assert (p.s.action, p.s.points, p.s.attacks, p.s.used) == (codes.NONE, 0, 0, 0)
+
+
+@pytest.mark.clause("D7.2")
+def test_what_is_refreshed_stays_where_its_owner_has_it() -> None:
+    p = room()
+    p.hero("tam_quickfinger", (5, 1))
+    p.give("tam_quickfinger", "shield", pack=True, exhausted=True)
+    p.give("tam_quickfinger", "shield", exhausted=True)
+    begin(p, "tam_quickfinger")
+    shield = p.item("shield")
+    assert p.s.gear == [(2, codes.IN_PACK, shield, 0), (2, codes.IN_HAND, shield, 0)]
+
+
+@pytest.mark.clause("D7.3")
+def test_the_arrangement_that_he_has_is_not_offered() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1), "sword")
+    p.give("steelhorns", "axe", pack=True)
+    begin(p, "steelhorns")
+    assert p.offers(ARRANGE) == [0b00, 0b10, 0b11]
+
+
+@pytest.mark.clause("D7.3", "D7l")
+def test_who_carries_nothing_arranges_nothing_whatever_was_answered_before() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1))
+    p.m.answer = choice(ARRANGE, 0)
+    begin(p, "steelhorns")
+    assert p.told(CarriedNow) == []
+    assert p.asked() == "action steelhorns"
+
+
+@pytest.mark.clause("D7.22")
+def test_a_jump_is_told_with_its_first_pit() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 2))
+    take_turn(p, "steelhorns", RUN)
+    jump(p, (4, 2))
+    assert [(each.how, each.lie, each.points, each.over) for each in p.told(Stepped)] == [
+        ("jump", 0, 4, p.cell((3, 2)))
+    ]
+
+
+@pytest.mark.clause("D7.9", "D7.12")
+def test_an_order_that_is_replaced_is_told() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1))
+    p.order("steelhorns", AIM)
+    take_turn(p, "steelhorns", READY)
+    p.play(ORDER, GUARD)
+    assert [(e.order, e.why, e.clause) for e in p.told(OrderGone)] == [("aim", "replaced", "D7.9")]
+    assert [(e.order, e.clause) for e in p.told(OrderPlaced)] == [("guard", "D7.14")]
+
+
+@pytest.mark.clause("D7.21", "D8.2")
+def test_each_hero_goes_to_town_for_himself_and_comes_back() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (8, 6))
+    take_turn(p, "runemaster_thorn", RUN)
+    p.play(GLYPH, p.cell((8, 6)))
+    assert p.s.town == 0b010
+    assert [(each.figure, each.why, each.clause) for each in p.told(LeftMap)] == [
+        (1, "glyph", "D8.2")
+    ]
+    in_town(p, "steelhorns")
+    p.play(GLYPH, p.cell((8, 6)))
+    assert p.s.town == 0b001
+    assert [(each.how, each.lie) for each in p.told(Stepped)] == [("glyph", 0)]
+
+
+@pytest.mark.clause("D8a", "D8k")
+def test_one_nearest_space_alone_beside_a_taken_glyph_is_not_asked_for() -> None:
+    p = Position(*THREE, quest=PATH)
+    in_town(p, "steelhorns")
+    p.hero("runemaster_thorn", (5, 3))
+    begin(p, "steelhorns")
+    p.play(DONE)
+    p.play(ACT, offers.act(RUN))
+    p.play(GLYPH, p.cell((5, 3)))
+    assert p.at("steelhorns") == (4, 3)
+
+
+@pytest.mark.clause("D12a")
+def test_whoever_is_killed_in_his_turn_is_told_so() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (2, 2), wounds=2)
+    take_turn(p, "runemaster_thorn", RUN)
+    step(p, (3, 2))
+    assert [(each.seat, each.why, each.clause) for each in p.told(TurnEnded)] == [
+        (1, "killed", "D12a")
+    ]
+
+
+@pytest.mark.clause("D7.19")
+def test_a_potion_that_is_drunk_is_told() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1), "vitality_potion")
+    take_turn(p, "steelhorns", RUN)
+    p.play(DRINK, codes.VITALITY_POTION)
+    assert [(each.seat, each.id, each.item) for each in p.told(Drunk)] == [
+        (0, "vitality_potion", codes.VITALITY_POTION)
+    ]
+    assert [each.gear for each in p.told(CarriedNow)] == [()]
+
+
+@pytest.mark.clause("D7.20")
+def test_the_first_hero_beside_the_giver_is_not_asked_for_either() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (5, 1), "sword")
+    p.hero("steelhorns", (6, 1))
+    take_turn(p, "runemaster_thorn", RUN)
+    p.play(GIVE, 0)
+    assert p.asked() == "turn runemaster_thorn"
+    assert items(p, "steelhorns") == {"sword": codes.IN_PACK}
+
+
+@pytest.mark.clause("D7.20", "D7p")
+def test_to_whom_is_asked_with_what_is_given() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1), "sword")
+    p.hero("runemaster_thorn", (6, 1))
+    p.hero("tam_quickfinger", (4, 1))
+    p.s.key = 0
+    take_turn(p, "steelhorns", RUN)
+    for given, item in ((GIVE_KEY, GIVE_KEY), (0, p.item("sword"))):
+        p.play(GIVE, given)
+        assert p.m.decision is not None
+        assert p.m.decision.about["item"] == item
+        p.play(TARGET, 2)
+
+
+@pytest.mark.clause("D17.1.5", "D17.2.1")
+def test_key_and_idol_that_are_given_are_told_with_who_has_them() -> None:
+    p = room()
+    p.hero("steelhorns", (5, 1))
+    p.hero("runemaster_thorn", (6, 1))
+    p.s.key = p.s.idol = 0
+    take_turn(p, "steelhorns", RUN)
+    for given, token, clause in ((GIVE_KEY, "key", "D17.1.5"), (GIVE_IDOL, "idol", "D17.2.1")):
+        p.play(GIVE, given)
+        assert [(e.seat, e.to, e.item, e.id) for e in p.told(Given)] == [(0, 1, 0, token)]
+        found = [(each.seat, each.token, each.clause) for each in p.told(QuestThing)]
+        assert found == [(1, token, clause)]

@@ -103,4 +103,9 @@ seconds each and look at no line of their own. What is not mutated: `codes`, `co
 `state`, `events`, `procedures`, `descriptor` and `game`, which hold data or pass questions on;
 `notation`, which reads and writes what the rules did.
 """,
+    kept=(
+        "tests.rules.descent.positions.game_of",
+        "tests.rules.descent.quests.quest",
+        "tests.rules.descent.test_set_up.game",
+    ),
 )
