@@ -126,7 +126,7 @@ def test_thorn_teleports_within_three_in_sight_for_two_fatigue() -> None:
         assert hidden not in spaces
     p.play(SPACE, p.cell((8, 2)))
     assert p.at("runemaster_thorn") == (8, 2)
-    assert p.told(Stepped)[0].how == "teleport"
+    assert [(each.how, each.lie) for each in p.told(Stepped)] == [("teleport", 0)]
 
 
 @pytest.mark.clause("D0.14")

@@ -6,7 +6,13 @@ import pytest
 
 from game.rules.descent import codes
 from game.rules.descent.codes import DISCARD, END, JUMP, PASS, SPACE, STEP
-from game.rules.descent.events import Activated, ActivationEnded, TokenLost, TokenRolled
+from game.rules.descent.events import (
+    Activated,
+    ActivationEnded,
+    Stepped,
+    TokenLost,
+    TokenRolled,
+)
 from tests.rules.descent.overlords import activate, attack, end, playable, step, trap
 from tests.rules.descent.positions import At, Position
 from tests.rules.descent.turns import steps
@@ -276,3 +282,29 @@ def test_a_window_that_he_lets_pass_changes_nothing() -> None:
     assert p.s.threat == 9
     assert len(p.s.piles.cards[codes.HAND]) == 1
     assert playable(p) == []
+
+
+# --- what becomes impossible, and what is told
+
+
+@pytest.mark.clause("D10o")
+def test_what_burns_to_death_does_not_begin_to_act() -> None:
+    p, beast = field((2, 2), (4, 2), wounds=1)
+    p.s.burn[beast] = 1
+    p.dice(black=[1])
+    activate(p, beast)
+    assert p.told(Activated) == []
+    assert p.told(ActivationEnded) == []
+
+
+@pytest.mark.clause("D7e", "D7.22")
+def test_a_monster_that_jumps_is_told_with_its_pit_and_its_points() -> None:
+    p = Position("steelhorns", quest=PITS)
+    p.hand(threat=0)
+    beast = p.monster("beastman", (3, 2))
+    p.hero("steelhorns", (8, 1))
+    activate(p, beast)
+    p.play(JUMP, p.cell((5, 2)))
+    assert [(e.how, e.lie, e.points, e.over) for e in p.told(Stepped)] == [
+        ("jump", 0, 0, p.cell((4, 2)))
+    ]

@@ -273,3 +273,54 @@ def test_ranged_weapons_are_those_of_the_table(name: str) -> None:
 @pytest.mark.parametrize("name", ["Spark Rune", "Ember Rune", "Sunburst Rune"])
 def test_runes_are_those_of_the_table(name: str) -> None:
     check(name)
+
+
+@pytest.mark.clause("D6.1")
+def test_the_off_hand_of_any_hero_is_what_he_holds_himself_in_hand() -> None:
+    p = Position("steelhorns", "korva_halfshield")
+    p.hero("steelhorns", (2, 2), "sword", "dagger")
+    p.hero("korva_halfshield", (4, 2), "leather_armor", "shield", "axe")
+    assert queries.off_hand(p.s, 1, p.item("axe")) is None
+    p = Position("steelhorns", "korva_halfshield")
+    p.hero("steelhorns", (2, 2), "sword")
+    p.hero("korva_halfshield", (4, 2), "leather_armor", "shield", "dagger", "axe")
+    p.give("korva_halfshield", "dagger", pack=True)
+    found = queries.off_hand(p.s, 1, p.item("axe"))
+    assert found is not None
+    assert found.damage == 1
+    p = Position("korva_halfshield")
+    p.hero("korva_halfshield", (4, 2), "axe")
+    p.give("korva_halfshield", "dagger", pack=True)
+    assert queries.off_hand(p.s, 0, p.item("axe")) is None
+
+
+@pytest.mark.clause("D14e", "D14a")
+def test_a_shield_behind_another_thing_is_ready_too() -> None:
+    p = Position("steelhorns", "korva_halfshield")
+    p.hero("korva_halfshield", (4, 2))
+    p.give("korva_halfshield", "shield", exhausted=True)
+    p.give("korva_halfshield", "sword", pack=True)
+    p.give("korva_halfshield", "shield")
+    assert queries.shields(p.s, 1) == [2]
+
+
+@pytest.mark.clause("D13d", "13 Korva Halfshield")
+def test_korva_protects_who_stands_behind_others_in_seat_order_and_nobody_from_town() -> None:
+    p = Position("steelhorns", "runemaster_thorn", "korva_halfshield")
+    p.hero("steelhorns", (2, 2))
+    p.hero("runemaster_thorn", (8, 6))
+    p.hero("korva_halfshield", (3, 2))
+    assert queries.total(queries.armor(p.s, 0, RANGED)) == 2
+    p.s.put(2, -1)
+    assert not queries.adjacent(p.s, 2, 0)
+    assert not queries.adjacent(p.s, 0, 2)
+    assert queries.total(queries.armor(p.s, 0, RANGED)) == 1
+
+
+@pytest.mark.clause("D14b")
+def test_speed_at_the_limit_of_chain_mail_is_told_without_it() -> None:
+    p = Position("steelhorns")
+    p.give("steelhorns", "chain_mail")
+    assert queries.speed(p.s, 0) == (("printed", 4),)
+    p.give("steelhorns", "swift_boots")
+    assert queries.speed(p.s, 0) == (("printed", 4), ("swift_boots", 1), ("limit", -1))

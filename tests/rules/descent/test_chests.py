@@ -305,3 +305,29 @@ def test_the_items_question_goes_on_alike_too() -> None:
     assert p.asked() == "chest_item steelhorns"
     go_on_alike(p)
     assert p.item("axe") in [row[2] for row in p.s.gear]
+
+
+@pytest.mark.clause("D7.18")
+def test_a_chest_is_offered_with_just_the_points_for_it() -> None:
+    p = Position(*THREE, quest=ROWS)
+    p.hero("steelhorns", (3, 1))
+    take_turn(p, "steelhorns", ADVANCE)
+    found = []
+    for points in (1, 2, 3):
+        p.s.points = points
+        p.m.ask_again()
+        found.append(len(p.offers(OPEN_CHEST)))
+    assert found == [0, 1, 1]
+
+
+@pytest.mark.clause("D8.7", "D8d")
+def test_what_is_drawn_is_told_by_name_and_nothing_by_none() -> None:
+    p = Position(*THREE, quest=ROWS)
+    p.hero("steelhorns", (3, 1))
+    opened(p, "steelhorns")
+    assert [(each.item, each.id) for each in p.told(ItemFound)] == [(p.item("axe"), "axe")]
+    p = Position(*THREE, quest=ROWS)
+    p.hero("steelhorns", (3, 1))
+    p.s.gear = [(1, codes.IN_PACK, item, 0) for item in p.s.tables.chest_items]
+    p.run(Chest(0, p.s.cell[0]))
+    assert [(each.item, each.id) for each in p.told(ItemFound)] == [(0, "")]

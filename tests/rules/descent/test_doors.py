@@ -514,3 +514,13 @@ def test_monsters_have_wounds_by_the_number_of_heroes_and_named_ones_more(heroes
     assert most(p.figure("grend")) == (8, 9, 11, 13)[heroes - 1] + heroes
     assert most(p.figure("ogre.master.1")) == (8, 9, 11, 13)[heroes - 1]
     assert most(p.figure("beastman.1")) == (2, 2, 3, 4)[heroes - 1]
+
+
+@pytest.mark.clause("D13c")
+def test_tam_is_offered_a_door_with_one_point_left() -> None:
+    p = Position("tam_quickfinger", quest=ROWS)
+    p.hero("tam_quickfinger", (2, 2))
+    take_turn(p, "tam_quickfinger", RUN)
+    p.s.points = 1
+    p.m.ask_again()
+    assert p.offers(DOOR) == [p.cell((3, 2))]

@@ -9,6 +9,7 @@ from game.rules.descent.codes import (
     DONE,
     GUARD,
     GUARDS,
+    JUMP,
     NO_ORDER,
     PASS,
     PUSH,
@@ -19,6 +20,7 @@ from game.rules.descent.codes import (
 from game.rules.descent.events import (
     AttackDeclared,
     AttackTakenBack,
+    Guarded,
     Stepped,
     TokenLost,
 )
@@ -333,3 +335,102 @@ def test_a_guard_who_can_attack_nothing_is_not_asked() -> None:
     activate(p, beast)
     step(p, (1, 1))
     assert p.asked() == "activation overlord"
+
+
+# --- what is taken back
+
+
+def pushed(p: Position, at: tuple[int, int], to: tuple[int, int]) -> None:
+    """Let the Guard push whom he hits with a Warhammer one space."""
+    p.dice(red=[4], green=[1], yellow=[3], black=[2, 1, 1])
+    p.play(GUARDS, p.item("warhammer"))
+    p.play(SPACE, p.cell(at))
+    p.play(SURGE, 0)
+    p.play(DONE)
+    p.play(PUSH, placement(p.cell(to), 0))
+    p.play(DONE)
+
+
+@pytest.mark.clause("D7j")
+def test_after_what_was_taken_back_nobody_on_guard_is_asked() -> None:
+    p = room()
+    beast = p.monster("beastman", (6, 2), wounds=20)
+    p.hero("steelhorns", (5, 2), "warhammer")
+    p.hero("runemaster_thorn", (9, 6), "ember_rune")
+    guard(p, "steelhorns")
+    guard(p, "runemaster_thorn")
+    activate(p, beast)
+    step(p, (6, 3))
+    pushed(p, (6, 2), (7, 1))
+    assert (p.asked(), when(p)[0]) == ("guard runemaster_thorn", BEFORE)
+    p.play(PASS)
+    assert p.asked() == "activation overlord"
+    assert p.told(AttackTakenBack) == []
+    assert p.told(Stepped) == []
+    assert p.m.decision is not None
+    assert p.m.decision.about["points"] == 4
+
+
+@pytest.mark.clause("D7j", "D7.22")
+def test_a_jump_that_a_guard_has_made_impossible_is_taken_back() -> None:
+    p = Position("steelhorns", "runemaster_thorn", quest=ROOMY)
+    p.hand(threat=0)
+    beast = p.monster("beastman", (4, 2), wounds=20)
+    p.hero("steelhorns", (3, 2), "warhammer")
+    guard(p, "steelhorns")
+    activate(p, beast)
+    p.play(JUMP, p.cell((6, 2)))
+    pushed(p, (4, 2), (4, 1))
+    assert p.asked() == "activation overlord"
+    assert p.told(Stepped) == []
+    assert p.at(beast) == (4, 1)
+    assert p.m.decision is not None
+    assert p.m.decision.about["points"] == 4
+
+
+@pytest.mark.clause("D7j", "D7.22")
+def test_a_jump_that_is_possible_still_is_made() -> None:
+    p = Position("steelhorns", "runemaster_thorn", quest=ROOMY)
+    p.hand(threat=0)
+    beast = p.monster("beastman", (4, 2), wounds=20)
+    p.hero("steelhorns", (3, 2), "sword", fatigue=0)
+    guard(p, "steelhorns")
+    activate(p, beast)
+    p.play(JUMP, p.cell((6, 2)))
+    shoot(p, "sword", (4, 2), red=[1], green=[1], black=[1, 1, 1])
+    assert p.at(beast) == (6, 2)
+
+
+@pytest.mark.clause("D7j", "D7k")
+def test_no_guard_is_asked_after_the_act_of_who_was_killed_before_it() -> None:
+    p = room()
+    beast = p.monster("beastman", (2, 2), wounds=1)
+    p.monster("beastman", (8, 4))
+    p.hero("steelhorns", (3, 3), "sword", fatigue=0)
+    p.hero("runemaster_thorn", (6, 2))
+    guard(p, "steelhorns")
+    guard(p, "runemaster_thorn")
+    activate(p, beast)
+    step(p, (1, 2))
+    shoot(p, "sword", (2, 2), red=[2], green=[1], black=[1, 1, 1])
+    assert (p.asked(), when(p)[0]) == ("guard runemaster_thorn", BEFORE)
+    p.play(PASS)
+    assert p.asked() == ""
+
+
+@pytest.mark.clause("D7k", "D7.14")
+def test_a_guard_is_told_and_every_one_after_him_is_asked() -> None:
+    p = room("steelhorns", "runemaster_thorn", "tam_quickfinger")
+    beast = p.monster("beastman", (2, 2), wounds=20)
+    p.hero("steelhorns", (3, 2), "sword", fatigue=0)
+    p.hero("runemaster_thorn", (6, 2))
+    p.hero("tam_quickfinger", (8, 2))
+    for hero in ("steelhorns", "runemaster_thorn", "tam_quickfinger"):
+        guard(p, hero)
+    activate(p, beast)
+    step(p, (1, 2))
+    shoot(p, "sword", (2, 2), red=[1], green=[1], black=[1, 1, 1])
+    assert [(each.seat, each.clause) for each in p.told(Guarded)] == [(0, "D7.14")]
+    assert p.asked() == "guard runemaster_thorn"
+    p.play(PASS)
+    assert p.asked() == "guard tam_quickfinger"

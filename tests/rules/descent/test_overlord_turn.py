@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards import NOBODY as NO_SEAT
-from game.rules.descent import codes, queries, reaching
+from game.rules.descent import codes, queries, reaching, windows
 from game.rules.descent.codes import (
     ACTIVATE,
     DECK,
@@ -38,6 +38,7 @@ from game.rules.descent.events import (
     TurnStarted,
 )
 from game.rules.descent.play import Play
+from game.rules.descent.state import of
 from tests.rules.descent.overlords import (
     deck,
     end,
@@ -608,3 +609,60 @@ def test_how_the_discards_lay_says_nothing_of_the_new_deck() -> None:
         found.append(p.s.piles.cards[DECK])
         assert p.s.piles.knows[DECK] == NO_SEAT
     assert found[0] == found[1]
+
+
+# --- what is left between his turns
+
+
+@pytest.mark.clause("D10.6", "D10.5")
+def test_each_turn_begins_with_no_monster_activated_and_no_figure_spawned() -> None:
+    p = Position()
+    p.hand()
+    beast = p.monster("beastman", (2, 2))
+    p.hero("steelhorns", (8, 2))
+    p.s.done, p.s.spawned = 1 << beast, 1
+    deck(p, "aim", "aim.2")
+    take_turn(p)
+    assert p.offers(ACTIVATE) == [beast]
+    assert (p.s.done, p.s.spawned) == (0, 0)
+    let_act(p, beast)
+    end(p)
+    assert p.s.done == 1 << beast
+    end(p)
+    assert p.s.done == 0
+
+
+@pytest.mark.clause("D10.3")
+def test_he_is_told_how_many_cards_are_too_many() -> None:
+    p = Position()
+    p.hand("aim", "aim", "dodge", "dodge", "charge", "charge", "charge", "rage", threat=0)
+    deck(p, "rage.2", "gust_of_wind")
+    take_turn(p)
+    assert p.asked() == "hand_limit overlord"
+    for over in (2, 1):
+        assert p.m.decision is not None
+        assert p.m.decision.about["over"] == over
+        p.play(DISCARD, p.offers(DISCARD)[0])
+    assert p.asked() != "hand_limit overlord"
+
+
+@pytest.mark.clause("16 Dodge", "D3o")
+def test_no_card_dodges_where_no_monster_is_in_the_target_space() -> None:
+    p = Position()
+    p.hand("dodge", threat=50)
+    p.hero("steelhorns", (2, 2))
+    beast = p.monster("beastman", (4, 2))
+    for at, can in (((3, 2), 0), ((4, 2), 1 << p.card("dodge"))):
+        assert windows.playable(p.s, windows.HEROS_ATTACK, 0, p.cell(at)) == can
+    assert windows.dodges(p.s, p.s.cell[beast])
+    assert not windows.dodges(p.s, p.s.cell[0])
+
+
+@pytest.mark.clause("D10q")
+def test_what_is_hidden_of_his_hand_is_no_card_that_he_could_play() -> None:
+    p = Position()
+    p.hand("dodge", "gust_of_wind", threat=50)
+    seen = of(p.m.seen_by(0))
+    assert list(seen.hand()) == [-1, -1]
+    assert windows.held(seen, windows.HEROS_ATTACK) == []
+    assert windows.within_means(seen, windows.OWN_TURN) == []

@@ -24,9 +24,17 @@ from game.rules.descent.codes import (
     SPACE,
     STARTING_SET,
 )
-from game.rules.descent.events import PhaseStarted, RoundStarted, TurnStarted
+from game.rules.descent.events import (
+    CarriedNow,
+    CoinsNow,
+    MatchStarted,
+    PhaseStarted,
+    RoundStarted,
+    Stood,
+    TurnStarted,
+)
 from game.rules.descent.game import DescentGame
-from game.rules.descent.opening import start_spaces
+from game.rules.descent.opening import SetUp, start_spaces
 from game.rules.descent.state import DescentState, of
 from game.rules.descent.town import Shop
 from tests.rules.descent.positions import Position
@@ -286,3 +294,55 @@ def test_leather_is_one_more_armor_when_worn() -> None:
     assert queries.own_armor(p.s, 0) == 1
     p.give("sister_oriel", "leather_armor")
     assert queries.own_armor(p.s, 0) == 2
+
+
+# --- what the set-up tells
+
+
+@pytest.mark.clause("D17f", "D8.8")
+def test_the_match_begins_with_what_is_played_and_each_heros_coins() -> None:
+    played = game("steelhorns", "ilsa_fletcher")
+    m = Match(played, played.new_state(1), [], None)
+    m.events = []
+    m.push(SetUp())
+    m.run()
+    [started] = [each for each in m.events if isinstance(each, MatchStarted)]
+    assert (started.quest, started.heroes) == (EMBER_CRYPT, ("steelhorns", "ilsa_fletcher"))
+    coins = [(e.seat, e.coins, e.change, e.why) for e in m.events if isinstance(e, CoinsNow)]
+    assert coins == [(0, 300, 300, "start"), (1, 300, 300, "start")]
+    gear = [(each.seat, each.gear) for each in m.events if isinstance(each, CarriedNow)]
+    assert gear == [(0, ()), (1, ())]
+
+
+@pytest.mark.clause("D10.8", "D17f")
+def test_the_deck_is_shuffled_before_the_first_hand_is_drawn() -> None:
+    hands = {of(Match.start(game(*FOUR), seed)).hand() for seed in range(1, 6)}
+    assert len(hands) > 1
+
+
+@pytest.mark.clause("D8.8", "D17j")
+def test_each_hero_shops_in_seat_order_then_each_stands_upright() -> None:
+    m = Match.start(game(*FOUR), 1)
+    seats = []
+    while asked(m)[0] == "shop":
+        seats.append(asked(m)[1])
+        answer(m, DONE)
+    assert seats == [0, 1, 2, 3]
+    lies = []
+    for _ in range(4):
+        assert m.decision is not None
+        seat = asked(m)[1]
+        told = m.play(seat, choice(SPACE, offered(m, SPACE)[0]))
+        lies += [(each.figure, each.lie, each.why) for each in told if isinstance(each, Stood)]
+    assert lies == [(seat, 0, "setup") for seat in range(4)]
+    assert asked(m)[0] == "next"
+
+
+@pytest.mark.clause("D7s")
+def test_between_turns_nobody_is_active() -> None:
+    m = started(*FOUR)
+    m.play(2, choice(CLAIM, 2))
+    pass_turn(m)
+    assert of(m).active == codes.NOBODY
+    m.play(3, choice(CLAIM, 3))
+    assert of(m).active == 3

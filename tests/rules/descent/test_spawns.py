@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
-from game.rules.descent import codes, spawns, standing
+from game.rules.descent import codes, spawns, standing, windows
 from game.rules.descent.codes import ACTIVATE, END, PLACE, PLAY, placement
 from game.rules.descent.events import Stood
 from tests.rules.descent.overlords import deck, let_act, playable, take_turn, trap
 from tests.rules.descent.positions import At, Position
+from tests.rules.descent.quests import EMBER_CRYPT
 
 FOUR = ("steelhorns", "runemaster_thorn", "korva_halfshield", "ilsa_fletcher")
 ROWS = (
@@ -349,3 +350,21 @@ def test_d10_5_nobody_is_proposed_at_another_question() -> None:
     p = ring()
     turn(p, "bone_patrol")
     assert standing.coming(p.m) == []
+
+
+@pytest.mark.clause("D10f", "D10.5")
+def test_a_spawn_card_goes_to_the_discards() -> None:
+    p = ring()
+    turn(p, "beastman_pack")
+    trap(p, "beastman_pack")
+    assert p.discards() == ["beastman_pack"]
+
+
+@pytest.mark.clause("D10a", "D10g")
+def test_one_named_figure_is_one_of_two_masters() -> None:
+    p = Position("steelhorns", quest=EMBER_CRYPT)
+    kind = next(at for at, each in enumerate(p.s.tables.monster) if each.id == "ogre")
+    p.monster("grend", (9, 1))
+    assert windows.free_figure(p.s, kind, True) == p.figure("ogre.master.1")
+    p.monster("ogre", (12, 4), master=True)
+    assert windows.free_figure(p.s, kind, True) == -1
