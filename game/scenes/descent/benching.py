@@ -40,7 +40,6 @@ from game.rules.descent.codes import (
     SELL,
     SHIELDS,
     SHOP,
-    STARTING_SET,
     STUNNED,
     TARGET,
     THROW,
@@ -54,12 +53,15 @@ from game.words.answers import Row
 from game.words.descent import cards
 from game.words.descent.answers import row
 from game.words.descent.match_names import MatchNames
+from game.words.descent.play import say as in_play
 from game.words.descent.prompts import prompt
 from game.words.descent.table import say
 from game.words.rich import plain
 
 GEAR: Final = "gear:"
 REARRANGE: Final = "rearrange"
+TO_TOWN: Final = "town"
+"""Leads back to the page of the town."""
 DISCARDS: Final = "discards"
 FAMILY_TONES: Final = {
     ORDER: "teal", ABILITY: "blue", BUY: "blue", DRINK: "moss", GIVE: "slate", OPEN_CHEST: "brass",
@@ -238,46 +240,18 @@ class Benching:
             (Group(say("bench.worn"), tuple(lots[0])), Group(say("bench.pack"), tuple(lots[1]))),
         )  # fmt: skip
 
-    # --- the shop
+    # --- the town
 
     def _shop(
         self, match: Match, decision: Decision, seat: int, keys: Mapping[str, str]
     ) -> PlatesData:
-        s = of(match)
-        goods, sold = [], []
-        if offered(decision, seat, STARTING_SET):
-            chosen = choice(STARTING_SET, 0)
-            price = str(match.game.option(match, seat, chosen).costs[0].amount)
-            does = self._row(match, seat, chosen).does
-            goods.append(
-                Plate(f"{ROW}{chosen}", "pack", say("bench.set"), price, does, tone="blue")
-            )
-        can = offered(decision, seat, SHOP)
-        for number, item in enumerate(s.tables.item):
-            if item is None:
-                continue
-            chosen = choice(SHOP, number)
-            lit = bool(can >> number & 1)
-            told = cards.item(item)
-            icon, tone = self._thing(s, number)
-            goods.append(
-                Plate(f"{ROW}{chosen}", icon, told.name, str(standing.cost(s, number)),
-                      told.text, lit=lit, tone=tone)
-            )  # fmt: skip
-        mask = offered(decision, seat, SELL)
-        for at in s.carried(decision.figure) if mask else ():
-            icon, tone = self._thing(s, s.gear[at][2])
-            held = s.tables.item[s.gear[at][2]]
-            assert held is not None
-            lit = bool(mask >> at & 1)
-            price = f"+{standing.half(s, s.gear[at][2])}" if lit else ""
-            sold.append(Plate(f"{ROW}{choice(SELL, at)}", icon, cards.item(held).name, price,
-                              cards.item(held).text, lit=lit, tone=tone))  # fmt: skip
+        """Return what leads back to the page of the town."""
         asked = prompt(match, seat, self.names)
-        groups = [Group(say("bench.shop"), tuple(goods))]
-        if mask:
-            groups.append(Group(say("bench.sell"), tuple(sold)))
-        return PlatesData(asked.title, plain(asked.text), tuple(groups))
+        back = Plate(
+            TO_TOWN, "town", in_play("town.open"), in_play("town.open.line"), tone="blue",
+            key=keys.get(TO_TOWN, ""),
+        )  # fmt: skip
+        return PlatesData(asked.title, plain(asked.text), (Group("", (back,)),))
 
 
 Maker = Callable[[Benching, Match, Decision, int, Mapping[str, str]], PlatesData]

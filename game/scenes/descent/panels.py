@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from game.engine.decisions import choice, code_of, is_whole, member_of
+from game.board.grid import lowest
+from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
@@ -18,10 +20,15 @@ from game.rules.descent.codes import (
     CLAIM,
     DIE,
     DISCARD,
+    DOOR,
     ENHANCE,
     FISTS,
+    GLYPH,
     GUARDS,
     NONE,
+    OPEN_CHEST,
+    ORDER,
+    ORDERS,
     PHASES,
     PLAY,
     SIDES,
@@ -34,10 +41,12 @@ from game.rules.descent.state import DescentState, of
 from game.scenes.descent import answering, lording
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
-from game.scenes.descent.benching import DISCARDS, GEAR, REARRANGE, Benching
+from game.scenes.descent.benching import DISCARDS, GEAR, REARRANGE, TO_TOWN, Benching
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.lording import STOOD
+from game.scenes.descent.ordering import Orders
 from game.scenes.descent.presenting import CARD, FIGURE, ITEM, SEAT, Presenter
+from game.scenes.descent.town import KIND as SHOP
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
@@ -45,6 +54,7 @@ from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
+from game.scenes.shell.column import Entry
 from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Banner, Moment, Shown
@@ -65,9 +75,11 @@ from game.table.input.commands import ROWS
 from game.table.look import palette as ink
 from game.table.look.glyphs import glyph
 from game.words.descent import explained, moments
+from game.words.descent import names as called
 from game.words.descent.answers import cost
 from game.words.descent.answers import row as told_row
 from game.words.descent.match_names import MatchNames
+from game.words.descent.play import say as in_play
 from game.words.descent.reasons import why as told_why
 from game.words.descent.table import say
 from game.words.numbers import percent
@@ -75,6 +87,8 @@ from game.words.play import say as told
 from game.words.rich import Text, plain
 
 BACK: Final = "back:"
+AT_HAND: Final = (OPEN_CHEST, GLYPH, DOOR)
+"""What lies on the map and can be used where the hero stands, what matters most first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +134,8 @@ class DescentPanels(BarePanels):
         self.marking: Marking
         self.push: Callable[[Scene], None]
         """Lays a scene over the table."""
+        self.open_town: Callable[[], None]
+        """Leads back to town, where the board was looked at in the middle of a visit."""
         self.discarding = False
         """Whether a click on a card discards it for its threat."""
         self._held = False
@@ -284,7 +300,7 @@ class DescentPanels(BarePanels):
     def _keys(self) -> dict[str, str]:
         """Return the caps of number keys by the ids of their plates."""
         seat, house = self.course.seat, self.asking.house
-        found = {}
+        found = {TO_TOWN: house.cap(commands.USE.name)}
         for at, (id, _) in enumerate(answering.keyed(self.question.decision, seat)):
             if at < len(ROWS):
                 found[id] = house.cap(ROWS[at])
@@ -499,6 +515,9 @@ class DescentPanels(BarePanels):
                     self.state, decision.figure, int(name.removeprefix(GEAR))
                 )
                 question.due.buttons()
+        elif name == TO_TOWN:
+            self.open_town()
+            return True
         elif name == REARRANGE:
             self.asking.arranging.open = True
             question.due.buttons()
@@ -575,6 +594,10 @@ class DescentPanels(BarePanels):
             self._choose(choice(ENHANCE, 0))
         elif command == commands.ARRANGE.name:
             return self.press(REARRANGE)
+        elif command == commands.USE.name:
+            return self._use(decision)
+        elif command == commands.ORDER.name:
+            return self._order(decision)
         elif command == commands.REST.name:
             self.asking.rest(question)
         elif command == commands.DISCARD.name:
@@ -583,6 +606,38 @@ class DescentPanels(BarePanels):
             self._golden()
         else:
             return False
+        return True
+
+    def _use(self, decision: Decision) -> bool:
+        """Use the first thing that is at hand: chest, potion, glyph or door; in a shop, the shop.
+        False where there is nothing.
+        """
+        if decision.kind == SHOP:
+            return self.press(TO_TOWN)
+        seat = self.course.seat
+        for code in AT_HAND:
+            members = offered(decision, seat, code)
+            if members:
+                self._choose(choice(code, lowest(members)))
+                return True
+        self.question.tell(in_play("use.nothing"))
+        return True
+
+    def _order(self, decision: Decision) -> bool:
+        """Lay the orders before whoever can place one; False where none can be."""
+        seat = self.course.seat
+        members = _bits(offered(decision, seat, ORDER))
+        if not members:
+            self.question.tell(in_play("order.nothing"))
+            return True
+        ways: list[Entry] = []
+        for member in members:
+            order = ORDERS[member]
+            keeps = order == "aim" and self.names.tables.keeps_aim[seat]
+            kept = in_play("lost.aim.kept" if keeps else f"lost.{order}")
+            words = in_play("order.told", order=called.order(order).text, lost=kept)
+            ways.append((words, "wood", order, partial(self._choose, choice(ORDER, member))))
+        self.push(Orders(self.asking.house, ways))
         return True
 
     def _look(self) -> None:

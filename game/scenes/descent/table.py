@@ -27,6 +27,8 @@ from game.scenes.descent.log_lines import LogLines
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.descent.settable import DescentSettable
 from game.scenes.descent.tally import Tally
+from game.scenes.descent.town import KIND as SHOP
+from game.scenes.descent.town import Counter, TownScene
 from game.scenes.descent.walking import Walking
 from game.scenes.match.bare import BareLaid
 from game.scenes.match.course import Course
@@ -38,6 +40,7 @@ from game.scenes.match.table import MatchScene
 from game.scenes.room import Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Session
 from game.store.kept import Kept
 from game.table.descent.looks import DUNGEON, OVERLORD, minis
@@ -67,6 +70,10 @@ class LaidDescent(BareLaid):
         self.sides: tuple[str, ...] = (*(hero.id for hero in tables.hero), OVERLORD, DUNGEON)
         self.figures: tuple[str, ...] = minis(tables)
         self.painter = painter_of(house.assets, levels, game)
+        self.table: Table
+        self.counter = Counter(self.names, self.asked.told)
+        self._aside = (NOBODY, NOBODY)
+        """The visit to town during which the board is looked at: its round, and whose it is."""
         self._rest = NOBODY
         """The round in which the rest of the overlord's turn is played by his lines."""
 
@@ -78,7 +85,9 @@ class LaidDescent(BareLaid):
     def meet(self, table: Table) -> None:
         """The table stands: panels read its question, and a way ends where something intervenes."""
         super().meet(table)
+        self.table = table
         self.panels.push = table.push
+        self.panels.open_town = self._open_town
         self.course.planned = Walking()
         self.asked.rest = self._as_proposed
 
@@ -104,6 +113,35 @@ class LaidDescent(BareLaid):
     def _middle(self, cell: int) -> tuple[float, float]:
         """Return the middle of a space, as (column, row)."""
         return self.grid.col(cell) + 0.5, self.grid.row(cell) + 0.5
+
+    # --- the town
+
+    def set_piece(self, decision: Decision, seat: int) -> Scene | None:
+        """Return the page on which a hero buys and sells, unless the board is looked at."""
+        session = self.course.session
+        if decision.kind != SHOP or session.curtain() >= 0 or self._visit() == self._aside:
+            return None
+        return self._town()
+
+    def _town(self) -> TownScene:
+        return TownScene(
+            self.house, self.counter, self.table.question, self.table.undos, self._look_aside
+        )
+
+    def _visit(self) -> tuple[int, int]:
+        """Return which visit it is that is asked about, by its round and whose it is."""
+        match = self.course.session.match
+        decision = match.decision
+        return of(match).round, decision.figure if decision is not None else NOBODY
+
+    def _look_aside(self) -> None:
+        """Let the board be looked at in the middle of a visit."""
+        self._aside = self._visit()
+
+    def _open_town(self) -> None:
+        """Go back to the page."""
+        self._aside = (NOBODY, NOBODY)
+        self.table.push(self._town())
 
     # --- what persons are spared
 

@@ -9,6 +9,7 @@ from typing import Protocol
 from game.board.grid import Grid
 from game.engine.decisions import Decision
 from game.engine.events import Event
+from game.scenes.match.buttons import Entry
 from game.scenes.match.course import Course
 from game.scenes.match.ending import Count
 from game.scenes.match.filming import Strike
@@ -42,6 +43,9 @@ class Table(Protocol):
 
     def push(self, scene: Scene) -> None:
         """Lay a scene over the table."""
+
+    def undos(self) -> list[Entry]:
+        """Return the buttons that take a choice back and bring it again."""
 
     def open_menu(self) -> None:
         """Pause: the menu lies over the table."""

@@ -530,6 +530,10 @@ class MatchScene(Scene):
             "own_cards": self.look_at_cards,
         }
 
+    def undos(self) -> list[Entry]:
+        """Return the buttons that take a choice back and bring it again."""
+        return self.undoing.buttons()
+
     def _undo(self) -> None:
         if self.course.may_undo:
             self.undoing.undo()

@@ -18,8 +18,12 @@ ADD: Final = Command(f"{GAME}.add", GAME, ("m",))
 """Add a black die for a fatigue."""
 ARRANGE: Final = Command(f"{GAME}.arrange", GAME, ("i",))
 """Rearrange what is carried."""
-CARD: Final = Command(f"{GAME}.card", GAME, ("g",))
+USE: Final = Command(f"{GAME}.use", GAME, ("g",))
+"""Use what is at hand: a chest, a potion, a glyph, a door; the shop in town."""
+ORDER: Final = Command(f"{GAME}.order", GAME, ("o",))
+"""Place an order."""
+CARD: Final = Command(f"{GAME}.card", GAME, ("shift+c",))
 """Look at another hero's card."""
 LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
 """See a hand that lies face down, as long as it is held."""
-COMMANDS: Final[Sequence[Command]] = (DISCARD, REST, STAR, ADD, ARRANGE, CARD, LOOK)
+COMMANDS: Final[Sequence[Command]] = (DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, CARD, LOOK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.words.language import N_, _, ngettext
+from game.words.rich import Text, fill
 
 TEXTS: Final[dict[str, str]] = {
     # the heroes' strip
@@ -70,19 +71,32 @@ TEXTS: Final[dict[str, str]] = {
     "standing.first": N_("First chance"),
     "standing.only": N_("{who} only"),
     "standing.never": N_("Not now"),
-    # town and chests
-    "town.head": N_("Town"),
-    "town.shop": N_("Shop"),
-    "town.sell": N_("Sell"),
-    "town.rest": N_("Rest here"),
-    "town.return": N_("Return by a glyph"),
-    "town.coins": N_("{coins} coins"),
+    # the town
+    "town.head": N_("{hero} in town"),
+    "town.begin": N_("{hero} before the dungeon"),
+    "town.note": N_("Things sell for half, rounded down to 25."),
+    "town.note.begin": N_("What is left is kept; all must fit in the end."),
+    "town.coins": N_("coins"),
+    "town.melee": N_("Melee"),
+    "town.afar": N_("Ranged and magic"),
+    "town.worn": N_("Armor and potions"),
+    "town.set.head": N_("Starting set"),
     "town.set": N_("Starting set"),
-    "town.set.note": N_("all of it, and first"),
-    "town.done": N_("Done shopping"),
+    "town.late": N_("only first"),
+    "town.carried": N_("Carried"),
+    "town.nothing": N_("Nothing yet"),
     "town.dear": N_("too dear"),
     "town.full": N_("no room"),
-    "town.carried": N_("carried"),
+    "town.has": N_("has {count}"),
+    "town.board": N_("Look at the board"),
+    "town.open": N_("To the shop"),
+    "town.open.line": N_("buy and sell"),
+    # what is at hand, and orders
+    "use.nothing": N_("Nothing here can be used now."),
+    "order.head": N_("Which order?"),
+    "order.nothing": N_("No order can be placed now."),
+    "order.told": N_("{order}: {lost}"),
+    # chests
     "chest.head": N_("From the chest"),
     "chest.coins": N_("100 coins for each hero"),
     "chest.to": N_("Who gets it?"),
@@ -169,3 +183,8 @@ def hidden(count: int) -> str:
 def points(count: int) -> str:
     """Return a number of movement points."""
     return ngettext("{count} point", "{count} points", count).format(count=count)
+
+
+def late() -> Text:
+    """Return why a starting set cannot be had any more (D14c)."""
+    return fill(_("A starting set is the first purchase, and all of it."))

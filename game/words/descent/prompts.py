@@ -325,8 +325,8 @@ HINTS: Final[dict[str, str]] = {
     "line": N_("Choose an answer · {next} and {confirm} work too"),
     "line.keys": N_("Answer with {next} and {confirm}"),
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
-    "shop": N_("Click what is bought or sold · {end} closes the shop"),
-    "shop.keys": N_("{next} goes through the goods · {confirm} buys or sells · {end} closes"),
+    "shop": N_("Click the plate to go on in the shop · {end} leaves it"),
+    "shop.keys": N_("{descent.use} goes on in the shop · {end} leaves it"),
     "arrange": N_("Click a thing to move it · {end} leaves it so"),
     "arrange.keys": N_("{next} goes to a thing · {confirm} moves it · {end} leaves it so"),
     "over": N_("Click a thing to give it away or to throw it away"),
@@ -414,6 +414,18 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool
     if taken and key in TAKEN:
         key = "ready" if ready else "taken"
     return _(play.wording(HINTS, key, by))
+
+
+PAGE: Final = {
+    "town": N_("Click what is bought or sold · {end} leaves the shop"),
+    "town.keys": N_("Arrows go to goods · {confirm} or a number takes one · {end} leaves the shop"),
+}
+"""How the page of the town is answered."""
+
+
+def page_hint(by: str) -> str:
+    """Return the line that tells how the page of the town is answered; ``by`` as for `hint`."""
+    return _(play.wording(PAGE, "town", by))
 
 
 def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:

@@ -1,0 +1,363 @@
+"""The town over the board: a hero buys and sells, before the dungeon and whenever his turn begins
+in town (D8.4, D8.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.engine.decisions import Decision, choice
+from game.engine.match import Match
+from game.engine.options import Refusal
+from game.rules.descent import standing
+from game.rules.descent.codes import DONE, MELEE, PLACES, SELL, SHOP, STARTING_SET, TYPES
+from game.rules.descent.state import of
+from game.scenes.descent.answering import ROW, offered
+from game.scenes.descent.presenting import TONES
+from game.scenes.match.buttons import Entry
+from game.scenes.match.question import Question
+from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.table.descent.looks import mini
+from game.table.descent.town_page import Good, Shelf, TownData, TownPage
+from game.table.hud.brush import Brush
+from game.table.hud.hint_line import phrase, write_hint
+from game.table.input.commands import ARROWS, ROWS, at_table
+from game.table.look.boxes import Longest, Share, Wide
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+from game.words.descent import cards, names
+from game.words.descent.answers import button
+from game.words.descent.match_names import MatchNames
+from game.words.descent.play import late, say
+from game.words.descent.prompts import page_hint
+from game.words.rich import Text, join, plain
+
+KIND: Final = "shop"
+"""The question that the page answers."""
+OWN: Final = "own:"
+"""What the id of a thing begins with that is not for sale."""
+OFF: Final = {"too_dear": "town.dear", "no_room": "town.full"}
+"""Why goods cannot be had, in a word, by the key of the refusal."""
+GAP: Final = 14
+
+
+class Counter:
+    """What lies on the counter for whoever is asked, and what they have."""
+
+    def __init__(self, names: MatchNames, told: Callable[[Refusal], Text]) -> None:
+        """``told`` says in a sentence why something is off."""
+        self.names, self._told = names, told
+
+    def data(self, match: Match, seat: int, keys: Sequence[str], column: int) -> TownData:
+        """Return the page for the open question; ``keys`` choose in the lit ``column``."""
+        decision, s = match.decision, of(match)
+        assert decision is not None
+        hero = decision.figure
+        begins = bool(decision.about.get("setup", 0))
+        shelves = self._shelves(match, seat, decision)
+        own = self._own(match, seat, decision, begins)
+        told = [*(shelf.goods for shelf in shelves)]
+        told.append(tuple(one for shelf in own for one in shelf.goods))
+        # What is not for sale has its number too: the others keep theirs.
+        numbered = zip(told[column], keys, strict=False)
+        caps = {one.id: key for one, key in numbered if one.id.startswith(ROW)}
+        hero_name = self.names.seat(hero).text
+        return TownData(
+            mini(s.tables.hero[hero].id),
+            s.tables.hero[hero].id,
+            say("town.begin" if begins else "town.head", hero=hero_name),
+            say("town.note.begin" if begins else "town.note"),
+            str(s.coins[hero]),
+            say("town.coins"),
+            _capped(shelves, caps),
+            _capped(own, caps),
+        )
+
+    def _shelves(self, match: Match, seat: int, decision: Decision) -> tuple[Shelf, ...]:
+        """Return all goods in places that stay: melee, other weapons, what is worn and drunk."""
+        lots: tuple[list[Good], ...] = ([], [], [])
+        for number, item in enumerate(of(match).tables.item):
+            if item is not None:
+                lot = 2 if not item.type else 0 if item.type == TYPES[MELEE] else 1
+                lots[lot].append(self._good(match, seat, decision, number))
+        heads = ("town.melee", "town.afar", "town.worn")
+        return tuple(Shelf(say(head), tuple(lot)) for head, lot in zip(heads, lots, strict=True))
+
+    def _good(self, match: Match, seat: int, decision: Decision, number: int) -> Good:
+        s, chosen = of(match), choice(SHOP, number)
+        item = s.tables.item[number]
+        assert item is not None
+        told = cards.item(item)
+        off = ""
+        why: Text = ()
+        if not decision.allows(seat, chosen):
+            barred = match.game.why_not(match, seat, SHOP, number)
+            if barred is not None:
+                off, why = say(OFF[barred.key]), self._told(barred)
+        held = sum(s.gear[at][2] == number for at in s.carried(decision.figure))
+        has = say("town.has", count=held) if held else ""
+        return Good(
+            f"{ROW}{chosen}", item.id, TONES[item.type], told.name, plain(told.kind), told.text,
+            str(standing.cost(s, number)), tuple(item.dice), has, off, why,
+        )  # fmt: skip
+
+    def _own(self, match: Match, seat: int, decision: Decision, begins: bool) -> tuple[Shelf, ...]:
+        s, hero = of(match), decision.figure
+        found = []
+        if begins:
+            chosen = choice(STARTING_SET, 0)
+            lit = decision.allows(seat, chosen)
+            things = s.tables.sets[hero]
+            text = join([names.goods(s.tables.goods_name(each)) for each in things], ", ")
+            price = sum(standing.cost(s, each) for each in things)
+            off, why = ("", ()) if lit else (say("town.late"), late())
+            one = Good(
+                f"{ROW}{chosen}", "pack", "blue", say("town.set"), "", text, str(price), off=off,
+                why=why,
+            )  # fmt: skip
+            found.append(Shelf(say("town.set.head"), (one,)))
+        things_ = tuple(self._held(match, seat, decision, at, begins) for at in s.carried(hero))
+        found.append(Shelf(say("town.carried"), things_, say("town.nothing")))
+        return tuple(found)
+
+    def _held(self, match: Match, seat: int, decision: Decision, at: int, begins: bool) -> Good:
+        s, chosen = of(match), choice(SELL, at)
+        item = s.tables.item[s.gear[at][2]]
+        assert item is not None
+        told = cards.item(item)
+        sells = bool(offered(decision, seat, SELL) >> at & 1)
+        price = f"+{standing.half(s, s.gear[at][2])}" if sells else ""
+        return Good(
+            f"{ROW}{chosen}" if sells else f"{OWN}{at}", item.id, TONES[item.type], told.name,
+            names.place(PLACES[s.gear[at][1]]), told.text, price, tuple(item.dice),
+        )  # fmt: skip
+
+
+def _capped(shelves: Sequence[Shelf], caps: Mapping[str, str]) -> tuple[Shelf, ...]:
+    """Return shelves with the keys that choose their goods, by ids."""
+    return tuple(
+        replace(
+            shelf,
+            goods=tuple(replace(one, key=caps.get(one.id, "")) for one in shelf.goods),
+        )
+        for shelf in shelves
+    )
+
+
+class TownScene(FormScene):
+    """The page over the board for one hero's visit; nothing on it moves by a purchase.
+
+    ``undos`` returns the buttons that take trades back, ``aside`` lets the board be looked at.
+    """
+
+    name = "town"
+    opaque = False
+
+    def __init__(
+        self, house: House, counter: Counter, question: Question,
+        undos: Callable[[], Sequence[Entry]], aside: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(house)
+        self.groups = at_table(question.course.session.pairing.game)
+        self.counter, self.question, self.undos, self.aside = counter, question, undos, aside
+        decision = question.course.session.decision
+        assert decision is not None
+        self.hero = decision.figure
+        self.panel: TownPage
+        self._shut = False
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the question of this visit, None once something else is asked."""
+        decision = self.question.course.session.decision
+        same = decision is not None and decision.kind == KIND and decision.figure == self.hero
+        return decision if same and self.question.course.seat >= 0 else None
+
+    def data(self) -> TownData:
+        """Return the page as it is now."""
+        caps = tuple(filter(None, map(self.house.cap, ROWS)))
+        course = self.question.course
+        return self.counter.data(course.match, course.seat, caps, self._column())
+
+    def _column(self) -> int:
+        """Return the column whose goods number keys choose: that with the ring."""
+        focus = getattr(self, "panel", None) and self.panel.focus
+        columns = self.panel.columns() if focus else []
+        for at, column in enumerate(columns):
+            if any(one.id == focus for one in column):
+                return at
+        return 0
+
+    # --- laying out
+
+    def lay_out(self, form: Form) -> None:
+        """Lay the page over the window, its buttons in a row below it."""
+        before = getattr(self, "panel", None)
+        look = self.look
+        whole = look.window.inset(28, 20)
+        self.frame = whole.rect
+        page, foot = whole.inset(10, 10).column(Share(), FOOT, gap=GAP)
+        foot = foot.inset(14, 0)
+        self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        self.panel = TownPage(self.brush, page.rect)
+        if before is not None:
+            self.panel.focus = before.focus
+        if self.decision is None:
+            return
+        self.panel.show(self.data())
+        if before is None:
+            self._begin()
+        told = self._entries()
+        wides = [
+            Longest(
+                150, Wide("button", each.text) + 110 + (Wide("note", each.key) if each.key else 0)
+            )
+            for each in told
+        ]
+        hint, *places = foot.row(Share(), *wides, gap=16)
+        self.hint = hint.rect
+        # The answer is the last, at the right, and the first that Tab finds.
+        for each, place in reversed(list(zip(told, places, strict=True))):
+            form.add(
+                Button(
+                    form.manager, place.rect, each.text, each.action, each.kind, each.icon,
+                    each.key, each.enabled and not each.barred, each.tip,
+                )
+            )  # fmt: skip
+
+    def _begin(self) -> None:
+        """Let the keys begin at the starting set as long as it can be had, else at the first
+        thing that can be bought.
+        """
+        *shelves, own = self.panel.columns()
+        goods = [*own[:1], *(one for shelf in shelves for one in shelf)]
+        lit = [one.id for one in goods if one.id.startswith(ROW) and not one.off]
+        self.panel.focus = lit[0] if lit else None
+        self.panel.show(self.data())
+
+    def _entries(self) -> list[Entry]:
+        """Return the buttons: what takes back, what looks at the board, and what ends the visit."""
+        match, seat = self.question.match, self.question.course.seat
+        cap = self.house.cap
+        done = button(match, seat, choice(DONE, 0), self.counter.names)
+        return [
+            *(each._replace(text=each.short or each.text) for each in self.undos()),
+            Entry(say("town.board"), "wood", "eye", self.back, key=cap("cancel")),
+            Entry(done, "gold", "tick", self._done, key=cap("end")),
+        ]
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Paint the counter on which all of it lies."""
+        self.on(screen, self.look.materials.tray(*self.frame.size, 5), self.frame)
+
+    def over(self, screen: pygame.Surface) -> None:
+        """Paint the page, and what keys and mouse do here."""
+        if self.decision is None:
+            return
+        self.panel.show(self.data())
+        self.panel.draw(screen)
+        told = phrase(page_hint(self.house.hand), self.house.cap)
+        write_hint(self.brush, screen, self.hint, told)
+
+    # --- hearing
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Point at goods, buy and sell them; what is left goes to the buttons."""
+        panel = self.panel
+        if event.type == pygame.MOUSEMOTION:
+            hot = panel.hit(event.pos)
+            if hot != panel.hot:
+                panel.hot, self.changed = hot, True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            name = panel.hit(event.pos)
+            if name is not None:
+                self.press(name)
+                return
+        elif self._steers(event):
+            self.changed = True
+            return
+        super().handle(event)
+
+    def _steers(self, event: pygame.event.Event) -> bool:
+        """Go from thing to thing by the arrows, choose one by its number or the confirming key."""
+        meaning, panel, form = self.house.keymap.meaning(event, self.groups), self.panel, self.form
+        if meaning in ROWS:
+            column = panel.columns()[self._column()]
+            place = ROWS.index(meaning)
+            if place < len(column):
+                self.press(column[place].id)
+            return True
+        if meaning == "end":
+            self._done()
+            return True
+        if meaning in ("undo", "redo"):
+            for each in self.undos():
+                if each.role.startswith(meaning) and each.enabled and not each.barred:
+                    each.action()
+                    self._told()
+            return True
+        on_button = form.focus.shown and form.focused is not None and panel.focus is None
+        if meaning in ARROWS and not on_button:
+            found = panel.step(*ARROWS[meaning])
+            if found is not None:
+                panel.focus, panel.hot = found, None
+                panel.show(self.data())
+                form.quiet()
+                form.focus.shown = False  # what Enter does is lit in one place
+            return found is not None
+        if meaning == "confirm" and panel.focus is not None:
+            self.press(panel.focus)
+            return True
+        if meaning in ("next", "previous"):
+            panel.focus = None
+        return False
+
+    def press(self, name: str) -> None:
+        """Buy or sell a thing; one that is off is told about."""
+        self.panel.focus = name
+        decision, course = self.decision, self.question.course
+        chosen = int(name.removeprefix(ROW)) if name.startswith(ROW) else -1
+        if decision is None or chosen < 0 or not decision.allows(course.seat, chosen):
+            self.house.sounds.play("refuse")
+            self.changed = True
+            return
+        self.question.choose(chosen)
+        self._told()
+
+    def _done(self) -> None:
+        """End the visit."""
+        if self.decision is not None:
+            self._leave()
+            self.question.choose(choice(DONE, 0))
+
+    def _told(self) -> None:
+        """A trade was made or taken back: show what it came to, or leave where that ended it."""
+        self.question.course.skip()
+        if self.decision is None:
+            self._leave()
+        else:
+            self.again()
+            self.changed = True
+
+    def resume(self) -> None:
+        """Come back from what was asked above; the visit may be over by then."""
+        if self.decision is None:
+            self._leave()
+        else:
+            super().resume()
+
+    def back(self) -> None:
+        """Look at the board; the bench leads back to town."""
+        self.aside()
+        self._leave()
+
+    def _leave(self) -> None:
+        if not self._shut and self.stack is not None and self in self.stack.scenes:
+            self._shut = True
+            self.stack.pop()
