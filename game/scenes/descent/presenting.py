@@ -473,8 +473,10 @@ class Presenter:
         needed = Term(str(now.need), say("reckon.needed"), say("reckon.of"))
         if rolled is None:
             return ReckonedRow("range_ring", name, (needed,))
-        total = done.range if done is not None else now.range if now.judged else rolled.range
         terms = [Term(str(rolled.range), say("reckon.dice"))]
+        if done is None and not now.judged:
+            return ReckonedRow("range_ring", name, (*terms, needed))
+        total = done.range if done is not None else now.range
         if total != rolled.range:
             terms.append(Term(str(total - rolled.range), say("reckon.bonus"), "+"))
             terms.append(Term(str(total), say("reckon.in_all"), "="))
@@ -492,9 +494,11 @@ class Presenter:
         name = say("reckon.damage")
         if rolled is None:
             return ReckonedRow("heart", name, ())
-        damage = done.damage if done is not None else now.damage if now.judged else rolled.damage
-        pierce = done.pierce if done is not None else now.pierce
         terms = [Term(str(rolled.damage), say("reckon.dice"))]
+        if done is None and not now.judged:
+            return ReckonedRow("heart", name, tuple(terms))  # nobody has said yet what is added
+        damage = done.damage if done is not None else now.damage
+        pierce = done.pierce if done is not None else now.pierce
         if damage != rolled.damage:
             terms.append(Term(str(damage - rolled.damage), say("reckon.bonus"), "+"))
         target = s.figure_at(now.cell)
@@ -513,9 +517,11 @@ class Presenter:
         figure = self.names.figure(target).text
         if left:
             chip, tone = say("reckon.left", figure=figure, left=left), "plain"
+            brief = say("reckon.left_brief", left=left)
         else:
             chip, tone = say("reckon.falls", figure=figure), "damage"
-        return ReckonedRow("heart", name, tuple(terms), chip, tone)
+            brief = say("reckon.falls_brief")
+        return ReckonedRow("heart", name, tuple(terms), chip, tone, brief)
 
     def _stars(
         self, now: AttackNow, stars: int, found: standing.Reckoning | None,

@@ -84,6 +84,8 @@ class ReckonedRow:
     terms: tuple[Term, ...]
     chip: str = ""
     tone: str = "plain"
+    brief: str = ""
+    """What the chip says where its words leave no room for the sum."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,10 @@ MISSED: Final = rgb("#4A1418")
 STAR: Final = "star:"
 ADD: Final = "add"
 RANGE, DAMAGE = "range", "damage"
+SIGN, DIGIT = 0.64, 0.62
+"""The room of a sign before a number with what is free about it, and of each digit, in sizes of
+the number.
+"""
 
 
 class Reckoning(DataPanel[AttackData]):
@@ -73,7 +77,7 @@ class Reckoning(DataPanel[AttackData]):
         self._line_of_dice(target, data.dice, upper, True)
         if data.add:
             wide = min(
-                round(box.width * 0.42), brush.fonts.width(data.add, "note", "bold") + brush.px(44)
+                round(box.width * 0.5), brush.fonts.width(data.add, "note", "bold") + brush.px(44)
             )
             spot = pygame.Rect(0, 0, wide, round(half * 0.62))
             spot.midright = (lower.right + brush.px(6), lower.centery)
@@ -81,9 +85,13 @@ class Reckoning(DataPanel[AttackData]):
             kind = "normal" if data.add_lit else "disabled"
             brush.materials.button(*spot.size, "wood", kind).draw(target, *spot.topleft)
             tone = ink.CREAM if data.add_lit else ink.DISABLED_ON_WOOD
-            brush.icon(target, "drop", (spot.left + brush.px(16), spot.centery), brush.px(18), tone)
-            picture = fitting.fitted(brush, data.add, "note", tone, spot.width - brush.px(34))
-            target.blit(picture, picture.get_rect(midleft=(spot.left + brush.px(28), spot.centery)))
+            left = spot.left + brush.px(8)
+            if fitting.readable(brush, data.add, "note", spot.width - brush.px(34)):
+                at = (left + brush.px(8), spot.centery)
+                brush.icon(target, "drop", at, brush.px(18), tone)
+                left += brush.px(20)
+            picture = fitting.fitted(brush, data.add, "note", tone, spot.right - brush.px(6) - left)
+            target.blit(picture, picture.get_rect(midleft=(left, spot.centery)))
             if data.add_lit:
                 self._spots.append((spot, ADD))
                 self._mark(target, ADD, spot)
@@ -143,12 +151,18 @@ class Reckoning(DataPanel[AttackData]):
         brush = self.brush
         left = self._head(target, data.icon, data.name, row)
         right = row.right - brush.px(8)
-        if data.chip:
-            right = brush.chip(target, data.chip, data.tone, right, row.centery).left - brush.px(8)
         low = row.height < brush.px(40)
-        number, note = brush.fonts.size("number_s"), brush.fonts.line_height("note")
+        number, note = float(brush.fonts.size("number_s")), brush.fonts.line_height("note")
         count = max(1, len(data.terms))
+        each = SIGN + DIGIT * max((len(term.value) for term in data.terms), default=1)
+        if data.chip:
+            room = right - left - count * round(number * each)
+            chip, role = self._chip(data, room)
+            right = brush.chip(target, chip, data.tone, right, row.centery, role).left
+            right -= brush.px(8)
         step = min(brush.px(74), (right - left) / count)
+        # Digits in a step too narrow for them would lie over each other: they are set smaller.
+        number = min(number, step / each)
         x = left + step / 2
         told = not low and all(
             fitting.readable(brush, t.word, "note", round(step)) for t in data.terms
@@ -166,6 +180,14 @@ class Reckoning(DataPanel[AttackData]):
                     target, term.word, "note", ink.MUTED_CREAM, spot, "centre", most=round(step)
                 )
             x += step
+
+    def _chip(self, data: ReckonedRow, room: int) -> tuple[str, str]:
+        """Return what stands on the chip and in which letters: the sum has the first right."""
+        for text in (data.chip, data.brief or data.chip):
+            for role in ("compact", "note"):
+                if chip_wide(self.brush, text, role) <= room:
+                    return text, role
+        return data.brief or data.chip, "note"
 
     def _stars(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> None:
         brush = self.brush
@@ -207,9 +229,14 @@ class Reckoning(DataPanel[AttackData]):
                     *inner.size, fill, ink.BRASS_LIGHT, inner.height / 2 / brush.unit, 1
                 )
                 lit.draw(target, *inner.topleft)
-            tone = ink.INK if name == use else ink.MUTED_CREAM
-            picture = fitting.fitted(brush, word, "note", tone, half - brush.px(10))
-            target.blit(picture, picture.get_rect(center=spot.center))
+            tone = ink.MUTED_CREAM
+            if name == use:
+                tone = ink.INK if spent else ink.CREAM  # what is only proposed lies on dim brass
+            if fitting.readable(brush, word, "note", half - brush.px(10)):
+                picture = fitting.fitted(brush, word, "note", tone, half - brush.px(10))
+                target.blit(picture, picture.get_rect(center=spot.center))
+            else:
+                brush.icon(target, SIGNS[name][0], spot.center, box.height * 0.6, tone)
             if asked:
                 self._spots.append((spot, f"{STAR}{name}"))
                 self._mark(target, f"{STAR}{name}", spot, 10)
@@ -264,6 +291,12 @@ class Reckoning(DataPanel[AttackData]):
         if one.lit:
             self._spots.append((box, one.id))
             self._mark(target, one.id, box)
+
+
+def chip_wide(brush: Brush, text: str, role: str) -> int:
+    """Return how many pixels the chip of a word takes, the gap before it counted in."""
+    high = round(brush.fonts.size(role) * 1.5)
+    return brush.fonts.width(text, role, "bold") + high * 2 // 3 + brush.px(8)
 
 
 def sign(

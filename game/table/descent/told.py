@@ -50,13 +50,20 @@ class Told(DataPanel[ToldData]):
 
     def _target_high(self, data: TargetData) -> int:
         brush = self.brush
-        high = 2 * brush.px(FACE) + 2 * brush.px(12)
+        high = self._face_high + 2 * brush.px(12)
         if data.text:
             high += brush.prose.height(data.text, "compact", self._width()) + brush.px(8)
         if data.head:
             high += brush.fonts.line_height("label") + brush.px(4)
             high += len(data.others) * brush.px(34)
         return high + brush.px(4)
+
+    @property
+    def _face_high(self) -> int:
+        """Return the height of a face and what stands beside it: large letters are higher."""
+        brush = self.brush
+        lines = sum(brush.fonts.line_height(role) for role in ("h3", "compact", "name"))
+        return max(2 * brush.px(FACE), lines)
 
     def _quest_high(self, data: QuestData) -> int:
         brush = self.brush
@@ -113,7 +120,7 @@ class Told(DataPanel[ToldData]):
         y += brush.fonts.line_height("h3") * 0.5 + brush.fonts.line_height("compact") * 0.45
         words = fitting.fitted(brush, data.line, "compact", ink.RUBRIC, right - left)
         target.blit(words, words.get_rect(midleft=(left, round(y))))
-        y += brush.fonts.line_height("compact") * 0.5 + brush.fonts.line_height("name") * 0.55
+        y += (brush.fonts.line_height("compact") + brush.fonts.line_height("name")) * 0.5
         x = left
         for icon, value in data.values:
             tone = {"heart": rgb("#B3242E"), "shield": rgb("#3A5878"), "boot": rgb("#6A4A18")}
@@ -126,7 +133,7 @@ class Told(DataPanel[ToldData]):
                 (pygame.Rect(round(x), round(y - size / 2), spot.right - round(x), size), icon)
             )
             x = spot.right + brush.px(16)
-        y = inner.top + 2 * far + brush.px(6)
+        y = inner.top + self._face_high + brush.px(6)
         if data.text:
             line = (inner.left, y - 2), (inner.right, y - 2)
             pygame.draw.line(target, ink.PARCHMENT_EDGE, *line)

@@ -94,6 +94,8 @@ TEXTS: Final[dict[str, str]] = {
     "reckon.melee": N_("Melee: no range"),
     "reckon.left": N_("{figure}: {left} left"),
     "reckon.falls": N_("{figure} falls"),
+    "reckon.left_brief": N_("{left} left"),
+    "reckon.falls_brief": N_("falls"),
     "reckon.nobody": N_("Nobody there"),
     "reckon.nothing": N_("nothing to buy"),
     "reckon.add": N_("+1 die, 1 fatigue"),
