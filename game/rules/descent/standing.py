@@ -13,6 +13,7 @@ from game.rules.descent import (
     automatic,
     carrying,
     chances,
+    offers,
     queries,
     reaching,
     terms,
@@ -20,6 +21,7 @@ from game.rules.descent import (
     ways,
 )
 from game.rules.descent.codes import PLACE
+from game.rules.descent.offers import REARRANGING as REARRANGING
 from game.rules.descent.overlord import collected as collected_now
 from game.rules.descent.rolling import Rolling
 from game.rules.descent.state import DescentState, of
@@ -169,6 +171,11 @@ def worn(s: DescentState, hero: int) -> int:
 def arrangements(s: DescentState, hero: int) -> int:
     """Return all arrangements that fit, as a mask of their numbers (D7.3)."""
     return carrying.arrangements(s, hero)
+
+
+def receivers(s: DescentState, hero: int, given: int) -> int:
+    """Return the heroes, as bits, to whom a hero can give something (D7.20, D7p, D17g)."""
+    return offers.receivers(s, hero, given)
 
 
 def cost(s: DescentState, item: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
+from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, member_of
 from game.engine.match import Match
 from game.rules.descent import standing
@@ -30,6 +32,7 @@ from game.rules.descent.codes import (
     GIVE_KEY,
     GLYPH,
     GUARDS,
+    NONE,
     OPEN_CHEST,
     ORDER,
     ORDERS,
@@ -47,141 +50,218 @@ from game.rules.descent.codes import (
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered, rows
 from game.scenes.descent.arranging import Arranging
-from game.scenes.descent.presenting import ABILITIES, KINDS, TONES
+from game.scenes.descent.presenting import ABILITIES, ITEM, KINDS, TONES
 from game.table.descent.data import Group, Plate, PlatesData
-from game.words.answers import Row
+from game.table.descent.looks import DUNGEON, mini, of_figure
 from game.words.descent import cards
-from game.words.descent.answers import row
+from game.words.descent.answers import cost
 from game.words.descent.match_names import MatchNames
+from game.words.descent.plates import plate
 from game.words.descent.play import say as in_play
 from game.words.descent.prompts import prompt
 from game.words.descent.table import say
-from game.words.rich import plain
+from game.words.rich import fill, join, plain
+from game.words.sentences import capital
 
 GEAR: Final = "gear:"
 REARRANGE: Final = "rearrange"
 TO_TOWN: Final = "town"
 """Leads back to the page of the town."""
 DISCARDS: Final = "discards"
+OPENS: Final = "opens:"
+"""What the id of a plate begins with that opens the members of a family, with its code."""
+CLOSE: Final = f"{OPENS}{NONE}"
 FAMILY_TONES: Final = {
     ORDER: "teal", ABILITY: "blue", BUY: "blue", DRINK: "moss", GIVE: "slate", OPEN_CHEST: "brass",
     GLYPH: "violet", THROW: "red", SHIELDS: "slate",
 }  # fmt: skip
 ACT_TONES: Final = {RUN: "moss", BATTLE: "red", ADVANCE: "brass", READY: "teal", STUNNED: "slate",
                     REST_IN_TOWN: "blue"}  # fmt: skip
-SHOWN: Final = (ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, DOOR, GLYPH, ORDER, DRINK, GIVE, SHIELDS,
-                THROW, PLAY, CHEST_TO, TARGET, FOLLOWS, CLAIM)  # fmt: skip
+SHOWN: Final = (ATTACK, GUARDS, ABILITY, BUY, OPEN_CHEST, DOOR, GLYPH, DRINK, GIVE, SHIELDS,
+                THROW, PLAY, CHEST_TO, TARGET, FOLLOWS, CLAIM, ORDER)  # fmt: skip
+WHO: Final = (CHEST_TO, TARGET, FOLLOWS, CLAIM)
+"""Families whose members are figures: their plates have faces."""
+FOLDS: Final = {GIVE: ("bench.give", 1, "pack"), DRINK: ("bench.drink", 2, "potion"),
+                ORDER: ("bench.orders", 2, "eye")}  # fmt: skip
+"""Families of which one plate stands for all in a turn: what it says, from how many members on, and
+its icon. Orders lie open while all plates can have a key of their own.
+"""
+KEYS: Final = 10
+"""Plates that number keys choose: 1 to 9, and 0 for the tenth."""
+REARRANGING: Final = standing.REARRANGING
 
 
 class Benching:
-    """Makes the plates of the open question; ``keys`` are the caps of keys by id."""
+    """Makes the plates of the open question."""
 
     def __init__(self, names: MatchNames, arranging: Arranging) -> None:
         self.names, self.arranging = names, arranging
+        self.opened = NONE
+        """The family whose plates lie open in place of the one that stands for them."""
+        self._opened_in: Decision | None = None
 
     def of(
-        self, match: Match, seat: int, keys: Mapping[str, str], selected: str,
+        self, match: Match, seat: int, caps: Sequence[str], selected: str,
         claims: Collection[int] = (),
     ) -> PlatesData | None:  # fmt: skip
         """Return the plates of what a seat is asked, None where it has none.
 
-        ``claims`` are the heroes of persons here who can have the next turn (D7s).
+        ``caps`` are those of the number keys, in their order. ``claims`` are the heroes of persons
+        here who can have the next turn (D7s).
         """
         decision = match.decision
-        if decision is None or seat not in decision.seats:
+        if decision is None or (seat not in decision.seats and not claims):
             return None
+        if decision is not self._opened_in:
+            self.opened, self._opened_in = NONE, decision
         if claims:
-            return self._next(match, claims, keys)
-        if self.arranges(decision):
-            return self._arrange(match, decision)
-        making = MAKERS.get(decision.kind)
-        if making is not None:
-            return making(self, match, decision, seat, keys)
-        return self._turn(match, decision, seat, keys, selected)
+            made = self._next(match, claims)
+        elif self.arranges(decision):
+            made = self._arrange(match, decision)
+        elif decision.kind in MAKERS:
+            made = MAKERS[decision.kind](self, match, decision, seat)
+        else:
+            made = self._turn(match, decision, seat, selected)
+        return _keyed(made, caps)
 
     def arranges(self, decision: Decision) -> bool:
         """Return whether things are moved about now."""
         turn = decision.kind == "turn" and self.arranging.open
         return decision.kind == "arrange" or turn
 
-    def _row(self, match: Match, seat: int, chosen: int) -> Row:
-        return row(match, seat, chosen, self.names)
+    def open_up(self, name: str) -> None:
+        """Lay the members of a family open, or none any more."""
+        self.opened = int(name.removeprefix(OPENS))
 
     # --- who goes next
 
-    def _next(self, match: Match, claims: Collection[int], keys: Mapping[str, str]) -> PlatesData:
+    def _next(self, match: Match, claims: Collection[int]) -> PlatesData:
         """Return a plate for each of them, whoever of the persons here it is."""
-        s, found = of(match), []
-        for hero in sorted(claims):
-            chosen = choice(CLAIM, hero)
-            id = f"{ROW}{chosen}"
-            found.append(self._plate(match, s, hero, id, chosen, keys, ""))
+        found = [self._plate(match, hero, choice(CLAIM, hero), "") for hero in sorted(claims)]
         asked = prompt(match, min(claims), self.names)
         return PlatesData(asked.title, plain(asked.text), (Group("", tuple(found)),))
 
     # --- the action
 
-    def _actions(
-        self, match: Match, decision: Decision, seat: int, keys: Mapping[str, str]
-    ) -> PlatesData:
+    def _actions(self, match: Match, decision: Decision, seat: int) -> PlatesData:
         found = []
         for id, chosen in rows(decision, seat):
             if code_of(chosen) != ACT:
                 continue
             action = member_of(chosen) >> 1
-            told = self._row(match, seat, chosen)
-            name, _, gives = plain(told.name).partition(": ")
+            told = plate(match, seat, chosen, self.names)
             icon = "town" if action == REST_IN_TOWN else ACTIONS[action]
             icon = "stun" if action == STUNNED else icon
             found.append(
-                Plate(id, icon, name, gives, told.does, keys.get(id, ""), True, False,
-                      ACT_TONES[action])
+                Plate(id, icon, told.name, told.line, told.text, tone=ACT_TONES[action])
             )  # fmt: skip
         asked = prompt(match, seat, self.names)
         return PlatesData(asked.title, plain(asked.text), (Group("", tuple(found)),))
 
     # --- a turn, and all short questions
 
-    def _turn(
-        self, match: Match, decision: Decision, seat: int, keys: Mapping[str, str], selected: str
-    ) -> PlatesData | None:
-        s = of(match)
-        lots: dict[str, list[Plate]] = {"": [], "order": []}
-        for id, chosen in rows(decision, seat):
-            code = code_of(chosen)
-            if code not in SHOWN:
-                continue
-            lots["order" if code == ORDER else ""].append(
-                self._plate(match, s, seat, id, chosen, keys, selected)
-            )
-        if decision.kind == "turn" and offered(decision, seat, ARRANGE):
-            lots[""].append(
-                Plate(REARRANGE, "pack", say("bench.arrange"), say("bench.arrange.line"),
-                      (), tone="slate")
-            )  # fmt: skip
+    def _turn(self, match: Match, decision: Decision, seat: int, selected: str) -> PlatesData:
         asked = prompt(match, seat, self.names)
-        groups = [Group("", tuple(lots[""]))] if lots[""] else []
-        if lots["order"]:
-            groups.append(Group(say("bench.order"), tuple(lots["order"])))
-        return PlatesData(asked.title, plain(asked.text), tuple(groups))
+        opened = bits(offered(decision, seat, self.opened)) if self.opened in FOLDS else ()
+        if opened:
+            return self._opened(match, seat, asked.title)
+        lots = self._lots(match, decision, seat, selected)
+        folds = [code for code, (_, least, _) in FOLDS.items() if len(lots[code]) >= least]
+        folds = folds if decision.kind == "turn" else []
+        rest = REARRANGE if decision.kind == "turn" and offered(decision, seat, ARRANGE) else ""
+        many = sum(1 if code in folds else len(lot) for code, lot in lots.items()) + bool(rest)
+        if ORDER in folds and many - 1 + len(lots[ORDER]) <= KEYS:
+            folds.remove(ORDER)
+        plates: list[Plate] = []
+        for code, lot in lots.items():
+            if code == ORDER and code not in folds:
+                continue
+            plates += [self._fold(match, seat, code, lot)] if code in folds else lot
+        if rest:
+            line = plain(cost("points", REARRANGING))
+            plates.append(Plate(rest, "pack", say("bench.arrange"), line, tone="slate"))
+        about = self._about(match, decision)
+        groups = [Group("", about), Group("", tuple(plates))]
+        if decision.kind == "over_limit":
+            groups = [
+                Group(say(f"bench.over.{word}"), tuple(lots[code]))
+                for code, word in ((GIVE, "give"), (THROW, "throw"))
+            ]
+        if ORDER not in folds:
+            groups.append(Group(say("bench.order"), tuple(lots[ORDER])))
+        shown = tuple(each for each in groups if each.plates)
+        return PlatesData(asked.title, plain(asked.text), shown)
 
-    def _plate(
-        self, match: Match, s: DescentState, seat: int, id: str, chosen: int,
-        keys: Mapping[str, str], selected: str,
-    ) -> Plate:  # fmt: skip
-        code, member = code_of(chosen), member_of(chosen)
-        told = self._row(match, seat, chosen)
-        name, line = plain(told.name), plain(told.pays).rstrip(".")
+    def _lots(
+        self, match: Match, decision: Decision, seat: int, selected: str
+    ) -> dict[int, list[Plate]]:
+        """Return the plates of each family that has any, in their order."""
+        lots: dict[int, list[Plate]] = {code: [] for code in SHOWN}
+        for _, chosen in rows(decision, seat):
+            code = code_of(chosen)
+            if code in lots:
+                lots[code].append(self._plate(match, seat, chosen, selected))
+        return lots
+
+    def _fold(self, match: Match, seat: int, code: int, lot: Sequence[Plate]) -> Plate:
+        """Return the plate that stands for all of a family."""
+        word, _, icon = FOLDS[code]
+        first = int(lot[0].id.removeprefix(ROW))
+        line = plate(match, seat, first, self.names).line if code != ORDER else ""
+        text = fill(", ".join(each.name for each in lot)) if len(lot) > 1 else lot[0].text
+        return Plate(f"{OPENS}{code}", icon, say(word), line, text, tone=FAMILY_TONES[code])
+
+    def _opened(self, match: Match, seat: int, title: str) -> PlatesData:
+        """Return the plates of the family that lies open, and the one that closes it."""
+        code, decision = self.opened, match.decision
+        found = [
+            self._plate(match, seat, chosen, "")
+            for _, chosen in rows(decision, seat)
+            if code_of(chosen) == code
+        ]
+        if code == GIVE:
+            found = [self._given(match, seat, each) for each in found]
+        found.append(Plate(CLOSE, "cross", say("button.back"), tone="slate"))
+        return PlatesData(title, say(f"{FOLDS[code][0]}.note"), (Group("", tuple(found)),))
+
+    def _given(self, match: Match, seat: int, one: Plate) -> Plate:
+        """Return the plate of a thing that is given: to whom, where only one has room for it."""
+        s, given = of(match), member_of(int(one.id.removeprefix(ROW)))
+        to = bits(standing.receivers(s, seat, given))
+        if len(to) != 1:
+            return one
+        return replace(one, line=say("bench.to", who=self.names.seat(to[0]).text))
+
+    def _about(self, match: Match, decision: Decision) -> tuple[Plate, ...]:
+        """Return the thing that is given, with what it does, where it is asked to whom."""
+        item = decision.about.get("item", NONE)
+        if decision.kind not in ("chest_item", "give_to") or not isinstance(item, int):
+            return ()
+        found = of(match).tables.item[item] if 0 <= item < GIVE_KEY else None
+        if found is None:
+            return ()
+        told = cards.item(found)
+        icon, tone = self._thing(of(match), item)
+        text = join((told.dice, told.text), ". ") if told.dice else told.text
+        return (
+            Plate(f"{ITEM}{item}", icon, told.name, plain(told.kind), capital(text), tone=tone,
+                  still=True),
+        )  # fmt: skip
+
+    def _plate(self, match: Match, seat: int, chosen: int, selected: str) -> Plate:
+        s, code, member = of(match), code_of(chosen), member_of(chosen)
+        told = plate(match, seat, chosen, self.names)
         icon, tone = self._look(s, seat, code, member)
         thrown: tuple[str, ...] = ()
         if code in (ATTACK, GUARDS):
-            name = name.partition(": ")[2]
-            name = name[:1].upper() + name[1:]
-            figure = match.decision.figure if match.decision is not None else seat
-            thrown = tuple(DICE[kind] for kind in standing.dice(s, max(0, figure), member))
+            by = match.decision.figure if match.decision is not None else seat
+            thrown = tuple(DICE[kind] for kind in standing.dice(s, max(0, by), member))
+        id = f"{ROW}{chosen}"
+        figure, side = face(s, member) if code in WHO else ("", "")
+        line = "" if thrown else told.line
         return Plate(
-            id, icon, name, line or plain(told.source), told.does, keys.get(id, ""), True,
-            id == selected, tone, dice=thrown,
+            id, icon, told.name, line, told.text, selected=id == selected, tone=tone,
+            dice=thrown, figure=figure, side=side,
         )  # fmt: skip
 
     def _look(self, s: DescentState, seat: int, code: int, member: int) -> tuple[str, str]:
@@ -206,8 +286,7 @@ class Benching:
         if code in (PLAY, DISCARD):
             card = tables.cards[member]
             return card.id, KINDS[card.kind]
-        icons = {BUY: "drop", OPEN_CHEST: "chest", DOOR: "door", GLYPH: "glyph", CHEST_TO: "person",
-                 TARGET: "person", CLAIM: "person", FOLLOWS: "skull"}  # fmt: skip
+        icons = {BUY: "drop", OPEN_CHEST: "chest", DOOR: "door", GLYPH: "glyph"}
         return icons.get(code, "star"), tone
 
     def _thing(self, s: DescentState, item: int) -> tuple[str, str]:
@@ -242,17 +321,38 @@ class Benching:
 
     # --- the town
 
-    def _shop(
-        self, match: Match, decision: Decision, seat: int, keys: Mapping[str, str]
-    ) -> PlatesData:
+    def _shop(self, match: Match, decision: Decision, seat: int) -> PlatesData:
         """Return what leads back to the page of the town."""
         asked = prompt(match, seat, self.names)
         back = Plate(
-            TO_TOWN, "town", in_play("town.open"), in_play("town.open.line"), tone="blue",
-            key=keys.get(TO_TOWN, ""),
+            TO_TOWN, "town", in_play("town.open"), in_play("town.open.line"), tone="blue"
         )  # fmt: skip
         return PlatesData(asked.title, plain(asked.text), (Group("", (back,)),))
 
 
-Maker = Callable[[Benching, Match, Decision, int, Mapping[str, str]], PlatesData]
+def face(s: DescentState, figure: int) -> tuple[str, str]:
+    """Return the painted figure of somebody, and the side whose frame is about the face."""
+    if figure < s.seats:
+        id = s.tables.hero[figure].id
+        return mini(id), id
+    return of_figure(s.tables, figure), DUNGEON
+
+
+def keyed(data: PlatesData) -> list[Plate]:
+    """Return the plates that number keys choose, in the order of these."""
+    lit = [one for group in data.groups for one in group.plates if one.lit and not one.still]
+    return lit[:KEYS]
+
+
+def _keyed(data: PlatesData, caps: Sequence[str]) -> PlatesData:
+    """Return the same plates with the caps of their keys."""
+    found = dict(zip((one.id for one in keyed(data)), caps, strict=False))
+    groups = tuple(
+        replace(each, plates=tuple(replace(o, key=found.get(o.id, "")) for o in each.plates))
+        for each in data.groups
+    )
+    return replace(data, groups=groups)
+
+
+Maker = Callable[[Benching, Match, Decision, int], PlatesData]
 MAKERS: Final[dict[str, Maker]] = {"action": Benching._actions, "shop": Benching._shop}

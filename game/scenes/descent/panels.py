@@ -41,7 +41,16 @@ from game.rules.descent.state import DescentState, of
 from game.scenes.descent import answering, lording
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
-from game.scenes.descent.benching import DISCARDS, GEAR, REARRANGE, TO_TOWN, Benching
+from game.scenes.descent.benching import (
+    CLOSE,
+    DISCARDS,
+    GEAR,
+    OPENS,
+    REARRANGE,
+    TO_TOWN,
+    Benching,
+    keyed,
+)
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.lording import STOOD
 from game.scenes.descent.ordering import Orders
@@ -140,6 +149,8 @@ class DescentPanels(BarePanels):
         """Whether a click on a card discards it for its threat."""
         self._held = False
         """Whether somebody holds up a hand that lies face down."""
+        self._made: PlatesData | None = None
+        """The plates of what is asked, where these have the bench."""
 
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
@@ -246,6 +257,10 @@ class DescentPanels(BarePanels):
         who = self.who(self.lord, called, OVERLORD)
         last.show(self.presenter.lord_plaque(rest, s, who))
         claims = self._claims()
+        self._made = None
+        attack = self._attack(rest, s)
+        hand = self._hand(rest, s) if attack is None else None
+        self._made = self._asked_plates() if attack is None and hand is None else None
         panels.track.show(self.presenter.track(rest, claims))
         seat = self.seat
         panels.strip.show(self.presenter.strip(rest, seat, claims or self._named()))
@@ -264,7 +279,9 @@ class DescentPanels(BarePanels):
             lit_items, used = self._weapons(seat)
             panels.hero.show(self.presenter.hero(rest, seat, s, lit_items, used))
             panels.lord.show(None)
-        self._bench(rest, s)
+        panels.attack.show(attack)
+        panels.hand.show(hand)
+        panels.plates.show(None if attack or hand else self._made or self._waits())
         self._tell(rest)
 
     def _claims(self) -> frozenset[int]:
@@ -297,10 +314,17 @@ class DescentPanels(BarePanels):
         code = self.question.code
         return found, member_of(code) if is_whole(code) else NONE
 
+    def _caps(self) -> list[str]:
+        """Return the caps of the keys that choose plates, in their order."""
+        house = self.asking.house
+        return [house.cap(name) for name in (*ROWS, commands.TENTH.name)]
+
     def _keys(self) -> dict[str, str]:
         """Return the caps of number keys by the ids of their plates."""
         seat, house = self.course.seat, self.asking.house
-        found = {TO_TOWN: house.cap(commands.USE.name)}
+        found = {}
+        if self._made is not None:
+            return {one.id: one.key for one in keyed(self._made)}
         for at, (id, _) in enumerate(answering.keyed(self.question.decision, seat)):
             if at < len(ROWS):
                 found[id] = house.cap(ROWS[at])
@@ -308,25 +332,19 @@ class DescentPanels(BarePanels):
 
     # --- the bench
 
-    def _bench(self, rest: TableAtRest, s: DescentState) -> None:
-        panels = self.furniture
-        attack = self._attack(rest, s)
-        hand = self._hand(rest, s) if attack is None else None
-        panels.attack.show(attack)
-        panels.hand.show(hand)
-        panels.plates.show(None if attack or hand else self._plates())
-
-    def _plates(self) -> PlatesData:
-        """Return the plates of what is asked; where nothing is, who acts."""
+    def _asked_plates(self) -> PlatesData | None:
+        """Return the plates of what is asked, None where nothing is that has any."""
         seat = self.course.seat
-        if self.asked and seat == self.lord and self.asking.placing.begin(self.question.match):
+        if not self.asked or seat < 0:
+            return None
+        if seat == self.lord and self.asking.placing.begin(self.question.match):
             return lording.plates(self.question.match, self.asking.placing, self.presenter)
-        if self.asked and seat >= 0:
-            made = self.benching.of(
-                self.question.match, seat, self._keys(), self.question.selected(), self._claims()
-            )
-            if made is not None:
-                return made
+        return self.benching.of(
+            self.question.match, seat, self._caps(), self.question.selected(), self._claims()
+        )
+
+    def _waits(self) -> PlatesData:
+        """Return the bench while nothing is asked: who acts."""
         who = self.names.seat(
             self.lord if self.shown.phase == PHASES[LORDS] else max(0, self.shown.active)
         ).text
@@ -479,16 +497,25 @@ class DescentPanels(BarePanels):
     def rows(self) -> Sequence[tuple[int, Row]]:
         """Return the plates that number keys choose; no card is played that lies face down."""
         decision = self.question.decision
-        if not self.asked or decision is None or self.benching.arranges(decision):
-            return []
-        if not self.question.turn:
+        if not self.asked or decision is None or not self.question.turn:
             return []
         selected = self.question.selected()
+        if self._made is not None:
+            ids = [one.id for one in keyed(self._made)]
+        else:
+            ids = [
+                id
+                for id, chosen in answering.keyed(decision, self.course.seat)
+                if code_of(chosen) != PLAY or self.open_hand
+            ]
         return [
             (0, PlateRow(id, str(at) if at <= len(ROWS) else "", id == selected, True))
-            for at, (id, chosen) in enumerate(answering.keyed(decision, self.course.seat), start=1)
-            if code_of(chosen) != PLAY or self.open_hand
+            for at, id in enumerate(ids, start=1)
         ]
+
+    def opens(self, name: str) -> bool:
+        """Press a plate that opens others, or moves things about, by its key."""
+        return name.startswith((OPENS, GEAR, REARRANGE)) and self.press(name)
 
     def takes_up(self) -> bool:
         """Return that the bench has rows."""
@@ -518,6 +545,8 @@ class DescentPanels(BarePanels):
         elif name == TO_TOWN:
             self.open_town()
             return True
+        elif name.startswith(OPENS):
+            self.benching.open_up(name)
         elif name == REARRANGE:
             self.asking.arranging.open = True
             question.due.buttons()
@@ -592,6 +621,8 @@ class DescentPanels(BarePanels):
             self._choose(choice(ADD, 0))
         elif command == commands.STAR.name:
             self._choose(choice(ENHANCE, 0))
+        elif command == commands.TENTH.name:
+            return self._tenth()
         elif command == commands.ARRANGE.name:
             return self.press(REARRANGE)
         elif command == commands.USE.name:
@@ -640,6 +671,13 @@ class DescentPanels(BarePanels):
         self.push(Orders(self.asking.house, ways))
         return True
 
+    def _tenth(self) -> bool:
+        """Choose the tenth plate; False where there are not so many."""
+        rows = self.rows()
+        if len(rows) <= len(ROWS):
+            return False
+        return self.press(rows[len(ROWS)][1].id)
+
     def _look(self) -> None:
         """Hold the hand up that lies face down here; in a turn of one's own it is turned up."""
         course, session = self.course, self.course.session
@@ -658,6 +696,12 @@ class DescentPanels(BarePanels):
             self._look()
             return True
         return False
+
+    def put_away(self) -> bool:
+        """Close the plates that lie open in place of the one that stands for them."""
+        if self.benching.opened == NONE:
+            return False
+        return self.press(CLOSE)
 
     def let_go(self, name: str) -> None:
         """Let the hand fall that was held up."""

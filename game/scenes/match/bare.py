@@ -356,6 +356,14 @@ class Attendance:
         """Let commands mean what they do at every table."""
         return False
 
+    def opens(self, name: str) -> bool:
+        """Return that no row opens others."""
+        return False
+
+    def put_away(self) -> bool:
+        """Return that nothing lies open."""
+        return False
+
     def carries(self, name: str) -> bool:
         """Return that nothing of the panels is carried onto the board."""
         return False

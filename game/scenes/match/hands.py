@@ -91,6 +91,12 @@ class OwnHands(Protocol):
     def begins(self) -> int:
         """Return the space at which the keyboard's cursor begins, -1 where nobody acts."""
 
+    def opens(self, name: str) -> bool:
+        """Press a row that is not taken up but opens others; False for any other."""
+
+    def put_away(self) -> bool:
+        """Close what lies open in the game's panels; False where nothing does."""
+
     def carries(self, name: str) -> bool:
         """Return whether a thing of the game's panels can be carried onto the board."""
 
@@ -592,6 +598,8 @@ class Hands:
             self.due.picture = True
         elif question.code != NOTHING:
             question.cancel()
+        elif self.own.put_away():
+            pass
         elif menu:
             self.commands["menu"]()
 
@@ -617,7 +625,8 @@ class Hands:
         self.question.by_key = True
         self.panels.form.focus.shown = False
         self.question.tab = page
-        self.question.select(row.id)
+        if not self.own.opens(row.id):
+            self.question.select(row.id)
         self.due.panel()
 
     def _other_row(self, by: int) -> None:

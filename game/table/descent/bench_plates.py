@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.prose import FAINT, ON_PARCHMENT
+from game.words.rich import Span, plain
 
 TONES: Final[dict[str, RGB]] = {
     "brass": rgb("#6A4A18"),
@@ -42,6 +44,8 @@ TALLEST: Final = 132
 """Units beyond which a plate only grows emptier."""
 LOW: Final = 92
 """Units of height below which a plate is a row."""
+MOST_ROWS: Final = 4
+BOLD: Final = "bold"
 
 
 def draw_key(
@@ -58,71 +62,149 @@ def draw_key(
     return box
 
 
-def draw_plate(brush: Brush, target: pygame.Surface, one: Plate, box: pygame.Rect) -> None:
+class Style(NamedTuple):
+    """How the plates of a bench are drawn, all of them alike: the rows they stand in, the role of
+    their names, whether these have icons before them and lines below. ``tight``: keys lie on the
+    icons, and no gap or head parts the groups.
+    """
+
+    rows: int
+    role: str = "name"
+    icons: bool = True
+    lines: bool = True
+    tight: bool = False
+
+
+TRIED: Final = (
+    Style(0), Style(0, "compact"), Style(0, "name", lines=False), Style(0, "compact", lines=False),
+    Style(0, "name", lines=False, tight=True), Style(0, "compact", lines=False, tight=True),
+    Style(0, "note", lines=False, tight=True), Style(0, "note", icons=False, lines=False),
+)  # fmt: skip
+"""How plates are drawn, the best way first."""
+
+
+def draw_plate(
+    brush: Brush, target: pygame.Surface, one: Plate, box: pygame.Rect, style: Style
+) -> None:
     """Draw one plate: high ones with their text below, low ones as a row."""
-    ground(brush, target, box, one.lit, one.selected)
+    if not one.still:
+        ground(brush, target, box, one.lit, one.selected)
+    else:
+        told = brush.materials.plate(*box.size, (*ink.PARCHMENT, 120), ink.BRASS_DARK, 8, 1)
+        told.draw(target, *box.topleft)
     tone = TONES[one.tone] if one.lit else OFF[1]
-    pad = brush.px(PAD)
-    low = box.height < brush.px(LOW)
-    radius = min(brush.px(24), round(box.height * (0.36 if low else 0.2)), round(box.width * 0.16))
-    at = (box.left + pad + radius, box.centery if low else box.top + pad + radius)
-    disc = brush.kept(("plate disc", radius, tone), partial(disc_picture, radius, tone))
-    target.blit(disc, disc.get_rect(center=at))
-    brush.icon(target, one.icon, at, radius * 1.25, ink.CREAM if one.lit else OFF[0])
-    left, right = at[0] + radius + brush.px(8), box.right - pad
-    if one.key:
-        middle = at[1] if low else box.top + pad + radius
-        right = draw_key(brush, target, one.key, right, middle).left - brush.px(6)
     colour = ink.INK if one.lit else ink.DISABLED_INK
-    name_high = brush.fonts.line_height("name")
-    line_high = brush.fonts.line_height("compact") if one.line or one.dice else 0
+    pad, fonts = brush.px(PAD) // (2 if style.tight else 1), brush.fonts
+    low = box.height < brush.px(LOW)
+    radius = _radius(brush, box.size)
+    at = (box.left + pad + radius, box.centery if low else box.top + pad + radius)
+    if style.icons:
+        _sign(brush, target, one, at, radius, tone)
+    left, most = _beside(brush, one, box.size, style)
+    left += box.left
+    if one.key and style.tight:
+        right = box.left + brush.px(3) + _cap_width(brush, one.key)
+        draw_key(brush, target, one.key, right, box.top + brush.px(12))
+    elif one.key:
+        draw_key(brush, target, one.key, box.right - pad, at[1])
+    name_high, line_high = fonts.line_height(style.role), fonts.line_height("compact")
+    names = fitting.broken(brush, one.name, style.role, most, BOLD)
+    below = bool(one.dice) or (style.lines and bool(one.line))
+    room = box.height - brush.px(4) if low else 2 * radius + brush.px(4)
+    if low and below and len(names) * name_high + line_high > room:
+        below = False
     # A line too long beside the disc begins the text below it.
-    room = box.right - pad - left
-    spills = not low and not one.dice and brush.fonts.width(one.line, "note", "semibold") > room
-    line_high = 0 if spills else line_high
-    # A row says its price below its name if it has the height, else behind it.
-    fits = name_high + line_high <= box.height - brush.px(4)
-    y = at[1] - (line_high / 2 if fits else 0)
-    word = one.count or ("" if fits else one.line)
-    least = brush.fonts.width(one.name, "note", "bold")
-    if brush.fonts.width(word, "name", "bold") + brush.px(6) + least > right - left:
-        word = one.count  # what it is counts for more than what it costs: that is told on pointing
-    if word:
-        wide = brush.fonts.width(word, "name", "bold")
-        brush.line(target, word, "name", colour, (right, y), "right", "bold")
-        right -= wide + brush.px(6)
-    most = max(1, round(right - left))
-    picture = fitting.fitted(brush, one.name, "name", colour, most)
-    target.blit(picture, picture.get_rect(midleft=(round(left), round(y))))
-    if one.dice and fits:
+    spills = not low and not one.dice and bool(one.line) and fonts.width(one.line, "compact") > most
+    below &= not spills
+    lots = len(names) * name_high + (line_high if below else 0)
+    y = at[1] - lots / 2
+    if not low:
+        y = max(y, box.top + brush.px(4))
+    for name in names:
+        _line(brush, target, name, style.role, colour, (left, y + name_high / 2), most, BOLD)
+        y += name_high
+    if one.count:
+        spot = (box.right - pad - _key_width(brush, one.key), round(y - name_high / 2))
+        brush.line(target, one.count, style.role, colour, spot, "right", BOLD)
+    if one.dice and below:
         size = min(brush.px(17), round(line_high * 0.95), most // len(one.dice) - 2)
-        middle = round(y + (name_high + line_high) / 2)
-        draw_dice(target, one.dice, round(left), middle, size)
-    elif one.line and fits and not spills:
+        draw_dice(target, one.dice, round(left), round(y + line_high / 2), size)
+    elif below:
         tone_line = tone if one.lit else ink.DISABLED_INK
-        told = fitting.fitted(brush, one.line, "compact", tone_line, most)
-        target.blit(
-            told, told.get_rect(midleft=(round(left), round(y + (name_high + line_high) / 2)))
-        )
+        _line(brush, target, one.line, "compact", tone_line, (left, y + line_high / 2), most)
+    y += line_high if below else 0
     if low or not (one.text or spills):
         return
-    top = round(max(at[1] + radius, y + name_high / 2 + line_high) + brush.px(4))
+    top = round(max(at[1] + radius, y) + brush.px(4))
+    wide = box.width - 2 * pad
     if spills:
-        told = fitting.fitted(brush, one.line, "compact", tone, box.width - 2 * pad)
-        target.blit(told, (box.left + pad, top))
-        top += brush.fonts.line_height("compact")
-    below = box.bottom - brush.px(6) - top
+        tone_line = tone if one.lit else ink.DISABLED_INK
+        laid = brush.prose.lay(one.line, "compact", wide, tone_line, 2)
+        target.blit(laid.picture, (box.left + pad, top))
+        top += laid.lines * fonts.line_height("compact")
+    free = box.bottom - brush.px(6) - top
     for role in ("compact", "note"):
-        lines = below // brush.fonts.line_height(role)
+        lines = free // fonts.line_height(role)
         if lines < 1:
             continue
         tones = ON_PARCHMENT if one.lit else FAINT
-        laid = brush.prose.lay(one.text, role, box.width - 2 * pad, tones)
-        if laid.lines <= lines or role == "note":
-            if laid.lines > lines:
-                laid = brush.prose.lay(one.text, role, box.width - 2 * pad, tones, lines)
+        laid = brush.prose.lay(one.text, role, wide, tones)
+        if laid.lines > lines and role == "note":
+            # Whole sentences, for half of one tells nothing; the rest is read by pointing there.
+            laid = brush.prose.lay(
+                brush.prose.whole(one.text, role, wide, lines), role, wide, tones
+            )
+        if laid.lines <= lines:
             target.blit(laid.picture, (box.left + pad, top))
             break
+
+
+def _sign(
+    brush: Brush, target: pygame.Surface, one: Plate, at: tuple[int, int], radius: int, tone: RGB
+) -> None:
+    """Draw whom or what a plate is about: a face, or an icon on a disc."""
+    if one.figure:
+        brush.portrait(target, one.figure, one.side, at, radius, not one.lit)
+        return
+    disc = brush.kept(("plate disc", radius, tone), partial(disc_picture, radius, tone))
+    target.blit(disc, disc.get_rect(center=at))
+    brush.icon(target, one.icon, at, radius * 1.25, ink.CREAM if one.lit else OFF[0])
+
+
+def _line(
+    brush: Brush, target: pygame.Surface, text: str, role: str, colour: RGB,
+    at: tuple[float, float], most: int, face: str = "",
+) -> None:  # fmt: skip
+    """Draw a line on its middle, set smaller where it is too long."""
+    if brush.fonts.width(text, role, face) <= most:
+        brush.line(target, text, role, colour, at, face=face)
+        return
+    picture = fitting.fitted(brush, text, role, colour, most)
+    target.blit(picture, picture.get_rect(midleft=(round(at[0]), round(at[1]))))
+
+
+def _radius(brush: Brush, size: tuple[int, int]) -> int:
+    """Return the radius of the disc on a plate of a size."""
+    low = size[1] < brush.px(LOW)
+    return min(brush.px(24), round(size[1] * (0.36 if low else 0.2)), round(size[0] * 0.13))
+
+
+def _key_width(brush: Brush, key: str) -> int:
+    """Return the pixels that the cap of a key takes, with the gap before it."""
+    return _cap_width(brush, key) + brush.px(6) if key else 0
+
+
+def _cap_width(brush: Brush, key: str) -> int:
+    return max(15, brush.px(19), brush.fonts.width(key, "note", BOLD) + brush.px(8))
+
+
+def _beside(brush: Brush, one: Plate, size: tuple[int, int], style: Style) -> tuple[int, int]:
+    """Return where the name of a plate begins, and the pixels it has."""
+    pad = brush.px(PAD) // (2 if style.tight else 1)
+    left = pad + (2 * _radius(brush, size) + brush.px(8) if style.icons else 0)
+    count = brush.fonts.width(one.count, style.role, BOLD) + brush.px(6) if one.count else 0
+    key = 0 if style.tight else _key_width(brush, one.key)
+    return left, max(1, size[0] - pad - key - count - left)
 
 
 def draw_dice(
@@ -152,20 +234,20 @@ def ground(
 
 def lay_plates(
     panel: Panel, target: pygame.Surface, plates: tuple[Plate, ...], room: pygame.Rect,
-    rows: int, columns: int,
+    columns: int, size: tuple[int, int], style: Style,
 ) -> None:  # fmt: skip
-    """Draw plates in so many rows and columns into a room, in reading order."""
+    """Draw plates of a size in so many columns into a room, in reading order."""
     brush, gap = panel.brush, panel.brush.px(GAP)
-    wide = min(brush.px(WIDEST), (room.width - gap * (columns - 1)) // max(1, columns))
-    high = min(brush.px(TALLEST), (room.height - gap * (rows - 1)) // max(1, rows))
+    wide, high = size
     for at, one in enumerate(plates):
         x = room.left + (at % columns) * (wide + gap)
         y = room.top + (at // columns) * (high + gap)
         box = pygame.Rect(x, y, wide, high)
-        draw_plate(brush, target, one, box)
-        panel._spots.append((box, one.id))
+        draw_plate(brush, target, one, box, style)
+        if not one.still:
+            panel._spots.append((box, one.id))
+            panel._mark(target, one.id, box, 8)
         panel._tips.append((box, one.id))
-        panel._mark(target, one.id, box, 8)
 
 
 class Plates(DataPanel[PlatesData]):
@@ -183,42 +265,97 @@ class Plates(DataPanel[PlatesData]):
             spot = brush.line(
                 target, data.head, "label", ink.BRASS_LIGHT, (room.left, middle), most=room.width
             )
-            left = spot.right + brush.px(14)
-            if data.note and room.right - left > brush.px(60):
-                brush.line(
-                    target, data.note, "compact", ink.MUTED_CREAM, (left, middle),
-                    most=room.right - left,
-                )  # fmt: skip
+            self._note(target, data.note, spot.right + brush.px(14), room.right, middle)
             room.top, room.height = room.top + high + brush.px(5), room.height - high - brush.px(5)
-        groups = [each for each in data.groups if each.plates]
+        groups: Sequence[Group] = [each for each in data.groups if each.plates]
         if not groups:
             return
         gap = brush.px(GAP)
-        plan = [_columns(len(each.plates), len(groups)) for each in groups]
-        every = sum(columns for _, columns in plan)
-        free = room.width - 2 * gap * (len(groups) - 1)
+        style = _style(brush, groups, room)
+        groups = _parted(groups, style)
+        columns = [_columns(len(each.plates), style.rows) for each in groups]
+        size = _size(brush, groups, room, style)
+        heads = _heads(brush, groups)
         x = room.left
-        for group, (rows, columns) in zip(groups, plan, strict=True):
-            wide = free * columns // every
+        for group, many in zip(groups, columns, strict=True):
+            wide = many * (size[0] + gap) - gap
             box = pygame.Rect(x, room.top, wide, room.height)
-            if group.head:
-                high = brush.fonts.line_height("note")
-                at = (box.left, box.top + high / 2)
+            if group.head and heads:
+                at = (box.left, box.top + heads / 2)
                 brush.line(target, group.head, "note", ink.MUTED_CREAM, at, most=wide)
-                box.top, box.height = box.top + high, box.height - high
-            lay_plates(self, target, group.plates, box, rows, columns)
+            box.top, box.height = box.top + heads, box.height - heads
+            lay_plates(self, target, group.plates, box, many, size, style)
             x += wide + 2 * gap
 
+    def _note(
+        self, target: pygame.Surface, note: str, left: int, right: int, middle: float
+    ) -> None:
+        """Tell beside the head as many whole sentences as have room."""
+        brush, wide = self.brush, right - left
+        if not note or wide < brush.px(60):
+            return
+        told = brush.prose.whole((Span(note),), "compact", wide, 1)
+        if told:
+            brush.line(target, plain(told), "compact", ink.MUTED_CREAM, (left, middle), most=wide)
 
-def _columns(count: int, groups: int) -> tuple[int, int]:
-    """Return rows and columns of so many plates."""
-    if count <= (5 if groups == 1 else 2):
-        return 1, max(1, count)
-    if count <= 10:
-        return 2, -(-count // 2)
-    if count <= 18:
-        return 3, -(-count // 3)
-    return 4, -(-count // 4)
+
+def _columns(count: int, rows: int) -> int:
+    return max(1, -(-count // rows))
+
+
+def _parted(groups: Sequence[Group], style: Style) -> Sequence[Group]:
+    """Return the groups that stand side by side: all in one where room is scarce."""
+    if not style.tight:
+        return groups
+    return (Group("", tuple(one for each in groups for one in each.plates)),)
+
+
+def _heads(brush: Brush, groups: Sequence[Group]) -> int:
+    """Return the pixels above the plates for what their groups are called: all begin alike."""
+    return brush.fonts.line_height("note") if any(each.head for each in groups) else 0
+
+
+def _size(
+    brush: Brush, groups: Sequence[Group], room: pygame.Rect, style: Style
+) -> tuple[int, int]:
+    """Return how large plates are that are drawn so."""
+    gap, rows = brush.px(GAP), style.rows
+    groups = _parted(groups, style)
+    every = sum(_columns(len(each.plates), rows) for each in groups)
+    free = room.width - gap * (every - 1) - gap * (len(groups) - 1)
+    wide = min(brush.px(WIDEST), free // max(1, every))
+    high = (room.height - _heads(brush, groups) - gap * (rows - 1)) // rows
+    return max(1, wide), max(1, min(brush.px(TALLEST), high))
+
+
+def _style(brush: Brush, groups: Sequence[Group], room: pygame.Rect) -> Style:
+    """Return the best way to draw plates in which every name is whole."""
+    for tried in TRIED:
+        most = max(len(each.plates) for each in _parted(groups, tried))
+        for count in range(1, min(most, MOST_ROWS) + 1):
+            style = tried._replace(rows=count)
+            size = _size(brush, groups, room, style)
+            if all(_whole(brush, one, size, style) for each in groups for one in each.plates):
+                return style
+    return TRIED[-1]._replace(rows=MOST_ROWS)
+
+
+def _whole(brush: Brush, one: Plate, size: tuple[int, int], style: Style) -> bool:
+    """Return whether all that a plate must say has room on it."""
+    fonts = brush.fonts
+    _, most = _beside(brush, one, size, style)
+    names = fitting.broken(brush, one.name, style.role, most, BOLD)
+    if any(fonts.width(name, style.role, BOLD) > most for name in names):
+        return False
+    high = len(names) * fonts.line_height(style.role)
+    low = size[1] < brush.px(LOW)
+    if style.lines and (one.line or one.dice):
+        if low and not one.dice and fonts.width(one.line, "compact") > most:
+            return False
+        high += fonts.line_height("compact")
+    if low:
+        return high <= size[1] - brush.px(2)
+    return high <= size[1] * 0.62
 
 
 __all__ = ["Group", "Plate", "Plates", "PlatesData"]

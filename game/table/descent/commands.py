@@ -26,4 +26,8 @@ CARD: Final = Command(f"{GAME}.card", GAME, ("shift+c",))
 """Look at another hero's card."""
 LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
 """See a hand that lies face down, as long as it is held."""
-COMMANDS: Final[Sequence[Command]] = (DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, CARD, LOOK)
+TENTH: Final = Command(f"{GAME}.tenth", GAME, ("0",))
+"""Choose the tenth plate: those before it have the numbers."""
+COMMANDS: Final[Sequence[Command]] = (
+    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, CARD, LOOK, TENTH
+)  # fmt: skip

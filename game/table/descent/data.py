@@ -30,6 +30,11 @@ class Plate:
     count: str = ""
     dice: tuple[str, ...] = ()
     """The dice that it throws, by their colours: they stand in place of the line."""
+    figure: str = ""
+    side: str = ""
+    """Whose face stands in place of the icon."""
+    still: bool = False
+    """Whether it only tells something, and cannot be pressed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,6 +134,12 @@ def cost(kind: str, amount: int) -> Text:
 
 def pays(asked: Asked, code: int, member: int) -> Text:
     """Return what an answer costs as a sentence, () for nothing."""
+    found = price(asked, code, member)
+    return fill(_("Costs {price}."), price=found) if found else NOTHING
+
+
+def price(asked: Asked, code: int, member: int) -> Text:
+    """Return what an answer costs: ``2 points``, () for nothing."""
     s = asked.state
     found = [
         cost(each.kind, each.amount)
@@ -142,7 +148,7 @@ def pays(asked: Asked, code: int, member: int) -> Text:
     ]
     if code in (STEP, JUMP) and s.stands(asked.about):
         found.append(points(preview.step_cost(s, asked.about, code, member)))
-    return fill(_("Costs {price}."), price=listed(found)) if found else NOTHING
+    return listed(found) if found else NOTHING
 
 
 # --- plain ones

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.rules.descent.content import Ability, Card, Hero, Item, Monster, Rank
+from game.rules.descent.content import (
+    Ability,
+    Card,
+    ExtraAttack,
+    Heal,
+    Hero,
+    Item,
+    KeepAim,
+    Lasting,
+    Monster,
+    Part,
+    Rank,
+    SaveDice,
+    Teleport,
+)
 from game.words.descent import abilities, gains, names
 from game.words.descent.abilities import AbilityText
 from game.words.descent.effects import phrase
@@ -89,6 +103,22 @@ def ability(ability: Ability) -> Text:
     """Return what a hero alone can, as a phrase."""
     text = join([phrase(each) for each in ability.parts], "; ")
     return fill(_(SPECIALS[ability.when]), price=ability.price, text=text)
+
+
+ABILITIES: Final[dict[type[Part], str]] = {
+    ExtraAttack: N_("Extra attack"),
+    Teleport: N_("Blink"),
+    KeepAim: N_("Steady aim"),
+    SaveDice: N_("Quick fingers"),
+    Heal: N_("Mend"),
+    Lasting: N_("Shield wall"),
+}
+"""What a hero's own ability is called, by the first of what it does."""
+
+
+def ability_name(ability: Ability) -> Text:
+    """Return what a hero's own ability is called, in a word or two."""
+    return fill(_(ABILITIES[type(ability.parts[0])]))
 
 
 def hero(hero: Hero) -> HeroText:

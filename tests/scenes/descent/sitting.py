@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.decisions import Decision
 from game.engine.seats import HUMAN
+from game.rules.descent.state import DescentState, of
 from game.scenes.descent.table import DescentMatch
 from game.scenes.setup.plan import MatchPlan
 from game.session import Session
@@ -53,3 +54,14 @@ def sit() -> Iterator[Sit]:
             pytest.fail("no match asks that")
 
         yield sit_down
+
+
+def changed(match: DescentMatch, change: Callable[[DescentState], None]) -> None:
+    """Change the position by hand, and let the open question be asked anew on that table."""
+    session = match.session
+    change(of(session.match))
+    session.match.ask_again()
+    match.question.stale = True
+    match.due.panel()
+    assert match.stack is not None
+    match.stack.update(0.02)

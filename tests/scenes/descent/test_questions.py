@@ -28,7 +28,7 @@ def test_a_question_can_be_answered(sit: Sit, kind: str) -> None:
     decision = question.decision
     assert decision is not None
     assert decision.kind == kind
-    plates = panels.benching.of(question.match, match.course.seat, {}, "")
+    plates = panels.benching.of(question.match, match.course.seat, (), "")
     on_bench = plates is not None and any(each.plates for each in plates.groups)
     on_bench |= panels.furniture.hand.data is not None or panels.furniture.attack.data is not None
     golden = [each for each in match.entries() if each.kind in ("gold", "red")]
