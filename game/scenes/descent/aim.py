@@ -71,6 +71,8 @@ class DescentAiming(Aiming):
         if decision is not None and decision.kind == "next":
             return self._next(match, decision, space)
         found = super().point(match, seat, code, space)
+        if decision is not None and decision.kind == "card":
+            self._triggered(match, decision, found)
         if decision is not None and self.placing.begin(match):
             return self._spawning(match, space)
         if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
@@ -92,6 +94,15 @@ class DescentAiming(Aiming):
         found.marks.regions.append(Region("choice", cells))
         found.marks.hover = space
         return found
+
+    def _triggered(self, match: Match, decision: Decision, found: Pointing) -> None:
+        """Light whoever sets a card off, and the space of it: a step, a door, a chest (D10.9)."""
+        s, cell = of(match), decision.about.get("cell", NOTHING)
+        if isinstance(cell, int) and cell >= 0:
+            found.marks.regions.append(Region("told", 1 << cell))
+        if 0 <= decision.figure < len(s.cell) and s.stands(decision.figure):
+            found.marks.regions.append(Region("whom", s.spaces[decision.figure]))
+            found.marks.chosen = (s.cell[decision.figure],)
 
     def _spawning(self, match: Match, space: int) -> Pointing:
         """Show where the figures of a spawn card would stand, where the one that is moved can, and

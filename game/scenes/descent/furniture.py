@@ -6,13 +6,13 @@ import pygame
 
 from game.table.descent.bench_plates import Plates
 from game.table.descent.hero_card import HeroCard, LordCard
+from game.table.descent.lord_hand import LordHand
 from game.table.descent.reckoning import Reckoning
 from game.table.descent.regions import BENCH, CARD, LAIR, STRIP, TRACK
 from game.table.descent.strips import Lair, Strip
 from game.table.descent.told import Told
 from game.table.descent.turn_track import TurnTrack
 from game.table.hud.brush import Brush
-from game.table.hud.fan import Fan
 from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.plaque import plaques_of
@@ -31,7 +31,7 @@ class Furniture:
         self.lord = LordCard(brush, layout.own[CARD])
         self.plates = Plates(brush, layout.own[BENCH])
         self.attack = Reckoning(brush, layout.own[BENCH])
-        self.hand = Fan(brush, layout.own[BENCH])
+        self.hand = LordHand(brush, layout.own[BENCH])
         self.told = Told(brush, layout.target)
 
     @property

@@ -1,20 +1,26 @@
-"""What the overlord's bench and board say while he has figures stand: one plate for each, and the
-flags at where it would be.
+"""The overlord's bench: his hand under what he is asked, and while he has figures stand one plate
+for each, with the flags at where it would be.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.board.grid import Grid
+from game.engine.decisions import choice
 from game.engine.match import Match
 from game.rules.descent import standing
-from game.rules.descent.state import of
+from game.rules.descent.codes import DISCARD, PLAY
+from game.rules.descent.state import DescentState, of
+from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.placing import Placing
-from game.scenes.descent.presenting import Presenter
+from game.scenes.descent.presenting import KIND_ICONS, KINDS, Presenter
 from game.table.board.marks import TagMark
 from game.table.descent.data import Group, Plate, PlatesData
+from game.table.descent.lord_hand import HandCard, HandData
 from game.table.look import palette as ink
+from game.words.descent import cards as printed
 from game.words.descent.match_names import MatchNames
 from game.words.descent.prompts import prompt
 from game.words.descent.table import say
@@ -22,6 +28,77 @@ from game.words.rich import plain
 
 STOOD: Final = "stood:"
 """What the id of a plate of a figure that is spawned begins with."""
+BACK: Final = "back:"
+"""The same of a card that lies face down."""
+TOGGLE: Final = "discards"
+"""The id of the button by which clicks discard."""
+NOW: Final = {"overlord": "spawn", "powers": "power"}
+"""The trigger of a question that is none of cards alone."""
+
+
+def hand(
+    match: Match, asked: bool, cards: Sequence[int], keys: Mapping[str, str], discards: bool,
+    cap: str, presenter: Presenter,
+) -> HandData:  # fmt: skip
+    """Return the overlord's hand, a card of -1 face down.
+
+    ``asked`` says that he is, ``discards`` that clicks discard, ``cap`` is on the key that does.
+    """
+    s, decision = of(match), match.decision
+    lord = s.tables.overlord
+    plays = offered(decision, lord, PLAY) if asked else 0
+    throws = offered(decision, lord, DISCARD) if asked else 0
+    must = bool(throws) and decision is not None and decision.kind == "hand_limit"
+    discards = bool(throws) and (discards or must)
+    found = []
+    for at, card in enumerate(cards):
+        if card < 0:
+            found.append(HandCard(f"{BACK}{at}"))
+            continue
+        id = f"{ROW}{choice(DISCARD if discards else PLAY, card)}"
+        lit = bool((throws if discards else plays) >> card & 1)
+        found.append(_card(match, s, card, id, lit, keys.get(id, ""), asked, presenter))
+    head, note = say("hand.head"), ""
+    if asked and decision is not None:
+        told = prompt(match, lord, presenter.names)
+        head, note = told.title, plain(told.text)
+    can = bool(throws) and not must and any(card >= 0 for card in cards)
+    return HandData(
+        head, note, tuple(found), say("bench.discard") if can else "", TOGGLE if can else "",
+        cap if can else "", discards,
+    )  # fmt: skip
+
+
+def _card(
+    match: Match, s: DescentState, card: int, id: str, lit: bool, key: str, asked: bool,
+    presenter: Presenter,
+) -> HandCard:  # fmt: skip
+    one = s.tables.cards[card]
+    told = printed.card(one, s.seats)
+    price = standing.price(s, card)
+    dear = price > s.threat
+    if lit or not asked:
+        foot = say("hand.pays", price=price, threat=s.threat)
+    else:
+        foot = _moment(match, s, card, price)
+    return HandCard(
+        id, told.name, one.id, plain(told.kind), KIND_ICONS[one.kind], KINDS[one.kind], str(price),
+        told.text, foot, say("hand.worth", threat=one.value), lit or not asked, dear, key,
+    )  # fmt: skip
+
+
+def _moment(match: Match, s: DescentState, card: int, price: int) -> str:
+    """Return in few words why a card cannot be played now: what is missing, or when it can."""
+    one, decision = s.tables.cards[card], match.decision
+    kind = decision.kind if decision is not None else ""
+    trigger = decision.about.get("trigger", "") if decision is not None else ""
+    if one.trigger == NOW.get(kind, trigger):
+        if one.kind == "spawn" and s.spawned:
+            return say("moment.spawned")
+        if price > s.threat:
+            return say("hand.short", missing=price - s.threat)
+        return say("moment.nowhere")
+    return say(f"moment.{one.trigger}")
 
 
 def plates(match: Match, draft: Placing, presenter: Presenter) -> PlatesData:

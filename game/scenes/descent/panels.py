@@ -43,7 +43,6 @@ from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.benching import (
     CLOSE,
-    DISCARDS,
     GEAR,
     OPENS,
     REARRANGE,
@@ -52,7 +51,7 @@ from game.scenes.descent.benching import (
     keyed,
 )
 from game.scenes.descent.furniture import Furniture
-from game.scenes.descent.lording import STOOD
+from game.scenes.descent.lording import BACK, STOOD, TOGGLE
 from game.scenes.descent.ordering import Orders
 from game.scenes.descent.presenting import CARD, FIGURE, ITEM, SEAT, Presenter
 from game.scenes.descent.town import KIND as SHOP
@@ -70,6 +69,7 @@ from game.table.board.shown import Banner, Moment, Shown
 from game.table.descent import commands
 from game.table.descent.data import AttackData, PlatesData
 from game.table.descent.looks import DUNGEON, OVERLORD
+from game.table.descent.lord_hand import HandData
 from game.table.descent.projection import MatchNow
 from game.table.descent.reckoning import ADD as ADD_ID
 from game.table.descent.reckoning import STAR
@@ -78,7 +78,6 @@ from game.table.descent.signs import TableAtRest, table_of
 from game.table.descent.told import ToldData
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData
-from game.table.hud.fan import FanCard, FanData, FanTab, Store
 from game.table.hud.layout import Layout, Regions
 from game.table.input.commands import ROWS
 from game.table.look import palette as ink
@@ -95,9 +94,10 @@ from game.words.numbers import percent
 from game.words.play import say as told
 from game.words.rich import Text, plain
 
-BACK: Final = "back:"
 AT_HAND: Final = (OPEN_CHEST, GLYPH, DOOR)
 """What lies on the map and can be used where the hero stands, what matters most first."""
+PLATED: Final = ("place", "charm", "attack")
+"""Questions of the overlord that have plates in place of his hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,7 +386,7 @@ class DescentPanels(BarePanels):
         spends = kind == "spend" and bool(offered(decision, seat, ENHANCE))
         return self.presenter.attack(rest, s, now, keys, sales, found, spends, add)
 
-    def _hand(self, rest: TableAtRest, s: DescentState) -> FanData | None:
+    def _hand(self, rest: TableAtRest, s: DescentState) -> HandData | None:
         """Return the overlord's hand, where whoever holds it is asked or nobody else sits here."""
         course, decision = self.course, self.question.decision
         if course.session.person(self.lord) < 0 and course.watcher != self.lord:
@@ -395,40 +395,13 @@ class DescentPanels(BarePanels):
         if not asked and (self.asked or rest.phase != PHASES[LORDS]):
             return None
         plays = offered(decision, self.lord, PLAY) if asked else 0
-        throws = offered(decision, self.lord, DISCARD) if asked else 0
-        if (
-            asked
-            and decision is not None
-            and not plays
-            and decision.kind in ("activation", "place", "charm", "attack")
-        ):
+        if asked and decision is not None and not plays and decision.kind in PLATED:
             return None
-        cards_ = self._held_cards(rest, s)
-        found, keys = [], self._keys()
-        for at, card in enumerate(cards_):
-            if card < 0:
-                found.append(FanCard(f"{BACK}{at}"))
-                continue
-            id = f"{ROW}{choice(PLAY, card)}"
-            lit = bool(plays >> card & 1)
-            if self.discarding or (
-                not plays and decision is not None and decision.kind == "hand_limit"
-            ):
-                lit = bool(throws >> card & 1)
-                id = f"{ROW}{choice(DISCARD, card)}"
-            elif not lit:
-                id = f"{CARD}{card}"
-            reason: Text = ()
-            if not lit and asked:
-                off = self.question.match.game.why_not(self.question.match, self.lord, PLAY, card)
-                reason = self.asking.told(off) if off is not None else ()
-            found.append(FanCard(id, self.presenter.face(card, s), lit, keys.get(id, ""), reason))
-        stores = (
-            Store("store:deck", say("lair.deck"), rest.deck, "overlord"),
-            Store("store:discards", say("bench.discard"), len(rest.discards)),
-        )
-        tab = FanTab("hand:cards", say("lord.cards"), len(found))
-        return FanData(tuple(found), (tab,), tab.id, stores, "overlord", "", True)
+        cap = self.asking.house.cap(commands.DISCARD.name)
+        return lording.hand(
+            self.question.match if asked else course.match, asked, self._held_cards(rest, s),
+            self._keys(), self.discarding, cap, self.presenter,
+        )  # fmt: skip
 
     def _held_cards(self, rest: TableAtRest, s: DescentState) -> tuple[int, ...]:
         """Return the cards of the hand as they may be seen here now, -1 for one face down."""
@@ -556,7 +529,7 @@ class DescentPanels(BarePanels):
             self._choose(choice(ENHANCE, 0 if name.endswith("range") else 1))
         elif name == ADD_ID:
             self._choose(choice(ADD, 0))
-        elif name in (DISCARDS, "store:discards"):
+        elif name == TOGGLE:
             self.discarding = not self.discarding
         else:
             return False

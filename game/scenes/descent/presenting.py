@@ -43,7 +43,6 @@ from game.table.descent.data import (
 from game.table.descent.looks import OVERLORD as LORD
 from game.table.descent.position import AttackNow, FigureNow, HeroNow
 from game.table.descent.signs import TableAtRest
-from game.table.hud.card_face import CardFace
 from game.table.hud.chips import Chip
 from game.table.hud.data import PlaqueData
 from game.table.hud.wheel import WheelData
@@ -299,13 +298,16 @@ class Presenter:
             )
             told.append(LordRow(f"step:{name}", icon, say(f"lord.{name}"), line, state=state))
         rows = []
+        acts = in_turn and bool(lit)
+        monsters.sort(key=lambda one: acts and one.index not in lit and one.index != now)
         for one in monsters:
-            if in_turn and lit and one.index not in lit and one.index != now:
-                continue
             state = "now" if one.index == now else ""
+            if acts and not state and one.index not in lit:
+                state = "done"
             line = plain(join([each.name for each in self._abilities(one)], ", "))
             kind = names.type_of(self._rank(one)[1]).text
             line = f"{kind}, {line}" if line else kind
+            line = say("lord.acted") if state == "done" else line
             index = one.index
             rows.append(
                 LordRow(
@@ -341,17 +343,6 @@ class Presenter:
 
     def _dice(self, s: DescentState, figure: int, item: int = FISTS) -> tuple[str, ...]:
         return tuple(DICE[kind] for kind in standing.dice(s, figure, item))
-
-    def face(self, card: int, s: DescentState) -> CardFace:
-        """Return an overlord card as it is printed, at its price now."""
-        printed = self.tables.cards[card]
-        told = cards.card(printed, self.tables.seats)
-        price = standing.price(s, card)
-        worth = say("bench.worth", threat=printed.value)
-        return CardFace(
-            str(price), told.name, plain(told.kind), worth, KINDS[printed.kind], printed.id,
-            told.text, KIND_ICONS[printed.kind],
-        )  # fmt: skip
 
     # --- who is aimed at
 

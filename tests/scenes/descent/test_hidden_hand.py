@@ -22,7 +22,7 @@ def test_his_hand_lies_open_in_his_own_turn(sit: Sit) -> None:
     match = sit(lords, names=("Ann", "Ann", "Ann"))
     hand = match.laid.panels.furniture.hand.data
     assert hand is not None
-    assert all(card.face is not None for card in hand.cards)
+    assert all(card.name for card in hand.cards)
 
 
 def test_the_heroes_do_not_see_it_in_theirs(sit: Sit) -> None:
@@ -39,10 +39,10 @@ def test_of_two_persons_it_opens_to_the_overlords_alone(sit: Sit) -> None:
     session.at_screen = -1
     panels.fill(match.course.timeline.shown())
     hand = panels.furniture.hand.data
-    assert hand is None or all(card.face is None for card in hand.cards)
+    assert hand is None or not any(card.name for card in hand.cards)
     session.opened(session.person(panels.lord))
     match.question.went_on()
     panels.fill(match.course.timeline.shown())
     hand = panels.furniture.hand.data
     assert hand is not None
-    assert all(card.face is not None for card in hand.cards)
+    assert all(card.name for card in hand.cards)

@@ -1,0 +1,339 @@
+"""The overlord's hand on the bench: what is asked, and his cards side by side.
+
+No card covers another, for each is read: what it costs of his threat, and why it cannot be played.
+Where there is no height for whole cards, or no width for so many, each is a row with its name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table.descent.bench_plates import draw_key, ground
+from game.table.hud import card_face
+from game.table.hud.panel import DataPanel
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.fonts import SMALLEST
+from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import fade
+from game.words.rich import Text
+
+GAP: Final = 8
+PAD: Final = 7
+WIDEST: Final = 150
+"""Units beyond which a card only grows emptier."""
+ROW: Final = 230
+"""The same of a row."""
+ROWS: Final = (1, 2, 3)
+LEAST: Final = 118
+"""Units of height from which on a card tells more than a row does."""
+DIM: Final = 0.72
+"""How much of a card is seen that cannot be played now."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card: its price, name and kind, what it does, and at its ``foot`` what it leaves of the
+    threat, or why it cannot be played.
+
+    ``lit`` is one that can be, ``dear`` one that costs more threat than there is. Without a name it
+    lies face down.
+    """
+
+    id: str
+    name: str = ""
+    icon: str = ""
+    kind: str = ""
+    mark: str = ""
+    tone: str = "slate"
+    price: str = ""
+    text: Text = ()
+    foot: str = ""
+    worth: str = ""
+    lit: bool = False
+    dear: bool = False
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandData:
+    """The hand under what is asked; ``toggle`` is the button that discards, "" where none can be
+    discarded, ``discards`` whether clicks do.
+    """
+
+    head: str
+    note: str
+    cards: tuple[HandCard, ...]
+    toggle: str = ""
+    toggle_id: str = ""
+    toggle_key: str = ""
+    discards: bool = False
+
+
+class _Plan(NamedTuple):
+    """In how many rows cards lie, how large each is, whether it is a whole card, and the pixels of
+    the letters of its name.
+    """
+
+    rows: int
+    wide: int
+    high: int
+    tall: bool
+    pixels: int
+
+    @property
+    def line(self) -> int:
+        """Return the pixels down of a line of a name."""
+        return round(self.pixels * 1.2)
+
+
+class LordHand(DataPanel[HandData]):
+    """Draws a `HandData`; ids: those of the cards, and of the button."""
+
+    @property
+    def reading(self) -> HandCard | None:
+        """Return the card at the pointer, else that with the keyboard, else None."""
+        cards = {card.id: card for card in self.data.cards} if self.data else {}
+        return cards.get(self.hot or "") or cards.get(self.focus or "")
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
+
+    def _tell(self, target: pygame.Surface, data: HandData) -> None:
+        brush = self.brush
+        room = self.inside.inset(14, 10).rect
+        high = max(brush.fonts.line_height("label"), brush.px(30))
+        self._head(target, data, pygame.Rect(room.topleft, (room.width, high)))
+        room.top, room.height = room.top + high + brush.px(6), room.height - high - brush.px(6)
+        if not data.cards:
+            return
+        plan = self._plan(data, room)
+        gap, wide = brush.px(GAP), plan.wide
+        columns = -(-len(data.cards) // plan.rows)
+        step = (room.height + gap) // plan.rows
+        used = columns * wide + (columns - 1) * gap
+        left = room.left + (room.width - used) // 2
+        for at, card in enumerate(data.cards):
+            x = left + at % columns * (wide + gap)
+            box = pygame.Rect(x, room.top + at // columns * step, wide, step - gap)
+            self._spots.append((box, card.id))
+            self._tips.append((box, card.id))
+            if not card.name:
+                self._back(target, box)
+            elif plan.tall:
+                self._card(target, card, box, plan, data.discards)
+            else:
+                self._row(target, card, box, plan, data.discards)
+            self._mark(target, card.id, box, 8)
+
+    # --- what stands above the cards
+
+    def _head(self, target: pygame.Surface, data: HandData, box: pygame.Rect) -> None:
+        brush, right = self.brush, box.right
+        if data.toggle:
+            right = self._toggle(target, data, box).left - brush.px(12)
+        most = right - box.left
+        spot = brush.line(
+            target, data.head, "label", ink.BRASS_LIGHT, box.midleft, most=max(1, most)
+        )
+        left = spot.right + brush.px(12)
+        if data.note and brush.fonts.width(data.note, "note") <= right - left:
+            role = fitting.nearest(brush, data.note, ("compact", "note"), right - left)
+            brush.line(target, data.note, role, ink.MUTED_CREAM, (left, box.centery))
+
+    def _toggle(self, target: pygame.Surface, data: HandData, row: pygame.Rect) -> pygame.Rect:
+        """Draw the button by which clicks discard."""
+        brush = self.brush
+        key = max(brush.px(19), brush.fonts.width(data.toggle_key, "note", "bold") + brush.px(8))
+        wide = brush.fonts.width(data.toggle, "note", "bold") + brush.px(24)
+        wide += key + brush.px(4) if data.toggle_key else 0
+        box = pygame.Rect(row.right - wide, row.top, wide, row.height)
+        face = ink.WALNUT_LIGHT if data.discards else ink.INSET
+        edge = ink.BRASS_LIGHT if data.discards else ink.BRASS_DARK
+        brush.materials.plate(*box.size, face, edge, 8, 1.8).draw(target, *box.topleft)
+        at = (box.left + brush.px(12), box.centery)
+        brush.line(target, data.toggle, "note", ink.CREAM, at, face="bold")
+        if data.toggle_key:
+            draw_key(brush, target, data.toggle_key, box.right - brush.px(7), box.centery)
+        self._spots.append((box, data.toggle_id))
+        self._tips.append((box, data.toggle_id))
+        self._mark(target, data.toggle_id, box, 8)
+        return box
+
+    # --- how the cards lie
+
+    def _plan(self, data: HandData, room: pygame.Rect) -> _Plan:
+        """Return how the cards lie: in the fewest rows in which all names are read whole, in the
+        largest letters in which there are any such.
+        """
+        for pixels in range(self.brush.fonts.size("note"), SMALLEST - 1, -1):
+            for rows in ROWS:
+                plan = self._in_rows(len(data.cards), rows, room, pixels)
+                if all(self._lines(card, plan) for card in data.cards):
+                    return plan
+        return plan
+
+    def _in_rows(self, count: int, rows: int, room: pygame.Rect, pixels: int) -> _Plan:
+        brush, gap, columns = self.brush, self.brush.px(GAP), -(-count // rows)
+        wide = (room.width - gap * (columns - 1)) // columns
+        high = (room.height + gap) // rows - gap
+        tall = high >= brush.px(LEAST) * max(1.0, brush.fonts.percent / 125)
+        return _Plan(rows, min(wide, brush.px(WIDEST if tall else ROW)), high, tall, pixels)
+
+    def _lines(self, card: HandCard, plan: _Plan) -> list[str]:
+        """Return the name in one line or two; none where it is not read whole so."""
+        room = plan.wide - self.brush.px(PAD)
+        room -= self.brush.px(PAD) if plan.tall else self._left(plan.high)
+        letters = self.brush.fonts.sized("bold", plan.pixels)
+        words = card.name.split()
+        if letters.size(card.name)[0] <= room or not words:
+            return [card.name]
+        for at in range(1, len(words) if plan.tall or 2 * plan.line <= plan.high else 1):
+            lines = [" ".join(words[:at]), " ".join(words[at:])]
+            if all(letters.size(each)[0] <= room for each in lines):
+                return lines
+        return []
+
+    def _name(
+        self, target: pygame.Surface, lines: list[str], at: tuple[int, float], plan: _Plan
+    ) -> float:
+        """Write the name below a place; return where it ends."""
+        y = at[1]
+        for line in lines:
+            words = self.brush.fonts.exact(line, "bold", plan.pixels, ink.INK)
+            target.blit(words, words.get_rect(midleft=(at[0], round(y + plan.line / 2))))
+            y += plan.line
+        return y
+
+    def _left(self, high: int) -> int:
+        """Return where the name of a row begins, behind its price."""
+        brush = self.brush
+        return 2 * self._radius(high) + brush.px(PAD + 6)
+
+    def _radius(self, high: int) -> int:
+        """Return half of the disc with the price of a row: its number is at least a note."""
+        brush = self.brush
+        return min(max(brush.px(18), round(brush.fonts.size("note") * 0.95)), round(high * 0.45))
+
+    # --- one card
+
+    def _back(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        wide = min(box.width, card_face.wide_of(box.height))
+        spot = pygame.Rect(0, 0, wide, box.height)
+        spot.center = box.center
+        piece = card_face.back(self.brush, "overlord", spot.size)
+        target.blit(piece.picture, piece.picture.get_rect(center=spot.center))
+
+    def _sheet(self, target: pygame.Surface, card: HandCard, box: pygame.Rect, lit: bool) -> None:
+        ground(self.brush, target, box, True, lit and card.id == (self.hot or self.focus))
+
+    def _card(
+        self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: _Plan, discards: bool
+    ) -> None:
+        brush, pad = self.brush, self.brush.px(PAD)
+        sheet = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+        own = pygame.Rect((0, 0), box.size)
+        self._sheet(sheet, card, own, card.lit)
+        note = brush.fonts.line_height("note")
+        band = pygame.Rect(0, 0, own.width, max(note + brush.px(6), brush.px(26)))
+        tone = card_face.tone_of(card.tone)
+        fill = tone.main if card.lit else ink.mix(tone.dark, ink.NIGHT, 0.2)
+        brush.materials.plate(*band.size, fill, None, 8).draw(sheet, 0, 0)
+        right = self._price(sheet, card, band)
+        size = brush.fonts.size("note")
+        brush.icon(sheet, card.mark, (pad + size / 2, band.centery), size, ink.CREAM)
+        left = pad + size + brush.px(5)
+        if brush.fonts.width(card.kind, "note", "bold") <= right - left:
+            brush.line(sheet, card.kind, "note", ink.CREAM, (left, band.centery), face="bold")
+        y = self._name(sheet, self._lines(card, plan), (pad, band.bottom + brush.px(4)), plan)
+        foot = pygame.Rect(0, 0, own.width, note + brush.px(7))
+        foot.bottom = own.bottom
+        self._foot(sheet, card, foot, discards)
+        top = round(y) + brush.px(2)
+        room = pygame.Rect(pad, top, own.width - 2 * pad, foot.top - top - brush.px(2))
+        self._text(sheet, card, room)
+        target.blit(sheet if card.lit else fade(sheet, DIM), box)
+
+    def _text(self, target: pygame.Surface, card: HandCard, room: pygame.Rect) -> None:
+        """Tell what the card does where all of that has room, else show its picture."""
+        brush = self.brush
+        if brush.prose.height(card.text, "note", room.width) <= room.height:
+            laid = brush.prose.lay(card.text, "note", room.width, ON_PARCHMENT)
+            target.blit(laid.picture, room.topleft)
+        elif room.height >= brush.px(16):
+            size = min(room.height, room.width, brush.px(64))
+            tone = card_face.tone_of(card.tone).main
+            brush.icon(target, card.icon, room.center, size, tone)
+
+    def _price(self, target: pygame.Surface, card: HandCard, band: pygame.Rect) -> int:
+        """Draw what a card costs at the end of its band; return where that begins."""
+        brush = self.brush
+        size = brush.fonts.size("name")
+        wide = brush.fonts.width(card.price, "name", "black") + size + brush.px(12)
+        box = pygame.Rect(0, 0, wide, band.height - brush.px(4))
+        box.midright = (band.right - brush.px(3), band.centery)
+        fill = ink.DAMAGE if card.dear else ink.NIGHT
+        plate = brush.materials.plate(*box.size, fill, ink.BRASS, box.height // 2, 1.4)
+        plate.draw(target, *box.topleft)
+        at = (box.left + brush.px(5) + size / 2, box.centery)
+        brush.icon(target, "overlord", at, size * 0.9, ink.CREAM)
+        end = (box.right - brush.px(6), box.centery)
+        brush.line(target, card.price, "name", ink.CREAM, end, "right", "black")
+        return box.left - brush.px(4)
+
+    def _foot(
+        self, target: pygame.Surface, card: HandCard, foot: pygame.Rect, discards: bool
+    ) -> None:
+        """Draw what it leaves, or the lock with why it cannot be played, and the cap of its key."""
+        brush, pad = self.brush, self.brush.px(PAD)
+        left, right = pad, foot.right - brush.px(4)
+        if card.key:
+            right = draw_key(brush, target, card.key, right, foot.centery).left - brush.px(3)
+        words = card.worth if discards and card.lit else card.foot
+        tone = ink.RUBRIC if card.dear or not card.lit else ink.INK_2
+        size = brush.fonts.size("note")
+        if not card.lit:
+            brush.icon(target, "lock", (left + size / 2, foot.centery), size * 0.9, tone)
+            left += size + brush.px(3)
+        if fitting.face_for(brush, words, "note", right - left)[1] > SMALLEST or (
+            brush.fonts.width(words, "note") <= right - left
+        ):
+            told = fitting.fitted(brush, words, "note", tone, max(1, right - left))
+            target.blit(told, told.get_rect(midleft=(left, foot.centery)))
+
+    def _row(
+        self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: _Plan, discards: bool
+    ) -> None:
+        brush, pad = self.brush, self.brush.px(PAD)
+        sheet = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+        own = pygame.Rect((0, 0), box.size)
+        self._sheet(sheet, card, own, card.lit)
+        note = brush.fonts.line_height("note")
+        left = self._left(own.height)
+        names = self._lines(card, plan)
+        high = len(names) * plan.line
+        foot = own.height >= high + note + brush.px(2)
+        y = (own.height - high - (note if foot else 0)) / 2
+        radius = (left - brush.px(PAD + 6)) / 2
+        at = (brush.px(4) + radius, own.height / 2)
+        tone = card_face.tone_of(card.tone)
+        edge = pygame.Rect(0, 0, brush.px(5), own.height)
+        brush.materials.plate(*edge.size, tone.main, None, 2).draw(sheet, 0, 0)
+        disc = partial(card_face.level_disc, brush, sheet, card.price)
+        disc((at[0] + brush.px(3), at[1]), radius)
+        y = self._name(sheet, names, (left, y), plan)
+        if foot:
+            strip = pygame.Rect(left - pad, round(y), own.width - left + pad, note)
+            part = sheet.subsurface(strip.clip(own))
+            self._foot(part, card, part.get_rect(), discards)
+        elif not card.lit:
+            size = brush.fonts.size("note")
+            spot = (own.right - pad - size / 2, own.bottom - pad - size / 2)
+            brush.icon(sheet, "lock", spot, size * 0.9, ink.RUBRIC)
+        elif card.key and not names[1:]:
+            draw_key(brush, sheet, card.key, own.right - brush.px(4), own.height / 2)
+        target.blit(sheet if card.lit else fade(sheet, DIM), box)

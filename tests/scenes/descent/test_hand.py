@@ -1,0 +1,129 @@
+"""The overlord's hand on the bench: what each card costs of his threat, and why it is off."""
+
+from __future__ import annotations
+
+from game.engine.decisions import Decision, choice
+from game.rules.descent.codes import ACTIVATE, DISCARD, PLAY
+from game.rules.descent.state import DescentState, of
+from game.scenes.descent.answering import ROW, offered
+from game.scenes.descent.lording import TOGGLE
+from game.scenes.descent.table import DescentMatch
+from game.session import Session
+from game.table.descent.lord_hand import HandCard, HandData
+from game.words.descent.table import say
+from tests.scenes.descent.sitting import Sit
+
+ONE = ("Ann",) * 3
+"""Whoever plays all seats sees the hand."""
+
+
+def turn(session: Session, decision: Decision) -> bool:
+    return decision.kind == "overlord" and len(of(session.match).hand()) > 3
+
+
+def hand_of(match: DescentMatch) -> HandData:
+    hand = match.laid.panels.furniture.hand.data
+    assert hand is not None
+    return hand
+
+
+def card_of(match: DescentMatch, member: int) -> HandCard:
+    ids = [f"{ROW}{choice(code, member)}" for code in (PLAY, DISCARD)]
+    return next(card for card in hand_of(match).cards if card.id in ids)
+
+
+def test_a_card_that_can_be_played_tells_what_it_takes_of_the_threat(sit: Sit) -> None:
+    def spawns(session: Session, decision: Decision) -> bool:
+        return decision.kind == "overlord" and bool(offered(decision, decision.seats[0], PLAY))
+
+    match = sit(spawns, choices=3000, names=ONE)
+    s, decision = of(match.session.match), match.question.decision
+    card = min(each for each in s.hand() if offered(decision, s.tables.overlord, PLAY) >> each & 1)
+    price = s.tables.price(card, s.flags)
+    shown = card_of(match, card)
+    assert (shown.lit, shown.dear) == (True, False)
+    assert shown.foot == say("hand.pays", price=price, threat=s.threat)
+
+
+def test_a_card_of_this_moment_that_is_too_dear_tells_how_much_is_missing(sit: Sit) -> None:
+    def dear(session: Session, decision: Decision) -> bool:
+        s = of(session.match)
+        return (
+            decision.kind == "overlord"
+            and not s.spawned
+            and any(_costs(s, card) > s.threat for card in s.hand() if _kind(s, card) == "spawn")
+        )
+
+    match = sit(dear, choices=3000, names=ONE)
+    s = of(match.session.match)
+    card = next(
+        card for card in s.hand() if _kind(s, card) == "spawn" and _costs(s, card) > s.threat
+    )
+    shown = card_of(match, card)
+    assert (shown.lit, shown.dear) == (False, True)
+    assert shown.foot == say("hand.short", missing=_costs(s, card) - s.threat)
+
+
+def _costs(s: DescentState, card: int) -> int:
+    return s.tables.price(card, s.flags)
+
+
+def _kind(s: DescentState, card: int) -> str:
+    return s.tables.cards[card].kind
+
+
+def test_a_card_of_another_moment_names_it(sit: Sit) -> None:
+    def trap(session: Session, decision: Decision) -> bool:
+        s = of(session.match)
+        return decision.kind == "overlord" and any(_kind(s, card) == "trap" for card in s.hand())
+
+    match = sit(trap, names=ONE)
+    s = of(match.session.match)
+    card = next(card for card in s.hand() if _kind(s, card) == "trap")
+    shown = card_of(match, card)
+    assert not shown.lit
+    assert shown.foot == say(f"moment.{s.tables.cards[card].trigger}")
+
+
+def test_the_button_lets_clicks_discard_and_one_click_does(sit: Sit) -> None:
+    match = sit(turn, names=ONE)
+    panels, s = match.laid.panels, of(match.session.match)
+    card, threat = s.hand()[0], s.threat
+    assert hand_of(match).toggle_id == TOGGLE
+    assert panels.press(TOGGLE)
+    panels.fill(match.course.timeline.shown())
+    shown = card_of(match, card)
+    assert shown.lit
+    assert shown.worth == say("hand.worth", threat=s.tables.cards[card].value)
+    assert panels.press(shown.id)
+    s = of(match.session.match)
+    assert card not in s.hand()
+    assert s.threat > threat
+
+
+def test_who_springs_a_trap_is_lit_with_the_space(sit: Sit) -> None:
+    def enters(session: Session, decision: Decision) -> bool:
+        return decision.kind == "card" and decision.about.get("trigger") == "enters"
+
+    match = sit(enters, choices=3000, names=ONE)
+    decision = match.question.decision
+    assert decision is not None
+    s, marks = of(match.session.match), match.question.pointing.marks
+    lit = {one.style: one.cells for one in marks.regions}
+    assert lit["told"] == 1 << int(str(decision.about["cell"]))
+    assert lit["whom"] == s.spaces[decision.figure]
+
+
+def test_monsters_that_have_acted_stand_last_and_are_told_as_such(sit: Sit) -> None:
+    def some(session: Session, decision: Decision) -> bool:
+        s = of(session.match)
+        left = offered(decision, decision.seats[0], ACTIVATE).bit_count()
+        return decision.kind == "overlord" and 0 < left < len(s.foes())
+
+    match = sit(some, choices=3000, names=ONE)
+    lord = match.laid.panels.furniture.lord.data
+    assert lord is not None
+    states = [one.state == "done" for one in lord.monsters]
+    assert states == sorted(states)
+    assert [one.lit for one in lord.monsters] == [not done for done in states]
+    assert any(states)
