@@ -99,7 +99,10 @@ class Threats:
 
     def foe_told(self) -> bool:
         """Return whether the reach of one enemy is shown, that is pointed at."""
-        known, hovered = self.known(), self._hovered()
+        hovered = self._hovered()
+        if hovered < 0:
+            return False  # asked in every frame: the reach of all is not worked out for nothing
+        known = self.known()
         return hovered in known and known[hovered].cells != 0
 
     def legend(self) -> tuple[Sample, ...]:
