@@ -65,3 +65,14 @@ def test_pointed_at_one_the_flags_tell_all_whom_that_hurts() -> None:
     option = aimed(None, 0, 0, 3).option
     stakes = marking(option)._stakes()
     assert [(one.figure, max(one.effects["damage"].ways)) for one in stakes] == [(8, 5), (7, 10)]
+
+
+def test_while_nobody_is_pointed_at_no_enemy_is_asked_what_it_could_reach() -> None:
+    asked = marking(None)
+    match = SimpleNamespace(game=SimpleNamespace())  # it knows no threats: asking for them fails
+    course = SimpleNamespace(seat=0, busy=True, match=match, session=SimpleNamespace(events=[]))
+    asked._threats.course = cast(Any, course)
+    pointing = SimpleNamespace(choice=-1, option=None)
+    question = SimpleNamespace(space=3, rested=-1, code=-1, threats=False, pointing=pointing)
+    asked._threats.question = cast(Any, question)
+    assert not asked._threats.foe_told()
