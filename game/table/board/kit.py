@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import pygame
@@ -17,6 +18,8 @@ OPAQUE: Final = frozenset({"slab", "top", "face"})
 
 _SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
 """The sheets of all themes, read once whatever the window's size."""
+_AHEAD: Final[dict[Path, pygame.Surface]] = {}
+"""Sheets read ahead that nobody has asked for yet."""
 
 
 class Pieces:
@@ -27,16 +30,40 @@ class Pieces:
             self._index: dict[str, Any] = tomllib.load(file)
         self.master: int = self._index["cell"]
         self._places: dict[str, list[int]] = self._index["pieces"]
+        self._counts: dict[str, int] = {}
         self._file = folder / f"{name}.png"
         self._reduced: PictureCache[pygame.Surface] = PictureCache()
 
     @property
     def _sheet(self) -> pygame.Surface:
-        return _SHEETS.get(self._file, lambda: _read(self._file))
+        return _SHEETS.get(self._file, lambda: _AHEAD.pop(self._file, None) or _read(self._file))
+
+    def ahead(self) -> Thread | None:
+        """Read the sheet beside everything else, for that takes longer than a frame may; None where
+        it is at hand. Whoever asks for a piece before it is here reads it.
+        """
+        if _SHEETS.has(self._file) or self._file in _AHEAD:
+            return None
+
+        def read() -> None:
+            try:
+                sheet = _read(self._file)
+            except (OSError, pygame.error):
+                return  # whoever needs it meets the same fault where it can be told
+            if not _SHEETS.has(self._file):
+                _AHEAD[self._file] = sheet
+
+        reader = Thread(target=read, name="kit", daemon=True)
+        reader.start()
+        return reader
 
     def count(self, family: str) -> int:
         """Return how many variants a family of pieces has (``slab`` for slab.0, slab.1 …)."""
-        return sum(name.startswith(f"{family}.") for name in self._places)
+        found = self._counts.get(family)
+        if found is None:  # asked for each space of a board
+            found = sum(name.startswith(f"{family}.") for name in self._places)
+            self._counts[family] = found
+        return found
 
     def has(self, name: str) -> bool:
         """Return whether there is a piece of this name."""
@@ -96,10 +123,7 @@ class Kit(Pieces):
 def _read(file: Path) -> pygame.Surface:
     """Return a sheet as drawn surfaces are.
 
-    A loaded file has its colours in another order, which makes every blit slow; adding to nothing
-    copies it exactly, clear pixels too.
+    A loaded file has its colours in another order, which makes every blit slow; put into that of
+    drawn ones each pixel stays what it is, clear ones too.
     """
-    sheet = pygame.image.load(str(file))
-    copied = clear(*sheet.get_size())
-    copied.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return copied
+    return pygame.image.load(str(file)).convert(clear(1, 1))
