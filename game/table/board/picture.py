@@ -6,7 +6,7 @@ shading passes are drawn small, enlarged smoothly and multiplied.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -179,19 +179,34 @@ class BoardPainter:
 
     def compose(self, cell: int) -> BoardPicture:
         """Return the board for cells of `cell` pixels, made anew."""
+        parts = self.composing(cell)
+        while True:
+            try:
+                next(parts)
+            except StopIteration as end:
+                made: BoardPicture = end.value
+                return made
+
+    def composing(self, cell: int) -> Generator[None, None, BoardPicture]:
+        """Make the board for cells of `cell` pixels anew, a part at each step; return it."""
         grid = self.board.grid
         size = (grid.width * cell, grid.height * cell)
         target = pygame.Surface(size)
         self._floor(target, cell)
+        yield
         self._inlays(target, cell)
+        yield
         shade = rescaled(shading(grid, self.kit, *self._shadowed(), self._rim), size)
         target.blit(shade, (0, 0), special_flags=MULTIPLY)
+        yield
         self._walls(target, cell)
         self._doors(target, cell)
+        yield
         small = lighting(grid, self.kit, self._lights())
         light = rescaled(small, size)
         target.blit(light, (0, 0), special_flags=MULTIPLY)
         target.blit(target, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        yield
         flames = [
             (round((column + 0.5) * cell), round((row + 0.80) * cell))
             for row, column in self.decor.torches

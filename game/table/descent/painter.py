@@ -2,13 +2,15 @@
 
 A wall beyond which nobody has looked shows no face and no torch there, or it would tell of the
 floor behind it; its picture is made anew with each area that is revealed. Doors and pits change
-more often, so they are laid over that picture.
+more often, so they are laid over that picture. While a door turns, what it will show is made, a
+part in each frame, so that the light finds it there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import replace
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -33,6 +35,7 @@ Lay = Callable[[pygame.Surface, int, int, int], None]
 RUNE: Final = "rune"
 SHUT: Final = "shut"
 AJAR: Final = "ajar"
+WAYS: Final = ("across", "upright")
 
 
 class DungeonPicture(BoardPicture):
@@ -72,6 +75,14 @@ class DungeonPainter(BoardPainter):
         """The zoom level that was shown last."""
         self._tried: set[tuple[int, int]] = set()
         """What was made ahead, by zoom level and what is known: if there was no room, once."""
+        self._mapped = False
+        """Whether the small map was asked for: it is made of a zoom level of its own."""
+        self._making: tuple[tuple[int, int], Generator[None, None, BoardPicture]] | None = None
+        """What is made while a door turns, by zoom level and what will be known."""
+        self._reader: Thread | None = None
+        """Reads the kit's sheet, from which more may have to be cut than is kept of it."""
+        self._leaves: dict[tuple[str, int], pygame.Surface] = {}
+        """The doors of each zoom level: they turn long after all else was cut from their sheet."""
         self._learn(seen)
 
     # --- what is known
@@ -89,6 +100,8 @@ class DungeonPainter(BoardPainter):
             self._opened, self._pits, self._turning = rest.opened, rest.pits, own.doors
             if rest.seen != self._seen:
                 self._learn(rest.seen)
+        if own.doors:
+            self._make_ahead(own.doors)
         return False
 
     def _learn(self, seen: int) -> None:
@@ -125,6 +138,43 @@ class DungeonPainter(BoardPainter):
         # What it is made of is kept: the next area wants it again, while everybody waits.
         return DungeonPicture(self.compose(cell), self._over)
 
+    def _make_ahead(self, doors: Iterable[int]) -> None:
+        """Make the next part of what is known when these doors are open, unless all is made."""
+        wanted = [
+            (cell, known)
+            for known in self._beyond(doors)
+            for cell in dict.fromkeys((self._cell, SMALLEST) if self._mapped else (self._cell,))
+            if not self._pictures.has((cell, known))
+        ]
+        if not wanted:
+            return
+        if self._making is None or self._making[0] not in wanted:
+            self._making = (wanted[0], self.composing(wanted[0][0]))
+            self._reader = self.kit.ahead()
+        if self._reader is not None and self._reader.is_alive():
+            return
+        (cell, known), parts = self._making
+        before = self._seen
+        self._learn(known)
+        try:
+            next(parts)
+        except StopIteration as end:
+            self._making, made = None, DungeonPicture(end.value, self._over)
+            self._pictures.get((cell, known), lambda: made)
+        finally:
+            self._learn(before)
+
+    def _beyond(self, doors: Iterable[int]) -> list[int]:
+        """Return what more will be known behind each of some doors, each once."""
+        dungeon, found = self._dungeon, []
+        for spot in doors:
+            seen = self._seen
+            for area in bits(dungeon.areas_at(spot)):
+                seen |= surrounded(dungeon, area)
+            if seen != self._seen and seen not in found:
+                found.append(seen)
+        return found
+
     def has(self, cell: int) -> bool:
         """Return whether the picture of a zoom level is at hand as the dungeon is known now; of the
         level that is shown also those that opening a door would ask for.
@@ -147,19 +197,15 @@ class DungeonPainter(BoardPainter):
 
     def _ahead(self, cell: int) -> list[int]:
         """Return what would be known behind each shut door, of which no picture was tried yet."""
-        dungeon, found = self._dungeon, []
-        for spot in bits(dungeon.doors & self._seen & ~self._opened):
-            seen = self._seen
-            for area in bits(dungeon.areas_at(spot)):
-                seen |= surrounded(dungeon, area)
-            if (cell, seen) not in self._tried and seen not in found:
-                found.append(seen)
-        return found
+        shut = bits(self._dungeon.doors & self._seen & ~self._opened)
+        return [seen for seen in self._beyond(shut) if (cell, seen) not in self._tried]
 
     def small(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the dungeon reduced to a size."""
+        shown, self._mapped = self._cell, True
         made = self.picture(SMALLEST)
-        whole = made.surface.copy()
+        self._cell = shown
+        whole = pygame.Surface(made.surface.get_size())
         made.lay(whole, 0, 0)
         return rescaled(whole, size)
 
@@ -186,15 +232,26 @@ class DungeonPainter(BoardPainter):
             edge = (place[0], place[1] - line, cell, cell + 2 * line)
             target.fill((52, 46, 44), edge, pygame.BLEND_RGB_MULT)
         if share > 0.0:
-            target.blit(self.kit.piece(f"door.{AJAR}.{way}", cell), place)
+            target.blit(self._leaf(AJAR, way, cell), place)
         if share < 1.0:
             sealed = self._dungeon.runes >> spot & 1
             # The floors of the house's quests have rune doors; on others one is made of a door.
             own = bool(sealed) and self.kit.has(f"door.{RUNE}.{way}")
-            shut = self.kit.piece(f"door.{RUNE if own else SHUT}.{way}", cell)
+            shut = self._leaf(RUNE if own else SHUT, way, cell)
             if sealed and not own:
                 shut = self._runed(shut, cell)
             target.blit(shut if share <= 0.0 else fade(shut, 1.0 - share), place)
+
+    def _leaf(self, state: str, way: str, cell: int) -> pygame.Surface:
+        """Return a door in a state; with the first one all are cut, while their sheet is read."""
+        found = self._leaves.get((f"{state}.{way}", cell))
+        if found is None:
+            names = (f"{one}.{along}" for one in (AJAR, SHUT, RUNE) for along in WAYS)
+            for name in names:
+                if self.kit.has(f"door.{name}"):
+                    self._leaves[name, cell] = self.kit.piece(f"door.{name}", cell)
+            found = self._leaves[f"{state}.{way}", cell]
+        return found
 
     def _runed(self, door: pygame.Surface, cell: int) -> pygame.Surface:
         """Return a door with a rune that glows on it: it wants its key."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
 from game import paths
 from game.board.grid import Grid, bits
+from game.rules.descent.descriptor import RULES
 from game.rules.descent.dungeon import Dungeon
+from game.rules.descent.game import DescentGame
 from game.table.board.camera import Camera
 from game.table.board.kit import Kit
 from game.table.board.shown import Shown
 from game.table.descent import night
 from game.table.descent.painter import DungeonPainter
+from game.table.descent.projection import at_rest, opening
 from game.table.descent.sighting import seen, surrounded
+from game.table.descent.signs import TableShown, table_of
 from game.table.look.icons import Icons
 
 CELL = 36
@@ -94,3 +100,49 @@ def test_each_part_of_the_night_has_one_sign() -> None:
     assert (
         night.parts(grid.stride, 12, 8, sum(1 << c for c in bits(grid.cells) if c % 13 == 0)) == ()
     )
+
+
+def frame(seen: int, door: int, share: float | None = None) -> Shown:
+    """Return a frame in which spaces are known, and a door turns or is open."""
+    game = RULES.open(paths.levels("ember_crypt"), "ember_crypt", {})
+    assert isinstance(game, DescentGame)
+    position = opening(game.tables)
+    position.seen, position.opened = seen, 0 if share is not None else 1 << door
+    shown = Shown(own=TableShown(at_rest(position)))
+    if share is not None:
+        table_of(shown).doors[door] = share
+    return shown
+
+
+def test_while_a_door_turns_the_floor_behind_it_is_made_and_is_what_it_would_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    paint, other, dungeon = painter(OTHER), painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    begun, whole = seen(dungeon, dungeon.revealed(0)), seen(dungeon, dungeon.revealed(1 << door))
+    size = (90, 50)
+    paint.picture(CELL)
+    paint.small(size)
+    for step in range(20):
+        paint.follow(frame(begun, door, step / 20))
+        assert paint._seen == begun, "nothing more is known before the door is open"
+        time.sleep(0.01)  # its sheet may be read beside this
+    composed: list[int] = []
+    monkeypatch.setattr(paint, "compose", composed.append)
+    for each in (paint, other):
+        each.follow(frame(whole, door))
+    views = [view(each, whole) for each in (paint, other)]
+    maps = [pygame.image.tobytes(each.small(size), "RGB") for each in (paint, other)]
+    assert composed == []
+    assert views[0] == views[1]
+    assert maps[0] == maps[1]
+
+
+def test_a_door_that_closes_makes_nothing() -> None:
+    paint, dungeon = painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    whole = seen(dungeon, dungeon.revealed(1 << door))
+    paint.follow(frame(whole, door))
+    paint.picture(CELL)
+    paint.follow(frame(whole, door, 0.5))
+    assert paint._making is None
