@@ -29,6 +29,12 @@ class BoardMap:
         self._materials = materials
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
+        self._floor: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """The picture as far as it is laid, and for which of it that is."""
+        self._rims: tuple[tuple[int, int], pygame.Surface, pygame.Surface] | None = None
+        """What lies under the map and round it, and for which size of it."""
+        self._signs: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """The figures and the view's frame, and for which of them: mostly they stand still."""
         self.laid = True
         """Whether it is there while zoomed in: not for the moment in which a hit is shown."""
         self._corner = 0
@@ -105,20 +111,53 @@ class BoardMap:
         """Draw the map where it is laid, unless the whole board is seen."""
         if not self._needed:
             return
-        rect, camera, grid = self.rect, self._camera, self._camera.grid
-        first, west, _, wide = grid.extent()
-        key = (rect.size, self._painter.age)
+        rect = self.rect
+        rim = self._materials.px(3)
+        under, edge = self._framing(rect.size, rim)
+        target.blit(under, (rect.left - rim, rect.top - rim))
+        target.blit(self._laid(rect.size, shown.laid), rect)
+        target.blit(edge, (rect.left - rim, rect.top - rim))
+        target.blit(self._signed(rect, shown), rect)
+
+    def _framing(self, size: tuple[int, int], rim: int) -> tuple[pygame.Surface, pygame.Surface]:
+        """Return what lies under a map of a size, and the edge round it."""
+        if self._rims is None or self._rims[0] != size:
+            whole = (size[0] + 2 * rim, size[1] + 2 * rim)
+            under = rounded(*whole, 4, ink.NIGHT)
+            self._rims = (size, under, rounded(*whole, 4, ink.BRASS, 1.2))
+        return self._rims[1:]
+
+    def _laid(self, size: tuple[int, int], laid: int) -> pygame.Surface:
+        """Return the board reduced to a size, dark where nothing of it is laid."""
+        key = (size, self._painter.age)
         if self._picture is None or self._key != key:
             self._key = key
-            self._picture = self._painter.small(rect.size)
+            self._picture = self._painter.small(size)
             self._picture.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
-        rim = self._materials.px(3)
-        frame = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.NIGHT)
-        target.blit(frame, (rect.left - rim, rect.top - rim))
-        target.blit(self._picture, rect)
-        self._darken(target, rect, grid.cells & ~shown.laid)
-        edge = rounded(rect.width + 2 * rim, rect.height + 2 * rim, 4, ink.BRASS, 1.2)
-        target.blit(edge, (rect.left - rim, rect.top - rim))
+        if self._floor is None or self._floor[0] != (*key, laid):
+            floor = self._picture.copy()
+            self._darken(floor, floor.get_rect(), self._camera.grid.cells & ~laid)
+            self._floor = ((*key, laid), floor)
+        return self._floor[1]
+
+    def _signed(self, rect: pygame.Rect, shown: Shown) -> pygame.Surface:
+        """Return everybody in the shape of their side, and what the view shows of the board."""
+        camera = self._camera
+        seen = (rect.topleft, rect.size, camera.cell, camera.left, camera.top, tuple(camera.view))
+        marked = [
+            (mini.x, mini.y, mini.wide, mini.high, SIDES[mini.side], mini.acting)
+            for mini in shown.minis.values()
+            if mini.alpha >= 0.5 and mini.side
+        ]
+        key = (seen, camera.grid.extent(), tuple(marked))
+        if self._signs is None or self._signs[0] != key:
+            self._signs = (key, self._drawn_signs(rect, shown))
+        return self._signs[1]
+
+    def _drawn_signs(self, rect: pygame.Rect, shown: Shown) -> pygame.Surface:
+        """Return the same, drawn anew."""
+        camera = self._camera
+        first, west, _, wide = camera.grid.extent()
         share = rect.width / wide
         pen = Ink(rect, 2)
         for mini in shown.minis.values():
@@ -143,7 +182,7 @@ class BoardMap:
         pen.line(
             [(left, top), (right, top), (right, low), (left, low)], ink.CREAM, 1.6, closed=True
         )
-        pen.lay(target)
+        return pen.finish()
 
     def _darken(self, target: pygame.Surface, rect: pygame.Rect, cells: int) -> None:
         """Leave cells of a map in ``rect`` dark: nothing is laid there."""
