@@ -444,7 +444,7 @@ class DescentPanels(BarePanels):
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
         """Tell anew of whoever is aimed at: on a panel of its own."""
-        self._tell(table_of(self.course.timeline.shown()).rest)
+        self._tell(table_of(self.course.timeline.glance()).rest)
         return None
 
     def marks(self) -> Marks:

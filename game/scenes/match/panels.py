@@ -306,7 +306,7 @@ class Panels:
     def _fill(self) -> None:
         """Fill every panel from the match as shown now."""
         screen, timeline = self.screen, self.course.timeline
-        frame = timeline.shown()
+        frame = timeline.glance()
         self.own.fill(frame)
         screen.brief()
         self._filled_at = self.seconds
@@ -342,7 +342,7 @@ class Panels:
         screen = self.screen
         if screen.tray is None:
             return
-        rolling, roll = self.course.timeline.shown().dice is not None, screen.tray.data
+        rolling, roll = self.course.timeline.glance().dice is not None, screen.tray.data
         if rolling or roll != self._read:
             self._read, self._read_since, self._read_at = roll, self.seconds, UNASKED
             self.due.picture |= screen.fold(False)

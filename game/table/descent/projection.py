@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
 from typing import Final
 
 from game.board.grid import bits
@@ -90,13 +90,17 @@ class MatchNow(Position):
         return tuple(found)
 
 
+_OF_FIGURE: Final = attrgetter(*(each.name for each in fields(FigureNow)))
+_OF_HERO: Final = attrgetter(*(each.name for each in fields(HeroNow)))
+
+
 def at_rest(shown: Position) -> TableAtRest:
     """Return how everything lies now: what changes later changes nothing of it."""
     attack = shown.attack
     return TableAtRest(
         quest=shown.tables.quest.id,
-        heroes=tuple(copy(one) for one in shown.heroes),
-        figures={figure: copy(one) for figure, one in shown.figures.items()},
+        heroes=tuple([HeroNow(*_OF_HERO(one)) for one in shown.heroes]),
+        figures={figure: FigureNow(*_OF_FIGURE(one)) for figure, one in shown.figures.items()},
         round=shown.round,
         phase=shown.phase,
         active=shown.active,

@@ -9,14 +9,18 @@ import pygame
 
 from game.table.descent.bench_plates import DICE
 from game.table.descent.data import QuestData, TargetData
+from game.table.hud.brush import Brush
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import clear
 
 PAD: Final = 16
 FACE: Final = 38
+OTHERS: Final = 15
+"""Units of the radius of whoever is told of, and of others in the area."""
 GAP: Final = 8
 
 
@@ -31,15 +35,36 @@ class ToldData:
 class Told(DataPanel[ToldData]):
     """Draws a `ToldData`; the quest is explained by ``goal``, whoever is meant by ``figure``."""
 
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self._measured: tuple[ToldData, int, int] | None = None
+        """What was measured last, in which width, and how high it is: it is often asked for."""
+
+    def radii(self) -> tuple[int, int]:
+        """Return the radii of portraits: of whoever is told of, and of others in the area."""
+        return self.brush.px(FACE), self.brush.px(OTHERS)
+
+    def rehearse(self, data: TargetData) -> None:
+        """Wrap what is told of a figure."""
+        twin = Told(self.brush, self.rect)
+        twin._target(clear(1, 1), data, pygame.Rect(0, 0, self.rect.width, twin._target_high(data)))
+
     def wanted(self) -> int:
         """Return the pixels that all of it needs."""
-        if self.data is None:
+        data, width = self.data, self.rect.width
+        if data is None:
             return 0
+        known = self._measured
+        if known is None or known[0] is not data or known[1] != width:
+            known = self._measured = (data, width, self._high(data))
+        return known[2]
+
+    def _high(self, data: ToldData) -> int:
         parts = [
             each
             for each in (
-                self._target_high(self.data.target) if self.data.target else 0,
-                self._quest_high(self.data.quest) if self.data.quest else 0,
+                self._target_high(data.target) if data.target else 0,
+                self._quest_high(data.quest) if data.quest else 0,
             )
             if each
         ]
@@ -152,7 +177,7 @@ class Told(DataPanel[ToldData]):
         for figure, side, name, told in data.others:
             if y + brush.px(30) > box.bottom:
                 break
-            far = brush.px(15)
+            far = brush.px(OTHERS)
             brush.portrait(target, figure, side, (inner.left + far, y + far), far)
             left = inner.left + 2 * far + brush.px(8)
             spot = brush.line(target, name, "compact", ink.INK, (left, y + far), face="bold")

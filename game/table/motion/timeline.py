@@ -65,6 +65,8 @@ class Timeline(Generic[Shows]):
         self._flashes: deque[float] = deque()
         self._moments: list[Moment] = []
         self._told: Running | None = None
+        self._glanced: tuple[Shows, Shown] | None = None
+        """What was looked at since time has passed, and of which projection that was made."""
 
     @property
     def busy(self) -> bool:
@@ -100,6 +102,7 @@ class Timeline(Generic[Shows]):
 
     def update(self, seconds: float) -> None:
         """Let ``seconds`` pass: animations go on, and further events begin."""
+        self._glanced = None
         self._settle = max(0.0, self._settle - seconds)
         if self.pace.speed == 0:
             self._clock += seconds
@@ -130,6 +133,7 @@ class Timeline(Generic[Shows]):
         A moment is ended alone. Those of events that were never seen are told all the same: what
         decides a match is not to be missed in a hurry.
         """
+        self._glanced = None
         if self._told is not None:
             self._running.remove(self._told)
             self._told, self._until_next = None, 0.0
@@ -155,6 +159,7 @@ class Timeline(Generic[Shows]):
 
     def leap(self, projection: Shows) -> None:
         """Show another moment of the match, earlier or later: nothing of this one goes on."""
+        self._glanced = None
         self.projection = projection
         self._waiting.clear()
         self._running.clear()
@@ -170,6 +175,12 @@ class Timeline(Generic[Shows]):
         heard = tuple(self._cues)
         self._cues.clear()
         return heard
+
+    def glance(self) -> Shown:
+        """Return what a frame shows now, for whoever only reads it: made once until time passes."""
+        if self._glanced is None or self._glanced[0] is not self.projection:
+            self._glanced = (self.projection, self.shown())
+        return self._glanced[1]
 
     def shown(self) -> Shown:
         """Return what a frame shows now: the projection, and whatever moves on it."""

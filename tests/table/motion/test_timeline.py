@@ -265,3 +265,28 @@ def test_an_attack_on_one_target_is_seen_to_be_made(cells: tuple[int, ...], near
         leant = max(leant, frame.minis[0].x)
         flew |= any(isinstance(one, Projectile) for one in frame.effects)
     assert (leant > 0.15, flew) == (near, not near)
+
+
+def test_what_is_only_looked_at_is_made_once_until_time_passes() -> None:
+    timeline = Timeline(table(), READER)
+    seen = timeline.glance()
+    assert timeline.glance() is seen
+    assert timeline.shown() is not seen, "what is drawn may be changed by whoever draws it"
+    timeline.push([WALK])
+    timeline.update(0.2)
+    moved = timeline.glance()
+    assert (moved.minis[0].x, moved.minis[0].y) != (seen.minis[0].x, seen.minis[0].y)
+    assert moved.minis == timeline.shown().minis
+
+
+def test_a_skip_and_a_leap_are_seen_at_the_next_look() -> None:
+    timeline = Timeline(table(), READER)
+    timeline.push([WALK])
+    timeline.update(0.1)
+    begun = timeline.glance()
+    timeline.skip()
+    ended = timeline.glance()
+    assert ended.minis == timeline.shown().minis
+    assert ended.minis[0].x != begun.minis[0].x
+    timeline.leap(table())
+    assert timeline.glance().minis[0].x == table().still().minis[0].x
