@@ -23,6 +23,7 @@ from game.rules.descent.game import DescentGame
 from game.rules.descent.state import of
 from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.board import painter_of
+from game.scenes.descent.coming import DescentComing
 from game.scenes.descent.log_lines import LogLines
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.descent.settable import DescentSettable
@@ -66,6 +67,7 @@ class LaidDescent(BareLaid):
         panels = DescentPanels(course, self.names, self.asked)
         super().__init__(course, panels)
         self.panels: DescentPanels = panels
+        self.coming = DescentComing(panels)
         self.course = course
         self.sides: tuple[str, ...] = (*(hero.id for hero in tables.hero), OVERLORD, DUNGEON)
         self.figures: tuple[str, ...] = minis(tables)

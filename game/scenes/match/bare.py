@@ -23,6 +23,7 @@ from game.scenes.match.game import Table
 from game.scenes.match.hands import Row
 from game.scenes.match.moments import common
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
+from game.scenes.match.rehearsal import Coming
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.shell.scene import Scene
 from game.session import Session
@@ -601,7 +602,8 @@ class BareLaid:
 
     def __init__(self, course: Course, panels: BarePanels) -> None:
         self.course = course
-        self.panels = self.hands = self.coming = panels
+        self.panels = self.hands = panels
+        self.coming: Coming = panels
 
     def meet(self, table: Table) -> None:
         """Learn of the question that is open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -20,9 +21,12 @@ from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Shortest, measured
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_PARCHMENT
+from game.table.look.strokes import clear
 
 PAD: Final = 20
 RIBBON: Final = Longest(52, Shortest(Line("h3") + 8, 76))
+LOWEST, HIGHEST = 26, 46
+"""Units of height of a row of the overlord's card."""
 TALL: Final = 420
 """Units of height from which on a card tells things with their texts."""
 
@@ -56,17 +60,50 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         """Make the picture; a wheel that turns is drawn as it turns."""
         return super().ready()
 
+    def rehearse(self, data: HeroData) -> Iterator[None]:
+        """Make what showing a hero takes, a part at each step: ribbon, wheel, discs and texts."""
+        twin = HeroCard(self.brush, self.rect)
+        brush, nowhere = self.brush, clear(1, 1)
+        brush.materials.ribbon(*self.ribbon.size, data.side)
+        yield
+        draw_ribbon(brush, nowhere, self.ribbon, data.name, data.line)
+        yield
+        wheel(brush, nowhere, (0, 0), self._far, data.wheel)
+        yield
+        room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
+        twin._fatigue(nowhere, data, pygame.Rect(0, 0, room.width // 3, 2 * self._far))
+        twin._facts(nowhere, data, room, 0)
+        yield
+        for section in data.sections:
+            for one in section.plates:
+                high = _height(twin, one, room.width, True)
+                twin._thing(nowhere, one, pygame.Rect(0, 0, room.width, high), True)
+                yield
+
+    @property
+    def _top(self) -> int:
+        return self.ribbon.rect.bottom + self.brush.px(6)
+
+    @property
+    def _far(self) -> int:
+        """The radius of portrait and wheel, frames and all."""
+        tall = self.rect.height >= self.brush.px(TALL)
+        far = min(self.brush.px(70), (self.rect.height - self._top) // (4 if tall else 3))
+        return max(far, self.brush.px(34))
+
+    @property
+    def radius(self) -> int:
+        """The radius of the portrait."""
+        return round(self._far * 0.92)
+
     def _tell(self, target: pygame.Surface, data: HeroData) -> None:
         brush = self.brush
         draw_ribbon(brush, target, self.ribbon, data.name, data.line)
         room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
-        tall = self.rect.height >= brush.px(TALL)
-        top = self.ribbon.rect.bottom + brush.px(6)
-        far = min(brush.px(70), (self.rect.height - top) // (4 if tall else 3))
-        far = max(far, brush.px(34))
+        top, far = self._top, self._far
         middle = top + far
         face = (room.left + far, middle)
-        brush.portrait(target, data.figure, data.side, face, round(far * 0.92))
+        brush.portrait(target, data.figure, data.side, face, self.radius)
         self._tips.append((_around(face, far), "figure"))
         at = (room.right - far, middle)
         wheel(brush, target, at, far, data.wheel)
@@ -272,7 +309,7 @@ class LordCard(DataPanel[LordData], CardPanel):
         head, gap = measured(HEAD, brush), brush.px(4)
         rows = [*(data.steps if tall else ()), *data.monsters]
         free = room.bottom - y - (head + gap) * (2 if tall else 1)
-        high = min(brush.px(46), max(brush.px(26), free // max(1, len(rows)) - gap))
+        high = min(brush.px(HIGHEST), max(brush.px(LOWEST), free // max(1, len(rows)) - gap))
         for words, lines in (
             (data.steps_head, data.steps if tall else ()),
             (data.monsters_head, data.monsters),
@@ -287,6 +324,15 @@ class LordCard(DataPanel[LordData], CardPanel):
                 self._row(target, one, pygame.Rect(room.left, y, room.width, high))
                 y += high + gap
 
+    def radii(self) -> tuple[int, ...]:
+        """Return the radii that portraits have in rows, however many of them there are."""
+        rows = range(self.brush.px(LOWEST), self.brush.px(HIGHEST) + 1)
+        return tuple(dict.fromkeys(map(self._radius, rows)))
+
+    def _radius(self, high: int) -> int:
+        """Return the radius of the portrait in a row so many pixels high."""
+        return min(self.brush.px(18), round(high * 0.44))
+
     def _row(self, target: pygame.Surface, one: LordRow, box: pygame.Rect) -> None:
         brush = self.brush
         if one.state == "now" or one.lit:
@@ -294,7 +340,7 @@ class LordCard(DataPanel[LordData], CardPanel):
         else:
             plate = brush.materials.plate(*box.size, (255, 248, 222, 90), (110, 74, 34, 70), 8, 1)
             plate.draw(target, *box.topleft)
-        radius = min(brush.px(18), round(box.height * 0.44))
+        radius = self._radius(box.height)
         at = (box.left + brush.px(6) + radius, box.centery)
         if one.figure:
             brush.portrait(target, one.figure, one.side, at, radius, one.state == "done")

@@ -40,10 +40,20 @@ class Reckoning(DataPanel[AttackData]):
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
 
+    def rehearse(self) -> None:
+        """Cut the felt and the wood on which an attack lies."""
+        self.brush.materials.tray(self.rect.width, self.rect.height, 4)
+        self.brush.materials.dice_tray(*self._felt.size)
+
+    @property
+    def _felt(self) -> pygame.Rect:
+        """Where the dice lie."""
+        room = self.inside.inset(14, 12).rect
+        return pygame.Rect(room.left, room.top, round(room.width * 0.4), room.height)
+
     def _tell(self, target: pygame.Surface, data: AttackData) -> None:
         brush = self.brush
-        room = self.inside.inset(14, 12).rect
-        felt = pygame.Rect(room.left, room.top, round(room.width * 0.4), room.height)
+        room, felt = self.inside.inset(14, 12).rect, self._felt
         brush.materials.dice_tray(*felt.size).draw(target, *felt.topleft)
         self._dice(target, data, felt.inflate(-brush.px(30), -brush.px(26)))
         rest = pygame.Rect(felt.right + brush.px(12), room.top, 0, room.height)

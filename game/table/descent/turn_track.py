@@ -23,10 +23,45 @@ class TurnTrack(DataPanel[TurnsData]):
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 7).draw(full, far, far)
 
-    def _tell(self, target: pygame.Surface, data: TurnsData) -> None:
-        brush, inside = self.brush, self.inside.rect
+    def radii(self, seats: int) -> tuple[int, int]:
+        """Return the radii of portraits where so many have turns: who acts, and others."""
+        room = self._sunk
+        step, high = self._step(room, seats), self._high(room)
+        return self._radius(high, step, True), self._radius(high, step, False)
+
+    @property
+    def _disc(self) -> tuple[tuple[int, int], int]:
+        """Middle and radius of the disc with the round."""
+        inside = self.inside.rect
         radius = round(min(inside.height * 0.44, inside.width * 0.12))
-        middle = (inside.x + brush.px(10) + radius, inside.centery)
+        return (inside.x + self.brush.px(10) + radius, inside.centery), radius
+
+    @property
+    def _sunk(self) -> pygame.Rect:
+        """Where all who have turns stand."""
+        brush, inside = self.brush, self.inside.rect
+        middle, radius = self._disc
+        left = middle[0] + radius + brush.px(12)
+        sunk = pygame.Rect(
+            left, 0, inside.right - left - brush.px(10), inside.height - brush.px(16)
+        )
+        sunk.centery = inside.centery
+        return sunk
+
+    def _step(self, room: pygame.Rect, seats: int) -> float:
+        """Return the pixels from one to the next."""
+        return min(self.brush.px(112), room.width / seats)
+
+    def _high(self, room: pygame.Rect) -> int:
+        """Return the pixels above the words."""
+        return room.height - self.brush.fonts.line_height("note") - self.brush.px(4)
+
+    def _radius(self, high: int, step: float, now: bool) -> int:
+        return round(min(high * (0.52 if now else 0.44), step * 0.4))
+
+    def _tell(self, target: pygame.Surface, data: TurnsData) -> None:
+        brush = self.brush
+        middle, radius = self._disc
         level_disc(brush, target, "", middle, radius)
         number, line = brush.fonts.size("number_m"), brush.fonts.line_height("note")
         room = round(radius * 1.3)
@@ -41,23 +76,17 @@ class TurnTrack(DataPanel[TurnsData]):
         disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         disc.center = middle
         self._tips.append((disc, ROUND))
-        left = middle[0] + radius + brush.px(12)
-        sunk = pygame.Rect(
-            left, 0, inside.right - left - brush.px(10), inside.height - brush.px(16)
-        )
-        sunk.centery = inside.centery
+        sunk = self._sunk
         brush.materials.inset(*sunk.size).draw(target, *sunk.topleft)
         if data.seats:
             self._seats(target, data, sunk)
 
     def _seats(self, target: pygame.Surface, data: TurnsData, room: pygame.Rect) -> None:
         brush, count = self.brush, len(data.seats)
-        line = brush.fonts.line_height("note")
-        step = min(brush.px(112), room.width / count)
+        step, high = self._step(room, count), self._high(room)
         x = room.centerx - step * count / 2
-        high = room.height - line - brush.px(4)
         for at, one in enumerate(data.seats):
-            radius = round(min(high * (0.52 if one.now else 0.44), step * 0.4))
+            radius = self._radius(high, step, one.now)
             middle = (round(x + step / 2), round(room.top + brush.px(2) + high / 2))
             box = pygame.Rect(round(x), room.top, round(step), room.height)
             if one.now:
