@@ -16,14 +16,19 @@ from game.scenes.descent import answering, spending
 from game.scenes.descent.aim import DescentAiming
 from game.scenes.descent.answering import offered
 from game.scenes.descent.arranging import Arranging
+from game.scenes.descent.ending import Ending
+from game.scenes.descent.passing import ASKED, CARD, RUNG, Passing
 from game.scenes.descent.placing import Placing
 from game.scenes.descent.taking import DescentTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import Pointing, Question
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.table.descent.commands import BELL
 from game.table.hud.data import PromptData
 from game.words.descent.answers import button
 from game.words.descent.match_names import MatchNames
+from game.words.descent.play import say as told
 from game.words.descent.prompts import hint as said_hint
 from game.words.descent.refusals import refusal as told_refusal
 from game.words.descent.refusals import refused
@@ -36,12 +41,17 @@ BACK: Final = "cross"
 class DescentAsking:
     """Puts the questions: what lies on the board is answered there, all else on the bench."""
 
-    def __init__(self, house: House, names: MatchNames, grid: Grid) -> None:
+    def __init__(
+        self, house: House, names: MatchNames, grid: Grid, push: Callable[[Scene], None]
+    ) -> None:
+        """``push`` lays a question over the table."""
         self.house, self.names = house, names
+        self.ending = Ending(house, names, push)
         self.taking = DescentTaking(grid, names)
         self.placing = Placing()
         self.aiming = DescentAiming(grid, self.placing)
         self.arranging = Arranging()
+        self.passing = Passing(names.tables.overlord)
         self.rest: Callable[[Question], None] = nothing
         """Plays the rest of the overlord's turn as section 18 has it."""
 
@@ -85,6 +95,8 @@ class DescentAsking:
                 Entry(words, "wood", "fast", lambda: self.rest(question), key=cap, short=short,
                       role=BESIDE)
             )  # fmt: skip
+        if decision.kind == CARD and self.passing.watched(question.course.session):
+            found.append(self._wish(question))
         usual = answering.golden(decision, seat)
         if usual >= 0:
             found.append(self._golden(question, decision, seat, usual))
@@ -119,7 +131,10 @@ class DescentAsking:
             return Entry(spending.words(match), "red", "sword", strike, key=self.golden_cap)
 
         def send() -> None:
-            question.choose(usual)
+            if code_of(usual) == END:
+                self.ending.end(question, usual)
+            else:
+                question.choose(usual)
 
         words = button(match, seat, usual, self.names)
         cap = self.house.cap("end") if code_of(usual) == END else self.golden_cap
@@ -156,9 +171,52 @@ class DescentAsking:
         )
         return found
 
+    def _wish(self, question: Question) -> Entry:
+        """Return the button that lets the overlord be asked always, or only when he rings:
+        whichever is not so now (D10q).
+        """
+
+        def turn() -> None:
+            self.passing.always = not self.passing.always
+            question.tell(told("bell.always" if self.passing.always else "bell.only"))
+            question.due.buttons()
+
+        wish = "only" if self.passing.always else "always"
+        tip = told(f"bell.{'always' if self.passing.always else 'only'}")
+        words, short = told(f"button.{wish}"), told(f"button.{wish}.short")
+        return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)
+
     def meanwhile(self, question: Question) -> list[Entry]:
-        """Return none: who is not asked has nothing to do."""
-        return []
+        """Return the bell while something stands that the overlord may answer, as far as all know,
+        whatever he holds (D10q).
+        """
+        course = question.course
+        if not course.standing or course.past is not None:
+            return []
+        if not self.passing.watched(course.session):
+            return []
+
+        def ring() -> None:
+            self.ring(question)
+
+        rung = self.passing.rung
+        return [
+            Entry(
+                told("button.bell"), "wood", "tick" if rung else "bell", ring, not rung,
+                told("bell.tip"), self.house.cap(BELL.name), role=BESIDE,
+            )
+        ]  # fmt: skip
+
+    def ring(self, question: Question) -> None:
+        """Let the overlord be asked for a card about what has just happened, and say so."""
+        course, passing = question.course, self.passing
+        asked = course.seat == passing.lord
+        standing = bool(course.standing) and passing.watched(course.session)
+        come = ASKED if asked else passing.ring(course.session, standing)
+        question.tell(told(come))
+        if come == RUNG:
+            course.lets_go_on()
+        question.due.buttons()
 
     def usual(self) -> list[Entry]:
         """Return the buttons by whose words the row is measured."""

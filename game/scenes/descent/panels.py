@@ -50,6 +50,8 @@ from game.scenes.descent.benching import (
     Benching,
     keyed,
 )
+from game.scenes.descent.discards import DISCARDS as OPEN
+from game.scenes.descent.discards import PLAYED, UNSEEN, DiscardsScene
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.lording import BACK, STOOD, TOGGLE
 from game.scenes.descent.ordering import Orders
@@ -94,6 +96,8 @@ from game.words.numbers import percent
 from game.words.play import say as told
 from game.words.rich import Text, plain
 
+LOOKS: Final = {"deck": UNSEEN, "powers": PLAYED}
+"""What of the overlord's piles can be clicked, and what is looked through then."""
 AT_HAND: Final = (OPEN_CHEST, GLYPH, DOOR)
 """What lies on the map and can be used where the hero stands, what matters most first."""
 PLATED: Final = ("place", "charm", "attack")
@@ -529,6 +533,9 @@ class DescentPanels(BarePanels):
             self._choose(choice(ENHANCE, 0 if name.endswith("range") else 1))
         elif name == ADD_ID:
             self._choose(choice(ADD, 0))
+        elif name in LOOKS:
+            self.browse(LOOKS[name])
+            return True
         elif name == TOGGLE:
             self.discarding = not self.discarding
         else:
@@ -588,6 +595,10 @@ class DescentPanels(BarePanels):
             question.due.panel()
         elif command == commands.LOOK.name:
             self._look()
+        elif command == commands.BELL.name:
+            self.asking.ring(question)
+        elif command == commands.DECKS.name:
+            self.browse(OPEN)
         elif not self.asked or decision is None:
             return False
         elif command == commands.ADD.name:
@@ -611,6 +622,11 @@ class DescentPanels(BarePanels):
         else:
             return False
         return True
+
+    def browse(self, pile: str) -> None:
+        """Look through what lies open of the overlord's cards, beginning with a pile."""
+        house = self.asking.house
+        self.push(DiscardsScene(house, lambda: self.shown, lambda: self.state, pile))
 
     def _use(self, decision: Decision) -> bool:
         """Use the first thing that is at hand: chest, potion, glyph or door; in a shop, the shop.

@@ -25,6 +25,7 @@ from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.board import painter_of
 from game.scenes.descent.coming import DescentComing
 from game.scenes.descent.log_lines import LogLines
+from game.scenes.descent.pacing import DescentPacing
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.descent.settable import DescentSettable
 from game.scenes.descent.tally import Tally
@@ -63,7 +64,7 @@ class LaidDescent(BareLaid):
         self.game, self.house = game, house
         tables = game.tables
         self.names = MatchNames(tables, plan.names)
-        self.asked = DescentAsking(house, self.names, self.grid)
+        self.asked = DescentAsking(house, self.names, self.grid, self._push)
         panels = DescentPanels(course, self.names, self.asked)
         super().__init__(course, panels)
         self.panels: DescentPanels = panels
@@ -90,7 +91,9 @@ class LaidDescent(BareLaid):
         self.table = table
         self.panels.push = table.push
         self.panels.open_town = self._open_town
-        self.course.planned = Walking()
+        passing = self.asked.passing
+        self.course.planned = Walking(passing.steps_apart)
+        self.course.pacing = DescentPacing(self.house, self.course, passing)
         self.asked.rest = self._as_proposed
 
     def rename(self, names: tuple[str, ...]) -> None:
@@ -115,6 +118,10 @@ class LaidDescent(BareLaid):
     def _middle(self, cell: int) -> tuple[float, float]:
         """Return the middle of a space, as (column, row)."""
         return self.grid.col(cell) + 0.5, self.grid.row(cell) + 0.5
+
+    def _push(self, scene: Scene) -> None:
+        """Lay a scene over the table, which stands by the time anything is asked."""
+        self.table.push(scene)
 
     # --- the town
 
@@ -154,9 +161,12 @@ class LaidDescent(BareLaid):
         question.choose(standing.by_lines(match))
 
     def spared(self, session: Session, seat: int) -> int | None:
-        """Return the overlord's answer while the rest of his turn is played by his lines; a hero
-        without anything in the pack wears what he wore.
+        """Return that the overlord lets pass what he does not ring for; his answer while the rest
+        of his turn is played by his lines; and that a hero with an empty pack wears what he wore.
         """
+        passes = self.asked.passing.spared(session, seat)
+        if passes is not None:
+            return passes
         s, decision = of(session.match), session.decision
         if decision is not None and decision.kind == "arrange" and decision.figure == seat:
             # Who has nothing in the pack has nothing to change to: it costs no click.

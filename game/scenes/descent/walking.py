@@ -4,7 +4,7 @@ placed by one click are asked about one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.events import Event
@@ -29,8 +29,10 @@ INTERVENES: Final[tuple[type[Event], ...]] = (
 class Walking(Planned):
     """What a person has said ahead, forgotten as soon as something happens that nobody foresaw."""
 
-    def __init__(self) -> None:
+    def __init__(self, apart: Callable[[Session], bool]) -> None:
+        """``apart`` tells whether each step is shown before the next is taken."""
         super().__init__()
+        self._apart = apart
         self._from = 0
         """How much had happened when it was said."""
 

@@ -22,6 +22,10 @@ USE: Final = Command(f"{GAME}.use", GAME, ("g",))
 """Use what is at hand: a chest, a potion, a glyph, a door; the shop in town."""
 ORDER: Final = Command(f"{GAME}.order", GAME, ("o",))
 """Place an order."""
+BELL: Final = Command(f"{GAME}.bell", GAME, ("b",))
+"""The overlord rings: the match waits for a card of his."""
+DECKS: Final = Command(f"{GAME}.decks", GAME, ("q",))
+"""Look through discards, powers in play, and what was not seen yet."""
 CARD: Final = Command(f"{GAME}.card", GAME, ("shift+c",))
 """Look at another hero's card."""
 LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
@@ -29,5 +33,5 @@ LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
 TENTH: Final = Command(f"{GAME}.tenth", GAME, ("0",))
 """Choose the tenth plate: those before it have the numbers."""
 COMMANDS: Final[Sequence[Command]] = (
-    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, CARD, LOOK, TENTH
+    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, BELL, DECKS, CARD, LOOK, TENTH,
 )  # fmt: skip

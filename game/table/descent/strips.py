@@ -207,6 +207,8 @@ class Lair(DataPanel[LairData]):
             )
             target.blit(words, words.get_rect(center=box.center))
             self._tips.append((box, "powers"))
+            self._spots.append((box, "powers"))
+            self._mark(target, "powers", box, 6)
             return
         gap = brush.px(4)
         high = (box.height - gap * (len(data.powers) - 1)) // len(data.powers)

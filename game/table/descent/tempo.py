@@ -26,3 +26,9 @@ CROWN: Final = 800
 GLYPH: Final = 500
 PURCHASE: Final = 160
 PIT: Final = 350
+STEP_BREATH: Final = 150
+"""How long a step in the middle of a way stands for the overlord to ring."""
+BREATHS: Final = {"0.6": 600, "1.5": 1500, "3": 3000}
+"""How long what a hero does stands, by the wish of the settings; a door or a chest at least the
+next."""
+LONG_BREATH: Final = 1500

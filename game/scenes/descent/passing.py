@@ -1,0 +1,102 @@
+"""The overlord in the heroes' turns, where somebody else sits at the table too: he is asked for a
+card when he rings, and else lets everything pass (D10.9, D10q).
+
+The rules ask him only if he holds a card that he can pay. Whoever sees that question, or that there
+is none, would learn of his hand: so the table stands a moment whatever he holds, told by what all
+can see, and he rings in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits, mask_of
+from game.engine.decisions import choice
+from game.engine.events import Event
+from game.rules.descent import windows
+from game.rules.descent.codes import DISCARDS, FIRST_MONSTER, PASS
+from game.rules.descent.events import AttackDeclared, ChestOpened, DoorOpened, Stepped
+from game.rules.descent.state import DescentState, of
+from game.session import Session
+
+CARD: Final = "card"
+"""The question for a card."""
+TRIGGERS: Final = (windows.HEROS_ATTACK, windows.ENTERS, windows.DOOR, windows.CHEST)
+"""What heroes do that lets him play one."""
+RUNG: Final = "bell.rung"
+ASKED: Final = "bell.asked"
+NOTHING: Final = "bell.nothing"
+"""What a bell comes to, by its words: he is asked if he can play anything; he is already; nothing
+has just happened that he could answer.
+"""
+
+
+def trigger_of(event: Event) -> str:
+    """Return the trigger of his cards that an event of the heroes may be, "" for none."""
+    if isinstance(event, Stepped):
+        return windows.ENTERS if 0 <= event.figure < FIRST_MONSTER else ""
+    if isinstance(event, AttackDeclared):
+        return windows.HEROS_ATTACK if 0 <= event.figure < FIRST_MONSTER else ""
+    if isinstance(event, DoorOpened):
+        return windows.DOOR
+    return windows.CHEST if isinstance(event, ChestOpened) else ""
+
+
+def could(s: DescentState, trigger: str) -> bool:
+    """Return whether, for all that everybody knows, he may hold a card of a trigger and pay it: he
+    has cards, not all such cards lie open, and the cheapest of the others costs no more than his
+    threat.
+    """
+    if not s.hand():
+        return False
+    shut = bits(s.tables.triggered(trigger) & ~mask_of(list(s.piles.cards[DISCARDS])))
+    return any(s.tables.price(card, s.flags) <= s.threat for card in shut)
+
+
+class Passing:
+    """What the overlord's person wishes to be asked in the heroes' turns."""
+
+    def __init__(self, lord: int) -> None:
+        """``lord`` is the overlord's seat."""
+        self.lord = lord
+        self.always = False
+        """Whether he is asked whenever he can play a card: the others see that he can."""
+        self.rung = False
+        """Whether he has rung: the question that may follow is put to him."""
+
+    def watched(self, session: Session) -> bool:
+        """Return whether a person holds the overlord's hand and another one sits here too."""
+        persons = {session.person(seat) for seat in session.humans()}
+        return session.person(self.lord) >= 0 and len(persons) > 1
+
+    def spared(self, session: Session, seat: int) -> int | None:
+        """Return that he lets it pass where he has not rung; None if he is asked."""
+        decision = session.decision
+        if decision is None or decision.kind != CARD or seat != self.lord:
+            return None
+        if decision.about.get("trigger") not in TRIGGERS or not self.watched(session):
+            return None
+        # Nothing passes that has not been seen: until then he may ring.
+        if session.untold or self.always or self.rung:
+            return None
+        return choice(PASS, 0)
+
+    def stands(self, session: Session, event: Event) -> bool:
+        """Return whether an event stands for him to ring, told by what all can see."""
+        trigger = trigger_of(event)
+        return bool(trigger) and self.watched(session) and could(of(session.match), trigger)
+
+    def ring(self, session: Session, standing: bool) -> str:
+        """He rings while something is ``standing``; return what came of it, by its words."""
+        if not standing:
+            return NOTHING
+        self.rung = True
+        return RUNG
+
+    def steps_apart(self, session: Session) -> bool:
+        """Return whether each step of a way is shown before the next: he may ring after any."""
+        return self.watched(session) and could(of(session.match), windows.ENTERS)
+
+    def begins(self) -> None:
+        """Something new happens: nobody has rung for it yet."""
+        self.rung = False
