@@ -7,6 +7,7 @@ others as what follows.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from game.board.grid import bits
@@ -14,7 +15,7 @@ from game.engine.answers import ENDS, PUTS, WHOM, Aim
 from game.engine.decisions import MEMBERS, Decision, choice, code_of, member_of
 from game.engine.match import Match
 from game.engine.options import Cost
-from game.rules.descent import preview, reaching, refusals, ways
+from game.rules.descent import doors, preview, reaching, refusals, ways
 from game.rules.descent.codes import (
     ATTACK,
     BUY,
@@ -45,6 +46,7 @@ def aim(match: Match, seat: int, code: int, cell: int) -> Aim:
     item = NONE
     family = code_of(code) if code >= MEMBERS else code
     if family in ARMED:
+        cell = struck(s, decision, seat, family, cell)
         item = member_of(code) if code >= MEMBERS else best_item(s, decision, seat, family, cell)
         return _armed(match, s, decision, seat, family, item, cell)
     if family == STEP:
@@ -124,6 +126,20 @@ def best_item(s: DescentState, decision: Decision, seat: int, family: int, cell:
     return best if best != NONE else items[-1]
 
 
+def struck(s: DescentState, decision: Decision, seat: int, family: int, cell: int) -> int:
+    """Return the space that is meant by one of a large figure: itself where it can be attacked,
+    else the nearest of the figure's that can be (D3.1: a space is named).
+    """
+    if cell < 0 or _strikes(s, decision, seat, family, cell):
+        return cell
+    there = s.figure_at(cell)
+    if there == NONE or there < s.seats or s.tables.size(there) == 0:
+        return cell
+    here, grid = s.cell[_figure(decision, seat)], s.tables.dungeon.grid
+    found = [each for each in bits(s.spaces[there]) if _strikes(s, decision, seat, family, each)]
+    return min(found, key=lambda each: grid.range(here, each), default=cell)
+
+
 def _armed(
     match: Match, s: DescentState, decision: Decision, seat: int, family: int, item: int, cell: int
 ) -> Aim:
@@ -156,18 +172,28 @@ def _opening(match: Match, s: DescentState, decision: Decision, seat: int, door:
     hero = _figure(decision, seat)
     points, more = ways.budget(s, decision, seat)
     acts = ways.opening(s, hero, door, points, more)
+    beside = ways.beside(s, hero, door, points, more)
     found = Aim(DOOR, hero, s.cell[hero], PUTS, 1 << door if acts else 0, door)
     if acts:
         found.choice = acts[0]
         found.follow = tuple(acts[1:])
         found.option = preview.option(match, seat, found.choice)
         found.option.cells = 1 << door
+        way = ways.way(s, hero, beside, points, more)
+        found.option.path = tuple([each >> 1 for each in way]) if len(way) > 1 else ()
+        found.option.spent = _spent(s, hero, way) if len(way) > 1 else ()
+        cost = sum(ways.prices(s, hero, way)) + doors.price(s, hero, door)
         fatigue = acts.count(choice(BUY, 0))
-        found.costs = (Cost("fatigue", fatigue),) if fatigue else ()
+        found.costs = (Cost("points", cost), *((Cost("fatigue", fatigue),) if fatigue else ()))
         found.option.costs = found.costs
     else:
         found.refusal = refusals.why_not(match, seat, DOOR, door)
     return found
+
+
+def _spent(s: DescentState, figure: int, way: list[int]) -> tuple[int, ...]:
+    """Return what has been used up at each space of a way: a climb and a jump cost more."""
+    return tuple(accumulate(ways.prices(s, figure, way), initial=0))
 
 
 def _way(match: Match, s: DescentState, decision: Decision, seat: int, cell: int) -> Aim:
@@ -192,6 +218,7 @@ def _way(match: Match, s: DescentState, decision: Decision, seat: int, cell: int
             found.option = preview.option(match, seat, found.choice)
             found.option.cells = s.tables.covers(figure, place >> 1, place & 1)
             found.option.path = tuple([each >> 1 for each in found_way])
+            found.option.spent = _spent(s, figure, found_way)
             found.costs = ways.paid(s, figure, found_way, points)
             found.option.costs = found.costs
     elif cell >= 0:
@@ -209,7 +236,8 @@ def plain(s: DescentState, decision: Decision, seat: int, cell: int) -> int:
     if cell >= 0:
         enemy = (s.monsters if figure < s.seats else s.heroes) >> cell & 1
         for code in (SPACE, *ARMED):
-            if code in codes and enemy and _strikes(s, decision, seat, code, cell):
+            meant = struck(s, decision, seat, code, cell) if code in ARMED else cell
+            if code in codes and enemy and _strikes(s, decision, seat, code, meant):
                 return code
         for code, mask in families:
             if code == DOOR and mask & ~s.opened & 1 << cell:

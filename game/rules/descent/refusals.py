@@ -184,7 +184,7 @@ def _plain(s: DescentState, decision: Decision, seat: int, cell: int) -> int:
 def _move(s: DescentState, decision: Decision, seat: int, figure: int, cell: int) -> Refusal | None:
     """Return why a figure cannot come to a space (D7.16, D7.25)."""
     layout = s.layout()
-    if not _known(s) >> cell & 1:
+    if not known(s) >> cell & 1:
         return Refusal("step", cell, "D10.13", "unknown", {})
     if layout.solid >> cell & 1:
         key = "door" if s.tables.dungeon.doors >> cell & 1 else "obstacle"
@@ -214,7 +214,7 @@ def _move(s: DescentState, decision: Decision, seat: int, figure: int, cell: int
     return Refusal("step", cell, "D7.16", "too_far", params)
 
 
-def _known(s: DescentState) -> int:
+def known(s: DescentState) -> int:
     """Return the spaces of which the table tells what they are: of what is revealed, and the walls
     and doors about it (D10.13).
     """
@@ -227,7 +227,7 @@ def out_of_aim(s: DescentState, figure: int, item: int, cell: int) -> Refusal:
     """Return why a figure cannot attack a space with an item (D3.1, D3.2, section 4)."""
     layout = s.layout()
     name = s.tables.goods_name(item) if is_hero(figure) else "attack"
-    if cell >= 0 and not _known(s) >> cell & 1:
+    if cell >= 0 and not known(s) >> cell & 1:
         return Refusal(name, cell, "D10.13", "unknown", {})
     if cell < 0 or not layout.floor >> cell & 1:
         return Refusal(name, cell, "D3t", "no_target_space", {})

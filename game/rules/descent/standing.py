@@ -16,11 +16,12 @@ from game.rules.descent import (
     offers,
     queries,
     reaching,
+    refusals,
     terms,
     town,
     ways,
 )
-from game.rules.descent.codes import PLACE
+from game.rules.descent.codes import PLACE, TOKENS
 from game.rules.descent.offers import REARRANGING as REARRANGING
 from game.rules.descent.overlord import collected as collected_now
 from game.rules.descent.rolling import Rolling
@@ -54,6 +55,24 @@ class Reckoning(NamedTuple):
     bought: tuple[int, ...]
     added: int
     threat: int
+
+
+def lies(s: DescentState, cell: int) -> str:
+    """Return what a space is or what lies there, "" for nothing: nothing that is not known yet
+    (D10.13). A token is told by its own name, before what it lies on.
+    """
+    if cell < 0 or not refusals.known(s) >> cell & 1:
+        return ""
+    dungeon = s.tables.dungeon
+    token = next((kind for kind, at in s.tokens if at == cell), -1)
+    if token >= 0:
+        return TOKENS[token]
+    lots = (
+        ("rune_door", dungeon.runes), ("door", dungeon.doors), ("chest", s.chests()),
+        ("emptied", s.emptied), ("start", dungeon.start), ("glyph", dungeon.glyphs),
+        ("pit", dungeon.pits | s.pits), ("obstacle", dungeon.obstacles | s.blocks),
+    )  # fmt: skip
+    return next((name for name, cells in lots if cells >> cell & 1), "")
 
 
 def reckoning(match: Match) -> Reckoning | None:

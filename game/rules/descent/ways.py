@@ -165,6 +165,18 @@ def acts(s: DescentState, figure: int, found: list[int], points: int) -> list[in
     return told
 
 
+def beside(s: DescentState, hero: int, door: int, points: int, more: int = 0) -> int:
+    """Return the cheapest placement beside a door from which it can still be paid, -1 for none."""
+    price, spaces = doors.price(s, hero, door), s.layout().beside(door)
+    here = placement(s.cell[hero], s.lie[hero])
+    near = [
+        (cost, place)
+        for place, cost in {here: 0, **reached(s, hero, points, more)}.items()
+        if spaces >> (place >> 1) & 1 and cost + price <= points + more
+    ]
+    return min(near)[1] if near else NONE
+
+
 def opening(s: DescentState, hero: int, door: int, points: int, more: int = 0) -> list[int]:
     """Return the choices by which a hero opens a shut door, a way to it and points that are bought
     among them; none where he cannot (D7.17, D7.10, D7d).
@@ -174,17 +186,13 @@ def opening(s: DescentState, hero: int, door: int, points: int, more: int = 0) -
         return []
     if dungeon.runes >> door & 1 and s.key != hero:
         return []
-    price = doors.price(s, hero, door)
-    beside = s.layout().beside(door)
     here = placement(s.cell[hero], s.lie[hero])
-    near = [
-        (cost, place)
-        for place, cost in {here: 0, **reached(s, hero, points, more)}.items()
-        if beside >> (place >> 1) & 1 and cost + price <= points + more
-    ]
-    if not near:
+    place = beside(s, hero, door, points, more)
+    if place == NONE:
         return []
-    cost, place = min(near)
+    price, cost = doors.price(s, hero, door), 0
+    if place != here:
+        cost = reached(s, hero, points, more)[place]
     told = [] if place == here else acts(s, hero, way(s, hero, place, points, more), points)
     left = max(points, cost) - cost
     told += [choice(BUY, 0)] * max(0, price - left)

@@ -10,7 +10,8 @@ from game.engine.decisions import Decision, choice, code_of, is_whole
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
-from game.rules.descent.codes import ARRANGE, DONE, END
+from game.rules.descent import standing
+from game.rules.descent.codes import ARRANGE, DONE, DOOR, END
 from game.rules.descent.state import of
 from game.scenes.descent import answering, spending
 from game.scenes.descent.aim import DescentAiming
@@ -26,6 +27,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.descent.commands import BELL
 from game.table.hud.data import PromptData
+from game.words.descent import explained
 from game.words.descent.answers import button
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import say as told
@@ -33,7 +35,7 @@ from game.words.descent.prompts import hint as said_hint
 from game.words.descent.refusals import refusal as told_refusal
 from game.words.descent.refusals import refused
 from game.words.descent.table import say
-from game.words.rich import Span, Text
+from game.words.rich import Span, Text, join
 
 BACK: Final = "cross"
 
@@ -237,20 +239,29 @@ class DescentAsking:
     def here(
         self, match: Match, seat: int, code: int, space: int, offer: Option | None
     ) -> tuple[str, Text]:
-        """Return what a way to a space would cost."""
+        """Return what lies on a space, and what it costs to get there or to open it."""
         decision = match.decision
         if decision is None or space < 0 or decision.kind not in ("turn", "activation"):
             return "", ()
         aim = match.game.aim(match, seat, code, space)
         costs = {each.kind: each.amount for each in aim.costs} if aim.choice >= 0 else {}
-        if not costs or not self.aiming.walks(aim):
-            return "", ()
-        if costs.get("fatigue"):
-            told = say("space.fatigue", points=costs["points"], fatigue=costs["fatigue"])
-        else:
-            told = say("space.points", points=costs.get("points", 0))
         name = self.names.cell(space).text
-        return name, (Span(told),)
+        lies = explained.told(standing.lies(of(match), space), self.names)
+        opens = aim.code == DOOR
+        if not (opens or self.aiming.walks(aim)) or (not costs and lies is None):
+            return "", ()
+        said: list[Text] = []
+        if costs.get("fatigue"):
+            key = "space.fatigue"
+            said.append((Span(say(key, points=costs["points"], fatigue=costs["fatigue"])),))
+        elif costs:
+            said.append((Span(say("space.points", points=costs.get("points", 0))),))
+        elif aim.refusal is not None and opens:
+            said.append(self.told(aim.refusal))
+        if lies is None:
+            return name, said[0]
+        head, text = lies
+        return say("space.of", what=head, space=name), join([*said, text], "\n")
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

@@ -70,9 +70,10 @@ from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Banner, Moment, Shown
 from game.table.descent import commands
 from game.table.descent.data import AttackData, PlatesData
+from game.table.descent.glyphs import THING
 from game.table.descent.looks import DUNGEON, OVERLORD
 from game.table.descent.lord_hand import HandData
-from game.table.descent.projection import MatchNow
+from game.table.descent.projection import BLOCK, CHEST, DARK, EMPTIED, LIT, START, MatchNow
 from game.table.descent.reckoning import ADD as ADD_ID
 from game.table.descent.reckoning import STAR
 from game.table.descent.regions import REGIONS
@@ -155,6 +156,8 @@ class DescentPanels(BarePanels):
         """Whether somebody holds up a hand that lies face down."""
         self._made: PlatesData | None = None
         """The plates of what is asked, where these have the bench."""
+        self._said: tuple[str, Text] = ("", ())
+        """What is said of the space that is pointed at: its head and its words."""
 
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
@@ -444,7 +447,14 @@ class DescentPanels(BarePanels):
         target = None
         if figure >= 0:
             target = self.presenter.target(rest, self.state, figure, stakes)
-        self.furniture.told.show(ToldData(target, self.presenter.quest(rest)))
+        said = self._said if not self.course.busy else ("", ())
+        self.furniture.told.show(ToldData(target, self.presenter.quest(rest), *said))
+
+    def remark(self, title: str, text: Text) -> None:
+        """Tell what is said of a space, too, on that panel: the quest makes room for it."""
+        if self._said != (title, text):
+            self._said = (title, text)
+            self._tell(table_of(self.course.timeline.shown()).rest)
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
         """Tell anew of whoever is aimed at: on a panel of its own."""
@@ -752,8 +762,8 @@ class DescentPanels(BarePanels):
             return explained.figure(int(key.removeprefix(FIGURE)), self.names)
         if key == "points":
             return None
-        if key.startswith("state:"):
-            key = key.removeprefix("state:")
+        for kind in ("state:", f"{THING}:"):
+            key = key.removeprefix(kind)
         found = explained.told(EXPLAINED.get(key, key), self.names)
         return found or super().explain(key, pointer)
 
@@ -803,5 +813,8 @@ def _bits(mask: int) -> list[int]:
     return [at for at in range(mask.bit_length()) if mask >> at & 1]
 
 
-EXPLAINED: Final = {"heart": "wounds", "shield": "armor", "boot": "speed"}
-"""Numbers by the icon that they stand behind."""
+EXPLAINED: Final = {
+    "heart": "wounds", "shield": "armor", "boot": "speed", CHEST: "chest", EMPTIED: "emptied",
+    DARK: "glyph", LIT: "glyph", START: "start", BLOCK: "obstacle",
+}  # fmt: skip
+"""Numbers by the icon that they stand behind, and what lies on the board by its token."""

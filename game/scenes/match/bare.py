@@ -329,6 +329,9 @@ class Attendance:
         """Return whether somebody stands on a space."""
         return self.at(space) >= 0
 
+    def remark(self, title: str, text: Text) -> None:
+        """Leave what is said of a space to the screen."""
+
     # --- whom the question is about
 
     def about(self, decision: Decision) -> list[int]:

@@ -81,6 +81,11 @@ class OwnPanels(Protocol):
         (-1: nobody is pointed at).
         """
 
+    def remark(self, title: str, text: Text) -> None:
+        """Learn what is said of the space that is pointed at, "" and () for nothing: some game
+        tells it with what it tells of its own.
+        """
+
     def tray(self) -> TrayData | None:
         """Return the last roll in words and numbers."""
 
@@ -465,7 +470,9 @@ class Panels:
         board = question.how == BOARD or question.following >= 0
         decider = self._about(self.decider()) if board else None
         screen.tell(*(("", ()) if helped else (title, text)), decider)
-        screen.remark(*(self._said() if not self.course.waits else ("", ())))
+        said = self._said() if not self.course.waits else ("", ())
+        self.own.remark(*said)
+        screen.remark(*said)
         screen.help(self._rest(*((title, text) if helped else ("", ()))))
         screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:

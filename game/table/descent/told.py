@@ -1,4 +1,4 @@
-"""What is told above the log: who is aimed at or pointed at, and below it the quest."""
+"""What is told above the log: who is aimed at or pointed at, what is said of a space, the quest."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.table.look import palette as ink
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear
+from game.words.rich import Text
 
 PAD: Final = 16
 FACE: Final = 38
@@ -26,10 +27,12 @@ GAP: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class ToldData:
-    """Either of them, or both."""
+    """Any of them; ``head`` and ``said`` are of the space that is pointed at."""
 
     target: TargetData | None = None
     quest: QuestData | None = None
+    head: str = ""
+    said: Text = ()
 
 
 class Told(DataPanel[ToldData]):
@@ -64,6 +67,7 @@ class Told(DataPanel[ToldData]):
             each
             for each in (
                 self._target_high(data.target) if data.target else 0,
+                self._said_high(data),
                 self._quest_high(data.quest) if data.quest else 0,
             )
             if each
@@ -97,6 +101,13 @@ class Told(DataPanel[ToldData]):
             high += brush.prose.height(text, "compact", self._width() - brush.px(26))
         return high + len(self._chips(data)) * self._chip_high + brush.px(12)
 
+    def _said_high(self, data: ToldData) -> int:
+        brush = self.brush
+        high = brush.fonts.line_height("label") if data.head else 0
+        if data.said:
+            high += brush.prose.height(data.said, "compact", self._width())
+        return high + 2 * brush.px(10) if high else 0
+
     @property
     def _chip_high(self) -> int:
         return round(self.brush.fonts.size("note") * 1.5) + self.brush.px(3)
@@ -119,6 +130,10 @@ class Told(DataPanel[ToldData]):
         if data.target is not None:
             high = min(self._target_high(data.target), self.rect.height)
             self._target(target, data.target, pygame.Rect(0, y, self.rect.width, high))
+            y += high + gap
+        high = min(self._said_high(data), self.rect.height - y)
+        if high > 0:
+            self._say(target, data, pygame.Rect(0, y, self.rect.width, high))
             y += high + gap
         if data.quest is not None and self.rect.height - y > self.brush.px(60):
             high = min(self._quest_high(data.quest), self.rect.height - y)
@@ -186,6 +201,23 @@ class Told(DataPanel[ToldData]):
                 most=max(1, inner.right - spot.right - brush.px(12)),
             )  # fmt: skip
             y += brush.px(34)
+
+    def _say(self, target: pygame.Surface, data: ToldData, box: pygame.Rect) -> None:
+        """Tell of the space that is pointed at: what lies there and what it costs, or why not."""
+        brush = self.brush
+        brush.materials.parchment(box.width, box.height, 5).draw(target, *box.topleft)
+        inner = box.inflate(-2 * brush.px(PAD), -2 * brush.px(10))
+        y = inner.top
+        if data.head:
+            high = brush.fonts.line_height("label")
+            at = (inner.left, y + high / 2)
+            brush.head(target, data.head, ("label",), ink.RUBRIC, at, inner.width)
+            y += high
+        if data.said:
+            room = max(1, (inner.bottom - y) // brush.fonts.line_height("compact"))
+            laid = brush.prose.lay(data.said, "compact", inner.width, ON_PARCHMENT, room)
+            target.blit(laid.picture, (inner.left, y))
+            self._tips += [(spot.move(inner.left, y), clause) for spot, clause in laid.links]
 
     def _quest(self, target: pygame.Surface, data: QuestData, box: pygame.Rect) -> None:
         brush = self.brush

@@ -145,6 +145,7 @@ TEXTS: Final[dict[str, str]] = {
     "log.saved": N_("Saved"),
     "space.fatigue": N_("{points} points, {fatigue} of them for fatigue."),
     "space.points": N_("{points} points."),
+    "space.of": N_("{what}, {space}"),
 }
 
 

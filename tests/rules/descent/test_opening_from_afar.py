@@ -49,3 +49,21 @@ def test_an_open_door_is_a_space_to_go_to() -> None:
     p = stood((3, 3), RUN)
     p.play(DOOR, p.cell((3, 4)))
     assert meant(p, (3, 4)) == [STEP]
+
+
+def test_a_door_farther_off_tells_the_way_and_all_that_it_costs() -> None:
+    p = stood((3, 1), ADVANCE, fatigue=1)
+    aim = p.m.game.aim(p.m, 0, -1, p.cell((3, 4)))
+    assert aim.option is not None
+    assert (aim.option.path[0], len(aim.option.path)) == (p.cell((3, 1)), 3)
+    assert p.s.layout().beside(p.cell((3, 4))) >> aim.option.path[-1] & 1
+    assert aim.option.spent == (0, 1, 2)
+    assert [(each.kind, each.amount) for each in aim.costs] == [("points", 4)]
+
+
+def test_points_that_fatigue_pays_are_told_with_a_door() -> None:
+    p = stood((3, 3), BATTLE, fatigue=2)
+    aim = p.m.game.aim(p.m, 0, -1, p.cell((3, 4)))
+    assert [(each.kind, each.amount) for each in aim.costs] == [("points", 2), ("fatigue", 2)]
+    assert aim.option is not None
+    assert aim.option.path == ()
