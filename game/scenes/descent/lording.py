@@ -5,6 +5,7 @@ for each, with the flags at where it would be.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.board.grid import Grid
@@ -21,6 +22,7 @@ from game.table.descent.data import Group, Plate, PlatesData
 from game.table.descent.lord_hand import HandCard, HandData
 from game.table.look import palette as ink
 from game.words.descent import cards as printed
+from game.words.descent import names as called
 from game.words.descent.match_names import MatchNames
 from game.words.descent.prompts import prompt
 from game.words.descent.table import say
@@ -67,6 +69,16 @@ def hand(
         head, note, tuple(found), say("bench.discard") if can else "", TOGGLE if can else "",
         cap if can else "", discards,
     )  # fmt: skip
+
+
+def waits(match: Match, cards: Sequence[int], played: int, presenter: Presenter) -> HandData:
+    """Return his cards face down while he is not asked, before them the one that he has played."""
+    head = say("bench.waits", who=called.side("overlord"))
+    found = tuple(HandCard(f"{BACK}{at}") for at in range(len(cards)))
+    if played >= 0:
+        open_ = _card(match, of(match), played, f"card:{played}", True, "", False, presenter)
+        found = (replace(open_, foot="", dear=False), *found)
+    return HandData(head, "", found)
 
 
 def _card(

@@ -35,7 +35,15 @@ from game.rules.descent.codes import (
     SURGE,
 )
 from game.rules.descent.codes import OVERLORD as LORDS
-from game.rules.descent.events import TurnStarted
+from game.rules.descent.events import (
+    AttackRerolled,
+    AttackRolled,
+    DieAdded,
+    SaveRolled,
+    TokenRolled,
+    TurnStarted,
+    UndyingRolled,
+)
 from game.rules.descent.notation import FIGURES as _FIGURES
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent import answering, lording
@@ -67,9 +75,9 @@ from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.column import Entry
 from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
-from game.table.board.shown import Banner, Moment, Shown
+from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.descent import commands
-from game.table.descent.data import AttackData, PlatesData
+from game.table.descent.data import AttackData, CastData, PlatesData
 from game.table.descent.glyphs import THING
 from game.table.descent.looks import DUNGEON, OVERLORD
 from game.table.descent.lord_hand import HandData
@@ -79,6 +87,7 @@ from game.table.descent.reckoning import STAR
 from game.table.descent.regions import REGIONS
 from game.table.descent.signs import TableAtRest, table_of
 from game.table.descent.told import ToldData
+from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData
 from game.table.hud.layout import Layout, Regions
@@ -89,6 +98,7 @@ from game.words.descent import explained, moments
 from game.words.descent import names as called
 from game.words.descent.answers import cost
 from game.words.descent.answers import row as told_row
+from game.words.descent.log import line as log_line
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import say as in_play
 from game.words.descent.reasons import why as told_why
@@ -103,6 +113,8 @@ AT_HAND: Final = (OPEN_CHEST, GLYPH, DOOR)
 """What lies on the map and can be used where the hero stands, what matters most first."""
 PLATED: Final = ("place", "charm", "attack")
 """Questions of the overlord that have plates in place of his hand."""
+CASTS: Final = (SaveRolled, TokenRolled, UndyingRolled)
+"""Black dice that are rolled by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,10 +276,7 @@ class DescentPanels(BarePanels):
         who = self.who(self.lord, called, OVERLORD)
         last.show(self.presenter.lord_plaque(rest, s, who))
         claims = self._claims()
-        self._made = None
-        attack = self._attack(rest, s)
-        hand = self._hand(rest, s) if attack is None else None
-        self._made = self._asked_plates() if attack is None and hand is None else None
+        self._bench(frame)
         panels.track.show(self.presenter.track(rest, claims))
         seat = self.seat
         panels.strip.show(self.presenter.strip(rest, seat, claims or self._named()))
@@ -286,10 +295,14 @@ class DescentPanels(BarePanels):
             lit_items, used = self._weapons(seat)
             panels.hero.show(self.presenter.hero(rest, seat, s, lit_items, used))
             panels.lord.show(None)
-        panels.attack.show(attack)
-        panels.hand.show(hand)
-        panels.plates.show(None if attack or hand else self._made or self._waits())
         self._tell(rest)
+
+    def turn(self, frame: Shown, stopped: bool) -> None:
+        """Follow what moves: dice that roll concern nothing but the bench."""
+        if stopped or table_of(frame).changes:
+            self.fill(frame)
+        else:
+            self._bench(frame)
 
     def _claims(self) -> frozenset[int]:
         """Return the heroes of persons here who can have the next turn."""
@@ -339,6 +352,21 @@ class DescentPanels(BarePanels):
 
     # --- the bench
 
+    def _bench(self, frame: Shown) -> None:
+        """Lay one of three on the bench: an attack with its dice, a hand, plates."""
+        panels, own, s = self.furniture, table_of(frame), self.state
+        rest, dice = own.rest, own.dice
+        rolling = dice if dice is not None and not dice.settled else None
+        self._made = None
+        attack = self._cast(rest, rolling) or self._attack(rest, s, rolling)
+        hand = self._hand(rest, s) if attack is None else None
+        self._made = self._asked_plates() if attack is None and hand is None else None
+        panels.attack.show(attack)
+        panels.attack.rolling = dice if own.rolls else None
+        panels.hand.show(hand)
+        plates = self._made or self.presenter.acts(rest, s)
+        panels.plates.show(None if attack or hand else plates)
+
     def _asked_plates(self) -> PlatesData | None:
         """Return the plates of what is asked, None where nothing is that has any."""
         seat = self.course.seat
@@ -350,14 +378,18 @@ class DescentPanels(BarePanels):
             self.question.match, seat, self._caps(), self.question.selected(), self._claims()
         )
 
-    def _waits(self) -> PlatesData:
-        """Return the bench while nothing is asked: who acts."""
-        who = self.names.seat(
-            self.lord if self.shown.phase == PHASES[LORDS] else max(0, self.shown.active)
-        ).text
-        return PlatesData(say("bench.waits", who=who), "", ())
+    def _cast(self, rest: TableAtRest, rolling: DiceShown | None) -> CastData | None:
+        """Return the black dice that were rolled last, while nobody here is asked."""
+        if rest.cast is None or self.asked:
+            return None
+        log = (event for event in reversed(self.shown.log) if isinstance(event, CASTS))
+        event = next(log, None)
+        text = log_line(event, self.names).text if event is not None else ()
+        return self.presenter.cast(rest.cast, text, rolling is not None)
 
-    def _attack(self, rest: TableAtRest, s: DescentState) -> AttackData | None:
+    def _attack(
+        self, rest: TableAtRest, s: DescentState, rolling: DiceShown | None
+    ) -> AttackData | None:
         """Return the attack that is under way, or the last one while others decide.
 
         Where a plate must answer (Shields) the question has the bench.
@@ -391,11 +423,15 @@ class DescentPanels(BarePanels):
             full = found.dice.count(5) >= 5
             add = say("reckon.five") if full else say("reckon.add")
         spends = kind == "spend" and bool(offered(decision, seat, ENHANCE))
-        return self.presenter.attack(rest, s, now, keys, sales, found, spends, add)
+        return self.presenter.attack(rest, s, now, keys, sales, found, spends, add, rolling)
 
     def _hand(self, rest: TableAtRest, s: DescentState) -> HandData | None:
-        """Return the overlord's hand, where whoever holds it is asked or nobody else sits here."""
+        """Return the overlord's hand, where whoever holds it is asked or nobody else sits here;
+        while nobody is asked its backs, in his turn and behind a card that he has played.
+        """
         course, decision = self.course, self.question.decision
+        if not self.asked and self._lies_face_down(rest, s):
+            return lording.waits(course.match, rest.hand, rest.played, self.presenter)
         if course.session.person(self.lord) < 0 and course.watcher != self.lord:
             return None
         asked = self.asked and course.seat == self.lord
@@ -409,6 +445,15 @@ class DescentPanels(BarePanels):
             self.question.match if asked else course.match, asked, self._held_cards(rest, s),
             self._keys(), self.discarding, cap, self.presenter,
         )  # fmt: skip
+
+    def _lies_face_down(self, rest: TableAtRest, s: DescentState) -> bool:
+        """Return whether the bench shows the overlord's backs: he has played a card against heroes
+        in their turn, or it is his own turn, nobody here is he, and no monster acts.
+        """
+        if rest.phase != PHASES[LORDS]:
+            return rest.played >= 0
+        own = self.course.session.person(self.lord) >= 0 or self.course.watcher == self.lord
+        return not own and (rest.played >= 0 or rest.acting < s.seats)
 
     def _held_cards(self, rest: TableAtRest, s: DescentState) -> tuple[int, ...]:
         """Return the cards of the hand as they may be seen here now, -1 for one face down."""
@@ -766,6 +811,14 @@ class DescentPanels(BarePanels):
             key = key.removeprefix(kind)
         found = explained.told(EXPLAINED.get(key, key), self.names)
         return found or super().explain(key, pointer)
+
+    def thrown(self) -> tuple[DiceShown | None, Throw | None]:
+        """Return the dice that roll on the bench."""
+        return self.furniture.attack.rolling, self.furniture.attack.throw
+
+    def rolls(self, event: Event) -> bool:
+        """Return whether an event is a roll: its line waits until the dice lie."""
+        return isinstance(event, (AttackRolled, AttackRerolled, DieAdded, *CASTS))
 
     def heard(self, event: Event) -> None:
         """Another turn lays another card beside the board."""

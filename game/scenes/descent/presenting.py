@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.engine.options import Stake
@@ -20,14 +21,18 @@ from game.rules.descent.codes import (
 from game.rules.descent.content import Face, Hero, Rank
 from game.rules.descent.state import DescentState
 from game.scenes.descent import spending
+from game.table.board.shown import DiceShown
 from game.table.descent.data import (
     AttackData,
+    CastData,
     DieNow,
+    Group,
     HeroData,
     LairData,
     LordData,
     LordRow,
     Plate,
+    PlatesData,
     QuestData,
     ReckonedRow,
     Sale,
@@ -41,8 +46,9 @@ from game.table.descent.data import (
     TurnSeat,
 )
 from game.table.descent.looks import OVERLORD as LORD
-from game.table.descent.position import AttackNow, FigureNow, HeroNow
+from game.table.descent.position import AttackNow, CastNow, FigureNow, HeroNow
 from game.table.descent.signs import TableAtRest
+from game.table.descent.strikes import ordered
 from game.table.hud.chips import Chip
 from game.table.hud.data import PlaqueData
 from game.table.hud.wheel import WheelData
@@ -413,11 +419,12 @@ class Presenter:
     def attack(
         self, rest: TableAtRest, s: DescentState, now: AttackNow, keys: Mapping[str, str],
         sales: Mapping[int, str], found: standing.Reckoning | None, spends: bool, add: str,
+        rolling: DiceShown | None = None,
     ) -> AttackData:  # fmt: skip
         """Return an attack that is under way: as it is known in the match (``found``) while it is
         asked about, else as far as it has been shown. ``keys`` are those of what can be pressed,
         ``sales`` the ids of the options that can be bought, ``add`` what the button of a black die
-        says.
+        says. While dice roll only those count that lie.
         """
         item = self._item(now)
         kinds, faces = now.dice, now.faces
@@ -425,6 +432,7 @@ class Presenter:
             kinds, faces = found.dice, found.faces
         if not kinds:
             kinds = standing.dice(s, now.figure, item)
+        faces = _lying(tuple(kinds), tuple(faces), rolling)
         lots: tuple[list[DieNow], list[DieNow]] = ([], [])
         for at, kind in enumerate(kinds):
             face = faces[at] if at < len(faces) else 0
@@ -432,10 +440,15 @@ class Presenter:
             die = DieNow(
                 f"die:{at}", DICE[kind], marks(kind, face) if face else (),
                 bool(face) and dice.face(kind, face).miss, again, at in now.bought,
-                f"die:{at}" in keys,
+                f"die:{at}" in keys, face,
             )  # fmt: skip
             lots[kind == BLACK].append(die)
-        rolled = dice.total(tuple(kinds), tuple(faces)) if faces else None
+        lie = [at for at, face in enumerate(faces) if face]
+        rolled = (
+            dice.total(tuple(kinds[at] for at in lie), tuple(faces[at] for at in lie))
+            if lie
+            else None
+        )
         hero = now.figure < s.seats
         done = spending.struck(found) if found is not None and found.faces else None
         return AttackData(
@@ -446,8 +459,46 @@ class Presenter:
             self._sales(now, item, found, keys, sales), self._surges(s, now, item, rolled),
             add if hero else "", "add" in keys, keys.get("add", ""),
             say("reckon.miss") if rolled and rolled.miss else "", spends, say("reckon.range"),
-            say("reckon.damage"),
+            say("reckon.damage"), say("reckon.none") if rolled else "", rolling is not None,
         )  # fmt: skip
+
+    def cast(self, now: CastNow, told: Text, rolling: bool) -> CastData:
+        """Return black dice that were rolled against a card or for a token, with what the log
+        tells of them once they lie.
+        """
+        lie = tuple(
+            DieNow(f"die:{at}", DICE[BLACK], marks(BLACK, face), face=face)
+            for at, face in enumerate(now.faces)
+        )
+        return CastData(self.called(now.figure), lie, () if rolling else told, rolling)
+
+    # --- who acts while nobody here is asked
+
+    def acts(self, rest: TableAtRest, s: DescentState) -> PlatesData:
+        """Return who acts, and with what: a hero's things in hand, a monster with its dice."""
+        figure = rest.acting if rest.acting in rest.figures else rest.active
+        if rest.phase == PHASES[OVERLORD] and not s.seats <= figure:
+            return PlatesData(say("bench.waits", who=names.side(LORD)), "", ())
+        one = rest.figures.get(max(0, figure))
+        if one is None or rest.phase not in PHASES:
+            return PlatesData("", "", ())
+        if one.index < s.seats:
+            return self._hero_acts(rest, one.index)
+        told = self._abilities(one)
+        kind = names.type_of(self._rank(one)[1]).text
+        plate = Plate(
+            f"{FIGURE}{one.index}", "skull", self.called(one.index), kind,
+            join([each.whole for each in told], ". "), tone="red", dice=self._dice(s, one.index),
+        )  # fmt: skip
+        head = say("bench.waits", who=self.names.figure(one.index).text)
+        return PlatesData(head, "", (Group("", (plate,)),))
+
+    def _hero_acts(self, rest: TableAtRest, seat: int) -> PlatesData:
+        now = rest.heroes[seat]
+        held = tuple(replace(each, lit=True) for each in self._held(now, {}, -1))
+        action = names.action(now.action).text if now.action else ""
+        head = say("bench.waits", who=self.names.seat(seat).text)
+        return PlatesData(head, action, (Group("", held),))
 
     def _item(self, now: AttackNow) -> int:
         for number, item in enumerate(self.tables.item):
@@ -492,19 +543,25 @@ class Presenter:
         pierce = done.pierce if done is not None else now.pierce
         if damage != rolled.damage:
             terms.append(Term(str(damage - rolled.damage), say("reckon.bonus"), "+"))
-        target = s.figure_at(now.cell)
+        if now.judged and not now.hit:
+            return ReckonedRow("heart", name, tuple(terms))
+        target = now.target
         if target < 0:
             return ReckonedRow("heart", name, tuple(terms), say("reckon.nobody"))
-        kind = standing.attack_type(s, now.figure, self._item(now))
-        armor = standing.armor(s, target, kind)
+        armor = now.armor
+        if armor < 0:
+            armor = standing.armor(s, target, standing.attack_type(s, now.figure, self._item(now)))
         terms.append(Term(str(armor), say("reckon.armor"), "\N{MINUS SIGN}"))
         if pierce:
             terms.append(Term(str(min(pierce, armor)), say("reckon.pierce"), "+"))
         wounds = max(0, damage - max(0, armor - pierce))
+        if now.shielded:
+            terms.append(Term(str(now.shielded), say("reckon.shield"), "\N{MINUS SIGN}"))
+            wounds = max(0, wounds - now.shielded)
         terms.append(Term(str(wounds), say("reckon.wounds"), "="))
-        if done is None:
+        if done is None and not (now.judged and now.hit):
             return ReckonedRow("heart", name, tuple(terms))
-        left = max(0, s.wounds[target] - done.wounds)
+        left = max(0, now.hp - (done.wounds if done is not None else wounds))
         figure = self.names.figure(target).text
         if left:
             chip, tone = say("reckon.left", figure=figure, left=left), "plain"
@@ -529,6 +586,8 @@ class Presenter:
         """Return what stands in place of things to buy: the overlord's threat, or nothing."""
         count = rolled.surges if rolled else 0
         if now.figure >= s.seats:
+            if rolled is None:
+                return ""
             against = 0 <= s.figure_at(now.cell) < s.seats
             return surges_pay(count, count // 2 if against else 0)
         weapon = self.tables.weapon[item]
@@ -554,6 +613,19 @@ class Presenter:
             name = _capital(plain(gains.gain(option)))
             told.append(Sale(id, option.price, name, line, times, at in sales, keys.get(id, "")))
         return tuple(told)
+
+
+def _lying(
+    kinds: tuple[int, ...], faces: tuple[int, ...], rolling: DiceShown | None
+) -> tuple[int, ...]:
+    """Return the faces of an attack's dice, 0 for those that roll."""
+    if rolling is None or not faces:
+        return faces
+    known = [0] * len(faces)
+    for lies, at in enumerate(ordered(kinds)):
+        if lies in rolling.lie and at < len(faces):
+            known[at] = faces[at]
+    return tuple(known)
 
 
 def _gear(now: HeroNow) -> list[tuple[int, int, bool]]:

@@ -29,6 +29,7 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.dice.throw import Throw
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import (
@@ -488,6 +489,10 @@ class BarePanels(Attendance):
     def rolled(self) -> DiceShown | None:
         """Return no dice."""
         return None
+
+    def thrown(self) -> tuple[DiceShown | None, Throw | None]:
+        """Return that no panel has dice of its own."""
+        return None, None
 
     def marks(self) -> Marks:
         """Return what the question marks, hardly any while events are being shown."""

@@ -62,12 +62,11 @@ class Hearing:
             play(f"victory/{looks[winner]}")
 
     def _tumble(self) -> None:
-        tray = self.panels.screen.tray
-        dice, throw = (tray.dice, tray.throw) if tray is not None else (None, None)
+        dice, throw = self.panels.thrown()
         if dice is None or throw is None or dice.calm or dice.rolled >= 1.0:
             self._throw = None
             return
-        which = (dice.seed, dice.faces)
+        which = (dice.seed, dice.thrown)
         if (throw.seed, throw.faces) != which:
             return  # these dice have not been drawn yet
         if which != self._throw:

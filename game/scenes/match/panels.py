@@ -24,6 +24,7 @@ from game.session import NOBODY
 from game.table.board.camera import HEAD
 from game.table.board.marks import Marks, Region
 from game.table.board.shown import Banner, DiceShown, Moment, Shown, Telling
+from game.table.dice.throw import Throw
 from game.table.hud.at_rest import RestData, RestRow, RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData, PromptData, TrayData
@@ -91,6 +92,9 @@ class OwnPanels(Protocol):
 
     def rolled(self) -> DiceShown | None:
         """Return the dice of the last roll as they lie when they have come to rest."""
+
+    def thrown(self) -> tuple[DiceShown | None, Throw | None]:
+        """Return dice that roll on a panel of the game's own, and the throw that was drawn last."""
 
     def marks(self) -> Marks:
         """Return what lies over the board now."""
@@ -338,6 +342,11 @@ class Panels:
         if rolled is not None and (at_rest is None or at_rest.faces != rolled.faces):
             at_rest = self._dice = rolled
         self.screen.lay_dice(self.own.tray(), rolling if rolling is not None else at_rest)
+
+    def thrown(self) -> tuple[DiceShown | None, Throw | None]:
+        """Return the dice that are shown, and the throw that was drawn last, wherever they lie."""
+        tray = self.screen.tray
+        return (tray.dice, tray.throw) if tray is not None else self.own.thrown()
 
     def fold_dice(self) -> None:
         """Let dice give way to what helps once they were read: somebody has long been asked.

@@ -33,6 +33,7 @@ from game.scenes.onslaught.taking import MOVING
 from game.scenes.onslaught.telling import telling
 from game.table.board.marks import Marks
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.dice.throw import Throw
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import MomentData, OddsData, OddsRow, TrayData
@@ -430,6 +431,10 @@ class OnslaughtPanels(Attendance):
     def tray(self) -> TrayData | None:
         """Return the last roll as a sum against the first target's armour class."""
         return self.presenter.tray(self.shown.roll, self.shown)
+
+    def thrown(self) -> tuple[DiceShown | None, Throw | None]:
+        """Return that all dice lie in the tray."""
+        return None, None
 
     def rolled(self) -> DiceShown | None:
         """Return the dice of the last roll at rest."""

@@ -368,6 +368,11 @@ class DiceShown:
     """Places of the dice that lie there already while the others roll."""
 
     @property
+    def thrown(self) -> tuple[int, ...]:
+        """The faces of those that roll."""
+        return tuple(face for at, face in enumerate(self.faces) if at not in self.lie)
+
+    @property
     def settled(self) -> bool:
         """Whether the dice lie still, so that they can be read."""
         return self.rest >= 0.0

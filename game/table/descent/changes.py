@@ -315,6 +315,9 @@ def _declared(shown: Position, event: AttackDeclared) -> None:
     shown.attack = AttackNow(
         event.figure, event.weapon, event.type, event.start, event.cell, event.need, event.charmed
     )
+    target = shown.at(event.cell)
+    if target >= 0:
+        shown.attack.target, shown.attack.hp = target, shown.figures[target].hp
     hero = shown.hero(event.figure)
     if hero is not None and shown.active == event.figure and not event.charmed:
         hero.attacks = max(0, hero.attacks - 1)
@@ -375,6 +378,18 @@ def _judged(shown: Position, event: AttackJudged) -> None:
     if attack is not None:
         attack.judged, attack.hit, attack.why = True, event.hit, event.why
         attack.range, attack.damage, attack.pierce = event.range, event.damage, event.pierce
+
+
+def _struck(shown: Position, event: Struck) -> None:
+    attack = shown.attack
+    if attack is not None and attack.target == event.figure:
+        attack.armor, attack.pierce = event.armor, event.pierce
+
+
+def _shielded(shown: Position, event: Shielded) -> None:
+    attack = shown.attack
+    if attack is not None and attack.target == event.seat:
+        attack.shielded += event.cancelled
 
 
 # --- the dungeon
@@ -648,8 +663,8 @@ CHANGES: Final[Reader[Position, [], None]] = Reader(
     on(Enhanced, _enhanced),
     on(SurgeSpent, _surge),
     on(AttackJudged, _judged),
-    on(Struck, _nothing),
-    on(Shielded, _nothing),
+    on(Struck, _struck),
+    on(Shielded, _shielded),
     on(Guarded, _nothing),
     on(SaveRolled, _save),
     on(DoorOpened, _door_opened),

@@ -69,6 +69,8 @@ class DieNow:
     """Whether it is lifted, or was rolled again."""
     bought: bool = False
     lit: bool = False
+    face: int = 0
+    """The face that lies up; 0 before it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,20 @@ class AttackData:
     """Whether somebody here is asked to spend now."""
     range_word: str = ""
     damage_word: str = ""
+    none: str = ""
+    """What stands in place of stars where none were rolled."""
+    rolls: bool = False
+    """Whether dice of it roll now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastData:
+    """Black dice that were rolled against a card or for a token: whose, and what comes of it."""
+
+    title: str
+    dice: tuple[DieNow, ...]
+    told: Text = ()
+    rolls: bool = False
 
 
 # --- the head

@@ -136,7 +136,7 @@ def drawn(shown: Position, event: CardsDrawn, pace: Pace, serial: int) -> Animat
 
 def played(shown: Position, event: CardPlayed, pace: Pace, serial: int) -> Animation:
     """A card comes to the table and is left to be read; a trap shows where it springs."""
-    come, read = pace.time(tempo.CARD), pace.hold(tempo.CARD_READ)
+    come, read = pace.time(tempo.CARD), pace.left(*tempo.CARD_READ)
     length = come + read
     place = shown.place(event.cell) if event.cell >= 0 else shown.place_of(event.figure)
 

@@ -102,6 +102,13 @@ class AttackNow:
     range: int = 0
     damage: int = 0
     pierce: int = 0
+    target: int = NOBODY
+    hp: int = 0
+    """Who stood on the space, and the wounds it had left then."""
+    armor: int = OFF
+    """What its armor held, once it was struck."""
+    shielded: int = 0
+    """How many wounds Shields have cancelled."""
 
 
 @dataclass(slots=True)

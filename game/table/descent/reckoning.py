@@ -6,13 +6,17 @@ from typing import Final
 
 import pygame
 
+from game.table.board.shown import DiceShown
+from game.table.descent.bench_dice import BenchDice, Lying, laid_out
 from game.table.descent.bench_plates import DICE, draw_key
-from game.table.descent.data import AttackData, DieNow, ReckonedRow, Sale
+from game.table.descent.data import AttackData, CastData, DieNow, ReckonedRow, Sale
+from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
+from game.table.look.prose import ON_WOOD
 from game.table.look.strokes import Ink
 
 SIGNS: Final[dict[str, tuple[str, RGB]]] = {
@@ -22,6 +26,12 @@ SIGNS: Final[dict[str, tuple[str, RGB]]] = {
     "star": ("star", ink.BRASS_LIGHT),
 }
 MISSED: Final = rgb("#4A1418")
+BOUGHT: Final = rgb("#1F4A86")
+RIM: Final = 22
+"""Units of the tray's wood around the felt, and of the felt on which no die lies."""
+FLAT: Final = 0.78
+"""Radii from the middle of a die that lies to its sides, as its box is drawn around it."""
+BLACK: Final = "black"
 STAR: Final = "star:"
 ADD: Final = "add"
 RANGE, DAMAGE = "range", "damage"
@@ -31,11 +41,35 @@ the number.
 """
 
 
-class Reckoning(DataPanel[AttackData]):
-    """Draws an `AttackData`; ids: those of dice and sales, ``star:`` with its use, ``add``.
+class Reckoning(DataPanel[AttackData | CastData]):
+    """Draws an `AttackData` or a `CastData`; ids: those of dice and sales, ``star:`` with its use,
+    ``add``. ``rolling`` are dice that roll over it.
 
     The rows are explained by ``range``, ``damage``, ``star``, ``surge`` and ``black``.
     """
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self.rolling: DiceShown | None = None
+        self._bench = BenchDice(brush)
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw that was drawn last."""
+        return self._bench.throw
+
+    @property
+    def felt(self) -> pygame.Rect:
+        """What dice lie on, in window pixels."""
+        return self._felt_in(self._tray).move(self.rect.topleft)
+
+    @property
+    def _tray(self) -> pygame.Rect:
+        room = self.inside.inset(14, 12).rect
+        return pygame.Rect(room.left, room.top, round(room.width * 0.4), room.height)
+
+    def _felt_in(self, tray: pygame.Rect) -> pygame.Rect:
+        return tray.inflate(-2 * self.brush.px(RIM), -2 * self.brush.px(RIM))
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
@@ -43,21 +77,30 @@ class Reckoning(DataPanel[AttackData]):
     def rehearse(self) -> None:
         """Cut the felt and the wood on which an attack lies."""
         self.brush.materials.tray(self.rect.width, self.rect.height, 4)
-        self.brush.materials.dice_tray(*self._felt.size)
+        self.brush.materials.dice_tray(*self._tray.size)
 
-    @property
-    def _felt(self) -> pygame.Rect:
-        """Where the dice lie."""
-        room = self.inside.inset(14, 12).rect
-        return pygame.Rect(room.left, room.top, round(room.width * 0.4), room.height)
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw dice that roll."""
+        data, dice = self.data, self.rolling
+        if data is None or dice is None:
+            return
+        self._bench.patient = self.moving
+        black = dice.kinds.count(BLACK)
+        radius, places = laid_out(self.felt, len(dice.kinds) - black, black)
+        draw = self._bench.roll if data.rolls else self._bench.crack
+        draw(surface, self.felt, radius, places, dice)
 
-    def _tell(self, target: pygame.Surface, data: AttackData) -> None:
+    def _tell(self, target: pygame.Surface, data: AttackData | CastData) -> None:
         brush = self.brush
-        room, felt = self.inside.inset(14, 12).rect, self._felt
-        brush.materials.dice_tray(*felt.size).draw(target, *felt.topleft)
-        self._dice(target, data, felt.inflate(-brush.px(30), -brush.px(26)))
-        rest = pygame.Rect(felt.right + brush.px(12), room.top, 0, room.height)
+        room, tray = self.inside.inset(14, 12).rect, self._tray
+        brush.materials.dice_tray(*tray.size).draw(target, *tray.topleft)
+        rest = pygame.Rect(tray.right + brush.px(12), room.top, 0, room.height)
         rest.width = room.right - rest.left
+        if isinstance(data, CastData):
+            self._dice(target, (), data.dice, data.rolls)
+            self._cast(target, data, rest)
+            return
+        self._dice(target, data.dice, data.black, data.rolls)
         gap = brush.px(5)
         high = (rest.height - 3 * gap) // 4
         rows = [
@@ -77,57 +120,65 @@ class Reckoning(DataPanel[AttackData]):
         self._stars(target, data, rows[2])
         self._surges(target, data, rows[3])
 
+    def _cast(self, target: pygame.Surface, data: CastData, box: pygame.Rect) -> None:
+        """Write whose dice they are, and what comes of them."""
+        brush = self.brush
+        brush.materials.inset(*box.size, 0.7, 6).draw(target, *box.topleft)
+        inner = box.inflate(-brush.px(32), -brush.px(24))
+        y = inner.top + brush.fonts.line_height("h3") / 2
+        at = (inner.left, y)
+        brush.head(target, data.title, ("h3", "label"), ink.CREAM, at, inner.width)
+        if data.told:
+            top = round(y + brush.fonts.line_height("h3") / 2 + brush.px(6))
+            room = max(1, (inner.bottom - top) // brush.fonts.line_height("body"))
+            laid = brush.prose.lay(data.told, "body", inner.width, ON_WOOD, room)
+            target.blit(laid.picture, (inner.left, top))
+
     # --- dice
 
-    def _dice(self, target: pygame.Surface, data: AttackData, box: pygame.Rect) -> None:
-        brush = self.brush
-        half = box.height // 2
-        upper = pygame.Rect(box.left, box.top, box.width, half)
-        lower = pygame.Rect(box.left, box.top + half, box.width, half)
-        self._line_of_dice(target, data.dice, upper, True)
-        if data.add:
-            wide = min(
-                round(box.width * 0.5), brush.fonts.width(data.add, "note", "bold") + brush.px(44)
-            )
-            spot = pygame.Rect(0, 0, wide, round(half * 0.62))
-            spot.midright = (lower.right + brush.px(6), lower.centery)
-            lower.width -= wide
-            kind = "normal" if data.add_lit else "disabled"
-            brush.materials.button(*spot.size, "wood", kind).draw(target, *spot.topleft)
-            tone = ink.CREAM if data.add_lit else ink.DISABLED_ON_WOOD
-            left = spot.left + brush.px(8)
-            if fitting.readable(brush, data.add, "note", spot.width - brush.px(34)):
-                at = (left + brush.px(8), spot.centery)
-                brush.icon(target, "drop", at, brush.px(18), tone)
-                left += brush.px(20)
-            picture = fitting.fitted(brush, data.add, "note", tone, spot.right - brush.px(6) - left)
-            target.blit(picture, picture.get_rect(midleft=(left, spot.centery)))
-            if data.add_lit:
-                self._spots.append((spot, ADD))
-                self._mark(target, ADD, spot)
-            self._tips.append((spot, "black"))
-        self._line_of_dice(target, data.black, lower, False)
-
-    def _line_of_dice(
-        self, target: pygame.Surface, dice: tuple[DieNow, ...], box: pygame.Rect, told: bool
-    ) -> None:
-        if not dice:
-            return
-        brush = self.brush
-        step = min(box.width / len(dice), box.height * (1.75 if told else 1.15))
-        size = round(min(box.height * 0.72, step * (0.56 if told else 0.84)))
-        for at, die in enumerate(dice):
-            spot = pygame.Rect(0, 0, size, size)
-            spot.midleft = (round(box.left + at * step), box.centery)
-            if die.again and die.lit:
-                spot.y -= brush.px(8)
-            draw_die(brush, target, die, spot)
-            if told:
-                self._reading(target, die, spot)
-            self._tips.append((spot, die.id))
+    def _dice(
+        self, target: pygame.Surface, coloured: tuple[DieNow, ...], black: tuple[DieNow, ...],
+        rolls: bool,
+    ) -> None:  # fmt: skip
+        """Draw the dice that lie there, readings beside the coloured ones; none while any roll:
+        these are drawn over the picture.
+        """
+        felt, dice = self._felt_in(self._tray), (*coloured, *black)
+        radius, places = laid_out(felt, len(coloured), len(black))
+        side = round(radius * 2 * FLAT)
+        boxes = []
+        for die, (x, y) in zip(dice, places, strict=True):
+            spot = pygame.Rect(0, 0, side, side)
+            spot.center = (round(felt.left + x), round(felt.top + y))
+            boxes.append(spot.move(0, -self.brush.px(8)) if die.again and die.lit else spot)
+        if not rolls and all(die.face for die in dice):
+            lying = [
+                Lying(die.colour, die.face, (box.centerx - felt.left, box.centery - felt.top))
+                for die, box in zip(dice, boxes, strict=True)
+            ]
+            dark = tuple(at for at, die in enumerate(dice) if die.miss)
+            self._bench.rest(target, felt, radius, lying, dark)
+        for at, (die, box) in enumerate(zip(dice, boxes, strict=True)):
+            if not die.face and not rolls:
+                draw_die(self.brush, target, die, box)
+            if die.face and at < len(coloured):
+                self._reading(target, die, box)
+            if rolls:
+                continue
+            self._signed(target, die, box)
+            self._tips.append((box, die.id))
             if die.lit:
-                self._spots.append((spot, die.id))
-                self._mark(target, die.id, spot, 7)
+                self._spots.append((box, die.id))
+                self._mark(target, die.id, box, 7)
+
+    def _signed(self, target: pygame.Surface, die: DieNow, box: pygame.Rect) -> None:
+        """Draw on a die that it was bought, or is rolled again."""
+        if die.again:
+            pygame.draw.rect(target, ink.GOLD, box.inflate(4, 4), 2, border_radius=8)
+        if die.bought:
+            corner = (box.right - 2, box.top + 2)
+            pygame.draw.circle(target, BOUGHT, corner, box.height * 0.2)
+            self.brush.icon(target, "drop", corner, box.height * 0.3, ink.CREAM)
 
     def _reading(self, target: pygame.Surface, die: DieNow, spot: pygame.Rect) -> None:
         """Write what a die adds beside it, flat."""
@@ -135,7 +186,7 @@ class Reckoning(DataPanel[AttackData]):
         count = max(1, len(die.marks))
         size = min(brush.px(19), spot.height // count)
         y = spot.centery - (count - 1) * size / 2
-        x = spot.right + brush.px(4) + size / 2
+        x = spot.centerx + spot.width * 0.72 + brush.px(4) + size / 2
         for name, amount in die.marks:
             sign(brush, target, name, amount, (x, y), size)
             if name != "range" and amount > 1:
@@ -202,11 +253,18 @@ class Reckoning(DataPanel[AttackData]):
     def _stars(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> None:
         brush = self.brush
         left = self._head(target, "star", data.stars_word, row)
-        self._tips.append((row, "star"))
         right = row.right - brush.px(8)
+        if data.add:
+            right = self._add(target, data, row) - brush.px(8)
+        self._tips.append((row, "star"))
+        if not data.stars:
+            at = (left, row.centery)
+            brush.line(target, data.none, "compact", ink.MUTED_CREAM, at, most=right - left)
         high = round(row.height * 0.74)
         count = max(1, len(data.stars))
-        wide = min(brush.px(132), (right - left - brush.px(6) * (count - 1)) // count)
+        words = [data.range_word, data.damage_word] if data.range.terms else [data.damage_word]
+        usual = brush.px(132) * len(words) // 2
+        wide = min(usual, (right - left - brush.px(6) * (count - 1)) // count)
         x = left
         fresh = True
         for one in data.stars:
@@ -218,35 +276,62 @@ class Reckoning(DataPanel[AttackData]):
             self._switch(target, data, one.use or one.proposed, bool(one.use), asked, box)
             x += wide + brush.px(6)
 
+    def _add(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> int:
+        """Draw the button of a further black die at the right of a row; return where it begins."""
+        brush = self.brush
+        icon = brush.px(16)
+        wide = brush.fonts.width(data.add, "note", "bold") + icon + brush.px(28)
+        spot = pygame.Rect(0, 0, min(wide, row.width // 3), round(row.height * 0.84))
+        spot.midright = (row.right - brush.px(5), row.centery)
+        kind = "normal" if data.add_lit else "disabled"
+        brush.materials.button(*spot.size, "wood", kind).draw(target, *spot.topleft)
+        tone = ink.CREAM if data.add_lit else ink.DISABLED_ON_WOOD
+        at = (spot.left + brush.px(8) + icon / 2, spot.centery)
+        brush.icon(target, "drop", at, icon, tone)
+        left = spot.left + icon + brush.px(14)
+        picture = fitting.fitted(brush, data.add, "note", tone, spot.right - brush.px(8) - left)
+        target.blit(picture, picture.get_rect(midleft=(left, spot.centery)))
+        if data.add_lit:
+            self._spots.append((spot, ADD))
+            self._mark(target, ADD, spot)
+        self._tips.append((spot, "black"))
+        return spot.left
+
     def _switch(
         self, target: pygame.Surface, data: AttackData, use: str, spent: bool, asked: bool,
         box: pygame.Rect,
     ) -> None:  # fmt: skip
-        """Draw a star: what it is, and the halves that can be pressed."""
+        """Draw a star: what it is, and the halves that can be pressed; in melee there is but one.
+
+        What it is stands on brass, or framed by it as long as it is only proposed.
+        """
         brush = self.brush
         plate = brush.materials.plate(
             *box.size, (*ink.NIGHT, 220), ink.BRASS_DARK, box.height / 2 / brush.unit, 1.4
         )
         plate.draw(target, *box.topleft)
-        half = box.width // 2
-        words = ((RANGE, data.range_word), (DAMAGE, data.damage_word))
-        for at, (name, word) in enumerate(words):
+        words = [(RANGE, data.range_word, "range_ring"), (DAMAGE, data.damage_word, "heart")]
+        words = words if data.range.terms else words[1:]
+        half = box.width // len(words)
+        written = all(
+            fitting.readable(brush, word, "note", half - brush.px(10)) for _, word, _ in words
+        )
+        for at, (name, word, icon) in enumerate(words):
             spot = pygame.Rect(box.left + at * half, box.top, half, box.height)
-            if name == use:
-                fill = ink.BRASS if spent else (*ink.BRASS, 150)
-                inner = spot.inflate(-brush.px(3), -brush.px(3))
-                lit = brush.materials.plate(
-                    *inner.size, fill, ink.BRASS_LIGHT, inner.height / 2 / brush.unit, 1
-                )
-                lit.draw(target, *inner.topleft)
             tone = ink.MUTED_CREAM
             if name == use:
-                tone = ink.INK if spent else ink.CREAM  # what is only proposed lies on dim brass
-            if fitting.readable(brush, word, "note", half - brush.px(10)):
+                inner = spot.inflate(-brush.px(3), -brush.px(3))
+                fill = ink.BRASS_LIGHT if spent else (*ink.NIGHT, 255)
+                lit = brush.materials.plate(
+                    *inner.size, fill, ink.BRASS_LIGHT, inner.height / 2 / brush.unit, 1.8
+                )
+                lit.draw(target, *inner.topleft)
+                tone = ink.INK if spent else ink.BRASS_LIGHT
+            if written:
                 picture = fitting.fitted(brush, word, "note", tone, half - brush.px(10))
                 target.blit(picture, picture.get_rect(center=spot.center))
             else:
-                brush.icon(target, SIGNS[name][0], spot.center, box.height * 0.6, tone)
+                brush.icon(target, icon, spot.center, min(half, box.height) * 0.6, tone)
             if asked:
                 self._spots.append((spot, f"{STAR}{name}"))
                 self._mark(target, f"{STAR}{name}", spot, 10)
@@ -324,7 +409,9 @@ def sign(
 
 
 def draw_die(brush: Brush, target: pygame.Surface, die: DieNow, box: pygame.Rect) -> None:
-    """Draw a die as it is seen from above, with what lies on its face."""
+    """Draw a die as it is seen from above, with what lies on its face; one that was not rolled
+    yet shows none.
+    """
     tone, mark = DICE[die.colour]
     if die.miss:
         tone, mark = MISSED, ink.CREAM
@@ -350,12 +437,6 @@ def draw_die(brush: Brush, target: pygame.Surface, die: DieNow, box: pygame.Rect
             brush.number(target, str(amount), size * 0.68, mark, (x, y))
         else:
             brush.icon(target, SIGNS[name][0], (x, y), size * 0.86, mark)
-    if die.bought:
-        corner = (box.right - 2, box.top + 2)
-        pygame.draw.circle(target, rgb("#1F4A86"), corner, box.height * 0.18)
-        brush.icon(target, "drop", corner, box.height * 0.26, ink.CREAM)
-    if die.again:
-        pygame.draw.rect(target, ink.GOLD, box.inflate(4, 4), 2, border_radius=8)
 
 
 def _spot(at: int, count: int, box: pygame.Rect) -> tuple[float, float]:

@@ -9,9 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
-from game.table.board.shown import OwnShown, Shown
+from game.table.board.shown import DiceShown, OwnShown, Shown
 from game.table.descent.position import AttackNow, CastNow, FigureNow, HeroNow, Lying
+from game.table.motion import tempo
+
+MOMENT: Final = tempo.MOMENT / 1000.0
+"""Seconds in which a die that fails an attack cracks."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -98,11 +103,24 @@ class TableShown(OwnShown):
     threat: CountMoving | None = None
     card: CardMoving | None = None
     purchase: Purchase | None = None
+    dice: DiceShown | None = None
+    """Dice that roll on the bench, or have just come to rest."""
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice roll on the bench, or crack there."""
+        dice = self.dice
+        return dice is not None and (not dice.settled or (dice.moment != "" and dice.rest < MOMENT))
+
+    @property
+    def changes(self) -> bool:
+        """Whether anything else beside the board moves."""
+        return any((self.conquest, self.threat, self.card, self.purchase))
 
     @property
     def moving(self) -> bool:
         """Whether anything beside the board moves."""
-        return any((self.conquest, self.threat, self.card, self.purchase))
+        return self.rolls or self.changes
 
 
 def table_of(shown: Shown) -> TableShown:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from game.board.grid import bits
@@ -24,9 +25,19 @@ from game.table.board.shown import MISHAP, Shed, Shown
 from game.table.descent import tempo
 from game.table.descent.hit_plate import plate
 from game.table.descent.position import AttackNow, Position
+from game.table.descent.signs import table_of
 from game.table.descent.tints import BOLT, BREATH, BURST
 from game.table.motion import easing, moves, signs
-from game.table.motion.animation import Animation, Pace, after, nothing, together
+from game.table.motion import tempo as usual
+from game.table.motion.animation import (
+    Animation,
+    Pace,
+    after,
+    lingering,
+    nothing,
+    quick,
+    together,
+)
 
 BLACKS: Final = DICE[BLACK]
 HARD: Final = 5
@@ -61,10 +72,24 @@ def throw(
     order = ordered(dice)
     crossed = _misses(dice, faces)
     stay = tuple(lies for lies, at in enumerate(order) if at in lie)
-    return signs.dice(
+    found = signs.dice(
         pace, serial, tuple(faces[at] for at in order), (), side, MISHAP if crossed else "",
         tuple(DICE[dice[at]] for at in order), crossed, rows_of(dice), stay,
     )  # fmt: skip
+    if crossed:
+        return on_bench(found, pace.left(*tempo.FAILED) - pace.hold(usual.MOMENT_READ))
+    return on_bench(found, pace.left(*tempo.ROLLED) - pace.hold(usual.DICE_READ))
+
+
+def on_bench(found: Animation, longer: float) -> Animation:
+    """Return dice that roll on the bench, and lie there so many seconds ``longer`` than dice do."""
+    rolls = lingering(found, max(0.0, longer))
+
+    def frame(shown: Shown, share: float) -> None:
+        rolls.frame(shown, share)
+        table_of(shown).dice = shown.dice
+
+    return replace(rolls, frame=frame)
 
 
 def _side(shown: Position, figure: int) -> str:
@@ -110,7 +135,9 @@ def added(shown: Position, event: DieAdded, pace: Pace, serial: int) -> Animatio
 def saved(shown: Position, event: SaveRolled, pace: Pace, serial: int) -> Animation:
     """Black dice roll to lessen what a card does."""
     kinds, side = (BLACKS,) * len(event.faces), _side(shown, event.figure)
-    return signs.dice(pace, serial, event.faces, (), side, kinds=kinds, rows=(len(event.faces),))
+    rows = (len(event.faces),)
+    found = signs.dice(pace, serial, event.faces, (), side, kinds=kinds, rows=rows)
+    return on_bench(found, pace.left(*tempo.RECKONED) - pace.hold(usual.DICE_READ))
 
 
 def one_die(
@@ -118,7 +145,8 @@ def one_die(
 ) -> Animation:
     """A black die rolls for a token, or whether somebody stays."""
     side = _side(shown, event.figure)
-    return signs.dice(pace, serial, (event.face,), (), side, kinds=(BLACKS,), rows=(1,))
+    found = signs.dice(pace, serial, (event.face,), (), side, kinds=(BLACKS,), rows=(1,))
+    return on_bench(found, pace.left(*tempo.RECKONED) - pace.hold(usual.DICE_READ))
 
 
 def dodged(shown: Position, event: Dodged, pace: Pace, serial: int) -> Animation:
@@ -131,11 +159,23 @@ def dodged(shown: Position, event: Dodged, pace: Pace, serial: int) -> Animation
 
 
 def judged(shown: Position, event: AttackJudged, pace: Pace, serial: int) -> Animation:
-    """The blow is struck, or flies; where it fails whoever stands there steps aside."""
+    """The blow is struck, or flies; where it fails whoever stands there steps aside.
+
+    What the overlord's attack comes to is read first: nobody is asked about it.
+    """
     attack = shown.attack
     start = shown.place_of(event.figure)
     if attack is None or start is None:
         return nothing()
+    read = 0.0
+    if shown.hero(event.figure) is None and event.why != "miss":
+        read = pace.left(*tempo.RECKONED)
+    return after(read, _lands(shown, event, attack, pace, start))
+
+
+def _lands(
+    shown: Position, event: AttackJudged, attack: AttackNow, pace: Pace, start: tuple[float, float]
+) -> Animation:
     end, target = _cell_place(shown, attack.cell), shown.at(attack.cell)
     found = _blow(shown, attack, pace, start, end)
     if event.hit or target < 0:
@@ -193,7 +233,7 @@ def struck(shown: Position, event: Struck, pace: Pace, serial: int) -> Animation
     if place is None:
         return nothing()
     if event.wounds == 0:
-        return signs.label(pace, place, "0", "miss")
+        return quick(signs.label(pace, place, "0", "miss"), pace.left(*tempo.WOUNDED))
     return moves.hit(pace, event.figure, start or place, place, event.wounds >= HARD)
 
 
@@ -215,4 +255,5 @@ def wounded(shown: Position, event: Wounded, pace: Pace, serial: int) -> Animati
             frame.effects.append(Shed(event.figure, event.amount, share))
 
     told = signs.label(pace, place, f"\N{MINUS SIGN}{event.amount}", "damage")
-    return together((told, Animation(length, length, frame)))
+    falls = Animation(length, max(length, pace.left(*tempo.WOUNDED)), frame)
+    return together((told, falls))

@@ -20,10 +20,17 @@ WOUNDS: Final = 600
 THREAT: Final = 300
 CARD: Final = 350
 """A card comes; what it does waits until it lies there."""
-CARD_READ: Final = 900
+CARD_READ: Final = (900, 700)
 CROWN: Final = 800
 """A crown of conquest flies, or cracks."""
 GLYPH: Final = 500
+ROLLED: Final = (450, 350)
+FAILED: Final = (1100, 900)
+RECKONED: Final = (900, 700)
+WOUNDED: Final = (450, 400)
+"""How long an attack's dice, an X, what the overlord's attacks come to and what somebody has lost
+are left to be read: at speed 1, and at least so long at every speed.
+"""
 PURCHASE: Final = 160
 PIT: Final = 350
 STEP_BREATH: Final = 150

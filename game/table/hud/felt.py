@@ -188,7 +188,7 @@ class Felt:
         brush.dice.draw(surface, drawn, felt.topleft, radius, dice.side, dropped, dim, dice.sides)
         if moment == MISHAP:
             for die in marked:
-                _crack(surface, felt, die, radius, at)
+                crack(surface, felt, die, radius, at)
         if share <= 0.0 or count < 2 or dice.rows:
             return
         taken = pygame.Rect(felt.topleft, (0, 0))
@@ -241,7 +241,7 @@ def _burst(
     pen.lay(surface)
 
 
-def _crack(
+def crack(
     surface: pygame.Surface, felt: pygame.Rect, die: DieDraw, radius: float, at: float
 ) -> None:
     """Draw a die go dim and crack from its middle; the cracks close again."""
@@ -257,13 +257,13 @@ def _crack(
     box = pygame.Rect(0, 0, side, side)
     box.center = (round(x), round(y))
     pen = Ink(box, 3)
-    for crack in range(CRACKS):
-        turn = math.tau * crack / CRACKS + 0.5 * math.sin(7.0 * crack + die.pose.x)
+    for split in range(CRACKS):
+        turn = math.tau * split / CRACKS + 0.5 * math.sin(7.0 * split + die.pose.x)
         # From beside the number outward: it stays to be read.
         points = [(x + math.cos(turn) * radius * 0.36, y + math.sin(turn) * radius * 0.36)]
         for joint in range(1, 5):
             far = radius * (0.36 + 0.145 * joint * grown)
-            bent = turn + 0.22 * (1 if (joint + crack) % 2 else -1)
+            bent = turn + 0.22 * (1 if (joint + split) % 2 else -1)
             points.append((x + math.cos(bent) * far, y + math.sin(bent) * far))
         pen.line(points, ink.alpha(ink.NIGHT, round(255 * fade)), max(1.4, radius * 0.045))
         pen.line(points[:3], ink.alpha(ink.INVALID, round(120 * fade)), max(0.8, radius * 0.02))

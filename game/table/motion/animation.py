@@ -32,6 +32,10 @@ class Pace:
         """Return the seconds that something to be read stays: never under a quarter second."""
         return max(tempo.READ_LEAST / 1000.0, self.time(milliseconds)) if self.speed else 0.0
 
+    def left(self, milliseconds: float, least: float) -> float:
+        """Return the seconds that something stays which nobody may miss: never under ``least``."""
+        return max(least / 1000.0, self.time(milliseconds)) if self.speed else 0.0
+
     @property
     def shakes(self) -> bool:
         """Whether the board may shake."""
@@ -127,6 +131,17 @@ def after(delay: float, animation: Animation) -> Animation:
 def quick(animation: Animation, step: float = 0.0) -> Animation:
     """Return ``animation`` with the next event beginning after ``step`` seconds of it."""
     return Animation(animation.length, step, animation.frame, animation.cues, animation.flashes)
+
+
+def lingering(animation: Animation, seconds: float) -> Animation:
+    """Return ``animation`` with what it shows at its end left so many seconds longer."""
+    length = animation.length + seconds
+
+    def frame(shown: Shown, share: float) -> None:
+        now = min(animation.length, share * length)
+        animation.frame(shown, now / animation.length if animation.length else 1.0)
+
+    return replace(animation, length=length, step=animation.step + seconds, frame=frame)
 
 
 def abreast(animation: Animation, hold: float = 0.0) -> Animation:
