@@ -13,6 +13,7 @@ from game.rules.descent import (
     automatic,
     carrying,
     chances,
+    moving,
     offers,
     queries,
     reaching,
@@ -190,6 +191,12 @@ def worn(s: DescentState, hero: int) -> int:
 def arrangements(s: DescentState, hero: int) -> int:
     """Return all arrangements that fit, as a mask of their numbers (D7.3)."""
     return carrying.arrangements(s, hero)
+
+
+def in_pit(s: DescentState, figure: int) -> bool:
+    """Return whether a figure is in a pit, out of which a step costs 2 (D7.22)."""
+    down = s.stands(figure) and moving.falls(s, figure)
+    return bool(down and s.spaces[figure] & s.layout().pits)
 
 
 def receivers(s: DescentState, hero: int, given: int) -> int:

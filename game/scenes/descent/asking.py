@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from game.board.grid import Grid
-from game.engine.decisions import Decision, choice, code_of, is_whole
+from game.engine.decisions import Decision, code_of, is_whole
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.descent import standing
-from game.rules.descent.codes import ARRANGE, DONE, DOOR, END
+from game.rules.descent.codes import DOOR, END, NONE
 from game.rules.descent.state import of
 from game.scenes.descent import answering, spending
 from game.scenes.descent.aim import DescentAiming
-from game.scenes.descent.answering import offered
 from game.scenes.descent.arranging import Arranging
 from game.scenes.descent.ending import Ending
+from game.scenes.descent.foreseeing import Foreseeing
 from game.scenes.descent.passing import ASKED, CARD, RUNG, Passing
 from game.scenes.descent.placing import Placing
 from game.scenes.descent.taking import DescentTaking
@@ -31,6 +31,7 @@ from game.words.descent import explained
 from game.words.descent.answers import button
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import say as told
+from game.words.descent.prompts import arranged_hint
 from game.words.descent.prompts import hint as said_hint
 from game.words.descent.refusals import refusal as told_refusal
 from game.words.descent.refusals import refused
@@ -54,6 +55,7 @@ class DescentAsking:
         self.aiming = DescentAiming(grid, self.placing)
         self.arranging = Arranging()
         self.passing = Passing(names.tables.overlord)
+        self.foreseeing = Foreseeing(self.arranging)
         self.rest: Callable[[Question], None] = nothing
         """Plays the rest of the overlord's turn as section 18 has it."""
 
@@ -90,6 +92,8 @@ class DescentAsking:
         if self.placing.begin(question.match):
             return [self._placed(question)]
         found: list[Entry] = []
+        if question.foreseen is not None:
+            found += self._as_it_was(question)
         if decision.kind == "overlord":
             cap = self.house.cap(REST_COMMAND)
             words, short = say("button.rest"), say("button.rest.short")
@@ -148,12 +152,10 @@ class DescentAsking:
         draft.begin(s, decision.figure)
 
         def done() -> None:
-            mask = draft.mask
+            answer = draft.answer(s, decision, seat)
             draft.forget()
-            if offered(decision, seat, ARRANGE) >> mask & 1:
-                question.choose(choice(ARRANGE, mask))
-            elif offered(decision, seat, DONE):
-                question.choose(choice(DONE, 0))
+            if answer != NONE:
+                question.choose(answer)
             else:
                 question.due.buttons()
 
@@ -187,6 +189,19 @@ class DescentAsking:
         tip = told(f"bell.{'always' if self.passing.always else 'only'}")
         words, short = told(f"button.{wish}"), told(f"button.{wish}.short")
         return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)
+
+    def _as_it_was(self, question: Question) -> list[Entry]:
+        """Return what puts things back to where they lay, if any was moved."""
+        s, draft, seat = of(question.course.session.match), self.arranging, question.course.seat
+        if not draft.changed(s, seat):
+            return []
+
+        def back() -> None:
+            draft.forget()
+            question.stale = True
+            question.due.panel()
+
+        return [Entry(say("button.back"), "wood", BACK, back, role=BESIDE)]
 
     def meanwhile(self, question: Question) -> list[Entry]:
         """Return the bell while something stands that the overlord may answer, as far as all know,
@@ -230,6 +245,8 @@ class DescentAsking:
         """Return the line that tells how the question is answered; commands stand in braces."""
         if match.decision is None:
             return ""
+        if self.foreseeing.stands(match) and match.decision.kind == "action":
+            return arranged_hint(by)
         return said_hint(match, by, taken=is_whole(code))
 
     def further(self) -> Text:

@@ -50,7 +50,7 @@ from game.rules.descent.codes import (
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered, rows
 from game.scenes.descent.arranging import Arranging
-from game.scenes.descent.presenting import ABILITIES, ITEM, KINDS, TONES
+from game.scenes.descent.presenting import ABILITIES, GEAR, ITEM, KINDS, TONES
 from game.table.descent.data import Group, Plate, PlatesData
 from game.table.descent.looks import DUNGEON, mini, of_figure
 from game.words.descent import cards
@@ -63,7 +63,6 @@ from game.words.descent.table import say
 from game.words.rich import fill, join, plain
 from game.words.sentences import capital
 
-GEAR: Final = "gear:"
 REARRANGE: Final = "rearrange"
 TO_TOWN: Final = "town"
 """Leads back to the page of the town."""
@@ -98,6 +97,8 @@ class Benching:
         self.opened = NONE
         """The family whose plates lie open in place of the one that stands for them."""
         self._opened_in: Decision | None = None
+        self.foreseen = False
+        """Whether what is asked stands in place of how things lie, which is free then."""
 
     def of(
         self, match: Match, seat: int, caps: Sequence[str], selected: str,
@@ -124,7 +125,7 @@ class Benching:
         return _keyed(made, caps)
 
     def arranges(self, decision: Decision) -> bool:
-        """Return whether things are moved about now."""
+        """Return whether things are moved about now, and the bench tells of nothing else."""
         turn = decision.kind == "turn" and self.arranging.open
         return decision.kind == "arrange" or turn
 
@@ -176,7 +177,7 @@ class Benching:
             if code == ORDER and code not in folds:
                 continue
             plates += [self._fold(match, seat, code, lot)] if code in folds else lot
-        if rest:
+        if rest and not self.foreseen:
             line = plain(cost("points", REARRANGING))
             plates.append(Plate(rest, "pack", say("bench.arrange"), line, tone="slate"))
         about = self._about(match, decision)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+import pygame
+
 from game.board.grid import lowest
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.events import Event
@@ -25,12 +27,14 @@ from game.rules.descent.codes import (
     FISTS,
     GLYPH,
     GUARDS,
+    IN_PACK,
     NONE,
     OPEN_CHEST,
     ORDER,
     ORDERS,
     PHASES,
     PLAY,
+    ROOM,
     SIDES,
     SURGE,
 )
@@ -51,7 +55,6 @@ from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.benching import (
     CLOSE,
-    GEAR,
     OPENS,
     REARRANGE,
     TO_TOWN,
@@ -63,7 +66,7 @@ from game.scenes.descent.discards import PLAYED, UNSEEN, DiscardsScene
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.lording import BACK, STOOD, TOGGLE
 from game.scenes.descent.ordering import Orders
-from game.scenes.descent.presenting import CARD, FIGURE, ITEM, SEAT, Presenter
+from game.scenes.descent.presenting import CARD, FIGURE, GEAR, ITEM, SEAT, ZONE, Presenter
 from game.scenes.descent.town import KIND as SHOP
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
@@ -279,7 +282,7 @@ class DescentPanels(BarePanels):
         self._bench(frame)
         panels.track.show(self.presenter.track(rest, claims))
         seat = self.seat
-        panels.strip.show(self.presenter.strip(rest, seat, claims or self._named()))
+        panels.strip.show(self.presenter.strip(rest, s, seat, claims or self._named()))
         panels.lair.show(self.presenter.lair(rest))
         if seat == self.lord:
             decision = self.question.decision
@@ -293,7 +296,8 @@ class DescentPanels(BarePanels):
             panels.hero.show(None)
         else:
             lit_items, used = self._weapons(seat)
-            panels.hero.show(self.presenter.hero(rest, seat, s, lit_items, used))
+            draft = self.asking.arranging if self._arranging(seat) else None
+            panels.hero.show(self.presenter.hero(rest, seat, s, lit_items, used, draft))
             panels.lord.show(None)
         self._tell(rest)
 
@@ -303,6 +307,16 @@ class DescentPanels(BarePanels):
             self.fill(frame)
         else:
             self._bench(frame)
+
+    def _arranging(self, seat: int) -> bool:
+        """Return whether what a hero carries is moved about now."""
+        decision = self.course.session.decision
+        if not self.asked or decision is None or decision.figure != seat:
+            return False
+        if not self.benching.arranges(decision):
+            return False
+        self.asking.arranging.begin(self.state, seat)
+        return True
 
     def _claims(self) -> frozenset[int]:
         """Return the heroes of persons here who can have the next turn."""
@@ -374,6 +388,7 @@ class DescentPanels(BarePanels):
             return None
         if seat == self.lord and self.asking.placing.begin(self.question.match):
             return lording.plates(self.question.match, self.asking.placing, self.presenter)
+        self.benching.foreseen = self.question.foreseen is not None
         return self.benching.of(
             self.question.match, seat, self._caps(), self.question.selected(), self._claims()
         )
@@ -568,12 +583,7 @@ class DescentPanels(BarePanels):
             self.asking.placing.take(int(name.removeprefix(STOOD)))
             question.repoint()
         elif name.startswith(GEAR):
-            decision = question.decision
-            if self.asked and decision is not None:
-                self.asking.arranging.move(
-                    self.state, decision.figure, int(name.removeprefix(GEAR))
-                )
-                question.due.buttons()
+            self._move(int(name.removeprefix(GEAR)))
         elif name == TO_TOWN:
             self.open_town()
             return True
@@ -734,6 +744,50 @@ class DescentPanels(BarePanels):
             self._held = True
         self.question.due.panel()
 
+    def _move(self, row: int, zone: str = "") -> None:
+        """Move a thing to a zone, or out of the one where it lies; say why it cannot be."""
+        decision, question = self.course.session.decision, self.question
+        if not self.asked or decision is None:
+            return
+        s, draft = self.state, self.asking.arranging
+        off = draft.move(s, decision.figure, row, zone)
+        if off:
+            item = self.names.item(s.gear[row][2]).text
+            question.tell(say(f"arrange.{off}", item=item, count=ROOM[IN_PACK]))
+            return
+        question.notice = ()
+        question.stale = True
+        question.due.panel()
+
+    def drags(self, name: str) -> bool:
+        """Return whether it is a thing that is moved about between hands, body and pack."""
+        decision = self.course.session.decision
+        moves = self.asked and decision is not None and self.benching.arranges(decision)
+        return moves and name.startswith(GEAR)
+
+    def drop(self, name: str, onto: str) -> None:
+        """Let a thing go over a zone, or over what lies in one."""
+        decision = self.course.session.decision
+        if decision is None:
+            return
+        zone = onto.removeprefix(ZONE) if onto.startswith(ZONE) else ""
+        if onto.startswith(GEAR):
+            row = int(onto.removeprefix(GEAR))
+            zone = self.asking.arranging.zone(self.state, decision.figure, row)
+        if zone:
+            self._move(int(name.removeprefix(GEAR)), zone)
+
+    def lift(self, name: str) -> None:
+        """Light where a thing can be dropped that is carried."""
+        self.furniture.hero.lifted = name
+
+    def carry(
+        self, target: pygame.Surface, name: str, place: tuple[int, int],
+        kept: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Draw a thing at the pointer."""
+        self.furniture.hero.carry(target, name, place)
+
     def hold(self, name: str) -> bool:
         """Look at cards that lie face down; False for anything else."""
         if name.startswith(BACK) or name == "hand":
@@ -743,7 +797,7 @@ class DescentPanels(BarePanels):
 
     def put_away(self) -> bool:
         """Close the plates that lie open in place of the one that stands for them."""
-        if self.benching.opened == NONE:
+        if self.benching.opened == NONE or self.furniture.plates.data is None:
             return False
         return self.press(CLOSE)
 

@@ -15,12 +15,15 @@ from game.rules.descent.codes import (
     FISTS,
     IN_HAND,
     IN_PACK,
+    NONE,
     OVERLORD,
     PHASES,
+    ROOM,
 )
 from game.rules.descent.content import Face, Hero, Rank
 from game.rules.descent.state import DescentState
 from game.scenes.descent import spending
+from game.scenes.descent.arranging import BODY, HANDS, PACK, Arranging
 from game.table.board.shown import DiceShown
 from game.table.descent.data import (
     AttackData,
@@ -58,12 +61,15 @@ from game.words.descent.match_names import MatchNames
 from game.words.descent.play import surges_pay
 from game.words.descent.table import say
 from game.words.numbers import percent
-from game.words.rich import Text, join, plain
+from game.words.rich import Span, Text, join, plain
 from game.words.sentences import capital
 
 SEAT: Final = "seat:"
 ITEM: Final = "item:"
 CARD: Final = "card:"
+GEAR: Final = "gear:"
+ZONE: Final = "zone:"
+"""What the id begins with of a thing that is moved about, and of where it is dropped."""
 FIGURE: Final = "figure:"
 TONES: Final = {"melee": "red", "ranged": "moss", "magic": "violet", "": "slate"}
 KINDS: Final = {"event": "violet", "trap": "red", "spawn": "moss", "power": "brass"}
@@ -133,7 +139,9 @@ class Presenter:
         found.append(TurnSeat(LORD, LORD, LORD, word, lords))
         return TurnsData(str(max(1, rest.round)), say("track.round"), tuple(found))
 
-    def strip(self, rest: TableAtRest, shown: int, asked: frozenset[int]) -> StripData:
+    def strip(
+        self, rest: TableAtRest, s: DescentState, shown: int, asked: frozenset[int]
+    ) -> StripData:
         """Return the heroes with what they have left."""
         found = []
         for hero in rest.heroes:
@@ -141,6 +149,7 @@ class Presenter:
             icons = [one.order] if one.order else []
             icons += [token for token, many in one.tokens if many]
             icons += ["poison"] if one.marks else []
+            icons += ["pit"] if standing.in_pit(s, hero.seat) else []
             icons += [name for name, has in (("key", hero.key), ("idol", hero.idol)) if has]
             found.append(
                 StripSeat(
@@ -168,10 +177,11 @@ class Presenter:
     # --- the hero
 
     def hero(
-        self, rest: TableAtRest, seat: int, s: DescentState, lit: Mapping[int, str], used: int
-    ) -> HeroData:
+        self, rest: TableAtRest, seat: int, s: DescentState, lit: Mapping[int, str], used: int,
+        draft: Arranging | None = None,
+    ) -> HeroData:  # fmt: skip
         """Return a hero's card; ``lit`` are weapons that can be taken up with their keys, ``used``
-        the one that is.
+        the one that is. ``draft`` is how things are being moved about.
         """
         now, one, hero = rest.heroes[seat], rest.figures[seat], self.tables.hero[seat]
         told = cards.hero(hero)
@@ -179,19 +189,23 @@ class Presenter:
             one.hp, one.max_hp, standing.armor(s, seat), standing.speed(s, seat),
             bloodied_at=max(1, one.max_hp // 3),
         )  # fmt: skip
-        sections = (
-            Section(say("hero.in_hand"), tuple(self._held(now, lit, used))),
-            Section(
-                say("hero.ability"),
-                (Plate("ability", ABILITIES[hero.id], self._ability(hero), "", capital(told.brief),
-                       tone="blue", lit=False),),
-            ),
-            Section(say("hero.worn"), tuple(self._worn(now))),
+        ability = Section(
+            say("hero.ability"),
+            (Plate("ability", ABILITIES[hero.id], plain(cards.ability_name(hero.ability)),
+                   self._ability(hero), capital(told.brief), tone="blue", lit=False),),
         )  # fmt: skip
+        if draft is None:
+            sections = [
+                Section(say("hero.in_hand"), tuple(self._held(now, lit, used))),
+                ability,
+                Section(say("hero.worn"), tuple(self._worn(now))),
+            ]
+        else:
+            sections = [*self._zones(s, seat, draft), ability]
         return HeroData(
             one.id, one.side, self.names.seat(seat).text, plain(join(told.traits, " · ")), wheel,
             now.fatigue, now.most_fatigue, say("hero.fatigue"), self._facts(now, one, rest),
-            sections, tuple(self._states(now, one)),
+            tuple(sections), tuple(self._states(now, one, s)),
             say("hero.foot", coins=now.coins, conquest=now.conquest),
         )  # fmt: skip
 
@@ -204,13 +218,15 @@ class Presenter:
         self, now: HeroNow, one: FigureNow, rest: TableAtRest
     ) -> tuple[tuple[str, str, str, str], ...]:
         action = names.action(now.action).text if now.action else say("hero.no_action")
-        points = str(now.points) if rest.active == now.seat else "\N{EN DASH}"
-        if rest.active == now.seat and now.attacks:
-            points = f"{now.points} · {now.attacks} \N{MULTIPLICATION SIGN}"
+        points = "\N{EN DASH}"
+        if rest.active == now.seat and now.action:
+            told = [answers.cost("points", now.points)] if now.points or not now.attacks else []
+            told += [answers.cost("attack", now.attacks)] if now.attacks else []
+            points = plain(join(told, ", "))
         order = names.order(one.order).text if one.order else say("hero.none")
         return (
             (now.action or "advance", say("hero.action"), action, "action"),
-            ("boot", say("hero.points"), points, "points"),
+            ("boot", say("hero.left"), points, "points"),
             (one.order or "eye", say("hero.order"), order, "order"),
         )
 
@@ -223,6 +239,25 @@ class Presenter:
         found.append(self.item(FISTS, lit, used, False))
         return found
 
+    def _zones(self, s: DescentState, seat: int, draft: Arranging) -> list[Section]:
+        """Return where things lie as they are moved about, each with its place."""
+        lots: dict[str, list[Plate]] = {HANDS: [], BODY: [], PACK: []}
+        for at in draft.loose(s, seat):
+            plate = self.item(s.gear[at][2], {}, NONE, bool(s.gear[at][3]))
+            lots[draft.zone(s, seat, at)].append(replace(plate, id=f"{GEAR}{at}", lit=True))
+        most = ROOM[IN_PACK]
+        heads = {
+            HANDS: say("hero.in_hand"),
+            BODY: say("hero.body"),
+            PACK: say("hero.pack", count=len(lots[PACK]), most=most),
+        }
+        found = [
+            Section(heads[zone], tuple(lots[zone]), f"{ZONE}{zone}") for zone in (HANDS, BODY, PACK)
+        ]
+        potions = [s.gear[at][2] for at in s.carried(seat) if s.gear[at][1] == AMONG_POTIONS]
+        plates = tuple(self.item(each, {}, NONE) for each in potions)
+        return [*found, Section(say("hero.potions"), plates)]
+
     def item(self, item: int, lit: Mapping[int, str], used: int, exhausted: bool = False) -> Plate:
         """Return an item as a plate of the card."""
         found = self.tables.item[item]
@@ -230,12 +265,16 @@ class Presenter:
         name = name[:1].upper() + name[1:]
         if found is None:
             text = explained.item(item, self.names)[1]
-            kind = names.type_of("melee").text
+            kind = plain(capital((names.type_of("melee"),)))
             return Plate(f"{ITEM}{item}", "fist", name, kind, (), lit.get(item, ""), item in lit,
                          item == used and item in lit, "red")  # fmt: skip
         told = cards.item(found)
-        text = join((told.dice, told.text), ". ") if told.dice else told.text
-        line = say("hero.exhausted") if exhausted else plain(told.kind).split(" · ")[0]
+        text = capital(join((told.dice, told.text), ". ") if told.dice else told.text)
+        line = (
+            plain(capital((Span(say("hero.exhausted")),)))
+            if exhausted
+            else plain(told.kind).split(" · ")[0]
+        )
         return Plate(
             f"{ITEM}{item}", found.id, name, line, text, lit.get(item, ""), item in lit,
             item == used and item in lit, TONES[found.type],
@@ -247,13 +286,15 @@ class Presenter:
             if place == IN_HAND:
                 continue
             plate = self.item(item, {}, -1, exhausted)
-            line = names.place(PLACES[place])
+            line = plain(capital((Span(names.place(PLACES[place])),)))
             found.append(Plate(plate.id, plate.icon, plate.name, line, plate.text, "", False,
                                False, plate.tone))  # fmt: skip
         return found
 
-    def _states(self, now: HeroNow, one: FigureNow) -> list[Chip]:
+    def _states(self, now: HeroNow, one: FigureNow, s: DescentState) -> list[Chip]:
         found = []
+        if standing.in_pit(s, now.seat):
+            found.append(Chip("state:pit", "pit", say("state.pit"), "slate"))
         for token, many in one.tokens:
             if many:
                 word = f"{names.condition(token).text} {many}"

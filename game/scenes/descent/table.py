@@ -94,6 +94,7 @@ class LaidDescent(BareLaid):
         passing = self.asked.passing
         self.course.planned = Walking(passing.steps_apart)
         self.course.pacing = DescentPacing(self.house, self.course, passing)
+        table.question.foresees = self.asked.foreseeing.after
         self.asked.rest = self._as_proposed
 
     def rename(self, names: tuple[str, ...]) -> None:

@@ -373,6 +373,13 @@ class Attendance:
         """Return that nothing of the panels is carried onto the board."""
         return False
 
+    def drags(self, name: str) -> bool:
+        """Return that nothing is carried from one place of the panels to another."""
+        return False
+
+    def drop(self, name: str, onto: str) -> None:
+        """Nothing is carried there."""
+
     def lift(self, name: str) -> None:
         """Nothing is carried."""
 

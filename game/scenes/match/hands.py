@@ -100,6 +100,12 @@ class OwnHands(Protocol):
     def carries(self, name: str) -> bool:
         """Return whether a thing of the game's panels can be carried onto the board."""
 
+    def drags(self, name: str) -> bool:
+        """Return whether a thing of the game's panels can be carried to another place in them."""
+
+    def drop(self, name: str, onto: str) -> None:
+        """Let such a thing go over what has the id ``onto``, "" over nothing."""
+
     def lift(self, name: str) -> None:
         """Show a thing of the game's panels as carried, "" for none any more."""
 
@@ -163,7 +169,8 @@ class Hands:
 
     def update(self, seconds: float) -> None:
         """Let time pass: what is pressed for a while is held."""
-        if self.carried and self.question.selected() != self.carried:
+        taken = self.question.selected() == self.carried or self.own.drags(self.carried)
+        if self.carried and not taken:
             self._put_back()
         pressed = self._thing or self._command_held
         if self._holds or self._no_more or self.carried or not (pressed or self._button):
@@ -243,6 +250,9 @@ class Hands:
         if not self._thing or self._pressed_at is None or self._holds or self.course.busy:
             return False
         far = abs(place[0] - self._pressed_at[0]) + abs(place[1] - self._pressed_at[1])
+        if far > DRAG_FROM and self.own.drags(self._thing):
+            self._lift(self._thing)
+            return True
         if far <= DRAG_FROM or not self.own.carries(self._thing):
             return False
         if self.question.selected() != self._thing:
@@ -259,6 +269,11 @@ class Hands:
 
     def _drop(self, place: tuple[int, int]) -> None:
         """Let go of what is carried: where it can be meant it is sent, else it goes back."""
+        if self.own.drags(self.carried):
+            thing, under = self.carried, self.panels.screen.under(place)
+            self._lift("")
+            self.own.drop(thing, under[1] if under is not None else "")
+            return
         self._point(place)
         if self.question.space != NOTHING and self.question.pointing.choice != NOTHING:
             thing = self.carried

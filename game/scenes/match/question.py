@@ -117,6 +117,10 @@ def anything(choice: int) -> bool:
     return True
 
 
+def nothing_foreseen(match: Match, seat: int) -> None:
+    """Every question is put by itself."""
+
+
 def sent_at_once(choice: int) -> bool:
     """No answer waits for others."""
     return False
@@ -153,6 +157,10 @@ class Question:
         self.gathers: Callable[[int], bool] = sent_at_once
         """Takes what a click on a space means into an answer that is put together; False where it
         is sent."""
+        self.foresees: Callable[[Match, int], tuple[int, Match] | None] = nothing_foreseen
+        """Returns what a question is answered with unsaid, and the match after it: what is asked
+        then is put in its place; None where each is put by itself.
+        """
         self.object: Callable[[], bool] = nobody_objects
         """Takes such an answer back; False where none stands."""
         self.agree: Callable[[], bool] = nobody_objects
@@ -188,12 +196,21 @@ class Question:
     @property
     def decision(self) -> Decision | None:
         """Return the open question if a person at this table must answer it now."""
-        return self.course.session.decision if self.course.seat != NOBODY else None
+        return self.match.decision if self.course.seat != NOBODY else None
 
     @property
     def match(self) -> Match:
         """Return the match that the question is about."""
-        return self.course.session.match
+        foreseen = self.foreseen
+        return foreseen[1] if foreseen is not None else self.course.session.match
+
+    @property
+    def foreseen(self) -> tuple[int, Match] | None:
+        """Return the answer that is given unsaid with the next one, and the match after it."""
+        seat = self.course.seat
+        if seat == NOBODY or self.course.gate is not None:
+            return None
+        return self.foresees(self.course.session.match, seat)
 
     @property
     def aimed(self) -> int:
@@ -254,10 +271,10 @@ class Question:
         if not self.turn:
             return {}
         session, seat = self.course.session, self.course.seat
-        of = (session.decision, seat, len(session.events))
+        of = (self.decision, seat, len(session.events))
         if of != self._off_of:
             self._off_of, self._off = of, {}
-            for each in session.game.refusals(session.match, seat):
+            for each in session.game.refusals(self.match, seat):
                 if each.cell < 0:
                     self._off.setdefault(each.subject, each)
         return self._off
@@ -650,6 +667,9 @@ class Question:
         aim = self.pointing.aim
         follow = aim.follow if aim is not None and aim.choice == chosen else ()
         follow = tuple(ahead) or follow
+        unsaid = self.foreseen
+        if unsaid is not None and unsaid[0] != chosen:
+            chosen, follow = unsaid[0], (chosen, *follow)
         self.course.planned.keep(self.course.session, seat, follow)
         self._answered = (self._kind_asked(), member_of(chosen))
         self.course.read()

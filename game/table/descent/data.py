@@ -230,10 +230,11 @@ class LairData:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A head with rows."""
+    """A head with rows; ``zone`` is the id of the place if things can be dropped there."""
 
     head: str
     plates: tuple[Plate, ...]
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from game.table.descent.bench_plates import DICE, OFF, TONES, draw_key, ground
-from game.table.descent.data import HeroData, LordData, LordRow, Plate
+from game.table.descent.data import HeroData, LordData, LordRow, Plate, Section
 from game.table.descent.strips import DROP, DRY
+from game.table.hud.brush import Brush
 from game.table.hud.chips import chips_height, draw_chips
 from game.table.hud.panel import DataPanel, Panel
 from game.table.hud.ribbon import draw_ribbon
@@ -22,6 +23,7 @@ from game.table.look.boxes import Box, Line, Longest, Shortest, measured
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear
+from game.words.descent.table import say
 
 PAD: Final = 20
 RIBBON: Final = Longest(52, Shortest(Line("h3") + 8, 76))
@@ -50,15 +52,23 @@ class CardPanel(Panel):
 
 
 class HeroCard(DataPanel[HeroData], CardPanel):
-    """Draws a `HeroData`; ids: those of its plates and chips."""
+    """Draws a `HeroData`; ids: those of its plates and chips, and of places to drop things.
+
+    ``lifted`` is the thing that is carried by its id, "" for none.
+    """
+
+    lifted = ""
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         if self.data is not None:
             self._sheet(full, far, self.data.side)
 
     def ready(self) -> bool:
-        """Make the picture; a wheel that turns is drawn as it turns."""
-        return super().ready()
+        """Make the picture; return whether there is a hero to tell of."""
+        if self.data is None:
+            return False
+        self._keep((self.data, self.lifted), self._paint)
+        return True
 
     def rehearse(self, data: HeroData) -> Iterator[None]:
         """Make what showing a hero takes, a part at each step: ribbon, wheel, discs and texts."""
@@ -157,9 +167,11 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         gap, count = brush.px(6), len(data.facts)
         note, name = brush.fonts.line_height("note"), brush.fonts.line_height("compact")
         high = note + name + brush.px(4)
-        wide = (room.width - gap * (count - 1)) // count
-        for at, (icon, head, value, id) in enumerate(data.facts):
-            box = pygame.Rect(room.left + at * (wide + gap), y, wide, high)
+        left = room.left
+        wides = _shared(brush, data, room.width - gap * (count - 1))
+        for wide, (icon, head, value, id) in zip(wides, data.facts, strict=True):
+            box = pygame.Rect(left, y, wide, high)
+            left += wide + gap
             plate = brush.materials.plate(*box.size, rgb("#3A2415"), ink.BRASS_DARK, 6, 1.4)
             plate.draw(target, *box.topleft)
             size = brush.px(18)
@@ -170,56 +182,137 @@ class HeroCard(DataPanel[HeroData], CardPanel):
                 size,
                 ink.BRASS_LIGHT,
             )
-            left = box.left + brush.px(10) + size
-            most = box.right - brush.px(4) - left
+            begins = box.left + brush.px(10) + size
+            most = box.right - brush.px(4) - begins
             words = fitting.fitted(brush, head, "note", ink.MUTED_CREAM, most)
-            target.blit(words, words.get_rect(midleft=(left, box.top + brush.px(2) + note // 2)))
+            target.blit(words, words.get_rect(midleft=(begins, box.top + brush.px(2) + note // 2)))
             words = fitting.fitted(brush, value, "compact", ink.CREAM, most)
-            target.blit(words, words.get_rect(midleft=(left, box.top + note + name // 2)))
+            target.blit(words, words.get_rect(midleft=(begins, box.top + note + name // 2)))
             self._tips.append((box, id))
         return y + high + brush.px(6)
 
     def _sections(self, target: pygame.Surface, data: HeroData, room: pygame.Rect) -> None:
-        """Draw all things of the hero, with their texts where all of these have room."""
-        brush = self.brush
+        """Draw all things of the hero: in one column with as many texts as have room, the first of
+        them before the last, else in two columns.
+        """
+        brush, gap = self.brush, self.brush.px(4)
+        sections = [each for each in data.sections if each.plates or each.zone]
+        rows = [one for each in sections for one in _rows(each)]
         head = measured(HEAD, brush)
-        gap = brush.px(4)
-        sections = [each for each in data.sections if each.plates]
-        rows = [one for each in sections for one in each.plates]
-        for texts in (True, False):
-            heights = [_height(self, one, room.width, texts) for one in rows]
-            heads = len(sections) * (head + gap)
-            if sum(heights) + gap * len(rows) + heads <= room.height or not texts:
-                break
-        two = not texts and sum(heights) + gap * len(rows) + heads > room.height
-        y = room.top
-        at = 0
+        free = room.height - len(sections) * (head + gap) - gap * len(rows)
+        low = [_height(self, one, room.width, False) for one in rows]
+        if sum(low) > free:
+            self._narrow(target, sections, room)
+            return
+        free -= sum(low)
+        texts = []
+        for one, least in zip(rows, low, strict=True):
+            more = _height(self, one, room.width, True) - least
+            texts.append(more <= free)
+            free -= more if more <= free else 0
+        y, at = room.top, 0
         for each in sections:
-            if not two:
-                section_head(brush, target, pygame.Rect(room.left, y, room.width, head), each.head)
-                y += head + gap
-            for one in each.plates:
-                high = heights[at]
+            zone = pygame.Rect(room.left, y, room.width, head + gap)
+            begun = y
+            section_head(brush, target, pygame.Rect(room.left, y, room.width, head), each.head)
+            y += head + gap
+            boxes = []
+            for one in _rows(each):
+                high = _height(self, one, room.width, texts[at])
+                boxes.append((one, pygame.Rect(room.left, y, room.width, high), texts[at]))
+                y += high + gap
                 at += 1
-                if two:
-                    wide = (room.width - gap) // 2
-                    box = pygame.Rect(room.left + (at - 1) % 2 * (wide + gap), y, wide, high)
-                    if at % 2 == 0:
-                        y += high + gap
-                else:
-                    box = pygame.Rect(room.left, y, room.width, high)
-                    y += high + gap
-                if box.bottom > room.bottom + 1:
-                    return
-                self._thing(target, one, box, texts)
+            self._zone(target, each, zone.union(pygame.Rect(room.left, begun, 1, y - begun - gap)))
+            for one, box, text in boxes:
+                self._thing(target, one, box, text)
+
+    def _narrow(self, target: pygame.Surface, sections: list[Section], room: pygame.Rect) -> None:
+        """Draw names alone in two columns; each place begins a line of its own, with its head
+        where all of these have room.
+        """
+        brush, gap = self.brush, self.brush.px(3)
+        note = brush.fonts.line_height("note")
+        zones = any(each.zone for each in sections)
+        many = [len(_rows(each)) for each in sections]
+        lines = sum(-(-count // 2) for count in many) if zones else -(-sum(many) // 2)
+        heads = zones and lines * (brush.px(26) + gap) + len(sections) * note <= room.height
+        high = (room.height - (len(sections) * note if heads else 0)) // max(1, lines) - gap
+        high = min(brush.px(34), high)
+        wide = (room.width - gap) // 2
+        y, at = room.top, 0
+        for each in sections:
+            begun = y
+            if heads:
+                spot = (room.left, y + note / 2)
+                brush.line(target, each.head, "note", ink.RUBRIC, spot, most=room.width)
+                y += note
+            boxes = []
+            alone = zones and len(_rows(each)) == 1
+            for one in _rows(each):
+                x = room.left + at % 2 * (wide + gap)
+                box = pygame.Rect(x, y, room.width if alone else wide, high)
+                boxes.append((one, box))
+                at += 1
+                y += high + gap if at % 2 == 0 else 0
+            if zones and at % 2:
+                at, y = 0, y + high + gap
+            self._zone(target, each, pygame.Rect(room.left, begun, room.width, y - begun - gap))
+            for one, box in boxes:
+                self._thing(target, one, box, False)
+
+    def _zone(self, target: pygame.Surface, each: Section, box: pygame.Rect) -> None:
+        """Let a place be met, and light it while something is carried that can be dropped there."""
+        if not each.zone:
+            return
+        self._spots.append((box, each.zone))
+        if self.lifted:
+            brush = self.brush
+            grown = box.inflate(brush.px(8), brush.px(4))
+            plate = brush.materials.plate(*grown.size, (255, 240, 190, 90), ink.SELECTED, 8, 2.4)
+            plate.draw(target, *grown.topleft)
+
+    def carry(self, target: pygame.Surface, name: str, place: tuple[int, int]) -> None:
+        """Draw a thing of the card at the pointer."""
+        if self.data is None:
+            return
+        found = [one for each in self.data.sections for one in each.plates if one.id == name]
+        if not found:
+            return
+        brush = self.brush
+        wide = brush.fonts.width(found[0].name, "compact", "bold") + brush.px(64)
+        box = pygame.Rect(0, 0, wide, brush.px(38))
+        box.midleft = (place[0] - brush.px(20), place[1])
+        ground(brush, target, box, True, True)
+        self._name(target, found[0], box, False)
+
+    def targets(self) -> list[tuple[str, pygame.Rect]]:
+        """Return what can be pressed: a place where things are dropped is none."""
+        zones = {each.zone for each in self.data.sections} if self.data is not None else set()
+        return [each for each in super().targets() if each[0] not in zones]
 
     def _thing(self, target: pygame.Surface, one: Plate, box: pygame.Rect, texts: bool) -> None:
         brush = self.brush
+        if not one.id:
+            # A place with room, and nothing in it.
+            brush.line(
+                target, say("hero.empty"), "note", ink.INK_2, (box.left + brush.px(8), box.centery)
+            )
+            return
+        if one.id == self.lifted:
+            return
         if one.lit or one.selected:
             ground(brush, target, box, one.lit, one.selected)
         else:
             plate = brush.materials.plate(*box.size, (255, 248, 222, 90), (110, 74, 34, 70), 8, 1)
             plate.draw(target, *box.topleft)
+        self._name(target, one, box, texts)
+        self._spots.append((box, one.id))
+        self._tips.append((box, one.id))
+        self._mark(target, one.id, box, 8)
+
+    def _name(self, target: pygame.Surface, one: Plate, box: pygame.Rect, texts: bool) -> None:
+        """Draw what a thing says into its box: icon, name, where it is, what it does."""
+        brush = self.brush
         radius = min(brush.px(17), round(box.height * 0.46))
         at = (box.left + brush.px(7) + radius, box.centery)
         tone = TONES[one.tone]
@@ -236,25 +329,42 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             right = draw_key(brush, target, one.key, right, y).left - brush.px(5)
         if one.line:
             wide = brush.fonts.width(one.line, "note")
-            least = brush.fonts.width(one.name, "note", "bold")
+            least = brush.fonts.width(one.name, "compact", "bold")
             if left + least + wide + brush.px(8) <= right:
                 brush.line(target, one.line, "note", ink.RUBRIC, (right, y), "right")
                 right -= wide + brush.px(8)
-        colour = ink.INK
-        brush.line(
-            target,
-            one.name,
-            "compact",
-            colour,
-            (left, y),
-            face="bold",
-            most=max(1, round(right - left)),
-        )
+        most = max(1, round(right - left))
+        if brush.fonts.width(one.name, "compact", "bold") <= most:
+            brush.line(target, one.name, "compact", ink.INK, (left, y), face="bold")
+        else:
+            words = fitting.fitted(brush, one.name, "note", ink.INK, most)
+            target.blit(words, words.get_rect(midleft=(round(left), round(y))))
         if laid is not None:
             target.blit(laid.picture, (round(left), round(y + name_high / 2)))
-        self._spots.append((box, one.id))
-        self._tips.append((box, one.id))
-        self._mark(target, one.id, box, 8)
+
+
+EMPTY: Final = Plate("", "", "")
+"""Stands where nothing is, and something can be dropped."""
+
+
+def _rows(section: Section) -> tuple[Plate, ...]:
+    """Return what stands below a head: all things there, else that it is empty."""
+    return section.plates or (EMPTY,)
+
+
+def _shared(brush: Brush, data: HeroData, room: int) -> list[int]:
+    """Return how wide each of the plates of facts is: as wide as its words want, as far as that
+    goes.
+    """
+    icon = brush.px(16) + brush.px(18)
+    wanted = [
+        max(brush.fonts.width(head, "note"), brush.fonts.width(value, "compact")) + icon
+        for _, head, value, _ in data.facts
+    ]
+    spare = room - sum(wanted)
+    if spare >= 0:
+        return [wide + spare // len(wanted) for wide in wanted]
+    return [wide * room // sum(wanted) for wide in wanted]
 
 
 def _height(panel: HeroCard, one: Plate, width: int, texts: bool) -> int:

@@ -327,10 +327,12 @@ HINTS: Final[dict[str, str]] = {
     "line.pad": N_("Choose an answer with the stick and {confirm}"),
     "shop": N_("Click the plate to go on in the shop · {end} leaves it"),
     "shop.keys": N_("{descent.use} goes on in the shop · {end} leaves it"),
-    "arrange": N_("Click a thing to move it · {end} leaves it so"),
+    "arrange": N_("Drag things between hands and pack, or click them · {end} leaves it so"),
     "arrange.keys": N_("{next} goes to a thing · {confirm} moves it · {end} leaves it so"),
     "over": N_("Click a thing to give it away or to throw it away"),
     "over.keys": N_("{next} goes to an answer · {confirm} gives it"),
+    "arranged": N_("Click an action · drag things between hands and pack"),
+    "arranged.keys": N_("A number names the action · {next} and {confirm} move a thing"),
     "action": N_("Click one of the plates · numbers work too"),
     "action.keys": N_("A number names the action · {next} and {confirm} work too"),
     "action.pad": N_("Pick a plate with the stick and {confirm}"),
@@ -426,6 +428,11 @@ PAGE: Final = {
 def page_hint(by: str) -> str:
     """Return the line that tells how the page of the town is answered; ``by`` as for `hint`."""
     return _(play.wording(PAGE, "town", by))
+
+
+def arranged_hint(by: str = play.BY_MOUSE) -> str:
+    """Return the line that tells how an action is named while things can still be moved about."""
+    return _(play.wording(HINTS, "arranged", by))
 
 
 def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
