@@ -92,6 +92,8 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
         code = _plain(s, decision, seat, member)
         if code not in POINTED:
             return Refusal("", member, CLAUSES.get(decision.kind, ""), "not_asked", {})
+        if member >= 0 and _means(s, decision, seat, code, member):
+            return None
     figure = decision.figure if decision.figure >= 0 else seat
     if code in (STEP, JUMP) or (code == SPACE and decision.kind == "start"):
         return _move(s, decision, seat, figure, member)
@@ -118,6 +120,17 @@ def _offered(decision: Decision, seat: int, code: int, member: int) -> bool:
     if code not in PLACEMENTS:
         return decision.allows(seat, choice(code, member))
     return any(decision.allows(seat, choice(code, placement(member, lie))) for lie in (0, 1))
+
+
+def _means(s: DescentState, decision: Decision, seat: int, code: int, cell: int) -> bool:
+    """Return whether a space is offered under a family that lies on the map, or can be attacked
+    with a weapon that is.
+    """
+    if code != ATTACK:
+        return _offered(decision, seat, code, cell)
+    figure = decision.figure if decision.figure >= 0 else seat
+    items = bits(decision.offered(seat, ATTACK))
+    return any(reaching.source(s, figure, item, cell) >= 0 for item in items)
 
 
 def of_words(match: Match, seat: int, text: str) -> Refusal | None:
@@ -182,7 +195,9 @@ def _plain(s: DescentState, decision: Decision, seat: int, cell: int) -> int:
 
 
 def _move(s: DescentState, decision: Decision, seat: int, figure: int, cell: int) -> Refusal | None:
-    """Return why a figure cannot come to a space (D7.16, D7.25)."""
+    """Return why a figure cannot come to a space and end there (D7.16, D7.25); ``None`` if it can
+    by several steps.
+    """
     layout = s.layout()
     if not known(s) >> cell & 1:
         return Refusal("step", cell, "D10.13", "unknown", {})
@@ -202,14 +217,15 @@ def _move(s: DescentState, decision: Decision, seat: int, figure: int, cell: int
     if s.web[figure]:
         return Refusal("step", cell, "D11c", "webbed", {})
     points, more = ways.budget(s, decision, seat)
-    reach, _ = ways.costs(s, figure, FAR)
     prices = [
         price
-        for place, price in reach.items()
+        for place, price in ways.reached(s, figure, FAR).items()
         if s.tables.covers(figure, place >> 1, place & 1) >> cell & 1
     ]
     if not prices:
         return Refusal("step", cell, "D7.16", "no_way", {})
+    if min(prices) <= points + more:
+        return None
     params: dict[str, int | str] = {"points": points + more, "needed": min(prices)}
     return Refusal("step", cell, "D7.16", "too_far", params)
 
@@ -242,9 +258,7 @@ def out_of_aim(s: DescentState, figure: int, item: int, cell: int) -> Refusal:
         return Refusal(name, cell, clause, key, {"range": far, "reach": limit})
     clear = any(layout.sees(here, cell) for here in bits(s.spaces[figure]))
     if not clear:
-        pit = (layout.pits >> cell | layout.pits & s.spaces[figure]) & 1 or bool(
-            layout.pits & s.spaces[figure]
-        )
+        pit = layout.pits & (1 << cell | s.spaces[figure]) != 0
         return Refusal(name, cell, "D7.26" if pit else "D3.2.2", "pit" if pit else "no_line", {})
     blocking = _in_the_way(s, figure, cell)
     params: dict[str, int | str] = {"figure": blocking} if blocking >= 0 else {}
