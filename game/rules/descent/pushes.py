@@ -80,6 +80,6 @@ def pushed_to(s: DescentState, figure: int) -> int:
                 found |= 1 << placement(anchor, turn)
         return found
     near = neighbours(layout.grid, 1 << cell, NOT_BETWEEN, moving.solid_for(s, figure))
-    for end in bits(near & moving.room_for(s, figure) & ~(1 << cell)):
+    for end in bits(near & moving.room_for(s, figure)):
         found |= 1 << placement(end, 0)
     return found

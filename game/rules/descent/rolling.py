@@ -247,8 +247,7 @@ def reached(s: DescentState, attack: Rolling) -> list[int]:
         return [each for each in s.figures_at(spaces) if is_hero(each) != is_hero(figure)]
     blast = attack.blast(s)
     if blast:
-        burst = s.layout().burst(attack.cell, blast) | 1 << attack.cell
-        return s.figures_at(burst)
+        return s.figures_at(s.layout().burst(attack.cell, blast))
     return named(s, figure, attack.item, attack.cell, attack.start)
 
 

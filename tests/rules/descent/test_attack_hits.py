@@ -462,6 +462,8 @@ def test_the_order_matters_where_somebody_is_pushed_a_hero_dies_or_a_mimic() -> 
         p.s.wounds[each] = 0
     assert not order_matters(p.s, (beasts[0], beasts[1]))
     assert order_matters(p.s, (beasts[0], beasts[2]))
+    p.s.wounds[beasts[2]] = 1
+    assert order_matters(p.s, (beasts[0], beasts[2]))
     assert order_matters(p.s, (0, beasts[0]))
     assert not order_matters(p.s, (0,))
     p.s.mimics = [(beasts[1], p.cell((1, 1)), 0)]
