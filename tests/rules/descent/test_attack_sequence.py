@@ -564,3 +564,13 @@ def test_who_is_shut_in_has_nothing_to_name() -> None:
     assert reaching.has_targets(wider.s, 0, wider.item("crossbow"))
     wider.s.put(0, -1)
     assert not reaching.has_targets(wider.s, 0, wider.item("crossbow"))
+
+
+@pytest.mark.clause("D3d.2")
+def test_the_rear_of_a_large_figure_is_seen_whose_front_is_hidden() -> None:
+    p = archer((1, 4))
+    p.monster("hell_hound", (4, 2), lie=1)
+    p.monster("beastman", (3, 2))
+    named = reaching.targets(p.s, 0, p.item("crossbow"))
+    assert not named >> p.cell((4, 2)) & 1
+    assert named >> p.cell((5, 2)) & 1

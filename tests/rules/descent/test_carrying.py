@@ -73,6 +73,10 @@ def test_of_things_alike_the_first_are_in_use_and_an_exhausted_shield_is_not_lik
 ) -> None:  # fmt: skip
     p, thorn = carrier("shield", "sword", "shield")
     assert ways(p, thorn) == [0b000, 0b001, 0b010, 0b011, 0b101]
+    p, thorn = carrier("sword", "shield", "shield")
+    assert ways(p, thorn) == [0b000, 0b001, 0b010, 0b011, 0b110]
+    p, thorn = carrier("shield", "shield")
+    assert ways(p, thorn) == [0b00, 0b01, 0b11]
     p, thorn = carrier("shield")
     p.give("runemaster_thorn", "shield", exhausted=True)
     assert ways(p, thorn) == [0b00, 0b01, 0b10, 0b11]
@@ -165,6 +169,18 @@ def test_another_heros_weapons_are_nothing_to_an_aim() -> None:
     assert p.s.order[thorn] == NO_ORDER
 
 
+@pytest.mark.clause("D7r")
+def test_a_shield_that_is_given_away_ends_no_aim_whatever_others_hold() -> None:
+    p, thorn = carrier("shield")
+    p.hero("steelhorns", (5, 4), "sword")
+    p.order("runemaster_thorn", AIM)
+    p.m.events = []
+    carrying.drop(p.m, 0, "D7.20")
+    p.events = p.m.events
+    assert p.s.order[thorn] == AIM
+    assert [(each.seat, each.gear) for each in p.told(CarriedNow)] == [(thorn, ())]
+
+
 @pytest.mark.clause("D7r", "D7.4")
 def test_other_weapons_in_hand_end_an_aim_and_a_shield_put_away_does_not() -> None:
     p, thorn = carrier("sword")
@@ -240,6 +256,23 @@ def test_what_is_over_the_limit_goes_into_the_pack_of_the_one_hero_beside() -> N
     assert p.asked() == "arrange runemaster_thorn"
 
 
+@pytest.mark.clause("D7f", "D8j")
+def test_the_first_hero_is_not_asked_for_either_if_he_alone_is_beside() -> None:
+    p, _ = over("steelhorns")
+    p.play(GIVE, 2)
+    assert rows(p, 0) == [(IN_PACK, "greatsword", 0)]
+
+
+@pytest.mark.clause("D7f", "D7p")
+def test_a_potion_over_the_limit_needs_no_room_in_a_pack() -> None:
+    p, _ = carrier("sword", *["healing_potion"] * 4)
+    p.hero("tam_quickfinger", (5, 4))
+    p.give("tam_quickfinger", "axe", "axe", "axe", pack=True)
+    p.run(Fit(1))
+    p.play(GIVE, 1)
+    assert rows(p, 2)[-1] == (AMONG_POTIONS, "healing_potion", 0)
+
+
 @pytest.mark.clause("D7f", "D7p")
 def test_of_several_heroes_beside_he_says_who_gets_it() -> None:
     p, thorn = over("tam_quickfinger", "steelhorns")
@@ -299,3 +332,12 @@ def test_one_arrangement_alone_is_not_asked_for() -> None:
     p.run(Fit(thorn))
     assert p.asked() == ""
     assert p.told(CarriedNow) == []
+
+
+@pytest.mark.parametrize(("packed", "room"), [(0, True), (1, True), (2, True), (3, False)])
+@pytest.mark.clause("D7p", "D7.3")
+def test_a_pack_has_room_for_three(packed: int, room: bool) -> None:
+    p, thorn = carrier("sword", "leather_armor")
+    p.give("runemaster_thorn", *["axe"] * packed, pack=True)
+    assert carrying.has_room(p.s, thorn, p.item("dagger")) == room
+    assert carrying.has_room(p.s, thorn, p.item("healing_potion"))

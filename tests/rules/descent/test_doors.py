@@ -524,3 +524,26 @@ def test_tam_is_offered_a_door_with_one_point_left() -> None:
     p.s.points = 1
     p.m.ask_again()
     assert p.offers(DOOR) == [p.cell((3, 2))]
+
+
+@pytest.mark.clause("D7d")
+def test_no_door_is_closed_on_a_figure_that_stands_on_a_token() -> None:
+    p = Position(quest=ROWS)
+    p.hero("steelhorns", (2, 2))
+    door = p.cell((3, 2))
+    p.s.opened = 1 << door
+    p.s.tokens.append((COINS, door))
+    p.monster("beastman", (3, 2))
+    assert reach(p, "steelhorns") == []
+    # In town no door is in reach.
+    p.s.put(0, -1)
+    assert reach(p, "steelhorns") == []
+
+
+@pytest.mark.clause("D17.2", "D10.13")
+def test_a_printed_figure_lies_as_it_is_printed() -> None:
+    p = Position(*FOUR, quest=WEB_BELOW, revealed=False)
+    area = p.s.tables.dungeon.areas_at(p.cell((22, 8))).bit_length() - 1
+    p.run(Reveal(area))
+    manticore = p.figure("manticore.1")
+    assert p.places(p.s.spaces[manticore]) == [(22, 8), (23, 8)]

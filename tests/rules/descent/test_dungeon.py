@@ -439,3 +439,96 @@ def test_a_large_figure_stands_where_its_farthest_space_is_least_far_from_a_prin
     assert places(of, across) == [(22, 2), (23, 2), (22, 3), (22, 4), (23, 4)]
     assert places(of, upright) == [(22, 2), (23, 2), (22, 3), (23, 3)]
     assert now.nearest_placements("2x2", printed, 0) == [0]
+
+
+# --- finer points
+
+
+@pytest.mark.clause("D10.13")
+def test_the_first_area_is_not_revealed_unless_the_heroes_begin_there() -> None:
+    of = drawn("########", "#..D.G.#", "########")
+    assert [places(of, cells) for cells in of.areas] == [[(1, 1), (2, 1)], [(4, 1), (5, 1), (6, 1)]]
+    assert of.revealed(0) == 0b10
+    assert of.revealed(of.doors) == 0b11
+
+
+@pytest.mark.clause("D7.26")
+def test_from_one_pit_to_another_farther_off_nobody_sees() -> None:
+    of = drawn("########", "#p.p.p.#", "#..ppG.#", "########")
+    now = layout(of)
+    assert not now.sees(at(of, 1, 1), at(of, 3, 1))
+    assert not now.sees(at(of, 3, 1), at(of, 5, 1))
+    assert now.sees(at(of, 3, 1), at(of, 3, 2))
+    assert now.sees(at(of, 3, 1), at(of, 3, 1))
+    assert places(of, now.seen(at(of, 3, 1), some(of, (1, 1), (3, 2), (4, 2), (5, 1)))) == [
+        (3, 2), (4, 2)
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("D6j", "D7a")
+def test_obstacles_close_no_corner_for_who_flies_and_walls_do() -> None:
+    of = drawn("######", "#.o..#", "#o.#.#", "#..G##", "######")
+    now = layout(of)
+    assert not now.beside(at(of, 1, 1)) >> at(of, 2, 2) & 1
+    assert now.beside_flying(at(of, 1, 1)) >> at(of, 2, 2) & 1
+    assert not now.beside_flying(at(of, 1, 1)) >> at(of, 1, 1) & 1
+    # Asked again it is remembered.
+    assert now.beside_flying(at(of, 1, 1)) == now.steps(1 << at(of, 1, 1), flies=True)
+
+
+@pytest.mark.clause("D1b")
+def test_a_space_with_two_things_on_it_is_not_empty_either() -> None:
+    of = drawn("#######", "#.pgC.#", "#.G...#", "#######")
+    now = layout(of)
+    pit, start = some(of, (2, 1)), some(of, (2, 2))
+    for figures, tokens in ((pit, 0), (0, pit), (0, start), (start, start), (pit, pit)):
+        assert not now.empty(figures, tokens) & (pit | start)
+    assert places(of, now.empty(0, 0)) == [(1, 1), (5, 1), (1, 2), (3, 2), (4, 2), (5, 2)]
+
+
+@pytest.mark.clause("D3h.2", "D13d")
+def test_what_is_around_a_figure_is_not_its_own() -> None:
+    of = drawn("######", "#....#", "#..G.#", "######")
+    now = layout(of)
+    assert now.around(0) == 0
+    assert places(of, now.around(some(of, (1, 1))) & now.floor) == [(2, 1), (1, 2), (2, 2)]
+    assert places(of, now.around(some(of, (1, 1), (2, 1))) & now.floor) == [
+        (3, 1), (1, 2), (2, 2), (3, 2)
+    ]  # fmt: skip
+
+
+def test_steps_to_some_spaces_are_counted_around_walls_and_pits() -> None:
+    of = drawn("########", "#...#..#", "#.p.#..#", "#...#.G#", "####D###", "#......#", "########")
+    now = layout(of)
+    told = now.steps_to(some(of, (1, 1), (1, 2)))
+    assert [[told[at(of, column, row)] for column in range(1, 4)] for row in range(1, 4)] == [
+        [0, 1, 2], [0, NOWHERE, 2], [1, 1, 2]
+    ]  # fmt: skip
+    assert told[at(of, 5, 1)] == told[at(of, 1, 5)] == NOWHERE
+    assert now.steps_to(some(of, (1, 1), (1, 2))) is told
+    other = now.steps_to(some(of, (3, 3)))
+    assert (other[at(of, 3, 3)], other[at(of, 1, 1)]) == (0, 3)
+
+
+@pytest.mark.clause("D3.2.2")
+def test_the_line_of_sight_is_drawn_to_what_ends_it() -> None:
+    of = drawn("########", "#..D...#", "#......#", "#.....G#", "########")
+    shut, opened = layout(of), layout(of, opened=of.doors)
+    start, end = at(of, 1, 1), at(of, 6, 1)
+    assert (shut.line(start, end, 0).clear, shut.line(start, end, 0).blocker) == (
+        False, at(of, 3, 1),
+    )  # fmt: skip
+    assert opened.line(start, end, 0).clear
+    blocked = opened.line(start, end, some(of, (5, 1)))
+    assert (blocked.clear, blocked.blocker) == (False, at(of, 5, 1))
+    assert shut.line(at(of, 1, 2), at(of, 6, 2), 0).clear
+    assert not shut.line(at(of, 1, 2), at(of, 6, 2), some(of, (4, 2))).clear
+
+
+@pytest.mark.clause("D3s", "D3.2.3")
+def test_one_space_that_sees_is_the_nearest_however_far_off() -> None:
+    of = drawn("########", "#......#", "#.G....#", "########")
+    now = layout(of)
+    for far in ((1, 1), (6, 1)):
+        for target in ((1, 2), (6, 2)):
+            assert now.nearest(some(of, far), at(of, *target)) == at(of, *far)

@@ -408,28 +408,29 @@ def stepping(kind: str) -> tuple[Position, int]:
     figure = p.hero("steelhorns", (3, 3)) if hero else p.monster(kind, (3, 3))
     if kind == "deep":
         p.s.put(figure, p.cell((3, 4)))
-    p.hero("runemaster_thorn", (5, 3))
-    p.monster("beastman", (2, 1))
-    p.monster("skeleton", (5, 2))
+    p.hero("runemaster_thorn", (4, 3))
+    p.monster("beastman", (2, 2))
+    p.monster("skeleton", (4, 2))
     return p, figure
 
 
+@pytest.mark.parametrize("points", range(4))
 @pytest.mark.parametrize(
     "kind", ["steelhorns", "deep", "beastman", "razorwing", "hell_hound", "ogre"]
 )
 @pytest.mark.clause("D7.25", "D7i", "D9e")
-def test_a_step_can_be_made_if_it_is_among_all_that_can(kind: str) -> None:
+def test_a_step_can_be_made_if_it_is_among_all_that_can(kind: str, points: int) -> None:
     p, figure = stepping(kind)
-    for points in range(4):
-        offered = dict(moving.ways(p.s, figure, points))
-        places = range(2 * p.s.tables.dungeon.grid.size)
-        found = sum(1 << each for each in places if moving.can_step(p.s, figure, points, each))
-        assert found == offered.get(STEP, 0)
+    offered = dict(moving.ways(p.s, figure, points)).get(STEP, 0)
+    near = bits(p.s.tables.dungeon.grid.within(p.s.cell[figure], 2))
+    places = [placement(cell, lie) for cell in near for lie in (0, 1)]
+    found = sum(1 << each for each in places if moving.can_step(p.s, figure, points, each))
+    assert found == offered
     p.s.web[figure] = 1
-    assert not any(moving.can_step(p.s, figure, 3, each) for each in bits(offered[STEP]))
+    assert not any(moving.can_step(p.s, figure, points, each) for each in bits(offered))
     p.s.web[figure] = 0
     p.s.put(figure, -1)
-    assert not any(moving.can_step(p.s, figure, 3, each) for each in bits(offered[STEP]))
+    assert not any(moving.can_step(p.s, figure, points, each) for each in bits(offered))
 
 
 @pytest.mark.clause("D9e")
@@ -467,3 +468,54 @@ def test_ways_of_a_flyer_lead_over_enemies_obstacles_and_pits_for_one_each() -> 
         assert [p.places(ring[0]) for ring in found] == [
             [(1, 1)], [(2, 1)], [(3, 1)], [(4, 1)], [(5, 1), (5, 2)]
         ]  # fmt: skip
+
+
+@pytest.mark.clause("D7.22", "D7a")
+def test_a_jump_goes_each_of_eight_ways() -> None:
+    rows = (
+        "#######", "#.....#", "#.ppp.#", "#.p.p.#", "#.ppp.#", "#....G#", "#######",
+    )  # fmt: skip
+    p = Position(quest=rows)
+    p.hero("steelhorns", (3, 3))
+    around = [(1, 1), (3, 1), (5, 1), (1, 3), (5, 3), (1, 5), (3, 5), (5, 5)]
+    found = {p.places(1 << end)[0]: cost for end, cost in moving.jumps(p.s, 0, p.cell((3, 3)))}
+    assert found == dict.fromkeys(around, 4)
+    assert moving.jump_cost(p.s, 0, p.cell((3, 1))) == 4
+    assert moving.jump_cost(p.s, 0, p.cell((3, 2))) == 0
+
+
+@pytest.mark.clause("D7.22", "D7a")
+def test_no_jump_leads_into_a_wall_or_past_a_closed_corner() -> None:
+    rows = ("######", "#..#.#", "#.p#.#", "##.#.#", "#...G#", "######")
+    p = Position(quest=rows)
+    p.hero("steelhorns", (1, 1))
+    # Beyond the pit lies a wall, and straight down too.
+    assert moving.jumps(p.s, 0, p.cell((1, 2))) == []
+    assert leaps(p, "steelhorns", 9) == {}
+    p.hero("steelhorns", (2, 1))
+    assert leaps(p, "steelhorns", 9) == {(2, 3): 4}
+
+
+@pytest.mark.clause("D7i", "D9d")
+def test_points_that_may_be_bought_lead_a_large_figure_on_too() -> None:
+    p = Position()
+    ogre = p.monster("ogre", (3, 3))
+    p.monster("beastman", (5, 4))
+    place = placement(p.cell((4, 3)), 0)
+    for points, more, offered in ((1, 0, False), (1, 1, True), (2, 0, True), (0, 3, False)):
+        families = dict(moving.ways(p.s, ogre, points, more))
+        assert bool(families.get(STEP, 0) >> place & 1) == offered
+
+
+@pytest.mark.clause("D7.26", "D7.22")
+def test_the_last_points_climb_and_jump() -> None:
+    rows = ("#######", "#.p.p.#", "#######", "#G....#", "#######")
+    p = Position(quest=rows)
+    beast = p.monster("beastman", (1, 1))
+    start = p.cell((1, 1))
+    assert p.places(moving.rings(p.s, beast, start, 0, 3)[3][0]) == [(3, 1)]
+    dry = moving.rings(p.s, beast, start, 0, 4, dry=True)
+    assert [p.places(ring[0]) for ring in dry] == [[(1, 1)], [], [], [], [(3, 1)]]
+    # From a pit no jump leads on, and the way ends in it or climbs.
+    wet = moving.rings(p.s, beast, p.cell((2, 1)), 0, 2, dry=True)
+    assert [p.places(ring[0]) for ring in wet] == [[(2, 1)], [], [(1, 1), (3, 1)]]

@@ -666,3 +666,24 @@ def test_what_is_hidden_of_his_hand_is_no_card_that_he_could_play() -> None:
     assert list(seen.hand()) == [-1, -1]
     assert windows.held(seen, windows.HEROS_ATTACK) == []
     assert windows.within_means(seen, windows.OWN_TURN) == []
+
+
+@pytest.mark.clause("D10p", "D10.4")
+def test_what_every_other_card_is_worth_counts_for_what_he_could_pay() -> None:
+    for threat, means in ((2, False), (3, True)):
+        p = Position()
+        p.hand("aim", "gust_of_wind", threat=threat)
+        assert p.card("aim") == 0
+        gust = [p.card("gust_of_wind")] if means else []
+        assert windows.within_means(p.s, windows.OWN_TURN) == gust
+
+
+@pytest.mark.clause("D10r", "D10n")
+def test_his_turn_ends_by_itself_with_no_card_and_no_monster() -> None:
+    p = Position()
+    p.hand()
+    short_deck(p, discards=0)
+    p.hero("steelhorns", (2, 2))
+    take_turn(p)
+    assert p.asked() == ""
+    assert [each.seat for each in p.told(TurnEnded)] == [p.overlord]
