@@ -540,7 +540,7 @@ def test_no_door_is_closed_on_a_figure_that_stands_on_a_token() -> None:
     assert reach(p, "steelhorns") == []
 
 
-@pytest.mark.clause("D17.2", "D10.13")
+@pytest.mark.clause("D10.13", "D9.1")
 def test_a_printed_figure_lies_as_it_is_printed() -> None:
     p = Position(*FOUR, quest=WEB_BELOW, revealed=False)
     area = p.s.tables.dungeon.areas_at(p.cell((22, 8))).bit_length() - 1
