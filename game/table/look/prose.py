@@ -64,6 +64,10 @@ FAINT_ON_WOOD: Final = Tone(ink.MUTED_CREAM, ink.CREAM)
 IN_LOG: Final = Tone(ink.LOG_TEXT, ink.LOG_NAME)
 
 
+MEASURED: Final = 2000
+"""Texts whose lines are kept counted: more than any table measures before it shows others."""
+
+
 @dataclass(slots=True)
 class Block:
     """A wrapped text: its picture, its lines, and its links: a box for each line of each."""
@@ -101,6 +105,8 @@ class Prose:
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
         self._laid: PictureCache[Block] = PictureCache(lambda block: weight(block.picture))
+        self._counted: dict[tuple[object, ...], int] = {}
+        """How many lines texts have that were measured."""
 
     def lay(
         self, text: Text | str, role: str, width: int, tone: Tone | RGB = ink.INK, lines: int = 0,
@@ -125,8 +131,15 @@ class Prose:
         return ()
 
     def height(self, text: Text, role: str, width: int, lines: int = 0) -> int:
-        """Return how high the lines of a text will be."""
-        return self.lay(text, role, width, FAINT, lines).lines * self._fonts.line_height(role)
+        """Return how high the lines of a text will be; nothing is drawn for it."""
+        key = (text, role, width, lines)
+        count = self._counted.get(key)
+        if count is None:
+            if len(self._counted) >= MEASURED:
+                self._counted.clear()
+            rows = self._rows(rich.text_of(text), role, max(24, width), FAINT)
+            count = self._counted[key] = min(len(rows), lines) if lines else len(rows)
+        return count * self._fonts.line_height(role)
 
     def _wrap(
         self, text: Text | str, role: str, width: int, tone: Tone | RGB, lines: int, align: str

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game import paths
-from game.table.look.prose import ON_PARCHMENT
+from game.table.look.fonts import Fonts
+from game.table.look.prose import ON_PARCHMENT, Prose
 from game.table.look.theme import Look
 from game.words.rich import NUMBER, SIDE, STRONG, Span
 
@@ -53,3 +54,17 @@ def test_the_number_of_a_name_does_not_stay_with_what_follows() -> None:
 def test_no_number_stands_alone_in_the_last_line() -> None:
     text = (Span("Each adjacent enemy suffers "), Span("1", NUMBER), Span("."))
     assert _rows_of(text, "Each adjacent enemy suffers") == ["Each adjacent enemy", "suffers 1."]
+
+
+@pytest.mark.parametrize("lines", [0, 1, 2, 9])
+def test_what_is_only_measured_is_as_high_as_it_will_be_laid(lines: int) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((10, 10))
+    fonts = Fonts(paths.assets())
+    text = (Span("A rather long sentence, which a narrow column breaks again and again."),)
+    laid, measured = Prose(fonts).lay(text, "body", 160, lines=lines), Prose(fonts)
+    for _ in range(2):
+        high = measured.height(text, "body", 160, lines)
+        assert high == laid.lines * fonts.line_height("body")
+    assert len(measured._laid) == 0, "nothing is drawn for that"
