@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -107,6 +108,20 @@ def _sign(icons: Icons, radius: int) -> pygame.Surface:
     return disc
 
 
+def _runs(grid: Grid, cells: int) -> Iterator[tuple[int, int]]:
+    """Give the first of the cells that lie side by side in a row, and how many those are."""
+    first = wide = 0
+    for spot in bits(cells):
+        if wide and spot == first + wide and grid.row(spot) == grid.row(first):
+            wide += 1
+            continue
+        if wide:
+            yield first, wide
+        first, wide = spot, 1
+    if wide:
+        yield first, wide
+
+
 def lay(ground: pygame.Surface, camera: Camera, cells: int, icons: Icons) -> None:
     """Lay the night over some cells in a picture of a camera's view."""
     if not cells:
@@ -115,8 +130,9 @@ def lay(ground: pygame.Surface, camera: Camera, cells: int, icons: Icons) -> Non
     board = camera.board.move(-camera.view.left, -camera.view.top)
     ground.blit(_dimming(grid, cells, board.size), board, special_flags=pygame.BLEND_RGB_MULT)
     mist = _mist(board.size, cell)
-    for spot in bits(cells):
+    for spot, wide in _runs(grid, cells):
         box = camera.box(spot).move(-camera.view.left, -camera.view.top)
+        box.width *= wide
         ground.blit(mist, box, box.move(-board.left, -board.top))
     for part in parts(grid.stride, grid.width, grid.height, cells):
         radius = round(cell * min(0.75, min(part.high, part.wide) * 0.16))

@@ -100,6 +100,7 @@ class DungeonPainter(BoardPainter):
             self._opened, self._pits, self._turning = rest.opened, rest.pits, own.doors
             if rest.seen != self._seen:
                 self._learn(rest.seen)
+                self._let_go()
         if own.doors:
             self._make_ahead(own.doors)
         return False
@@ -137,6 +138,12 @@ class DungeonPainter(BoardPainter):
     def _made(self, cell: int) -> BoardPicture:
         # What it is made of is kept: the next area wants it again, while everybody waits.
         return DungeonPicture(self.compose(cell), self._over)
+
+    def _let_go(self) -> None:
+        """Let go of pictures of which less is known than now: they take the room of all others."""
+        known = self._seen
+        self._pictures.drop(lambda key: key[1] & known != known)
+        self._tried = {each for each in self._tried if each[1] & known == known}
 
     def _make_ahead(self, doors: Iterable[int]) -> None:
         """Make the next part of what is known when these doors are open, unless all is made."""

@@ -146,3 +146,15 @@ def test_a_door_that_closes_makes_nothing() -> None:
     paint.picture(CELL)
     paint.follow(frame(whole, door, 0.5))
     assert paint._making is None
+
+
+def test_pictures_that_know_less_than_now_are_let_go_and_those_ahead_stay() -> None:
+    paint, dungeon = painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    begun, whole = seen(dungeon, dungeon.revealed(0)), seen(dungeon, dungeon.revealed(1 << door))
+    paint.picture(CELL)
+    paint.prepare(CELL)
+    assert paint._pictures.has((CELL, whole)), "made ahead, while nobody does anything"
+    paint.follow(frame(whole, door))
+    assert paint._pictures.has((CELL, whole))
+    assert not paint._pictures.has((CELL, begun))
