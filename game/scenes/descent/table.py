@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -152,6 +153,18 @@ class LaidDescent(BareLaid):
         """Go back to the page."""
         self._aside = (NOBODY, NOBODY)
         self.table.push(self._town())
+
+    def sight(self) -> Iterator[None]:
+        """Work out the lines of sight of one space after the other, of those that are known before
+        all others: what enemies could reach is told from them as soon as somebody points.
+        """
+        dungeon = self.game.tables.dungeon
+        left = dungeon.grid.cells & ~dungeon.walls
+        while left:
+            space = lowest(left & self.panels.shown.seen or left)
+            left ^= 1 << space
+            dungeon.sight.prepare(space)
+            yield
 
     # --- what persons are spared
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import bits
+from game.board.sight import Sight
 from game.engine.decisions import Decision
 from game.scenes.match.rehearsal import rehearse
 from game.session import Session
@@ -56,3 +58,18 @@ def test_a_rehearsal_changes_nothing_that_is_seen(sit: Sit) -> None:
     assert steps > 100, "one step a frame: many small ones"
     scene.draw(after)
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+def test_lines_of_sight_are_worked_out_before_anybody_points_the_known_first(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit(a_turn)
+    prepared: list[int] = []
+    monkeypatch.setattr(Sight, "prepare", lambda self, space: prepared.append(space))
+    for _ in scene.laid.sight():
+        continue
+    dungeon, known = scene.laid.game.tables.dungeon, scene.laid.panels.shown.seen
+    spaces = dungeon.grid.cells & ~dungeon.walls
+    assert sorted(prepared) == bits(spaces)
+    first = prepared[: (spaces & known).bit_count()]
+    assert all(known >> space & 1 for space in first)
