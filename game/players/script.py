@@ -38,7 +38,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match: what it begins with, the seat of the person, and its steps in order.
+    """A match: what it begins with, the seats of the person who is led, and its steps in order.
 
     It leads to the end, or with ``free`` the match goes on behind its last step without a guide.
     """
@@ -46,7 +46,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     scenario: str
     seed: int
-    person: int
+    persons: tuple[int, ...]
     step: tuple[Step, ...]
     switches: dict[str, int | bool] = {}
     free: bool = False

@@ -13,12 +13,15 @@ from game.engine.match import Match
 from game.players.script import BadScript, Reading, read_script
 from game.rules.adventure.game import AdventureGame
 from game.rules.command.game import CommandGame
+from game.rules.descent.game import DescentGame
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.registry import open_game
 from game.words.adventure import guide as adventure_guide
 from game.words.adventure.match_names import MatchNames as AdventureNames
 from game.words.command import guide as command_guide
 from game.words.command.match_names import MatchNames
+from game.words.descent import guide as descent_guide
+from game.words.descent.match_names import MatchNames as DescentNames
 from game.words.guide import waits
 from game.words.onslaught import guide
 from game.words.onslaught.names import Names
@@ -28,10 +31,12 @@ from tests.players.playing_scripts import line_of, misfits
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
 COMMAND = paths.assets() / "guides" / "command.toml"
 ADVENTURE = paths.assets() / "guides" / "adventure.toml"
+DESCENT = paths.assets() / "guides" / "descent.toml"
 NOTES: Final = {
     GUIDE: guide.NOTES,
     COMMAND: command_guide.NOTES,
     ADVENTURE: adventure_guide.NOTES,
+    DESCENT: descent_guide.NOTES,
 }
 EACH = pytest.mark.parametrize("path", NOTES, ids=lambda path: path.stem)
 
@@ -46,6 +51,9 @@ def wanting(path: Path) -> Callable[[str, tuple[str, ...]], Text]:
     if isinstance(game, AdventureGame):
         told = AdventureNames(game.tables, ("",), str, str)
         return lambda play, along: adventure_guide.wanted(play, told)
+    if isinstance(game, DescentGame):
+        known = DescentNames(game.tables, ("", "", ""))
+        return lambda play, along: descent_guide.wanted(play, known)
     assert isinstance(game, CommandGame)
     called = MatchNames(game.tables, ("", ""), game.tables.arena.grid.name)
     return lambda play, along: command_guide.wanted(play, along, called)
@@ -68,7 +76,7 @@ def test_every_choice_that_the_person_is_to_make_can_be_said(path: Path) -> None
     game = open_game(script.game, paths.levels(), script.scenario, script.switches)
     reading, asked = Reading(script, game), 0
     while reading.step is not None:
-        play = reading.asks(script.person)
+        play = next((said for seat in script.persons if (said := reading.asks(seat))), "")
         if play:
             asked += 1
             told = waits(wanted(play, reading.along()))
@@ -79,7 +87,7 @@ def test_every_choice_that_the_person_is_to_make_can_be_said(path: Path) -> None
 
 def test_in_onslaught_every_choice_of_the_person_has_a_note() -> None:
     script = read_script(GUIDE)
-    assert not [one for one in script.step if one.seat == script.person and not one.note]
+    assert not [one for one in script.step if one.seat in script.persons and not one.note]
 
 
 def test_a_choice_without_a_note_comes_along_with_the_one_before_it() -> None:
@@ -98,7 +106,7 @@ def test_a_choice_without_a_note_comes_along_with_the_one_before_it() -> None:
 def test_a_script_that_lets_go_of_a_match_that_is_over_is_told(tmp_path: Path) -> None:
     text = GUIDE.read_text("utf-8")
     path = tmp_path / "free.toml"
-    path.write_text(text.replace("person = 0\n", "person = 0\nfree = true\n"), "utf-8")
+    path.write_text(text.replace("persons = [0]\n", "persons = [0]\nfree = true\n"), "utf-8")
     (told,) = misfits(path, paths.levels())
     assert "no match is left" in told
 

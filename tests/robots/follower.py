@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.scenes.descent.guided import LEAVE, GuidedTown
 from game.scenes.guide.end import GuideEnd
 from game.scenes.guide.guided import Guided
 from game.scenes.guide.led import Led
@@ -126,6 +127,9 @@ class ByKeys(Follower):
         if isinstance(self.desk.top, GuidedHand):
             self._lay(self.desk.top)
             return
+        if isinstance(self.desk.top, GuidedTown):
+            self.desk.key(pygame.K_e if self.match.guide.wish == LEAVE else pygame.K_1)
+            return
         if isinstance(self.desk.top, Led):
             button = self.desk.top.form.widgets[0]
             assert isinstance(button, Button)
@@ -136,13 +140,32 @@ class ByKeys(Follower):
             self.keys.do(self.match, Wish("space", space=int(name)))
         elif kind in ("row", "answer"):
             rows = {row.id: row.key for _page, row in self.match.panels.own.rows()}
-            self.desk.key(DIGITS[rows[name]])
+            if rows.get(name):
+                self.desk.key(DIGITS[rows[name]])
+            else:
+                self._ring_to(name)
         elif kind == "prompt":
             self.keys.do(self.match, Wish("prompt", name))
         elif kind == "confirm":
             self.keys.do(self.match, Wish("confirm"))
         else:
             self.keys.do(self.match, Wish("button", name))
+
+    def _ring_to(self, name: str) -> None:
+        """Take the ring to a thing in a panel and press it; AssertionError if it won't come."""
+        ring, keys = self.match.hands.ring, self.keys
+        for _ in range(40):
+            if ring.panel is not None and name in dict(ring.panel.targets()):
+                break
+            keys.tell("next")
+        for _ in range(40):
+            if ring.panel.focus == name:
+                break
+            keys.tell("right")
+        assert ring.panel.focus == name, f"the ring never comes to {name!r}"
+        keys.tell("confirm")
+        if ring.shown:
+            keys.tell("cancel")
 
     def _lay(self, hand: GuidedHand) -> None:
         if hand.given == hand.order():

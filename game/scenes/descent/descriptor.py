@@ -30,13 +30,14 @@ from game.words.descent import names
 
 
 class _Scenes:
-    guide: str = ""
+    guide: str = DescentGame.name
     builder: Builder | None = None
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
+        from game.scenes.descent.guided import GuidedDescent
         from game.scenes.descent.table import DescentMatch
 
-        return DescentMatch(house, plan)
+        return GuidedDescent(house, plan) if plan.guide else DescentMatch(house, plan)
 
     def watch(self, house: House, kept: Kept) -> Watched:
         from game.scenes.descent.table import watch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -76,6 +76,8 @@ class LaidDescent(BareLaid):
         self.painter = painter_of(house.assets, levels, game)
         self.table: Table
         self.counter = Counter(self.names, self.asked.told)
+        self.page: Callable[..., TownScene] = TownScene
+        """Makes the page of the town; a guide's has its note beside it."""
         self._aside = (NOBODY, NOBODY)
         """The visit to town during which the board is looked at: its round, and whose it is."""
         self._rest = NOBODY
@@ -135,7 +137,7 @@ class LaidDescent(BareLaid):
         return self._town()
 
     def _town(self) -> TownScene:
-        return TownScene(
+        return self.page(
             self.house, self.counter, self.table.question, self.table.undos, self._look_aside
         )
 

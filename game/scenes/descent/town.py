@@ -28,7 +28,7 @@ from game.table.descent.town_page import Good, Shelf, TownData, TownPage
 from game.table.hud.brush import Brush
 from game.table.hud.hint_line import phrase, write_hint
 from game.table.input.commands import ARROWS, ROWS, at_table
-from game.table.look.boxes import Longest, Share, Wide
+from game.table.look.boxes import Box, Longest, Share, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
 from game.words.descent import cards, names
@@ -196,11 +196,15 @@ class TownScene(FormScene):
 
     # --- laying out
 
+    def room(self) -> Box:
+        """Return what the page takes of the window."""
+        return self.look.window.inset(28, 20)
+
     def lay_out(self, form: Form) -> None:
         """Lay the page over the window, its buttons in a row below it."""
         before = getattr(self, "panel", None)
         look = self.look
-        whole = look.window.inset(28, 20)
+        whole = self.room()
         self.frame = whole.rect
         page, foot = whole.inset(10, 10).column(Share(), FOOT, gap=GAP)
         foot = foot.inset(14, 0)

@@ -28,7 +28,8 @@ from game.words.guide import say
 def scripted(plan: MatchPlan, script: Script) -> MatchPlan:
     """Return the plan of the match that a script is written for: all others are computers."""
     seats = [COMPUTER] * len(seats_of(script.game, script.scenario, script.switches))
-    seats[script.person] = HUMAN
+    for seat in script.persons:
+        seats[seat] = HUMAN
     return replace(
         plan,
         seats=tuple(seats),
@@ -44,7 +45,7 @@ def script_of(house: House, plan: MatchPlan) -> Script:
 
 
 class Guided(MatchScene):
-    """A match in which the person does, step by step, what the script has for its seat.
+    """A match in which the person does, step by step, what the script has for their seats.
 
     Left alone by ``leave_guide``, it is a match as any other, and the computer player decides for
     the other seats. A game's own scene begins by ``follow``.

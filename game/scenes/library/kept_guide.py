@@ -27,8 +27,8 @@ def guide_of(house: House, summary: Summary) -> str:
     script = _script(house.assets / FOLDER / f"{guide}.toml") if guide else None
     if script is None or library is None or summary.state != "running":
         return ""
-    people = [seat for seat, each in enumerate(head.seats) if each.controller == HUMAN]
-    if (head.scenario, head.seed, people) != (script.scenario, script.seed, [script.person]):
+    people = tuple(seat for seat, each in enumerate(head.seats) if each.controller == HUMAN)
+    if (head.scenario, head.seed, people) != (script.scenario, script.seed, script.persons):
         return ""
     try:
         choices = library.load(summary.id).standing

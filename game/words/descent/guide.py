@@ -14,8 +14,8 @@ from game.words.rich import Piece, Span, Text, fill, only, read
 
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
-        "You lead {steelhorns} and {korva_halfshield} into the Ember Crypt; the overlord plays by "
-        "itself. When something glows, click it or press Enter."
+        "You lead {steelhorns} and {korva_halfshield} into the Ember Crypt; the overlord plays "
+        "by itself. When something glows, click it or press Enter."
     ),
     "goal": N_(
         "Your goal: find the rune key, open the *rune door* and kill {grend}. Each hero killed "
@@ -24,8 +24,13 @@ NOTES: Final[dict[str, str]] = {
     "set": N_(
         "Every hero begins with 300 coins. Take the *starting set*: sword, shield and armor."
     ),
+    "leave": N_("What is left of the coins is kept. On to the dungeon."),
     "wear": N_("Two hands, one armor, the rest in the pack. It fits: leave it as it is."),
-    "begin": N_("{steelhorns} begins beside the start glyph: in the ring."),
+    "begin": N_(
+        "{korva_halfshield} has taken her set, too: a spear, armor and a potion. {steelhorns} "
+        "begins beside the start glyph: in the ring."
+    ),
+    "behind": N_("And {korva_halfshield} a little behind him."),
     "claim": N_(
         "Each round the heroes act in any order. {steelhorns} has the sword: let him go first."
     ),
@@ -38,47 +43,112 @@ NOTES: Final[dict[str, str]] = {
     "step": N_(
         "The lit spaces cost a point each, diagonal ones too. Go to the ring, beside the door."
     ),
-    "door": N_("A closed door hides an area. Opening it costs 2 points: click it."),
-    "fatigue": N_(
-        "No points are left for that; but *1 fatigue is 1 point*. Click the door all the same."
+    "door": N_(
+        "A closed door hides an area. Opening it costs 2 points, all that are left: click it."
     ),
     "revealed": N_(
         "The hall is revealed, with what stands in it. Monsters wait for the overlord's turn."
     ),
+    "fatigue": N_(
+        "No points are left; but *1 fatigue is 1 point*. Spend two: go through the door into "
+        "the ring, beside the foe."
+    ),
     "attack": N_(
-        "{beastman} is beside you: a *melee* attack needs no range. Click it; the flag tells the "
-        "chance."
+        "{beastman}: beside you, so a *melee* attack needs no range. Take up the sword, then "
+        "click him; the flag tells the chance."
     ),
     "rolled": N_(
-        "A red and a green die for the sword, and black ones for the *trait*. Hearts are damage; "
-        "an X would fail it all."
+        "A red and a green die for the sword, and black ones for the *trait*. Hearts are "
+        "damage; an X would fail it all."
     ),
     "stars": N_("Each *star* is +1 range or +1 damage. Beside a foe only damage counts."),
-    "surge": N_("A *bolt* is a surge: it buys what the weapon sells. For the sword +1 damage."),
-    "add": N_("One fatigue adds a black die, five of them at most. Not needed here."),
-    "strike": N_("Damage less armor are the wounds. Strike."),
-    "killed": N_("It falls. A killed *master* brings coins to all heroes."),
-    "second": N_("Now {korva_halfshield}. *Ready* gives movement or an attack, and an order."),
+    "surge": N_(
+        "A *bolt* is a surge: it buys what the weapon sells. For the sword +1 damage, just what"
+        " is missing."
+    ),
+    "strike": N_(
+        "Damage less armor are the wounds: 4 less 2. A fatigue would add a black die, but that "
+        "is not needed. Strike."
+    ),
+    "end": N_("It falls. Advance has one attack only, and it was made: end the turn."),
+    "second": N_(
+        "Now {korva_halfshield}. *Ready* gives movement or an attack, and an order. Take the "
+        "movement."
+    ),
+    "follow": N_(
+        "Follow him to the ring. Heroes beside {korva_halfshield} have +1 armor against arrows "
+        "and magic."
+    ),
     "order": N_("*Guard* is one attack in the overlord's turn, if no wound comes first. Place it."),
-    "end": N_("What is left is lost. End the turn."),
+    "end_second": N_("When all heroes have had their turn, it is the overlord's. End hers."),
     "overlord": N_(
-        "The overlord collects {change} *threat*, one for each hero, and draws two cards: traps, "
-        "events, monsters."
+        "The overlord collects {change} *threat*, one for each hero, and draws two cards: "
+        "traps, events, monsters."
     ),
-    "spawn": N_(
-        "New monsters come where *no hero sees*. A hero in the right place keeps them out."
+    "discard": N_(
+        "A card that he discards is worth threat as well: two of them, and he can pay for a trap."
     ),
-    "acts": N_("Each monster acts once: it moves and attacks. Your armor takes off damage."),
-    "guard": N_("{korva_halfshield} is on Guard: strike before it does."),
+    "acts": N_("Each monster acts once: it moves and attacks. This one is too far off to do both."),
+    "guard": N_(
+        "{korva_halfshield} is on Guard, and a spear reaches two spaces. Take it up and click "
+        "the monster."
+    ),
+    "guard_strike": N_("No X, and enough damage as it lies: strike."),
+    "shot": N_(
+        "{skeleton} shoots. For *ranged* and magic the rings count: they must add up to the "
+        "distance, here 4."
+    ),
+    "shield": N_(
+        "One wound comes through the armor. The *shield* cancels two of an attack: use it."
+    ),
+    "round": N_(
+        "A new round. The overlord keeps his threat and his cards; a used shield is ready again"
+        " in its hero's turn."
+    ),
+    "again": N_(
+        "A *master*, stronger than others of its kind, has come near. {steelhorns} goes first "
+        "again."
+    ),
+    "advance": N_("Movement and an attack: *Advance* once more."),
+    "toward": N_("Go toward the master: first to the ring."),
     "trap": N_(
-        "Entering an empty space may set off a *trap*. You roll black dice to lessen it: that is "
-        "the save."
+        "A *trap*! Whoever enters an empty space may set one off. The overlord paid {cost} "
+        "threat for it."
     ),
-    "chest": N_("A chest costs 2 points: coins for all, an item, and 1 conquest."),
-    "glyph": N_("A glyph that is entered is lit: 3 conquest, and a way to town."),
+    "pit": N_(
+        "A black die was rolled to be spared, the *save*; only a blank would have helped. "
+        "{steelhorns} lies in a pit and has {amount} wounds."
+    ),
+    "climb": N_(
+        "To climb out costs 2 points, the step onto the next space included. Three are left: go"
+        " to the ring."
+    ),
+    "master": N_("The sword again, and the master."),
+    "strike_master": N_("The star became damage, the surge is not needed. Strike."),
+    "end_first": N_(
+        "A killed *master* brings 100 coins to each hero: the town sells better arms for them. "
+        "End the turn."
+    ),
+    "korva": N_("{korva_halfshield} goes for the archer: *Advance*."),
+    "reach": N_("Her spear reaches two spaces, also diagonal ones: go to the ring."),
+    "spear": N_("Take up the spear and click {skeleton}."),
+    "missed": N_(
+        "An *X* on the red die: the attack fails, whatever else was rolled, and nothing can be "
+        "bought."
+    ),
+    "end_round": N_("That was her attack. End the turn."),
+    "spawn": N_(
+        "Two more cards for threat, and the overlord plays {bone_patrol} for {cost}: new monsters."
+    ),
+    "unseen": N_(
+        "They come where *no hero sees*: behind you, in the first room. A hero left there would"
+        " have kept them out."
+    ),
+    "short": N_("This arrow falls short: range {range}, and {need} are needed."),
+    "shield_again": N_("The next one hits. The shield is ready again: use it."),
     "free": N_(
-        "You know it now: one action, stars and surges, fatigue for what is missing. *Play freely* "
-        "from here."
+        "From here it is yours: a glyph entered brings conquest, a chest too, and the chest in "
+        "the cells the rune key. *Play freely*."
     ),
 }
 """The notes by key; places are ids of cards and monsters, or numbers of the event that a note waits

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.command.guided import GuidedCommand
+from game.scenes.descent.guided import GuidedDescent
 from game.scenes.guide.guided import Guided
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.onslaught.hand_scene import HandScene
@@ -200,14 +201,15 @@ def test_a_full_disk_is_told_and_what_was_played_is_written_later(
     [
         (GuidedMatch, "onslaught", "end"),
         (GuidedCommand, "command", "activate half_orc_thug"),
+        (GuidedDescent, "descent", "guard spear"),
     ],
-    ids=["onslaught", "command"],
+    ids=["onslaught", "command", "descent"],
 )
 def test_a_guided_match_goes_on_with_its_guide_until_it_strays(
-    home: Path, kind: type[GuidedMatch | GuidedCommand], game: str, next_one: str
+    home: Path, kind: type[GuidedMatch | GuidedCommand | GuidedDescent], game: str, next_one: str
 ) -> None:
     house = a_house()
-    guided = kind(house, MatchPlan(game, names=("", ""), guide=game))
+    guided = kind(house, MatchPlan(game, guide=game))
     plays = [step for step in guided.script.step if step.play]
     done = [step.play for step in plays].index(next_one)
     session = guided.session
