@@ -24,10 +24,10 @@ from game.rules.descent.codes import (
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent import spending
 from game.scenes.descent.answering import ON_BENCH, ROW, golden
-from game.scenes.descent.benching import GEAR, TO_TOWN
+from game.scenes.descent.benching import TO_TOWN
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.panels import DescentPanels
-from game.scenes.descent.presenting import SEAT
+from game.scenes.descent.presenting import GEAR, SEAT
 from game.scenes.descent.town import KIND as SHOP
 from game.scenes.guide.card import Weighted
 from game.scenes.guide.places import CANCEL, LARGE, Places
