@@ -98,7 +98,9 @@ def _draw_line(s: DescentState, found: Aim, figure: int, item: int, cell: int) -
     if start < 0 or reaching.breathes(s, figure):
         return
     found.origin = start
-    blocking = s.taken() & ~s.spaces[figure] & ~(1 << cell)
+    blocking = s.taken() & ~s.spaces[figure]
+    for each in s.figures_at(1 << cell):
+        blocking &= ~s.spaces[each]  # no space of the target hides another (D3d.2)
     found.line = s.layout().line(start, cell, blocking)
 
 
@@ -107,7 +109,7 @@ def _draw_line(s: DescentState, found: Aim, figure: int, item: int, cell: int) -
 
 def best_item(s: DescentState, decision: Decision, seat: int, family: int, cell: int) -> int:
     """Return the weapon that promises most against whoever is on a space, else the last one that
-    reaches it, else the first offered; -1 of none.
+    reaches it, else the last offered; -1 of none.
     """
     items = bits(decision.offered(seat, family))
     if not items:
@@ -121,7 +123,7 @@ def best_item(s: DescentState, decision: Decision, seat: int, family: int, cell:
             worth = preview.worth(told)
             if most is None or worth > most:
                 best, most = item, worth
-        if best == NONE:
+        if most is None:
             best = item
     return best if best != NONE else items[-1]
 

@@ -6,12 +6,14 @@ import pytest
 
 from game.engine.answers import ENDS, PUTS, WHOM, Aim
 from game.engine.decisions import choice, code_of, member_of
+from game.rules.descent import codes
 from game.rules.descent.codes import (
     ACTIVATE,
     ADVANCE,
     ATTACK,
     BATTLE,
     BUY,
+    CLAIM,
     DOOR,
     GIVE,
     GLYPH,
@@ -28,11 +30,13 @@ from game.rules.descent.codes import (
     TARGET,
 )
 from game.rules.descent.pushes import Push
+from game.rules.descent.state import of
 from game.rules.descent.town import Shop
 from tests.rules.descent.overlords import activate
 from tests.rules.descent.overlords import step as monsters_step
 from tests.rules.descent.overlords import take_turn as overlords_turn
 from tests.rules.descent.positions import At, Position
+from tests.rules.descent.test_set_up import started
 from tests.rules.descent.turns import take_turn
 
 THREE = ("steelhorns", "runemaster_thorn", "tam_quickfinger")
@@ -153,6 +157,8 @@ def test_a_way_keeps_out_of_a_pit_and_a_jump_is_pointed_at_by_its_end() -> None:
     found = aim(p, (5, 1))
     assert meant(p, found) == [(JUMP, (3, 1)), (STEP, (4, 1)), (STEP, (5, 1))]
     assert costs(found) == [("points", 6)]
+    assert found.option is not None
+    assert found.option.spent == (0, 4, 5, 6)
     assert meant(p, aim(p, (3, 1), JUMP)) == [(JUMP, (3, 1))]
     assert meant(p, aim(p, (2, 1))) == [(STEP, (2, 1))]
 
@@ -311,12 +317,21 @@ def test_a_shut_door_means_the_way_and_the_points_to_open_it() -> None:
     assert [code for code, _ in meant(p, found)] == [BUY, STEP, BUY, BUY, DOOR]
     assert (found.code, found.how, found.figure) == (DOOR, PUTS, 0)
     assert (found.origin, p.places(found.cells)) == (p.cell((3, 4)), [(3, 6)])
-    assert costs(found) == [("fatigue", 3)]
+    assert costs(found) == [("points", 3), ("fatigue", 3)]
     assert found.option is not None
     assert p.places(found.option.cells) == [(3, 6)]
-    assert [(each.kind, each.amount) for each in found.option.costs] == [("fatigue", 3)]
+    assert found.option.costs == found.costs
+    assert [p.places(1 << each)[0] for each in found.option.path][0] == (3, 4)
+    assert found.option.spent == (0, 1)
     p = acting("steelhorns", (3, 4), ADVANCE)
-    assert costs(aim(p, (3, 6))) == []
+    assert costs(aim(p, (3, 6))) == [("points", 3)]
+    p = acting("steelhorns", (3, 5), BATTLE, fatigue=2)
+    found = aim(p, (3, 6))
+    assert [code for code, _ in meant(p, found)] == [BUY, BUY, DOOR]
+    assert costs(found) == [("points", 2), ("fatigue", 2)]
+    assert found.option is not None
+    assert (found.option.path, found.option.spent) == ((), ())
+    p = acting("steelhorns", (3, 4), ADVANCE)
     found = aim(p, (8, 6), DOOR)
     assert (found.choice, found.cells) == (-1, 0)
     assert found.refusal is not None
@@ -353,7 +368,8 @@ def test_a_push_of_a_large_figure_is_pointed_at_by_its_anchor_before_the_rest() 
     assert (found.code, found.figure, found.how) == (PUSH, ogre, PUTS)
     assert meant(p, found) == [(PUSH, (6, 3))]
     assert found.strikes is False
-    assert meant(p, aim(p, (7, 3))) in ([(PUSH, (6, 3))], [(PUSH, (6, 2))])
+    # Of several that cover a space the first is meant.
+    assert meant(p, aim(p, (7, 3))) == [(PUSH, (6, 2))]
     assert aim(p, (10, 7)).refusal is not None
 
 
@@ -381,7 +397,7 @@ def test_a_question_that_lies_nowhere_on_the_map_is_not_aimed_at() -> None:
     found = aim(p, (2, 2))
     assert (found.code, found.choice, found.cells) == (SHOP, -1, 0)
     assert found.refusal is not None
-    assert found.refusal.key == "not_asked"
+    assert (found.refusal.subject, found.refusal.key) == ("", "not_asked")
     assert aim(p).refusal is None
 
 
@@ -395,5 +411,96 @@ def test_the_overlord_points_at_the_monster_that_acts_next() -> None:
     overlords_turn(p)
     found = aim(p, (3, 3))
     assert (found.code, found.how) == (ACTIVATE, WHOM)
+    assert (found.figure, found.origin) == (p.overlord, -1)
     assert meant(p, found) == [(ACTIVATE, ogre)]
     assert p.places(found.cells) == [(2, 2), (3, 2), (8, 2), (2, 3), (3, 3)]
+
+
+@pytest.mark.clause("D3d.2", "D3.2")
+def test_no_line_to_a_space_that_can_be_attacked_is_drawn_as_blocked() -> None:
+    p = acting("tam_quickfinger", (1, 2), BATTLE, "throwing_knives")
+    p.monster("hell_hound", (4, 2), lie=1)
+    p.m.ask_again()
+    for at in ((4, 2), (5, 2)):
+        found = aim(p, at)
+        assert meant(p, found)[-1] == (SPACE, at)
+        assert found.line is not None
+        assert (found.line.clear, found.line.blocker) == (True, -1)
+    p = room()
+    p.hand(threat=0)
+    manticore = p.monster("manticore", (2, 2), lie=1)
+    p.hero("steelhorns", (8, 2))
+    p.monster("beastman", (8, 4))
+    activate(p, manticore)
+    found = aim(p, (8, 2))
+    assert found.line is not None
+    assert found.line.clear
+
+
+@pytest.mark.clause("D3.1")
+def test_the_best_weapon_need_not_be_the_last() -> None:
+    p = acting("steelhorns", (2, 2), BATTLE, "axe", "throwing_knives")
+    p.monster("beastman", (3, 2))
+    p.m.ask_again()
+    assert meant(p, aim(p, (3, 2)))[0] == (ATTACK, p.item("axe"))
+    p = Position("ilsa_fletcher", quest=ROWS)
+    p.hero("ilsa_fletcher", (2, 2), "throwing_knives", "spark_rune", fatigue=0)
+    p.monster("beastman", (5, 2))
+    take_turn(p, "ilsa_fletcher", BATTLE)
+    assert meant(p, aim(p, (5, 2)))[0] == (ATTACK, p.item("throwing_knives"))
+
+
+@pytest.mark.clause("D3.1")
+def test_of_weapons_that_promise_the_same_the_first_is_taken_and_against_nobody_the_last() -> None:
+    p = acting("steelhorns", (1, 2), BATTLE, "throwing_knives", "spark_rune")
+    # Neither comes so far without a trait.
+    p.monster("beastman", (10, 2))
+    p.m.ask_again()
+    assert meant(p, aim(p, (10, 2)))[0] == (ATTACK, p.item("throwing_knives"))
+    assert meant(p, aim(p, (2, 3), ATTACK))[0] == (ATTACK, p.item("spark_rune"))
+
+
+@pytest.mark.clause("D10.6")
+def test_an_enemy_out_of_reach_is_no_space_to_attack() -> None:
+    p = room()
+    p.hand(threat=0)
+    beast = p.monster("beastman", (2, 2))
+    p.hero("steelhorns", (3, 2))
+    p.hero("runemaster_thorn", (8, 2))
+    activate(p, beast)
+    assert aim(p, (3, 2)).code == SPACE
+    found = aim(p, (8, 2))
+    assert found.code == STEP
+    assert found.refusal is not None
+    assert found.refusal.key == "enemy_there"
+
+
+@pytest.mark.clause("D0a", "D16i")
+def test_the_first_hero_is_aimed_for_by_whoever_pushes_him() -> None:
+    p = room()
+    p.hero("steelhorns", (4, 2))
+    p.run(Push(0, p.overlord, 3, codes.FIRST_MONSTER))
+    found = aim(p, (5, 2))
+    assert (found.figure, found.origin) == (0, p.cell((4, 2)))
+    assert meant(p, found) == [(PUSH, (5, 2))]
+    assert found.option is not None
+    assert found.option.figure == 0
+
+
+@pytest.mark.clause("13 Runemaster Thorn")
+def test_a_space_to_teleport_to_is_no_attack() -> None:
+    p = room()
+    p.hero("runemaster_thorn", (2, 2))
+    take_turn(p, "runemaster_thorn", BATTLE)
+    p.play(codes.ABILITY)
+    found = aim(p, (4, 2))
+    assert (meant(p, found), found.strikes) == ([(SPACE, (4, 2))], False)
+    assert found.line is None
+
+
+@pytest.mark.clause("D7s")
+def test_a_hero_says_by_a_click_on_himself_that_he_is_next() -> None:
+    m = started("steelhorns", "runemaster_thorn")
+    found = m.game.aim(m, 1, -1, of(m).cell[1])
+    assert (found.code, found.how, found.choice) == (CLAIM, WHOM, choice(CLAIM, 1))
+    assert found.cells == 1 << of(m).cell[1]

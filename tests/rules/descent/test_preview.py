@@ -343,3 +343,35 @@ def test_a_charmed_hero_spends_no_fatigue_in_what_is_told() -> None:
     charmed = preview.against(p.s, 0, 0, p.cell((3, 3)), charmed=True)
     assert preview.worth(free[0])[1] >= preview.worth(charmed[0])[1]
     assert free[0].friend
+
+
+@pytest.mark.clause("D3.5.7", "D16e")
+def test_a_hero_s_own_attack_counts_his_fatigue() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 3), "spark_rune", fatigue=3)
+    p.monster("beastman", (5, 3))
+    take_turn(p, "steelhorns", BATTLE)
+    rune, cell = p.item("spark_rune"), p.cell((5, 3))
+    p.play(ATTACK, rune)
+    [told] = option(p, SPACE, cell).stakes
+    [own] = preview.against(p.s, 0, rune, cell)
+    [charmed] = preview.against(p.s, 0, rune, cell, charmed=True)
+    assert told.odds == own.odds
+    assert told.odds["hit"] > charmed.odds["hit"]
+
+
+@pytest.mark.clause("D14.4")
+def test_the_first_hero_s_set_has_its_price_too() -> None:
+    p = Position(*THREE)
+    p.run(Shop(0, 1))
+    assert brief(option(p, STARTING_SET))[2] == [("coins", set_cost(p.s, 0))]
+
+
+def test_an_option_is_of_the_figure_that_is_spoken_of_or_of_who_is_asked() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 3))
+    p.hand("aim", threat=0)
+    p.monster("beastman", (5, 3))
+    deck(p, "dodge", "dodge.2")
+    overlords_turn(p)
+    assert option(p, END).figure == p.overlord

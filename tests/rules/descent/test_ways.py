@@ -15,6 +15,7 @@ from game.rules.descent.codes import (
     STEP,
     placement,
 )
+from game.rules.descent.pushes import Push
 from tests.rules.descent.overlords import activate
 from tests.rules.descent.positions import At, Position
 from tests.rules.descent.turns import take_turn
@@ -234,3 +235,47 @@ def test_what_is_left_of_points_on_the_way_pays_for_the_door() -> None:
     assert [code_of(each) for each in ways.opening(p.s, 0, door, 0, 3)] == [
         BUY, STEP, BUY, BUY, DOOR,
     ]  # fmt: skip
+
+
+@pytest.mark.clause("D7.22")
+def test_a_way_around_a_pit_that_is_cheaper_than_the_jump_is_gone() -> None:
+    rows = ("########", "#...p..#", "#...p..#", "#......#", "#..G...#", "########")
+    p = Position("steelhorns", quest=rows)
+    p.hero("steelhorns", (3, 1), fatigue=0)
+    assert along(p, 0, (6, 1), 8) == [(3, 1), (3, 2), (4, 3), (5, 2), (6, 1)]
+    assert reached(p, 0, 8)[(6, 1)] == 4
+
+
+@pytest.mark.clause("D7e", "D7.23")
+def test_from_pit_to_pit_a_step_costs_one() -> None:
+    p = Position("steelhorns", quest=("#######", "#.pp..#", "#######", "#G....#", "#######"))
+    p.hero("steelhorns", (2, 1))
+    found = dict(ways.steps(p.s, 0, placement(p.cell((2, 1)), 0)))
+    assert {p.places(1 << (each >> 1))[0]: cost for each, cost in found.items()} == {
+        (1, 1): 2, (3, 1): 1,
+    }  # fmt: skip
+
+
+@pytest.mark.clause("D9a", "D9d")
+def test_a_figure_of_two_spaces_ends_as_it_lies() -> None:
+    rows = ("#######", "#.....#", "###.###", "###.###", "#G....#", "#######")
+    p = Position("steelhorns", quest=rows)
+    hound = p.monster("hell_hound", (1, 1), lie=1)
+    upright, across = placement(p.cell((3, 1)), 0), placement(p.cell((3, 1)), 1)
+    assert ways.can_end(p.s, hound, upright)
+    assert ways.can_end(p.s, hound, across)
+    assert not ways.can_end(p.s, hound, placement(p.cell((2, 1)), 0))
+    assert ways.can_end(p.s, hound, placement(p.cell((2, 1)), 1))
+    assert not ways.can_end(p.s, hound, placement(p.s.tables.dungeon.grid.size - 1, 0))
+    # The end of the row is covered by a figure across alone.
+    found = ways.ending(p.s, hound, {across: 1, placement(p.cell((4, 1)), 1): 2}, p.cell((5, 1)))
+    assert found == placement(p.cell((4, 1)), 1)
+
+
+@pytest.mark.clause("D0a")
+def test_who_is_asked_for_no_move_has_no_points() -> None:
+    p = Position("steelhorns", "runemaster_thorn", quest=HALL)
+    p.hero("steelhorns", (2, 2))
+    p.run(Push(0, p.overlord, 2, 1))
+    assert p.m.decision is not None
+    assert ways.budget(p.s, p.m.decision, p.overlord) == (0, 0)
