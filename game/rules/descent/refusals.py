@@ -128,9 +128,8 @@ def _means(s: DescentState, decision: Decision, seat: int, code: int, cell: int)
     """
     if code != ATTACK:
         return _offered(decision, seat, code, cell)
-    figure = decision.figure if decision.figure >= 0 else seat
     items = bits(decision.offered(seat, ATTACK))
-    return any(reaching.source(s, figure, item, cell) >= 0 for item in items)
+    return any(reaching.source(s, seat, item, cell) >= 0 for item in items)
 
 
 def of_words(match: Match, seat: int, text: str) -> Refusal | None:
@@ -155,11 +154,15 @@ def of_words(match: Match, seat: int, text: str) -> Refusal | None:
                 return Refusal(named, -1, "D10.9", "not_offered", {"choice": text})
             return why_not(match, seat, code, card) if card >= 0 else None
         if code == ATTACK:
-            held = [s.tables.goods_name(each) for each in queries.weapons(s, seat)]
             asked = match.decision is not None and match.decision.kind == "turn"
-            if asked and seat in match.waiting() and named not in held:
+            if asked and seat in match.waiting() and named not in _weapons(s, seat):
                 return Refusal(named, -1, "D3.1.2", "not_offered", {"choice": text})
     return None
+
+
+def _weapons(s: DescentState, hero: int) -> list[str]:
+    """Return the ids of what a hero can attack with (D3.1.2)."""
+    return [s.tables.goods_name(each) for each in queries.weapons(s, hero)]
 
 
 def _barred(match: Match, seat: int) -> Refusal | None:
@@ -281,16 +284,18 @@ def _in_the_way(s: DescentState, figure: int, cell: int) -> int:
 
 
 def _placing(s: DescentState, decision: Decision, member: int) -> Refusal:
-    """Return why a figure cannot be placed somewhere (D10.11, D10h)."""
+    """Return why a figure cannot be placed somewhere: one that is spawned stands on empty spaces
+    that no hero sees (D10.11, D10h), any other as near as it can (D8k).
+    """
     cell = member
     layout = s.layout()
+    if decision.about.get("why") != "spawn":
+        return Refusal("place", cell, "D8k", "not_nearest", {})
     if not layout.empty(s.taken(), s.lying()) >> cell & 1:
         return Refusal("place", cell, "D10h", "not_empty", {})
     for seat in s.on_map():
         if layout.shown_to(s.cell[seat]) >> cell & 1:
             return Refusal("place", cell, "D10.11", "seen_by", {"figure": seat})
-    if decision.about.get("why") != "spawn":
-        return Refusal("place", cell, "D8k", "not_nearest", {})
     return Refusal("place", cell, "D10.11", "no_room", {})
 
 

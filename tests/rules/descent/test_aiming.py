@@ -321,7 +321,7 @@ def test_a_shut_door_means_the_way_and_the_points_to_open_it() -> None:
     assert found.option is not None
     assert p.places(found.option.cells) == [(3, 6)]
     assert found.option.costs == found.costs
-    assert [p.places(1 << each)[0] for each in found.option.path][0] == (3, 4)
+    assert p.places(1 << found.option.path[0]) == [(3, 4)]
     assert found.option.spent == (0, 1)
     p = acting("steelhorns", (3, 4), ADVANCE)
     assert costs(aim(p, (3, 6))) == [("points", 3)]

@@ -232,3 +232,59 @@ def test_the_cards_that_heroes_set_off_are_traps() -> None:
     tables = ALL["web_below 2 steelhorns"].tables  # type: ignore[attr-defined]
     found = {card.id for card in tables.cards if card.trigger in ("enters", "door", "chest")}
     assert found == TRAPS
+
+
+# --- the first of anything, and nobody
+
+
+def test_the_first_door_of_nobody_counts_for_nobody() -> None:
+    assert done(fact(AreaRevealed, area=1, id="hall", tokens=())) == ({}, {}, {})
+
+
+def test_wounds_of_a_card_are_nobody_s_and_a_single_one_is_the_best_so_far() -> None:
+    assert done(
+        fact(Wounded, figure=BEAST, amount=1, by=HERO), fact(Wounded, figure=HERO, amount=2, by=-1)
+    ) == ({"wounds": 1, "best_wounds": 1, "suffered": 2}, {}, {"suffered": 1})
+
+
+def test_who_kills_is_told_of_the_first_hero_and_of_nobody() -> None:
+    assert done(fact(Killed, figure=BEAST, by=HERO)) == ({"killed": 1}, {}, {})
+    assert done(fact(Killed, figure=BEAST, by=-1, name="grend")) == ({}, {}, {})
+    assert done(fact(Killed, figure=HERO, by=BEAST)) == ({"deaths": 1}, {}, {"killed": 1})
+
+
+def test_conquest_that_is_won_is_not_taken() -> None:
+    assert done(fact(ConquestChanged, change=3)) == ({}, {}, {})
+    assert done(fact(ConquestChanged, change=-3)) == ({}, {}, {"conquest_taken": 3})
+
+
+def test_only_blows_of_heroes_at_monsters_are_mighty() -> None:
+    for figure, by, why in ((BEAST, -1, "attack"), (OTHER, HERO, "attack"), (BEAST, HERO, "pit")):
+        assert neared(2, [fact(Wounded, figure=figure, by=by, why=why, amount=9)])[0]["mighty"] == (
+            0, MIGHTY,
+        )  # fmt: skip
+    by_overlord = [fact(Wounded, figure=BEAST, by=OVERLORD, why="attack", amount=9)]
+    assert [each.get("mighty") for each in neared(2, by_overlord)] == [(0, MIGHTY)] * 2 + [None]
+    assert neared(2, [fact(Wounded, figure=BEAST, by=HERO, why="attack", amount=1)])[0][
+        "mighty"
+    ] == (1, MIGHTY)
+
+
+def test_kills_without_a_blow_are_none_at_once() -> None:
+    assert neared(2, [fact(Killed, figure=BEAST, by=HERO)])[0]["sweep"] == (0, AT_ONCE)
+    assert neared(2, [fact(Killed, figure=BEAST, by=-1)])[0]["sweep"] == (0, AT_ONCE)
+    blow = fact(AttackRolled, figure=HERO)
+    assert neared(2, [blow, fact(Killed, figure=BEAST, by=OTHER)])[1]["sweep"] == (0, AT_ONCE)
+    assert neared(2, [blow, fact(Killed, figure=BEAST, by=HERO)])[0]["sweep"] == (1, AT_ONCE)
+    struck = fact(AttackRolled, figure=BEAST)
+    assert neared(2, [struck, fact(Killed, figure=OGRE, by=BEAST)])[1]["sweep"] == (0, AT_ONCE)
+
+
+def test_the_first_hero_s_chest_counts_and_a_referee_s_does_not() -> None:
+    assert neared(2, [fact(ChestOpened, seat=HERO)])[0]["treasure"] == (1, OPENED)
+    assert neared(2, [fact(ChestOpened, seat=-1)])[0]["treasure"] == (0, OPENED)
+
+
+def test_conquest_is_broken_by_one_that_is_lost_and_by_none_that_is_not() -> None:
+    for change, unbroken in ((-1, False), (0, True), (1, True)):
+        assert ("unbroken" in proud(fact(ConquestChanged, change=change), WON)[0]) == unbroken

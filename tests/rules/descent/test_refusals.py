@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.errors import Refused
 from game.engine.options import Refusal
 from game.rules.descent import codes, moving
 from game.rules.descent.codes import (
@@ -28,12 +29,15 @@ from game.rules.descent.codes import (
     STEP,
     placement,
 )
+from game.rules.descent.doors import Reveal
 from game.rules.descent.refusals import of_words
 from game.rules.descent.town import Shop
+from game.rules.descent.traps import Charming
 from tests.rules.descent.overlords import activate, deck, trap
 from tests.rules.descent.overlords import take_turn as overlords_turn
 from tests.rules.descent.positions import At, Position
 from tests.rules.descent.quests import EMBER_CRYPT
+from tests.rules.descent.test_set_up import started
 from tests.rules.descent.turns import take_turn
 
 THREE = ("steelhorns", "runemaster_thorn", "tam_quickfinger")
@@ -71,6 +75,7 @@ def told(p: Position, refusal: Refusal | None) -> Told | None:
     """Return a refusal with its space by column and row."""
     if refusal is None:
         return None
+    assert refusal.cell >= -1
     at = p.places(1 << refusal.cell)[0] if refusal.cell >= 0 else None
     return refusal.subject, at, refusal.clause, refusal.key, refusal.params
 
@@ -360,10 +365,13 @@ def test_why_an_ability_is_not_used() -> None:
     p.s.used |= codes.ABILITY_USED
     p.m.ask_again()
     assert off(p, ABILITY) == ("ability", None, "D13b", "once_a_turn", {})
+    p.s.used, p.s.fatigue[0] = 0, 2
+    p.m.ask_again()
+    assert off(p, ABILITY) is None
     p = acting("tam_quickfinger", (2, 2), BATTLE)
     assert off(p, ABILITY) == ("ability", None, p.s.tables.hero[2].clause, "always", {})
     p = Position("sister_oriel", "steelhorns")
-    p.hero("sister_oriel", (2, 2), fatigue=3)
+    p.hero("sister_oriel", (2, 2), fatigue=1)
     p.hero("steelhorns", (3, 2))
     take_turn(p, "sister_oriel", BATTLE)
     clause = p.s.tables.hero[0].clause
@@ -499,6 +507,9 @@ def test_why_something_is_not_bought() -> None:
     assert off(p, SHOP, p.item("axe")) == (
         "axe", None, "D8.4", "too_dear", {"coins": 100, "cost": 125},
     )  # fmt: skip
+    p.s.coins[0] = 125
+    p.m.ask_again()
+    assert off(p, SHOP, p.item("axe")) == ("axe", None, "D7.3", "no_room", {})
     assert off(p, SHOP, p.item("dagger")) == ("dagger", None, "D7.3", "no_room", {})
     assert off(p, SHOP, p.item("leather_armor")) is None
     assert off(p, -1, 5) == ("", (5, 0), "D8.4", "not_asked", {})
@@ -559,3 +570,163 @@ def test_why_words_are_off() -> None:
         assert of_words(p.m, 0, words) is None
     found = of_words(p.m, 0, "play rage.1")
     assert told(p, found) == ("rage.1", None, "D10.9", "not_offered", {"choice": "play rage.1"})
+
+
+# --- whatever is the first of its kind
+
+
+def test_the_first_weapon_and_the_first_family_are_told_apart_from_nothing() -> None:
+    p = acting("steelhorns", (2, 2), BATTLE)
+    assert off(p, ATTACK, codes.FISTS) is None
+    assert off(p, codes.CLAIM, 0) == ("claim", (0, 0), "D7.5", "not_asked", {})
+    p.monster("beastman", (8, 2))
+    p.m.ask_again()
+    assert off(p, -1, (8, 2)) == ("fists", (8, 2), "D4.1", "not_adjacent", {"range": 6, "reach": 1})
+
+
+@pytest.mark.clause("D7i")
+def test_a_friend_s_space_that_may_be_passed_is_not_off() -> None:
+    p = room()
+    p.hero("steelhorns", (3, 2), fatigue=0)
+    p.hero("runemaster_thorn", (4, 2))
+    take_turn(p, "steelhorns", ADVANCE)
+    assert off(p, STEP, (4, 2)) is None
+    p.s.points = 1
+    p.m.ask_again()
+    assert off(p, STEP, (4, 2)) == ("step", (4, 2), "D7.25", "friend_there", {"figure": 1})
+
+
+@pytest.mark.clause("D7s")
+def test_of_several_who_are_asked_the_first_is_named() -> None:
+    m = started("steelhorns", "runemaster_thorn")
+    refusal = m.game.why_not(m, 2, STEP, 0)
+    assert refusal is not None
+    assert (refusal.clause, refusal.params) == ("D7s", {"hero": "steelhorns"})
+
+
+@pytest.mark.clause("D16e")
+def test_what_a_charmed_hero_cannot_attack_is_told_of_him() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 2), "sword", "dagger")
+    p.run(Charming(0))
+    assert p.asked() == "charm overlord"
+    assert off(p, -1, (6, 2)) == ("fists", (6, 2), "D4.1", "not_adjacent", {"range": 4, "reach": 1})
+    p.play(ATTACK, p.item("sword"))
+    assert off(p, SPACE, (6, 2)) == (
+        "sword", (6, 2), "D4.1", "not_adjacent", {"range": 4, "reach": 1},
+    )  # fmt: skip
+    # He holds no axe, and who decides holds nothing at all.
+    assert of_words(p.m, p.overlord, "attack axe") is None
+    with pytest.raises(Refused):
+        p.game.read(p.m, p.overlord, "attack axe")
+
+
+@pytest.mark.clause("D3.2.2", "D3d.2")
+def test_who_hides_the_rear_of_a_large_figure_is_told() -> None:
+    p = acting("tam_quickfinger", (1, 2), BATTLE, "throwing_knives")
+    p.monster("hell_hound", (5, 2), lie=1)
+    friend = p.hero("steelhorns", (3, 2))
+    p.m.ask_again()
+    for at in ((5, 2), (6, 2)):
+        assert off(p, ATTACK, at) == (
+            "throwing_knives", at, "D3.2.2", "figure_in_line", {"figure": friend},
+        )  # fmt: skip
+
+
+@pytest.mark.clause("D7.17", "D7d")
+def test_a_door_at_a_corner_is_looked_at_by_itself() -> None:
+    p = acting("steelhorns", (4, 5), BATTLE)
+    assert off(p, DOOR, (3, 6)) == (
+        "door", (3, 6), "D7.17", "too_few_points", {"points": 0, "needed": 2},
+    )  # fmt: skip
+    assert off(p, DOOR, (2, 6)) == ("door", (2, 6), "D7.17", "no_door", {})
+    p = acting("steelhorns", (3, 5), ADVANCE)
+    door = p.cell((3, 6))
+    p.s.opened = 1 << door
+    p.hero("runemaster_thorn", (3, 6))
+    p.s.tokens.append((codes.COINS, door))
+    p.m.ask_again()
+    assert off(p, DOOR) == ("door", None, "D7d", "stays_open", {})
+    p = acting("steelhorns", (8, 5), ADVANCE)
+    door = p.cell((8, 6))
+    p.s.opened = 1 << door
+    p.s.tokens.append((codes.COINS, door))
+    p.m.ask_again()
+    assert off(p, DOOR) == ("door", None, "D7d", "stays_open", {})
+
+
+@pytest.mark.clause("D8k", "D10e")
+def test_a_figure_that_is_not_spawned_stands_as_near_as_it_can() -> None:
+    p = Position(*THREE, quest=EMBER_CRYPT, revealed=False)
+    p.s.revealed = 1
+    p.hero("steelhorns", (9, 2))
+    area = p.s.tables.dungeon.areas_at(p.cell((9, 2))).bit_length() - 1
+    p.run(Reveal(area))
+    assert p.asked() == "place overlord"
+    for at in ((12, 2), (9, 2), (0, 0)):
+        assert off(p, PLACE, at) == ("place", at, "D8k", "not_nearest", {})
+    assert off(p, PLACE, (10, 2)) is None
+
+
+@pytest.mark.clause("D10h", "D10.11", "D10.9")
+def test_why_a_hound_is_not_spawned_and_a_card_not_played_where_others_are() -> None:
+    rows = (
+        "##########",
+        "#........#",
+        "######.###",
+        "#....#...#",
+        "#.G......#",
+        "##########",
+    )  # fmt: skip
+    p = Position("steelhorns", "runemaster_thorn", quest=rows)
+    p.hand("hound_pair", "aim", "dodge", "beastman_pack", threat=14)
+    p.hero("steelhorns", (1, 3))
+    p.hero("runemaster_thorn", (1, 4))
+    p.monster("beastman", (3, 1))
+    deck(p, "dodge.2", "charge")
+    overlords_turn(p)
+    p.s.threat = 14
+    p.m.ask_again()
+    assert p.offers(PLAY) == [p.card("beastman_pack"), p.card("hound_pair")]
+    aim, charge = p.card("aim"), p.card("charge")
+    assert aim == 0
+    for card in (aim, charge):
+        trigger = p.s.tables.cards[card].trigger
+        assert off(p, PLAY, card) == (
+            p.s.tables.cards[card].id, None, "D10.9", "other_trigger", {"trigger": trigger},
+        )  # fmt: skip
+    assert told(p, of_words(p.m, p.overlord, "play aim.1")) == off(p, PLAY, aim)
+    assert told(p, of_words(p.m, p.overlord, "play rage.1")) == (
+        "rage.1", None, "D10.9", "not_offered", {"choice": "play rage.1"},
+    )  # fmt: skip
+    trap(p, "hound_pair")
+    # Across it fits along the upper row alone.
+    assert off(p, PLACE, (8, 1)) == ("place", (8, 1), "D10.11", "no_room", {})
+    assert off(p, PLACE, (7, 1)) is None
+    assert off(p, PLACE, (3, 1)) == ("place", (3, 1), "D10h", "not_empty", {})
+    assert off(p, PLACE, (4, 3)) == ("place", (4, 3), "D10.11", "seen_by", {"figure": 0})
+    p.s.spawned = 0
+    p.play(PLACE, p.offers(PLACE)[0])
+    while p.asked() == "place overlord":
+        p.play(PLACE, p.offers(PLACE)[0])
+    assert off(p, PLAY) == ("play", None, "D10.6", "not_asked", {})
+
+
+@pytest.mark.clause("D10.12", "D10.9")
+def test_a_card_that_could_just_be_paid_lacks_something_else() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hand("beastman_pack", threat=0)
+    p.monster("beastman", (2, 2))
+    p.hero("steelhorns", (8, 2))
+    deck(p, "dodge", "dodge.2")
+    overlords_turn(p)
+    p.s.threat = 10
+    p.m.ask_again()
+    pack = p.card("beastman_pack")
+    assert off(p, PLAY, pack) == ("beastman_pack", None, "D10.12", "nowhere", {})
+
+
+def test_words_of_a_card_that_nobody_holds() -> None:
+    p = acting("steelhorns", (2, 2), BATTLE)
+    found = of_words(p.m, 0, "play aim.1")
+    assert told(p, found) == ("aim.1", None, "D10.9", "not_offered", {"choice": "play aim.1"})
