@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.match import Match
 from game.engine.seats import HUMAN
+from game.gallery.descent.kept_poses import KEPT_POSES
 from game.gallery.stage import Pose, Stage
 from game.scenes.descent.table import DescentMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
@@ -70,6 +71,7 @@ def _begin(stage: Stage) -> None:
 
 
 POSES: Final[Mapping[str, Pose]] = {
+    **KEPT_POSES,
     "descent_begin": _begin,
     "descent_action": _asked("action"),
     "descent_turn": _asked("turn"),

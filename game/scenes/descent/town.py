@@ -20,6 +20,7 @@ from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.presenting import TONES
 from game.scenes.match.buttons import Entry
 from game.scenes.match.question import Question
+from game.scenes.shell.ask import Ask
 from game.scenes.shell.form_scene import FOOT, FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
@@ -335,10 +336,25 @@ class TownScene(FormScene):
         self._told()
 
     def _done(self) -> None:
-        """End the visit."""
-        if self.decision is not None:
-            self._leave()
-            self.question.choose(choice(DONE, 0))
+        """End the visit; ask first if a hero would go into the dungeon with empty hands."""
+        decision, match = self.decision, self.question.match
+        if decision is None:
+            return
+        begins = bool(decision.about.get("setup", 0))
+        asks = self.house.settings.ask_before_ending and self.question.course.gate is None
+        if begins and asks and not of(match).carried(self.hero):
+            assert self.stack is not None
+            hero = self.counter.names.seat(self.hero).text
+            text = say("town.ask", hero=hero)
+            yes, no = say("town.ask.yes"), say("town.ask.no")
+            self.stack.push(Ask(self.house, text, yes, no, self._go))
+            return
+        self._go()
+
+    def _go(self) -> None:
+        """Leave the shop, and let the match go on."""
+        self._leave()
+        self.question.choose(choice(DONE, 0))
 
     def _told(self) -> None:
         """A trade was made or taken back: show what it came to, or leave where that ended it."""

@@ -92,6 +92,9 @@ TEXTS: Final[dict[str, str]] = {
     "town.full": N_("no room"),
     "town.has": N_("has {count}"),
     "town.board": N_("Look at the board"),
+    "town.ask": N_("{hero} carries nothing yet."),
+    "town.ask.yes": N_("Leave the shop"),
+    "town.ask.no": N_("Stay"),
     "town.open": N_("To the shop"),
     "town.open.line": N_("buy and sell"),
     # what is at hand, and orders

@@ -1,0 +1,150 @@
+"""What a match of Descent is remembered by: hardest blow, most with one attack, closest call,
+longest walk, and what turned it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.readers import Reader, on
+from game.rules.descent.codes import FIRST_MONSTER, HEROES_WIN, SIDES
+from game.rules.descent.events import (
+    AreaRevealed,
+    AttackDeclared,
+    ChestOpened,
+    DeckRenewed,
+    GlyphLit,
+    IdolTaken,
+    Killed,
+    MatchEnded,
+    MimicAwoke,
+    RoundStarted,
+    Stepped,
+    TurnStarted,
+    Wounded,
+)
+from game.rules.descent.tables import Tables
+from game.scenes.result.memory import Memory
+from game.scenes.result.outcome import Highlight, Turn
+
+BLOW: Final = "blow"
+SWEEP: Final = "sweep"
+CALL: Final = "call"
+WALK: Final = "walk"
+CLOSE: Final = 2
+"""Wounds left with which a hero has had a close call."""
+SEVERAL: Final = 2
+"""Figures killed with one attack from which on it is worth telling."""
+MOST: Final = 3
+"""So many highlights are told."""
+CONQUEST, THREAT, FOES = range(3)
+"""The lines of the chart to which a turn belongs."""
+
+
+class Highlights:
+    """Listens to a match; heroes are told by their seats."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.turns: list[Turn] = []
+        self._round = 0
+        self._memory = Memory(CLOSE)
+        self._by = -1
+        """The hero who attacks now, -1 for none, and with what."""
+        self._weapon = ""
+        self._dealt = self._killed = self._walked = 0
+        """What this attack has done so far, and the spaces of this turn."""
+
+    def hear(self, event: Event) -> None:
+        """Take note of one event."""
+        NOTED(self, event)
+
+    def told(self) -> tuple[Highlight, ...]:
+        """Return up to three highlights."""
+        best = self._memory.best
+        found = [best(BLOW), best(SWEEP), self._memory.closest(), best(WALK)]
+        return tuple([one for one in found if one is not None][:MOST])
+
+    def _turned(self, kind: str, line: int, figure: int = -1, what: str = "") -> None:
+        self.turns.append(Turn(kind, self._round, line, figure, what))
+
+    def _round_started(self, event: RoundStarted) -> None:
+        self._round = event.round
+
+    def _turn_started(self, event: TurnStarted) -> None:
+        self._walked, self._by = 0, -1
+
+    def _declared(self, event: AttackDeclared) -> None:
+        hero = 0 <= event.figure < FIRST_MONSTER
+        self._by, self._weapon = (event.figure, event.weapon) if hero else (-1, "")
+        self._dealt = self._killed = 0
+
+    def _wounded(self, event: Wounded) -> None:
+        figure, by, seats = event.figure, event.by, self.tables.seats
+        if figure < seats:
+            self._memory.left(Highlight(CALL, figure, event.left, self._round))
+        elif 0 <= by < seats and event.why == "attack" and event.amount:
+            weapon = self._weapon if by == self._by else ""
+            self._memory.keep(Highlight(BLOW, by, event.amount, self._round, weapon))
+
+    def _killed_now(self, event: Killed) -> None:
+        if event.figure < self.tables.seats:
+            self._memory.fell(event.figure)
+            self._turned("killed", CONQUEST, event.figure)
+            return
+        if event.name:
+            self._turned("slain", FOES, what=event.name)
+        if event.by != self._by or self._by < 0:
+            return
+        self._killed += 1
+        if self._killed >= SEVERAL:
+            self._memory.keep(Highlight(SWEEP, self._by, self._killed, self._round, self._weapon))
+
+    def _stepped(self, event: Stepped) -> None:
+        if 0 <= event.figure < self.tables.seats:
+            self._walked += 1
+            self._memory.keep(Highlight(WALK, event.figure, self._walked, self._round))
+
+    def _revealed(self, event: AreaRevealed) -> None:
+        if self._round:  # what lies open from the start turned nothing
+            self._turned("revealed", FOES, what=event.id)
+
+    def _glyph(self, event: GlyphLit) -> None:
+        self._turned("glyph", CONQUEST, event.seat)
+
+    def _chest(self, event: ChestOpened) -> None:
+        self._turned("chest", CONQUEST, event.seat)
+
+    def _mimic(self, event: MimicAwoke) -> None:
+        self._turned("mimic", FOES)
+
+    def _idol(self, event: IdolTaken) -> None:
+        self._turned("idol", CONQUEST, event.seat)
+
+    def _deck(self, event: DeckRenewed) -> None:
+        self._turned("deck", THREAT)
+
+    def _ended(self, event: MatchEnded) -> None:
+        if event.side:
+            won = SIDES.index(event.side) == HEROES_WIN
+            self._turned("goal" if won else "conquest", CONQUEST)
+
+
+NOTED: Final = Reader(
+    "the highlights of Descent",
+    on(RoundStarted, Highlights._round_started),
+    on(TurnStarted, Highlights._turn_started),
+    on(AttackDeclared, Highlights._declared),
+    on(Wounded, Highlights._wounded),
+    on(Killed, Highlights._killed_now),
+    on(Stepped, Highlights._stepped),
+    on(AreaRevealed, Highlights._revealed),
+    on(GlyphLit, Highlights._glyph),
+    on(ChestOpened, Highlights._chest),
+    on(MimicAwoke, Highlights._mimic),
+    on(IdolTaken, Highlights._idol),
+    on(DeckRenewed, Highlights._deck),
+    on(MatchEnded, Highlights._ended),
+)
+"""What is remembered of a match."""

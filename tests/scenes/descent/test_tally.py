@@ -1,0 +1,119 @@
+"""What a match of Descent came to: chart, quest, highlights and what turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.events import Event
+from game.rules.descent.codes import HEROES_WIN, SIDES
+from game.rules.descent.events import (
+    AttackDeclared,
+    ChestOpened,
+    Killed,
+    RoundStarted,
+    Stepped,
+    TurnStarted,
+    Wounded,
+)
+from game.rules.descent.game import DescentGame
+from game.rules.descent.state import of
+from game.scenes.descent.highlights import Highlights
+from game.scenes.descent.tally import Tally
+from game.scenes.result.outcome import Highlight
+from game.session import Session
+from tests.scenes.descent.sitting import Sit
+
+HERO, FOE, OTHER = 0, 4, 5
+
+
+def begun(*events: Event) -> Callable[[Sit], Highlights]:
+    def made(sit: Sit) -> Highlights:
+        match = sit(lambda session, decision: decision.kind == "next")
+        game = match.session.game
+        assert isinstance(game, DescentGame)
+        found = Highlights(game.tables)
+        for event in (RoundStarted(round=3, clause="D7.11"), *events):
+            found.hear(event)
+        return found
+
+    return made
+
+
+def declared(weapon: str = "sword") -> AttackDeclared:
+    return AttackDeclared(
+        figure=HERO, weapon=weapon, type="melee", start=0, cell=1, need=0, clause="D3.1"
+    )
+
+
+def wounded(figure: int, amount: int, left: int, by: int = HERO) -> Wounded:
+    return Wounded(figure=figure, amount=amount, left=left, by=by, why="attack", clause="D3.14")
+
+
+def killed(figure: int, name: str = "") -> Killed:
+    return Killed(figure=figure, id="beastman", name=name, by=HERO, cell=1, clause="D12.1")
+
+
+def stepped() -> Stepped:
+    return Stepped(
+        figure=HERO, start=0, cell=1, lie=0, how="step", points=1, over=-1, clause="D7.16"
+    )
+
+
+def test_the_hardest_blow_is_told_with_its_weapon(sit: Sit) -> None:
+    found = begun(declared(), wounded(FOE, 4, 2), declared("axe"), wounded(FOE, 2, 0))(sit)
+    assert Highlight("blow", HERO, 4, 3, "sword") in found.told()
+
+
+def test_two_killed_with_one_attack_are_a_sweep_and_with_two_are_none(sit: Sit) -> None:
+    one = begun(declared(), killed(FOE), killed(OTHER))(sit)
+    assert Highlight("sweep", HERO, 2, 3, "sword") in one.told()
+    two = begun(declared(), killed(FOE), declared(), killed(OTHER))(sit)
+    assert not [each for each in two.told() if each.kind == "sweep"]
+
+
+def test_a_close_call_is_none_for_whoever_is_killed(sit: Sit) -> None:
+    hurt = wounded(HERO, 3, 1, FOE)
+    assert [each.kind for each in begun(hurt)(sit).told()] == ["call"]
+    fell = Killed(figure=HERO, id="steelhorns", name="", by=FOE, cell=1, clause="D12.1")
+    assert not begun(hurt, fell)(sit).told()
+
+
+def test_a_walk_is_counted_within_one_turn(sit: Sit) -> None:
+    turn = TurnStarted(seat=HERO, clause="D7.1")
+    found = begun(turn, stepped(), stepped(), turn, stepped())(sit)
+    assert Highlight("walk", HERO, 2, 3) in found.told()
+
+
+def test_what_turned_the_match_stands_at_its_round(sit: Sit) -> None:
+    chest = ChestOpened(seat=HERO, cell=3, clause="D8.7")
+    found = begun(chest, killed(FOE, "grend"))(sit)
+    assert [(each.kind, each.round) for each in found.turns] == [("chest", 3), ("slain", 3)]
+
+
+@pytest.fixture
+def played(sit: Sit) -> tuple[Session, Tally]:
+    match = sit(lambda session, decision: of(session.match).round == 3 and decision.kind == "next")
+    tally = match.laid.tally()
+    tally.hear(match.session.events)
+    return match.session, tally
+
+
+def test_conquest_threat_and_monsters_are_charted_by_rounds(played: tuple[Session, Tally]) -> None:
+    session, tally = played
+    s, outcome = of(session.match), tally.outcome(("", "", ""), ("heroes", "overlord"))
+    assert [len(each.totals) for each in outcome.charted] == [4, 4, 4]
+    assert [each.totals[-1] for each in outcome.charted] == [s.conquest, s.threat, len(s.foes())]
+    assert outcome.charted[0].look == SIDES[HEROES_WIN]
+
+
+def test_the_quest_tells_how_far_it_came(played: tuple[Session, Tally]) -> None:
+    session, tally = played
+    quest = tally.outcome(("", "", ""), ("heroes", "overlord")).quest
+    assert quest is not None
+    measured = {each.icon: each.value for each in quest.measures}
+    s = of(session.match)
+    assert measured["crown"] == s.conquest
+    assert measured["eye"] == s.revealed.bit_count()
+    assert [step.done for step in quest.steps] == [False]
