@@ -42,6 +42,8 @@ class BoardMap:
         """Whether it covers nothing in its corner that has to be seen."""
         self._asked: tuple[int, ...] = ()
         self._boxes: list[pygame.Rect] = []
+        self._known = 0
+        self._names: list[pygame.Rect] = []
 
     def give_way(self, cells: Sequence[int]) -> None:
         """Learn which cells can be meant now, or are asked about."""
@@ -53,9 +55,29 @@ class BoardMap:
         self._boxes = list(boxes)
         self._settle()
 
+    def rather_off(self, known: int, names: Sequence[pygame.Rect]) -> None:
+        """Learn which spaces are known, and where names stand: where it can it leaves them free."""
+        self._known, self._names = known, list(names)
+
+    def _covered(self, spot: pygame.Rect) -> int:
+        """Return how many known spaces it would cover, by fours: a rim of one is nothing."""
+        camera, grid = self._camera, self._camera.grid
+        if not self._known:
+            return 0
+        first, west, high, wide = grid.extent()
+        rows = range((spot.top - round(camera.top)) // camera.cell,
+                     (spot.bottom - round(camera.top)) // camera.cell + 1)  # fmt: skip
+        columns = range((spot.left - round(camera.left)) // camera.cell,
+                        (spot.right - round(camera.left)) // camera.cell + 1)  # fmt: skip
+        return sum(
+            self._known >> grid.cell(row + first, column + west) & 1
+            for row in rows for column in columns
+            if 0 <= row < high and 0 <= column < wide
+        ) // 4  # fmt: skip
+
     def _settle(self) -> None:
-        """Lie in a corner in which no box is covered, and of the cells that can be meant as few as
-        can be: where it lies, else lower left if it can.
+        """Lie in a corner in which no box is covered, and of the cells that can be meant, then of
+        names and what is known, as few as can be: where it lies, else lower left if it can.
 
         While the camera is under way the map stays: it would jump about.
         """
@@ -67,6 +89,7 @@ class BoardMap:
             (
                 bool(spot.collidelistall(self._boxes)),
                 len(spot.collidelistall(asked)),
+                len(spot.collidelistall(self._names)) + self._covered(spot),
                 corner != self._corner,
             )
             for corner, spot in enumerate(map(self._framed, range(4)))

@@ -308,6 +308,8 @@ class BoardView:
                 if plate is not None:
                     self._effects.shed(target, self.camera, effect, plate)
         self._flags(target, shown, marks, hung, costs)
+        if self.painter.middled:
+            self.map.rather_off(shown.laid, [spot for _, spot in self._space_names()])
         self.map.keep_off(self._to_see(shown, marks, hung))
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))

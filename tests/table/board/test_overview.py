@@ -1,144 +1,68 @@
-"""The small map: what it keeps from one frame to the next is what it would draw anew."""
+"""The small map: in which corner it lies, so that it covers what is not looked for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
-from game.board.terrain import Board
-from game.paths import assets
+from game.board.grid import Grid
 from game.table.board.camera import Camera
-from game.table.board.kit import Kit
 from game.table.board.overview import BoardMap
-from game.table.board.picture import BoardPainter
-from game.table.board.shown import MiniShown, Shown
-from game.table.look.icons import Icons
-from game.table.look.materials import Materials
 
-BOARD = Board.parse("\n".join(["............", "..##....#...", *["............"] * 8]))
-ICONS = Icons(assets())
-VIEW = pygame.Rect(30, 20, 400, 300)
+GRID = Grid(26, 14)
+VIEW = pygame.Rect(100, 50, 900, 620)
+LOWER_LEFT, LOWER_RIGHT, UPPER_RIGHT, UPPER_LEFT = range(4)
 
 
-@pytest.fixture(autouse=True)
-def _screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((10, 10))
+@pytest.fixture
+def small() -> Any:
+    camera = Camera(GRID, VIEW)
+    camera.zoom(1, VIEW.center)
+    painter: Any = SimpleNamespace(seen=lambda camera: False)
+    materials: Any = SimpleNamespace(px=round)
+    return BoardMap(painter, camera, materials)
 
 
-class Painted(BoardPainter):
-    """A board whose floor becomes another."""
-
-    turned = False
-
-    def small(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the board reduced to a size, upside down once it is another."""
-        return pygame.transform.flip(super().small(size), False, self.turned)
+def corner(small: BoardMap) -> int:
+    return [small._rect_in(each) for each in range(4)].index(small.rect)
 
 
-def a_map() -> BoardMap:
-    painter = Painted(BOARD, Kit(assets()), ICONS)
-    camera = Camera(BOARD.grid, VIEW)
-    camera.zoom(2, VIEW.center)
-    assert not camera.whole
-    return BoardMap(painter, camera, Materials(assets(), ICONS))
+def test_it_lies_lower_left_where_nothing_is_in_its_way(small: BoardMap) -> None:
+    small.give_way([])
+    assert corner(small) == LOWER_LEFT
 
 
-def begun() -> Shown:
-    return Shown(
-        minis={
-            0: MiniShown(0, 1, 4, "harpers", 9, 11, acting=True),
-            1: MiniShown(1, 5, 4, "zhentarim", 11, 11),
-        },
-        laid=BOARD.grid.cells,
-    )
+def test_it_leaves_names_at_the_rim_free_where_it_can(small: BoardMap) -> None:
+    down = pygame.Rect(VIEW.left, VIEW.top, 30, VIEW.height)
+    along = pygame.Rect(VIEW.left, VIEW.top, VIEW.width, 30)
+    small.rather_off(0, [down, along])
+    small.give_way([])
+    assert corner(small) == LOWER_RIGHT
 
 
-def moved(shown: Shown, small: BoardMap) -> None:
-    shown.minis[1] = replace(shown.minis[1], x=5.5)
+def test_it_lies_over_the_dark_rather_than_over_what_is_known(small: BoardMap) -> None:
+    camera = small._camera
+    known = 0
+    for each in (LOWER_LEFT, LOWER_RIGHT, UPPER_LEFT):
+        box = small._rect_in(each).inflate(20, 20)
+        for cell in range(GRID.height * GRID.stride):
+            if GRID.cells >> cell & 1 and camera.box(cell).colliderect(box):
+                known |= 1 << cell
+    small.rather_off(known, [])
+    small.give_way([])
+    assert corner(small) == UPPER_RIGHT
 
 
-def acts(shown: Shown, small: BoardMap) -> None:
-    shown.minis[0] = replace(shown.minis[0], acting=False)
-
-
-def changes_side(shown: Shown, small: BoardMap) -> None:
-    shown.minis[1] = replace(shown.minis[1], side="dungeon")
-
-
-def grows_large(shown: Shown, small: BoardMap) -> None:
-    shown.minis[1] = replace(shown.minis[1], wide=2, high=1)
-
-
-def goes(shown: Shown, small: BoardMap) -> None:
-    del shown.minis[1]
-
-
-def fades(shown: Shown, small: BoardMap) -> None:
-    shown.minis[1] = replace(shown.minis[1], alpha=0.2)
-
-
-def is_laid(shown: Shown, small: BoardMap) -> None:
-    shown.laid &= ~0b1111
-
-
-def another_floor(shown: Shown, small: BoardMap) -> None:
-    assert isinstance(small._painter, Painted)
-    small._painter.turned = True
-    small._painter.age += 1
-
-
-def panned(shown: Shown, small: BoardMap) -> None:
-    small._camera.pan(-40, -30)
-
-
-def zoomed(shown: Shown, small: BoardMap) -> None:
-    small._camera.zoom(1, VIEW.center)
-
-
-def gives_way(shown: Shown, small: BoardMap) -> None:
-    small.keep_off([small.rect])
-
-
-def another_window(shown: Shown, small: BoardMap) -> None:
-    small._camera.resize(VIEW.inflate(-60, -40))
-
-
-CHANGES = (
-    moved, acts, changes_side, grows_large, goes, fades, is_laid, another_floor, panned, zoomed,
-    gives_way, another_window,
-)  # fmt: skip
-
-
-def drawn(small: BoardMap, shown: Shown) -> bytes:
-    target = pygame.Surface((460, 340))
-    target.fill((90, 80, 70))
-    small.draw(target, shown)
-    return pygame.image.tobytes(target, "RGB")
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_map_that_was_drawn_before_shows_what_changed(
-    change: Callable[[Shown, BoardMap], None],
-) -> None:
-    kept, anew, shown = a_map(), a_map(), begun()
-    before = drawn(kept, shown)
-    change(shown, kept)
-    after = drawn(kept, shown)
-    again = begun()
-    change(again, anew)
-    assert after == drawn(anew, again)
-    assert after != before
-
-
-def test_what_stands_still_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    small, shown = a_map(), begun()
-    before = drawn(small, shown)
-    made: list[object] = []
-    monkeypatch.setattr(small, "_drawn_signs", lambda *told: made.append(told))
-    monkeypatch.setattr(small, "_darken", lambda *told: made.append(told))
-    assert drawn(small, begun()) == before
-    assert made == []
+def test_whoever_is_asked_about_counts_for_more_than_names(small: BoardMap) -> None:
+    camera = small._camera
+    asked = [
+        cell
+        for cell in range(GRID.height * GRID.stride)
+        if GRID.cells >> cell & 1 and camera.box(cell).colliderect(small._rect_in(LOWER_RIGHT))
+    ]
+    small.rather_off(0, [pygame.Rect(VIEW.left, VIEW.top, 30, VIEW.height)])
+    small.give_way(asked)
+    assert corner(small) in (UPPER_RIGHT, LOWER_LEFT, UPPER_LEFT)
