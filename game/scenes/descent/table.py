@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.board.grid import Grid, lowest
+from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice
 from game.engine.events import Event
 from game.rules.descent import standing
@@ -14,11 +14,14 @@ from game.rules.descent.codes import DONE, IN_PACK
 from game.rules.descent.codes import OVERLORD as LORDS
 from game.rules.descent.events import (
     Activated,
+    AreaRevealed,
     AttackDeclared,
     DoorOpened,
+    Killed,
     MatchStarted,
     Stepped,
     Stood,
+    Wounded,
 )
 from game.rules.descent.game import DescentGame
 from game.rules.descent.state import of
@@ -47,6 +50,7 @@ from game.scenes.shell.scene import Scene
 from game.session import NOBODY, Session
 from game.store.kept import Kept
 from game.table.descent.looks import DUNGEON, OVERLORD, minis
+from game.table.descent.projection import MatchNow
 from game.table.hud.data import LogLine
 from game.words.descent.match_names import MatchNames
 
@@ -118,6 +122,31 @@ class LaidDescent(BareLaid):
         if isinstance(event, FOLLOWED):
             return shown.place_of(event.figure)
         return None
+
+    def framed(self, event: Event) -> Sequence[int]:
+        """Return an area that is revealed, whoever attacks with whom that is aimed at, and whoever
+        comes, steps or is hit whole.
+        """
+        shown = self.course.shown
+        if isinstance(event, AreaRevealed):
+            return self._opened(event.area) if event.id else ()
+        if isinstance(event, AttackDeclared):
+            at = shown.at(event.cell)
+            return (*shown.cells(event.figure), event.cell, *(shown.cells(at) if at >= 0 else ()))
+        if isinstance(event, Wounded | Killed):
+            return shown.cells(event.figure)
+        if isinstance(event, FOLLOWED) and event.figure >= self.game.tables.seats:
+            return shown.cells(event.figure)
+        return ()
+
+    def _opened(self, area: int) -> list[int]:
+        """Return the spaces of an area: whoever is named in it and its door, then the nearest."""
+        dungeon, grid, shown = self.game.tables.dungeon, self.grid, self.course.shown
+        assert isinstance(shown, MatchNow)
+        door = shown.door if shown.door >= 0 else lowest(dungeon.areas[area])
+        named = [one.cell for one in self.game.tables.coming(area) if one.named >= 0]
+        rest = sorted(bits(dungeon.areas[area]), key=lambda cell: grid.range(door, cell))
+        return [*named, door, *rest]
 
     def _middle(self, cell: int) -> tuple[float, float]:
         """Return the middle of a space, as (column, row)."""

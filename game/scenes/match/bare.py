@@ -633,6 +633,10 @@ class BareLaid:
         """Return that the camera follows nothing."""
         return None
 
+    def framed(self, event: Event) -> Sequence[int]:
+        """Return that nothing is to be seen together."""
+        return ()
+
     def struck(self) -> Strike | None:
         """Return that the camera goes nearer to nothing."""
         return None

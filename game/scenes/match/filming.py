@@ -56,6 +56,20 @@ class Filming:
             self._rests = pointer.place()
             camera.show(place[1], place[0], gently=True)
 
+    def frame(self, cells: Sequence[int], dragged: bool) -> None:
+        """Bring in what belongs together as it happens, at once where nothing may glide.
+
+        Where that is too far apart it is as many of the first spaces as fit, else the middle.
+        """
+        camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
+        if camera.whole or dragged or not cells:
+            return
+        self._rests = pointer.place()
+        self.panels.due.picture = True
+        count = len(cells)
+        while not camera.show_all(cells[:count], gently) and count > 1:
+            count = max(1, count * 3 // 4)
+
     def ask(self, lit: Sequence[int], acting: Sequence[int], dragged: bool) -> None:
         """Bring in what a new question is about: whoever acts, and what can be meant.
 

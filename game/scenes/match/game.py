@@ -102,6 +102,11 @@ class Laid(Protocol):
     def place_of(self, event: Event) -> tuple[float, float] | None:
         """Return where an event happens that the camera follows, as (column, row)."""
 
+    def framed(self, event: Event) -> Sequence[int]:
+        """Return the spaces that are to be seen together as an event is shown, the dearest first;
+        none where its place is enough.
+        """
+
     def struck(self) -> Strike | None:
         """Return what the camera may go nearer to: a person's attack that is being shown."""
 

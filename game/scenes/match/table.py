@@ -450,8 +450,10 @@ class MatchScene(Scene):
         if self.laid.panels.rolls(event):
             self.due.open(TRAY)
         self.laid.panels.heard(event)
-        place = self.laid.place_of(event)
-        if place is not None:
+        framed, place = self.laid.framed(event), self.laid.place_of(event)
+        if framed:
+            self.filming.frame(framed, self.hands.dragging)
+        elif place is not None:
             self.filming.follow(place, self.hands.dragging)
 
     def _finish(self, seconds: float) -> None:

@@ -117,6 +117,10 @@ class LaidOnslaught:
         followed = isinstance(event, FOLLOWED)
         return self.course.shown.place_of(figure_of(event)) if followed else None
 
+    def framed(self, event: Event) -> Sequence[int]:
+        """Return that a place is enough."""
+        return ()
+
     def struck(self) -> Strike | None:
         """Return a person's attack as long as it is shown, with who strikes and who is struck."""
         shown = self.course.shown

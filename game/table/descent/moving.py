@@ -62,7 +62,9 @@ def stood(shown: Position, event: Stood, pace: Pace, serial: int) -> Animation:
     """Somebody comes: as the dungeon is revealed, out of smoke, or is set down."""
     place = shown.place(event.cell, shape(shown, event.figure, event.lie))
     if event.why == "reveal":
-        return abreast(rise(pace, event.figure, rising_delay(shown, event.cell, pace)))
+        read = tempo.NAMED_READ if event.name else tempo.REVEALED
+        rises = rise(pace, event.figure, rising_delay(shown, event.cell, pace))
+        return abreast(rises, hold=rises.length + pace.left(*read))
     if event.why in ("spawn", "mimic"):
         return smoke(pace, event.figure, place)
     return moves.arrive(pace, event.figure)

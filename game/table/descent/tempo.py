@@ -11,6 +11,11 @@ RISE: Final = 200
 RISE_APART: Final = 60
 """A figure rises, and how much later one does for each space that it is farther from the door."""
 RISE_LATEST: Final = 900
+REVEALED: Final = (900, 700)
+NAMED_READ: Final = (1600, 1100)
+"""How long an area that is revealed is left to be looked at, and one with whom the quest names: at
+speed 1, and at least so long at every speed.
+"""
 SMOKE: Final = 300
 FIGURE: Final = 250
 """Smoke where a figure is spawned, and then the figure."""

@@ -1,0 +1,76 @@
+"""What the camera of Descent brings into the view as it happens, at every speed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.rules.descent import events as e
+from game.scenes.descent.table import DescentMatch
+from tests.facts import fact
+from tests.scenes.descent.sitting import Sit
+
+
+@pytest.fixture
+def match(sit: Sit) -> DescentMatch:
+    """Return a match in a hero's turn, at a window in which not all of the map is seen."""
+    match = sit(lambda session, decision: decision.kind == "action")
+    camera = match.screen.board.camera
+    while camera.whole and camera.zoom(1, camera.view.center):
+        continue
+    assert not camera.whole
+    return match
+
+
+def seen(match: DescentMatch, cells: list[int]) -> bool:
+    camera = match.screen.board.camera
+    return camera.view.contains(camera.around(cells))
+
+
+@pytest.mark.parametrize("speed", [1, 4])
+def test_whoever_attacks_is_seen_whole_with_whoever_is_attacked(
+    match: DescentMatch, speed: int
+) -> None:
+    match.timeline.pace = type(match.timeline.pace)(speed)
+    shown, camera = match.course.shown, match.screen.board.camera
+    grid = match.laid.grid
+    hero = next(cell for seat in (0, 1) for cell in shown.cells(seat))
+    monster = match.laid.game.tables.seats
+    one = next(each for each in shown.figures.values() if each.index >= monster)
+    row, column = grid.row(hero), grid.col(hero)
+    one.cell = grid.cell(row, min(grid.width - 2, column + 6))
+    camera.look_at(grid.height - 1, grid.width - 1)
+    match._told(fact(e.AttackDeclared, figure=one.index, type="melee", cell=hero))
+    for _ in range(60):
+        camera.advance(1 / 30)
+    assert seen(match, [hero, *shown.cells(one.index)])
+
+
+@pytest.mark.parametrize("speed", [1, 4])
+def test_an_area_that_is_revealed_is_brought_in_with_whom_it_names(
+    match: DescentMatch, speed: int
+) -> None:
+    match.timeline.pace = type(match.timeline.pace)(speed)
+    camera, tables = match.screen.board.camera, match.laid.game.tables
+    number, area = next(
+        (at, each) for at, each in enumerate(tables.quest.areas) if each and each.id == "crypt"
+    )
+    named = [one.cell for one in tables.coming(number) if one.named >= 0]
+    assert named
+    camera.look_at(0, 0)
+    assert not seen(match, named)
+    match._told(fact(e.AreaRevealed, area=number, id=area.id))
+    for _ in range(60):
+        camera.advance(1 / 30)
+    assert seen(match, named)
+    inside = [cell for cell in bits(tables.dungeon.areas[number]) if seen(match, [cell])]
+    assert len(inside) * 4 >= tables.dungeon.areas[number].bit_count() * 3 or len(inside) > 40
+
+
+def test_the_camera_rests_while_a_person_drags_the_board(match: DescentMatch) -> None:
+    camera = match.screen.board.camera
+    hero = match.course.shown.cells(0) or match.course.shown.cells(1)
+    camera.look_at(match.laid.grid.height - 1, match.laid.grid.width - 1)
+    before = (camera.left, camera.top)
+    match.filming.frame(hero, True)
+    assert (camera.left, camera.top) == before
