@@ -78,6 +78,16 @@ def _weight(board: BoardPicture) -> int:
     return weight(board.surface) + sum(weight(one.picture) for one in board.standing)
 
 
+def finished(parts: Generator[None, None, BoardPicture]) -> BoardPicture:
+    """Make all parts that a board still lacks; return it."""
+    while True:
+        try:
+            next(parts)
+        except StopIteration as end:
+            made: BoardPicture = end.value
+            return made
+
+
 class BoardPainter:
     """Composes one board; pictures are kept for each zoom level.
 
@@ -179,13 +189,7 @@ class BoardPainter:
 
     def compose(self, cell: int) -> BoardPicture:
         """Return the board for cells of `cell` pixels, made anew."""
-        parts = self.composing(cell)
-        while True:
-            try:
-                next(parts)
-            except StopIteration as end:
-                made: BoardPicture = end.value
-                return made
+        return finished(self.composing(cell))
 
     def composing(self, cell: int) -> Generator[None, None, BoardPicture]:
         """Make the board for cells of `cell` pixels anew, a part at each step; return it."""

@@ -21,7 +21,7 @@ from game.rules.descent.dungeon import Dungeon
 from game.table.board.camera import SMALLEST, Camera
 from game.table.board.decor import Decor
 from game.table.board.kit import Kit
-from game.table.board.picture import BoardPainter, BoardPicture
+from game.table.board.picture import BoardPainter, BoardPicture, finished
 from game.table.board.shown import Shown
 from game.table.descent import night, pit
 from game.table.descent.sighting import surrounded
@@ -137,6 +137,10 @@ class DungeonPainter(BoardPainter):
 
     def _made(self, cell: int) -> BoardPicture:
         # What it is made of is kept: the next area wants it again, while everybody waits.
+        if self._making is not None and self._making[0] == (cell, self._seen):
+            # The door was open before all of it was made.
+            begun, self._making = self._making[1], None
+            return DungeonPicture(finished(begun), self._over)
         return DungeonPicture(self.compose(cell), self._over)
 
     def _let_go(self) -> None:

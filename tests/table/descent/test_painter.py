@@ -158,3 +158,21 @@ def test_pictures_that_know_less_than_now_are_let_go_and_those_ahead_stay() -> N
     paint.follow(frame(whole, door))
     assert paint._pictures.has((CELL, whole))
     assert not paint._pictures.has((CELL, begun))
+
+
+@pytest.mark.parametrize("frames", [1, 2, 4])
+def test_what_was_only_begun_as_a_door_is_open_is_finished(
+    frames: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint, other, dungeon = painter(OTHER), painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    begun, whole = seen(dungeon, dungeon.revealed(0)), seen(dungeon, dungeon.revealed(1 << door))
+    paint.picture(CELL)
+    for step in range(frames):
+        paint.follow(frame(begun, door, step / 20))
+    composed: list[int] = []
+    monkeypatch.setattr(paint, "compose", composed.append)
+    for each in (paint, other):
+        each.follow(frame(whole, door))
+    assert view(paint, whole) == view(other, whole)
+    assert composed == []
