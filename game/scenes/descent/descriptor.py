@@ -55,7 +55,9 @@ class _Scenes:
         return [(token.kind, token.cell) for token in shown.things()]
 
     def piece(self, assets: Path) -> Piece | None:
-        return None
+        from game.scenes.descent.board import piece
+
+        return piece(assets)
 
     def scenario_picture(self, assets: Path, scenario: str, side: int) -> pygame.Surface:
         from game.scenes.descent.board import scenario_picture

@@ -17,7 +17,7 @@ TEXTS: Final[dict[str, str]] = {
     "title": N_("Descent"),
     "line": N_("One to four heroes go down into a dungeon where an overlord waits for them."),
     "minutes": N_("120 min"),
-    "players": N_("2 to 5 players, one of them against all"),
+    "players": N_("2 to 5 players, one overlord"),
     "rulebook": N_("Rulebook of Descent"),
 }
 

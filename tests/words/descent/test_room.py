@@ -226,7 +226,7 @@ def test_the_house_speaks_of_rounds_and_not_of_points() -> None:
 
 def test_title_box_and_rulebook() -> None:
     assert WORDS.title() == "Descent"
-    assert WORDS.facts() == ("120 min", "2 to 5 players, one of them against all")
+    assert WORDS.facts() == ("120 min", "2 to 5 players, one overlord")
     assert all((WORDS.line(), WORDS.rulebook(), *WORDS.points()))
     assert WORDS.concerns() == ()
     assert {"Steelhorns", "Axe", "Rage", "Crypt", "Ready"} <= set(WORDS.card_names())
