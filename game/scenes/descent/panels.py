@@ -64,6 +64,7 @@ from game.scenes.descent.benching import (
 from game.scenes.descent.discards import DISCARDS as OPEN
 from game.scenes.descent.discards import PLAYED, UNSEEN, DiscardsScene
 from game.scenes.descent.furniture import Furniture
+from game.scenes.descent.helping import DOES, Helping
 from game.scenes.descent.lording import BACK, STOOD, TOGGLE
 from game.scenes.descent.ordering import Orders
 from game.scenes.descent.presenting import CARD, FIGURE, GEAR, ITEM, SEAT, ZONE, Presenter
@@ -91,6 +92,7 @@ from game.table.descent.regions import REGIONS
 from game.table.descent.signs import TableAtRest, table_of
 from game.table.descent.told import ToldData
 from game.table.dice.throw import Throw
+from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData
 from game.table.hud.layout import Layout, Regions
@@ -158,6 +160,7 @@ class DescentPanels(BarePanels):
         super().__init__(course)
         self.names, self.asking = names, asking
         self.presenter = Presenter(names)
+        self.helping = Helping(names, asking.house.cap)
         self.benching = Benching(names, asking.arranging)
         self.furniture: Furniture
         self.marking: Marking
@@ -246,6 +249,11 @@ class DescentPanels(BarePanels):
             return None
         hero = self.names.tables.hero[seat].id
         return Decider(hero, told("prompt.for", who=self.names.seat(seat).text))
+
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return which keys do what just now, and the last rolls."""
+        decision = self.question.decision if self.asked else None
+        return self.helping.sections(self.shown, decision, self.course.seat)
 
     def why(self, reason: Reason) -> Text:
         """Return what a computer did and why."""
@@ -598,6 +606,8 @@ class DescentPanels(BarePanels):
             self._choose(choice(ENHANCE, 0 if name.endswith("range") else 1))
         elif name == ADD_ID:
             self._choose(choice(ADD, 0))
+        elif name.startswith(DOES):
+            return self.do(name.removeprefix(DOES))
         elif name in LOOKS:
             self.browse(LOOKS[name])
             return True

@@ -277,6 +277,8 @@ class TownPage(DataPanel[TownData]):
     def _read(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Tell all of the thing that is pointed at, and why it cannot be had."""
         brush, one = self.brush, self.reading
+        if box.height < 2 * brush.fonts.line_height("name"):
+            return  # whoever carries so much reads it on the plates
         brush.materials.inset(*box.size).draw(target, *box.topleft)
         if one is None:
             return

@@ -8,61 +8,13 @@ from game.words.language import N_, _, ngettext
 from game.words.rich import Text, fill
 
 TEXTS: Final[dict[str, str]] = {
-    # the heroes' strip
-    "party.worth": N_("worth {count} conquest"),
-    "party.wounds": N_("{left} of {most} wounds"),
-    "party.fatigue": N_("{left} of {most} fatigue"),
-    "party.town": N_("in town"),
-    "party.returns": N_("in town, returns next turn"),
-    "party.begin": N_("Click to begin the turn"),
-    "party.asked": N_("is asked"),
-    "party.guard": N_("on Guard"),
     # orders
     "lost.aim": N_("lost if the hero moves"),
     "lost.aim.kept": N_("lost by a wound"),
     "lost.dodge": N_("until the next turn"),
     "lost.guard": N_("lost by a wound"),
     "lost.rest": N_("lost by a wound"),
-    # the quest
-    "quest.overlord.goal": N_("Conquest to 0"),
-    "quest.areas": N_("{seen} of {all} areas revealed"),
-    "quest.key": N_("Rune key"),
-    "quest.key.chest": N_("in a chest"),
-    "quest.key.floor": N_("on {cell}"),
-    "quest.idol.there": N_("not taken yet"),
-    # the board
-    "board.unknown": N_("not revealed yet"),
-    "board.door": N_("Door: {cost}"),
-    "board.rune_door": N_("Rune door: the key opens it"),
-    "board.chest": N_("Chest: {cost}"),
-    "board.glyph": N_("Glyph, dark"),
-    "board.glyph.lit": N_("Glyph, lit"),
-    "board.start": N_("Start glyph"),
-    "board.pit": N_("Pit"),
-    "board.obstacle": N_("Obstacle"),
-    "board.coins": N_("100 coins"),
-    "board.healing": N_("Healing potion"),
-    "board.vitality": N_("Vitality potion"),
-    "board.key": N_("Rune key"),
-    "board.idol": N_("Idol"),
-    "board.fatigue": N_("{count} fatigue"),
-    # spawning
-    "spawn.place": N_("Place them"),
-    "spawn.next": N_("Next: {figure}"),
-    "spawn.star": N_("a figure may stand here"),
-    "spawn.eye": N_("{who} sees this space"),
-    "spawn.first": N_("masters first"),
-    # the overlord's turn
-    "turn.rest.note": N_("The automatic rule plays all that is left."),
-    "turn.waits": N_("to act: {count}"),
-    "turn.discard": N_("+{value} threat"),
-    "turn.dear": N_("needs {count} more threat"),
-    "turn.spawned": N_("spawned"),
     # traps, saves and the bell
-    "save.head": N_("{card}: the save"),
-    "save.avoided": N_("Avoided"),
-    "save.full": N_("No help"),
-    "save.less": N_("{count} less"),
     "button.bell": N_("Ring"),
     "bell.tip": N_("The overlord is asked for a card."),
     "bell.rung": N_("The bell has rung."),
@@ -97,16 +49,14 @@ TEXTS: Final[dict[str, str]] = {
     "town.ask.no": N_("Stay"),
     "town.open": N_("To the shop"),
     "town.open.line": N_("buy and sell"),
+    # what helps
+    "rest.keys": N_("Keys"),
+    "rest.rolls": N_("The last rolls"),
     # what is at hand, and orders
     "use.nothing": N_("Nothing here can be used now."),
     "order.head": N_("Which order?"),
     "order.nothing": N_("No order can be placed now."),
     "order.told": N_("{order}: {lost}"),
-    # chests
-    "chest.head": N_("From the chest"),
-    "chest.coins": N_("100 coins for each hero"),
-    "chest.to": N_("Who gets it?"),
-    "chest.trapped": N_("A trap!"),
     # orders of all, buttons and the end of a turn
     "button.end": N_("End the turn"),
     "button.cards": N_("Cards"),
@@ -118,34 +68,6 @@ TEXTS: Final[dict[str, str]] = {
     "ending.order": N_("An order is still to be placed"),
     "ending.chest": N_("A chest is within reach"),
     "ending.idle": N_("Monsters have not acted"),
-    # what the signs on dice mean
-    "legend.star": N_("star: +1 range or +1 damage"),
-    "legend.bolt": N_("bolt: a surge, buys what the weapon sells"),
-    "legend.drop": N_("drop: fatigue, a point or a black die"),
-    "legend.heart": N_("heart: damage"),
-    "legend.ring": N_("number in a ring: range"),
-    "legend.x": N_("X: the attack fails"),
-    # told once, at the moment
-    "once.action": N_("One action of four each turn."),
-    "once.fatigue": N_("Fatigue buys steps and dice."),
-    "once.x": N_("An X fails the whole attack."),
-    "once.conquest": N_("Conquest is the heroes' life."),
-    "once.threat": N_("Threat is the overlord's purse."),
-    "once.doors": N_("Doors hide what waits behind them."),
-    # flags over figures
-    "flag.cost": N_("{points}"),
-    "flag.fatigue": N_("{fatigue} fatigue"),
-    "flag.danger": N_("In danger"),
-    "flag.safe": N_("Nobody reaches you here"),
-    "flag.reaches": N_("{who} reaches you here"),
-    "flag.wounds": N_("−{amount}"),
-    "flag.heals": N_("+{amount}"),
-    "flag.conquest": N_("Conquest {change}"),
-    "flag.threat": N_("Threat {change}"),
-    "flag.stunned": N_("stunned"),
-    "flag.webbed": N_("webbed"),
-    "flag.burning": N_("burning"),
-    "flag.poisoned": N_("poisoned"),
     # cards to look through
     "browse.head": N_("Cards and chests"),
     "browse.discards": N_("Discards"),
@@ -179,18 +101,6 @@ def again(count: int) -> str:
     if not count:
         return _("Keep all")
     return ngettext("Roll {count} again", "Roll {count} again", count).format(count=count)
-
-
-def unspent(surges: int) -> str:
-    """Return that surges are not spent yet."""
-    return ngettext("{count} surge is unspent", "{count} surges are unspent", surges).format(
-        count=surges
-    )
-
-
-def hidden(count: int) -> str:
-    """Return how many cards the overlord holds, as its back tells."""
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
 def points(count: int) -> str:

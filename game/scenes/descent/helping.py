@@ -1,0 +1,92 @@
+"""What helps beside Descent's board: which keys do what just now, and the last attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.decisions import Decision
+from game.rules.descent import codes
+from game.rules.descent.events import AttackJudged, AttackRolled, SaveRolled
+from game.scenes.descent.answering import offered
+from game.scenes.descent.log_lines import LogLines
+from game.table.descent import commands
+from game.table.descent.projection import MatchNow
+from game.table.hud.at_rest import RestRow, RestSection
+from game.table.input.commands import Command
+from game.words.descent import keys
+from game.words.descent.match_names import MatchNames
+from game.words.descent.play import say
+from game.words.language import _
+from game.words.rich import Span, join
+
+DOES: Final = "do:"
+"""What the id of a row begins with whose press is as good as its key; behind it the command."""
+ROLLS: Final = 3
+"""So many of the last rolls are told."""
+OFFERS: Final[tuple[tuple[Command, tuple[int, ...], str], ...]] = (
+    (commands.USE, (codes.OPEN_CHEST, codes.GLYPH, codes.DOOR, codes.SHOP), "door"),
+    (commands.ORDER, (codes.ORDER,), "eye"),
+    (commands.ARRANGE, (codes.ARRANGE,), "pack"),
+    (commands.STAR, (codes.ENHANCE,), "star"),
+    (commands.ADD, (codes.ADD,), "die"),
+    (commands.DISCARD, (codes.DISCARD,), "return"),
+)
+"""Commands that have a row where one of these families is offered, with their icons."""
+
+
+class Helping:
+    """Makes the sections of one match; ``cap`` returns what is printed on the key of a command."""
+
+    def __init__(self, names: MatchNames, cap: Callable[[str], str]) -> None:
+        self.lines, self.cap = LogLines(names), cap
+
+    def sections(
+        self, shown: MatchNow, decision: Decision | None, seat: int
+    ) -> tuple[RestSection, ...]:
+        """Return the sections that have anything to tell, the most useful first."""
+        found = (
+            RestSection(say("rest.keys"), tuple(self._keys(decision, seat)), dear=True),
+            RestSection(say("rest.rolls"), tuple(self._rolls(shown))),
+        )
+        return tuple(section for section in found if section.rows)
+
+    def _keys(self, decision: Decision | None, seat: int) -> list[RestRow]:
+        """Return a row for each key that does something just now; those of looking always do."""
+        if decision is None:
+            return []
+        found = [
+            self._row(command, icon)
+            for command, codes_, icon in OFFERS
+            if any(offered(decision, seat, code) for code in codes_)
+        ]
+        if decision.kind == "overlord":
+            found.append(self._row(commands.REST, "fast"))
+        return [*found, self._row(commands.DECKS, "cards"), self._row(commands.CARD, "person")]
+
+    def _row(self, command: Command, icon: str) -> RestRow:
+        words = _(keys.TEXTS[command.name.partition(".")[2]])
+        cap = self.cap(command.name)
+        return RestRow((Span(words),), icon=icon, value=cap, means=f"{DOES}{command.name}")
+
+    def _rolls(self, shown: MatchNow) -> list[RestRow]:
+        """Return a row for each of the last rolls, the newest first: what was thrown, and what came
+        of it.
+        """
+        found: list[RestRow] = []
+        judged = 0
+        for number in range(len(shown.log), 0, -1):
+            event = shown.log[number - 1]
+            if isinstance(event, AttackJudged):
+                judged = number
+            if not isinstance(event, AttackRolled | SaveRolled):
+                continue
+            line = self.lines.line(event, number, shown.log)
+            came = self.lines.line(shown.log[judged - 1], judged, shown.log) if judged else None
+            judged = 0
+            if line is not None:
+                text = join((line.text, came.text)) if came is not None else line.text
+                found.append(RestRow(text, line.figure, line.side))
+            if len(found) == ROLLS:
+                break
+        return found

@@ -1,0 +1,57 @@
+"""What helps beside the board: keys that do something just now, and the last rolls."""
+
+from __future__ import annotations
+
+from game.engine.decisions import Decision
+from game.rules.descent.codes import ARRANGE, DOOR
+from game.rules.descent.events import AttackRolled
+from game.scenes.descent.answering import offered
+from game.scenes.descent.discards import DiscardsScene
+from game.scenes.descent.helping import DOES
+from game.scenes.descent.table import DescentMatch
+from game.session import Session
+from game.table.descent import commands
+from tests.scenes.descent.sitting import Sit
+
+
+def means(match: DescentMatch) -> set[str]:
+    return {row.means for section in match.laid.panels.helps() for row in section.rows}
+
+
+def test_a_key_has_a_row_only_where_it_does_something(sit: Sit) -> None:
+    def door(session: Session, decision: Decision) -> bool:
+        return decision.kind == "turn" and bool(offered(decision, decision.seats[0], DOOR))
+
+    def nothing(session: Session, decision: Decision) -> bool:
+        return decision.kind == "turn" and not any(
+            offered(decision, decision.seats[0], code) for code in (DOOR, ARRANGE)
+        )
+
+    row = f"{DOES}{commands.USE.name}"
+    assert row in means(sit(door, choices=3000))
+    assert not {row, f"{DOES}{commands.ARRANGE.name}"} & means(sit(nothing))
+
+
+def test_a_press_on_a_row_is_as_good_as_its_key(sit: Sit) -> None:
+    match = sit(lambda session, decision: decision.kind == "action")
+    row = f"{DOES}{commands.DECKS.name}"
+    assert row in means(match)
+    assert match.laid.panels.press(row)
+    assert match.stack is not None
+    assert isinstance(match.stack.top, DiscardsScene)
+
+
+def test_the_last_rolls_are_told_the_newest_first(sit: Sit) -> None:
+    def rolled(session: Session, decision: Decision) -> bool:
+        rolls = [each for each in session.events if isinstance(each, AttackRolled)]
+        return decision.kind in ("turn", "next") and len(rolls) >= 2
+
+    match = sit(rolled, choices=3000)
+    panels = match.laid.panels
+    *_, told = panels.helps()
+    log = [each for each in panels.shown.log if isinstance(each, AttackRolled)]
+    lines = panels.helping.lines
+    line = lines.line(log[-1], 1)
+    assert line is not None
+    words = "".join(span.text for span in told.rows[0].text)
+    assert words.startswith("".join(span.text for span in line.text))
