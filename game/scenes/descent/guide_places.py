@@ -29,7 +29,7 @@ from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.descent.presenting import GEAR, SEAT
 from game.scenes.descent.town import KIND as SHOP
-from game.scenes.guide.card import Weighted
+from game.scenes.guide.card import TALL, Weighted
 from game.scenes.guide.places import CANCEL, LARGE, Places
 from game.scenes.match.taking import NOTHING
 from game.table.hud.panel import Panel
@@ -63,6 +63,8 @@ class DescentPlaces(Places):
     }  # fmt: skip
     on_card: ClassVar[frozenset[str]] = frozenset({HERO_CARD})
     own: DescentPanels
+    _meant = ""
+    """The kind of place that the note means which came up last."""
 
     @property
     def furniture(self) -> Furniture:
@@ -172,10 +174,19 @@ class DescentPlaces(Places):
         return attack.felt if kind == DICE else attack.where(ROWS[kind])
 
     def home(self) -> pygame.Rect:
-        """Return all of the right column that what is told leaves free."""
-        home = super().home()
-        free = self.screen.free_for_note(self.furniture.brief_taken())
+        """Return all of the right column that what is told leaves free; where that is little, the
+        quest gives way unless it is meant.
+        """
+        home, told = super().home(), self.furniture.told
+        free = self.screen.free_for_note(told.wanted())
+        if free is not None and free.height < self.screen.look.px(TALL) and self._meant != QUEST:
+            free = self.screen.free_for_note(told.target_wanted())
         return free if free is not None and free.height > home.height else home
+
+    def lay_card(self, kind: str, figure: int) -> None:
+        """Lay the card of a hero beside the board if a note means it."""
+        self._meant = kind
+        super().lay_card(kind, figure)
 
     def press(self, place: str) -> bool:
         """Do what a click on a place would do; False where nothing can be pressed there."""

@@ -74,6 +74,10 @@ class Told(DataPanel[ToldData]):
         ]
         return sum(parts) + self.brush.px(GAP) * max(0, len(parts) - 1)
 
+    def target_wanted(self) -> int:
+        """Return the pixels that whoever is meant needs, without the quest."""
+        return self._target_high(self.data.target) if self.data and self.data.target else 0
+
     def _width(self) -> int:
         return self.rect.width - 2 * self.brush.px(PAD)
 
@@ -100,6 +104,12 @@ class Told(DataPanel[ToldData]):
         for _, text in data.lines:
             high += brush.prose.height(text, "compact", self._width() - brush.px(26))
         return high + len(self._chips(data)) * self._chip_high + brush.px(12)
+
+    def _quest_least(self, data: QuestData) -> int:
+        """Return the pixels of its head and its areas: with less they would lie on each other."""
+        brush = self.brush
+        high = brush.fonts.line_height("h3") + len(self._chips(data)) * self._chip_high
+        return high + 2 * brush.px(8) + brush.px(2)
 
     def _said_high(self, data: ToldData) -> int:
         brush = self.brush
@@ -135,7 +145,7 @@ class Told(DataPanel[ToldData]):
         if high > 0:
             self._say(target, data, pygame.Rect(0, y, self.rect.width, high))
             y += high + gap
-        if data.quest is not None and self.rect.height - y > self.brush.px(60):
+        if data.quest is not None and self.rect.height - y >= self._quest_least(data.quest):
             high = min(self._quest_high(data.quest), self.rect.height - y)
             self._quest(target, data.quest, pygame.Rect(0, y, self.rect.width, high))
 

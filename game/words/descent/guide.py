@@ -95,7 +95,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "guard_strike": N_("No X, and enough damage as it lies: strike."),
     "shot": N_(
-        "{skeleton} shoots. For *ranged* and magic the rings count: they must add up to the "
+        "{skeleton} shoots. For a *ranged* attack the rings count: they must add up to the "
         "distance, here 4."
     ),
     "shield": N_(
@@ -112,8 +112,8 @@ NOTES: Final[dict[str, str]] = {
     "advance": N_("Movement and an attack: *Advance* once more."),
     "toward": N_("Go toward the master: first to the ring."),
     "trap": N_(
-        "A *trap*! Whoever enters an empty space may set one off. The overlord paid {cost} "
-        "threat for it."
+        "A *trap*! Whoever enters an empty space may set one off. It costs the overlord {cost} "
+        "threat."
     ),
     "pit": N_(
         "A black die was rolled to be spared, the *save*; only a blank would have helped. "

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.descent.data import AttackData, ReckonedRow, Switch, TargetData, Term
+from game.table.descent.data import (
+    AttackData,
+    QuestData,
+    ReckonedRow,
+    Switch,
+    TargetData,
+    Term,
+)
 from game.table.descent.reckoning import Reckoning
 from game.table.descent.told import Told, ToldData
 from game.table.hud.brush import Brush
@@ -97,3 +104,31 @@ def test_what_a_target_can_do_stands_below_what_is_left_of_it(text: int) -> None
     tips = {name: box for box, name in panel._tips}
     assert tips["D6.2"].top >= tips["heart"].bottom
     assert tips["D6.2"].bottom <= panel.wanted()
+
+
+@pytest.mark.parametrize("high", range(60, 330, 15))
+def test_no_area_of_the_quest_lies_on_its_name_however_low_the_panel_is(
+    monkeypatch: pytest.MonkeyPatch, high: int
+) -> None:
+    small, chips, heads = brush(*LARGE), list[pygame.Rect](), list[float]()
+    chip, head = Brush.chip, Brush.head
+
+    def chipped(self: Brush, *told: object) -> pygame.Rect:
+        chips.append(chip(self, *told))  # type: ignore[arg-type]
+        return chips[-1]
+
+    def headed(self: Brush, *told: object) -> object:
+        heads.append(told[4][1])  # type: ignore[index]
+        return head(self, *told)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Brush, "chip", chipped)
+    monkeypatch.setattr(Brush, "head", headed)
+    panel = Told(small, pygame.Rect(0, 0, 330, high))
+    areas = (("Hall", True), ("Shrine", False), ("Cells", False), ("Crypt", False))
+    lines = (("target", (Span("The heroes win when Grend is killed."),)),)
+    beastman = TargetData("beastman", "dungeon", "Beastman", "monster", (), (), ())
+    panel.show(ToldData(beastman, QuestData("The Ember Crypt", "Quest", lines, areas)))
+    assert panel.ready()
+    low = heads[-1] + small.fonts.line_height("h3") / 2
+    assert all(each.top >= low - small.px(4) for each in chips)
+    assert not chips or max(each.bottom for each in chips) <= high
