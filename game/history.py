@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from game.engine.decisions import FIRST
 from game.engine.dice import NumberWanted
 from game.engine.errors import Refused
 from game.engine.events import Event
@@ -150,7 +151,9 @@ class History:
     def _step(self, seat: int, own: bool, carry_out: Callable[[], list[Event]]) -> list[Event]:
         """Let the recorder carry something out, and keep it with what was before."""
         recorder, decision = self.recorder, self.match.decision
-        real = own and decision is not None and decision.count(seat) > 1
+        # Of several who are asked together, the first to answer has chosen by that alone.
+        first = decision is not None and decision.mode == FIRST and len(decision.seats) > 1
+        real = own and decision is not None and (first or decision.count(seat) > 1)
         before = recorder.match.copy()
         turn, count = recorder.round, recorder.count
         try:

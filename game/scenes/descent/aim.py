@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits
 from game.engine.answers import Aim
-from game.engine.decisions import Decision, choice, is_whole
+from game.engine.decisions import Decision, choice, code_of, is_whole
 from game.engine.match import Match
 from game.engine.options import Option
 from game.rules.descent import standing
 from game.rules.descent.codes import (
+    ATTACK,
     BUY,
     CLAIM,
     DOOR,
     GLYPH,
+    GUARDS,
     JUMP,
     PLACE,
     PUSH,
@@ -35,6 +39,17 @@ PLACED: frozenset[str] = frozenset({"start", "beside_glyph", "aside", "teleport"
 """Questions in which a figure is stood on the space that is pointed at."""
 
 
+def nowhere_else() -> bool:
+    """Nobody says that an empty space is meant."""
+    return False
+
+
+def _enemies(match: Match, seat: int) -> int:
+    """Return the spaces of those whom a seat wants struck: also with whomever it decides for."""
+    s = of(match)
+    return s.heroes if seat == s.tables.overlord else s.monsters
+
+
 class DescentAiming(Aiming):
     """Knows Descent's families of options, and where its figures are; ``placing`` is where those of
     a spawn card would stand.
@@ -43,6 +58,8 @@ class DescentAiming(Aiming):
     def __init__(self, grid: Grid, placing: Placing) -> None:
         super().__init__(grid)
         self.placing = placing
+        self.anywhere: Callable[[], bool] = nowhere_else
+        """Whether a space is meant where no enemy stands."""
 
     def cell(self, match: Match, figure: int) -> int:
         """Return where a figure is, -1 for nowhere."""
@@ -71,6 +88,9 @@ class DescentAiming(Aiming):
         if decision is not None and decision.kind == "next":
             return self._next(match, decision, space)
         found = super().point(match, seat, code, space)
+        strikes = is_whole(code) and code_of(code) in (ATTACK, GUARDS)
+        if decision is not None and space >= 0 and (strikes or decision.kind == "attack"):
+            self._nobody_there(match, seat, space, found)
         if decision is not None and decision.kind == "card":
             self._triggered(match, decision, found)
         if decision is not None and self.placing.begin(match):
@@ -80,6 +100,22 @@ class DescentAiming(Aiming):
             if space >= 0 and found.choice < 0 and decision.kind == "turn":
                 self._stays(match, decision, seat, space, found)
         return found
+
+    def _nobody_there(self, match: Match, seat: int, space: int, found: Pointing) -> None:
+        """Let a space without an enemy be attacked only by whoever says that it is meant (D3f)."""
+        offered = match.decision.offered(seat, SPACE) if match.decision is not None else 0
+        if self._struck(match, seat, offered or 1 << space) >> space & 1:
+            return
+        found.choice, found.option = NOTHING, None
+        found.marks.invalid = space
+
+    def _struck(self, match: Match, seat: int, cells: int) -> int:
+        """Return which of these spaces are meant by an attack: where enemies are, all that are said
+        to be meant, and all where an attack was declared that reaches nobody.
+        """
+        near = _enemies(match, seat) & cells
+        declared = match.decision is not None and match.decision.kind == "attack"
+        return cells if self.anywhere() or (declared and not near) else near
 
     def _next(self, match: Match, decision: Decision, space: int) -> Pointing:
         """Let every hero be clicked who can have the next turn (D7s)."""
@@ -178,9 +214,8 @@ class DescentAiming(Aiming):
         """Show where one may go; where fatigue must buy points stands out (D7.10)."""
         super()._show_offered(match, seat, decision, aim, marks)
         if aim.strikes and aim.code not in FIGURES:
-            # Any space can be attacked; those where somebody stands are brackets enough (D3f).
-            taken = of(match).taken() & aim.cells | (1 << aim.cell if aim.cell >= 0 else 0)
-            marks.targets = tuple(bits(taken & aim.cells))
+            # Any space can be attacked; those where an enemy stands are brackets enough (D3f).
+            marks.targets = tuple(bits(self._struck(match, seat, aim.cells)))
         if not self.walks(aim) or decision.kind != "turn":
             return
         near = standing.unpaid(match, seat)

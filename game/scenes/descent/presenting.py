@@ -287,6 +287,7 @@ class Presenter:
                 continue
             plate = self.item(item, {}, -1, exhausted)
             line = plain(capital((Span(names.place(PLACES[place])),)))
+            line = plate.line if place == AMONG_POTIONS else line
             found.append(Plate(plate.id, plate.icon, plate.name, line, plate.text, "", False,
                                False, plate.tone))  # fmt: skip
         return found

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice
 from game.engine.events import Event
 from game.rules.descent import standing
-from game.rules.descent.codes import DONE, IN_PACK
+from game.rules.descent.codes import ARRANGE, DONE, IN_PACK
 from game.rules.descent.codes import OVERLORD as LORDS
 from game.rules.descent.events import (
     Activated,
@@ -101,6 +103,8 @@ class LaidDescent(BareLaid):
         passing = self.asked.passing
         self.course.planned = Walking(passing.steps_apart)
         self.course.pacing = DescentPacing(self.house, self.course, passing)
+        question = table.question
+        self.asked.aiming.anywhere = lambda: question.by_key or _shifted()
         table.question.foresees = self.asked.foreseeing.after
         self.asked.rest = self._as_proposed
 
@@ -216,8 +220,9 @@ class LaidDescent(BareLaid):
         if decision is not None and decision.kind == "arrange" and decision.figure == seat:
             # Who has nothing in the pack has nothing to change to: it costs no click.
             packed = any(s.gear[at][1] == IN_PACK for at in s.carried(seat))
-            leave = choice(DONE, 0)
-            return leave if not packed and decision.allows(seat, leave) else None
+            ways = (choice(DONE, 0), choice(ARRANGE, standing.worn(s, seat)))
+            leave = (each for each in ways if decision.allows(seat, each))
+            return None if packed else next(leave, None)
         if seat != self.game.tables.overlord or self._rest != s.round or s.phase != LORDS:
             return None
         return standing.by_lines(session.match) if decision is not None else None
@@ -235,6 +240,11 @@ class LaidDescent(BareLaid):
     def by_hand(self) -> DescentSettable:
         """Return what a referee may set."""
         return DescentSettable(self.course, self.names)
+
+
+def _shifted() -> bool:
+    """Return whether Shift is held: then a space is meant where nobody stands (D3f)."""
+    return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
 
 class DescentTable:

@@ -118,6 +118,7 @@ class OwnHands(Protocol):
         """What was held is let go, a thing or the key of a command; "" for all that was."""
 
 
+SHIFTS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 ANSWERING: Final = ("confirm", "skip")
 """Commands of every table that a game may let answer a question."""
 Commands = Mapping[str, Callable[[], None]]
@@ -439,6 +440,8 @@ class Hands:
 
     def _key(self, event: pygame.event.Event) -> None:
         house = self.panels.house
+        if getattr(event, "key", None) in SHIFTS:
+            self.question.repoint()  # other spaces may be meant with it
         ended = house.keymap.ended(event, self.groups)
         if event.type == pygame.KEYDOWN:
             self._press_on(command=house.keymap.meaning(event, self.groups))

@@ -212,18 +212,16 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             free -= more if more <= free else 0
         y, at = room.top, 0
         for each in sections:
-            zone = pygame.Rect(room.left, y, room.width, head + gap)
-            begun = y
-            section_head(brush, target, pygame.Rect(room.left, y, room.width, head), each.head)
+            begun, lot = y, []
             y += head + gap
-            boxes = []
             for one in _rows(each):
                 high = _height(self, one, room.width, texts[at])
-                boxes.append((one, pygame.Rect(room.left, y, room.width, high), texts[at]))
+                lot.append((one, pygame.Rect(room.left, y, room.width, high), texts[at]))
                 y += high + gap
                 at += 1
-            self._zone(target, each, zone.union(pygame.Rect(room.left, begun, 1, y - begun - gap)))
-            for one, box, text in boxes:
+            self._zone(target, each, pygame.Rect(room.left, begun, room.width, y - begun - gap))
+            section_head(brush, target, pygame.Rect(room.left, begun, room.width, head), each.head)
+            for one, box, text in lot:
                 self._thing(target, one, box, text)
 
     def _narrow(self, target: pygame.Surface, sections: list[Section], room: pygame.Rect) -> None:
@@ -242,10 +240,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         y, at = room.top, 0
         for each in sections:
             begun = y
-            if heads:
-                spot = (room.left, y + note / 2)
-                brush.line(target, each.head, "note", ink.RUBRIC, spot, most=room.width)
-                y += note
+            y += note if heads else 0
             boxes = []
             alone = zones and len(_rows(each)) == 1
             for one in _rows(each):
@@ -257,6 +252,9 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             if zones and at % 2:
                 at, y = 0, y + high + gap
             self._zone(target, each, pygame.Rect(room.left, begun, room.width, y - begun - gap))
+            if heads:
+                spot = (room.left, begun + note / 2)
+                brush.line(target, each.head, "note", ink.RUBRIC, spot, most=room.width)
             for one, box in boxes:
                 self._thing(target, one, box, False)
 

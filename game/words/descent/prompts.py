@@ -358,6 +358,8 @@ HINTS: Final[dict[str, str]] = {
     "overlord.keys": N_("{next_row} takes a card · {next_target} a monster · {end} ends the turn"),
     "taken": N_("Click what is lit · {cancel} puts it back"),
     "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
+    "strikes": N_("Click a lit enemy · any other space with Shift · {cancel} puts it back"),
+    "strikes.keys": N_("Arrows go to what is lit · {confirm} strikes · {cancel} puts it back"),
     "ready": N_("{confirm} does it · {cancel} puts it back"),
 }
 """How a question is answered, by what lies on the table; some are another with keys or a pad."""
@@ -414,7 +416,7 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool
     if decision.about.get("why") == "spawn":
         key = "spawn"
     if taken and key in TAKEN:
-        key = "ready" if ready else "taken"
+        key = "ready" if ready else "strikes" if key in ("turn", "answer") else "taken"
     return _(play.wording(HINTS, key, by))
 
 

@@ -131,3 +131,50 @@ def test_moving_things_about_has_a_key_among_the_others(sit: Sit) -> None:
 
 def _packed(session: Session, decision: Decision) -> bool:
     return bool(offered(decision, decision.seats[0], ARRANGE))
+
+
+def test_undo_takes_back_no_more_than_the_turn_that_was_claimed(sit: Sit) -> None:
+    """D7s: to be the first who says that it is his turn is a choice of its own."""
+    # The last starting space is chosen by the same person as the turn.
+    match = sit(lambda session, decision: decision.kind == "start")
+    session = match.session
+    while session.decision is not None and session.decision.kind != "next":
+        seat = session.match.waiting()[0]
+        match.question.choose(session.decision.nth(seat, 0))
+        _update(match)
+    assert session.decision is not None
+    lines = len(session.history.lines)
+    assert match.laid.panels.press(f"{ROW}{choice(CLAIM, 1)}")
+    _update(match)
+    assert of(session.match).active == 1
+    match.undoing.undo()
+    _update(match)
+    assert session.decision is not None
+    assert session.decision.kind == "next"
+    assert len(session.history.lines) == lines
+
+
+def _update(match: DescentMatch) -> None:
+    assert match.stack is not None
+    match.stack.update(0.5)
+
+
+def test_a_hero_in_a_pit_is_told_in_strip_and_card(sit: Sit) -> None:
+    """D7.22: out of it a step costs 2."""
+    match = sit(lambda session, decision: decision.kind == "turn")
+    seat = match.course.seat
+    panels = match.laid.panels
+
+    def told() -> tuple[bool, bool]:
+        strip, card = panels.furniture.strip.data, panels.furniture.hero.data
+        assert strip is not None
+        assert card is not None
+        return "pit" in strip.seats[seat].icons, any(one.icon == "pit" for one in card.chips)
+
+    assert told() == (False, False)
+
+    def dig(s: DescentState) -> None:
+        s.pits |= 1 << s.cell[seat]
+
+    changed(match, dig)
+    assert told() == (True, True)

@@ -1,0 +1,65 @@
+"""What a weapon that is taken up can be meant for: enemies, and any space with Shift (D3f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.decisions import Decision, code_of, member_of
+from game.rules.descent.codes import ATTACK, FISTS
+from game.rules.descent.state import of
+from game.scenes.descent.answering import ROW, offered
+from game.scenes.descent.table import DescentMatch
+from game.session import Session
+from tests.scenes.descent.sitting import Sit
+
+
+def _far(session: Session, decision: Decision) -> bool:
+    """Return whether a hero can attack with a weapon while nobody stands there."""
+    if decision.kind != "turn":
+        return False
+    weapons = offered(decision, decision.seats[0], ATTACK) & ~(1 << FISTS)
+    return bool(weapons) and not of(session.match).monsters
+
+
+@pytest.fixture
+def aims(sit: Sit) -> DescentMatch:
+    """Return a table at which a hero has a weapon taken up."""
+    match = sit(_far)
+    rows = [
+        row.id
+        for _, row in match.laid.panels.rows()
+        if row.id.startswith(ROW)
+        and code_of(int(row.id.removeprefix(ROW))) == ATTACK
+        and member_of(int(row.id.removeprefix(ROW))) != FISTS
+    ]
+    match.laid.panels.press(rows[0])
+    assert match.question.code >= 0
+    match.question.by_key = False
+    return match
+
+
+def test_only_enemies_are_marked(aims: DescentMatch) -> None:
+    aims.laid.asked.aiming.anywhere = lambda: False
+    aims.question.repoint()
+    assert aims.question.pointing.marks.targets == ()
+
+
+def test_with_shift_every_space_in_reach_is(aims: DescentMatch) -> None:
+    aims.laid.asked.aiming.anywhere = lambda: True
+    aims.question.repoint()
+    assert len(aims.question.pointing.marks.targets) > 1
+
+
+@pytest.mark.parametrize("shift", [False, True])
+def test_an_empty_space_is_attacked_only_with_shift(aims: DescentMatch, shift: bool) -> None:
+    question = aims.question
+    aim = question.match.game.aim(question.match, aims.course.seat, question.code, -1)
+    s = of(question.match)
+    space = next(cell for cell in bits(aim.cells) if s.figure_at(cell) < 0)
+    aims.laid.asked.aiming.anywhere = lambda: shift
+    question.point(space)
+    assert (question.pointing.choice >= 0) == shift
+    told = len(aims.session.events)
+    question.act()
+    assert (len(aims.session.events) > told) == shift
