@@ -33,8 +33,10 @@ from game.scenes.descent.coming import DescentComing
 from game.scenes.descent.log_lines import LogLines
 from game.scenes.descent.pacing import DescentPacing
 from game.scenes.descent.panels import DescentPanels
+from game.scenes.descent.rolls import ThrowsScene
 from game.scenes.descent.settable import DescentSettable
 from game.scenes.descent.tally import Tally
+from game.scenes.descent.throws import Ledger
 from game.scenes.descent.town import KIND as SHOP
 from game.scenes.descent.town import Counter, TownScene
 from game.scenes.descent.walking import Walking
@@ -236,6 +238,10 @@ class LaidDescent(BareLaid):
     def tally(self) -> Tally:
         """Return the empty count of this match."""
         return Tally(self.game, self.names, self.course.session.pairing.seed)
+
+    def rolls(self) -> Scene:
+        """Return the scene of all rolls that were shown so far."""
+        return ThrowsScene(self.house, Ledger(self.course.shown.log).throws, self.names)
 
     def by_hand(self) -> DescentSettable:
         """Return what a referee may set."""

@@ -1,0 +1,228 @@
+"""All rolls of a match of Descent so far, with what came of each, and the luck of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+import pygame
+
+from game.rules.descent.codes import DICE, SIDES
+from game.scenes.descent.presenting import marks
+from game.scenes.descent.throws import (
+    HIT,
+    MEASURED,
+    MISS,
+    SAVED,
+    SHORT,
+    Luck,
+    Throw,
+    luck,
+)
+from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.table.descent.data import DieNow
+from game.table.descent.looks import DUNGEON, OVERLORD, mini
+from game.table.descent.reckoning import draw_die
+from game.table.dice.roll_list import RollList, RollRow, Verdict
+from game.table.hud.brush import Brush
+from game.table.look import palette as ink
+from game.table.look.boxes import Box, Length, Line, Longest, Part, Share, Sum, Wide
+from game.table.look.fitting import fitted
+from game.table.widgets.fields import Button, Choice
+from game.table.widgets.form import Form
+from game.words.descent import dice as said
+from game.words.descent import names as called
+from game.words.descent.deeds import called as by_id
+from game.words.descent.match_names import MatchNames
+from game.words.descent.rolls import say, wounds
+from game.words.numbers import one_decimal
+from game.words.play import say as anywhere
+from game.words.rich import plain
+
+LIST: Final = "list"
+LUCK: Final = "luck"
+PAGES: Final = (LIST, LUCK)
+BOTH_FROM: Final = 1400
+"""Pixels of width (with text of usual size) from which list and luck lie side by side."""
+TONES: Final = {HIT: "hit", MISS: "damage", SHORT: "miss", SAVED: "hit"}
+
+
+class ThrowList(RollList):
+    """Rows of rolls whose dice lie flat, as in the reckoning."""
+
+    def _dice(self, picture: pygame.Surface, row: RollRow, right: int) -> int:
+        high = picture.get_height()
+        count = max(1, len(row.faces))
+        most = round(self._wide * 0.42)
+        size = min(round(high * 0.56), most // count - self.look.px(5))
+        step = size + self.look.px(5)
+        x = right - step * len(row.faces) + self.look.px(5)
+        for colour, number in zip(row.kinds, row.faces, strict=True):
+            kind = DICE.index(colour)
+            miss = said.face(kind, number).miss
+            die = DieNow("", colour, marks(kind, number), miss)
+            box = pygame.Rect(x, (high - size) // 2, size, size)
+            draw_die(self.brush, picture, die, box)
+            x += step
+        return right - step * len(row.faces) - self.look.px(6)
+
+
+class ThrowsScene(FormScene):
+    """Lies over the match; a list to leaf through, and beside it or behind tabs the luck."""
+
+    name = "rolls"
+    opaque = False
+
+    def __init__(self, house: House, throws: Sequence[Throw], names: MatchNames) -> None:
+        super().__init__(house)
+        self.throws, self.names = tuple(throws), names
+        self.page = LIST
+        self.both = False
+
+    def lay_out(self, form: Form) -> None:
+        """Tabs where both do not fit side by side, the list, and Close."""
+        look = self.look
+        self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        self.both = self.size[0] >= BOTH_FROM * look.text / 100
+        frame = look.window.inset(20, 24)
+        self.frame = frame.rect
+        head, body, foot = frame.inset(36, 28).column(
+            Sum((Longest(Line("h2"), 48), 12)), Share(), Sum((14, FOOT))
+        )
+        self.head, foot = head.less(bottom=12).rect, foot.less(top=14)
+        self.list_box, self.luck_box = body.rect, body.rect
+        if self.both:
+            rolls, beside = body.row(Part(0.6), Share(), gap=24)
+            self.list_box, self.luck_box = rolls.rect, beside.rect
+        else:
+            options = tuple((page, anywhere(f"rolls.{page}")) for page in PAGES)
+            tabs = head.less(bottom=12).right(Part(0.5))
+            form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
+        if self.both or self.page == LIST:
+            self.list = form.add(ThrowList(self.list_box, self.rows(), self.brush, look))
+        close = anywhere("rolls.close")
+        note, button = foot.row(Share(), Longest(200, Wide("button", close) + 90), gap=20)
+        form.add(Button(form.manager, button.rect, close, self.back, icon="undo"))
+        self.foot = note.rect
+
+    def turn(self, page: str) -> None:
+        """Show the other page."""
+        self.page = page
+        self.again()
+
+    def rows(self) -> tuple[RollRow, ...]:
+        """Return the rows, the last roll first, with a heading for each round."""
+        found: list[RollRow] = []
+        before = -1
+        for throw in reversed(self.throws):
+            if throw.round != before:
+                found.append(RollRow(head=anywhere("log.round", round=throw.round)))
+                before = throw.round
+            found.append(self._row(throw))
+        return tuple(found) or (RollRow(head=anywhere("rolls.none")),)
+
+    def _row(self, throw: Throw) -> RollRow:
+        names, tables = self.names, self.names.tables
+        who = names.figure(throw.figure).text
+        who = who[:1].upper() + who[1:]
+        title = who
+        if throw.saves:
+            card = names.card(throw.card).text
+            title = say("save", who=who, card=card)
+        elif throw.weapon:
+            title = say("attack", who=who, weapon=by_id(throw.weapon))
+        if throw.heroes:
+            hero = tables.hero[throw.figure].id
+            figure, side = mini(hero), hero
+        else:
+            line = tables.creature[throw.figure]
+            figure = mini(tables.kind(throw.figure))
+            side = OVERLORD if line is not None and line.master else DUNGEON
+        kinds = tuple(DICE[kind] for kind in throw.dice)
+        return RollRow(title, figure, side, kinds, throw.faces, verdicts=self._verdicts(throw))
+
+    def _verdicts(self, throw: Throw) -> tuple[Verdict, ...]:
+        if throw.saves:
+            text = say("less", count=throw.less) if throw.less and throw.came != SAVED else ""
+            tone = TONES.get(throw.came, "plain")
+            return (Verdict(text, say(throw.came), tone),)
+        if throw.struck:
+            return tuple(
+                Verdict(self.names.figure(figure).text, wounds(amount), "damage")
+                for figure, amount in throw.struck
+            )
+        chip = say(throw.came) if throw.came else ""
+        reading = plain(said.reading(said.total(throw.dice, throw.faces)))
+        return (Verdict(reading, chip, TONES.get(throw.came, "plain")),)
+
+    def unheard(self, event: pygame.event.Event) -> None:
+        """A click on the list's bar jumps there; Esc and the right button close."""
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        if clicked and (self.both or self.page == LIST) and self.list.jumped(event.pos):
+            self.changed = True
+            return
+        super().unheard(event)
+
+    # --- painting
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """The frame, its head, and the luck of both sides."""
+        look, frame = self.look, self.frame
+        self.on(screen, look.materials.tray(frame.width, frame.height, 9), frame)
+        head = fitted(look, anywhere("rolls.head"), "h2", ink.BRASS_LIGHT, self.head.width // 2)
+        screen.blit(head, head.get_rect(midleft=self.head.midleft))
+        if self.both or self.page == LUCK:
+            self._luck(screen, look.box(self.luck_box))
+            note = look.prose.lay(say("note"), "note", self.foot.width, ink.MUTED_CREAM).picture
+            screen.blit(note, note.get_rect(midleft=self.foot.midleft))
+
+    def _luck(self, screen: pygame.Surface, area: Box) -> None:
+        """Paint the table: a row a measure, a column a side, what was expected beside it."""
+        look = self.look
+        both = [luck(self.throws, heroes) for heroes in (True, False)]
+        rows = measures(both)
+        high = min(area.height // (len(rows) + 2), 4 * look.fonts.line_height("compact"))
+        wanted = high * (len(rows) + 1) + look.px(44)
+        size = (area.width, min(area.height, wanted))
+        box = look.box(pygame.Rect(area.rect.topleft, size))
+        self.on(screen, look.materials.parchment(*box.size, 6), box.rect)
+        columns: list[Length] = [Part(0.36), Share(), Share()]
+        heads, *lines = box.inset(28, 22).column(*[Share()] * (len(rows) + 1))
+        for side, cell in zip(SIDES, heads.row(*columns)[1:], strict=True):
+            word = fitted(look, called.side(side), "label", ink.INK, cell.width - 8)
+            screen.blit(word, cell.spot(word, "midleft"))
+        for (name, values), line in zip(rows, lines, strict=True):
+            pygame.draw.line(screen, ink.RUBRIC, line.rect.topleft, line.rect.topright)
+            first, *cells = line.row(*columns)
+            label = look.prose.lay(say(name), "compact", first.width - 8, ink.INK).picture
+            screen.blit(label, first.spot(label, "midleft"))
+            for (value, expected), cell in zip(values, cells, strict=True):
+                at = (cell.rect.x, round(cell.middle))
+                spot = self.brush.line(screen, value, "name", ink.INK, at, face="black")
+                if expected:
+                    beside = (spot.right + look.px(8), round(cell.middle))
+                    room = cell.rect.right - beside[0]
+                    words = anywhere("rolls.expected", value=expected)
+                    if look.fonts.width(words, "note") > room:
+                        words = f"({expected})"
+                    self.brush.line(screen, words, "note", ink.INK_2, beside, most=max(20, room))
+
+
+def measures(both: Sequence[Luck]) -> list[tuple[str, tuple[tuple[str, str], ...]]]:
+    """Return the rows of the table: a key, and for each side its value and what was expected."""
+
+    def told(number: Fraction) -> str:
+        return one_decimal(number)
+
+    found = [
+        ("attacks", tuple((str(one.attacks), "") for one in both)),
+        ("hits", tuple((f"{one.hits} / {one.attacks}", "") for one in both)),
+        ("wounds", tuple((str(one.wounds), "") for one in both)),
+    ]
+    for name in MEASURED:
+        values = tuple((str(one.came[name]), told(one.expected[name])) for one in both)
+        found.append((f"on.{name}", values))
+    return found

@@ -1,0 +1,99 @@
+"""The ledger of Descent's rolls: every throw with what came of it, and luck by the faces alone."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.engine.decisions import Decision
+from game.engine.events import Event
+from game.rules.descent.codes import BLACK, DICE
+from game.rules.descent.events import (
+    AttackDeclared,
+    AttackJudged,
+    AttackRerolled,
+    AttackRolled,
+    DieAdded,
+    RoundStarted,
+    SaveRolled,
+    Struck,
+)
+from game.scenes.descent.rolls import ThrowsScene, measures
+from game.scenes.descent.throws import HIT, MISS, SAVED, Ledger, luck, mean
+from game.session import Session
+from tests.scenes.descent.sitting import Sit
+
+HERO, FOE = 1, 4
+RED, GREEN = DICE.index("red"), DICE.index("green")
+
+
+def thrown(*more: Event) -> list[Event]:
+    return [
+        RoundStarted(round=2, clause="D7.11"),
+        AttackDeclared(
+            figure=HERO, weapon="sword", type="melee", start=0, cell=1, need=0, clause="D3.1"
+        ),
+        AttackRolled(figure=HERO, dice=(RED, GREEN), faces=(2, 3), clause="D3.3"),
+        *more,
+    ]
+
+
+def judged(why: str = "") -> AttackJudged:
+    return AttackJudged(
+        figure=HERO, hit=not why, why=why, range=0, need=0, damage=4, pierce=0, clause="D3.4"
+    )
+
+
+def test_an_attack_is_written_with_its_weapon_dice_and_round() -> None:
+    struck = Struck(figure=FOE, by=HERO, damage=4, armor=1, pierce=0, wounds=3, clause="D3.6")
+    [one] = Ledger(thrown(judged(), struck)).throws
+    assert (one.round, one.figure, one.weapon) == (2, HERO, "sword")
+    assert (one.dice, one.faces, one.came, one.struck) == ((RED, GREEN), (2, 3), HIT, [(FOE, 3)])
+
+
+def test_a_bought_die_and_a_second_roll_count_in_the_end_but_luck_is_of_the_first() -> None:
+    """D3.5.7, D3.7."""
+    again = AttackRerolled(figure=HERO, again=(0,), faces=(5, 3), clause="D3.7")
+    added = DieAdded(figure=HERO, face=1, clause="D3.5.7")
+    [one] = Ledger(thrown(again, added, judged("miss"))).throws
+    assert (one.dice, one.faces) == ((RED, GREEN, BLACK), (5, 3, 1))
+    assert one.first == (2, 3, 1)
+    assert one.came == MISS
+
+
+def test_a_save_is_a_roll_and_no_luck_of_attacks() -> None:
+    """D0.12."""
+    save = SaveRolled(
+        figure=HERO, card=0, id="spike_pit", faces=(1,), avoided=True, less=0, clause="D0.12"
+    )
+    throws = Ledger([save]).throws
+    assert [(one.came, one.saves, one.dice) for one in throws] == [(SAVED, True, (BLACK,))]
+    assert luck(throws, heroes=True).attacks == 0
+
+
+def test_luck_sets_faces_against_the_mean_of_each_die() -> None:
+    throws = Ledger(thrown(judged())).throws
+    found = luck(throws, heroes=True)
+    assert (found.attacks, found.hits) == (1, 1)
+    assert found.expected["damage"] == mean(RED, "damage") + mean(GREEN, "damage")
+    assert mean(RED, "misses") == Fraction(1, 6)
+    assert luck(throws, heroes=False).attacks == 0
+    names = [name for name, _ in measures([found, luck(throws, heroes=False)])]
+    assert names[:3] == ["attacks", "hits", "wounds"]
+
+
+def test_the_key_of_rolls_opens_all_that_were_shown(sit: Sit) -> None:
+    def rolled(session: Session, decision: Decision) -> bool:
+        return decision.kind == "next" and any(
+            isinstance(each, AttackRolled) for each in session.events
+        )
+
+    match = sit(rolled, choices=3000)
+    match.open_rolls()
+    assert match.stack is not None
+    scene = match.stack.top
+    assert isinstance(scene, ThrowsScene)
+    shown = [each for each in match.course.shown.log if isinstance(each, AttackRolled | SaveRolled)]
+    assert [row.faces for row in scene.rows() if row.faces] == [
+        one.faces for one in reversed(scene.throws)
+    ]
+    assert len(scene.throws) == len(shown)
