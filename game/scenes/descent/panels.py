@@ -80,7 +80,8 @@ from game.scenes.shell.column import Entry
 from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
-from game.table.descent import commands
+from game.table.board.view import BoardView
+from game.table.descent import commands, off_view
 from game.table.descent.data import AttackData, CastData, PlatesData
 from game.table.descent.glyphs import THING
 from game.table.descent.looks import DUNGEON, OVERLORD
@@ -164,6 +165,8 @@ class DescentPanels(BarePanels):
         self.benching = Benching(names, asking.arranging)
         self.furniture: Furniture
         self.marking: Marking
+        self.board: Callable[[], BoardView]
+        """Returns the board as it lies in the window."""
         self.push: Callable[[Scene], None]
         """Lays a scene over the table."""
         self.open_town: Callable[[], None]
@@ -797,6 +800,36 @@ class DescentPanels(BarePanels):
     ) -> None:  # fmt: skip
         """Draw a thing at the pointer."""
         self.furniture.hero.carry(target, name, place)
+
+    def _off_view(self) -> list[off_view.Pointer]:
+        """Return the faces at the rim of the view: heroes first, then whoever acts, whom the quest
+        names, and the other monsters.
+        """
+        board, shown = self.board(), self.shown
+        if board.camera.whole or board.camera.under_way:
+            return []
+        seats = self.names.tables.seats
+        standing = [one for one in shown.figures.values() if one.standing]
+        standing.sort(
+            key=lambda one: (
+                one.index >= seats, one.index != shown.acting, not one.name, one.index
+            )
+        )  # fmt: skip
+        far = [off_view.Far(one.id, one.side, shown.cells(one.index)) for one in standing]
+        kept = [board.map.rect] if board.map.there else []
+        return off_view.pointers(board.camera, far, self.furniture.track.brush.unit, kept)
+
+    def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
+        """Return where whoever stands whose face at the rim lies at a place."""
+        unit = self.furniture.track.brush.unit
+        for one in self._off_view():
+            if off_view.box_of(one, unit).collidepoint(place):
+                return one.place
+        return None
+
+    def read(self, target: pygame.Surface) -> None:
+        """Draw the faces of whoever stands outside the view."""
+        off_view.draw(self.furniture.track.brush, target, self._off_view())
 
     def hold(self, name: str) -> bool:
         """Look at cards that lie face down; False for anything else."""

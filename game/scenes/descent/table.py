@@ -101,6 +101,7 @@ class LaidDescent(BareLaid):
         super().meet(table)
         self.table = table
         self.panels.push = table.push
+        self.panels.board = lambda: table.panels.screen.board
         self.panels.open_town = self._open_town
         passing = self.asked.passing
         self.course.planned = Walking(passing.steps_apart)

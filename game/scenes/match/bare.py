@@ -389,6 +389,10 @@ class Attendance:
     ) -> None:  # fmt: skip
         """Draw nothing at the pointer: nothing is carried."""
 
+    def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
+        """Return that nothing over the board leads anywhere."""
+        return None
+
     def read(self, target: pygame.Surface) -> None:
         """Draw nothing larger than it lies there."""
 

@@ -304,9 +304,16 @@ class Hands:
         screen = self.panels.screen
         if screen.panel_at(place) is not None:
             return NOTHING
-        if screen.board.map.place_at(*place) is not None:
+        if self._leads(place) is not None:
             return NOTHING  # what lies beneath the small map is not pointed at
         return screen.board.meant(place, self.question.offered())
+
+    def _leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
+        """Return where a place of the window leads to on the board: on the small map, or by what
+        the game lays over the board.
+        """
+        on_map = self.panels.screen.board.map.place_at(*place)
+        return on_map if on_map is not None else self.panels.own.leads(place)
 
     def point_again(self) -> None:
         """Point at what lies under the pointer now that the board has moved by itself."""
@@ -369,7 +376,7 @@ class Hands:
             else:
                 self._read(prompt.tooltip(place))
             return
-        on_map = screen.board.map.place_at(*place)
+        on_map = self._leads(place)
         if on_map is not None:
             camera.look_at(*on_map, gently=True)
             self.due.picture = True

@@ -149,6 +149,9 @@ class OwnPanels(Protocol):
         ``kept``.
         """
 
+    def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
+        """Return where on the board, as (row, column), a thing that lies over it leads to."""
+
     def read(self, target: pygame.Surface) -> None:
         """Draw over everything what is read of the panels: a small thing large, beside it."""
 

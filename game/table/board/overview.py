@@ -107,6 +107,11 @@ class BoardMap:
         return self.laid and self._free and not self._painter.seen(self._camera)
 
     @property
+    def there(self) -> bool:
+        """Whether it lies over the board now."""
+        return self._needed
+
+    @property
     def rect(self) -> pygame.Rect:
         """Where the map lies in the window, in a corner of the view."""
         return self._rect_in(self._corner)

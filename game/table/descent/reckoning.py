@@ -225,6 +225,7 @@ class Reckoning(DataPanel[AttackData | CastData]):
         # Digits in a step too narrow for them would lie over each other: they are set smaller.
         number = min(number, step / each)
         x = left + step / 2
+        low = low or row.height < number * 1.1 + note * 0.8
         told = not low and all(
             fitting.readable(brush, t.word, "note", round(step)) for t in data.terms
         )

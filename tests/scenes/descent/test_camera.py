@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.board.grid import bits
@@ -9,6 +10,7 @@ from game.rules.descent import events as e
 from game.scenes.descent.table import DescentMatch
 from tests.facts import fact
 from tests.scenes.descent.sitting import Sit
+from tests.stages import mouse
 
 
 @pytest.fixture
@@ -74,3 +76,18 @@ def test_the_camera_rests_while_a_person_drags_the_board(match: DescentMatch) ->
     before = (camera.left, camera.top)
     match.filming.frame(hero, True)
     assert (camera.left, camera.top) == before
+
+
+def test_a_click_on_a_face_at_the_rim_leads_to_whoever_stands_there(match: DescentMatch) -> None:
+    camera, panels = match.screen.board.camera, match.laid.panels
+    hero = match.course.shown.cells(0) or match.course.shown.cells(1)
+    camera.look_at(match.laid.grid.height - 1, match.laid.grid.width - 1)
+    assert not seen(match, [*hero])
+    one = panels._off_view()[0]
+    mouse(match, pygame.MOUSEMOTION, one.at)
+    mouse(match, pygame.MOUSEBUTTONDOWN, one.at)
+    mouse(match, pygame.MOUSEBUTTONUP, one.at)
+    for _ in range(60):
+        camera.advance(1 / 30)
+    assert seen(match, [*hero])
+    assert match.question.space < 0

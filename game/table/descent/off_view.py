@@ -1,0 +1,130 @@
+"""Who stands outside the view: faces at its rim, each with an arrow and how many spaces off."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table.board.camera import Camera
+from game.table.hud.brush import Brush
+from game.table.look import palette as ink
+
+RADIUS: Final = 19
+"""Units of a face."""
+INWARD: Final = 46
+"""Units from the rim of the view to the middle of a face: names stand outside of it."""
+APART: Final = 120
+"""Units of the rim that two of them keep between each other: others become a number."""
+
+
+class Far(NamedTuple):
+    """Somebody who may stand outside: the figure, whose it is, and the spaces that it fills; who
+    comes first counts for more.
+    """
+
+    figure: str
+    side: str
+    cells: tuple[int, ...]
+
+
+class Pointer(NamedTuple):
+    """A face at the rim: where, the way to whoever it is, how many spaces off, how many others are
+    meant with it, and the place on the board that it leads to, as (row, column).
+    """
+
+    figure: str
+    side: str
+    at: tuple[int, int]
+    way: float
+    away: int
+    more: int
+    place: tuple[float, float]
+
+
+def pointers(
+    camera: Camera, far: Iterable[Far], unit: float, kept: Sequence[pygame.Rect] = ()
+) -> list[Pointer]:
+    """Return a face for each who is not seen, clear of the boxes that are ``kept``; where one
+    stands already it counts those who come after it.
+    """
+    view, found = camera.view, list[Pointer]()
+    rim = view.inflate(-2 * round(INWARD * unit), -2 * round(INWARD * unit))
+    for one in far:
+        box = camera.around(one.cells)
+        if not one.cells or view.collidepoint(box.center):
+            continue
+        x = min(max(box.centerx, rim.left), rim.right)
+        y = min(max(box.centery, rim.top), rim.bottom)
+        across = max(0, view.left - box.centerx, box.centerx - view.right)
+        down = max(0, view.top - box.centery, box.centery - view.bottom)
+        away = -(-max(across, down) // camera.cell)
+        way = math.atan2(box.centery - y, box.centerx - x)
+        x, y = _clear(x, y, rim, kept, unit)
+        near = [at for at, each in enumerate(found) if math.dist(each.at, (x, y)) < APART * unit]
+        if near:
+            found[near[0]] = found[near[0]]._replace(more=found[near[0]].more + 1)
+            continue
+        row, column = camera.place(*box.center)
+        found.append(Pointer(one.figure, one.side, (x, y), way, away, 0, (row, column)))
+    return found
+
+
+def _clear(
+    x: int, y: int, rim: pygame.Rect, kept: Sequence[pygame.Rect], unit: float
+) -> tuple[int, int]:
+    """Return the place along the rim that is nearest to one and clear of some boxes."""
+    far = round(RADIUS * unit) + 4
+    for box in kept:
+        around = box.inflate(2 * far, 2 * far)
+        if not around.collidepoint(x, y):
+            continue
+        if x in (rim.left, rim.right):
+            y = around.top if around.top > rim.top else around.bottom
+        else:
+            x = around.left if around.left > rim.left else around.right
+    return x, y
+
+
+def box_of(one: Pointer, unit: float) -> pygame.Rect:
+    """Return what of the window means a pointer."""
+    far = round(RADIUS * unit) + 4
+    return pygame.Rect(one.at[0] - far, one.at[1] - far, 2 * far, 2 * far)
+
+
+def draw(brush: Brush, target: pygame.Surface, found: Iterable[Pointer]) -> None:
+    """Draw faces with their arrows, how many spaces off each is, and how many others."""
+    radius = brush.px(RADIUS)
+    for one in found:
+        x, y = one.at
+        tip, wide = radius + brush.px(13), 0.42
+        points = [
+            (x + math.cos(one.way + turn) * reach, y + math.sin(one.way + turn) * reach)
+            for turn, reach in ((0.0, tip), (wide, radius), (-wide, radius))
+        ]
+        pygame.draw.polygon(target, ink.NIGHT, [_off(p, one.at, 1.12) for p in points])
+        pygame.draw.polygon(target, ink.BRASS_LIGHT, points)
+        pygame.draw.circle(target, ink.NIGHT, one.at, radius + brush.px(2))
+        brush.portrait(target, one.figure, one.side, one.at, radius)
+        _number(brush, target, str(one.away), (x - radius * 0.8, y + radius * 0.8))
+        if one.more:
+            _number(brush, target, f"+{one.more}", (x + radius * 0.9, y + radius * 0.8))
+
+
+def _off(point: tuple[float, float], middle: tuple[int, int], by: float) -> tuple[float, float]:
+    return (
+        middle[0] + (point[0] - middle[0]) * by,
+        middle[1] + (point[1] - middle[1]) * by,
+    )
+
+
+def _number(brush: Brush, target: pygame.Surface, words: str, at: tuple[float, float]) -> None:
+    high = brush.px(18)
+    wide = max(high, brush.fonts.width(words, "note", "bold") + brush.px(8))
+    box = pygame.Rect(0, 0, wide, high)
+    box.center = (round(at[0]), round(at[1]))
+    plate = brush.materials.plate(*box.size, ink.NIGHT, ink.BRASS, high / 2 / brush.unit, 1.2)
+    plate.draw(target, *box.topleft)
+    brush.number(target, words, brush.px(14), ink.CREAM, box.center, face="bold")

@@ -1,0 +1,72 @@
+"""Faces at the rim of the view of whoever stands outside of it."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.board.grid import Grid
+from game.table.board.camera import Camera
+from game.table.descent.off_view import APART, Far, box_of, pointers
+
+GRID = Grid(26, 14)
+VIEW = pygame.Rect(200, 100, 480, 480)
+
+
+def camera() -> Camera:
+    found = Camera(GRID, VIEW)
+    while found.whole:
+        found.zoom(1, VIEW.center)
+    found.look_at(7, 5)
+    return found
+
+
+def far(name: str, side: str = "steelhorns") -> Far:
+    return Far(name, side, (GRID.parse(name),))
+
+
+def test_who_is_seen_has_no_face_at_the_rim() -> None:
+    view = camera()
+    row, column = (round(each) for each in view.place(*VIEW.center))
+    cell = GRID.cell(row, column)
+    assert not pointers(view, [Far("a", "b", (cell,))], 1.0)
+    assert not pointers(view, [Far("a", "b", ())], 1.0)
+
+
+def test_a_face_lies_inside_the_view_and_points_to_who_is_meant() -> None:
+    view = camera()
+    (one,) = pointers(view, [far("Z7")], 1.0)
+    assert VIEW.contains(box_of(one, 1.0))
+    assert one.at[0] > VIEW.centerx
+    box = view.around([GRID.parse("Z7")])
+    assert one.away == -(-(box.centerx - VIEW.right) // view.cell)
+    assert abs(math.cos(one.way) - 1.0) < 0.1
+    before = view.place(*box.center)
+    assert one.place == before
+    view.look_at(*one.place)
+    assert VIEW.contains(view.around([GRID.parse("Z7")]))
+
+
+def test_those_who_stand_close_together_become_a_number_and_the_first_has_the_face() -> None:
+    found = pointers(camera(), [far("Z7"), far("Y7", "dungeon"), far("Z6", "dungeon")], 1.0)
+    assert [(one.figure, one.more) for one in found] == [("Z7", 2)]
+
+
+def test_no_two_faces_are_nearer_than_they_may_be() -> None:
+    names = [f"{column}{row}" for column in "WXYZ" for row in range(1, 15)]
+    found = pointers(camera(), [far(name) for name in names], 1.0)
+    assert len(found) > 1
+    assert sum(1 + one.more for one in found) == len(names)
+    for one in found:
+        for other in found:
+            assert one is other or math.dist(one.at, other.at) >= APART
+
+
+def test_a_face_lies_clear_of_the_small_map() -> None:
+    view = camera()
+    (one,) = pointers(view, [far("Z7")], 1.0)
+    kept = pygame.Rect(0, 0, 160, 90)
+    kept.center = one.at
+    (moved,) = pointers(view, [far("Z7")], 1.0, [kept])
+    assert not box_of(moved, 1.0).colliderect(kept)
