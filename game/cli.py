@@ -23,6 +23,8 @@ SMALLEST: Final = (1280, 720)
 LARGEST: Final = (7680, 4320)
 LARGEST_SEED: Final = 2**63 - 1
 REFUSED: Final = 2
+MOST_SEATS: Final = 8
+"""More than any game has."""
 
 EXAMPLES: Final = """\
 examples:
@@ -74,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = _Parser(
         prog="warhall",
-        description="Dungeon-skirmish board games on one digital table.",
+        description=f"Dungeon-skirmish board games on one digital table: {_games()}.",
         epilog=EXAMPLES.replace("GAME", games.names()[0]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -92,9 +94,10 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         args.scenario = _scenario(parser, args.game, args.scenario)
         if args.seats is None:
             args.seats = _usual_seats(args.command, args.game, args.scenario)
-        count = _seats_for(args.game, args.scenario, len(args.seats))
-        if len(args.seats) != count:
-            parser.error(f"{args.scenario} has {count} seats, but --seats names {len(args.seats)}")
+        wanted = len(args.seats)
+        if _seats_for(args.game, args.scenario, wanted) != wanted:
+            there = _counted(args.game, args.scenario)
+            parser.error(f"the scenario {args.scenario} has {there}, but --seats names {wanted}")
     return args
 
 
@@ -272,7 +275,8 @@ def _window(args: argparse.Namespace) -> int:
         names = args.names or ()
         if names and len(names) != len(args.seats):
             raise ValueError(
-                f"--names gives {len(names)} names for {len(args.seats)} seats; give one for each."
+                f"--names gives {_many(len(names), 'name')} for {_many(len(args.seats), 'seat')}; "
+                "give one for each."
             )
         match = app.MatchWanted(args.game, args.scenario, args.seats, names, args.seed, args.guided)
     return app.run(
@@ -350,6 +354,25 @@ def _seats_for(game: str, scenario: str, wanted: int) -> int:
     levels = paths.levels(scenario)
     switches = switches_for(game, levels, scenario, wanted)
     return len(open_game(game, levels, scenario, switches).seats)
+
+
+def _counted(game: str, scenario: str) -> str:
+    """Return how many seats a scenario can have, in words."""
+    found = [many for many in range(1, MOST_SEATS + 1) if _seats_for(game, scenario, many) == many]
+    if len(found) > 1:
+        return f"{found[0]} to {found[-1]} seats"
+    return _many(found[0] if found else len(_usual_seats("simulate", game, scenario)), "seat")
+
+
+def _many(count: int, thing: str) -> str:
+    """Return a number of things in words."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def _games() -> str:
+    """Return all games that there are, in words."""
+    *others, last = games.names()
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _seats_of_play(text: str) -> tuple[str, ...]:

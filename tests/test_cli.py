@@ -11,17 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, cli
+from game import __version__, cli, games
 
 REFUSED = [
     ("play", "GAME"),
     ("play chess", "invalid choice: 'chess'"),
-    ("play onslaught --seats human", "Greathalls has 2 seats, but --seats names 1"),
+    ("play onslaught --seats human", "The scenario greathalls has 2 seats, but --seats names 1"),
+    ("play adventure --seats human,greedy", "escape_the_tomb has 1 seat, but --seats names 2"),
+    ("simulate descent --seats greedy", "ember_crypt has 2 to 5 seats, but --seats names 1"),
     ("play onslaught --seats human,bob", "nobody is called 'bob'"),
     ("play onslaught --seats human,,greedy", "empty place"),
     ("play onslaught --scenario moon", "no scenario 'moon' of onslaught; there is: greathalls"),
     ("play onslaught --seed minus", "not a whole number from 0"),
-    ("play onslaught --names Ann", "1 names for 2 seats"),
+    ("play onslaught --names Ann", "1 name for 2 seats"),
     (f"play onslaught --names {'A' * 25},Bob", "at most 24 characters"),
     (
         "play onslaught --names A\u202enn,Bob",
@@ -139,6 +141,12 @@ def test_a_fault_is_one_sentence_and_a_report(
     report = next((tmp_path / "state" / "reports").glob("fault-*.txt")).read_text(encoding="utf-8")
     assert "RuntimeError: the lamp went out" in report
     assert __version__ in report
+
+
+def test_the_help_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--help"]) == 0
+    said = capsys.readouterr().out.partition("options:")[0]
+    assert all(each in said for each in games.names())
 
 
 @pytest.mark.parametrize("line", ["--version", "check levels", "simulate --help"])

@@ -108,16 +108,18 @@ def lines(facts: dict[str, object]) -> list[str]:
     assert isinstance(players, dict)
     width = max(len("player"), *(len(name) for name in players))
     whole = "both" if len(players) == 2 else "all"
+    scored = any(record["points_mean"] for record in players.values())
+    many = "game" if facts["games"] == 1 else "games"
+    head = f"{'player':<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22}"
     found = [
-        f"{facts['games']} games of {facts['game']} ({facts['scenario']}), seed {facts['seed']}",
+        f"{facts['games']} {many} of {facts['game']} ({facts['scenario']}), seed {facts['seed']}",
         "",
-        f"{'player':<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22} "
-        "points",
+        f"{head} points" if scored else head.rstrip(),
     ]
     for name, record in players.items():
-        found.append(_line(name, whole, record, width))
+        found.append(_line(name, whole, record, width, scored))
         for side, part in record["by_side"].items():
-            found.append(_line("", side, part, width))
+            found.append(_line("", side, part, width, scored))
     found.append("")
     found.append(f"draws {facts['draws']}, rounds {facts['rounds_mean']:.2f} on average")
     for name, record in players.items():
@@ -133,12 +135,11 @@ def lines(facts: dict[str, object]) -> list[str]:
     return found
 
 
-def _line(name: str, side: str, record: dict[str, float], width: int) -> str:
+def _line(name: str, side: str, record: dict[str, float], width: int, scored: bool) -> str:
+    """Return a line of the table; only where anybody has points (``scored``) are they told."""
     rate, low, high = (
         f"{100 * record[key]:.1f}" for key in ("win_rate", "win_rate_95_low", "win_rate_95_high")
     )
     shown = f"{rate:>5} % ({low} to {high})"
-    return (
-        f"{name:<{width}}  {side:<10} {record['games']:>6} {record['wins']:>6}   {shown:<22} "
-        f"{record['points_mean']:.1f}"
-    )
+    line = f"{name:<{width}}  {side:<10} {record['games']:>6} {record['wins']:>6}   {shown:<22}"
+    return f"{line} {record['points_mean']:.1f}" if scored else line.rstrip()

@@ -92,6 +92,20 @@ def arguments(seats: str, games: int, as_json: bool) -> argparse.Namespace:
     )
 
 
+def test_points_are_told_only_where_anybody_has_them() -> None:
+    facts = counted()
+    assert "points" in "\n".join(report.lines(facts))
+    players = facts["players"]
+    assert isinstance(players, dict)
+    for record in players.values():
+        for each in (record, *record["by_side"].values()):
+            each["points_mean"] = 0.0
+    text = "\n".join(report.lines({**facts, "games": 1}))
+    assert "points" not in text
+    assert text.startswith("1 game of ")
+    assert not [line for line in text.splitlines() if line != line.rstrip()]
+
+
 def test_json_is_one_object_with_the_promised_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.run(arguments("random,random", 2, True)) == 0
     facts = json.loads(capsys.readouterr().out)
