@@ -111,6 +111,18 @@ def test_a_large_monster_stands_on_all_its_spaces() -> None:
     assert p.places(threat.cells) == [(3, 1), (3, 2), (1, 3), (2, 3), (3, 3)]
 
 
+@pytest.mark.clause("D10.6")
+def test_a_monster_that_lies_across_threatens_from_both_its_spaces() -> None:
+    p = room()
+    for kind in ("hell_hound", "manticore"):
+        hound = p.monster(kind, (2, 2), lie=1)
+        p.s.web[hound] = 1
+        [threat] = p.game.threats(p.m, 0)
+        assert p.places(threat.stands) == [(2, 2), (3, 2)]
+        assert (4, 2) in p.places(threat.cells)
+        p.s.put(hound, -1)
+
+
 # --- what a figure is exposed to
 
 
@@ -208,7 +220,7 @@ def test_attacks_come_first_then_orders_abilities_other_things_and_steps() -> No
     assert p.game.useful(p.m, 1) == []
     p.s.put(beast, p.cell((5, 2)))
     p.m.ask_again()
-    assert ATTACK not in [each[0] for each in useful(p)]
+    assert [each[0] for each in useful(p)] == [ORDER, GIVE, ARRANGE, STEP]
 
 
 @pytest.mark.clause("D13a")
@@ -218,6 +230,15 @@ def test_an_ability_is_of_use_before_steps() -> None:
     take_turn(p, "steelhorns", RUN)
     assert useful(p) == [(ABILITY, "ability", (), 0), (STEP, "step", (), 8)]
     assert [each.clause for each in p.game.useful(p.m, 0)] == [p.s.tables.hero[0].clause, "D7.16"]
+
+
+@pytest.mark.clause("D13a")
+def test_an_ability_is_of_use_before_what_else_can_be_done() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 2), "sword", fatigue=3)
+    p.hero("korva_halfshield", (1, 1))
+    take_turn(p, "steelhorns", RUN)
+    assert [each[0] for each in useful(p)] == [ABILITY, GIVE, ARRANGE, STEP]
 
 
 def test_where_nothing_is_asked_nothing_is_of_use() -> None:
@@ -255,5 +276,6 @@ def test_the_numbers_of_a_monster_are_told_as_long_as_it_stands() -> None:
         ("speed", 5, (("printed", 4), ("doom", 1))),
     ]
     assert p.game.numbers(p.s, FIRST_MONSTER + 1) == []
+    assert p.game.numbers(p.s, 3) == []
     # A hero in town has numbers, too.
     assert [each.key for each in p.game.numbers(p.s, 1)][-1] == "fatigue"
