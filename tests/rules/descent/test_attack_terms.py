@@ -7,7 +7,18 @@ from random import Random
 import pytest
 
 from game.rules.descent.chances import Terms, chances, chances_after, proposal
-from game.rules.descent.codes import ADD, BLACK, BLUE, DONE, ENHANCE, GREEN, RED, SURGE, YELLOW
+from game.rules.descent.codes import (
+    ADD,
+    BLACK,
+    BLUE,
+    DONE,
+    ENHANCE,
+    GREEN,
+    PASS,
+    RED,
+    SURGE,
+    YELLOW,
+)
 from game.rules.descent.events import AttackJudged, Struck
 from game.rules.descent.rolling import rolling
 from game.rules.descent.terms import attack_terms, terms_now
@@ -153,3 +164,32 @@ def test_surges_of_a_monster_buy_nothing() -> None:
     terms = attack_terms(p.s, beast, 0, p.cell((2, 2)), 0)
     assert (terms.threat, terms.options, terms.fatigue, terms.first) == (True, (), 0, -1)
     assert chances(terms).threat().mean() > 0
+
+
+@pytest.mark.clause("D3.3", "D3.2")
+def test_a_space_that_cannot_be_attacked_needs_no_range() -> None:
+    p = Position("ilsa_fletcher", "runemaster_thorn")
+    p.hero("ilsa_fletcher", (1, 1), "crossbow")
+    p.monster("beastman", (3, 1))
+    rear = p.monster("beastman", (5, 1))
+    crossbow = p.item("crossbow")
+    assert attack_terms(p.s, 0, crossbow, p.cell((5, 1)), rear).need == 0
+    assert attack_terms(p.s, 0, crossbow, p.cell((5, 1)), rear, p.cell((1, 1))).need == 4
+
+
+@pytest.mark.clause("D3w", "D6.2")
+def test_terms_before_the_roll_are_those_of_the_attack_and_then_with_what_was_bought() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("steelhorns", (2, 2), "dagger", fatigue=1)
+    beast = p.monster("beastman", (3, 2), wounds=20)
+    p.hand("dodge", threat=9)
+    p.attack("steelhorns", (3, 2), "dagger")
+    assert p.asked() == "card overlord"
+    attack = rolling(p.m)
+    assert terms_now(p.s, attack, beast) == attack_terms(
+        p.s, 0, p.item("dagger"), p.cell((3, 2)), beast
+    )
+    p.dice(red=[4], yellow=[3], black=[1, 1, 1])
+    p.play(PASS)
+    p.play(SURGE, 0)
+    assert terms_now(p.s, rolling(p.m), beast).pierce == 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.decisions import code_of, member_of
-from game.rules.descent import codes
-from game.rules.descent.automatic import answer, weakest
+from game.rules.descent import codes, reaching
+from game.rules.descent.automatic import answer, attacked_from, charm_weapon, posts, weakest
 from game.rules.descent.chests import Chest
 from game.rules.descent.codes import (
     ACTIVATE,
@@ -731,3 +731,112 @@ def test_left_on_a_friend_it_goes_to_the_first_placement_though_that_is_a_pit() 
     assert p.families() == [STEP, JUMP]
     assert (code(p), to(p)) == (STEP, (3, 1))
     assert answer(p.m).clause == "D18.15"
+
+
+# --- finer points
+
+
+@pytest.mark.clause("D18.5", "D18.6")
+def test_of_two_cards_alike_it_plays_the_first() -> None:
+    p = room("spike_pit", "spike_pit", threat=20)
+    p.hero("steelhorns", (3, 3))
+    enter(p, "steelhorns", (4, 3))
+    assert member(p) == p.card("spike_pit.1")
+
+
+@pytest.mark.clause("D18.4")
+def test_with_as_many_dice_the_weapon_of_the_lower_number() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 2), "sword", "throwing_knives")
+    p.hero("runemaster_thorn", (3, 2))
+    assert charm_weapon(p.s, 0, 1) == p.item("sword")
+    p.hero("runemaster_thorn", (6, 2))
+    assert charm_weapon(p.s, 0, 1) == p.item("throwing_knives")
+
+
+@pytest.mark.clause("D18.4")
+def test_dark_charm_passes_over_a_hero_who_reaches_nobody() -> None:
+    p = room("dark_charm", threat=20)
+    p.hero("steelhorns", (2, 2), "sword")
+    p.hero("runemaster_thorn", (7, 2), "spark_rune")
+    deck(p, "aim", "aim.2")
+    take_turn(p)
+    go_on(p)
+    assert p.asked() == "charm overlord"
+    assert p.offers(TARGET) == [0, 1]
+    assert (code(p), member(p)) == (TARGET, 1)
+
+
+@pytest.mark.clause("D18.9")
+def test_a_post_is_near_enough_with_the_space_that_sees() -> None:
+    p = room()
+    manticore = p.monster("manticore", (4, 3), lie=1)
+    place = codes.placement(p.cell((4, 3)), 1)
+    p.hero("steelhorns", (9, 2))
+    assert attacked_from(p.s, manticore, place) == [0]
+    # Its front, four spaces off, sees him no more, and its rear is five off.
+    p.monster("beastman", (7, 3))
+    assert reaching.targets(p.s, manticore) >> p.cell((9, 2)) & 1
+    assert attacked_from(p.s, manticore, place) == []
+
+
+@pytest.mark.clause("D18.9", "D9d")
+def test_a_post_lies_beyond_a_friend_who_is_passed() -> None:
+    rows = ("########", "#......#", "########", "#.....G#", "########")
+    p = room(rows=rows)
+    beast = p.monster("beastman", (1, 1))
+    p.monster("beastman", (2, 1))
+    p.hero("steelhorns", (5, 1))
+    found = posts(p.s, beast, 4)
+    assert [p.places(1 << (post.place >> 1))[0] for post in found.values()] == [(4, 1)]
+
+
+@pytest.mark.clause("D18.10", "D7i")
+def test_from_a_friends_space_it_goes_by_the_walk_though_that_is_farther_off() -> None:
+    rows = ("#########", "#.......#", "#########", "#......G#", "#########")
+    p = room(rows=rows)
+    beast = p.monster("beastman", (4, 1))
+    p.monster("beastman", (5, 1))
+    p.monster("beastman", (6, 1))
+    p.hero("steelhorns", (7, 1))
+    activate(p, beast)
+    p.play(STEP, codes.placement(p.cell((5, 1)), 0))
+    told = answer(p.m)
+    assert (to(p), told.clause, told.on) == ((4, 1), "D18.10", -1)
+
+
+@pytest.mark.clause("D18.10", "D18.11")
+def test_to_draw_near_is_told_by_its_line() -> None:
+    for stun, clause in ((0, "D18.10"), (1, "D18.11")):
+        p = room()
+        beast = p.monster("beastman", (1, 1))
+        p.hero("steelhorns", (10, 6))
+        p.s.stun[beast] = stun
+        activate(p, beast)
+        assert answer(p.m).clause == clause
+
+
+@pytest.mark.clause("D18.13")
+def test_a_charmed_hero_s_points_are_range_only_where_it_is_short() -> None:
+    for at, use in (((6, 2), FARTHER), ((5, 2), STRONGER)):
+        p = room()
+        p.hero("runemaster_thorn", (2, 2), "spark_rune")
+        p.hero("steelhorns", at)
+        p.dice(white=[4], yellow=[1], black=[4, 2, 1])
+        p.attack("runemaster_thorn", at, "spark_rune", by=p.overlord, charmed=1)
+        assert p.asked() == "spend overlord"
+        assert p.m.decision is not None
+        assert p.m.decision.about["range"] == 3
+        assert (code(p), member(p)) == (ENHANCE, use)
+
+
+@pytest.mark.clause("D18.13")
+def test_what_is_left_to_pay_for_nothing_is_left() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 2), "warhammer")
+    p.hero("runemaster_thorn", (3, 2))
+    p.dice(red=[4], green=[1], yellow=[3], black=[1, 1, 1])
+    p.attack("steelhorns", (3, 2), "warhammer", by=p.overlord, charmed=1)
+    assert p.asked() == "spend overlord"
+    assert (code(p), member(p)) == (DONE, 0)
+    go_on(p)
