@@ -12,7 +12,7 @@ from game.board.grid import bits
 from game.engine.errors import BadText
 from game.engine.events import Event
 from game.rules.descent.codes import IN_PACK, KEY
-from game.rules.descent.events import Stood
+from game.rules.descent.events import CardsSeen, Stood, TokenTaken
 from game.rules.descent.hero_turn import HeroTurn
 from game.rules.descent.referee import override
 from tests.rules.descent.positions import Position
@@ -427,3 +427,148 @@ def test_what_is_told_says_all_that_was_set(quest: str) -> None:
             ledger.take(event)
         ledger.agrees(p.m)
         sound(p.m)
+
+
+# --- finer points
+
+
+def test_a_mimic_that_is_taken_off_the_map_is_none_any_more_and_others_are() -> None:
+    p = position()
+    bone, ogre = p.figure("skeleton.1"), p.figure("ogre.1")
+    p.s.mimics = [(ogre, p.cell((22, 2)), 0), (bone, p.cell((2, 9)), bone)]
+    override(p.m, "skeleton.1 off")
+    assert p.s.mimics == [(ogre, p.cell((22, 2)), 0)]
+
+
+def test_marks_are_never_more_than_the_wounds_that_are_lost() -> None:
+    p = position()
+    p.s.marks[0] = 4
+    override(p.m, "steelhorns wounds 14")
+    assert p.s.marks[0] == 2
+    override(p.m, "steelhorns wounds 10")
+    assert p.s.marks[0] == 2
+
+
+def test_tokens_and_coins_may_be_none_and_never_less() -> None:
+    p = position()
+    p.s.web[0] = 2
+    override(p.m, "steelhorns web 0")
+    override(p.m, "steelhorns coins 0")
+    assert (p.s.web[0], p.s.coins[0]) == (0, 0)
+    for line in ("steelhorns web -1", "steelhorns coins -25", "steelhorns coins -1"):
+        with pytest.raises(BadText):
+            override(p.m, line)
+
+
+@pytest.mark.parametrize("name", ["dagger", "vitality_potion"])
+def test_the_first_item_and_the_last_can_be_given(name: str) -> None:
+    p = position()
+    override(p.m, f"runemaster_thorn item {name}")
+    assert p.s.tables.goods_name(p.s.gear[-1][2]) == name
+    assert p.s.gear[-1][0] == 1
+
+
+def test_a_full_pack_is_the_hero_s_own() -> None:
+    p = position()
+    p.give("runemaster_thorn", "axe", "axe", "axe", pack=True)
+    # Two hands are full with a rune, so that one thing more has no room.
+    with pytest.raises(BadText, match="no room"):
+        override(p.m, "runemaster_thorn item sword")
+    override(p.m, "steelhorns item spear")
+    assert p.s.gear[-1] == (0, IN_PACK, p.item("spear"), 0)
+
+
+def test_the_key_is_taken_from_where_it_lies() -> None:
+    p = position()
+    p.s.tokens = [(KEY, p.cell((4, 4)))]
+    told = [each for each in override(p.m, "steelhorns key") if isinstance(each, TokenTaken)]
+    assert [(each.seat, each.cell) for each in told] == [(0, p.cell((4, 4)))]
+
+
+def test_a_map_without_a_key_has_none_to_give() -> None:
+    p = Position(*HEROES)
+    p.hero("steelhorns", (3, 3))
+    p.run(HeroTurn(0))
+    with pytest.raises(BadText, match="no rune key"):
+        override(p.m, "steelhorns key")
+
+
+def test_the_idol_is_carried_by_whom_it_is_given() -> None:
+    p = Position(*HEROES, quest=WEB_BELOW)
+    p.hero("runemaster_thorn", (3, 3))
+    p.run(HeroTurn(1))
+    override(p.m, "runemaster_thorn idol")
+    assert p.s.idol == 1
+
+
+def lit() -> Position:
+    """Return the position with everything revealed."""
+    p = position()
+    p.s.revealed = (1 << len(p.s.tables.dungeon.areas)) - 1
+    return p
+
+
+def test_a_chest_is_opened_once_by_hand_and_a_glyph_lit_once() -> None:
+    p = lit()
+    name = p.s.tables.dungeon.grid.name
+    chest, glyph = p.cell((22, 2)), p.cell((20, 4))
+    override(p.m, f"map chest {name(chest)}")
+    assert p.s.emptied == 1 << chest
+    override(p.m, f"map glyph {name(glyph)}")
+    assert p.s.glyphs == 1 << glyph
+    for line in (f"map chest {name(chest)}", f"map glyph {name(glyph)}"):
+        with pytest.raises(BadText):
+            override(p.m, line)
+
+
+def test_a_door_in_the_dark_is_not_opened_and_told_by_its_space() -> None:
+    p = Position(*HEROES, quest=EMBER_CRYPT, revealed=False)
+    p.s.revealed = 1
+    p.hero("steelhorns", (3, 3))
+    p.run(HeroTurn(0))
+    name = p.s.tables.dungeon.grid.name(p.cell((17, 3)))
+    with pytest.raises(BadText, match=f"^the door on {name} lies in the dark"):
+        override(p.m, f"map door {name}")
+
+
+def test_whom_the_limit_leaves_out_does_not_come_with_an_area() -> None:
+    p = Position(*HEROES, quest=EMBER_CRYPT, revealed=False)
+    p.s.revealed = 1
+    p.hero("steelhorns", (3, 3))
+    for at in ((1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)):
+        p.monster("beastman", at)
+    p.run(HeroTurn(0))
+    before = p.s.cell[:]
+    told = override(p.m, "map reveal hall")
+    assert [each.id for each in told if isinstance(each, Stood)].count("beastman") == sum(
+        1 for each in told if isinstance(each, Stood) and each.id == "beastman" and each.master
+    )
+    assert all(s_now == then for then, s_now in zip(before[:12], p.s.cell[:12], strict=True))
+    assert p.s.cell[-1] == before[-1]
+
+
+def test_what_cannot_be_laid_is_told_by_its_name() -> None:
+    p = position()
+    with pytest.raises(BadText, match="^'idol' cannot be laid"):
+        override(p.m, "map token idol D4")
+
+
+def test_a_card_that_is_drawn_is_seen_by_the_overlord_alone() -> None:
+    p = position()
+    [seen] = [each for each in override(p.m, "match card rage.1") if isinstance(each, CardsSeen)]
+    assert (seen.seat, seen.sees) == (p.overlord, 1 << p.overlord)
+
+
+def test_a_door_is_not_closed_on_who_stands_on_a_token() -> None:
+    p = position()
+    door = p.cell(OPEN[EMBER_CRYPT])
+    p.s.tokens.append((0, door))
+    p.s.put(p.figure("skeleton.1"), door)
+    with pytest.raises(BadText, match="cannot be closed"):
+        override(p.m, f"map door {p.s.tables.dungeon.grid.name(door)}")
+
+
+def test_what_cannot_be_set_is_told_in_its_own_words() -> None:
+    p = position()
+    with pytest.raises(BadText, match=r"^'luck 3' cannot be set of a figure"):
+        override(p.m, "steelhorns luck 3")
