@@ -341,10 +341,11 @@ def note(game: Mutated, mutant: Mutant, source: str, new: str, result: str, by: 
 
 
 def forget(game: Mutated) -> None:
-    """Let the tests of a game forget what the rules have made for them."""
+    """Let the tests of a game forget what the rules have made for them, and the rules it too."""
     for name in game.kept:
-        module, _, function = name.rpartition(".")
-        getattr(import_module(module), function).cache_clear()
+        module, _, kept = name.rpartition(".")
+        found = getattr(import_module(module), kept)
+        (found.clear if isinstance(found, dict) else found.cache_clear)()
 
 
 def run_item(item: pytest.Item, following: pytest.Item | None = None) -> bool:

@@ -107,5 +107,10 @@ seconds each and look at no line of their own. What is not mutated: `codes`, `co
         "tests.rules.descent.positions.game_of",
         "tests.rules.descent.quests.quest",
         "tests.rules.descent.test_set_up.game",
+        "game.rules.descent.scenario._drawn",
+        "game.rules.descent.chances._far",
+        "game.rules.descent.chances._near",
+        "game.rules.descent.chances._purchases",
+        "game.rules.descent.chances._chances",
     ),
 )
