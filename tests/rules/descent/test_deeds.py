@@ -288,3 +288,7 @@ def test_the_first_hero_s_chest_counts_and_a_referee_s_does_not() -> None:
 def test_conquest_is_broken_by_one_that_is_lost_and_by_none_that_is_not() -> None:
     for change, unbroken in ((-1, False), (0, True), (1, True)):
         assert ("unbroken" in proud(fact(ConquestChanged, change=change), WON)[0]) == unbroken
+
+
+def test_with_four_heroes_the_death_of_the_first_monster_is_none_of_the_overlord_s() -> None:
+    assert deeds(4, [fact(Killed, figure=BEAST, by=HERO)])[4] == {}
