@@ -322,3 +322,131 @@ def test_a_quest_without_its_goal_and_its_areas_is_told_of_the_rest(tmp_path: Pa
     assert [each for each in told if "'area' is missing" in each]
     assert [each for each in told if "key: there is no chest at C11" in each]
     assert not [each for each in told if "rune_threat" in each]
+
+
+# --- just what can be, and nothing else told
+
+
+def changed(tmp_path: Path, name: str, old: str, new: str) -> list[str]:
+    """Return what is told of a quest of the house of which one thing is another one."""
+    path = lay(tmp_path) / f"{name}.toml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    return scenario.check(read_level(path, {"descent": scenario.LEGEND}))
+
+
+def redrawn(name: str, places: dict[tuple[int, int], str], **tables: object) -> list[str]:
+    """Return what is told of a quest whose map has other signs there, and other tables."""
+    whole = level(name)
+    rows = [list(row) for row in whole.rows]
+    for (column, row), sign in places.items():
+        rows[row][column] = sign
+    drawn = tuple("".join(row) for row in rows)
+    return scenario.check(
+        msgspec.structs.replace(whole, rows=drawn, tables={**whole.tables, **tables})
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        (EMBER_CRYPT, "conquest = [4, 4, 8, 10]", "conquest = [1, 4, 8, 99]"),
+        (EMBER_CRYPT, "even = [3, 2, 5, 7]", "even = [1, 2, 5, 99]"),
+        (EMBER_CRYPT, "rune_threat = 1", "rune_threat = 9"),
+        (WEB_BELOW, "draw = 3", "draw = 36"),
+        (WEB_BELOW, "draw = 3", "draw = 0"),
+        (WEB_BELOW, "spider_nest = 6", "spider_nest = 1"),
+        (EMBER_CRYPT, "wounds_per_hero = 1", "wounds_per_hero = 9"),
+        (EMBER_CRYPT, 'at = "P2", from = 3', 'at = "P2", from = 4'),
+    ],
+)
+def test_the_least_and_the_most_of_a_number_can_be_played(
+    tmp_path: Path, name: str, old: str, new: str
+) -> None:
+    assert changed(tmp_path, name, old, new) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        (EMBER_CRYPT, "even = [3, 2, 5, 7]", "even = [0, 2, 5, 7]", "even: too little or too much"),
+        (EMBER_CRYPT, "rune_threat = 1", "rune_threat = 10", "rune_threat: too little or too much"),
+        (WEB_BELOW, "draw = 3", "draw = -1", "taken.draw: too little or too much"),
+        (EMBER_CRYPT, "from = 2", "from = 0", "area[1].monsters[2]: from 0 heroes on"),
+        (EMBER_CRYPT, "wounds_per_hero = 1", "wounds_per_hero = -1", "area[4].monsters[1]: more"),
+        (EMBER_CRYPT, "wounds_per_hero = 1", "wounds_per_hero = 10", "area[4].monsters[1]: more"),
+        (EMBER_CRYPT, 'kind = "beastman"', 'kind = "beatsman"', "area[1].monsters[1]: there is no"),
+        (EMBER_CRYPT, 'at = "J3"', 'at = "3J"', "area[1].monsters[1]: '3J' is no cell"),
+        (EMBER_CRYPT, 'key = "C10"', 'key = "ZZ10"', "key: 'ZZ10' is off the board"),
+    ],
+)
+def test_one_fault_alone_is_told_of_what_is_wrong_alone(
+    tmp_path: Path, name: str, old: str, new: str, told: str
+) -> None:
+    (found,) = changed(tmp_path, name, old, new)
+    assert told in found
+
+
+def test_of_two_areas_with_the_same_doors_the_second_is_not_known(tmp_path: Path) -> None:
+    found = changed(tmp_path, EMBER_CRYPT, 'doors = ["H11"]', 'doors = ["R4"]')
+    assert any("area[3].doors: no area of the map has just the doors R4" in each for each in found)
+    assert not any("monsters" in each for each in found)
+    assert not any("area[2]" in each for each in found)
+
+
+def test_monsters_of_an_area_that_is_not_known_stand_on_floor_all_the_same(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").replace('doors = ["H11"]', 'doors = ["H11", "R4"]')
+    for where, told in (("D10", 0), ("A1", 1)):
+        path.write_text(text.replace('at = "D10"', f'at = "{where}"'), "utf-8")
+        found = scenario.check(read_level(path, {"descent": scenario.LEGEND}))
+        assert len([each for each in found if "area[3].monsters[1]" in each]) == told
+
+
+def test_monsters_of_areas_that_cannot_be_read_are_looked_at_one_by_one(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").replace('doors = ["R4"]', "doors = 4")
+    for where, told in (
+        ("J3", []),
+        ("L3", ["area[1].monsters[1]"]),
+        ("A1", ["area[1].monsters[1]"]),
+    ):
+        path.write_text(text.replace('at = "J3"', f'at = "{where}"'), "utf-8")
+        found = faults_of(path)
+        assert [each.split(": ")[1] for each in found if "monsters" in each] == told
+
+
+def test_what_is_not_of_its_kind_hides_neither_map_nor_areas(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").replace("rune_threat = 1", 'rune_threat = "one"')
+    path.write_text(text.replace('at = "J3"', 'at = "L3"'), "utf-8")
+    found = faults_of(path)
+    assert any("rune_threat" in each for each in found)
+    assert any("area[1].monsters[1]: it does not fit at L3" in each for each in found)
+    strange = redrawn(EMBER_CRYPT, {(3, 6): "D"}, rune_threat="one")
+    assert any("map: the door D7 joins no two areas" in each for each in strange)
+
+
+@pytest.mark.clause("D17j")
+def test_a_closed_door_is_no_room_to_begin_on() -> None:
+    around = {(column, row): "#" for column in range(1, 5) for row in range(1, 5)}
+    signs = {**around, (6, 3): "G", (6, 2): ".", (6, 4): "p", (5, 2): ".", (5, 3): "o", (5, 4): "o"}
+    found = redrawn(EMBER_CRYPT, signs)
+    assert any("where 3 can stand" in each for each in found), found
+    signs[5, 4] = "."
+    assert not any("can stand" in each for each in redrawn(EMBER_CRYPT, signs))
+
+
+@pytest.mark.clause("D7d")
+def test_a_key_behind_the_rune_door_and_another_one_is_not_found() -> None:
+    wall = {(23, row): "#" for row in range(8, 13)}
+    signs = {**wall, (23, 10): "D", (24, 10): "C"}
+    found = redrawn(EMBER_CRYPT, signs, key="Y11")
+    assert any("key: it lies behind the rune door" in each for each in found), found
+    assert not any("behind the rune door" in each for each in redrawn(EMBER_CRYPT, signs))
+
+
+def test_a_level_without_a_map_is_no_quest() -> None:
+    with pytest.raises(BadLevel):
+        load(msgspec.structs.replace(level(EMBER_CRYPT), rows=()))
