@@ -590,6 +590,8 @@ def _sound_figures(match: Match, s: DescentState) -> None:
     passing = -1
     if decision is not None and decision.kind in PASSING:
         passing = decision.figure
+    elif decision is None and s.flags & codes.GOAL_DONE:
+        passing = s.idol  # the quest ends with the step, on a friend's space too (D17.2.4)
     taken = 0
     for figure in range(codes.FIGURES):
         spaces = s.tables.covers(figure, s.cell[figure], s.lie[figure])

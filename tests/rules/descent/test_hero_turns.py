@@ -674,6 +674,17 @@ def test_given_the_idol_on_a_start_glyph_a_hero_must_step_again() -> None:
     assert p.s.winner == codes.HEROES_WIN
 
 
+@pytest.mark.clause("D12.7", "D17.2.1")
+def test_the_quest_ends_with_the_step_onto_a_start_glyph_where_a_friend_stands() -> None:
+    p = Position(*THREE, quest=WEB_BELOW)
+    p.hero("steelhorns", (4, 3))
+    p.hero("runemaster_thorn", (3, 2))
+    p.s.idol = 0
+    take_turn(p, "steelhorns", RUN)
+    step(p, (3, 2))
+    assert p.s.winner == codes.HEROES_WIN
+
+
 @pytest.mark.clause("D7.4")
 def test_later_in_the_turn_equipping_costs_two() -> None:
     p = room()
