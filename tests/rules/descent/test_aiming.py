@@ -504,3 +504,28 @@ def test_a_hero_says_by_a_click_on_himself_that_he_is_next() -> None:
     found = m.game.aim(m, 1, -1, of(m).cell[1])
     assert (found.code, found.how, found.choice) == (CLAIM, WHOM, choice(CLAIM, 1))
     assert found.cells == 1 << of(m).cell[1]
+
+
+@pytest.mark.clause("D3.1", "D9b")
+def test_a_far_space_of_a_large_figure_means_the_nearest_that_can_be_attacked() -> None:
+    p = acting("steelhorns", (2, 2), BATTLE, "sword")
+    ogre = p.monster("ogre", (3, 2))
+    p.m.ask_again()
+    for at, meant_at in (
+        ((3, 2), (3, 2)), ((4, 2), (3, 2)), ((4, 3), (3, 2)), ((3, 3), (3, 3)),
+    ):  # fmt: skip
+        found = aim(p, at)
+        assert meant(p, found) == [(ATTACK, p.item("sword")), (SPACE, meant_at)]
+        assert found.option is not None
+        assert [each.figure for each in found.option.stakes] == [ogre]
+    # One that is out of reach, or a small one, is none the nearer for it.
+    p.s.put(ogre, p.cell((7, 2)))
+    p.monster("beastman", (4, 2))
+    p.m.ask_again()
+    for at in ((8, 2), (4, 2)):
+        assert aim(p, at, ATTACK).choice == -1
+    p.s.put(ogre, -1)
+    p.hero("runemaster_thorn", (3, 2))
+    p.m.ask_again()
+    assert meant(p, aim(p, (3, 2), ATTACK)) == [(ATTACK, p.item("sword")), (SPACE, (3, 2))]
+    assert aim(p, (9, 5), ATTACK).choice == -1

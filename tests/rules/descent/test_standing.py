@@ -10,15 +10,19 @@ from game.rules.descent.codes import (
     ARRANGE,
     BATTLE,
     BLACK,
+    COINS,
     DONE,
     ENHANCE,
+    GIVE_KEY,
     GREEN,
+    HEALING,
     MAGIC,
     MELEE,
     PLAY,
     RANGED,
     RED,
     SURGE,
+    TOKENS,
 )
 from game.rules.descent.events import AttackJudged, Struck
 from game.rules.descent.spending import FARTHER
@@ -314,3 +318,73 @@ def test_nothing_is_spawned_at_any_other_question() -> None:
     assert standing.coming(p.m, [3]) == []
     overlords_turn(p)
     assert standing.coming(p.m) == []
+
+
+# --- what lies where
+
+
+MAP = (
+    "##########",
+    "#.o.p.C..#",
+    "#..g..GG.#",
+    "#........#",
+    "##D####R##",
+    "#........#",
+    "##########",
+)
+
+
+@pytest.mark.clause("D10.13")
+def test_what_a_space_is_or_what_lies_there_is_told() -> None:
+    p = Position("steelhorns", quest=MAP)
+    p.s.emptied = 0
+    told = {
+        (2, 1): "obstacle", (4, 1): "pit", (6, 1): "chest", (3, 2): "glyph", (6, 2): "start",
+        (2, 4): "door", (7, 4): "rune_door", (1, 1): "", (0, 0): "",
+    }  # fmt: skip
+    assert {at: standing.lies(p.s, p.cell(at)) for at in told} == told
+    assert standing.lies(p.s, -1) == ""
+    p.s.pits = 1 << p.cell((1, 1))
+    p.s.blocks = 1 << p.cell((1, 3))
+    p.s.emptied = 1 << p.cell((6, 1))
+    assert standing.lies(p.s, p.cell((1, 1))) == "pit"
+    assert standing.lies(p.s, p.cell((1, 3))) == "obstacle"
+    assert standing.lies(p.s, p.cell((6, 1))) != "chest"
+    p.s.tokens = [(HEALING, p.cell((1, 2))), (COINS, p.cell((4, 1)))]
+    assert standing.lies(p.s, p.cell((4, 1))) == TOKENS[COINS]
+    assert standing.lies(p.s, p.cell((1, 2))) == TOKENS[HEALING]
+
+
+@pytest.mark.clause("D10.13")
+def test_nothing_is_told_of_what_is_not_known_yet() -> None:
+    p = Position("steelhorns", quest=MAP, revealed=False)
+    p.s.revealed = p.s.tables.dungeon.areas_at(p.cell((1, 1)))
+    p.s.tokens = [(COINS, p.cell((3, 5)))]
+    assert standing.lies(p.s, p.cell((3, 5))) == ""
+    assert standing.lies(p.s, p.cell((2, 4))) == "door"
+    p.s.revealed |= p.s.tables.dungeon.areas_at(p.cell((3, 5)))
+    assert standing.lies(p.s, p.cell((3, 5))) == TOKENS[COINS]
+
+
+@pytest.mark.clause("D7.23", "D7e")
+def test_who_is_in_a_pit_is_told() -> None:
+    p = Position("steelhorns", quest=MAP)
+    p.hero("steelhorns", (4, 1))
+    assert standing.in_pit(p.s, 0)
+    p.hero("steelhorns", (3, 1))
+    assert not standing.in_pit(p.s, 0)
+    p.s.put(0, -1)
+    assert not standing.in_pit(p.s, 0)
+    assert not standing.in_pit(p.s, p.monster("razorwing", (4, 1)))
+    assert not standing.in_pit(p.s, p.monster("hell_hound", (4, 1)))
+
+
+@pytest.mark.clause("D7.20", "D17g")
+def test_to_whom_something_can_be_given_is_told() -> None:
+    p = Position("steelhorns", "runemaster_thorn", quest=MAP)
+    p.hero("steelhorns", (1, 3), "sword")
+    p.hero("runemaster_thorn", (2, 3))
+    assert standing.receivers(p.s, 0, 0) == 0b10
+    p.give("runemaster_thorn", "axe", "axe", "axe", pack=True)
+    assert standing.receivers(p.s, 0, 0) == 0
+    assert standing.receivers(p.s, 0, GIVE_KEY) == 0b10
