@@ -41,6 +41,7 @@ KEPT: Final = {
     "adventure_lost": LARGE,
     "rules": LARGE,
     "action": SMALL,
+    "descent_arranging": SMALL,
 }
 """The scenes whose pictures are stored, each with its size of window and text."""
 

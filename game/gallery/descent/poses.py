@@ -9,6 +9,8 @@ from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.descent.kept_poses import KEPT_POSES
 from game.gallery.stage import Pose, Stage
+from game.rules.descent.codes import IN_PACK
+from game.rules.descent.state import of
 from game.scenes.descent.table import DescentMatch
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 
@@ -62,6 +64,18 @@ def _asked(kind: str, seats: tuple[str, ...] = PERSONS, quest: str = "ember_cryp
     return pose
 
 
+def _arranges(stage: Stage) -> None:
+    """Put a hero's turn there that begins with things in the pack: they lie beside his actions."""
+
+    def test(match: Match) -> bool:
+        s, decision = of(match), match.decision
+        if decision is None or decision.kind != "arrange" or s.round == 0:
+            return False
+        return any(s.gear[at][1] == IN_PACK for at in s.carried(decision.figure))
+
+    seated(stage, test)
+
+
 def _begin(stage: Stage) -> None:
     plan = MatchPlan(
         GAME, "ember_crypt", PERSONS, ("",) * len(PERSONS), seed=stage.seed,
@@ -73,6 +87,7 @@ def _begin(stage: Stage) -> None:
 POSES: Final[Mapping[str, Pose]] = {
     **KEPT_POSES,
     "descent_begin": _begin,
+    "descent_arranging": _arranges,
     "descent_action": _asked("action"),
     "descent_turn": _asked("turn"),
     "descent_attack": _asked("spend"),

@@ -175,6 +175,8 @@ class DescentPanels(BarePanels):
         """Whether a click on a card discards it for its threat."""
         self._held = False
         """Whether somebody holds up a hand that lies face down."""
+        self._about = NOTHING
+        """Whom the last question was about."""
         self._made: PlatesData | None = None
         """The plates of what is asked, where these have the bench."""
         self._said: tuple[str, Text] = ("", ())
@@ -290,6 +292,7 @@ class DescentPanels(BarePanels):
         who = self.who(self.lord, called, OVERLORD)
         last.show(self.presenter.lord_plaque(rest, s, who))
         claims = self._claims()
+        self._look_at_asked()
         self._bench(frame)
         panels.track.show(self.presenter.track(rest, claims))
         seat = self.seat
@@ -318,6 +321,13 @@ class DescentPanels(BarePanels):
             self.fill(frame)
         else:
             self._bench(frame)
+
+    def _look_at_asked(self) -> None:
+        """Lay the card of whomever is asked about there, whoever was looked at before."""
+        decision = self.course.session.decision
+        if self.asked and decision is not None and decision.figure != self._about:
+            self._about = decision.figure
+            self.look_at_nobody()
 
     def _arranging(self, seat: int) -> bool:
         """Return whether what a hero carries is moved about now."""

@@ -237,6 +237,9 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         high = (room.height - (len(sections) * note if heads else 0)) // max(1, lines) - gap
         high = min(brush.px(34), high)
         wide = (room.width - gap) // 2
+        tall = brush.fonts.line_height("compact") + gap
+        if not zones and sum(many) * (tall + gap) <= room.height:
+            wide, high = room.width, tall  # a column of names alone has room
         y, at = room.top, 0
         for each in sections:
             begun = y
@@ -247,7 +250,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
                 x = room.left + at % 2 * (wide + gap)
                 box = pygame.Rect(x, y, room.width if alone else wide, high)
                 boxes.append((one, box))
-                at += 1
+                at += 2 if wide == room.width else 1
                 y += high + gap if at % 2 == 0 else 0
             if zones and at % 2:
                 at, y = 0, y + high + gap

@@ -201,3 +201,18 @@ def test_put_back_lays_all_as_it_was(turn: DescentMatch) -> None:
     s = of(turn.session.match)
     assert not turn.laid.asked.arranging.changed(s, s.active)
     assert len(turn.entries()) == entries
+
+
+def test_the_card_is_that_of_whoever_is_asked_about(turn: DescentMatch) -> None:
+    """Whoever was looked at before gives way to who is asked about next."""
+    panels = turn.laid.panels
+    asked, other = panels.seat, 1 - panels.seat
+    panels.look_at(other)
+    assert panels.seat == other
+    turn.laid.panels.press(ADVANCES)
+    _update(turn, 0.5)
+    assert panels.seat == other, "the same hero is asked about, and the other is still looked at"
+    panels._about = other  # as if the last question had been about the other hero
+    turn.due.panel()
+    _update(turn)
+    assert panels.seat == asked
