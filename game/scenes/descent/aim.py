@@ -93,6 +93,9 @@ class DescentAiming(Aiming):
             self._nobody_there(match, seat, space, found)
         if decision is not None and decision.kind == "card":
             self._triggered(match, decision, found)
+        if decision is not None and decision.kind == "activation" and not is_whole(code):
+            struck = decision.offered(seat, SPACE) & of(match).heroes
+            found.marks.targets = (*found.marks.targets, *bits(struck))
         if decision is not None and self.placing.begin(match):
             return self._spawning(match, space)
         if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
@@ -129,6 +132,11 @@ class DescentAiming(Aiming):
         found.marks.regions.append(Region("whom", cells))
         found.marks.regions.append(Region("choice", cells))
         found.marks.hover = space
+        found.marks.numbered = tuple(
+            (at, s.cell[each])
+            for at, each in enumerate(sorted(decision.seats), start=1)
+            if s.stands(each)
+        )
         return found
 
     def _triggered(self, match: Match, decision: Decision, found: Pointing) -> None:

@@ -32,19 +32,22 @@ STOOD: Final = "stood:"
 """What the id of a plate of a figure that is spawned begins with."""
 BACK: Final = "back:"
 """The same of a card that lies face down."""
-TOGGLE: Final = "discards"
+TOGGLE: Final = "discarding"
 """The id of the button by which clicks discard."""
+TURN_UP: Final = "hand"
+"""The id of the button that turns up a hand which lies face down."""
 NOW: Final = {"overlord": "spawn", "powers": "power"}
 """The trigger of a question that is none of cards alone."""
 
 
 def hand(
     match: Match, asked: bool, cards: Sequence[int], keys: Mapping[str, str], discards: bool,
-    cap: str, presenter: Presenter,
+    cap: str, looks: str, presenter: Presenter,
 ) -> HandData:  # fmt: skip
     """Return the overlord's hand, a card of -1 face down.
 
-    ``asked`` says that he is, ``discards`` that clicks discard, ``cap`` is on the key that does.
+    ``asked`` says that he is, ``discards`` that clicks discard; ``cap`` is on the key that does,
+    ``looks`` on the one that turns the hand up.
     """
     s, decision = of(match), match.decision
     lord = s.tables.overlord
@@ -64,11 +67,13 @@ def hand(
     if asked and decision is not None:
         told = prompt(match, lord, presenter.names)
         head, note = told.title, plain(told.text)
-    can = bool(throws) and not must and any(card >= 0 for card in cards)
-    return HandData(
-        head, note, tuple(found), say("bench.discard") if can else "", TOGGLE if can else "",
-        cap if can else "", discards,
-    )  # fmt: skip
+    hidden = asked and all(card < 0 for card in cards)
+    if hidden and cards:
+        return HandData(head, note, tuple(found), say("hand.up"), "", TURN_UP, looks)
+    if not throws or must or hidden:
+        return HandData(head, note, tuple(found), discards=discards)
+    words, short = say("bench.discard"), say("hand.discard")
+    return HandData(head, note, tuple(found), words, short, TOGGLE, cap, discards)
 
 
 def waits(match: Match, cards: Sequence[int], played: int, presenter: Presenter) -> HandData:
@@ -95,7 +100,7 @@ def _card(
         foot = _moment(match, s, card, price)
     return HandCard(
         id, told.name, one.id, plain(told.kind), KIND_ICONS[one.kind], KINDS[one.kind], str(price),
-        told.text, foot, say("hand.worth", threat=one.value), lit or not asked, dear, key,
+        told.text, foot, f"+{one.value}", lit or not asked, dear, key,
     )  # fmt: skip
 
 
@@ -120,10 +125,9 @@ def plates(match: Match, draft: Placing, presenter: Presenter) -> PlatesData:
     for at, each in enumerate(draft.row):
         line = of(match).tables.creature[each.figure]
         master = line is not None and line.master
-        name = names.whole(each.figure).text
         found.append(
             Plate(
-                f"{STOOD}{at}", "crown" if master else "skull", name[:1].upper() + name[1:],
+                f"{STOOD}{at}", "crown" if master else "skull", presenter.numbered(each.figure),
                 names.cell(draft.anchor(at)).text,
                 presenter.coming(each.figure), str(at + 1) if len(draft.row) > 1 else "",
                 True, at == draft.at, "red" if master else "moss",

@@ -65,7 +65,7 @@ from game.scenes.descent.discards import DISCARDS as OPEN
 from game.scenes.descent.discards import PLAYED, UNSEEN, DiscardsScene
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.helping import DOES, Helping
-from game.scenes.descent.lording import BACK, STOOD, TOGGLE
+from game.scenes.descent.lording import BACK, STOOD, TOGGLE, TURN_UP
 from game.scenes.descent.ordering import Orders
 from game.scenes.descent.presenting import CARD, FIGURE, GEAR, ITEM, SEAT, ZONE, Presenter
 from game.scenes.descent.town import KIND as SHOP
@@ -111,7 +111,7 @@ from game.words.descent.reasons import why as told_why
 from game.words.descent.table import say
 from game.words.numbers import percent
 from game.words.play import say as told
-from game.words.rich import Text, plain
+from game.words.rich import Span, Text, plain
 
 LOOKS: Final = {"deck": UNSEEN, "powers": PLAYED}
 """What of the overlord's piles can be clicked, and what is looked through then."""
@@ -306,7 +306,9 @@ class DescentPanels(BarePanels):
                 else frozenset()
             )
             spawning = self.asking.placing.begin(self.question.match) and self.asked
-            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting, spawning))
+            about = decision.about if self.asked and decision is not None else {}
+            begins = about.get("trigger") == "own_turn"
+            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting, spawning, begins))
             panels.hero.show(None)
         else:
             lit_items, used = self._weapons(seat)
@@ -476,10 +478,10 @@ class DescentPanels(BarePanels):
         plays = offered(decision, self.lord, PLAY) if asked else 0
         if asked and decision is not None and not plays and decision.kind in PLATED:
             return None
-        cap = self.asking.house.cap(commands.DISCARD.name)
+        cap, looks = map(self.asking.house.cap, (commands.DISCARD.name, commands.LOOK.name))
         return lording.hand(
             self.question.match if asked else course.match, asked, self._held_cards(rest, s),
-            self._keys(), self.discarding, cap, self.presenter,
+            self._keys(), self.discarding, cap, looks, self.presenter,
         )  # fmt: skip
 
     def _lies_face_down(self, rest: TableAtRest, s: DescentState) -> bool:
@@ -624,6 +626,10 @@ class DescentPanels(BarePanels):
         elif name in LOOKS:
             self.browse(LOOKS[name])
             return True
+        elif name.startswith(BACK) or name == TURN_UP:
+            if not self.asked or self.course.seat != self.lord:
+                return False
+            self._look()
         elif name == TOGGLE:
             self.discarding = not self.discarding
         else:
@@ -641,7 +647,7 @@ class DescentPanels(BarePanels):
             if answering.aims(chosen):
                 question.select(f"{ROW}{chosen}")
             else:
-                self.discarding = False
+                self.discarding &= code_of(chosen) == DISCARD  # one after the other
                 question.choose(chosen)
             return
         off = question.match.game.why_not(question.match, seat, code_of(chosen), member_of(chosen))
@@ -843,7 +849,7 @@ class DescentPanels(BarePanels):
 
     def hold(self, name: str) -> bool:
         """Look at cards that lie face down; False for anything else."""
-        if name.startswith(BACK) or name == "hand":
+        if name.startswith(BACK) or name == TURN_UP:
             self._look()
             return True
         return False
@@ -912,6 +918,8 @@ class DescentPanels(BarePanels):
             return explained.figure(int(key.removeprefix(SEAT)), self.names)
         if key.startswith(FIGURE):
             return explained.figure(int(key.removeprefix(FIGURE)), self.names)
+        if key == TOGGLE:
+            return say("bench.discard"), (Span(say("hand.discards")),)
         if key == "points":
             return None
         for kind in ("state:", f"{THING}:"):

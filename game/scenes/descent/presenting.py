@@ -323,16 +323,16 @@ class Presenter:
 
     def lord(
         self, rest: TableAtRest, s: DescentState, lit: frozenset[int], now: int,
-        spawning: bool = False,
+        spawning: bool = False, begins: bool = False,
     ) -> LordData:  # fmt: skip
         """Return the overlord's card: his turn, and his monsters; ``lit`` can be activated.
 
-        While he is ``spawning`` that step is not done.
+        While he is ``spawning`` that step is not done, nor any as his turn ``begins`` (D10j).
         """
         monsters = [one for one in rest.figures.values() if one.index >= s.seats and one.standing]
         in_turn = rest.phase == PHASES[OVERLORD]
         spawned = (rest.spawned or bool(s.done)) and not spawning
-        step = 1 if not spawned else 2
+        step = 0 if begins else 1 if not spawned else 2
         told = []
         for at, name in enumerate(("collect", "spawn", "activate", "end")):
             state = ""
@@ -346,12 +346,9 @@ class Presenter:
             )
             told.append(LordRow(f"step:{name}", icon, say(f"lord.{name}"), line, state=state))
         rows = []
-        acts = in_turn and bool(lit)
-        monsters.sort(key=lambda one: acts and one.index not in lit and one.index != now)
+        monsters.sort(key=lambda one: in_turn and one.done and one.index != now)
         for one in monsters:
-            state = "now" if one.index == now else ""
-            if acts and not state and one.index not in lit:
-                state = "done"
+            state = "now" if one.index == now else "done" if in_turn and one.done else ""
             line = plain(join([each.name for each in self._abilities(one)], ", "))
             kind = names.type_of(self._rank(one)[1]).text
             line = f"{kind}, {line}" if line else kind
@@ -359,7 +356,7 @@ class Presenter:
             index = one.index
             rows.append(
                 LordRow(
-                    f"{FIGURE}{index}", "skull", self.called(index), line, one.id, one.side,
+                    f"{FIGURE}{index}", "skull", self.numbered(index), line, one.id, one.side,
                     self._dice(s, index), str(one.hp), state, index in lit,
                 )
             )  # fmt: skip
@@ -377,6 +374,10 @@ class Presenter:
         """Return the name of a figure, with a capital."""
         name = self.names.whole(figure).text
         return name[:1].upper() + name[1:]
+
+    def numbered(self, figure: int) -> str:
+        """Return the same with the number that it bears on the board."""
+        return _capital(self.names.figure(figure).text)
 
     def _rank(self, one: FigureNow) -> tuple[Rank, str]:
         return self._rank_of(one.index)

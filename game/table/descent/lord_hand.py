@@ -69,6 +69,8 @@ class HandData:
     note: str
     cards: tuple[HandCard, ...]
     toggle: str = ""
+    toggle_short: str = ""
+    """What the button says where there is little room."""
     toggle_id: str = ""
     toggle_key: str = ""
     discards: bool = False
@@ -141,22 +143,29 @@ class LordHand(DataPanel[HandData]):
             target, data.head, "label", ink.BRASS_LIGHT, box.midleft, most=max(1, most)
         )
         left = spot.right + brush.px(12)
-        if data.note and brush.fonts.width(data.note, "note") <= right - left:
-            role = fitting.nearest(brush, data.note, ("compact", "note"), right - left)
-            brush.line(target, data.note, role, ink.MUTED_CREAM, (left, box.centery))
+        role = fitting.nearest(brush, data.note, ("compact", "note"), right - left)
+        if fitting.face_for(brush, data.note, role, right - left)[1] > SMALLEST or (
+            brush.fonts.width(data.note, role) <= right - left
+        ):
+            note = fitting.fitted(brush, data.note, role, ink.MUTED_CREAM, right - left)
+            target.blit(note, note.get_rect(midleft=(left, box.centery)))
 
     def _toggle(self, target: pygame.Surface, data: HandData, row: pygame.Rect) -> pygame.Rect:
         """Draw the button by which clicks discard."""
         brush = self.brush
         key = max(brush.px(19), brush.fonts.width(data.toggle_key, "note", "bold") + brush.px(8))
-        wide = brush.fonts.width(data.toggle, "note", "bold") + brush.px(24)
+        told, width = data.toggle, brush.fonts.width
+        others = width(data.head, "label") + width(data.note, "note") + key + brush.px(60)
+        if data.toggle_short and width(told, "note", "bold") + others > row.width:
+            told = data.toggle_short
+        wide = width(told, "note", "bold") + brush.px(24)
         wide += key + brush.px(4) if data.toggle_key else 0
         box = pygame.Rect(row.right - wide, row.top, wide, row.height)
         face = ink.WALNUT_LIGHT if data.discards else ink.INSET
         edge = ink.BRASS_LIGHT if data.discards else ink.BRASS_DARK
         brush.materials.plate(*box.size, face, edge, 8, 1.8).draw(target, *box.topleft)
         at = (box.left + brush.px(12), box.centery)
-        brush.line(target, data.toggle, "note", ink.CREAM, at, face="bold")
+        brush.line(target, told, "note", ink.CREAM, at, face="bold")
         if data.toggle_key:
             draw_key(brush, target, data.toggle_key, box.right - brush.px(7), box.centery)
         self._spots.append((box, data.toggle_id))
@@ -293,7 +302,15 @@ class LordHand(DataPanel[HandData]):
         left, right = pad, foot.right - brush.px(4)
         if card.key:
             right = draw_key(brush, target, card.key, right, foot.centery).left - brush.px(3)
-        words = card.worth if discards and card.lit else card.foot
+        if discards and card.lit:
+            spot = brush.line(
+                target, card.worth, "name", ink.INK, (left, foot.centery), face="black"
+            )
+            size = brush.fonts.size("note")
+            at = (spot.right + brush.px(4) + size / 2, foot.centery)
+            brush.icon(target, "overlord", at, size, ink.RUBRIC)
+            return
+        words = card.foot
         tone = ink.RUBRIC if card.dear or not card.lit else ink.INK_2
         size = brush.fonts.size("note")
         if not card.lit:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from game.board.grid import bits
 from game.engine.decisions import Decision, choice
-from game.rules.descent.codes import ACTIVATE, DISCARD, PLAY
+from game.rules.descent.codes import ACTIVATE, DISCARD, PLAY, SPACE
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered
-from game.scenes.descent.lording import TOGGLE
+from game.scenes.descent.lording import TOGGLE, TURN_UP
 from game.scenes.descent.table import DescentMatch
 from game.session import Session
 from game.table.descent.lord_hand import HandCard, HandData
@@ -94,7 +95,7 @@ def test_the_button_lets_clicks_discard_and_one_click_does(sit: Sit) -> None:
     panels.fill(match.course.timeline.shown())
     shown = card_of(match, card)
     assert shown.lit
-    assert shown.worth == say("hand.worth", threat=s.tables.cards[card].value)
+    assert shown.worth == f"+{s.tables.cards[card].value}"
     assert panels.press(shown.id)
     s = of(match.session.match)
     assert card not in s.hand()
@@ -127,3 +128,38 @@ def test_monsters_that_have_acted_stand_last_and_are_told_as_such(sit: Sit) -> N
     assert states == sorted(states)
     assert [one.lit for one in lord.monsters] == [not done for done in states]
     assert any(states)
+
+
+def test_a_hand_that_lies_face_down_is_turned_up_by_a_click(sit: Sit) -> None:
+    match = sit(turn, names=("Ann", "Ann", "Bo"))
+    session, panels = match.session, match.laid.panels
+    session.at_screen = -1
+    panels.fill(match.course.timeline.shown())
+    hand = hand_of(match)
+    assert hand.toggle_id == TURN_UP
+    assert not any(card.name for card in hand.cards)
+    assert panels.press(hand.cards[0].id)
+    panels.fill(match.course.timeline.shown())
+    assert all(card.name for card in hand_of(match).cards)
+
+
+def test_heroes_whom_a_monster_could_attack_are_marked_while_it_acts(sit: Sit) -> None:
+    def acts(session: Session, decision: Decision) -> bool:
+        struck = offered(decision, decision.seats[0], SPACE) & of(session.match).heroes
+        return decision.kind == "activation" and bool(struck)
+
+    match = sit(acts, choices=3000)
+    s, marks = of(match.session.match), match.question.pointing.marks
+    assert set(bits(s.heroes)) & set(marks.targets)
+
+
+def test_no_step_is_done_before_his_turn_collects(sit: Sit) -> None:
+    """D10j: the window of the start of his turn comes before step 1."""
+
+    def begins(session: Session, decision: Decision) -> bool:
+        return decision.about.get("trigger") == "own_turn"
+
+    match = sit(begins, choices=3000)
+    lord = match.laid.panels.furniture.lord.data
+    assert lord is not None
+    assert [one.state for one in lord.steps] == ["now", "", "", ""]

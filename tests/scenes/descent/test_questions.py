@@ -95,3 +95,10 @@ def test_a_shield_is_asked_for_on_the_bench(sit: Sit) -> None:
     assert plates
     assert panels.press(plates[0])
     assert len(match.session.events) > told
+
+
+def test_number_keys_pick_who_goes_next(sit: Sit) -> None:
+    """D7s: the numbers on the plates are those of the keys."""
+    match = sit(lambda session, decision: decision.kind == "next" and len(decision.seats) == 2)
+    match.hands.do("row_2")
+    assert of(match.question.match).active == 1
