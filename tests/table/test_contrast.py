@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.table.descent.reckoning import PROPOSED, SPENT
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
 from game.table.look.icons import Icons
@@ -92,3 +93,8 @@ def test_the_usual_ground_has_grain_and_text_its_usual_tone() -> None:
             if word.get_at((x, y)).a == 255
         }
         assert solid == {wanted}
+
+
+def test_what_a_star_is_in_descent_can_be_read_on_its_ground() -> None:
+    for ground, tone in (SPENT, PROPOSED):
+        assert ratio(tone, ground) >= ENOUGH

@@ -90,6 +90,21 @@ class Filming:
             return
         self.light(lit, dragged)
 
+    def uncut(self, acting: Sequence[int], figures: Sequence[Sequence[int]], dragged: bool) -> None:
+        """Bring in whole whom the rim of the view cuts, as many as there is room for beside whoever
+        acts; ``figures`` are the spaces of each.
+        """
+        camera = self.panels.screen.board.camera
+        if camera.whole or dragged:
+            return
+        kept = list(acting)
+        for cells in figures:
+            box = camera.around(cells)
+            cut = camera.view.colliderect(box) and not camera.view.contains(box)
+            if cut and camera.show_all([*kept, *cells]):
+                kept += cells
+                self.panels.due.picture = True
+
     def light(self, lit: Sequence[int], dragged: bool) -> None:
         """Bring in what of the lit cells lies nearest, where none of them is seen."""
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides

@@ -135,6 +135,7 @@ class MatchScene(Scene):
         laid.meet(self)
         if sitting.said:
             self.question.notice = fill(words_of_library.broken_off(sitting.said))
+        self._resumed = sitting.begun
         self._since_drawn = 0.0
         self._furnished: tuple[object, ...] = ()
         self._shown_of: object = None
@@ -391,6 +392,11 @@ class MatchScene(Scene):
         # Where nothing can be meant on the board, those are who the question is about.
         lit = self.question.lit() or self.laid.panels.meant()
         self.filming.ask(lit, acting, self.hands.dragging)
+        if self._resumed:
+            # Whoever comes back to a match looks at all of it first.
+            self._resumed, shown = False, course.shown
+            standing = [shown.cells(one) for one in shown.figures if shown.cells(one)]
+            self.filming.uncut(acting, standing, self.hands.dragging)
 
     def _hold(self) -> None:
         """Leave the board and the log to be read before a curtain falls over them."""

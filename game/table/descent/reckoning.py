@@ -32,6 +32,9 @@ RIM: Final = 22
 FLAT: Final = 0.78
 """Radii from the middle of a die that lies to its sides, as its box is drawn around it."""
 BLACK: Final = "black"
+SPENT: Final = (ink.BRASS_LIGHT, ink.INK)
+PROPOSED: Final = (ink.NIGHT, ink.BRASS_LIGHT)
+"""Ground and word of what a star is, and of what it would be if it were struck now."""
 STAR: Final = "star:"
 ADD: Final = "add"
 RANGE, DAMAGE = "range", "damage"
@@ -322,12 +325,11 @@ class Reckoning(DataPanel[AttackData | CastData]):
             tone = ink.MUTED_CREAM
             if name == use:
                 inner = spot.inflate(-brush.px(3), -brush.px(3))
-                fill = ink.BRASS_LIGHT if spent else (*ink.NIGHT, 255)
+                fill, tone = SPENT if spent else PROPOSED
                 lit = brush.materials.plate(
                     *inner.size, fill, ink.BRASS_LIGHT, inner.height / 2 / brush.unit, 1.8
                 )
                 lit.draw(target, *inner.topleft)
-                tone = ink.INK if spent else ink.BRASS_LIGHT
             if written:
                 picture = fitting.fitted(brush, word, "note", tone, half - brush.px(10))
                 target.blit(picture, picture.get_rect(center=spot.center))

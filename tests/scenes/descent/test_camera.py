@@ -91,3 +91,22 @@ def test_a_click_on_a_face_at_the_rim_leads_to_whoever_stands_there(match: Desce
         camera.advance(1 / 30)
     assert seen(match, [*hero])
     assert match.question.space < 0
+
+
+def test_whoever_the_rim_cuts_is_brought_in_whole_on_coming_back(match: DescentMatch) -> None:
+    camera, shown = match.screen.board.camera, match.course.shown
+    hero = match.course.shown.cells(0) or match.course.shown.cells(1)
+    camera.show_all(hero)
+    cut = next(
+        cell
+        for cell in bits(match.laid.grid.cells)
+        if camera.view.colliderect(camera.box(cell)) and not seen(match, [cell])
+    )
+    monster = next(
+        one for one in shown.figures.values() if one.index >= match.laid.game.tables.seats
+    )
+    monster.cell = cut
+    match._resumed = True
+    match._film_question()
+    assert seen(match, [*shown.cells(monster.index)])
+    assert not match._resumed
