@@ -241,7 +241,11 @@ class TownScene(FormScene):
         thing that can be bought.
         """
         *shelves, own = self.panel.columns()
-        goods = [*own[:1], *(one for shelf in shelves for one in shelf)]
+        decision = self.decision
+        begins = decision is not None and bool(decision.about.get("setup", 0))
+        # Nothing is sold by whoever presses a key too often.
+        first = own[:1] if begins else []
+        goods = [*first, *(one for shelf in shelves for one in shelf)]
         lit = [one.id for one in goods if one.id.startswith(ROW) and not one.off]
         self.panel.focus = lit[0] if lit else None
         self.panel.show(self.data())

@@ -11,6 +11,7 @@ from game.scenes.descent.answering import ROW
 from game.scenes.descent.benching import TO_TOWN
 from game.scenes.descent.table import DescentMatch
 from game.scenes.descent.town import OWN, TownScene
+from game.scenes.shell.ask import Ask
 from game.session import Session
 from game.table.descent.town_page import Good
 from tests.scenes.descent.sitting import Sit
@@ -134,6 +135,28 @@ def test_in_town_a_thing_is_sold_for_half(sit: Sit) -> None:
     assert of(match.session.match).coins[town.hero] == coins + half
 
 
+def test_in_town_no_key_begins_at_what_would_be_sold(sit: Sit) -> None:
+    match = sit(in_town, choices=4000)
+    town = page(match)
+    assert town.panel.focus not in {one.id for one in town.panel.columns()[-1]}
+
+
+def test_whoever_carries_nothing_is_asked_before_the_dungeon(sit: Sit) -> None:
+    match = sit(begins)
+    town = page(match)
+    before = match.session.decision
+    key(town, pygame.K_e, "e")
+    assert match.stack is not None
+    assert isinstance(match.stack.top, Ask)
+    assert match.session.decision is before
+    match.stack.top.handle(
+        pygame.event.Event(
+            pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": "", "scancode": 0}
+        )
+    )
+    assert page(match) is town
+
+
 def test_the_board_can_be_looked_at_and_the_bench_leads_back(sit: Sit) -> None:
     match = sit(begins)
     town = page(match)
@@ -151,6 +174,7 @@ def test_the_board_can_be_looked_at_and_the_bench_leads_back(sit: Sit) -> None:
 def test_done_leads_on(sit: Sit) -> None:
     match = sit(begins)
     town = page(match)
+    click(town, f"{ROW}{choice(SHOP, SHIELD)}")
     decision = town.decision
     assert decision is not None
     assert decision.allows(match.course.seat, choice(DONE, 0))
