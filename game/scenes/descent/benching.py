@@ -242,11 +242,9 @@ class Benching:
             return ()
         told = cards.item(found)
         icon, tone = self._thing(of(match), item)
-        text = join((told.dice, told.text), ". ") if told.dice else told.text
-        return (
-            Plate(f"{ITEM}{item}", icon, told.name, plain(told.kind), capital(text), tone=tone,
-                  still=True),
-        )  # fmt: skip
+        parts = [each for each in (told.kind, told.dice, told.text) if each]
+        text = join([capital(each) for each in parts], ". ")
+        return (Plate(f"{ITEM}{item}", icon, told.name, "", text, tone=tone, still=True),)
 
     def _plate(self, match: Match, seat: int, chosen: int, selected: str) -> Plate:
         s, code, member = of(match), code_of(chosen), member_of(chosen)

@@ -90,7 +90,7 @@ def draw_plate(
     if not one.still:
         ground(brush, target, box, one.lit, one.selected)
     else:
-        told = brush.materials.plate(*box.size, (*ink.PARCHMENT, 120), ink.BRASS_DARK, 8, 1)
+        told = brush.materials.plate(*box.size, (*ink.PARCHMENT, 205), ink.BRASS_DARK, 8, 1)
         told.draw(target, *box.topleft)
     tone = TONES[one.tone] if one.lit else OFF[1]
     colour = ink.INK if one.lit else ink.DISABLED_INK
@@ -239,6 +239,8 @@ def lay_plates(
     """Draw plates of a size in so many columns into a room, in reading order."""
     brush, gap = panel.brush, panel.brush.px(GAP)
     wide, high = size
+    if len(plates) == 1 and plates[0].still:
+        high = room.height  # what only tells has all of the height to tell it
     for at, one in enumerate(plates):
         x = room.left + (at % columns) * (wide + gap)
         y = room.top + (at // columns) * (high + gap)
@@ -283,7 +285,7 @@ class Plates(DataPanel[PlatesData]):
             if group.head and heads:
                 at = (box.left, box.top + heads / 2)
                 brush.line(target, group.head, "note", ink.MUTED_CREAM, at, most=wide)
-            box.top, box.height = box.top + heads, box.height - heads
+            box.top, box.height = box.top + heads, style.rows * (size[1] + gap) - gap
             lay_plates(self, target, group.plates, box, many, size, style)
             x += wide + 2 * gap
 
@@ -305,7 +307,7 @@ def _columns(count: int, rows: int) -> int:
 
 def _parted(groups: Sequence[Group], style: Style) -> Sequence[Group]:
     """Return the groups that stand side by side: all in one where room is scarce."""
-    if not style.tight:
+    if not style.tight or any(one.still for each in groups for one in each.plates):
         return groups
     return (Group("", tuple(one for each in groups for one in each.plates)),)
 
@@ -347,6 +349,8 @@ def _whole(brush: Brush, one: Plate, size: tuple[int, int], style: Style) -> boo
     names = fitting.broken(brush, one.name, style.role, most, BOLD)
     if any(fonts.width(name, style.role, BOLD) > most for name in names):
         return False
+    if one.still:
+        return True
     high = len(names) * fonts.line_height(style.role)
     low = size[1] < brush.px(LOW)
     if style.lines and (one.line or one.dice):
