@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import functools
 import importlib
+import io
 import os
 import re
 import sys
@@ -54,6 +55,9 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line (`sys.argv` without it) and return the exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that knows fewer letters is told the others by their numbers.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         args = _parse(arguments)
     except SystemExit as stop:

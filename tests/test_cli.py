@@ -143,6 +143,17 @@ def test_a_fault_is_one_sentence_and_a_report(
     assert __version__ in report
 
 
+def test_a_terminal_of_few_letters_is_told_the_others_by_their_numbers(tmp_path: Path) -> None:
+    level = tmp_path / "\N{SKULL AND CROSSBONES}.toml"
+    level.write_text("", "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "check", str(level)],
+        capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert rb"\u2620" in done.stdout
+
+
 def test_the_help_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--help"]) == 0
     said = capsys.readouterr().out.partition("options:")[0]

@@ -150,11 +150,15 @@ class DescentPlaces(Places):
             return next((box for box in found if box is not None), None)
         if kind == "seat":
             return own.strip.where(f"{SEAT}{name}")
+        if kind == QUEST:
+            told = own.told.rect
+            high = min(told.height, own.told.wanted())
+            return pygame.Rect(told.topleft, (told.width, high)) if own.briefs else None
         if kind == DICE or kind in ROWS:
             return self._of_attack(kind)
         panels: dict[str, Panel | None] = {
             BENCH: next(iter(self._benches()), None), HERO_CARD: own.hero, TRACK: own.track,
-            STRIP: own.strip, LAIR: own.lair, QUEST: own.told if own.briefs else None,
+            STRIP: own.strip, LAIR: own.lair,
             THREAT: last, CONQUEST: first,
         }  # fmt: skip
         panel = panels.get(kind)
