@@ -457,3 +457,39 @@ def test_what_is_kept_is_bounded() -> None:
     for wounds in range(rules.MOST_KEPT + 2):
         assert chances(Terms((RED,), 0, 0, wounds)).hit() == Fraction(5, 6)
     assert 0 < len(rules._chances) <= rules.MOST_KEPT
+
+
+# --- finer points
+
+
+@pytest.mark.parametrize(
+    "shown", [Symbols(3, 4, 2, 1, 1), Symbols(1, 4, 0, 1, 0)], ids=["x", "short"]
+)
+@pytest.mark.clause("D3.4", "D3.4.3")
+def test_of_a_roll_that_cannot_hit_nothing_is_proposed(shown: Symbols) -> None:
+    terms = Terms((BLUE, GREEN, BLACK), 6, 1, 9, sorcery=1, options=(MORE_DAMAGE,))
+    found = proposal(terms, shown)
+    assert (found.add, found.hit, found.threat, list(found.times)) == (False, False, 0, [0])
+    assert (found.damage, found.pierce, found.wounds) == (0, 0, 0)
+    assert (found.enhancements_to_range, found.enhancements_to_damage) == (0, 0)
+    assert (found.sorcery_to_range, found.sorcery_to_damage) == (0, 0)
+
+
+@pytest.mark.clause("D3.5.2", "D6b")
+def test_what_was_bought_first_leaves_no_surge_for_a_token() -> None:
+    terms = Terms((RED, GREEN), 0, 0, 9, options=(Option(2), BURN), first=0)
+    for surges, times in ((2, [1, 0]), (3, [1, 1]), (1, [0, 1])):
+        assert list(proposal(terms, Symbols(0, 4, surges, 0, 0)).times) == times
+
+
+@pytest.mark.clause("D6.8", "D3k")
+def test_a_token_is_bought_for_who_loses_a_single_wound() -> None:
+    terms = Terms((RED, GREEN), 0, 3, 9, options=(BURN,))
+    assert list(proposal(terms, Symbols(0, 4, 1, 0, 0)).times) == [1]
+    assert list(proposal(terms, Symbols(0, 3, 1, 0, 0)).times) == [0]
+
+
+@pytest.mark.clause("D3.7", "D3p")
+def test_of_alike_dice_the_worse_one_is_rolled_again() -> None:
+    # 3 of damage stay, and 2 are rolled again: a green die shows more than that.
+    assert reroll(Terms((RED, GREEN, GREEN), 0, 0, 99), (2, 2, 4)) == 0b100
