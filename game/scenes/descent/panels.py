@@ -117,6 +117,8 @@ LOOKS: Final = {"deck": UNSEEN, "powers": PLAYED}
 """What of the overlord's piles can be clicked, and what is looked through then."""
 AT_HAND: Final = (OPEN_CHEST, GLYPH, DOOR)
 """What lies on the map and can be used where the hero stands, what matters most first."""
+FIRST: Final = ("charm", "attack", "powers", "hand_limit")
+"""Questions of the overlord before step 1 of his turn is done."""
 PLATED: Final = ("place", "charm", "attack")
 """Questions of the overlord that have plates in place of his hand."""
 CASTS: Final = (SaveRolled, TokenRolled, UndyingRolled)
@@ -307,7 +309,7 @@ class DescentPanels(BarePanels):
             )
             spawning = self.asking.placing.begin(self.question.match) and self.asked
             about = decision.about if self.asked and decision is not None else {}
-            begins = about.get("trigger") == "own_turn"
+            begins = about.get("trigger") == "own_turn" or self._kind() in FIRST
             panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting, spawning, begins))
             panels.hero.show(None)
         else:
@@ -340,6 +342,11 @@ class DescentPanels(BarePanels):
             return False
         self.asking.arranging.begin(self.state, seat)
         return True
+
+    def _kind(self) -> str:
+        """Return what kind of question somebody here is asked, "" for none."""
+        decision = self.question.decision
+        return decision.kind if self.asked and decision is not None else ""
 
     def _claims(self) -> frozenset[int]:
         """Return the heroes of persons here who can have the next turn."""

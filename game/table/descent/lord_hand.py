@@ -26,9 +26,9 @@ GAP: Final = 8
 PAD: Final = 7
 WIDEST: Final = 150
 """Units beyond which a card only grows emptier."""
-ROW: Final = 230
+ROW: Final = 290
 """The same of a row."""
-ROWS: Final = (1, 2, 3)
+ROWS: Final = (1, 2, 3, 4)
 LEAST: Final = 118
 """Units of height from which on a card tells more than a row does."""
 DIM: Final = 0.72
@@ -198,22 +198,25 @@ class LordHand(DataPanel[HandData]):
         room = plan.wide - self.brush.px(PAD)
         room -= self.brush.px(PAD) if plan.tall else self._left(plan.high)
         letters = self.brush.fonts.sized("bold", plan.pixels)
-        words = card.name.split()
-        if letters.size(card.name)[0] <= room or not words:
+        if letters.size(card.name)[0] <= room:
             return [card.name]
-        for at in range(1, len(words) if plan.tall or 2 * plan.line <= plan.high else 1):
-            lines = [" ".join(words[:at]), " ".join(words[at:])]
-            if all(letters.size(each)[0] <= room for each in lines):
+        if plan.tall or 2 * plan.line <= plan.high:
+            lines = fitting.broken(self.brush, card.name, "note", room, "bold")
+            if len(lines) > 1 and all(letters.size(each)[0] <= room for each in lines):
                 return lines
         return []
 
     def _name(
-        self, target: pygame.Surface, lines: list[str], at: tuple[int, float], plan: _Plan
+        self, target: pygame.Surface, card: HandCard, at: tuple[int, float], plan: _Plan
     ) -> float:
-        """Write the name below a place; return where it ends."""
+        """Write the name of a card below a place; return where it ends."""
+        lines = self._lines(card, plan)
         y = at[1]
-        for line in lines:
+        for line in lines or [card.name]:
             words = self.brush.fonts.exact(line, "bold", plan.pixels, ink.INK)
+            if not lines:  # no card has room for it: it is cut where it must be
+                room = plan.wide - at[0] - self.brush.px(PAD)
+                words = fitting.fitted(self.brush, line, "note", ink.INK, room)
             target.blit(words, words.get_rect(midleft=(at[0], round(y + plan.line / 2))))
             y += plan.line
         return y
@@ -258,7 +261,7 @@ class LordHand(DataPanel[HandData]):
         left = pad + size + brush.px(5)
         if brush.fonts.width(card.kind, "note", "bold") <= right - left:
             brush.line(sheet, card.kind, "note", ink.CREAM, (left, band.centery), face="bold")
-        y = self._name(sheet, self._lines(card, plan), (pad, band.bottom + brush.px(4)), plan)
+        y = self._name(sheet, card, (pad, band.bottom + brush.px(4)), plan)
         foot = pygame.Rect(0, 0, own.width, note + brush.px(7))
         foot.bottom = own.bottom
         self._foot(sheet, card, foot, discards)
@@ -331,7 +334,7 @@ class LordHand(DataPanel[HandData]):
         self._sheet(sheet, card, own, card.lit)
         note = brush.fonts.line_height("note")
         left = self._left(own.height)
-        names = self._lines(card, plan)
+        names = self._lines(card, plan) or [card.name]
         high = len(names) * plan.line
         foot = own.height >= high + note + brush.px(2)
         y = (own.height - high - (note if foot else 0)) / 2
@@ -342,7 +345,7 @@ class LordHand(DataPanel[HandData]):
         brush.materials.plate(*edge.size, tone.main, None, 2).draw(sheet, 0, 0)
         disc = partial(card_face.level_disc, brush, sheet, card.price)
         disc((at[0] + brush.px(3), at[1]), radius)
-        y = self._name(sheet, names, (left, y), plan)
+        y = self._name(sheet, card, (left, y), plan)
         if foot:
             strip = pygame.Rect(left - pad, round(y), own.width - left + pad, note)
             part = sheet.subsurface(strip.clip(own))

@@ -150,7 +150,7 @@ class Lair(DataPanel[LairData]):
 
     def _tell(self, target: pygame.Surface, data: LairData) -> None:
         brush, inside = self.brush, self.inside.inset(10, 8).rect
-        parts = (0.42, 0.2)
+        parts = (0.4, 0.18)
         hand = pygame.Rect(inside.left, inside.top, round(inside.width * parts[0]), inside.height)
         deck = pygame.Rect(
             hand.right + brush.px(6), inside.top, round(inside.width * parts[1]), inside.height
@@ -158,7 +158,11 @@ class Lair(DataPanel[LairData]):
         rest = pygame.Rect(deck.right + brush.px(6), inside.top, 0, inside.height)
         rest.width = inside.right - rest.left
         self._pile(target, hand, data.hand, data.hand_word, min(data.hand, 8), "hand")
-        self._pile(target, deck, data.deck, data.warn or data.deck_word, 1, "deck", bool(data.warn))
+        # What the last card costs is said where it is read whole; its colour warns in any case.
+        room = deck.width - brush.px(8)
+        fits = data.warn and fitting.readable(brush, data.warn, "note", room)
+        word = data.warn if fits else data.deck_word
+        self._pile(target, deck, data.deck, word, 1, "deck", bool(data.warn))
         self._powers(target, data, rest)
 
     def _pile(
@@ -216,13 +220,19 @@ class Lair(DataPanel[LairData]):
             spot = pygame.Rect(box.left, box.top + at * (high + gap), box.width, high)
             plate = brush.materials.plate(*spot.size, ink.PARCHMENT, ink.BRASS, 6, 1.4)
             plate.draw(target, *spot.topleft)
-            pad = brush.px(7)
-            name_high = brush.fonts.line_height("note")
-            picture = fitting.fitted(brush, name, "note", ink.RUBRIC, spot.width - 2 * pad)
-            lines = (spot.height - name_high - 4) // brush.fonts.line_height("note")
-            y = spot.top + 2 + name_high // 2 if lines >= 1 else spot.centery
-            target.blit(picture, picture.get_rect(midleft=(spot.left + pad, y)))
-            if lines >= 1:
-                laid = brush.prose.lay(text, "note", spot.width - 2 * pad, ON_PARCHMENT, lines)
-                target.blit(laid.picture, (spot.left + pad, y + name_high // 2))
+            pad, high_of = brush.px(5), brush.fonts.line_height("note")
+            room = spot.width - 2 * pad
+            names = [name]
+            if not fitting.readable(brush, name, "note", room) and 2 * high_of <= spot.height:
+                names = fitting.broken(brush, name, "note", room)
+            left = spot.height - len(names) * high_of - 4
+            told = bool(left >= high_of and brush.prose.height(text, "note", room) <= left)
+            y = spot.top + 2 if told else spot.centery - len(names) * high_of // 2
+            for words in fitting.alike(brush, [(one, ink.RUBRIC) for one in names], "note", room):
+                middle = (spot.left + pad, y + high_of // 2)
+                target.blit(words, words.get_rect(midleft=middle))
+                y += high_of
+            if told:
+                laid = brush.prose.lay(text, "note", room, ON_PARCHMENT)
+                target.blit(laid.picture, (spot.left + pad, y))
             self._tips.append((spot, id))

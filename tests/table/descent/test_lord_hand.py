@@ -9,7 +9,7 @@ from game.table.descent.lord_hand import HandCard, HandData, LordHand
 from game.table.look.fonts import SMALLEST
 from tests.table.hud.stage import brush as brush_for
 
-NAMES = ("Brilliant Commander", "Paralyzing Gas", "Explosive Door", "Crushing Block", "Rage")
+NAMES = ("Brilliant Commander", "Paralyzing Gas", "Explosive Door", "Tiermenschenrudel", "Rage")
 
 
 @pytest.mark.parametrize("count", [1, 5, 8, 10])
