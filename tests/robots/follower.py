@@ -69,8 +69,8 @@ class Follower:
                         break
                     if guide.stands:
                         guide.read_on()
-                    else:
-                        self._obey()
+                    elif guide.told[-1:] == [guide.reading.step.note]:
+                        self._obey()  # and not before the note was put up that asks for it
                 self.desk.frame(0.1)
             else:
                 raise AssertionError(f"the guide stands still at {self.match.guide.told[-1:]}")
