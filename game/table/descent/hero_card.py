@@ -401,14 +401,14 @@ class LordCard(DataPanel[LordData], CardPanel):
         far = brush.px(54 if tall else 32)
         at = (room.left + far, top + far)
         brush.materials.emblem("overlord", far).draw(target, at[0] - far, at[1] - far)
-        x = room.left + 2 * far + brush.px(64)
+        half = brush.fonts.width(data.threat_word, "compact", "bold") // 2
+        x = room.left + 2 * far + max(brush.px(64), half + brush.px(8))
         brush.number(target, str(data.threat), far * 0.95, ink.INK, (x, top + far * 0.85))
         spot = (x, top + far * 1.65)
         brush.line(target, data.threat_word, "compact", ink.INK_2, spot, "centre", "bold")
         self._tips.append((pygame.Rect(x - far, top, 2 * far, 2 * far), "threat"))
         line = brush.fonts.line_height("body")
         y = top + far - line * len(data.counts) / 2 + line / 2
-        half = brush.fonts.width(data.threat_word, "compact", "bold") // 2
         number = brush.fonts.width("00", "name")
         left = x + max(brush.px(80), half + number + brush.px(12))
         for value, word in data.counts:

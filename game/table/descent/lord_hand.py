@@ -188,6 +188,7 @@ class LordHand(DataPanel[HandData]):
 
     def _in_rows(self, count: int, rows: int, room: pygame.Rect, pixels: int) -> _Plan:
         brush, gap, columns = self.brush, self.brush.px(GAP), -(-count // rows)
+        rows = -(-count // columns)
         wide = (room.width - gap * (columns - 1)) // columns
         high = (room.height + gap) // rows - gap
         tall = high >= brush.px(LEAST) * max(1.0, brush.fonts.percent / 125)
@@ -350,10 +351,22 @@ class LordHand(DataPanel[HandData]):
             strip = pygame.Rect(left - pad, round(y), own.width - left + pad, note)
             part = sheet.subsurface(strip.clip(own))
             self._foot(part, card, part.get_rect(), discards)
-        elif not card.lit:
-            size = brush.fonts.size("note")
-            spot = (own.right - pad - size / 2, own.bottom - pad - size / 2)
-            brush.icon(sheet, "lock", spot, size * 0.9, ink.RUBRIC)
-        elif card.key and not names[1:]:
-            draw_key(brush, sheet, card.key, own.right - brush.px(4), own.height / 2)
+        else:
+            self._beside(sheet, card, plan, names)
         target.blit(sheet if card.lit else fade(sheet, DIM), box)
+
+    def _beside(self, sheet: pygame.Surface, card: HandCard, plan: _Plan, names: list[str]) -> None:
+        """Draw the lock or the cap of the key of a row without a foot, if its name leaves room."""
+        brush, (wide, high) = self.brush, sheet.get_size()
+        letters = brush.fonts.sized("bold", plan.pixels)
+        right = self._left(high) + letters.size(names[-1])[0] + brush.px(4)
+        size, middle = brush.fonts.size("note"), high / 2
+        if names[1:]:
+            middle = high / 2 + plan.line / 2
+        if card.lit and card.key:
+            cap = brush.fonts.width(card.key, "note", "bold") + brush.px(16)
+            if right + cap <= wide:
+                draw_key(brush, sheet, card.key, wide - brush.px(4), middle)
+        elif not card.lit and right + size + brush.px(PAD) <= wide:
+            spot = (wide - brush.px(PAD) - size / 2, middle)
+            brush.icon(sheet, "lock", spot, size * 0.9, ink.RUBRIC)
