@@ -687,8 +687,9 @@ class MatchScene(Scene):
             outcome.only = session.game.side_of(persons[0])
         for seat in persons:
             side, name = session.game.banner_of(seat), self.plan.names[seat]
-            if not unnamed(session.pairing.game, name, side):
-                outcome.persons[side] = *outcome.persons.get(side, ()), name
+            known = outcome.persons.get(side, ())  # whoever holds several heroes is told once
+            if name not in known and not unnamed(session.pairing.game, name, side):
+                outcome.persons[side] = *known, name
         return Result(
             house,
             outcome,

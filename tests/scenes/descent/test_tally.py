@@ -22,6 +22,7 @@ from game.rules.descent.state import of
 from game.scenes.descent.highlights import Highlights
 from game.scenes.descent.tally import Tally
 from game.scenes.result.outcome import Highlight
+from game.scenes.result.result import Result
 from game.session import Session
 from tests.scenes.descent.sitting import Sit
 
@@ -117,3 +118,14 @@ def test_the_quest_tells_how_far_it_came(played: tuple[Session, Tally]) -> None:
     assert measured["crown"] == s.conquest
     assert measured["eye"] == s.revealed.bit_count()
     assert [step.done for step in quest.steps] == [False]
+
+
+def test_whoever_holds_several_heroes_is_told_once(sit: Sit) -> None:
+    match = sit(lambda session, decision: True, names=("Ann", "Ann", "Ben"))
+    names = match.laid.panels.names
+    game = match.session.game
+    assert isinstance(game, DescentGame)
+    scene = match.result(Tally(game, names, 1).outcome(("Ann", "Ann", "Ben"), SIDES))
+    assert isinstance(scene, Result)
+    assert {len(set(who)) == len(who) for who in scene.outcome.persons.values()} == {True}
+    assert sorted(sum(scene.outcome.persons.values(), ())) == ["Ann", "Ben"]
