@@ -94,13 +94,14 @@ def _card(
     told = printed.card(one, s.seats)
     price = standing.price(s, card)
     dear = price > s.threat
+    short = f"{price} / {s.threat}" if lit else ""
     if lit or not asked:
         foot = say("hand.pays", price=price, threat=s.threat)
     else:
         foot = _moment(match, s, card, price)
     return HandCard(
         id, told.name, one.id, plain(told.kind), KIND_ICONS[one.kind], KINDS[one.kind], str(price),
-        told.text, foot, f"+{one.value}", lit or not asked, dear, key,
+        told.text, foot, short, f"+{one.value}", lit or not asked, dear, key,
     )  # fmt: skip
 
 
@@ -159,3 +160,15 @@ def flags(match: Match, draft: Placing, space: int, names: MatchNames, grid: Gri
             told, note = note, ""
         found.append(TagMark(*place, told, note, ink.BRASS_LIGHT))
     return found
+
+
+def trigger(match: Match, names: MatchNames, grid: Grid) -> list[TagMark]:
+    """Return the flag over whoever sets off a card that the overlord is asked for: what lies below
+    is hidden by who stands there (D10.9).
+    """
+    s, decision = of(match), match.decision
+    figure = decision.figure if decision is not None and decision.kind == "card" else -1
+    if not (0 <= figure < len(s.cell) and s.stands(figure)):
+        return []
+    place = (grid.row(s.cell[figure]), grid.col(s.cell[figure]))
+    return [TagMark(*place, names.figure(figure).text, "", ink.THREAT, icon="warning")]

@@ -558,6 +558,8 @@ class DescentPanels(BarePanels):
         if self.asked and self.course.seat == self.lord and draft.begin(match):
             space, grid = self.question.space, self.asking.aiming.grid
             marks.tags += lording.flags(match, draft, space, self.names, grid)
+        if self._kind() == "card":
+            marks.tags += lording.trigger(match, self.names, self.asking.aiming.grid)
         aim = pointing.aim
         if not self.asked or aim is None or aim.choice < 0 or not self.asking.aiming.walks(aim):
             return marks

@@ -53,6 +53,8 @@ class HandCard:
     price: str = ""
     text: Text = ()
     foot: str = ""
+    foot_short: str = ""
+    """What the foot says where there is little room."""
     worth: str = ""
     lit: bool = False
     dear: bool = False
@@ -320,11 +322,12 @@ class LordHand(DataPanel[HandData]):
         if not card.lit:
             brush.icon(target, "lock", (left + size / 2, foot.centery), size * 0.9, tone)
             left += size + brush.px(3)
-        if fitting.face_for(brush, words, "note", right - left)[1] > SMALLEST or (
-            brush.fonts.width(words, "note") <= right - left
-        ):
-            told = fitting.fitted(brush, words, "note", tone, max(1, right - left))
-            target.blit(told, told.get_rect(midleft=(left, foot.centery)))
+        for told in (words, card.foot_short):
+            if not told or not fitting.readable(brush, told, "note", right - left):
+                continue
+            line = fitting.fitted(brush, told, "note", tone, right - left)
+            target.blit(line, line.get_rect(midleft=(left, foot.centery)))
+            return
 
     def _row(
         self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: _Plan, discards: bool

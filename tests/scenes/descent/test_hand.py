@@ -113,6 +113,9 @@ def test_who_springs_a_trap_is_lit_with_the_space(sit: Sit) -> None:
     lit = {one.style: one.cells for one in marks.regions}
     assert lit["told"] == 1 << int(str(decision.about["cell"]))
     assert lit["whom"] == s.spaces[decision.figure]
+    panels = match.laid.panels
+    told = [tag.text for tag in panels.marks().tags if tag.icon == "warning"]
+    assert told == [panels.names.figure(decision.figure).text]
 
 
 def test_monsters_that_have_acted_stand_last_and_are_told_as_such(sit: Sit) -> None:
