@@ -33,6 +33,13 @@ Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=32767)]
 
 
+class StandingOrders(msgspec.Struct, frozen=True):
+    """What is done by itself with cards of a hand in one match: orders by the ids of cards."""
+
+    match: Name = ""
+    cards: dict[Name, Name] = {}
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a person chose about how Warhall looks, moves and asks; never about the rules."""
 
@@ -50,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What does not concern a person, who is then not asked to answer it: reasons of the rules."""
     always: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     """Seats whose persons wish to be asked in every window of answers, in any match."""
+    standing: StandingOrders = StandingOrders()
+    """Orders that a person gave to cards of the match that was played last."""
     wait_after: bool = False
     """Whether the table waits for a key after each activation of a computer player."""
     hold_threat: bool = False

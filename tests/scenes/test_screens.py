@@ -348,7 +348,7 @@ def test_every_setting_has_a_control(house: House, at: At) -> None:
     from game.scenes.settings.settings import PAGES
 
     rows = {row for page in PAGES.values() for row in page}
-    by_themselves = {"always", "keys", "names", "pads", "rulebook_opened", "window"}
+    by_themselves = {"always", "keys", "names", "pads", "rulebook_opened", "standing", "window"}
     assert rows | by_themselves == set(house.settings.__struct_fields__)
     scene = SettingsScene(house)
     at(scene)

@@ -20,6 +20,7 @@ from game.scenes.descent.ending import Ending
 from game.scenes.descent.foreseeing import Foreseeing
 from game.scenes.descent.passing import ASKED, CARD, RUNG, Passing
 from game.scenes.descent.placing import Placing
+from game.scenes.descent.standing_orders import StandingOrders
 from game.scenes.descent.taking import DescentTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import Pointing, Question
@@ -45,16 +46,18 @@ class DescentAsking:
     """Puts the questions: what lies on the board is answered there, all else on the bench."""
 
     def __init__(
-        self, house: House, names: MatchNames, grid: Grid, push: Callable[[Scene], None]
-    ) -> None:
-        """``push`` lays a question over the table."""
+        self, house: House, names: MatchNames, grid: Grid, push: Callable[[Scene], None],
+        match: str = "",
+    ) -> None:  # fmt: skip
+        """``push`` lays a question over the table; ``match`` tells the match from all others."""
         self.house, self.names = house, names
         self.ending = Ending(house, names, push)
         self.taking = DescentTaking(grid, names)
         self.placing = Placing()
         self.aiming = DescentAiming(grid, self.placing)
         self.arranging = Arranging()
-        self.passing = Passing(names.tables.overlord)
+        self.orders = StandingOrders(house, match)
+        self.passing = Passing(names.tables.overlord, self.orders)
         self.foreseeing = Foreseeing(self.arranging)
         self.rest: Callable[[Question], None] = nothing
         """Plays the rest of the overlord's turn as section 18 has it."""

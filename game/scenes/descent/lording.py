@@ -17,19 +17,24 @@ from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.placing import Placing
 from game.scenes.descent.presenting import KIND_ICONS, KINDS, Presenter
+from game.scenes.descent.standing_orders import FIRST, StandingOrders, can_have
 from game.table.board.marks import TagMark
 from game.table.descent.data import Group, Plate, PlatesData
-from game.table.descent.lord_hand import HandCard, HandData
+from game.table.descent.looks import mini
+from game.table.descent.lord_hand import CardOrder, HandCard, HandData
 from game.table.look import palette as ink
 from game.words.descent import cards as printed
 from game.words.descent import names as called
 from game.words.descent.match_names import MatchNames
+from game.words.descent.play import say as said
 from game.words.descent.prompts import prompt
 from game.words.descent.table import say
 from game.words.rich import plain
 
 STOOD: Final = "stood:"
 """What the id of a plate of a figure that is spawned begins with."""
+STANDING: Final = "standing:"
+"""What the id of the plate of a card begins with that changes its standing order."""
 BACK: Final = "back:"
 """The same of a card that lies face down."""
 TOGGLE: Final = "discarding"
@@ -42,9 +47,10 @@ NOW: Final = {"overlord": "spawn", "powers": "power"}
 
 def hand(
     match: Match, asked: bool, cards: Sequence[int], keys: Mapping[str, str], discards: bool,
-    cap: str, looks: str, presenter: Presenter,
+    cap: str, looks: str, presenter: Presenter, orders: StandingOrders,
 ) -> HandData:  # fmt: skip
-    """Return the overlord's hand, a card of -1 face down.
+    """Return the overlord's hand, a card of -1 face down; the others with what he has said of them
+    in ``orders``.
 
     ``asked`` says that he is, ``discards`` that clicks discard; ``cap`` is on the key that does,
     ``looks`` on the one that turns the hand up.
@@ -62,7 +68,8 @@ def hand(
             continue
         id = f"{ROW}{choice(DISCARD if discards else PLAY, card)}"
         lit = bool((throws if discards else plays) >> card & 1)
-        found.append(_card(match, s, card, id, lit, keys.get(id, ""), asked, presenter))
+        shown = _card(match, s, card, id, lit, keys.get(id, ""), asked, presenter)
+        found.append(replace(shown, order=ordered(s, card, orders, presenter.names)))
     head, note = say("hand.head"), ""
     if asked and decision is not None:
         told = prompt(match, lord, presenter.names)
@@ -74,6 +81,22 @@ def hand(
         return HandData(head, note, tuple(found), discards=discards)
     words, short = say("bench.discard"), say("hand.discard")
     return HandData(head, note, tuple(found), words, short, TOGGLE, cap, discards)
+
+
+def ordered(
+    s: DescentState, card: int, orders: StandingOrders, names: MatchNames
+) -> CardOrder | None:
+    """Return the plate with the standing order of a card, None for one that has none."""
+    if not can_have(s, card):
+        return None
+    id, now = f"{STANDING}{card}", orders.of(s.tables.cards[card].id)
+    heroes = [hero.id for hero in s.tables.hero[: s.seats]]
+    if now in heroes:
+        hero = names.seat(heroes.index(now)).text
+        return CardOrder(id, said("standing.only", hero=hero), "person", mini(now), now, True)
+    if now == FIRST:
+        return CardOrder(id, said("standing.first"), "fast", stands=True)
+    return CardOrder(id, said("standing.ask"), "question")
 
 
 def waits(match: Match, cards: Sequence[int], played: int, presenter: Presenter) -> HandData:

@@ -65,7 +65,7 @@ from game.scenes.descent.discards import DISCARDS as OPEN
 from game.scenes.descent.discards import PLAYED, UNSEEN, DiscardsScene
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.helping import DOES, Helping
-from game.scenes.descent.lording import BACK, STOOD, TOGGLE, TURN_UP
+from game.scenes.descent.lording import BACK, STANDING, STOOD, TOGGLE, TURN_UP
 from game.scenes.descent.ordering import Orders
 from game.scenes.descent.presenting import CARD, FIGURE, GEAR, ITEM, SEAT, ZONE, Presenter
 from game.scenes.descent.town import KIND as SHOP
@@ -480,7 +480,8 @@ class DescentPanels(BarePanels):
         if course.session.person(self.lord) < 0 and course.watcher != self.lord:
             return None
         asked = self.asked and course.seat == self.lord
-        if not asked and (self.asked or rest.phase != PHASES[LORDS]):
+        looks_in = self._held and self.open_hand
+        if not asked and not looks_in and (self.asked or rest.phase != PHASES[LORDS]):
             return None
         plays = offered(decision, self.lord, PLAY) if asked else 0
         if asked and decision is not None and not plays and decision.kind in PLATED:
@@ -488,7 +489,7 @@ class DescentPanels(BarePanels):
         cap, looks = map(self.asking.house.cap, (commands.DISCARD.name, commands.LOOK.name))
         return lording.hand(
             self.question.match if asked else course.match, asked, self._held_cards(rest, s),
-            self._keys(), self.discarding, cap, looks, self.presenter,
+            self._keys(), self.discarding, cap, looks, self.presenter, self.asking.orders,
         )  # fmt: skip
 
     def _lies_face_down(self, rest: TableAtRest, s: DescentState) -> bool:
@@ -641,6 +642,8 @@ class DescentPanels(BarePanels):
             self._look()
         elif name == TOGGLE:
             self.discarding = not self.discarding
+        elif name.startswith(STANDING):
+            return self._turn_order(int(name.removeprefix(STANDING)))
         else:
             return False
         question.due.panel()
@@ -702,6 +705,11 @@ class DescentPanels(BarePanels):
             self.asking.ring(question)
         elif command == commands.DECKS.name:
             self.browse(OPEN)
+        elif command == commands.STANDING.name:
+            card = self.furniture.hand.reading if self.furniture.hand.data is not None else None
+            if card is None or card.order is None:
+                return False
+            return self.press(card.order.id)
         elif not self.asked or decision is None:
             return False
         elif command == commands.ADD.name:
@@ -724,6 +732,14 @@ class DescentPanels(BarePanels):
             self._golden()
         else:
             return False
+        return True
+
+    def _turn_order(self, card: int) -> bool:
+        """Give a card of the open hand its next standing order, and let it stand on the card."""
+        if not self.open_hand or card not in self.state.hand():
+            return False
+        self.asking.orders.turn(self.state, card)
+        self.question.due.panel()
         return True
 
     def browse(self, pile: str) -> None:
@@ -927,6 +943,14 @@ class DescentPanels(BarePanels):
             return explained.figure(int(key.removeprefix(SEAT)), self.names)
         if key.startswith(FIGURE):
             return explained.figure(int(key.removeprefix(FIGURE)), self.names)
+        if key.startswith(STANDING) and self.open_hand:
+            card = int(key.removeprefix(STANDING))
+            order = lording.ordered(self.state, card, self.asking.orders, self.names)
+            kind = (
+                "ask" if order is None or not order.stands else "only" if order.figure else "first"
+            )
+            head = order.words if order is not None else ""
+            return head, (Span(in_play(f"standing.{kind}.tip")),)
         if key == TOGGLE:
             return say("bench.discard"), (Span(say("hand.discards")),)
         if key == "points":

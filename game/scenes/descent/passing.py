@@ -14,9 +14,10 @@ from game.board.grid import bits, mask_of
 from game.engine.decisions import choice
 from game.engine.events import Event
 from game.rules.descent import windows
-from game.rules.descent.codes import DISCARDS, FIRST_MONSTER, PASS
+from game.rules.descent.codes import DISCARDS, FIRST_MONSTER, PASS, PLAY
 from game.rules.descent.events import AttackDeclared, ChestOpened, DoorOpened, Stepped
 from game.rules.descent.state import DescentState, of
+from game.scenes.descent.standing_orders import ASK, StandingOrders
 from game.session import Session
 
 CARD: Final = "card"
@@ -56,9 +57,9 @@ def could(s: DescentState, trigger: str) -> bool:
 class Passing:
     """What the overlord's person wishes to be asked in the heroes' turns."""
 
-    def __init__(self, lord: int) -> None:
-        """``lord`` is the overlord's seat."""
-        self.lord = lord
+    def __init__(self, lord: int, orders: StandingOrders) -> None:
+        """``lord`` is the overlord's seat, ``orders`` what he has said of his cards beforehand."""
+        self.lord, self.orders = lord, orders
         self.always = False
         """Whether he is asked whenever he can play a card: the others see that he can."""
         self.rung = False
@@ -70,15 +71,27 @@ class Passing:
         return session.person(self.lord) >= 0 and len(persons) > 1
 
     def spared(self, session: Session, seat: int) -> int | None:
-        """Return that he lets it pass where he has not rung; None if he is asked."""
+        """Return the card that he has ordered to be played, or that he lets it pass where he has
+        not rung or has an order for each card that he could play; None if he is asked.
+        """
         decision = session.decision
         if decision is None or decision.kind != CARD or seat != self.lord:
             return None
-        if decision.about.get("trigger") not in TRIGGERS or not self.watched(session):
+        if decision.about.get("trigger") not in TRIGGERS or session.person(self.lord) < 0:
             return None
-        # Nothing passes that has not been seen: until then he may ring.
-        if session.untold or self.always or self.rung:
+        # Nothing passes that has not been seen, nor is a card played before: until then he may
+        # ring, and how long that takes tells nothing of what he holds or ordered.
+        if session.untold or self.rung:
             return None
+        s = of(session.match)
+        offered = decision.offered(seat, PLAY)
+        cards = [card for card in s.hand() if card >= 0 and offered >> card & 1]
+        for card in cards:
+            if self.orders.plays(s, card, decision.figure):
+                return choice(PLAY, card)
+        if self.always or not self.watched(session):
+            asks = any(self.orders.of(s.tables.cards[card].id) == ASK for card in cards)
+            return None if asks else choice(PASS, 0)
         return choice(PASS, 0)
 
     def stands(self, session: Session, event: Event) -> bool:

@@ -73,7 +73,9 @@ class LaidDescent(BareLaid):
         self.game, self.house = game, house
         tables = game.tables
         self.names = MatchNames(tables, plan.names)
-        self.asked = DescentAsking(house, self.names, self.grid, self._push)
+        self.asked = DescentAsking(
+            house, self.names, self.grid, self._push, course.session.commitment
+        )
         panels = DescentPanels(course, self.names, self.asked)
         super().__init__(course, panels)
         self.panels: DescentPanels = panels

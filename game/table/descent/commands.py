@@ -30,8 +30,10 @@ CARD: Final = Command(f"{GAME}.card", GAME, ("shift+c",))
 """Look at another hero's card."""
 LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
 """See a hand that lies face down, as long as it is held."""
+STANDING: Final = Command(f"{GAME}.standing", GAME, ("shift+o",))
+"""Change the standing order of the card that is pointed at."""
 TENTH: Final = Command(f"{GAME}.tenth", GAME, ("0",))
 """Choose the tenth plate: those before it have the numbers."""
 COMMANDS: Final[Sequence[Command]] = (
-    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, BELL, DECKS, CARD, LOOK, TENTH,
+    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, BELL, DECKS, CARD, LOOK, STANDING, TENTH,
 )  # fmt: skip

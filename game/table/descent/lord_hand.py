@@ -35,6 +35,20 @@ DIM: Final = 0.72
 """How much of a card is seen that cannot be played now."""
 
 
+class CardOrder(NamedTuple):
+    """What its holder has said of a card beforehand: the id of the plate that says so, its words,
+    their icon, the figure and side of the hero whom it waits for, and whether it is played by
+    itself.
+    """
+
+    id: str
+    words: str
+    icon: str
+    figure: str = ""
+    side: str = ""
+    stands: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class HandCard:
     """A card: its price, name and kind, what it does, and at its ``foot`` what it leaves of the
@@ -59,6 +73,7 @@ class HandCard:
     lit: bool = False
     dear: bool = False
     key: str = ""
+    order: CardOrder | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +117,7 @@ class LordHand(DataPanel[HandData]):
     def reading(self) -> HandCard | None:
         """Return the card at the pointer, else that with the keyboard, else None."""
         cards = {card.id: card for card in self.data.cards} if self.data else {}
+        cards.update({card.order.id: card for card in cards.values() if card.order is not None})
         return cards.get(self.hot or "") or cards.get(self.focus or "")
 
     def _base(self, full: pygame.Surface, far: int) -> None:
@@ -132,6 +148,8 @@ class LordHand(DataPanel[HandData]):
                 self._card(target, card, box, plan, data.discards)
             else:
                 self._row(target, card, box, plan, data.discards)
+            if card.order is not None:
+                self._order(target, card.order, self._order_box(box, plan.tall))
             self._mark(target, card.id, box, 8)
 
     # --- what stands above the cards
@@ -200,6 +218,8 @@ class LordHand(DataPanel[HandData]):
         """Return the name in one line or two; none where it is not read whole so."""
         room = plan.wide - self.brush.px(PAD)
         room -= self.brush.px(PAD) if plan.tall else self._left(plan.high)
+        if card.order is not None and not plan.tall:
+            room -= self._order_size(plan.high) + self.brush.px(4)
         letters = self.brush.fonts.sized("bold", plan.pixels)
         if letters.size(card.name)[0] <= room:
             return [card.name]
@@ -269,9 +289,56 @@ class LordHand(DataPanel[HandData]):
         foot.bottom = own.bottom
         self._foot(sheet, card, foot, discards)
         top = round(y) + brush.px(2)
-        room = pygame.Rect(pad, top, own.width - 2 * pad, foot.top - top - brush.px(2))
+        end = foot.top
+        if card.order is not None:
+            end = self._order_box(own, True).top
+        room = pygame.Rect(pad, top, own.width - 2 * pad, end - top - brush.px(2))
         self._text(sheet, card, room)
         target.blit(sheet if card.lit else fade(sheet, DIM), box)
+
+    # --- what was said of it beforehand
+
+    def _order_size(self, high: int) -> int:
+        """Return the pixels of a plate without words, which a row has at its end."""
+        note = self.brush.fonts.line_height("note") + self.brush.px(6)
+        return min(high - self.brush.px(4), max(note, self.brush.px(24)))
+
+    def _order_box(self, box: pygame.Rect, tall: bool) -> pygame.Rect:
+        """Return where its plate lies: over the foot of a card, at the end of a row."""
+        brush = self.brush
+        if not tall:
+            size = self._order_size(box.height)
+            plate = pygame.Rect(0, 0, size, size)
+            plate.midright = (box.right - brush.px(4), box.centery)
+            return plate
+        note = brush.fonts.line_height("note")
+        plate = pygame.Rect(
+            0, 0, box.width - 2 * brush.px(5), max(note + brush.px(4), brush.px(24))
+        )
+        plate.midbottom = (box.centerx, box.bottom - note - brush.px(8))
+        return plate
+
+    def _order(self, target: pygame.Surface, order: CardOrder, box: pygame.Rect) -> None:
+        """Draw the plate by which it is changed."""
+        brush, middle = self.brush, box.height / 2
+        face, edge = (ink.WALNUT_LIGHT, ink.BRASS_LIGHT) if order.stands else (
+            ink.INSET, ink.BRASS_DARK)  # fmt: skip
+        brush.materials.plate(*box.size, face, edge, 6, 1.6).draw(target, *box.topleft)
+        bare = box.width < 2 * box.height
+        at = (box.centerx if bare else box.left + middle, box.centery)
+        if order.figure:
+            brush.portrait(target, order.figure, order.side, at, middle * 0.86)
+        else:
+            brush.icon(target, order.icon, at, box.height * 0.7, ink.CREAM)
+        if not bare:
+            left = box.left + box.height + brush.px(2)
+            words = fitting.fitted(
+                brush, order.words, "note", ink.CREAM, max(1, box.right - brush.px(3) - left)
+            )
+            target.blit(words, words.get_rect(midleft=(left, box.centery)))
+        self._spots.append((box, order.id))
+        self._tips.append((box, order.id))
+        self._mark(target, order.id, box, 6)
 
     def _text(self, target: pygame.Surface, card: HandCard, room: pygame.Rect) -> None:
         """Tell what the card does where all of that has room, else show its picture."""
@@ -338,6 +405,7 @@ class LordHand(DataPanel[HandData]):
         self._sheet(sheet, card, own, card.lit)
         note = brush.fonts.line_height("note")
         left = self._left(own.height)
+        taken = self._order_size(own.height) + brush.px(4) if card.order is not None else 0
         names = self._lines(card, plan) or [card.name]
         high = len(names) * plan.line
         foot = own.height >= high + note + brush.px(2)
@@ -351,7 +419,7 @@ class LordHand(DataPanel[HandData]):
         disc((at[0] + brush.px(3), at[1]), radius)
         y = self._name(sheet, card, (left, y), plan)
         if foot:
-            strip = pygame.Rect(left - pad, round(y), own.width - left + pad, note)
+            strip = pygame.Rect(left - pad, round(y), own.width - left + pad - taken, note)
             part = sheet.subsurface(strip.clip(own))
             self._foot(part, card, part.get_rect(), discards)
         else:
@@ -361,6 +429,8 @@ class LordHand(DataPanel[HandData]):
     def _beside(self, sheet: pygame.Surface, card: HandCard, plan: _Plan, names: list[str]) -> None:
         """Draw the lock or the cap of the key of a row without a foot, if its name leaves room."""
         brush, (wide, high) = self.brush, sheet.get_size()
+        if card.order is not None:
+            wide -= self._order_size(high) + brush.px(4)
         letters = brush.fonts.sized("bold", plan.pixels)
         right = self._left(high) + letters.size(names[-1])[0] + brush.px(4)
         size, middle = brush.fonts.size("note"), high / 2

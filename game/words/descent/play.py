@@ -26,6 +26,19 @@ TEXTS: Final[dict[str, str]] = {
     "button.always.short": N_("Always"),
     "button.only": N_("Only when I ring"),
     "button.only.short": N_("By bell"),
+    # what the overlord's person says of a card beforehand
+    "standing.ask": N_("Ask me"),
+    "standing.first": N_("First chance"),
+    "standing.only": N_("Only {hero}"),
+    "standing.ask.tip": N_(
+        "You are asked for this card as the bell has it. Click for another order."
+    ),
+    "standing.first.tip": N_(
+        "It is played at the first chance to pay it. Click for another order."
+    ),
+    "standing.only.tip": N_(
+        "It is played at the first chance that this hero gives. Click for another order."
+    ),
     # the town
     "town.head": N_("{hero} in town"),
     "town.begin": N_("{hero} before the dungeon"),
