@@ -840,3 +840,28 @@ def test_what_is_left_to_pay_for_nothing_is_left() -> None:
     assert p.asked() == "spend overlord"
     assert (code(p), member(p)) == (DONE, 0)
     go_on(p)
+
+
+@pytest.mark.clause("D18.9")
+def test_of_several_cheapest_ways_it_goes_the_one_whose_step_comes_first() -> None:
+    p = room()
+    beast = p.monster("beastman", (1, 1))
+    p.hero("steelhorns", (5, 4))
+    activate(p, beast)
+    assert (code(p), to(p)) == (STEP, (2, 1))
+    p = room()
+    beast = p.monster("beastman", (1, 1))
+    p.hero("steelhorns", (3, 6))
+    activate(p, beast)
+    assert (code(p), to(p)) == (STEP, (1, 2))
+
+
+@pytest.mark.clause("D18.9")
+def test_of_several_heroes_each_is_looked_at_for_a_post() -> None:
+    p = room()
+    beast = p.monster("skeleton", (2, 2))
+    p.hero("steelhorns", (8, 2))
+    p.hero("runemaster_thorn", (5, 2))
+    place = codes.placement(p.cell((2, 2)), 0)
+    # The first is too far off, the next is near enough.
+    assert attacked_from(p.s, beast, place) == [1]

@@ -279,3 +279,21 @@ def test_who_is_asked_for_no_move_has_no_points() -> None:
     p.run(Push(0, p.overlord, 2, 1))
     assert p.m.decision is not None
     assert ways.budget(p.s, p.m.decision, p.overlord) == (0, 0)
+
+
+@pytest.mark.clause("D7.23", "D7.25")
+def test_a_way_through_a_pit_is_gone_where_every_other_is_much_longer() -> None:
+    rows = (
+        "#########",
+        "#..p....#",
+        "#.#####.#",
+        "#.#####.#",
+        "#.#####.#",
+        "#...G...#",
+        "#########",
+    )
+    p = Position("steelhorns", "runemaster_thorn", quest=rows)
+    p.hero("steelhorns", (2, 1))
+    p.hero("runemaster_thorn", (4, 1))  # where a jump would land
+    assert reached(p, 0, 13)[(5, 1)] == 4
+    assert along(p, 0, (5, 1), 13) == [(2, 1), (3, 1), (4, 1), (5, 1)]
