@@ -98,10 +98,8 @@ def _draw_line(s: DescentState, found: Aim, figure: int, item: int, cell: int) -
     if start < 0 or reaching.breathes(s, figure):
         return
     found.origin = start
-    blocking = s.taken() & ~s.spaces[figure]
-    for each in s.figures_at(1 << cell):
-        blocking &= ~s.spaces[each]  # no space of the target hides another (D3d.2)
-    found.line = s.layout().line(start, cell, blocking)
+    # What can be attacked is seen past whoever stands about; no space of the target hides another.
+    found.line = s.layout().line(start, cell, 0)
 
 
 # --- a weapon and its space

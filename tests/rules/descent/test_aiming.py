@@ -32,7 +32,7 @@ from game.rules.descent.codes import (
 from game.rules.descent.pushes import Push
 from game.rules.descent.state import of
 from game.rules.descent.town import Shop
-from tests.rules.descent.overlords import activate
+from tests.rules.descent.overlords import activate, deck
 from tests.rules.descent.overlords import step as monsters_step
 from tests.rules.descent.overlords import take_turn as overlords_turn
 from tests.rules.descent.positions import At, Position
@@ -529,3 +529,41 @@ def test_a_far_space_of_a_large_figure_means_the_nearest_that_can_be_attacked() 
     p.m.ask_again()
     assert meant(p, aim(p, (3, 2), ATTACK)) == [(ATTACK, p.item("sword")), (SPACE, (3, 2))]
     assert aim(p, (9, 5), ATTACK).choice == -1
+
+
+def test_a_family_that_is_not_asked_for_is_aimed_at_as_itself() -> None:
+    p = acting("steelhorns", (2, 2), ADVANCE)
+    found = aim(p, (3, 2), CLAIM)
+    assert (found.code, found.choice) == (CLAIM, -1)
+    p = acting("steelhorns", (2, 2), BATTLE)
+    assert aim(p, (8, 2)).code == ATTACK
+
+
+@pytest.mark.clause("D9a", "D9e")
+def test_the_way_of_a_figure_of_two_spaces_is_told_as_it_lies() -> None:
+    rows = ("########", "#......#", "########", "#G.....#", "########")
+    p = Position("steelhorns", quest=rows)
+    p.hand(threat=0)
+    hound = p.monster("hell_hound", (1, 1), lie=1)
+    p.hero("steelhorns", (6, 3))
+    p.s.stun[hound] = 0
+    activate(p, hound)
+    found = aim(p, (3, 1))
+    assert p.places(found.cells) == [(2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
+    assert found.option is not None
+    assert p.places(found.option.cells) == [(3, 1), (4, 1)]
+
+
+@pytest.mark.clause("D10.5", "D10.6")
+def test_what_lies_on_the_map_is_meant_before_cards() -> None:
+    rows = ("##########", "#....#...#", "#....#...#", "#G.......#", "##########")
+    p = Position("steelhorns", quest=rows)
+    p.hand("bone_patrol", threat=20)
+    beast = p.monster("beastman", (2, 1))
+    p.hero("steelhorns", (1, 3))
+    deck(p, "dodge", "dodge.2")
+    overlords_turn(p)
+    assert p.families()[0] == codes.PLAY
+    found = aim(p, (2, 1))
+    assert (found.code, meant(p, found)) == (ACTIVATE, [(ACTIVATE, beast)])
+    assert aim(p).code == ACTIVATE

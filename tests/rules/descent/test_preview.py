@@ -375,3 +375,26 @@ def test_an_option_is_of_the_figure_that_is_spoken_of_or_of_who_is_asked() -> No
     deck(p, "dodge", "dodge.2")
     overlords_turn(p)
     assert option(p, END).figure == p.overlord
+
+
+def test_what_cannot_be_attacked_has_no_stakes_and_nobody_asked_none_either() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 3), "sword")
+    p.monster("beastman", (8, 1))
+    assert preview.against(p.s, 0, p.item("sword"), p.cell((8, 1))) == ()
+    p.m.end()
+    p.m.decision = None
+    assert p.game.option(p.m, 0, choice(SPACE, p.cell((3, 3)))).stakes == ()
+
+
+@pytest.mark.clause("D7.20")
+def test_a_gift_that_is_asked_about_is_no_attack() -> None:
+    p = room()
+    for hero, at in zip(THREE, ((2, 3), (3, 3), (1, 3)), strict=True):
+        p.hero(hero, at)
+    p.give("steelhorns", "sword")
+    take_turn(p, "steelhorns", ADVANCE)
+    p.play(GIVE, 0)
+    assert p.asked() == "give_to steelhorns"
+    assert p.m.decision is not None
+    assert preview.attacks_with(p.m.decision) == -1
