@@ -95,3 +95,5 @@ def test_each_figure_is_told_with_where_it_is_and_what_it_has() -> None:
         f"hell_hound.1 {name(p.cell((4, 4)))}/across wounds={p.wounds(hound)} web=1 burn=3",
     ]
     assert place.line(p.s) == p.game.place(p.m)
+    p.s.acted = 0b10
+    assert [each.endswith(" done") for each in told(p)[1:3]] == [False, True]

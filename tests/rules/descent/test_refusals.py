@@ -730,3 +730,74 @@ def test_words_of_a_card_that_nobody_holds() -> None:
     p = acting("steelhorns", (2, 2), BATTLE)
     found = of_words(p.m, 0, "play aim.1")
     assert told(p, found) == ("aim.1", None, "D10.9", "not_offered", {"choice": "play aim.1"})
+
+
+@pytest.mark.clause("D10.13")
+def test_walls_are_known_about_what_is_known_and_nowhere_else() -> None:
+    p = room(revealed=False)
+    p.hero("steelhorns", (3, 5), "sword")
+    take_turn(p, "steelhorns", ADVANCE)
+    assert reason(p, STEP, (11, 2)) == ("D7.25", "wall")
+    assert reason(p, ATTACK, (11, 2)) == ("D3t", "no_target_space")
+    assert reason(p, STEP, (11, 8)) == ("D10.13", "unknown")
+    # A door that was opened is known as before.
+    p.s.opened = 1 << p.cell((8, 6))
+    p.m.ask_again()
+    assert reason(p, ATTACK, (8, 6)) == ("D4.1", "not_adjacent")
+
+
+@pytest.mark.clause("D3.1")
+def test_who_can_name_no_space_at_all_is_told_so() -> None:
+    p = Position("steelhorns", quest=("#####", "#.D.#", "###G#", "#####"))
+    p.hero("steelhorns", (1, 1), "sword")
+    take_turn(p, "steelhorns", BATTLE)
+    assert off(p, ATTACK) == ("sword", None, "D3t", "no_target_space", {})
+
+
+@pytest.mark.clause("D6.3", "D3.2.2")
+def test_within_reach_a_space_is_off_for_who_stands_between() -> None:
+    p = acting("steelhorns", (2, 2), BATTLE, "spear")
+    friend = p.hero("runemaster_thorn", (3, 2))
+    p.m.ask_again()
+    assert off(p, ATTACK, (4, 2)) == (
+        "spear", (4, 2), "D3.2.2", "figure_in_line", {"figure": friend},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("D11c", "D10.6")
+def test_a_space_is_one_to_attack_for_who_cannot_step() -> None:
+    p = room()
+    p.hand(threat=0)
+    beast = p.monster("beastman", (2, 2))
+    p.s.web[beast] = 1
+    p.hero("steelhorns", (9, 2))
+    p.dice(black=[1])
+    activate(p, beast)
+    assert off(p, -1, (8, 4)) == (
+        "attack", (8, 4), "D4.1", "not_adjacent", {"range": 6, "reach": 1},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("D7.16", "D7.10")
+def test_what_fatigue_buys_counts_for_what_is_too_far() -> None:
+    p = room()
+    p.hero("steelhorns", (3, 2), fatigue=2)
+    take_turn(p, "steelhorns", ADVANCE)
+    assert off(p, STEP, (7, 2)) is None
+    assert off(p, STEP, (9, 2)) is None
+    assert off(p, STEP, (10, 2)) == (
+        "step", (10, 2), "D7.16", "too_far", {"points": 6, "needed": 7},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("D9e", "D7.16")
+def test_how_far_a_space_is_for_a_figure_of_two_spaces() -> None:
+    rows = ("#" * 16, "#..............#", "#" * 16, "#G.............#", "#" * 16)
+    p = Position("steelhorns", quest=rows)
+    p.hand(threat=0)
+    hound = p.monster("hell_hound", (1, 1), lie=1)
+    p.hero("steelhorns", (14, 3))
+    activate(p, hound)
+    assert off(p, STEP, (14, 1)) == (
+        "step", (14, 1), "D7.16", "too_far", {"points": 4, "needed": 6},
+    )  # fmt: skip

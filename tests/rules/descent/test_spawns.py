@@ -340,6 +340,8 @@ def test_d10h_figures_are_proposed_a_place_each_as_they_would_be_asked_for() -> 
     moved = standing.coming(p.m, [last])
     assert [each.place for each in moved] == [last, standing.coming(p.m, [last])[1].place]
     assert not moved[1].places >> last & 1
+    nowhere = placement(p.cell((0, 0)), 0)
+    assert standing.coming(p.m, [nowhere]) == proposed
     assert p.m.digest() == before
     for each in proposed:
         p.play(PLACE, each.place)

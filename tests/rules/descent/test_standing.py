@@ -388,3 +388,54 @@ def test_to_whom_something_can_be_given_is_told() -> None:
     p.give("runemaster_thorn", "axe", "axe", "axe", pack=True)
     assert standing.receivers(p.s, 0, 0) == 0
     assert standing.receivers(p.s, 0, GIVE_KEY) == 0b10
+
+
+@pytest.mark.clause("D10.13")
+def test_a_door_is_told_before_what_lies_behind_it_and_after_it_is_opened() -> None:
+    rows = ("########", "#..D...#", "#G.#...#", "########")
+    p = Position("steelhorns", quest=rows, revealed=False)
+    p.s.revealed = p.s.tables.dungeon.areas_at(p.cell((1, 1)))
+    door = p.cell((3, 1))
+    assert standing.lies(p.s, door) == "door"
+    p.s.opened = 1 << door
+    assert standing.lies(p.s, door) == "door"
+
+
+@pytest.mark.clause("D3.13")
+def test_wounds_by_damage_below_the_armor_are_none() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.hero("steelhorns", (2, 2), "sword", fatigue=1)
+    ogre = p.monster("ogre", (3, 2), master=True)
+    p.dice(red=[5], green=[5], black=[1, 1, 1])
+    p.attack("steelhorns", (3, 2), "sword")
+    found = standing.reckoning(p.m)
+    assert found is not None
+    assert (found.target, found.armor, found.damage, found.wounds) == (ogre, 4, 2, 0)
+
+
+@pytest.mark.clause("D3.5.5", "D3.13")
+def test_what_the_first_monster_does_to_the_first_of_four_heroes_is_told() -> None:
+    heroes = ("steelhorns", "runemaster_thorn", "korva_halfshield", "ilsa_fletcher")
+    p = Position(*heroes)
+    beast = p.monster("beastman", (2, 2))
+    assert beast == len(heroes)
+    p.hero("steelhorns", (3, 2), "shield")
+    p.dice(red=[4], green=[4])
+    p.attack(beast, (3, 2))
+    assert p.asked() == "shields steelhorns"
+    found = standing.reckoning(p.m)
+    assert found is not None
+    # 3, 2 and one more against an armor of 1.
+    assert (found.target, found.wounds, found.threat) == (0, 5, 1)
+
+
+@pytest.mark.clause("D6.9", "D3.5.1")
+def test_how_a_monster_best_spends_against_the_first_hero_is_proposed() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    wizard = p.monster("sorcerer", (2, 2), master=True)
+    p.hero("steelhorns", (6, 2))
+    p.dice(white=[2], yellow=[3], black=[4])
+    p.attack(wizard, (6, 2))
+    found = standing.proposed(p.m)
+    assert found is not None
+    assert (found.hit, found.enhancements_to_range, found.sorcery_to_damage) == (True, 1, 2)
