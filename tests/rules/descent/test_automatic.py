@@ -6,7 +6,15 @@ import pytest
 
 from game.engine.decisions import code_of, member_of
 from game.rules.descent import codes, reaching
-from game.rules.descent.automatic import answer, attacked_from, charm_weapon, posts, weakest
+from game.rules.descent.automatic import (
+    answer,
+    attacked_from,
+    charm_weapon,
+    order_of,
+    posts,
+    spaces_of,
+    weakest,
+)
 from game.rules.descent.chests import Chest
 from game.rules.descent.codes import (
     ACTIVATE,
@@ -30,6 +38,7 @@ from game.rules.descent.codes import (
 )
 from game.rules.descent.doors import Open, Reveal
 from game.rules.descent.spending import FARTHER, STRONGER
+from game.rules.descent.traps import Charming
 from tests.rules.descent.overlords import activate, deck, enter, take_turn, trap
 from tests.rules.descent.positions import At, Position
 from tests.rules.descent.quests import EMBER_CRYPT
@@ -865,3 +874,73 @@ def test_of_several_heroes_each_is_looked_at_for_a_post() -> None:
     place = codes.placement(p.cell((2, 2)), 0)
     # The first is too far off, the next is near enough.
     assert attacked_from(p.s, beast, place) == [1]
+
+
+@pytest.mark.parametrize("column", [4, 5])
+@pytest.mark.clause("D9.1", "D1c")
+def test_a_placement_is_told_by_its_spaces_in_reading_order(column: int) -> None:
+    p = room()
+    hound = p.monster("hell_hound", (1, 1))
+    cell = p.cell((column, 3))
+    for lie, spaces in ((0, [(column, 3), (column, 4)]), (1, [(column, 3), (column + 1, 3)])):
+        place = codes.placement(cell, lie)
+        assert p.places(spaces_of(p.s, hound, place)) == spaces
+        assert order_of(p.s, hound, place) == tuple(p.cell(each) for each in spaces)
+
+
+@pytest.mark.clause("D18.4")
+def test_the_first_hero_is_attacked_by_who_is_charmed_as_any_other() -> None:
+    p = room("dark_charm", threat=20)
+    p.hero("steelhorns", (7, 2))
+    p.hero("runemaster_thorn", (2, 2), "spark_rune")
+    p.run(Charming(1))
+    go_on(p)
+    assert p.asked() == "attack overlord"
+    assert (code(p), to(p), answer(p.m).on) == (SPACE, (7, 2), 0)
+
+
+@pytest.mark.clause("D18.9")
+def test_after_its_last_attack_it_comes_no_nearer() -> None:
+    p = room()
+    bone = p.monster("skeleton", (2, 2), wounds=9)
+    p.hero("steelhorns", (6, 2))
+    activate(p, bone)
+    p.dice(blue=[2], yellow=[1])
+    go_on(p)
+    assert p.m.decision is not None
+    assert (p.m.decision.about["points"], p.m.decision.about["attacks"]) == (5, 0)
+    assert code(p) == END
+
+
+@pytest.mark.clause("D18.13", "D3u")
+def test_a_charmed_hero_s_points_in_melee_are_no_choice() -> None:
+    p = room()
+    p.hero("steelhorns", (2, 2), "sword")
+    p.hero("runemaster_thorn", (3, 2))
+    p.dice(red=[4], green=[1], black=[4, 1, 1])
+    p.attack("steelhorns", (3, 2), "sword", by=p.overlord, charmed=1)
+    assert p.m.decision is not None
+    assert p.m.decision.about["points"] == 1
+    assert code(p) == SURGE
+
+
+@pytest.mark.clause("D18.12", "D18.13")
+def test_to_keep_dice_and_to_push_nobody_are_answers_that_are_offered() -> None:
+    p = room("aim", threat=20)
+    beast = p.monster("beastman", (2, 2))
+    p.hero("steelhorns", (3, 2))
+    activate(p, beast)
+    p.dice(red=[2], green=[1])
+    go_on(p)
+    go_on(p)
+    assert (code(p), member(p)) == (KEEP, 0)
+    go_on(p)
+    p = room()
+    ogre = p.monster("ogre", (2, 2))
+    p.hero("steelhorns", (4, 2))
+    activate(p, ogre)
+    p.dice(red=[2], green=[1, 1])
+    go_on(p)
+    assert p.asked() == "push overlord"
+    assert (code(p), member(p)) == (DONE, 0)
+    go_on(p)

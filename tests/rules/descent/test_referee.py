@@ -11,7 +11,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.errors import BadText
 from game.engine.events import Event
-from game.rules.descent.codes import IN_PACK, KEY
+from game.rules.descent.codes import IDOL_TAKEN, IN_PACK, KEY
 from game.rules.descent.events import CardsSeen, Stood, TokenTaken
 from game.rules.descent.hero_turn import HeroTurn
 from game.rules.descent.referee import override
@@ -435,9 +435,9 @@ def test_what_is_told_says_all_that_was_set(quest: str) -> None:
 def test_a_mimic_that_is_taken_off_the_map_is_none_any_more_and_others_are() -> None:
     p = position()
     bone, ogre = p.figure("skeleton.1"), p.figure("ogre.1")
-    p.s.mimics = [(ogre, p.cell((22, 2)), 0), (bone, p.cell((2, 9)), bone)]
+    p.s.mimics = [(ogre, p.cell((22, 2)), bone), (bone, p.cell((2, 9)), 0)]
     override(p.m, "skeleton.1 off")
-    assert p.s.mimics == [(ogre, p.cell((22, 2)), 0)]
+    assert p.s.mimics == [(ogre, p.cell((22, 2)), bone)]
 
 
 def test_marks_are_never_more_than_the_wounds_that_are_lost() -> None:
@@ -478,6 +478,12 @@ def test_a_full_pack_is_the_hero_s_own() -> None:
     assert p.s.gear[-1] == (0, IN_PACK, p.item("spear"), 0)
 
 
+def test_any_hero_is_brought_to_town() -> None:
+    p = position()
+    override(p.m, "runemaster_thorn town")
+    assert p.s.town == 0b110
+
+
 def test_the_key_is_taken_from_where_it_lies() -> None:
     p = position()
     p.s.tokens = [(KEY, p.cell((4, 4)))]
@@ -499,6 +505,7 @@ def test_the_idol_is_carried_by_whom_it_is_given() -> None:
     p.run(HeroTurn(1))
     override(p.m, "runemaster_thorn idol")
     assert p.s.idol == 1
+    assert p.s.flags & IDOL_TAKEN
 
 
 def lit() -> Position:
