@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.rules.check import faults_of
-from game.rules.descent import scenario
+from game.rules.descent import codes, scenario
 from game.rules.descent.scenario import Goal, Taken, figures, load
 from game.rules.level import BadLevel, read_level
 from tests.rules.descent.quests import EMBER_CRYPT, WEB_BELOW, at, lay, level, quest, some
@@ -450,3 +450,47 @@ def test_a_key_behind_the_rune_door_and_another_one_is_not_found() -> None:
 def test_a_level_without_a_map_is_no_quest() -> None:
     with pytest.raises(BadLevel):
         load(msgspec.structs.replace(level(EMBER_CRYPT), rows=()))
+
+
+def test_a_key_lies_in_a_chest_and_not_in_the_corner(tmp_path: Path) -> None:
+    (found,) = changed(tmp_path, EMBER_CRYPT, 'key = "C10"', 'key = "A1"')
+    assert "key: there is no chest at A1" in found
+
+
+def test_monsters_of_the_first_of_two_areas_alike_are_told_by_its_number(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").replace('doors = ["H11"]', 'doors = ["R4"]')
+    path.write_text(text.replace('at = "T4"', 'at = "A1"'), "utf-8")
+    found = scenario.check(read_level(path, {"descent": scenario.LEGEND}))
+    assert [each for each in found if "area[2].monsters[1]: it does not fit at A1" in each]
+
+
+def test_a_goal_is_looked_at_whatever_else_is_not_of_its_kind(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8").replace('key = "C10"', "key = 10")
+    path.write_text(text.replace('kill = "Grend"', 'kill = "Grand"'), "utf-8")
+    assert any("did you mean 'Grend'?" in each for each in faults_of(path))
+
+
+def test_heroes_begin_in_one_area() -> None:
+    found = redrawn(EMBER_CRYPT, {(9, 2): "G"})
+    assert any("the start glyphs G lie in no area, or in several" in each for each in found)
+
+
+@pytest.mark.parametrize(("more", "faults"), [(codes.NAMED - 1, 0), (codes.NAMED, 1)])
+def test_so_many_monsters_have_a_name_and_no_more(tmp_path: Path, more: int, faults: int) -> None:
+    places = ("X13", "T13", "U13", "Y13")[:more]
+    named = [
+        f'{{ kind = "skeleton", master = true, name = "Bone {at}", at = "{at}" }}' for at in places
+    ]
+    old = '{ kind = "skeleton", master = true, at = "X13", from = 3 }'
+    found = changed(tmp_path, EMBER_CRYPT, old, ", ".join(named))
+    assert len([each for each in found if "have one" in each]) == faults == len(found)
+
+
+@pytest.mark.clause("D9.1")
+def test_a_figure_of_two_spaces_lies_upright_or_across() -> None:
+    of = quest(EMBER_CRYPT).dungeon
+    anchor = at(of, 2, 2)
+    assert scenario.footprint("1x2", 0).cells(of.grid, anchor) == some(of, (2, 2), (2, 3))
+    assert scenario.footprint("1x2", 1).cells(of.grid, anchor) == some(of, (2, 2), (3, 2))
