@@ -519,3 +519,30 @@ def test_the_last_points_climb_and_jump() -> None:
     # From a pit no jump leads on, and the way ends in it or climbs.
     wet = moving.rings(p.s, beast, p.cell((2, 1)), 0, 2, dry=True)
     assert [p.places(ring[0]) for ring in wet] == [[(2, 1)], [], [(1, 1), (3, 1)]]
+
+
+@pytest.mark.clause("D7.23", "D7.16")
+def test_what_is_reached_for_less_is_not_reached_once_more_by_a_climb() -> None:
+    p = Position(quest=("#####", "#.p.#", "#...#", "#..G#", "#####"))
+    beast = p.monster("beastman", (1, 1))
+    rings = moving.rings(p.s, beast, p.cell((1, 1)), 0, 3)
+    assert p.cell((3, 1)) in bits(rings[2][0])
+    assert p.cell((3, 1)) not in bits(rings[3][0])
+
+
+@pytest.mark.clause("D7.22", "D18.11")
+def test_with_too_few_points_for_a_jump_who_keeps_out_of_pits_stays() -> None:
+    p = Position(quest=("#######", "#.p...#", "#######", "#G....#", "#######"))
+    beast = p.monster("beastman", (1, 1))
+    for points in range(4):
+        rings = moving.rings(p.s, beast, p.cell((1, 1)), 0, points, dry=True)
+        assert [p.places(ring[0]) for ring in rings] == [[(1, 1)], *[[]] * points]
+
+
+@pytest.mark.clause("D7.22", "D7a")
+def test_no_jump_lands_past_a_closed_corner() -> None:
+    p = Position(quest=("#####", "#..##", "#.p##", "#.#.#", "#..G#", "#####"))
+    p.hero("steelhorns", (1, 1))
+    assert moving.jumps(p.s, 0, p.cell((1, 1))) == []
+    p.hero("steelhorns", (2, 1))
+    assert moving.jumps(p.s, 0, p.cell((2, 1))) == []
