@@ -106,8 +106,9 @@ class Tally:
             return sum(done.get(name, 0) for done in heroes)
 
         tell("conquest", max(0, shown.conquest))
-        areas = sum(each is not None for each in tables.quest.areas)
-        tell("areas", shown.revealed.bit_count(), areas)
+        # Where the heroes begin is no area that they reveal.
+        areas = [at for at, each in enumerate(tables.quest.areas) if each is not None]
+        tell("areas", sum(shown.revealed >> at & 1 for at in areas), len(areas))
         for one in shown.figures.values():
             if one.index == tables.goal_figure and one.standing:
                 called = self.names.figure(one.index).text

@@ -116,8 +116,19 @@ def test_the_quest_tells_how_far_it_came(played: tuple[Session, Tally]) -> None:
     measured = {each.icon: each.value for each in quest.measures}
     s = of(session.match)
     assert measured["crown"] == s.conquest
-    assert measured["eye"] == s.revealed.bit_count()
+    begun = s.tables.dungeon.revealed(0).bit_count()
+    assert measured["eye"] == s.revealed.bit_count() - begun
     assert [step.done for step in quest.steps] == [False]
+
+
+def test_where_the_heroes_begin_is_no_area_that_they_revealed(sit: Sit) -> None:
+    match = sit(lambda session, decision: True)
+    game = match.session.game
+    assert isinstance(game, DescentGame)
+    quest = Tally(game, match.laid.panels.names, 1).outcome((), SIDES).quest
+    assert quest is not None
+    [areas] = [each for each in quest.measures if each.icon == "eye"]
+    assert (areas.value, areas.most) == (0, 4)
 
 
 def test_whoever_holds_several_heroes_is_told_once(sit: Sit) -> None:
