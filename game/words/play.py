@@ -196,6 +196,7 @@ TEXTS: Final[dict[str, str]] = {
     "end.text": N_("{figure} can still do something useful: {what}."),
     "end.who": N_("{figure} can still do something useful:"),
     "end.also": N_("Also: {what}"),
+    "end.again": N_("Do not ask again"),
     "end.yes": N_("End it"),
     "end.no": N_("Not yet"),
 }

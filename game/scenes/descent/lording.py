@@ -93,10 +93,12 @@ def ordered(
     heroes = [hero.id for hero in s.tables.hero[: s.seats]]
     if now in heroes:
         hero = names.seat(heroes.index(now)).text
-        return CardOrder(id, said("standing.only", hero=hero), "person", mini(now), now, True)
+        return CardOrder(id, said("standing.only", hero=hero), hero, "person", mini(now), now, True)
     if now == FIRST:
-        return CardOrder(id, said("standing.first"), "fast", stands=True)
-    return CardOrder(id, said("standing.ask"), "question")
+        return CardOrder(
+            id, said("standing.first"), said("standing.first.short"), "fast", stands=True
+        )
+    return CardOrder(id, said("standing.ask"), "", "question")
 
 
 def waits(match: Match, cards: Sequence[int], played: int, presenter: Presenter) -> HandData:

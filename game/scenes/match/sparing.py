@@ -18,7 +18,8 @@ from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Grown, Longest, Pixels, Share, Sum
+from game.table.look.boxes import Box, Grown, Longest, Pixels, Share, Size, Sum
+from game.table.widgets.fields import Toggle
 from game.table.widgets.form import Form
 from game.words.play import say
 from game.words.rich import STRONG, Span, Text
@@ -70,7 +71,8 @@ class Whose(NamedTuple):
 class AskEnd(Ask):
     """The question before a turn ends: what is left, each with its icon and what it would do.
 
-    Going on is the golden answer, which Enter gives however the question was opened.
+    Going on is the golden answer, which Enter gives however the question was opened. A switch says
+    that this is not to be asked again, as the settings do.
     """
 
     def __init__(
@@ -95,11 +97,20 @@ class AskEnd(Ask):
         head = max(look.px(FACE), self.text_height(self.whose.ends, "h2", heading)
                    + self.text_height(self._who(), "body", heading))  # fmt: skip
         highs = [self.text_height(row, "body", inner - self.icons) for _, row in self.rows]
-        parts = [Pixels(head), *(Pixels(high) for high in highs), Sum((BUTTON, FOOT))]
+        tick = Size("name") + 22
+        parts = [Pixels(head), *(Pixels(high) for high in highs), tick, Sum((BUTTON, FOOT))]
         box = self.framed(wide, Sum(parts, GAP))
-        self.head, *self.lines_of, foot = box.column(*parts[:-1], Share(), gap=GAP)
+        self.head, *self.lines_of, again, foot = box.column(*parts[:-1], Share(), gap=GAP)
+        words = say("end.again")
+        asks = self.house.settings.ask_before_ending
+        toggle = Toggle(form.manager, again.rect, (words, words), not asks, self._spare)
         self.answers(form, foot.less(top=FOOT), ("gold", "red"))
+        form.add(toggle)
         form.begin(0)
+
+    def _spare(self, spared: bool) -> None:
+        """Ask no more before a turn ends, or again, as the settings have it."""
+        self.house.change("ask_before_ending", not spared)
 
     def _who(self) -> str:
         return say("end.who", figure=self.whose.name)

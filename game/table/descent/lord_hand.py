@@ -36,13 +36,14 @@ DIM: Final = 0.72
 
 
 class CardOrder(NamedTuple):
-    """What its holder has said of a card beforehand: the id of the plate that says so, its words,
-    their icon, the figure and side of the hero whom it waits for, and whether it is played by
-    itself.
+    """What its holder has said of a card beforehand: the id of the plate that says so, its words
+    and fewer of them, their icon, the figure and side of the hero whom it waits for, and whether it
+    is played by itself.
     """
 
     id: str
     words: str
+    short: str
     icon: str
     figure: str = ""
     side: str = ""
@@ -149,7 +150,7 @@ class LordHand(DataPanel[HandData]):
             else:
                 self._row(target, card, box, plan, data.discards)
             if card.order is not None:
-                self._order(target, card.order, self._order_box(box, plan.tall))
+                self._order(target, card.order, self._order_box(card, box, plan))
             self._mark(target, card.id, box, 8)
 
     # --- what stands above the cards
@@ -274,7 +275,7 @@ class LordHand(DataPanel[HandData]):
         own = pygame.Rect((0, 0), box.size)
         self._sheet(sheet, card, own, card.lit)
         note = brush.fonts.line_height("note")
-        band = pygame.Rect(0, 0, own.width, max(note + brush.px(6), brush.px(26)))
+        band = pygame.Rect(0, 0, own.width, self._band)
         tone = card_face.tone_of(card.tone)
         fill = tone.main if card.lit else ink.mix(tone.dark, ink.NIGHT, 0.2)
         brush.materials.plate(*band.size, fill, None, 8).draw(sheet, 0, 0)
@@ -287,14 +288,18 @@ class LordHand(DataPanel[HandData]):
         y = self._name(sheet, card, (pad, band.bottom + brush.px(4)), plan)
         foot = pygame.Rect(0, 0, own.width, note + brush.px(7))
         foot.bottom = own.bottom
-        self._foot(sheet, card, foot, discards)
         top = round(y) + brush.px(2)
         end = foot.top
         if card.order is not None:
-            end = self._order_box(own, True).top
+            plate = self._order_box(card, own, plan)
+            end = min(end, plate.top)
+            if plate.bottom > foot.top:
+                foot.width -= plate.width + brush.px(2)
         room = pygame.Rect(pad, top, own.width - 2 * pad, end - top - brush.px(2))
         self._text(sheet, card, room)
         target.blit(sheet if card.lit else fade(sheet, DIM), box)
+        # Why it cannot be played is read as well on a card that cannot.
+        self._foot(target, card, foot.move(box.topleft), discards)
 
     # --- what was said of it beforehand
 
@@ -303,20 +308,34 @@ class LordHand(DataPanel[HandData]):
         note = self.brush.fonts.line_height("note") + self.brush.px(6)
         return min(high - self.brush.px(4), max(note, self.brush.px(24)))
 
-    def _order_box(self, box: pygame.Rect, tall: bool) -> pygame.Rect:
-        """Return where its plate lies: over the foot of a card, at the end of a row."""
+    def _order_box(self, card: HandCard, box: pygame.Rect, plan: _Plan) -> pygame.Rect:
+        """Return where its plate lies: over the foot of a card, at its end where the name leaves no
+        height for that, at the end of a row.
+        """
         brush = self.brush
-        if not tall:
-            size = self._order_size(box.height)
-            plate = pygame.Rect(0, 0, size, size)
-            plate.midright = (box.right - brush.px(4), box.centery)
-            return plate
-        note = brush.fonts.line_height("note")
-        plate = pygame.Rect(
-            0, 0, box.width - 2 * brush.px(5), max(note + brush.px(4), brush.px(24))
-        )
-        plate.midbottom = (box.centerx, box.bottom - note - brush.px(8))
+        if plan.tall:
+            foot = brush.fonts.line_height("note") + brush.px(8)
+            plate = pygame.Rect(
+                0, 0, box.width - brush.px(10), max(foot - brush.px(4), brush.px(24))
+            )
+            plate.midbottom = (box.centerx, box.bottom - foot)
+            if plate.top >= box.top + self._band + brush.px(4) + self._name_high(card, plan):
+                return plate
+        size = self._order_size(box.height)
+        plate = pygame.Rect(0, 0, size, size)
+        plate.midright = (box.right - brush.px(4), box.centery)
+        if plan.tall:
+            plate.bottom = box.bottom - brush.px(4)
         return plate
+
+    @property
+    def _band(self) -> int:
+        """Return the pixels down of the band of a card."""
+        return max(self.brush.fonts.line_height("note") + self.brush.px(6), self.brush.px(26))
+
+    def _name_high(self, card: HandCard, plan: _Plan) -> int:
+        """Return the pixels down of the name of a card."""
+        return plan.line * max(1, len(self._lines(card, plan)))
 
     def _order(self, target: pygame.Surface, order: CardOrder, box: pygame.Rect) -> None:
         """Draw the plate by which it is changed."""
@@ -324,21 +343,25 @@ class LordHand(DataPanel[HandData]):
         face, edge = (ink.WALNUT_LIGHT, ink.BRASS_LIGHT) if order.stands else (
             ink.INSET, ink.BRASS_DARK)  # fmt: skip
         brush.materials.plate(*box.size, face, edge, 6, 1.6).draw(target, *box.topleft)
-        bare = box.width < 2 * box.height
-        at = (box.centerx if bare else box.left + middle, box.centery)
+        words = self._order_words(order, box)
+        at = (box.left + middle if words else box.centerx, box.centery)
         if order.figure:
             brush.portrait(target, order.figure, order.side, at, middle * 0.86)
         else:
             brush.icon(target, order.icon, at, box.height * 0.7, ink.CREAM)
-        if not bare:
-            left = box.left + box.height + brush.px(2)
-            words = fitting.fitted(
-                brush, order.words, "note", ink.CREAM, max(1, box.right - brush.px(3) - left)
-            )
-            target.blit(words, words.get_rect(midleft=(left, box.centery)))
+        if words:
+            left = (box.left + box.height + brush.px(2), box.centery)
+            brush.line(target, words, "note", ink.CREAM, left)
         self._spots.append((box, order.id))
         self._tips.append((box, order.id))
         self._mark(target, order.id, box, 6)
+
+    def _order_words(self, order: CardOrder, box: pygame.Rect) -> str:
+        """Return the words that are read whole on a plate, "" where there is room for none."""
+        brush = self.brush
+        room = box.width - box.height - brush.px(5)
+        ways = (order.words, order.short)
+        return next((each for each in ways if brush.fonts.width(each, "note") <= room), "")
 
     def _text(self, target: pygame.Surface, card: HandCard, room: pygame.Rect) -> None:
         """Tell what the card does where all of that has room, else show its picture."""
@@ -372,7 +395,7 @@ class LordHand(DataPanel[HandData]):
     ) -> None:
         """Draw what it leaves, or the lock with why it cannot be played, and the cap of its key."""
         brush, pad = self.brush, self.brush.px(PAD)
-        left, right = pad, foot.right - brush.px(4)
+        left, right = foot.left + pad, foot.right - brush.px(4)
         if card.key:
             right = draw_key(brush, target, card.key, right, foot.centery).left - brush.px(3)
         if discards and card.lit:
@@ -420,11 +443,11 @@ class LordHand(DataPanel[HandData]):
         y = self._name(sheet, card, (left, y), plan)
         if foot:
             strip = pygame.Rect(left - pad, round(y), own.width - left + pad - taken, note)
-            part = sheet.subsurface(strip.clip(own))
-            self._foot(part, card, part.get_rect(), discards)
         else:
             self._beside(sheet, card, plan, names)
         target.blit(sheet if card.lit else fade(sheet, DIM), box)
+        if foot:
+            self._foot(target, card, strip.clip(own).move(box.topleft), discards)
 
     def _beside(self, sheet: pygame.Surface, card: HandCard, plan: _Plan, names: list[str]) -> None:
         """Draw the lock or the cap of the key of a row without a foot, if its name leaves room."""

@@ -29,16 +29,11 @@ TEXTS: Final[dict[str, str]] = {
     # what the overlord's person says of a card beforehand
     "standing.ask": N_("Ask me"),
     "standing.first": N_("First chance"),
+    "standing.first.short": N_("First"),
     "standing.only": N_("Only {hero}"),
-    "standing.ask.tip": N_(
-        "You are asked for this card as the bell has it. Click for another order."
-    ),
-    "standing.first.tip": N_(
-        "It is played at the first chance to pay it. Click for another order."
-    ),
-    "standing.only.tip": N_(
-        "It is played at the first chance that this hero gives. Click for another order."
-    ),
+    "standing.ask.tip": N_("You are asked for it as the bell has it."),
+    "standing.first.tip": N_("Played as soon as it fits and can be paid."),
+    "standing.only.tip": N_("Played as soon as this hero gives a chance."),
     # the town
     "town.head": N_("{hero} in town"),
     "town.begin": N_("{hero} before the dungeon"),

@@ -10,6 +10,7 @@ from game.scenes.descent.answering import offered
 from game.scenes.descent.table import DescentMatch
 from game.scenes.match.sparing import AskEnd
 from game.session import Session
+from game.table.widgets.fields import Toggle
 from tests.scenes.descent.sitting import Sit
 
 
@@ -61,6 +62,22 @@ def test_monsters_that_have_not_acted_are_told(sit: Sit) -> None:
 
 def test_with_nothing_left_the_turn_ends(sit: Sit) -> None:
     match = sit(is_spent, choices=3000)
+    before = match.session.decision
+    assert asked(match) is None
+    assert match.session.decision is not before
+
+
+def test_the_switch_below_spares_the_question_from_then_on(sit: Sit) -> None:
+    match = sit(can_strike)
+    found = asked(match)
+    assert found is not None
+    [spares] = [each for each in found.form.widgets if isinstance(each, Toggle)]
+    spares.flip()
+    assert not match.house.settings.ask_before_ending
+    spares.flip()
+    assert match.house.settings.ask_before_ending
+    spares.flip()
+    found.back()
     before = match.session.decision
     assert asked(match) is None
     assert match.session.decision is not before

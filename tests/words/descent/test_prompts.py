@@ -180,7 +180,9 @@ def test_a_hint_tells_what_to_do_with_what_is_taken_up() -> None:
     p.monster("beastman", (3, 2))
     take_turn(p, "steelhorns", codes.ADVANCE)
     assert prompts.hint(p.m) == ("Click a space to go, an enemy to attack · {end} ends the turn")
-    assert prompts.hint(p.m, taken=True) == "Click what is lit · {cancel} puts it back"
+    assert prompts.hint(p.m, taken=True) == (
+        "Click a lit enemy · any other space with Shift · {cancel} puts it back"
+    )
     assert prompts.hint(p.m, taken=True, ready=True) == (
         "{confirm} does it · {cancel} puts it back"
     )
