@@ -869,10 +869,11 @@ def test_of_several_cheapest_ways_it_goes_the_one_whose_step_comes_first() -> No
 def test_of_several_heroes_each_is_looked_at_for_a_post() -> None:
     p = room()
     beast = p.monster("skeleton", (2, 2))
-    p.hero("steelhorns", (8, 2))
+    p.hero("steelhorns", (8, 5))
     p.hero("runemaster_thorn", (5, 2))
     place = codes.placement(p.cell((2, 2)), 0)
-    # The first is too far off, the next is near enough.
+    # The first is seen and too far off, the next is near enough.
+    assert reaching.targets(p.s, beast) >> p.cell((8, 5)) & 1
     assert attacked_from(p.s, beast, place) == [1]
 
 
