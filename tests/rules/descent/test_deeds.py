@@ -292,3 +292,8 @@ def test_conquest_is_broken_by_one_that_is_lost_and_by_none_that_is_not() -> Non
 
 def test_with_four_heroes_the_death_of_the_first_monster_is_none_of_the_overlord_s() -> None:
     assert deeds(4, [fact(Killed, figure=BEAST, by=HERO)])[4] == {}
+
+
+def test_feats_want_as_much_as_their_words_say() -> None:
+    assert (AT_ONCE, MIGHTY, WATCHFUL, OPENED, LUCKY) == (3, 10, 3, 3, 3)
+    assert (CUNNING, HORDE, REAPER) == (5, 10, 3)

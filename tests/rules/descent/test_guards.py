@@ -434,3 +434,7 @@ def test_a_guard_is_told_and_every_one_after_him_is_asked() -> None:
     assert p.asked() == "guard runemaster_thorn"
     p.play(PASS)
     assert p.asked() == "guard tam_quickfinger"
+
+
+def test_before_and_after_are_told_apart_by_the_numbers_of_records() -> None:
+    assert (BEFORE, AFTER) == (0, 1)

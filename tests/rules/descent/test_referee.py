@@ -579,3 +579,19 @@ def test_what_cannot_be_set_is_told_in_its_own_words() -> None:
     p = position()
     with pytest.raises(BadText, match=r"^'luck 3' cannot be set of a figure"):
         override(p.m, "steelhorns luck 3")
+
+
+@pytest.mark.parametrize(
+    ("most", "more"),
+    [
+        ("match threat 99", "match threat 100"),
+        ("match conquest 99", "match conquest 100"),
+        ("steelhorns burn 99", "steelhorns burn 100"),
+        ("steelhorns coins 9975", "steelhorns coins 10000"),
+    ],
+)
+def test_so_much_can_be_set_and_no_more(most: str, more: str) -> None:
+    p = position()
+    override(p.m, most)
+    with pytest.raises(BadText):
+        override(p.m, more)

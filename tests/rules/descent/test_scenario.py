@@ -494,3 +494,27 @@ def test_a_figure_of_two_spaces_lies_upright_or_across() -> None:
     anchor = at(of, 2, 2)
     assert scenario.footprint("1x2", 0).cells(of.grid, anchor) == some(of, (2, 2), (2, 3))
     assert scenario.footprint("1x2", 1).cells(of.grid, anchor) == some(of, (2, 2), (3, 2))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('id = "hall"', 'id = "hall"\nlight = 1', "unknown key 'light'"),
+        ('{ kill = "Grend" }', '{ kill = "Grend", spare = "Thorn" }', "unknown key 'spare'"),
+        ("rune_threat = 1", "rune_threat = 1\nrune_thread = 1", "unknown key 'rune_thread'"),
+    ],
+)
+def test_an_unknown_key_is_told_wherever_it_stands(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    assert any(told in each for each in changed(tmp_path, EMBER_CRYPT, old, new))
+
+
+def test_of_a_quest_without_its_conquest_that_alone_is_told(tmp_path: Path) -> None:
+    found = changed(tmp_path, EMBER_CRYPT, "conquest = [4, 4, 8, 10]\n", "")
+    assert len(found) == 1
+    assert "'conquest' is missing" in found[0]
+
+
+def test_nothing_is_drawn_where_nothing_is_said_of_it() -> None:
+    assert (quest(EMBER_CRYPT).tables.taken.draw, Taken().prices) == (0, {})

@@ -297,3 +297,20 @@ def test_a_way_through_a_pit_is_gone_where_every_other_is_much_longer() -> None:
     p.hero("runemaster_thorn", (4, 1))  # where a jump would land
     assert reached(p, 0, 13)[(5, 1)] == 4
     assert along(p, 0, (5, 1), 13) == [(2, 1), (3, 1), (4, 1), (5, 1)]
+
+
+@pytest.mark.parametrize(("width", "through"), [(7, False), (8, True)])
+@pytest.mark.clause("D7.23", "D7.25")
+def test_a_pit_is_gone_through_where_another_way_is_eight_points_longer(
+    width: int, through: bool
+) -> None:
+    inner = f"#.{'#' * (width - 2)}.#"
+    rows = (
+        "#" * (width + 2), f"#..p{'.' * (width - 3)}#", inner, inner,
+        f"#{'.' * (width - 1)}G#", "#" * (width + 2),
+    )  # fmt: skip
+    p = Position("steelhorns", "runemaster_thorn", quest=rows)
+    p.hero("steelhorns", (2, 1))
+    p.hero("runemaster_thorn", (4, 1))
+    # Three steps and a climb with a pit in them, or eleven steps, or twelve.
+    assert reached(p, 0, 13)[(5, 1)] == (4 if through else width + 4)
