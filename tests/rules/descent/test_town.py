@@ -96,3 +96,13 @@ def test_after_the_set_up_what_was_bought_is_arranged_at_once() -> None:
     p.play(SHOP, p.item("spear"))
     p.play(DONE)
     assert p.asked() == ""
+
+
+@pytest.mark.clause("D8.4")
+def test_unless_it_is_the_set_up_s_the_shop_buys_too() -> None:
+    p = Position("steelhorns", "runemaster_thorn")
+    p.give("runemaster_thorn", "sword")
+    p.run(Shop(1))
+    assert p.offers(SELL) == [0]
+    assert p.m.decision is not None
+    assert p.m.decision.about["setup"] == 0
