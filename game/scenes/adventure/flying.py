@@ -10,12 +10,13 @@ from game.rules.adventure.codes import FIRST_ENCOUNTER, FIRST_TREASURE
 from game.scenes.adventure.furniture import Furniture
 from game.scenes.adventure.presenting import CARD, DECKS, SEAT
 from game.table.adventure.goal import STEPS
-from game.table.adventure.in_the_air import SURGE, Flight, Glow
 from game.table.adventure.position import ENCOUNTER, MONSTER, TREASURE
 from game.table.adventure.signs import DECK as ON_DECK
 from game.table.adventure.signs import DISCARDS, GOAL, ICON, PLACE, STAR, CardMoving, TableShown
-from game.table.adventure.stores import EXPERIENCE, SURGES
+from game.table.adventure.stores import EXPERIENCE, RED, SURGES
+from game.table.hud.in_the_air import Flight, Glow
 
+SURGE: Final = "surge"
 DECK: Final = "deck:"
 MEASURE: Final = "measure:"
 MEASURES: Final = {GOAL: f"{MEASURE}tiles", ICON: STEPS}
@@ -50,7 +51,7 @@ def flights(own: TableShown, panels: Furniture, seat: int) -> tuple[Flight, ...]
     if own.surge is not None:
         to, part = own.surge
         start = panels.stores.where(SURGES) or panels.stores.rect
-        found.append(Flight(SURGE, "", start, _seat(panels, to), part))
+        found.append(Flight(SURGE, "", start, _seat(panels, to), part, RED))
     return tuple(found)
 
 

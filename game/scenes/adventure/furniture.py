@@ -7,13 +7,13 @@ import pygame
 from game.table.adventure.castle_ribbon import EnvironmentRibbon
 from game.table.adventure.goal import Goal
 from game.table.adventure.hero_card import HeroCard, PowerList
-from game.table.adventure.in_the_air import InTheAir
 from game.table.adventure.regions import CARDS, HERO, PARTY, TRACK, column
 from game.table.adventure.stores import Stores
 from game.table.hud.automaton import Automata
 from game.table.hud.brush import Brush
 from game.table.hud.drawn_card import DrawnCard
 from game.table.hud.forecast import Forecast
+from game.table.hud.in_the_air import InTheAir
 from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.party import Party

@@ -7,12 +7,14 @@ import pygame
 from game.table.descent.bench_plates import Plates
 from game.table.descent.hero_card import HeroCard, LordCard
 from game.table.descent.lord_hand import LordHand
+from game.table.descent.played_card import PlayedCard
 from game.table.descent.reckoning import Reckoning
 from game.table.descent.regions import BENCH, CARD, LAIR, STRIP, TRACK
 from game.table.descent.strips import Lair, Strip
 from game.table.descent.told import Told
 from game.table.descent.turn_track import TurnTrack
 from game.table.hud.brush import Brush
+from game.table.hud.in_the_air import InTheAir
 from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.plaque import plaques_of
@@ -33,6 +35,8 @@ class Furniture:
         self.attack = Reckoning(brush, layout.own[BENCH])
         self.hand = LordHand(brush, layout.own[BENCH])
         self.told = Told(brush, layout.target)
+        self.played = PlayedCard(brush, layout)
+        self.air = InTheAir(brush)
 
     @property
     def brief(self) -> Panel | None:
@@ -49,7 +53,8 @@ class Furniture:
         card = self.lord if self.lord.data is not None else self.hero
         found: list[Panel] = [*self.plaques, self.track, self.strip, self.lair, card]
         lots = (self.attack, self.hand, self.plates)
-        return [*found, *[each for each in lots if each.data is not None][:1]]
+        found += [each for each in lots if each.data is not None][:1]
+        return [*found, *(panel for panel in (self.played, self.air) if panel.ready())]
 
     def brief_height(self) -> int:
         """Return the pixels that all of its words need."""

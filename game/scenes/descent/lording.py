@@ -106,9 +106,14 @@ def waits(match: Match, cards: Sequence[int], played: int, presenter: Presenter)
     head = say("bench.waits", who=called.side("overlord"))
     found = tuple(HandCard(f"{BACK}{at}") for at in range(len(cards)))
     if played >= 0:
-        open_ = _card(match, of(match), played, f"card:{played}", True, "", False, presenter)
-        found = (replace(open_, foot="", dear=False), *found)
+        found = (face_up(match, played, presenter), *found)
     return HandData(head, "", found)
+
+
+def face_up(match: Match, card: int, presenter: Presenter) -> HandCard:
+    """Return a card that was played as all read it: whether he can pay matters no more."""
+    open_ = _card(match, of(match), card, f"card:{card}", True, "", False, presenter)
+    return replace(open_, foot="", dear=False)
 
 
 def _card(

@@ -27,6 +27,7 @@ from game.rules.descent.codes import (
     FISTS,
     GLYPH,
     GUARDS,
+    HEROES_WIN,
     IN_PACK,
     NONE,
     OPEN_CHEST,
@@ -63,6 +64,7 @@ from game.scenes.descent.benching import (
 )
 from game.scenes.descent.discards import DISCARDS as OPEN
 from game.scenes.descent.discards import PLAYED, UNSEEN, DiscardsScene
+from game.scenes.descent.flying import flights, glows
 from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.helping import DOES, Helping
 from game.scenes.descent.lording import BACK, STANDING, STOOD, TOGGLE, TURN_UP
@@ -90,6 +92,7 @@ from game.table.descent.projection import BLOCK, CHEST, DARK, EMPTIED, LIT, STAR
 from game.table.descent.reckoning import ADD as ADD_ID
 from game.table.descent.reckoning import STAR
 from game.table.descent.regions import REGIONS
+from game.table.descent.signs import PLAYED as ON_TABLE
 from game.table.descent.signs import TableAtRest, table_of
 from game.table.descent.told import ToldData
 from game.table.dice.throw import Throw
@@ -179,6 +182,8 @@ class DescentPanels(BarePanels):
         """Whether somebody holds up a hand that lies face down."""
         self._about = NOTHING
         """Whom the last question was about."""
+        self._in_the_air = False
+        """Whether a card that was played is still on its way, or being read."""
         self._made: PlatesData | None = None
         """The plates of what is asked, where these have the bench."""
         self._said: tuple[str, Text] = ("", ())
@@ -288,7 +293,7 @@ class DescentPanels(BarePanels):
         """Fill all panels from the table in a frame."""
         rest, panels, s = table_of(frame).rest, self.furniture, self.state
         first, *_, last = panels.plaques
-        first.show(self.presenter.heroes_plaque(rest, 0.0))
+        first.show(self.presenter.heroes_plaque(rest, frame.pulse.get(HEROES_WIN, 0.0)))
         names = self.course.session.pairing.names
         called = names[self.lord] if self.lord < len(names) else ""
         who = self.who(self.lord, called, OVERLORD)
@@ -318,6 +323,7 @@ class DescentPanels(BarePanels):
             panels.hero.show(self.presenter.hero(rest, seat, s, lit_items, used, draft))
             panels.lord.show(None)
         self._tell(rest)
+        self._fly(frame)
 
     def turn(self, frame: Shown, stopped: bool) -> None:
         """Follow what moves: dice that roll concern nothing but the bench."""
@@ -325,6 +331,22 @@ class DescentPanels(BarePanels):
             self.fill(frame)
         else:
             self._bench(frame)
+
+    def _fly(self, frame: Shown) -> None:
+        """Let cards, tokens and purchases move; a card that came lies large while it is read."""
+        own, panels = table_of(frame), self.furniture
+        card = own.card
+        read = card is not None and card.target == ON_TABLE and card.part >= 1.0
+        panels.played.show(
+            lording.face_up(self.course.match, card.card, self.presenter)
+            if card is not None and read and card.card >= 0
+            else None
+        )
+        if self.asking.house.settings.reduced_motion:
+            panels.air.show(())
+        else:
+            cards = self.names.tables.cards
+            panels.air.show(flights(own, panels, cards), glows(own, panels))
 
     def _look_at_asked(self) -> None:
         """Lay the card of whomever is asked about there, whoever was looked at before."""
@@ -403,6 +425,7 @@ class DescentPanels(BarePanels):
         rolling = dice if dice is not None and not dice.settled else None
         self._made = None
         attack = self._cast(rest, rolling) or self._attack(rest, s, rolling)
+        self._in_the_air = own.card is not None and own.card.target == ON_TABLE
         hand = self._hand(rest, s) if attack is None else None
         self._made = self._asked_plates() if attack is None and hand is None else None
         panels.attack.show(attack)
@@ -476,7 +499,9 @@ class DescentPanels(BarePanels):
         """
         course, decision = self.course, self.question.decision
         if not self.asked and self._lies_face_down(rest, s):
-            return lording.waits(course.match, rest.hand, rest.played, self.presenter)
+            # A card that flies or is read does not lie on the bench as well.
+            lies = -1 if self._in_the_air else rest.played
+            return lording.waits(course.match, rest.hand, lies, self.presenter)
         if course.session.person(self.lord) < 0 and course.watcher != self.lord:
             return None
         asked = self.asked and course.seat == self.lord

@@ -141,7 +141,7 @@ def played(shown: Position, event: CardPlayed, pace: Pace, serial: int) -> Anima
     place = shown.place(event.cell) if event.cell >= 0 else shown.place_of(event.figure)
 
     def put(own: TableShown, share: float) -> None:
-        part = easing.clamp(share * length / come) if come else 1.0
+        part = easing.clamp(share * length / come) if come and not pace.reduced else 1.0
         own.card = CardMoving(event.card, HAND, PLAYED, part)
 
     told = _own(length, put, "card turn")

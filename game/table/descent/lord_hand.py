@@ -94,7 +94,7 @@ class HandData:
     discards: bool = False
 
 
-class _Plan(NamedTuple):
+class Plan(NamedTuple):
     """In how many rows cards lie, how large each is, whether it is a whole card, and the pixels of
     the letters of its name.
     """
@@ -146,7 +146,7 @@ class LordHand(DataPanel[HandData]):
             if not card.name:
                 self._back(target, box)
             elif plan.tall:
-                self._card(target, card, box, plan, data.discards)
+                self.whole(target, card, box, plan, data.discards)
             else:
                 self._row(target, card, box, plan, data.discards)
             if card.order is not None:
@@ -196,7 +196,7 @@ class LordHand(DataPanel[HandData]):
 
     # --- how the cards lie
 
-    def _plan(self, data: HandData, room: pygame.Rect) -> _Plan:
+    def _plan(self, data: HandData, room: pygame.Rect) -> Plan:
         """Return how the cards lie: in the fewest rows in which all names are read whole, in the
         largest letters in which there are any such.
         """
@@ -207,15 +207,15 @@ class LordHand(DataPanel[HandData]):
                     return plan
         return plan
 
-    def _in_rows(self, count: int, rows: int, room: pygame.Rect, pixels: int) -> _Plan:
+    def _in_rows(self, count: int, rows: int, room: pygame.Rect, pixels: int) -> Plan:
         brush, gap, columns = self.brush, self.brush.px(GAP), -(-count // rows)
         rows = -(-count // columns)
         wide = (room.width - gap * (columns - 1)) // columns
         high = (room.height + gap) // rows - gap
         tall = high >= brush.px(LEAST) * max(1.0, brush.fonts.percent / 125)
-        return _Plan(rows, min(wide, brush.px(WIDEST if tall else ROW)), high, tall, pixels)
+        return Plan(rows, min(wide, brush.px(WIDEST if tall else ROW)), high, tall, pixels)
 
-    def _lines(self, card: HandCard, plan: _Plan) -> list[str]:
+    def _lines(self, card: HandCard, plan: Plan) -> list[str]:
         """Return the name in one line or two; none where it is not read whole so."""
         room = plan.wide - self.brush.px(PAD)
         room -= self.brush.px(PAD) if plan.tall else self._left(plan.high)
@@ -231,7 +231,7 @@ class LordHand(DataPanel[HandData]):
         return []
 
     def _name(
-        self, target: pygame.Surface, card: HandCard, at: tuple[int, float], plan: _Plan
+        self, target: pygame.Surface, card: HandCard, at: tuple[int, float], plan: Plan
     ) -> float:
         """Write the name of a card below a place; return where it ends."""
         lines = self._lines(card, plan)
@@ -267,9 +267,11 @@ class LordHand(DataPanel[HandData]):
     def _sheet(self, target: pygame.Surface, card: HandCard, box: pygame.Rect, lit: bool) -> None:
         ground(self.brush, target, box, True, lit and card.id == (self.hot or self.focus))
 
-    def _card(
-        self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: _Plan, discards: bool
-    ) -> None:
+    def whole(
+        self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: Plan,
+        discards: bool = False,
+    ) -> None:  # fmt: skip
+        """Draw a card with its band, name, text and foot."""
         brush, pad = self.brush, self.brush.px(PAD)
         sheet = pygame.Surface(box.size, pygame.SRCALPHA, 32)
         own = pygame.Rect((0, 0), box.size)
@@ -420,7 +422,7 @@ class LordHand(DataPanel[HandData]):
             return
 
     def _row(
-        self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: _Plan, discards: bool
+        self, target: pygame.Surface, card: HandCard, box: pygame.Rect, plan: Plan, discards: bool
     ) -> None:
         brush, pad = self.brush, self.brush.px(PAD)
         sheet = pygame.Surface(box.size, pygame.SRCALPHA, 32)
@@ -449,7 +451,7 @@ class LordHand(DataPanel[HandData]):
         if foot:
             self._foot(target, card, strip.clip(own).move(box.topleft), discards)
 
-    def _beside(self, sheet: pygame.Surface, card: HandCard, plan: _Plan, names: list[str]) -> None:
+    def _beside(self, sheet: pygame.Surface, card: HandCard, plan: Plan, names: list[str]) -> None:
         """Draw the lock or the cap of the key of a row without a foot, if its name leaves room."""
         brush, (wide, high) = self.brush, sheet.get_size()
         if card.order is not None:

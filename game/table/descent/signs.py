@@ -65,7 +65,9 @@ DECK, HAND, PLAYED, DISCARDS = "deck", "hand", "played", "discards"
 
 @dataclass(slots=True, frozen=True)
 class CardMoving:
-    """A card on its way, -1 face down: how many go the same way, and how far they are."""
+    """A card on its way, -1 face down: how many go the same way, and how far they are. One that
+    has come to be ``PLAYED`` is read there.
+    """
 
     card: int
     source: str

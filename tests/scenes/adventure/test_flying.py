@@ -10,9 +10,9 @@ import pytest
 
 from game.rules.adventure import events as e
 from game.scenes.adventure.flying import flights, glows
-from game.table.adventure.in_the_air import Flight
 from game.table.adventure.reader import READER
 from game.table.adventure.signs import DISCARDS, PLACE, SEAT, STAR, CardMoving, table_of
+from game.table.hud.in_the_air import Flight
 from tests.facts import fact
 from tests.table.adventure.courses import game_of
 

@@ -1,4 +1,4 @@
-"""What flies over the table of Adventure: backs of cards, and a surge token."""
+"""What flies over a table: cards, and tokens of enamel; and what shines there a moment."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import Final
 
 import pygame
 
-from game.table.adventure.stores import RED, TOKEN
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import tone_of
 from game.table.hud.panel import Panel
 from game.table.look import palette as ink
-from game.table.look.palette import rgb
+from game.table.look.palette import RGB, rgb
 from game.table.look.strokes import glow
 from game.table.motion import easing
 
@@ -24,7 +23,8 @@ ARC: Final = 60.0
 """Units of a 1080-line window that what flies far rises above the straight line."""
 FAR: Final = 500
 """Units from which on a flight is a far one."""
-SURGE: Final = "surge"
+TOKEN: Final = 20
+"""Units of half a token in the air."""
 SHINE: Final = 26
 """Units by which a light goes beyond its box."""
 STEPS: Final = 12
@@ -33,8 +33,9 @@ WARM: Final = rgb("#B07A28")
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A card by its icon and the tone of its back (see ``hud.card_face``), a surge token without
-    one; ``part`` is how far it has come from one box of the window to the other.
+    """A card by its icon and its tone (see ``hud.card_face``), or a token without one, in the two
+    tones of its ``enamel``; ``part`` is how far it has come from one box of the window to the
+    other.
     """
 
     icon: str
@@ -42,6 +43,7 @@ class Flight:
     start: pygame.Rect
     end: pygame.Rect
     part: float
+    enamel: tuple[RGB, RGB] = (ink.BLACK, ink.NIGHT)
 
     @property
     def far(self) -> float:
@@ -120,5 +122,6 @@ class InTheAir(Panel):
             return
         brush.materials.brass(wide, shadow=False).draw(surface, left, top)
         inner = round(wide * 0.43)
-        brush.materials.enamel(2 * inner, *RED).draw(surface, spot[0] - inner, spot[1] - inner)
-        brush.icon(surface, SURGE, spot, wide * 0.55, ink.WHITE)
+        face = brush.materials.enamel(2 * inner, *one.enamel)
+        face.draw(surface, spot[0] - inner, spot[1] - inner)
+        brush.icon(surface, one.icon, spot, wide * 0.55, ink.WHITE)

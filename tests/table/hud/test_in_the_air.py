@@ -1,12 +1,12 @@
-"""Cards and surge tokens on their way over the table."""
+"""Cards and tokens on their way over the table."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from game.table.adventure.in_the_air import Flight, Glow, InTheAir
-from tests.table.adventure.stage import brush_of
+from game.table.hud.in_the_air import Flight, Glow, InTheAir
+from tests.table.hud.stage import brush
 
 START, END = pygame.Rect(20, 300, 40, 40), pygame.Rect(500, 300, 40, 40)
 
@@ -14,7 +14,7 @@ START, END = pygame.Rect(20, 300, 40, 40), pygame.Rect(500, 300, 40, 40)
 def drawn(*flights: Flight) -> pygame.Rect:
     """Return the box of everything that is drawn."""
     window = pygame.Surface((640, 400), pygame.SRCALPHA)
-    panel = InTheAir(brush_of((1920, 1080), 100))
+    panel = InTheAir(brush((1920, 1080)))
     panel.show(flights)
     if panel.ready():
         panel.over(window)
@@ -41,7 +41,7 @@ def test_what_shines_lies_about_its_box_and_the_more_the_stronger() -> None:
     box, brightest = pygame.Rect(200, 150, 80, 40), []
     for strength in (0.3, 1.0):
         window = pygame.Surface((640, 400))
-        panel = InTheAir(brush_of((1920, 1080), 100))
+        panel = InTheAir(brush((1920, 1080)))
         panel.show((), (Glow(box, strength),))
         assert panel.ready()
         panel.over(window)
@@ -53,6 +53,6 @@ def test_what_shines_lies_about_its_box_and_the_more_the_stronger() -> None:
 
 def test_nothing_is_drawn_while_nothing_flies() -> None:
     assert drawn().size == (0, 0)
-    panel = InTheAir(brush_of((1920, 1080), 100))
+    panel = InTheAir(brush((1920, 1080)))
     assert not panel.ready()
     assert panel.targets() == []
