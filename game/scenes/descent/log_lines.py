@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.events import Event
@@ -13,8 +13,11 @@ from game.rules.descent.events import (
     AttackDeclared,
     BlockFell,
     CardDiscarded,
+    ChestOpened,
     ConquestChanged,
     DeckRenewed,
+    DoorOpened,
+    GlyphLit,
     GustBegan,
     GustEnded,
     Healed,
@@ -26,6 +29,9 @@ from game.rules.descent.events import (
     SaveRolled,
     Stepped,
     ThreatChanged,
+    TokenTaken,
+    TurnEnded,
+    TurnStarted,
     Wounded,
 )
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
@@ -39,11 +45,19 @@ LORDS_OWN: Final = (BlockFell, DeckRenewed, GustBegan, GustEnded, PitMade, Threa
 """What is the overlord's doing, though no event says whose it is."""
 
 
+STOPS: Final = (ChestOpened, DoorOpened, GlyphLit, TokenTaken, TurnEnded)
+"""What a hero does at the end of a walk, besides attacking."""
+
+
 class LogLines:
     """Makes the lines of one match; all words are in the language in use."""
 
-    def __init__(self, match_names: MatchNames) -> None:
+    def __init__(
+        self, match_names: MatchNames, watched: Callable[[int], bool] = lambda seat: False
+    ) -> None:
         self.names, self.tables = match_names, match_names.tables
+        self.watched = watched
+        """Whether a hero is moved by nobody here: then his walks are told as those of monsters."""
 
     def line(self, event: Event, number: int, told: Sequence[Event] = ()) -> LogLine | None:
         """Return an event as a line of the log, None for what would drown the rest.
@@ -70,19 +84,29 @@ class LogLines:
 
     def _walked(self, event: Event, told: Sequence[Event]) -> Text:
         """Return where a monster that now attacks, or has acted, has gone since it last did that:
-        all of its steps are one line.
+        all of its steps are one line. A hero of a computer opens doors and the like besides.
         """
-        if not isinstance(event, AttackDeclared | ActivationEnded):
-            return ()
-        if event.figure < self.tables.seats:
+        figure = self._done_walking(event)
+        if figure < 0:
             return ()
         for before in reversed(told):
-            if isinstance(before, Activated | AttackDeclared):
+            if isinstance(before, Activated | TurnStarted) or self._done_walking(before) == figure:
                 break
-            if isinstance(before, Stepped) and before.figure == event.figure:
+            if isinstance(before, Stepped) and before.figure == figure:
                 # What is no step has a line of its own, and goes on from where the steps ended.
                 return log.line(before, self.names).text if before.how in log.STEPS else ()
         return ()
+
+    def _done_walking(self, event: Event) -> int:
+        """Return the figure whose steps until now are told with an event, -1 for none."""
+        if isinstance(event, AttackDeclared | ActivationEnded):
+            figure = event.figure
+        elif isinstance(event, STOPS):
+            figure = event.seat
+        else:
+            return -1
+        told = figure >= self.tables.seats or self.watched(figure)
+        return figure if told and figure != self.tables.overlord else -1
 
     def _whose(self, event: Event) -> tuple[str, str]:
         """Return the figure that a line speaks of and its side."""

@@ -98,7 +98,11 @@ def say(key: str, **places: object) -> str:
 
 
 def surges_pay(surges: int, threat: int) -> str:
-    """Return what the overlord's surges bring: ``4 surges: 2 threat``."""
+    """Return what the overlord's surges bring: ``4 surges: 2 threat``, ``1 surge: no threat``."""
+    if not threat:
+        return ngettext("{count} surge: no threat", "{count} surges: no threat", surges).format(
+            count=surges
+        )
     return ngettext(
         "{count} surge: {threat} threat", "{count} surges: {threat} threat", surges
     ).format(count=surges, threat=threat)

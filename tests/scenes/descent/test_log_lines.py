@@ -94,6 +94,35 @@ def test_a_heros_walk_is_seen_and_not_told() -> None:
     assert not lines_of([step(0, "D3"), fact(e.ActivationEnded, figure=0)])
 
 
+def test_the_steps_of_a_computers_hero_are_told_with_what_ends_them() -> None:
+    events: list[Event] = [
+        fact(e.TurnStarted, seat=0),
+        step(0, "D3"), step(0, "E3"),
+        fact(e.DoorOpened, seat=0, cell=GRID.parse("F3")),
+        step(0, "F3"), step(0, "G3"),
+        fact(e.AttackDeclared, figure=0, type="melee", cell=GRID.parse("H3")),
+        step(0, "G4"),
+        fact(e.TurnEnded, seat=0, why="done"),
+    ]  # fmt: skip
+    watched = LogLines(LINES.names, lambda seat: seat == 0)
+    walks = [
+        [cell for cell in ("D3", "E3", "G3", "G4") if cell in plain(line.text)]
+        for line in lines_of(events, watched)
+    ]
+    assert [walk for walk in walks if walk] == [["E3"], ["G3"], ["G4"]]
+    assert not any("G3" in plain(line.text) for line in lines_of(events))
+
+
+def test_a_computers_hero_who_stays_walks_in_no_line() -> None:
+    events: list[Event] = [
+        fact(e.TurnStarted, seat=0), step(0, "D3"),
+        fact(e.TurnEnded, seat=0, why="done"),
+        fact(e.TurnStarted, seat=0), fact(e.TurnEnded, seat=0, why="done"),
+    ]  # fmt: skip
+    watched = LogLines(LINES.names, lambda seat: True)
+    assert sum("D3" in plain(line.text) for line in lines_of(events, watched)) == 1
+
+
 @pytest.mark.parametrize("key", MATCHES[:1])
 def test_every_walk_of_a_monster_in_a_whole_match_is_told_where_it_ends(
     key: tuple[str, int, int],

@@ -370,9 +370,11 @@ def test_labels_are_filled_and_short(code: str) -> None:
 
 def test_what_is_counted_is_told_for_one_and_for_many() -> None:
     assert play.surges_pay(4, 2) == "4 surges: 2 threat"
+    assert play.surges_pay(1, 0) == "1 surge: no threat"
     assert play.again(2) == "Roll 2 again"
     language.use("de", FOLDER)
-    assert play.surges_pay(1, 0) == "1 Schub: 0 Bedrohung"
+    assert play.surges_pay(1, 0) == "1 Schub: keine Bedrohung"
+    assert play.surges_pay(2, 0) == "2 Schübe: keine Bedrohung"
 
 
 def test_a_price_is_told_by_its_kind() -> None:
