@@ -113,7 +113,7 @@ def waits(match: Match, cards: Sequence[int], played: int, presenter: Presenter)
 def face_up(match: Match, card: int, presenter: Presenter) -> HandCard:
     """Return a card that was played as all read it: whether he can pay matters no more."""
     open_ = _card(match, of(match), card, f"card:{card}", True, "", False, presenter)
-    return replace(open_, foot="", dear=False)
+    return replace(open_, foot="", foot_short="", dear=False)
 
 
 def _card(

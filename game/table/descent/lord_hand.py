@@ -31,6 +31,8 @@ ROW: Final = 290
 ROWS: Final = (1, 2, 3, 4)
 LEAST: Final = 118
 """Units of height from which on a card tells more than a row does."""
+LARGE: Final = 70
+"""Units of a picture from which on it stands below the words as well."""
 DIM: Final = 0.72
 """How much of a card is seen that cannot be played now."""
 
@@ -310,7 +312,7 @@ class LordHand(DataPanel[HandData]):
         note = self.brush.fonts.line_height("note") + self.brush.px(6)
         return min(high - self.brush.px(4), max(note, self.brush.px(24)))
 
-    def _order_box(self, card: HandCard, box: pygame.Rect, plan: _Plan) -> pygame.Rect:
+    def _order_box(self, card: HandCard, box: pygame.Rect, plan: Plan) -> pygame.Rect:
         """Return where its plate lies: over the foot of a card, at its end where the name leaves no
         height for that, at the end of a row.
         """
@@ -335,7 +337,7 @@ class LordHand(DataPanel[HandData]):
         """Return the pixels down of the band of a card."""
         return max(self.brush.fonts.line_height("note") + self.brush.px(6), self.brush.px(26))
 
-    def _name_high(self, card: HandCard, plan: _Plan) -> int:
+    def _name_high(self, card: HandCard, plan: Plan) -> int:
         """Return the pixels down of the name of a card."""
         return plan.line * max(1, len(self._lines(card, plan)))
 
@@ -371,10 +373,22 @@ class LordHand(DataPanel[HandData]):
         if brush.prose.height(card.text, "note", room.width) <= room.height:
             laid = brush.prose.lay(card.text, "note", room.width, ON_PARCHMENT)
             target.blit(laid.picture, room.topleft)
+            self._picture_below(target, card, room, laid.picture.get_height())
         elif room.height >= brush.px(16):
             size = min(room.height, room.width, brush.px(64))
             tone = card_face.tone_of(card.tone).main
             brush.icon(target, card.icon, room.center, size, tone)
+
+    def _picture_below(
+        self, target: pygame.Surface, card: HandCard, room: pygame.Rect, used: int
+    ) -> None:
+        """Draw the picture of a card that is read large below its words."""
+        left = room.height - used
+        size = min(self.brush.px(110), left - self.brush.px(16), room.width)
+        if size >= self.brush.px(LARGE):
+            tone = card_face.tone_of(card.tone).main
+            at = (room.centerx, room.bottom - left / 2)
+            self.brush.icon(target, card.icon, at, size, tone)
 
     def _price(self, target: pygame.Surface, card: HandCard, band: pygame.Rect) -> int:
         """Draw what a card costs at the end of its band; return where that begins."""
