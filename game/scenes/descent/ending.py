@@ -8,7 +8,7 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.answers import Useful
 from game.engine.match import Match
-from game.rules.descent import codes
+from game.rules.descent import codes, standing
 from game.rules.descent.state import of
 from game.scenes.match.question import Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose
@@ -52,11 +52,13 @@ class Ending:
         EndOfTurn(self.house, chosen, left, self.whose, self.push, counts).end(question)
 
     def counts(self, match: Match, each: Useful) -> bool:
-        """Return whether something is worth a question before the turn ends: points are a hero's
-        alone, for a monster that stands where it may attack has walked enough.
+        """Return whether something is worth a question before the turn ends: points are where a
+        hero could still go as far as his speed, for a few of them are left in nearly every turn; a
+        monster that stands where it may attack has walked enough.
         """
         if each.code == codes.STEP:
-            return each.amount > 0
+            s = of(match)
+            return s.active >= 0 and each.amount >= standing.speed(s, s.active)
         return each.code in COUNTS
 
     def whose(self, match: Match, figure: int) -> Whose:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.decisions import Decision
+from game.rules.descent import standing
 from game.rules.descent.codes import ACTIVATE, ATTACK, STEP
 from game.rules.descent.state import of
 from game.rules.descent.threats import strikes_left
@@ -21,7 +22,14 @@ def can_strike(session: Session, decision: Decision) -> bool:
 
 def has_points(session: Session, decision: Decision) -> bool:
     turn = decision.kind == "turn" and bool(offered(decision, decision.seats[0], STEP))
-    return turn and of(session.match).points > 0
+    s = of(session.match)
+    return turn and s.points >= standing.speed(s, s.active)
+
+
+def has_few_points(session: Session, decision: Decision) -> bool:
+    s = of(session.match)
+    few = decision.kind == "turn" and 0 < s.points < standing.speed(s, s.active)
+    return few and not s.attacks and not s.used
 
 
 def is_spent(session: Session, decision: Decision) -> bool:
@@ -54,6 +62,12 @@ def test_points_that_are_left_are_told(sit: Sit) -> None:
     found = asked(match)
     assert found is not None
     assert str(points) in "".join(span.text for _, row in found.rows for span in row)
+
+
+def test_a_turn_ends_on_a_few_points_without_a_question(sit: Sit) -> None:
+    match = sit(has_few_points, choices=3000)
+    assert offered(match.session.decision, match.session.decision.seats[0], STEP)
+    assert asked(match) is None
 
 
 def test_monsters_that_have_not_acted_are_told(sit: Sit) -> None:
