@@ -125,7 +125,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         foot = room.bottom = self.rect.height - brush.px(12)
         if data.foot:
             high = brush.fonts.line_height("note")
-            words = fitting.fitted(brush, data.foot, "note", ink.INK_2, room.width)
+            words = fitting.fitted(brush, data.foot, "note", ink.INK, room.width)
             target.blit(words, words.get_rect(midleft=(room.left, foot - high // 2)))
             foot -= high + brush.px(3)
         if data.chips:

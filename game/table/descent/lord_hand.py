@@ -33,6 +33,8 @@ LEAST: Final = 118
 """Units of height from which on a card tells more than a row does."""
 LARGE: Final = 70
 """Units of a picture from which on it stands below the words as well."""
+HIT: Final = 41
+"""Units of height in which something small is hit."""
 DIM: Final = 0.72
 """How much of a card is seen that cannot be played now."""
 
@@ -191,8 +193,10 @@ class LordHand(DataPanel[HandData]):
         brush.line(target, told, "note", ink.CREAM, at, face="bold")
         if data.toggle_key:
             draw_key(brush, target, data.toggle_key, box.right - brush.px(7), box.centery)
-        self._spots.append((box, data.toggle_id))
-        self._tips.append((box, data.toggle_id))
+        # It is hit in the rims above and below it, too.
+        taller = box.inflate(0, max(0, brush.px(HIT) - box.height))
+        self._spots.append((taller, data.toggle_id))
+        self._tips.append((taller, data.toggle_id))
         self._mark(target, data.toggle_id, box, 8)
         return box
 
@@ -302,8 +306,10 @@ class LordHand(DataPanel[HandData]):
         room = pygame.Rect(pad, top, own.width - 2 * pad, end - top - brush.px(2))
         self._text(sheet, card, room)
         target.blit(sheet if card.lit else fade(sheet, DIM), box)
-        # Why it cannot be played is read as well on a card that cannot.
+        # What it costs and why it cannot be played is read as well on a card that cannot.
         self._foot(target, card, foot.move(box.topleft), discards)
+        if not card.lit:
+            self._price(target, card, band.move(box.topleft))
 
     # --- what was said of it beforehand
 
@@ -356,8 +362,9 @@ class LordHand(DataPanel[HandData]):
         if words:
             left = (box.left + box.height + brush.px(2), box.centery)
             brush.line(target, words, "note", ink.CREAM, left)
-        self._spots.append((box, order.id))
-        self._tips.append((box, order.id))
+        taller = box.inflate(0, max(0, brush.px(HIT) - box.height))
+        self._spots.append((taller, order.id))
+        self._tips.append((taller, order.id))
         self._mark(target, order.id, box, 6)
 
     def _order_words(self, order: CardOrder, box: pygame.Rect) -> str:
@@ -423,10 +430,11 @@ class LordHand(DataPanel[HandData]):
             brush.icon(target, "overlord", at, size, ink.RUBRIC)
             return
         words = card.foot
-        tone = ink.RUBRIC if card.dear or not card.lit else ink.INK_2
+        # On a card that cannot be played the ground is dimmed: words are as dark as can be there.
+        tone = ink.INK if not card.lit else ink.RUBRIC if card.dear else ink.INK_2
         size = brush.fonts.size("note")
         if not card.lit:
-            brush.icon(target, "lock", (left + size / 2, foot.centery), size * 0.9, tone)
+            brush.icon(target, "lock", (left + size / 2, foot.centery), size * 0.9, ink.RUBRIC)
             left += size + brush.px(3)
         for told in (words, card.foot_short):
             if not told or not fitting.readable(brush, told, "note", right - left):

@@ -53,8 +53,11 @@ class Strip(DataPanel[StripData]):
         foot = max(bar, brush.fonts.size("note"))
         low = inner.height < name_high + foot + brush.px(34)
         tone = ink.MUTED_CREAM if seat.gone else ink.CREAM
-        name = fitting.fitted(brush, seat.name, "note", tone, inner.width)
-        target.blit(name, name.get_rect(midleft=(inner.left, inner.top + name_high // 2)))
+        # A long name may go to the rim of its field before its letters grow small.
+        room = box.width - 2 * brush.px(3)
+        name = fitting.fitted(brush, seat.name, "note", tone, room)
+        left = min(inner.left, box.right - brush.px(3) - name.get_width())
+        target.blit(name, name.get_rect(midleft=(left, inner.top + name_high // 2)))
         body = pygame.Rect(inner.left, inner.top + name_high, inner.width, 0)
         body.height = inner.bottom - foot - body.top
         radius = max(6, min(body.height // 2, brush.px(22)))

@@ -238,7 +238,7 @@ class Told(DataPanel[ToldData]):
             target,
             data.word,
             "compact",
-            ink.RUBRIC,
+            ink.INK,
             (inner.right, inner.top + high / 2),
             "right",
             "bold",
