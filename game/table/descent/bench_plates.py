@@ -109,6 +109,8 @@ def draw_plate(
         draw_key(brush, target, one.key, box.right - pad, at[1])
     name_high, line_high = fonts.line_height(style.role), fonts.line_height("compact")
     names = fitting.broken(brush, one.name, style.role, most, BOLD)
+    if low and len(names) * name_high > box.height:
+        names = [one.name]  # in smaller letters rather than over the rim
     below = bool(one.dice) or (style.lines and bool(one.line))
     room = box.height - brush.px(4) if low else 2 * radius + brush.px(4)
     if low and below and len(names) * name_high + line_high > room:
@@ -331,7 +333,9 @@ def _size(
 
 
 def _style(brush: Brush, groups: Sequence[Group], room: pygame.Rect) -> Style:
-    """Return the best way to draw plates in which every name is whole."""
+    """Return the best way to draw plates in which every name is whole; where none is, that with the
+    most rows which are as high as their letters.
+    """
     for tried in TRIED:
         most = max(len(each.plates) for each in _parted(groups, tried))
         for count in range(1, min(most, MOST_ROWS) + 1):
@@ -339,7 +343,10 @@ def _style(brush: Brush, groups: Sequence[Group], room: pygame.Rect) -> Style:
             size = _size(brush, groups, room, style)
             if all(_whole(brush, one, size, style) for each in groups for one in each.plates):
                 return style
-    return TRIED[-1]._replace(rows=MOST_ROWS)
+    last, least = TRIED[-1], round(0.8 * brush.fonts.line_height("note"))
+    rows = (last._replace(rows=count) for count in range(MOST_ROWS, 0, -1))
+    high = (each for each in rows if _size(brush, groups, room, each)[1] >= least)
+    return next(high, last._replace(rows=1))
 
 
 def _whole(brush: Brush, one: Plate, size: tuple[int, int], style: Style) -> bool:
