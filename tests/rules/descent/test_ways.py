@@ -299,18 +299,26 @@ def test_a_way_through_a_pit_is_gone_where_every_other_is_much_longer() -> None:
     assert along(p, 0, (5, 1), 13) == [(2, 1), (3, 1), (4, 1), (5, 1)]
 
 
-@pytest.mark.parametrize(("width", "through"), [(7, False), (8, True)])
+@pytest.mark.parametrize(("start", "costs"), [(2, 11), (1, 4)])
 @pytest.mark.clause("D7.23", "D7.25")
 def test_a_pit_is_gone_through_where_another_way_is_eight_points_longer(
-    width: int, through: bool
+    start: int, costs: int
 ) -> None:
-    inner = f"#.{'#' * (width - 2)}.#"
-    rows = (
-        "#" * (width + 2), f"#..p{'.' * (width - 3)}#", inner, inner,
-        f"#{'.' * (width - 1)}G#", "#" * (width + 2),
-    )  # fmt: skip
+    upper = "#" + "." * start + "p" + "." * (6 - start) + "#"
+    rows = ("#########", upper, "#.#####.#", "#.#####.#", "#......G#", "#########")
     p = Position("steelhorns", "runemaster_thorn", quest=rows)
-    p.hero("steelhorns", (2, 1))
-    p.hero("runemaster_thorn", (4, 1))
+    p.hero("steelhorns", (start, 1))
+    p.hero("runemaster_thorn", (start + 2, 1))
     # Three steps and a climb with a pit in them, or eleven steps, or twelve.
-    assert reached(p, 0, 13)[(5, 1)] == (4 if through else width + 4)
+    assert reached(p, 0, 13)[(start + 3, 1)] == costs
+
+
+@pytest.mark.clause("D7.17")
+def test_the_nearest_placement_beside_a_door_is_told_for_points_alone() -> None:
+    rows = ("#######", "#.....#", "#.....#", "##D####", "#G....#", "#######")
+    p = Position("steelhorns", quest=rows)
+    p.hero("steelhorns", (5, 1))
+    door = p.cell((2, 3))
+    assert ways.beside(p.s, 0, door, 3) == -1
+    assert p.places(1 << (ways.beside(p.s, 0, door, 4) >> 1)) == [(3, 2)]
+    assert ways.reached(p.s, 0, 0) == {}
