@@ -147,7 +147,10 @@ def of_words(match: Match, seat: int, text: str) -> Refusal | None:
                 cell = s.tables.dungeon.grid.parse(named.partition("/")[0])
             except ValueError:
                 continue
-            return why_not(match, seat, code, cell)
+            why = why_not(match, seat, code, cell)
+            if why is None and code == STEP:  # in reach of several steps, not of this one
+                return Refusal(head, cell, "D7.16", "not_offered", {"choice": text})
+            return why
         if code == PLAY:
             card = s.tables.card_called(named)
             if card >= 0 and card not in s.hand():
