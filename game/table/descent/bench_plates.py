@@ -94,7 +94,7 @@ def draw_plate(
         told.draw(target, *box.topleft)
     tone = TONES[one.tone] if one.lit else OFF[1]
     colour = ink.INK if one.lit else ink.DISABLED_INK
-    pad, fonts = brush.px(PAD) // (2 if style.tight else 1), brush.fonts
+    pad, fonts = brush.px(PAD) // (1 if style.icons and not style.tight else 2), brush.fonts
     low = box.height < brush.px(LOW)
     radius = _radius(brush, box.size)
     at = (box.left + pad + radius, box.centery if low else box.top + pad + radius)
@@ -109,7 +109,7 @@ def draw_plate(
         draw_key(brush, target, one.key, box.right - pad, at[1])
     name_high, line_high = fonts.line_height(style.role), fonts.line_height("compact")
     names = fitting.broken(brush, one.name, style.role, most, BOLD)
-    if low and len(names) * name_high > box.height:
+    if low and len(names) * fonts.size(style.role) > box.height:
         names = [one.name]  # in smaller letters rather than over the rim
     below = bool(one.dice) or (style.lines and bool(one.line))
     room = box.height - brush.px(4) if low else 2 * radius + brush.px(4)
@@ -202,7 +202,7 @@ def _cap_width(brush: Brush, key: str) -> int:
 
 def _beside(brush: Brush, one: Plate, size: tuple[int, int], style: Style) -> tuple[int, int]:
     """Return where the name of a plate begins, and the pixels it has."""
-    pad = brush.px(PAD) // (2 if style.tight else 1)
+    pad = brush.px(PAD) // (1 if style.icons and not style.tight else 2)
     left = pad + (2 * _radius(brush, size) + brush.px(8) if style.icons else 0)
     count = brush.fonts.width(one.count, style.role, BOLD) + brush.px(6) if one.count else 0
     key = 0 if style.tight else _key_width(brush, one.key)

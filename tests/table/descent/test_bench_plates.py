@@ -14,6 +14,7 @@ from game.table.descent import bench_plates
 from game.table.descent.bench_plates import Plates
 from game.table.descent.data import Group, Plate, PlatesData
 from game.table.hud.brush import Brush
+from game.table.look.palette import RGB
 from game.table.look.theme import Look
 
 WINDOWS = ((1920, 1080, 100, (928, 228)), (1280, 720, 150, (582, 150)))
@@ -59,7 +60,16 @@ def test_no_name_is_cut(
         return line(brush, target, text, role, *rest, **more)
 
     monkeypatch.setattr(Brush, "line", keep)
-    monkeypatch.setattr(bench_plates.fitting, "fitted", _never)
+    fitted = bench_plates.fitting.fitted
+
+    def shrunk(brush: Brush, text: str, role: str, tone: RGB, width: int) -> pygame.Surface:
+        # Rather a little smaller than in two lines over the rims of a low plate.
+        pixels = bench_plates.fitting.face_for(brush, text, role, width)[1]
+        assert pixels >= 0.8 * brush.fonts.size("note"), f"set much smaller, or cut: {text}"
+        written.append((text, role))
+        return fitted(brush, text, role, tone, width)
+
+    monkeypatch.setattr(bench_plates.fitting, "fitted", shrunk)
     bench.show(PlatesData("", "", tuple(Group("", _plates(names)) for names in groups)))
     surface = pygame.Surface(bench.rect.size)
     bench.draw(surface)
@@ -71,10 +81,6 @@ def test_no_name_is_cut(
     spots = bench.targets()
     assert len(spots) == sum(map(len, groups))
     assert all(bench.rect.contains(box) for _, box in spots)
-
-
-def _never(*what: object) -> pygame.Surface:
-    raise AssertionError(f"set smaller than the others, or cut: {what[1]}")
 
 
 def test_what_only_tells_cannot_be_pressed(bench: Plates) -> None:
