@@ -157,7 +157,7 @@ class BoardMap:
 
     def _laid(self, size: tuple[int, int], laid: int) -> pygame.Surface:
         """Return the board reduced to a size, dark where nothing of it is laid."""
-        key = (size, self._painter.age)
+        key = (size, self._painter.map_age)
         if self._picture is None or self._key != key:
             self._key = key
             self._picture = self._painter.small(size)

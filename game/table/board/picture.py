@@ -183,6 +183,11 @@ class BoardPainter:
         """Take what is laid of a board that grows; return whether it is another than before."""
         return False
 
+    @property
+    def map_age(self) -> int:
+        """How often what the small map shows has changed: no less than the map wants it anew."""
+        return self.age
+
     def small(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board reduced to a size."""
         return rescaled(self.picture(SMALLEST).surface, size)

@@ -68,6 +68,8 @@ class DungeonPainter(BoardPainter):
         self._whole: Decor = self.decor
         self._things: Mapping[str, int] = {**self._upright}
         self._now: tuple[object, ...] = ()
+        self._known: tuple[int, int, int] = (0, 0, 0)
+        self._map_age = 0
         self._opened = 0
         self._pits = 0
         self._turning: dict[int, float] = {}
@@ -97,6 +99,8 @@ class DungeonPainter(BoardPainter):
         if now != self._now:
             self._now = now
             self.age += 1
+            self._map_age += now[:3] != self._known
+            self._known = now[:3]
             self._opened, self._pits, self._turning = rest.opened, rest.pits, own.doors
             if rest.seen != self._seen:
                 self._learn(rest.seen)
@@ -211,13 +215,20 @@ class DungeonPainter(BoardPainter):
         shut = bits(self._dungeon.doors & self._seen & ~self._opened)
         return [seen for seen in self._beyond(shut) if (cell, seen) not in self._tried]
 
+    @property
+    def map_age(self) -> int:
+        """How often what the small map shows has changed: doors that turn are too small there."""
+        return self._map_age
+
     def small(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the dungeon reduced to a size."""
         shown, self._mapped = self._cell, True
         made = self.picture(SMALLEST)
         self._cell = shown
         whole = pygame.Surface(made.surface.get_size())
+        turning, self._turning = self._turning, {}
         made.lay(whole, 0, 0)
+        self._turning = turning
         return rescaled(whole, size)
 
     def _shadowed(self) -> tuple[int, int]:

@@ -11,12 +11,13 @@ from game.rules.descent import events as e
 from game.rules.descent.state import DescentState
 from game.scenes.descent.presenting import Presenter
 from game.table.board.shown import DiceShown
-from game.table.descent.bench_dice import laid_out
+from game.table.descent.bench_dice import IN_HAND, BenchDice, laid_out
 from game.table.descent.data import AttackData
 from game.table.descent.projection import MatchNow
 from game.table.descent.reader import READER
 from game.table.descent.reckoning import Reckoning
 from game.table.descent.signs import table_of
+from game.table.dice.path import SECONDS
 from game.table.motion.animation import Animation, Pace
 from game.words.descent.match_names import MatchNames
 from tests.table.descent.courses import MATCHES, played
@@ -171,3 +172,20 @@ def animation_rests(shown: MatchNow, animation: Animation) -> float:
         if dice is not None and dice.settled:
             return share / 100
     raise AssertionError("they never rest")
+
+
+def test_eight_dice_are_worked_out_in_pieces_and_before_they_must_be_seen() -> None:
+    """At fourfold speed too, no frame works out all of a throw."""
+    bench = BenchDice(brush((1920, 1080)))
+    bench.patient = True
+    felt = pygame.Rect(0, 0, 340, 170)
+    kinds = ("red", "green", "blue", *["black"] * 5)
+    radius, places = laid_out(felt, 3, 5)
+    window, frames = pygame.Surface(felt.size), 0
+    while bench.throw is None:
+        rolled = frames / (SECONDS / FAST.speed * 60)
+        dice = DiceShown(3, kinds, (1,) * 8, (), "steelhorns", rolled)
+        bench.roll(window, felt, radius, places, dice)
+        frames += 1
+    assert frames > 3
+    assert rolled < IN_HAND

@@ -176,3 +176,18 @@ def test_what_was_only_begun_as_a_door_is_open_is_finished(
         each.follow(frame(whole, door))
     assert view(paint, whole) == view(other, whole)
     assert composed == []
+
+
+def test_the_small_map_is_made_anew_as_a_door_opens_and_not_while_it_turns() -> None:
+    paint, dungeon = painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    begun = seen(dungeon, dungeon.revealed(0))
+    paint.follow(frame(begun, door, 0.1))
+    age, turned = paint.map_age, paint.age
+    size = (90, 50)
+    small = pygame.image.tobytes(paint.small(size), "RGB")
+    paint.follow(frame(begun, door, 0.6))
+    assert (paint.map_age, paint.age) == (age, turned + 1)
+    assert pygame.image.tobytes(paint.small(size), "RGB") == small
+    paint.follow(frame(begun, door))
+    assert paint.map_age == age + 1
