@@ -9,6 +9,8 @@ from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.descent.kept_poses import KEPT_POSES
 from game.gallery.stage import Pose, Stage
+from game.players.roster import make
+from game.rules.descent import standing
 from game.rules.descent.codes import IN_PACK
 from game.rules.descent.state import of
 from game.scenes.descent.table import DescentMatch
@@ -37,17 +39,17 @@ def seated(
         )  # fmt: skip
         scene = DescentMatch(stage.house, plan)
         session = scene.session
+        players = [make("greedy", seat + 1) for seat in range(len(seats))]
         for _ in range(CHOICES):
             decision = session.decision
             if decision is None:
                 break
             if stop(session.match):
-                scene.course.read()
+                scene.come_back()
                 stage.push(scene)
                 return scene
             seat = session.match.waiting()[0]
-            count = decision.count(seat)
-            session.choose(seat, decision.nth(seat, (len(session.events) * 7) % count))
+            session.choose(seat, players[seat].choose(session.seen_by(seat)))
         scene.leave()
     raise LookupError(f"No match from seed {stage.seed} on comes to the position wanted.")
 
@@ -76,6 +78,22 @@ def _arranges(stage: Stage) -> None:
     seated(stage, test)
 
 
+def _pays(stage: Stage) -> None:
+    """Put an attack on a monster there that reaches it, with surges for which something is sold."""
+
+    def test(match: Match) -> bool:
+        decision, s = match.decision, of(match)
+        if decision is None or decision.kind != "spend":
+            return False
+        found = standing.reckoning(match)
+        if found is None or found.figure >= s.seats or found.target < s.seats:
+            return False
+        sold = s.tables.item[found.item]
+        return found.wounds > 0 and found.surges > 0 and sold is not None and bool(sold.surges)
+
+    seated(stage, test)
+
+
 def _begin(stage: Stage) -> None:
     plan = MatchPlan(
         GAME, "ember_crypt", PERSONS, ("",) * len(PERSONS), seed=stage.seed,
@@ -90,7 +108,7 @@ POSES: Final[Mapping[str, Pose]] = {
     "descent_arranging": _arranges,
     "descent_action": _asked("action"),
     "descent_turn": _asked("turn"),
-    "descent_attack": _asked("spend"),
+    "descent_attack": _pays,
     "descent_overlord": _asked("overlord", LORD),
     "descent_activation": _asked("activation", LORD, "web_below"),
 }

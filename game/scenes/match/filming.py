@@ -91,12 +91,19 @@ class Filming:
         self.light(lit, dragged)
 
     def uncut(self, acting: Sequence[int], figures: Sequence[Sequence[int]], dragged: bool) -> None:
-        """Bring in whole whom the rim of the view cuts, as many as there is room for beside whoever
-        acts; ``figures`` are the spaces of each.
+        """Bring in everybody if there is room for that, else whole whom the rim of the view cuts,
+        as many as there is room for beside whoever acts; ``figures`` are the spaces of each.
         """
         camera = self.panels.screen.board.camera
         if camera.whole or dragged:
             return
+        everybody = [cell for cells in figures for cell in cells]
+        if everybody:
+            # Figures are larger than their spaces: a space more is seen on each side, if it can be.
+            around, side = camera.around([*acting, *everybody]), 2 * camera.cell
+            if camera.show_box(around.inflate(side, side)) or camera.show_box(around):
+                self.panels.due.picture = True
+                return
         kept = list(acting)
         for cells in figures:
             box = camera.around(cells)

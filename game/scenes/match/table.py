@@ -142,6 +142,11 @@ class MatchScene(Scene):
         self._taken_up = NOTHING
         self._was_busy = True
 
+    def come_back(self) -> None:
+        """Take the match as it stands: what led there is not shown, and all of it is looked at."""
+        self.course.read()
+        self._resumed = True
+
     # --- what is asked of a table
 
     @property

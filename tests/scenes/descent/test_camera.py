@@ -110,3 +110,17 @@ def test_whoever_the_rim_cuts_is_brought_in_whole_on_coming_back(match: DescentM
     match._film_question()
     assert seen(match, [*shown.cells(monster.index)])
     assert not match._resumed
+
+
+def test_everybody_who_has_room_is_seen_with_a_space_more_on_coming_back(
+    match: DescentMatch,
+) -> None:
+    camera, shown, grid = match.screen.board.camera, match.course.shown, match.laid.grid
+    for one in shown.figures.values():
+        one.cell = -1
+    shown.figures[0].cell, shown.figures[1].cell = grid.parse("C3"), grid.parse("E5")
+    camera.look_at(9, 20)
+    assert not seen(match, [grid.parse("C3")])
+    match.come_back()
+    match._film_question()
+    assert seen(match, [grid.parse(name) for name in ("B2", "C3", "E5")])
