@@ -41,7 +41,10 @@ KEPT: Final = {
     "adventure_lost": LARGE,
     "rules": LARGE,
     "action": SMALL,
+    "descent_attack": LARGE,
+    "descent_won": LARGE,
     "descent_arranging": SMALL,
+    "descent_overlord": SMALL,
 }
 """The scenes whose pictures are stored, each with its size of window and text."""
 

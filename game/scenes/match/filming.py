@@ -99,9 +99,10 @@ class Filming:
             return
         everybody = [cell for cells in figures for cell in cells]
         if everybody:
-            # Figures are larger than their spaces: a space more is seen on each side, if it can be.
-            around, side = camera.around([*acting, *everybody]), 2 * camera.cell
-            if camera.show_box(around.inflate(side, side)) or camera.show_box(around):
+            # Figures are larger than their spaces: as much as a space more is seen on each side.
+            around, view, side = camera.around([*acting, *everybody]), camera.view, 2 * camera.cell
+            wide, high = view.width - around.width, view.height - around.height
+            if camera.show_box(around.inflate(max(0, min(side, wide)), max(0, min(side, high)))):
                 self.panels.due.picture = True
                 return
         kept = list(acting)
