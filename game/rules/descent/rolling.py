@@ -11,8 +11,8 @@ from typing import ClassVar
 from game.engine.match import Match
 from game.engine.procedure import Procedure
 from game.rules.descent import queries, reaching
-from game.rules.descent.codes import BLACK, MOST_BLACK, NOBODY
-from game.rules.descent.dice import Symbols, together
+from game.rules.descent.codes import NOBODY
+from game.rules.descent.dice import Symbols, more_black, together
 from game.rules.descent.state import DescentState, is_hero
 from game.rules.descent.tables import Bonus
 
@@ -170,7 +170,7 @@ class Rolling(Procedure):
         """
         if not is_hero(self.figure) or self.charmed:
             return 0
-        return max(0, min(s.fatigue[self.figure], MOST_BLACK - self.dice.count(BLACK)))
+        return more_black(self.dice, s.fatigue[self.figure])
 
     # --- what it comes to
 

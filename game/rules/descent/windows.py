@@ -168,27 +168,23 @@ class Window(Procedure):
     """The overlord is asked for cards of a trigger: whoever sets it off, and the space of it. In
     his own turn, but for the middle of an attack, he may discard cards then too (D10p).
 
-    ``kinds`` is what is still open: 1 an event, 2 a trap. ``played`` is the card that was played
-    last, -1 for none: what it does to an attack or an activation is done to the one below.
+    ``kinds`` is what is still open: 1 an event, 2 a trap.
     """
 
-    __slots__ = ("cell", "figure", "kinds", "played", "trigger")
+    __slots__ = ("cell", "figure", "kinds", "trigger")
 
     steps: ClassVar[tuple[str, ...]] = ("ask", "pay", "again")
-    fields: ClassVar[tuple[str, ...]] = ("trigger", "figure", "cell", "kinds", "played")
+    fields: ClassVar[tuple[str, ...]] = ("trigger", "figure", "cell", "kinds")
 
-    def __init__(
-        self, trigger: str, figure: int, cell: int, kinds: int = 3, played: int = NONE
-    ) -> None:
+    def __init__(self, trigger: str, figure: int, cell: int, kinds: int = 3) -> None:
         super().__init__()
         self.trigger = trigger
         self.figure = figure
         self.cell = cell
         self.kinds = kinds
-        self.played = played
 
     def copy(self) -> Window:
-        twin = Window(self.trigger, self.figure, self.cell, self.kinds, self.played)
+        twin = Window(self.trigger, self.figure, self.cell, self.kinds)
         twin.standing(self)
         return twin
 
@@ -225,7 +221,6 @@ class Window(Procedure):
         card = member_of(m.answer)
         printed = s.tables.cards[card]
         self.kinds &= ~(1 if printed.kind == EVENT else 2)
-        self.played = card
         pay(m, card, self.figure, self.cell)
         s.piles.move(card, HAND, DISCARDS)
         return make(m, "Effects", card, self.figure, self.cell)
