@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -33,6 +34,13 @@ TALL: Final = 420
 """Units of height from which on a card tells things with their texts."""
 
 
+A_PART: Final = 0.002
+"""Seconds of a frame for what a card that is coming takes."""
+MOST_FRAMES: Final = 8
+"""A card comes at the latest after so many frames, whatever is still to be made."""
+END: Final = object()
+
+
 class CardPanel(Panel):
     """What both cards have: parchment and a ribbon."""
 
@@ -51,6 +59,29 @@ class CardPanel(Panel):
         band.draw(full, far, far + box.rect.top)
 
 
+class InParts:
+    """What a card takes is made a few milliseconds in each frame, while something moves."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._parts: Iterator[None] = iter(())
+        self._frames = 0
+
+    def of(self, data: object, begin: Callable[[], Iterator[None]]) -> bool:
+        """Make some of the parts of a card; return whether all are made, or it waits no longer."""
+        if self._frames == 0 or data != self._of:
+            self._of, self._parts = data, begin()
+        self._frames += 1
+        begun = time.thread_time()
+        while self._frames < MOST_FRAMES:
+            if next(self._parts, END) is END:
+                break
+            if time.thread_time() - begun > A_PART:
+                return False
+        self._frames = 0
+        return True
+
+
 class HeroCard(DataPanel[HeroData], CardPanel):
     """Draws a `HeroData`; ids: those of its plates and chips, and of places to drop things.
 
@@ -58,6 +89,14 @@ class HeroCard(DataPanel[HeroData], CardPanel):
     """
 
     lifted = ""
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self._made = InParts()
+
+    def _ahead(self) -> bool:
+        data = self.data
+        return data is None or self._made.of(data, partial(self.rehearse, data))
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         if self.data is not None:
@@ -388,17 +427,60 @@ def _around(at: tuple[int, int], radius: int) -> pygame.Rect:
 class LordCard(DataPanel[LordData], CardPanel):
     """Draws a `LordData`; ids: those of its rows."""
 
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self._made = InParts()
+
+    def _ahead(self) -> bool:
+        data = self.data
+        return data is None or self._made.of(data, partial(self._rehearse, data))
+
+    def _rehearse(self, data: LordData) -> Iterator[None]:
+        """Make what telling of him takes, a part at each step: ribbon, emblem and rows."""
+        twin, nowhere = LordCard(self.brush, self.rect), clear(1, 1)
+        yield
+        draw_ribbon(self.brush, nowhere, self.ribbon, data.name, "")
+        yield
+        room, rows, high = self._rows(data, self._begins)
+        for one in rows:
+            twin._row(nowhere, one, pygame.Rect(0, 0, room.width, high))
+            yield
+
+    @property
+    def _far(self) -> int:
+        """The radius of the emblem."""
+        return self.brush.px(54 if self._tall else 32)
+
+    @property
+    def _tall(self) -> bool:
+        return self.rect.height >= self.brush.px(TALL)
+
+    @property
+    def _begins(self) -> int:
+        """Where the first head stands."""
+        top = self.ribbon.rect.bottom + self.brush.px(8)
+        return round(top + 2 * self._far + self.brush.px(8))
+
+    def _rows(self, data: LordData, y: int) -> tuple[pygame.Rect, list[LordRow], int]:
+        """Return the room of the card, the rows below ``y`` and how high each of them is."""
+        brush, tall = self.brush, self._tall
+        room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
+        room.height = self.rect.height - brush.px(10)
+        rows = [*(data.steps if tall else ()), *data.monsters]
+        head, gap = measured(HEAD, brush), brush.px(4)
+        free = room.bottom - y - (head + gap) * (2 if tall else 1)
+        high = min(brush.px(HIGHEST), max(brush.px(LOWEST), free // max(1, len(rows)) - gap))
+        return room, rows, high
+
     def _base(self, full: pygame.Surface, far: int) -> None:
         self._sheet(full, far, "overlord")
 
     def _tell(self, target: pygame.Surface, data: LordData) -> None:
         brush = self.brush
         draw_ribbon(brush, target, self.ribbon, data.name, "")
-        room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
-        room.height = self.rect.height - brush.px(10)
-        tall = self.rect.height >= brush.px(TALL)
+        room, _, high = self._rows(data, self._begins)
+        tall, far = self._tall, self._far
         top = self.ribbon.rect.bottom + brush.px(8)
-        far = brush.px(54 if tall else 32)
         at = (room.left + far, top + far)
         brush.materials.emblem("overlord", far).draw(target, at[0] - far, at[1] - far)
         half = brush.fonts.width(data.threat_word, "compact", "bold") // 2
@@ -416,11 +498,8 @@ class LordCard(DataPanel[LordData], CardPanel):
             at_word = (left + brush.px(10), y)
             brush.line(target, word, "compact", ink.INK_2, at_word, most=round(room.right - left))
             y += line
-        y = round(top + 2 * far + brush.px(8))
+        y = self._begins
         head, gap = measured(HEAD, brush), brush.px(4)
-        rows = [*(data.steps if tall else ()), *data.monsters]
-        free = room.bottom - y - (head + gap) * (2 if tall else 1)
-        high = min(brush.px(HIGHEST), max(brush.px(LOWEST), free // max(1, len(rows)) - gap))
         for words, lines in (
             (data.steps_head, data.steps if tall else ()),
             (data.monsters_head, data.monsters),
