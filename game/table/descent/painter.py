@@ -81,6 +81,8 @@ class DungeonPainter(BoardPainter):
         """Whether the small map was asked for: it is made of a zoom level of its own."""
         self._making: tuple[tuple[int, int], Generator[None, None, BoardPicture]] | None = None
         """What is made while a door turns, by zoom level and what will be known."""
+        self._later: Generator[None, None, BoardPicture] | None = None
+        """What the small map is made of, where it was not ready as an area was revealed."""
         self._reader: Thread | None = None
         """Reads the kit's sheet, from which more may have to be cut than is kept of it."""
         self._leaves: dict[tuple[str, int], pygame.Surface] = {}
@@ -99,12 +101,16 @@ class DungeonPainter(BoardPainter):
         if now != self._now:
             self._now = now
             self.age += 1
-            self._map_age += now[:3] != self._known
-            self._known = now[:3]
+            turned = bool(self._turning or own.doors)
             self._opened, self._pits, self._turning = rest.opened, rest.pits, own.doors
             if rest.seen != self._seen:
                 self._learn(rest.seen)
                 self._let_go()
+                self._put_off(turned)
+            self._map_age += now[:3] != self._known and self._later is None
+            self._known = now[:3]
+        elif self._later is not None:
+            self._map_on(self._later)
         if own.doors:
             self._make_ahead(own.doors)
         return False
@@ -178,6 +184,27 @@ class DungeonPainter(BoardPainter):
             self._pictures.get((cell, known), lambda: made)
         finally:
             self._learn(before)
+
+    def _put_off(self, turned: bool) -> None:
+        """Let the small map show for some frames what it showed, where a door that ``turned`` was
+        open before its picture was made: that of the view is wanted more.
+        """
+        self._later, key = None, (SMALLEST, self._seen)
+        if not (turned and self._mapped) or self._cell == SMALLEST or self._pictures.has(key):
+            return
+        if self._making is not None and self._making[0] == key:
+            self._later, self._making = self._making[1], None
+        else:
+            self._later = self.composing(SMALLEST)
+
+    def _map_on(self, parts: Generator[None, None, BoardPicture]) -> None:
+        """Make the next part of what the small map waits for."""
+        try:
+            next(parts)
+        except StopIteration as end:
+            self._later, made = None, DungeonPicture(end.value, self._over)
+            self._pictures.get((SMALLEST, self._seen), lambda: made)
+            self._map_age += 1
 
     def _beyond(self, doors: Iterable[int]) -> list[int]:
         """Return what more will be known behind each of some doors, each once."""

@@ -191,3 +191,35 @@ def test_the_small_map_is_made_anew_as_a_door_opens_and_not_while_it_turns() -> 
     assert pygame.image.tobytes(paint.small(size), "RGB") == small
     paint.follow(frame(begun, door))
     assert paint.map_age == age + 1
+
+
+def test_a_small_map_that_was_not_ready_comes_some_frames_after_the_reveal() -> None:
+    paint, other, dungeon = painter(OTHER), painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    begun, whole = seen(dungeon, dungeon.revealed(0)), seen(dungeon, dungeon.revealed(1 << door))
+    size = (90, 50)
+    paint.follow(frame(begun, door, 0.0))
+    paint.picture(2 * CELL)
+    before = pygame.image.tobytes(paint.small(size), "RGB")
+    paint.follow(frame(begun, door, 0.5))
+    age, frames = paint.map_age, 0
+    while paint.map_age == age:
+        paint.follow(frame(whole, door))
+        frames += 1
+        assert frames < 40
+    assert frames > 2
+    other.follow(frame(whole, door))
+    after = pygame.image.tobytes(paint.small(size), "RGB")
+    assert after == pygame.image.tobytes(other.small(size), "RGB") != before
+
+
+def test_a_small_map_of_what_no_door_turned_for_is_there_at_once() -> None:
+    paint, dungeon = painter(OTHER), Dungeon(OTHER)
+    door = dungeon.grid.parse("D3")
+    begun, whole = seen(dungeon, dungeon.revealed(0)), seen(dungeon, dungeon.revealed(1 << door))
+    paint.picture(2 * CELL)
+    paint.small((90, 50))
+    paint.follow(frame(begun, door))
+    age = paint.map_age
+    paint.follow(frame(whole, door))
+    assert paint.map_age == age + 1
