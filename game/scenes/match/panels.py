@@ -481,12 +481,13 @@ class Panels:
         # A reaction that is aimed is asked about as before, though no prompt hides the board.
         board = question.how == BOARD or question.following >= 0
         decider = self._about(self.decider()) if board else None
-        screen.tell(*(("", ()) if helped else (title, text)), decider)
         said = self._said() if not self.course.waits else ("", ())
         self.own.remark(*said)
-        screen.remark(*said)
-        screen.help(self._rest(*((title, text) if helped else ("", ()))))
-        screen.aim_at(odds)
+        with screen.together():
+            screen.tell(*(("", ()) if helped else (title, text)), decider)
+            screen.remark(*said)
+            screen.help(self._rest(*((title, text) if helped else ("", ()))))
+            screen.aim_at(odds)
         if (odds is not None or question.code >= 0) and not self.course.busy:
             screen.open_tab(TARGET)
 

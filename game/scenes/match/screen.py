@@ -4,7 +4,8 @@ own."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -170,6 +171,8 @@ class Screen:
         """The target panel as high as its words need it."""
         self.question = self.layout.target.copy()
         """Where a question stands that is answered on the board."""
+        self._telling = False
+        """Whether several things are told: the column is laid when all of them are."""
         self._briefed = (False, "")
         """Whether the game had anything to tell of its own there, and what its tab was called."""
         self._seat()
@@ -456,8 +459,20 @@ class Screen:
         self.odds.show(odds)
         self._seat()
 
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Let several things be told, and lay the right column once, when all of them are."""
+        self._telling = True
+        try:
+            yield
+        finally:
+            self._telling = False
+        self._seat()
+
     def _seat(self) -> None:
         """Lay the right column; what is aimed is named in it once."""
+        if self._telling:
+            return
         data, rest = self.odds.data, self.rest
         self._briefed = (self.own.briefs, self.own.brief_head())
         if data is not None:

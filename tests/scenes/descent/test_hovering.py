@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.grid import bits
 from game.engine.decisions import Decision, code_of
 from game.rules.descent import refusals, standing
@@ -9,6 +11,7 @@ from game.rules.descent.codes import DOOR, STEP
 from game.rules.descent.state import of
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.descent.table import DescentMatch
+from game.scenes.match.screen import Screen
 from game.session import Session
 from game.table.descent.projection import CHEST, DARK, START
 from game.words.descent import explained
@@ -75,3 +78,14 @@ def test_what_lies_on_the_board_is_explained(sit: Sit) -> None:
     own = match.laid.panels
     for token, key in ((CHEST, "chest"), (DARK, "glyph"), (START, "start"), ("key", "key")):
         assert own.explain(f"thing:{token}", (0, 0)) == explained.told(key, match.laid.panels.names)
+
+
+def test_the_right_column_is_laid_once_for_all_that_is_told(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = sit(near_a_door)
+    laid, lay = [], Screen._lay_column
+    monkeypatch.setattr(Screen, "_lay_column", lambda screen: (laid.append(1), lay(screen)))
+    match.question.point(opened_from_afar(match.session))
+    match.panels._aimed()
+    assert len(laid) == 1
