@@ -27,33 +27,25 @@ from game.rules.adventure.events import (
     Walked,
 )
 from game.rules.adventure.tables import Tables
-from game.scenes.result.memory import Memory
-from game.scenes.result.outcome import Highlight, Turn
+from game.scenes.result.memory import BLOW, CALL, SWEEP, WALK, Remembered
+from game.scenes.result.outcome import Highlight
 
-BLOW: Final = "blow"
-SWEEP: Final = "sweep"
-CALL: Final = "call"
-WALK: Final = "walk"
 CLOSE: Final = 2
 """Hit points with which a hero has had a close call."""
 HARD: Final = 2
 """Damage at one blow from which on it is worth telling: most attacks do 1."""
 SEVERAL: Final = 2
 """Monsters felled with one attack from which on it is worth telling."""
-MOST: Final = 3
-"""So many highlights are told."""
 HP, TILES, FOES = range(3)
 """The lines of the chart to which a turn belongs."""
 
 
-class Highlights:
+class Highlights(Remembered):
     """Listens to a match; heroes are told by their seats."""
 
     def __init__(self, tables: Tables) -> None:
+        super().__init__(CLOSE)
         self.tables = tables
-        self.turns: list[Turn] = []
-        self._round = 0
-        self._memory = Memory(CLOSE)
         self._using: dict[int, str] = {}
         """The card with which each hero attacks now, by its id."""
         self._felled: dict[int, int] = {}
@@ -62,15 +54,6 @@ class Highlights:
     def hear(self, event: Event) -> None:
         """Take note of one event."""
         NOTED(self, event)
-
-    def told(self) -> tuple[Highlight, ...]:
-        """Return up to three highlights."""
-        best = self._memory.best
-        found = [best(BLOW), best(SWEEP), self._memory.closest(), best(WALK)]
-        return tuple([one for one in found if one is not None][:MOST])
-
-    def _turned(self, kind: str, line: int, figure: int = -1, what: str = "") -> None:
-        self.turns.append(Turn(kind, self._round, line, figure, what))
 
     def _turn_started(self, event: TurnStarted) -> None:
         self._round = event.round

@@ -25,31 +25,23 @@ from game.rules.descent.events import (
     Wounded,
 )
 from game.rules.descent.tables import Tables
-from game.scenes.result.memory import Memory
-from game.scenes.result.outcome import Highlight, Turn
+from game.scenes.result.memory import BLOW, CALL, SWEEP, WALK, Remembered
+from game.scenes.result.outcome import Highlight
 
-BLOW: Final = "blow"
-SWEEP: Final = "sweep"
-CALL: Final = "call"
-WALK: Final = "walk"
 CLOSE: Final = 2
 """Wounds left with which a hero has had a close call."""
 SEVERAL: Final = 2
 """Figures killed with one attack from which on it is worth telling."""
-MOST: Final = 3
-"""So many highlights are told."""
 CONQUEST, THREAT, FOES = range(3)
 """The lines of the chart to which a turn belongs."""
 
 
-class Highlights:
+class Highlights(Remembered):
     """Listens to a match; heroes are told by their seats."""
 
     def __init__(self, tables: Tables) -> None:
+        super().__init__(CLOSE)
         self.tables = tables
-        self.turns: list[Turn] = []
-        self._round = 0
-        self._memory = Memory(CLOSE)
         self._by = -1
         """The hero who attacks now, -1 for none, and with what."""
         self._weapon = ""
@@ -59,15 +51,6 @@ class Highlights:
     def hear(self, event: Event) -> None:
         """Take note of one event."""
         NOTED(self, event)
-
-    def told(self) -> tuple[Highlight, ...]:
-        """Return up to three highlights."""
-        best = self._memory.best
-        found = [best(BLOW), best(SWEEP), self._memory.closest(), best(WALK)]
-        return tuple([one for one in found if one is not None][:MOST])
-
-    def _turned(self, kind: str, line: int, figure: int = -1, what: str = "") -> None:
-        self.turns.append(Turn(kind, self._round, line, figure, what))
 
     def _round_started(self, event: RoundStarted) -> None:
         self._round = event.round

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.scenes.result.outcome import Highlight
+from typing import Final
+
+from game.scenes.result.outcome import Highlight, Turn
+
+BLOW: Final = "blow"
+SWEEP: Final = "sweep"
+CALL: Final = "call"
+WALK: Final = "walk"
+MOST: Final = 3
+"""So many highlights are told."""
 
 
 class Memory:
@@ -41,3 +50,24 @@ class Memory:
         """Return the closest call of those that have not fallen, None where there is none."""
         calls = [call for figure, call in self._calls.items() if figure not in self._fallen]
         return min(calls, key=lambda call: (call.value, call.figure), default=None)
+
+
+class Remembered:
+    """What is told of a match of a party: its hardest blow, most with one attack, closest call and
+    longest walk, and the ``turns`` of the match in their order.
+    """
+
+    def __init__(self, close: int) -> None:
+        """A call is close that leaves no more than ``close`` hit points."""
+        self.turns: list[Turn] = []
+        self._round = 0
+        self._memory = Memory(close)
+
+    def told(self) -> tuple[Highlight, ...]:
+        """Return up to three highlights."""
+        best = self._memory.best
+        found = [best(BLOW), best(SWEEP), self._memory.closest(), best(WALK)]
+        return tuple([one for one in found if one is not None][:MOST])
+
+    def _turned(self, kind: str, line: int, figure: int = -1, what: str = "") -> None:
+        self.turns.append(Turn(kind, self._round, line, figure, what))
