@@ -129,6 +129,7 @@ def play(seed: int) -> tuple[Counter[str], str]:
                     decision = match.decision
                     if decision is None:
                         break
+                    watch.asked(decision)
                 question(match, watch, decision, count)
                 seat, chosen = fighting(chance, match)
                 watch.choose(decision, seat, chosen)
