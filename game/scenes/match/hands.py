@@ -655,10 +655,13 @@ class Hands:
         self.due.panel()
 
     def _other_row(self, by: int) -> None:
-        """Take up the next row that can be used, or after the last one none."""
+        """Take up the next row that can be used, or after the last one none; what is given as soon
+        as it is taken up is passed over, for whoever goes from row to row has chosen nothing yet.
+        """
         if self.course.busy:
             return
-        rows = [(page, row) for page, row in self.own.rows() if row.enabled]
+        held = self.question.held
+        rows = [(page, row) for page, row in self.own.rows() if row.enabled and held(row.id)]
         chosen = [number for number, (_, row) in enumerate(rows) if row.selected]
         at = chosen[0] + by if chosen else 0 if by > 0 else len(rows) - 1
         if 0 <= at < len(rows):

@@ -463,6 +463,11 @@ class Question:
             self.space = self._begins(code)
         self._take_up()
 
+    def held(self, name: str) -> bool:
+        """Return whether a row is taken up and aimed by its id, not given as soon as it is."""
+        code = self.asked.taking.row(self.match, name)
+        return code != NOTHING and not self.asked.taking.sends(self.match, self.course.seat, code)
+
     def _begins(self, code: int) -> int:
         """Return where the keyboard points with what has just been taken up, -1 for nowhere.
 

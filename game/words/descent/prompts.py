@@ -355,7 +355,7 @@ HINTS: Final[dict[str, str]] = {
     "push": N_("Click a lit space · {end} stops here"),
     "push.keys": N_("Arrows go to a lit space · {confirm} picks it · {end} stops here"),
     "overlord": N_("Click a card or a monster · {end} ends the turn"),
-    "overlord.keys": N_("{next_row} takes a card · {next_target} a monster · {end} ends the turn"),
+    "overlord.keys": N_("{next} goes to a card · {next_target} to a monster · {end} ends the turn"),
     "taken": N_("Click what is lit · {cancel} puts it back"),
     "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
     "strikes": N_("Click a lit enemy · any other space with Shift · {cancel} puts it back"),

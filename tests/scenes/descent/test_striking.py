@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.board.grid import bits
@@ -63,3 +64,23 @@ def test_an_empty_space_is_attacked_only_with_shift(aims: DescentMatch, shift: b
     told = len(aims.session.events)
     question.act()
     assert (len(aims.session.events) > told) == shift
+
+
+def test_going_from_row_to_row_takes_up_weapons_and_sends_nothing(aims: DescentMatch) -> None:
+    """What a click gives at once is no row to rest on: orders, potions, points for fatigue."""
+    question, panels = aims.question, aims.laid.panels
+    question.cancel()
+    rows = [row.id for _, row in panels.rows()]
+    weapons = [id for id in rows if _code(id) == ATTACK]
+    assert len(rows) > len(weapons) > 0
+    told, taken = len(aims.session.events), []
+    for _ in range(len(weapons) + 1):
+        pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r", scancode=0)
+        aims.handle(pressed)
+        taken.append(question.selected())
+    assert taken == [*weapons, ""], "after the last of them none is taken up"
+    assert len(aims.session.events) == told
+
+
+def _code(id: str) -> int:
+    return code_of(int(id.removeprefix(ROW))) if id.startswith(ROW) else -1
