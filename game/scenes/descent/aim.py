@@ -34,6 +34,8 @@ from game.scenes.match.taking import NOTHING
 from game.table.board.marks import Ghost, Marks, Region, SightMark
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
 from game.table.look import palette as ink
+from game.words.descent.table import say
+from game.words.rich import Span
 
 PLACED: frozenset[str] = frozenset({"start", "beside_glyph", "aside", "teleport"})
 """Questions in which a figure is stood on the space that is pointed at."""
@@ -109,6 +111,8 @@ class DescentAiming(Aiming):
         offered = match.decision.offered(seat, SPACE) if match.decision is not None else 0
         if self._struck(match, seat, offered or 1 << space) >> space & 1:
             return
+        if found.choice != NOTHING:
+            found.unmeant = (Span(say("aim.shift")),)
         found.choice, found.option = NOTHING, None
         found.marks.invalid = space
 

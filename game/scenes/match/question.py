@@ -54,6 +54,8 @@ class Pointing:
     leg: Leg | None = None
     about: int = -1
     """Whoever somebody else decides for, while none of the answers is pointed at."""
+    unmeant: Text = ()
+    """What is said of a click that means nothing here though no rule is against it."""
 
 
 class Asked(Protocol):
@@ -621,7 +623,7 @@ class Question:
         """
         if self.space == NOTHING:
             return (Span(say("refused.nowhere")),)
-        told: Text = ()
+        told = self.pointing.unmeant
         if self.turn and self.code == NOTHING:
             _, told = self.asked.here(self.match, self.course.seat, self.code, self.space, None)
         return told or (Span(say("refused.nothing_here")),)

@@ -74,6 +74,7 @@ TEXTS: Final[dict[str, str]] = {
     "bench.to": N_("to {who}"),
     "bench.fits": N_("Drag a thing, or click it."),
     "bench.no_fit": N_("So it does not fit."),
+    "aim.shift": N_("Nobody stands there. Hold Shift to attack an empty space."),
     "bench.order": N_("Order"),
     "bench.waits": N_("{who} acts"),
     "bench.discard": N_("Discard for threat"),

@@ -190,6 +190,33 @@ def test_what_has_no_room_goes_into_the_pack_for_it(turn: DescentMatch) -> None:
     assert draft.zone(s, s.active, _row(turn, "sword")) == PACK
 
 
+@pytest.mark.parametrize("second", ["shield", "axe"])
+def test_two_hands_are_emptied_for_what_needs_them_and_the_other_way(
+    turn: DescentMatch, second: str
+) -> None:
+    """D7.3: one click each; what was in hand goes into the pack by itself."""
+
+    def full(s: DescentState) -> None:
+        s.gear[_row(turn, "spark_rune")] = (s.active, IN_PACK, _item(s, "greatsword"), 0)
+        s.gear[_row(turn, "leather_armor")] = (s.active, IN_HAND, _item(s, second), 0)
+
+    changed(turn, full)
+    s, draft = of(turn.session.match), turn.laid.asked.arranging
+
+    def held() -> set[str]:
+        ids = ("sword", second, "greatsword")
+        return {id for id in ids if draft.zone(s, s.active, _row(turn, id)) == HANDS}
+
+    assert held() == {"sword", second}
+    turn.laid.panels.press(f"{GEAR}{_row(turn, 'greatsword')}")
+    _update(turn)
+    assert held() == {"greatsword"}
+    turn.laid.panels.press(f"{GEAR}{_row(turn, second)}")
+    _update(turn)
+    assert held() == {second}
+    assert draft.fits(s, s.active)
+
+
 def test_put_back_lays_all_as_it_was(turn: DescentMatch) -> None:
     entries = len(turn.entries())
     turn.laid.panels.press(f"{GEAR}{_row(turn, 'leather_armor')}")

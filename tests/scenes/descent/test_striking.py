@@ -12,6 +12,7 @@ from game.rules.descent.state import of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.table import DescentMatch
 from game.session import Session
+from game.words.rich import plain
 from tests.scenes.descent.sitting import Sit
 
 
@@ -64,6 +65,20 @@ def test_an_empty_space_is_attacked_only_with_shift(aims: DescentMatch, shift: b
     told = len(aims.session.events)
     question.act()
     assert (len(aims.session.events) > told) == shift
+    assert ("Shift" in plain(question.notice)) != shift, "a refused click names the key"
+
+
+def test_a_space_that_no_attack_reaches_has_its_own_reason(aims: DescentMatch) -> None:
+    """Shift would not help there, so it is not named."""
+    question = aims.question
+    aim = question.match.game.aim(question.match, aims.course.seat, question.code, -1)
+    cell = of(question.match).cell[aims.course.seat]
+    assert not aim.cells >> cell & 1
+    aims.laid.asked.aiming.anywhere = lambda: False
+    question.point(cell)
+    question.act()
+    assert plain(question.notice)
+    assert "Shift" not in plain(question.notice)
 
 
 def test_going_from_row_to_row_takes_up_weapons_and_sends_nothing(aims: DescentMatch) -> None:
