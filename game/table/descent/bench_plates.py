@@ -16,7 +16,7 @@ from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.palette import RGB, rgb
 from game.table.look.prose import FAINT, ON_PARCHMENT
-from game.words.rich import Span, plain
+from game.words.rich import Span
 
 TONES: Final[dict[str, RGB]] = {
     "brass": rgb("#6A4A18"),
@@ -263,15 +263,9 @@ class Plates(DataPanel[PlatesData]):
     def _tell(self, target: pygame.Surface, data: PlatesData) -> None:
         brush = self.brush
         room = self.inside.inset(16, 12).rect
-        if data.head:
-            high = brush.fonts.line_height("label")
-            middle = room.top + high / 2
-            spot = brush.line(
-                target, data.head, "label", ink.BRASS_LIGHT, (room.left, middle), most=room.width
-            )
-            self._note(target, data.note, spot.right + brush.px(14), room.right, middle)
-            room.top, room.height = room.top + high + brush.px(5), room.height - high - brush.px(5)
         groups: Sequence[Group] = [each for each in data.groups if each.plates]
+        if data.head:
+            room = self._headed(target, data, groups, room)
         if not groups:
             return
         gap = brush.px(GAP)
@@ -291,16 +285,36 @@ class Plates(DataPanel[PlatesData]):
             lay_plates(self, target, group.plates, box, many, size, style)
             x += wide + 2 * gap
 
-    def _note(
-        self, target: pygame.Surface, note: str, left: int, right: int, middle: float
-    ) -> None:
-        """Tell beside the head as many whole sentences as have room."""
-        brush, wide = self.brush, right - left
-        if not note or wide < brush.px(60):
-            return
-        told = brush.prose.whole((Span(note),), "compact", wide, 1)
-        if told:
-            brush.line(target, plain(told), "compact", ink.MUTED_CREAM, (left, middle), most=wide)
+    def _headed(
+        self, target: pygame.Surface, data: PlatesData, groups: Sequence[Group], room: pygame.Rect
+    ) -> pygame.Rect:
+        """Draw what is asked, with what is said of it beside; return what is left below it.
+
+        What needs a second line has one where the plates below are drawn no worse for it.
+        """
+        brush, line = self.brush, self.brush.fonts.line_height("compact")
+        high = brush.fonts.line_height("label")
+        begins = room.left + brush.fonts.width(data.head, "label") + brush.px(14)
+        wide, note = room.right - begins, (Span(data.note),)
+        lines = 1
+        if data.note and wide >= brush.px(60) and brush.prose.height(note, "compact", wide) > line:
+            lower = _below(brush, room, max(high, 2 * line))
+            usual = _below(brush, room, high)
+            if not groups or _style(brush, groups, lower) == _style(brush, groups, usual):
+                lines, high = 2, max(high, 2 * line)
+        at = (room.left, room.top + high / 2)
+        brush.line(target, data.head, "label", ink.BRASS_LIGHT, at, most=room.width)
+        told = brush.prose.whole(note, "compact", wide, lines) if wide >= brush.px(60) else ()
+        if data.note and told:
+            laid = brush.prose.lay(told, "compact", wide, ink.MUTED_CREAM).picture
+            target.blit(laid, laid.get_rect(midleft=(begins, round(at[1]))))
+        return _below(brush, room, high)
+
+
+def _below(brush: Brush, room: pygame.Rect, high: int) -> pygame.Rect:
+    """Return what is left of a room below a head of a height."""
+    gone = high + brush.px(5)
+    return pygame.Rect(room.left, room.top + gone, room.width, room.height - gone)
 
 
 def _columns(count: int, rows: int) -> int:

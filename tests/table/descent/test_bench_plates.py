@@ -14,8 +14,11 @@ from game.table.descent import bench_plates
 from game.table.descent.bench_plates import Plates
 from game.table.descent.data import Group, Plate, PlatesData
 from game.table.hud.brush import Brush
+from game.table.look import palette as ink
 from game.table.look.palette import RGB
+from game.table.look.prose import Prose, Tone
 from game.table.look.theme import Look
+from game.words.rich import Text, plain
 
 WINDOWS = ((1920, 1080, 100, (928, 228)), (1280, 720, 150, (582, 150)))
 NAMES = (
@@ -89,3 +92,25 @@ def test_what_only_tells_cannot_be_pressed(bench: Plates) -> None:
     bench.draw(pygame.Surface(bench.rect.size))
     assert [id for id, _ in bench.targets()] == ["go"]
     assert bench.where("item:3") is not None
+
+
+NOTE = "Whoever gets it may rearrange at once."
+
+
+@pytest.mark.parametrize("names", [(), NAMES[:2]])
+def test_what_is_said_of_a_question_stands_whole_in_two_lines(
+    bench: Plates, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sentence that is too long for the line beside the head is not left out."""
+    told: list[str] = []
+    lay = Prose.lay
+
+    def keep(prose: Prose, text: Text | str, role: str, width: int, tone: Tone | RGB, *rest: int):  # type: ignore[no-untyped-def]
+        if tone == ink.MUTED_CREAM:
+            told.append(plain(text) if not isinstance(text, str) else text)
+        return lay(prose, text, role, width, tone, *rest)
+
+    monkeypatch.setattr(Prose, "lay", keep)
+    bench.show(PlatesData("Who gets it: Axe?", NOTE, (Group("", _plates(names)),)))
+    bench.draw(pygame.Surface(bench.rect.size))
+    assert told == [NOTE]
