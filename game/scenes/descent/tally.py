@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
 from game.engine.events import NOBODY, Event
 from game.rules.descent.codes import FIRST_MONSTER, HEROES_WIN, SIDES
 from game.rules.descent.deeds import COUNTED
-from game.rules.descent.events import Killed, MatchEnded, RoundStarted
+from game.rules.descent.events import Killed, MatchEnded, RoundStarted, Wounded
 from game.rules.descent.game import DescentGame
 from game.scenes.descent.highlights import Highlights
 from game.scenes.result.outcome import Charted, Column, Deeds, Measure, Outcome, Quest, Step
@@ -41,6 +42,8 @@ class Tally:
         self.winner, self.reason, self.round = NOBODY, "draw", 0
         self.events: list[Event] = []
         self.fallen: set[int] = set()
+        self.dealt: dict[int, Counter[str]] = {}
+        """What each monster has done to the heroes: ``wounds``, and how many it ``killed``."""
         self.highlights = Highlights(game.tables)
         self.shown = opening(game.tables)
         self.by_round = [self._totals()]
@@ -54,6 +57,9 @@ class Tally:
                 self._round(event.round)
             elif isinstance(event, Killed):
                 self.fallen.add(event.figure)
+                self._struck(event.by, event.figure, "killed", 1)
+            elif isinstance(event, Wounded):
+                self._struck(event.by, event.figure, "wounds", event.amount)
             elif isinstance(event, MatchEnded):
                 self.winner, self.reason = SIDES.index(event.side), event.reason
             self.shown.change(event)
@@ -64,10 +70,24 @@ class Tally:
         self.by_round.append(self._totals())
         self.round = number
 
+    def _struck(self, by: int, hero: int, deed: str, many: int) -> None:
+        """Count what a monster did to a hero; traps and heroes stand on no plinth of his."""
+        if by >= FIRST_MONSTER and hero < self.game.tables.seats:
+            self.dealt.setdefault(by, Counter())[deed] += many
+
+    def _foes(self) -> tuple[Deeds, ...]:
+        """Return the overlord's monster that dealt most wounds: it stands for his win."""
+        if not self.dealt:
+            return ()
+        by = max(self.dealt, key=lambda each: (self.dealt[each]["wounds"], -each))
+        one, called = self.shown.figures[by], self.names.figure(by).text
+        name = called[:1].upper() + called[1:]
+        return (Deeds(one.id, name, 1, self.dealt[by], look=one.side),)
+
     def _totals(self) -> tuple[int, int, int]:
         """Return conquest, threat, and the monsters that stand."""
         foes = [one for one in self.shown.figures.values() if one.index >= FIRST_MONSTER]
-        return self.shown.conquest, self.shown.threat, sum(one.standing for one in foes)
+        return max(0, self.shown.conquest), self.shown.threat, sum(one.standing for one in foes)
 
     def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
         """Return the result; `names` are those of the seats' players, `sides` all there are."""
@@ -89,7 +109,7 @@ class Tally:
             self.game.name, self.winner, self.reason, names, (), self.round, self.round,
             self.seed, found, COLUMNS, [], {}, sides,
             highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
-            charted=tuple(lines), quest=self._quest(deeds),
+            charted=tuple(lines), quest=self._quest(deeds), foes=self._foes(),
         )  # fmt: skip
 
     def _quest(self, deeds: tuple[dict[str, int], ...]) -> Quest:

@@ -140,3 +140,23 @@ def test_whoever_holds_several_heroes_is_told_once(sit: Sit) -> None:
     assert isinstance(scene, Result)
     assert {len(set(who)) == len(who) for who in scene.outcome.persons.values()} == {True}
     assert sorted(sum(scene.outcome.persons.values(), ())) == ["Ann", "Ben"]
+
+
+def test_the_monster_that_dealt_most_wounds_stands_for_the_overlord(sit: Sit) -> None:
+    match = sit(lambda session, decision: True)
+    game = match.session.game
+    assert isinstance(game, DescentGame)
+    tally = Tally(game, match.laid.panels.names, 1)
+    tables = game.tables
+    one, other = [at for at, line in enumerate(tables.creature) if line is not None and at >= 4][:2]
+    assert not tally.outcome((), SIDES).foes
+    for by, amount in ((one, 2), (other, 3), (one, 2), (HERO, 9)):
+        tally._struck(by, HERO, "wounds", amount)
+    [foe] = tally.outcome((), SIDES).foes
+    assert (foe.figure, foe.done["wounds"]) == (tally.shown.figures[one].id, 4)
+
+
+def test_conquest_is_never_charted_below_nothing(played: tuple[Session, Tally]) -> None:
+    tally = played[1]
+    tally.shown.conquest = -1
+    assert tally.outcome(("", "", ""), SIDES).charted[0].totals[-1] == 0
