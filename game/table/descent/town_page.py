@@ -226,17 +226,19 @@ class TownPage(DataPanel[TownData]):
     ) -> None:
         """Draw dice and kind of a thing, and behind them why it is off, or how many there are."""
         brush = self.brush
+        die = min(brush.px(17), round(brush.fonts.line_height("compact") * 0.9))
+        dice = (die + 3) * len(one.dice)
         for word, icon, tone in ((one.off, "lock", ink.RUBRIC), (one.has, "tick", HELD)):
-            if not word or left + brush.fonts.width(word, "compact", "bold") > right:
-                continue
-            spot = brush.line(target, word, "compact", tone, (right, y), "right", "bold")
             size = brush.fonts.size("compact")
+            taken = brush.fonts.width(word, "compact", "bold") + size * 1.25
+            if not word or left + dice + taken > right:
+                continue  # why is read at the right, where what is carried stands too
+            spot = brush.line(target, word, "compact", tone, (right, y), "right", "bold")
             brush.icon(target, icon, (spot.left - size * 0.75, y), size, tone)
             right = spot.left - size * 1.9
-        size = min(brush.px(17), round(brush.fonts.line_height("compact") * 0.9))
         if one.dice:
-            draw_dice(target, one.dice, round(left), round(y), size)
-            left += (size + 3) * len(one.dice) + brush.px(6)
+            draw_dice(target, one.dice, round(left), round(y), die)
+            left += dice + brush.px(6)
         if left + brush.fonts.width(one.kind, "note") <= right:
             brush.line(target, one.kind, "note", ink.INK_2, (left, y))
 
