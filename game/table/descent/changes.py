@@ -97,7 +97,7 @@ from game.rules.descent.events import (
     Wounded,
 )
 from game.rules.descent.tables import SIZES
-from game.table.descent.glyphs import MASTER, NAMED, order_key, token_key
+from game.table.descent.glyphs import DOWN, MASTER, NAMED, order_key, token_key
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
 from game.table.descent.position import UNSEEN, AttackNow, CastNow, Position
 from game.table.descent.sighting import seen
@@ -217,6 +217,7 @@ def _stand(shown: Position, figure: int, cell: int, lie: int) -> None:
     shape = SHAPES[SIZES[shown.tables.size(figure)]]
     one.cell, one.lie = cell, lie
     one.footprint = shape.turned() if lie else shape
+    _conditions(shown, figure)
 
 
 def _stepped(shown: Position, event: Stepped) -> None:
@@ -277,13 +278,22 @@ def _hold(shown: Position, figure: int, token: str, many: int) -> None:
 
 
 def _conditions(shown: Position, figure: int) -> None:
-    """Hang a figure's tokens and its order on it, in one order for all."""
+    """Hang a figure's tokens, its order and a pit that it is in on it, in one order for all."""
     one = shown.figures[figure]
     rank = (NAMED if one.name else MASTER,) if one.master else ()
     held = [token_key(each) for each, _ in one.tokens]
     marks = (token_key(POISONED),) if one.marks else ()
     order = (order_key(one.order),) if one.order else ()
-    one.conditions = [*rank, *held, *marks, *order]
+    down = (DOWN,) if _is_down(shown, figure) else ()
+    one.conditions = [*rank, *held, *marks, *order, *down]
+
+
+def _is_down(shown: Position, figure: int) -> bool:
+    """Return whether a figure is in a pit: no large one and none that flies (D6e, D7e)."""
+    tables, cell = shown.tables, shown.figures[figure].cell
+    if cell < 0 or not shown.pits >> cell & 1 or tables.size(figure):
+        return False
+    return shown.hero(figure) is not None or not tables.monster_line(figure).fly
 
 
 def _killed(shown: Position, event: Killed) -> None:
@@ -475,6 +485,9 @@ def _to_town(shown: Position, event: ToTown) -> None:
 
 def _pit_made(shown: Position, event: PitMade) -> None:
     shown.pits |= 1 << event.cell
+    for figure, one in shown.figures.items():
+        if one.cell == event.cell:
+            _conditions(shown, figure)
 
 
 def _block_fell(shown: Position, event: BlockFell) -> None:

@@ -186,6 +186,8 @@ def card_key(id: str) -> str:
 
 CRACKED: Final = "descent:cracked"
 """Conquest that is lost."""
+DOWN: Final = "descent:pit"
+"""Whoever is down in a pit."""
 GLYPHS: Final[Mapping[str, str]] = {
     **{lying_key(each): found for each, found in LYING.items()},
     **{item_key(each): found for each, found in {**ITEMS, **HEROES}.items()},
@@ -195,6 +197,7 @@ GLYPHS: Final[Mapping[str, str]] = {
     **{order_key(each): found for each, found in ORDERS.items()},
     MASTER: "crown",
     NAMED: "crown",
+    DOWN: "pit",
     **MOMENTS,
     **FEATS,
 }

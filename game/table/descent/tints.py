@@ -8,6 +8,7 @@ from typing import Final
 from game.table.descent.glyphs import (
     CONDITIONS,
     CRACKED,
+    DOWN,
     MASTER,
     NAMED,
     ORDERS,
@@ -25,6 +26,7 @@ TOKENS: Final[Mapping[str, RGB]] = {
 }
 ORDER: Final = ink.rgb("#1F5C94")
 """Orders are blue, whichever: the icon tells them apart."""
+PIT: Final = ink.rgb("#3A3442")
 CROWN: Final = ink.rgb("#8E1C2C")
 GOLD: Final = ink.rgb("#A8760E")
 """A master's crown is red, of one whom the quest names gold."""
@@ -38,6 +40,7 @@ TINTS: Final[Mapping[str, RGB]] = {
     MASTER: CROWN,
     NAMED: GOLD,
     CRACKED: ink.DAMAGE,
+    DOWN: PIT,
     BOLT: ink.MAGIC,
     BREATH: ink.AREA,
     BURST: ink.AREA,

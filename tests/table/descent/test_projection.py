@@ -8,8 +8,10 @@ from game.engine.events import Event
 from game.engine.state import EMPTY
 from game.rules.descent.codes import DECK, DISCARDS, HAND, ORDERS, PLAYED, RUNNING, TOKENS
 from game.rules.descent.events import EVENTS
+from game.rules.descent.standing import in_pit
 from game.rules.descent.state import DescentState
 from game.table.descent.changes import CHANGES
+from game.table.descent.glyphs import DOWN
 from game.table.descent.position import UNSEEN, Position
 from game.table.descent.reader import READER
 from tests.table.descent.courses import MATCHES, Course, played
@@ -37,6 +39,7 @@ def figures(shown: Position, s: DescentState) -> None:
             if many
         }  # fmt: skip
         assert one.max_hp == s.tables.most_wounds(figure)
+        assert (DOWN in one.conditions) == in_pit(s, figure)
 
 
 def heroes(shown: Position, s: DescentState) -> None:
