@@ -370,6 +370,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "preview": frozenset({"HITS", "MISSES", "KILLS", "WOUNDS", "THREAT"}),
         # What all may know of a figure, an attack and the map as they stand.
         "standing": None,
+        # What a card of the overlord's is set off by.
+        "windows": frozenset({"CHEST", "DOOR", "ENTERS", "HEROS_ATTACK"}),
         # What is counted, and who goes on a quest as it is set up.
         "deeds": frozenset({"COUNTED"}),
         "descriptor": frozenset({"RULES", "HERO", "HEROES"}),

@@ -184,6 +184,7 @@ TEXTS: Final[dict[str, str]] = {
     "settings.unconcerned.note": N_(
         "While you pass until it concerns you, you are asked only for what is ticked."
     ),
+    "settings.standing": N_("Standing orders of the overlord's cards"),
     "settings.always": N_("Seats that are always asked"),
     "settings.ask_before_ending": N_("Ask before ending a turn"),
     "settings.ask_before_ending.note": N_("Only while something useful is left to do."),

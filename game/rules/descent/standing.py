@@ -13,6 +13,7 @@ from game.rules.descent import (
     automatic,
     carrying,
     chances,
+    chests,
     moving,
     offers,
     queries,
@@ -269,3 +270,8 @@ def coming(match: Match, wanted: Sequence[int] = ()) -> list[Coming]:
         found.append(Coming(decision.figure, place, places))
         twin.play(seat, choice(PLACE, place))
     return found
+
+
+def chest_items(s: DescentState) -> list[int]:
+    """Return the items that chests can still give (D8.7), by their numbers, ascending."""
+    return chests.left(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.rules.descent import chests, standing
+from game.rules.descent import standing
 from game.rules.descent.state import DescentState
 from game.scenes.descent.presenting import KIND_ICONS, KINDS, TONES
 from game.scenes.match.browsing import BrowseButton, Browsing
@@ -46,7 +46,7 @@ class DiscardsScene(Browsing):
         """Return the cards of a pile, or the numbers of the things that a chest can give."""
         shown, s = self.shown(), self.state()
         if name == CHESTS:
-            return tuple(chests.left(s))
+            return tuple(standing.chest_items(s))
         if name == UNSEEN:
             known = {*shown.discards, *shown.powers, shown.played}
             return tuple(card for card in range(len(s.tables.cards)) if card not in known)

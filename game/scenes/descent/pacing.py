@@ -10,7 +10,7 @@ from typing import Final
 
 from game.engine.decisions import Decision
 from game.engine.events import Event
-from game.rules.descent import windows
+from game.rules.descent.windows import CHEST, DOOR, ENTERS
 from game.scenes.descent.passing import Passing, trigger_of
 from game.scenes.match.course import Course
 from game.scenes.shell.house import House
@@ -18,7 +18,7 @@ from game.table.descent import tempo
 
 WAITS: Final = "wait"
 """The wish that the match goes on only when somebody lets it."""
-LONG: Final = (windows.DOOR, windows.CHEST)
+LONG: Final = (DOOR, CHEST)
 """What always gives him longer."""
 
 
@@ -38,7 +38,7 @@ class DescentPacing:
         course, wish = self.course, self.house.settings.hold
         if not self.passing.stands(course.session, event):
             return 0.0
-        if trigger == windows.ENTERS and course.planned.left:
+        if trigger == ENTERS and course.planned.left:
             return course.timeline.pace.time(tempo.STEP_BREATH)
         if wish == WAITS:
             return 0.0 if self.passing.always else inf

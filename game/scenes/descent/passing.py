@@ -13,16 +13,16 @@ from typing import Final
 from game.board.grid import bits, mask_of
 from game.engine.decisions import choice
 from game.engine.events import Event
-from game.rules.descent import windows
 from game.rules.descent.codes import DISCARDS, FIRST_MONSTER, PASS, PLAY
 from game.rules.descent.events import AttackDeclared, ChestOpened, DoorOpened, Stepped
 from game.rules.descent.state import DescentState, of
+from game.rules.descent.windows import CHEST, DOOR, ENTERS, HEROS_ATTACK
 from game.scenes.descent.standing_orders import ASK, StandingOrders
 from game.session import Session
 
 CARD: Final = "card"
 """The question for a card."""
-TRIGGERS: Final = (windows.HEROS_ATTACK, windows.ENTERS, windows.DOOR, windows.CHEST)
+TRIGGERS: Final = (HEROS_ATTACK, ENTERS, DOOR, CHEST)
 """What heroes do that lets him play one."""
 RUNG: Final = "bell.rung"
 ASKED: Final = "bell.asked"
@@ -35,12 +35,12 @@ has just happened that he could answer.
 def trigger_of(event: Event) -> str:
     """Return the trigger of his cards that an event of the heroes may be, "" for none."""
     if isinstance(event, Stepped):
-        return windows.ENTERS if 0 <= event.figure < FIRST_MONSTER else ""
+        return ENTERS if 0 <= event.figure < FIRST_MONSTER else ""
     if isinstance(event, AttackDeclared):
-        return windows.HEROS_ATTACK if 0 <= event.figure < FIRST_MONSTER else ""
+        return HEROS_ATTACK if 0 <= event.figure < FIRST_MONSTER else ""
     if isinstance(event, DoorOpened):
-        return windows.DOOR
-    return windows.CHEST if isinstance(event, ChestOpened) else ""
+        return DOOR
+    return CHEST if isinstance(event, ChestOpened) else ""
 
 
 def could(s: DescentState, trigger: str) -> bool:
@@ -108,7 +108,7 @@ class Passing:
 
     def steps_apart(self, session: Session) -> bool:
         """Return whether each step of a way is shown before the next: he may ring after any."""
-        return self.watched(session) and could(of(session.match), windows.ENTERS)
+        return self.watched(session) and could(of(session.match), ENTERS)
 
     def begins(self) -> None:
         """Something new happens: nobody has rung for it yet."""
