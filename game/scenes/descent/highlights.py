@@ -74,7 +74,8 @@ class Highlights(Remembered):
     def _killed_now(self, event: Killed) -> None:
         if event.figure < self.tables.seats:
             self._memory.fell(event.figure)
-            self._turned("killed", CONQUEST, event.figure)
+            lost = self.tables.hero[event.figure].conquest
+            self._turned("killed", CONQUEST, event.figure, points=-lost)
             return
         if event.name:
             self._turned("slain", FOES, what=event.name)

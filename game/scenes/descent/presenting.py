@@ -98,12 +98,14 @@ class Presenter:
     # --- the head
 
     def heroes_plaque(self, rest: TableAtRest, pulse: float) -> PlaqueData:
-        """Return the heroes' plaque: conquest, and what they came for."""
+        """Return the heroes' plaque: conquest, also as a row of crowns of which those are dark that
+        were lost since the start, and what they came for.
+        """
         goal = quests.goal_in_short(self.tables.quest)
         return PlaqueData(
             "heroes", names.side("heroes"), say("plaque.heroes", goal=goal), rest.conquest,
-            say("plaque.conquest"), 0, rest.phase == "heroes",
-            pulse if rest.conquest <= FEW else 0.0,
+            say("plaque.conquest"), self.tables.conquest, rest.phase == "heroes",
+            pulse if rest.conquest <= FEW else 0.0, token="crown",
         )  # fmt: skip
 
     def lord_plaque(self, rest: TableAtRest, s: DescentState, who: str) -> PlaqueData:

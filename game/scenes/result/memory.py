@@ -69,5 +69,7 @@ class Remembered:
         found = [best(BLOW), best(SWEEP), self._memory.closest(), best(WALK)]
         return tuple([one for one in found if one is not None][:MOST])
 
-    def _turned(self, kind: str, line: int, figure: int = -1, what: str = "") -> None:
-        self.turns.append(Turn(kind, self._round, line, figure, what))
+    def _turned(
+        self, kind: str, line: int, figure: int = -1, what: str = "", points: int = 0
+    ) -> None:
+        self.turns.append(Turn(kind, self._round, line, figure, what, points))

@@ -23,6 +23,8 @@ class PlaqueData:
     pulse: float = 0.0
     carried: tuple[str, ...] = ()
     """The objectives that the side carries, each by the id of its icon."""
+    token: str = "star"
+    """The icon that stands for a point in the row of ``stars``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from game.table.look.boxes import Box, Longest, Part, Pixels, Share, Shortest, W
 from game.table.look.palette import SIDES, rgb
 from game.table.look.strokes import clear, rescaled
 
-LAST_STAR = 12
+NARROWEST: Final = 9
+"""Units that a star of the row has at least, else no row is drawn."""
 NUMBER: Final = 46
 """Units that the sum of points is high."""
 RIM: Final = 5
@@ -109,17 +110,21 @@ class Plaque(DataPanel[PlaqueData]):
         self, target: pygame.Surface, data: PlaqueData, start: float, y: float, most: int
     ) -> None:
         brush = self.brush
-        if data.points > LAST_STAR:
-            return
         count = max(data.stars, data.points)
         wide = brush.px(17)
         step = min(wide, most / max(1, count))
+        if step < brush.px(NARROWEST):
+            return
         for place in range(count):
             x = self._x(start + step * (place + 0.5))
             if place < data.points:
-                brush.icon(target, "star", (x, y), min(wide, step * 1.05), ink.BRASS_LIGHT, True)
+                brush.icon(
+                    target, data.token, (x, y), min(wide, step * 1.05), ink.BRASS_LIGHT, True
+                )
             else:
-                brush.icon(target, "star", (x, y), min(brush.px(14), step * 0.9), rgb("#1A0F09"))
+                brush.icon(
+                    target, data.token, (x, y), min(brush.px(14), step * 0.9), rgb("#1A0F09")
+                )
 
 
 def washed(brush: Brush, target: pygame.Surface, inside: Box, side: str, mirrored: bool) -> None:

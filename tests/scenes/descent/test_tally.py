@@ -74,6 +74,12 @@ def test_two_killed_with_one_attack_are_a_sweep_and_with_two_are_none(sit: Sit) 
     assert not [each for each in two.told() if each.kind == "sweep"]
 
 
+def test_a_fallen_hero_is_told_with_the_conquest_that_he_cost(sit: Sit) -> None:
+    found = begun(killed(HERO))(sit)
+    [turn] = [each for each in found.turns if each.kind == "killed"]
+    assert turn.points == -found.tables.hero[HERO].conquest < 0
+
+
 def test_a_close_call_is_none_for_whoever_is_killed(sit: Sit) -> None:
     hurt = wounded(HERO, 3, 1, FOE)
     assert [each.kind for each in begun(hurt)(sit).told()] == ["call"]
