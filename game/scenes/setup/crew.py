@@ -50,6 +50,8 @@ class Crew:
         """Where the name of each seat is typed."""
         self.picks: list[tuple[Switch, Choice]] = []
         """The fields of what seats bring along."""
+        self.in_trays = self.faces
+        """Whether the fields lie in trays now: there they fit, else they lie in rows."""
 
     @property
     def faces(self) -> bool:
@@ -69,13 +71,28 @@ class Crew:
         """Put the fields of all seats into ``box``."""
         self.box = box
         self.boxes, self.names, self.picks = {}, {}, []
-        if self.faces:
+        self.in_trays = self.faces and self._fits_trays(box)
+        if self.in_trays:
             self._trays(form, box)
         else:
             self._rows(form, box)
 
+    def _fits_trays(self, box: Box) -> bool:
+        """Return whether a tray is wide enough for the ways of what its seat brings along."""
+        for side, tray in zip(self.sides, self._side_by_side(box), strict=True):
+            inner = tray.inset(24, 20)
+            for switch in self.brought(side.seats[0]):
+                ways = [self._way(switch, value) for value in self.setup.values(switch)]
+                wide = max(inner.wide(Wide("compact", word)) for word in ways) + inner.wide(12)
+                if wide * len(ways) > inner.width:
+                    return False
+        return True
+
+    def _side_by_side(self, box: Box) -> list[Box]:
+        return box.row(*[Share()] * len(self.sides), gap=28)
+
     def _trays(self, form: Form, box: Box) -> None:
-        trays = box.row(*[Share()] * len(self.sides), gap=28)
+        trays = self._side_by_side(box)
         for side, tray in zip(self.sides, trays, strict=True):
             seat = side.seats[0]
             lines = [LINE] * (2 + len(self.brought(seat)))
@@ -204,7 +221,7 @@ class Crew:
 
     def paint(self, screen: pygame.Surface) -> None:
         """Paint what stands beside the fields."""
-        if self.faces:
+        if self.in_trays:
             for number, side in enumerate(self.sides):
                 self._tray(screen, side, number)
             return
