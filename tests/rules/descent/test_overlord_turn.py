@@ -658,6 +658,7 @@ def test_no_card_dodges_where_no_monster_is_in_the_target_space() -> None:
     assert not windows.dodges(p.s, p.s.cell[0])
 
 
+@pytest.mark.interpreted
 @pytest.mark.clause("D10q")
 def test_what_is_hidden_of_his_hand_is_no_card_that_he_could_play() -> None:
     p = Position()
