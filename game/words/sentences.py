@@ -12,7 +12,12 @@ from game.words.rich import CLAUSE, Span, Text, fill, join
 def capital(text: Text) -> Text:
     """Return a text with its first letter large, whatever its first piece is."""
     first, *rest = text
-    return (first._replace(text=first.text[:1].upper() + first.text[1:]), *rest)
+    return (first._replace(text=capital_word(first.text)), *rest)
+
+
+def capital_word(word: str) -> str:
+    """Return a name or a word with its first letter large; the others stay as they are."""
+    return word[:1].upper() + word[1:]
 
 
 def sentences(phrases: Iterable[Text]) -> Text:

@@ -41,6 +41,7 @@ from game.table.look.palette import FIRST_ALLY
 from game.words.adventure import moments, result
 from game.words.adventure.match_names import MatchNames
 from game.words.rich import plain
+from game.words.sentences import capital_word
 
 COLUMNS: Final = (
     Column("felled"),
@@ -155,7 +156,7 @@ class Tally:
             one = rest.figures[figure]
             if one.standing:
                 called = self.names.figure(figure).text
-                tell("foe", one.hp, one.max_hp, True, called[:1].upper() + called[1:])
+                tell("foe", one.hp, one.max_hp, True, capital_word(called))
         if rest.icon >= 0 and rest.guards and not rest.taken:
             tell("guards", rest.guards, bad=True)
         tell("surges", rest.surges, max(rest.surges, rest.most_surges))
@@ -173,7 +174,7 @@ class Tally:
         id = self.shown.figures[figure].id
         name = self.names.card(self.shown.figures[figure].card) if figure < VILLAIN else None
         called = (name or self.names.figure(figure)).text
-        return self.foes.setdefault(id, Deeds(id, called[:1].upper() + called[1:], 1))
+        return self.foes.setdefault(id, Deeds(id, capital_word(called), 1))
 
 
 def _turn_started(tally: Tally, event: TurnStarted) -> None:

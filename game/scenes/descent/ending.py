@@ -19,6 +19,7 @@ from game.words.descent.match_names import MatchNames
 from game.words.descent.play import points, say
 from game.words.lists import listed
 from game.words.rich import Span, Text
+from game.words.sentences import capital_word
 
 COUNTS: Final = {
     codes.ATTACK: ("ending.attack", "sword"),
@@ -75,7 +76,7 @@ class Ending:
         side = OVERLORD if line is not None and line.master else DUNGEON
         called = self.names.figure(figure).text
         kind = mini(self.names.tables.kind(figure))
-        return Whose(called[:1].upper() + called[1:], kind, side, say("ending.monster"))
+        return Whose(capital_word(called), kind, side, say("ending.monster"))
 
     def left(self, match: Match, each: Useful) -> Left:
         """Return what could still be done: its name, and with whom or how much."""

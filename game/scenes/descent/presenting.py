@@ -62,7 +62,7 @@ from game.words.descent.play import surges_pay
 from game.words.descent.table import say
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
-from game.words.sentences import capital
+from game.words.sentences import capital, capital_word
 
 SEAT: Final = "seat:"
 ITEM: Final = "item:"
@@ -263,8 +263,7 @@ class Presenter:
     def item(self, item: int, lit: Mapping[int, str], used: int, exhausted: bool = False) -> Plate:
         """Return an item as a plate of the card."""
         found = self.tables.item[item]
-        name = self.names.item(item).text
-        name = name[:1].upper() + name[1:]
+        name = capital_word(self.names.item(item).text)
         if found is None:
             text = explained.item(item, self.names)[1]
             kind = plain(capital((names.type_of("melee"),)))
@@ -374,12 +373,11 @@ class Presenter:
 
     def called(self, figure: int) -> str:
         """Return the name of a figure, with a capital."""
-        name = self.names.whole(figure).text
-        return name[:1].upper() + name[1:]
+        return capital_word(self.names.whole(figure).text)
 
     def numbered(self, figure: int) -> str:
         """Return the same with the number that it bears on the board."""
-        return _capital(self.names.figure(figure).text)
+        return capital_word(self.names.figure(figure).text)
 
     def _rank(self, one: FigureNow) -> tuple[Rank, str]:
         return self._rank_of(one.index)
@@ -655,7 +653,7 @@ class Presenter:
                 then = spending.struck(found, option).wounds
                 line = say("reckon.then", wounds=then) if at in sales else ""
             id = sales.get(at, f"sale:{at}")
-            name = _capital(plain(gains.gain(option)))
+            name = capital_word(plain(gains.gain(option)))
             told.append(Sale(id, option.price, name, line, times, at in sales, keys.get(id, "")))
         return tuple(told)
 
@@ -682,10 +680,6 @@ def _gear(now: HeroNow) -> list[tuple[int, int, bool]]:
 def _tenth(value: object) -> str:
     """Return a mean with one place."""
     return f"{float(value):.1f}"  # type: ignore[arg-type]
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 ABILITIES: Final = {

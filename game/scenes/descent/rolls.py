@@ -41,6 +41,7 @@ from game.words.descent.rolls import say, wounds
 from game.words.numbers import one_decimal
 from game.words.play import say as anywhere
 from game.words.rich import plain
+from game.words.sentences import capital_word
 
 LIST: Final = "list"
 LUCK: Final = "luck"
@@ -126,8 +127,7 @@ class ThrowsScene(FormScene):
 
     def _row(self, throw: Throw) -> RollRow:
         names, tables = self.names, self.names.tables
-        who = names.figure(throw.figure).text
-        who = who[:1].upper() + who[1:]
+        who = capital_word(names.figure(throw.figure).text)
         title = who
         if throw.saves:
             card = names.card(throw.card).text

@@ -18,6 +18,7 @@ from game.table.descent.projection import opening
 from game.words.descent import quests, result
 from game.words.descent.match_names import MatchNames
 from game.words.rich import plain
+from game.words.sentences import capital_word
 
 SHOWN: Final = ("killed", "wounds", "suffered", "chests", "fallen")
 """The columns of the result, of what the rules count."""
@@ -81,8 +82,7 @@ class Tally:
             return ()
         by = max(self.dealt, key=lambda each: (self.dealt[each]["wounds"], -each))
         one, called = self.shown.figures[by], self.names.figure(by).text
-        name = called[:1].upper() + called[1:]
-        return (Deeds(one.id, name, 1, self.dealt[by], look=one.side),)
+        return (Deeds(one.id, capital_word(called), 1, self.dealt[by], look=one.side),)
 
     def _totals(self) -> tuple[int, int, int]:
         """Return conquest, threat, and the monsters that stand."""
@@ -132,7 +132,7 @@ class Tally:
         for one in shown.figures.values():
             if one.index == tables.goal_figure and one.standing:
                 called = self.names.figure(one.index).text
-                tell("foe", one.hp, one.max_hp, True, called[:1].upper() + called[1:])
+                tell("foe", one.hp, one.max_hp, True, capital_word(called))
         tell("chests", all_of("chests"))
         tell("glyphs", all_of("glyphs"))
         tell("deaths", all_of("deaths"), bad=True)

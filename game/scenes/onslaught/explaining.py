@@ -25,6 +25,7 @@ from game.words.onslaught.names import GAME, Names
 from game.words.onslaught.play import say
 from game.words.onslaught.refusals import refusal
 from game.words.rich import Span, Text, fill, join
+from game.words.sentences import capital_word
 
 PLATES: Final = {
     "standard": ("R14", "R15"),
@@ -97,7 +98,7 @@ class Explaining:
             called = say("plate.reaction") if value == "reaction" else names.action(value).text
             rules = [clauses_of(content).told(clause).text for clause in PLATES[value]]
             numbers = [", ".join(PLATES[value])] if numbers_told() else []
-            head = " · ".join([called[:1].upper() + called[1:], *numbers])
+            head = " · ".join([capital_word(called), *numbers])
             does = self._pressing(key) if acts and self.question.turn else ()
             use = self._shown().paid.get(value, value) if figure == s.acting else value
             if use != value:

@@ -10,6 +10,7 @@ from game.words.clauses import Clauses, RowText
 from game.words.descent import cards, dice, names, quests
 from game.words.language import N_, _, named
 from game.words.rich import Text, fill, join
+from game.words.sentences import capital_word
 
 Known = TypeVar("Known", Die, Hero, Card)
 KINDS: Final = {
@@ -35,8 +36,7 @@ def row(name: str) -> RowText:
     match kind:
         case "die":
             die = _of(content().dice, id)
-            colour = names.die(id)
-            return RowText(colour[:1].upper() + colour[1:], _(KINDS[kind]), _faces(die))
+            return RowText(capital_word(names.die(id)), _(KINDS[kind]), _faces(die))
         case "hero":
             hero = _of(content().heroes, id)
             return RowText(named(hero.name), _(KINDS[kind]), cards.whole_hero(cards.hero(hero)))
