@@ -112,7 +112,7 @@ from game.words.descent.match_names import MatchNames
 from game.words.descent.play import say as in_play
 from game.words.descent.reasons import why as told_why
 from game.words.descent.table import say
-from game.words.numbers import percent
+from game.words.numbers import one_decimal, percent
 from game.words.play import say as told
 from game.words.rich import Span, Text, plain
 
@@ -148,8 +148,8 @@ class DescentFlags:
     def odds(self, stake: Stake) -> Flag:
         """Return what an attack on somebody promises."""
         share = percent(stake.odds["hit"])
-        mean = float(stake.effects["wounds"].mean())
-        text = say("flag.odds", share=share, wounds=f"{mean:.1f}")
+        wounds = one_decimal(stake.effects["wounds"].mean())
+        text = say("flag.odds", share=share, wounds=wounds)
         kill = stake.odds["kill"]
         note = say("flag.kill", share=percent(kill)) if kill else self.who(stake.figure)
         return Flag(text, note, stake.friend)

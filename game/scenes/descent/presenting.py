@@ -60,7 +60,7 @@ from game.words.descent.abilities import AbilityText
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import surges_pay
 from game.words.descent.table import say
-from game.words.numbers import percent
+from game.words.numbers import one_decimal, percent
 from game.words.rich import Span, Text, join, plain
 from game.words.sentences import capital, capital_word
 
@@ -427,12 +427,12 @@ class Presenter:
             share = percent(each.odds["hit"])
             mean = each.effects["wounds"].mean()
             if each.figure == figure:
-                told_odds = say("target.hit", share=share, wounds=_tenth(mean))
+                told_odds = say("target.hit", share=share, wounds=one_decimal(mean))
                 line = f"{line} · {told_odds}"
                 continue
             head = say("target.also")
             other = rest.figures[each.figure]
-            others.append((other.id, other.side, self.called(each.figure), _tenth(mean)))
+            others.append((other.id, other.side, self.called(each.figure), one_decimal(mean)))
             if each.friend:
                 chip, tone = say("target.friend", name=self.called(each.figure)), "friend"
         return TargetData(
@@ -675,11 +675,6 @@ def _gear(now: HeroNow) -> list[tuple[int, int, bool]]:
     """Return what a hero has: place, item, and whether it is exhausted, potions last."""
     rows = [(row[0], row[1], bool(row[2])) for row in now.gear]
     return sorted(rows, key=lambda row: (row[0] == AMONG_POTIONS, row[0] == IN_PACK))
-
-
-def _tenth(value: object) -> str:
-    """Return a mean with one place."""
-    return f"{float(value):.1f}"  # type: ignore[arg-type]
 
 
 ABILITIES: Final = {
