@@ -36,7 +36,8 @@ from game.scenes.match.waiting import WaitForKey
 from game.scenes.onslaught.hand_scene import HandScene
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.onslaught.taking import MOVING
-from game.scenes.rolls.rolls import DICE, LIST, LUCK, RollsScene
+from game.scenes.rolls.roll_pages import LIST, LUCK
+from game.scenes.rolls.rolls import DICE, RollsScene
 from game.scenes.setup.plan import COMPUTER
 
 

@@ -20,7 +20,8 @@ from game.scenes.descent.throws import (
     Throw,
     luck,
 )
-from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.rolls.roll_pages import LIST, LUCK, RollPages, by_rounds
+from game.scenes.shell.form_scene import FOOT
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.table.descent.data import DieNow
@@ -29,9 +30,9 @@ from game.table.descent.reckoning import draw_die
 from game.table.dice.roll_list import RollList, RollRow, Verdict
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Length, Line, Longest, Part, Share, Sum, Wide
+from game.table.look.boxes import Box, Length, Line, Longest, Part, Share, Sum
 from game.table.look.fitting import fitted
-from game.table.widgets.fields import Button, Choice
+from game.table.widgets.fields import Choice
 from game.table.widgets.form import Form
 from game.words.descent import dice as said
 from game.words.descent import names as called
@@ -43,11 +44,7 @@ from game.words.play import say as anywhere
 from game.words.rich import plain
 from game.words.sentences import capital_word
 
-LIST: Final = "list"
-LUCK: Final = "luck"
 PAGES: Final = (LIST, LUCK)
-BOTH_FROM: Final = 1400
-"""Pixels of width (with text of usual size) from which list and luck lie side by side."""
 TONES: Final = {HIT: "hit", MISS: "damage", SHORT: "miss", SAVED: "hit"}
 
 
@@ -71,23 +68,18 @@ class ThrowList(RollList):
         return right - step * len(row.faces) - self.look.px(6)
 
 
-class ThrowsScene(FormScene):
+class ThrowsScene(RollPages):
     """Lies over the match; a list to leaf through, and beside it or behind tabs the luck."""
-
-    name = "rolls"
-    opaque = False
 
     def __init__(self, house: House, throws: Sequence[Throw], names: MatchNames) -> None:
         super().__init__(house)
         self.throws, self.names = tuple(throws), names
-        self.page = LIST
-        self.both = False
 
     def lay_out(self, form: Form) -> None:
         """Tabs where both do not fit side by side, the list, and Close."""
         look = self.look
         self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
-        self.both = self.size[0] >= BOTH_FROM * look.text / 100
+        self.both = self.wide_enough()
         frame = look.window.inset(20, 24)
         self.frame = frame.rect
         head, body, foot = frame.inset(36, 28).column(
@@ -102,28 +94,13 @@ class ThrowsScene(FormScene):
             options = tuple((page, anywhere(f"rolls.{page}")) for page in PAGES)
             tabs = head.less(bottom=12).right(Part(0.5))
             form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
-        if self.both or self.page == LIST:
+        if self.lists:
             self.list = form.add(ThrowList(self.list_box, self.rows(), self.brush, look))
-        close = anywhere("rolls.close")
-        note, button = foot.row(Share(), Longest(200, Wide("button", close) + 90), gap=20)
-        form.add(Button(form.manager, button.rect, close, self.back, icon="undo"))
-        self.foot = note.rect
-
-    def turn(self, page: str) -> None:
-        """Show the other page."""
-        self.page = page
-        self.again()
+        self.foot = self.close_button(form, foot)
 
     def rows(self) -> tuple[RollRow, ...]:
         """Return the rows, the last roll first, with a heading for each round."""
-        found: list[RollRow] = []
-        before = -1
-        for throw in reversed(self.throws):
-            if throw.round != before:
-                found.append(RollRow(head=anywhere("log.round", round=throw.round)))
-                before = throw.round
-            found.append(self._row(throw))
-        return tuple(found) or (RollRow(head=anywhere("rolls.none")),)
+        return by_rounds(reversed(self.throws), self._row)
 
     def _row(self, throw: Throw) -> RollRow:
         names, tables = self.names, self.names.tables
@@ -157,14 +134,6 @@ class ThrowsScene(FormScene):
         chip = say(throw.came) if throw.came else ""
         reading = plain(said.reading(said.total(throw.dice, throw.faces)))
         return (Verdict(reading, chip, TONES.get(throw.came, "plain")),)
-
-    def unheard(self, event: pygame.event.Event) -> None:
-        """A click on the list's bar jumps there; Esc and the right button close."""
-        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
-        if clicked and (self.both or self.page == LIST) and self.list.jumped(event.pos):
-            self.changed = True
-            return
-        super().unheard(event)
 
     # --- painting
 

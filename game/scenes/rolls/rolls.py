@@ -14,7 +14,7 @@ from game.scenes.rolls.dice_luck import dice_shown
 from game.scenes.rolls.dice_page import draw_dice
 from game.scenes.rolls.ledger import Ledger, Luck, Roll, luck
 from game.scenes.rolls.naming import Naming, Party, parties
-from game.scenes.shell.form_scene import FormScene
+from game.scenes.rolls.roll_pages import LIST, LUCK, RollPages, by_rounds
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
 from game.table.dice.kinds import kind
@@ -36,28 +36,21 @@ from game.table.look.boxes import (
 )  # fmt: skip
 from game.table.look.fitting import fitted
 from game.table.look.strokes import diamond
-from game.table.widgets.fields import Button, Choice
+from game.table.widgets.fields import Choice
 from game.table.widgets.form import Form
 from game.words.numbers import one_decimal
 from game.words.play import say
 
-LIST: Final = "list"
-LUCK: Final = "luck"
 DICE: Final = "dice"
 PAGES: Final = (LIST, LUCK, DICE)
 """The list comes first: where it has a place of its own, the others share one beside it."""
 FOOT: Final = Grown(54, 1.4, least=44)
 APART: Final = 36
 """Units between the bars of two sides."""
-BOTH_FROM: Final = 1400
-"""Pixels of width (with text of usual size) from which list and luck lie side by side."""
 
 
-class RollsScene(FormScene):
+class RollsScene(RollPages):
     """Lies over the match; a list to leaf through, and beside it or behind tabs luck and dice."""
-
-    name = "rolls"
-    opaque = False
 
     def __init__(
         self, house: House, rolls: Sequence[Roll], naming: Naming, parties: Sequence[Party]
@@ -68,7 +61,6 @@ class RollsScene(FormScene):
         self.naming = naming
         self.parties = tuple(parties)
         self.faces = len(kind(naming.die).body.faces)
-        self.page = LIST
 
     # --- laying out
 
@@ -76,7 +68,7 @@ class RollsScene(FormScene):
         """Tabs where both do not fit side by side, the list, and Close."""
         look, fonts = self.look, self.look.fonts
         self.brush = Brush(fonts, look.icons, look.materials, minis_of(self.house.assets))
-        self.both = self.size[0] >= BOTH_FROM * look.text / 100
+        self.both = self.wide_enough()
         window = look.window.inset(20, 24)
         frame = window.sized(Shortest(Part(1), Grown(1560, 1.5)), None)
         self.frame = frame.rect
@@ -98,29 +90,12 @@ class RollsScene(FormScene):
         self.head = head.less(right=Pixels(tabs.width) + 16).rect
         options = tuple((page, say(f"rolls.{page}")) for page in pages)
         form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
-        if self.both or self.page == LIST:
+        if self.lists:
             self.list = form.add(RollList(self.list_box, self._rows(), self.brush, look))
-        close = say("rolls.close")
-        note, button = foot.row(Share(), Longest(200, Wide("button", close) + 90), gap=20)
-        form.add(Button(form.manager, button.rect, close, self.back, icon="undo"))
-        self.foot = note.rect
-
-    def turn(self, page: str) -> None:
-        """Show another of ``PAGES``; where the list has its own place it is there anyway."""
-        self.page = page
-        self.again()
+        self.foot = self.close_button(form, foot)
 
     def _rows(self) -> tuple[RollRow, ...]:
-        """Return the rows, the last roll first, with a heading for each round."""
-        rows: list[RollRow] = []
-        before = None
-        for roll in reversed(self.rolls):
-            if roll.round != before:
-                words = say("log.round", round=roll.round) if roll.round else say("rolls.before")
-                rows.append(RollRow(head=words))
-                before = roll.round
-            rows.append(self._row(roll))
-        return tuple(rows) or (RollRow(head=say("rolls.none")),)
+        return by_rounds(reversed(self.rolls), self._row)
 
     def _row(self, roll: Roll) -> RollRow:
         naming = self.naming
@@ -134,16 +109,6 @@ class RollsScene(FormScene):
             naming.title(roll), naming.mini(roll), side, (naming.die,) * len(roll.dice), roll.dice,
             (roll.kept,), total, naming.verdicts(roll), *_deciding(roll),
         )  # fmt: skip
-
-    # --- hearing
-
-    def unheard(self, event: pygame.event.Event) -> None:
-        """A click on the list's bar jumps there; Esc and the right button close."""
-        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
-        if clicked and (self.both or self.page == LIST) and self.list.jumped(event.pos):
-            self.changed = True
-            return
-        super().unheard(event)
 
     # --- painting
 
