@@ -10,21 +10,20 @@ import pygame
 from game.engine.decisions import choice
 from game.rules.adventure.codes import OUTFIT
 from game.scenes.adventure.answering import POWER
-from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.shell.form_scene import FOOT
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.steered import SteeredScene
 from game.table.adventure.data import AT_WILL, KINDS, PowerChoiceData, PowerGroup
 from game.table.adventure.data import PowerOption as Option
 from game.table.adventure.power_choice import PowerChoice, height_of
 from game.table.hud.brush import Brush
 from game.table.hud.explanation import explain
 from game.table.hud.hint_line import phrase, write_hint
-from game.table.input.commands import ARROWS
 from game.table.look import palette as ink
 from game.table.look.boxes import Grown, Longest, Pixels, Share, Wide
 from game.table.look.glyphs import glyph
 from game.table.widgets.fields import Button
-from game.table.widgets.focus import Focus
 from game.table.widgets.form import Form
 from game.words.adventure import cards
 from game.words.adventure.match_names import MatchNames
@@ -113,7 +112,7 @@ class Outfit:
         )  # fmt: skip
 
 
-class PowersScene(FormScene):
+class PowersScene(SteeredScene):
     """One hero's powers are picked; ``person`` does so, if that name is known, ``answer`` gives
     the answer, ``menu`` opens the menu of the match, ``hinted`` returns the line that tells what
     keys and mouse do.
@@ -188,22 +187,14 @@ class PowersScene(FormScene):
         self._explain(screen)
         write_hint(self.brush, screen, self.hint, phrase(self.hinted(), self.house.cap))
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Point at cards and press them; what is left goes to the buttons."""
-        panel = self.panel
-        if event.type == pygame.MOUSEMOTION:
-            hot, read = panel.hit(event.pos), panel.card_at(event.pos)
-            if (hot, read) != (panel.hot, self.read):
-                panel.hot, self.read, self.changed = hot, read, True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            name = panel.hit(event.pos)
-            if name is not None:
-                self._press(name)
-                return
-        elif self._steers(event):
-            self.changed = True
-            return
-        super().handle(event)
+    def steered(self) -> PowerChoice:
+        """Return the panel of cards."""
+        return self.panel
+
+    def points(self, pos: tuple[int, int]) -> bool:
+        """Point at a card, one that cannot be pressed too: it is read."""
+        before, self.read = self.read, self.panel.card_at(pos)
+        return super().points(pos) or self.read != before
 
     def _explain(self, screen: pygame.Surface) -> None:
         """Say in full, beside it, what the card that is pointed at has no room for."""
@@ -214,36 +205,11 @@ class PowersScene(FormScene):
         text = join([one.text, (Span(one.tag, SLANTED),)] if one.tag else [one.text], "\n")
         explain(self.brush, screen, box, box.center, box.width, one.name, text)
 
-    def _steers(self, event: pygame.event.Event) -> bool:
-        """Go from card to card by the arrows and press it by the confirming key, unless a button
-        has the ring.
-        """
-        meaning, panel, form = self.house.keymap.meaning(event, self.groups), self.panel, self.form
-        on_button = form.focus.shown and form.focused is not None and panel.focus is None
-        if meaning in ARROWS and not on_button:
-            order = Focus()
-            for name, box in panel.targets():
-                order.add(box, held=name == panel.focus)
-            if panel.focus is None:
-                order.go(0)
-            else:
-                order.move(*ARROWS[meaning])
-            panel.focus, panel.hot = panel.targets()[order.at][0], None
-            form.quiet()
-            form.focus.shown = False  # what Enter does is lit in one place
-            return True
-        if meaning == "confirm" and panel.focus is not None:
-            self._press(panel.focus)
-            return True
-        if meaning in ("next", "previous"):
-            panel.focus = None
-        return False
-
     def back(self) -> None:
         """Esc opens the menu: what is asked must be answered."""
         self.menu()
 
-    def _press(self, name: str) -> None:
+    def press_thing(self, name: str) -> None:
         """Take a card or put it back."""
         self.house.sounds.play("click")
         self.outfit.turn(int(name.removeprefix(POWER)))

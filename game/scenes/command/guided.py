@@ -58,7 +58,7 @@ class GuidedMuster(Led, MusterScene):
             return False
         wrong = self._wrong()
         if wrong >= 0:
-            self._press(str(wrong))
+            self.press_thing(str(wrong))
         else:
             self._send()
         return True

@@ -58,7 +58,7 @@ class GuidedTown(Led, TownScene):
         if self.guide.wish == LEAVE:
             self._done()
         else:
-            self.press(f"{ROW}{self.guide.wish}")
+            self.press_thing(f"{ROW}{self.guide.wish}")
         return True
 
     def _done(self) -> None:

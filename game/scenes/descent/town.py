@@ -21,14 +21,15 @@ from game.scenes.descent.presenting import TONES
 from game.scenes.match.buttons import Entry
 from game.scenes.match.question import Question
 from game.scenes.shell.ask import Ask
-from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.shell.form_scene import FOOT
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.steered import SteeredScene
 from game.table.descent.looks import mini
 from game.table.descent.town_page import Good, Shelf, TownData, TownPage
 from game.table.hud.brush import Brush
 from game.table.hud.hint_line import phrase, write_hint
-from game.table.input.commands import ARROWS, ROWS, at_table
+from game.table.input.commands import ROWS, at_table
 from game.table.look.boxes import Box, Longest, Share, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -151,7 +152,7 @@ def _capped(shelves: Sequence[Shelf], caps: Mapping[str, str]) -> tuple[Shelf, .
     )
 
 
-class TownScene(FormScene):
+class TownScene(SteeredScene):
     """The page over the board for one hero's visit; nothing on it moves by a purchase.
 
     ``undos`` returns the buttons that take trades back, ``aside`` lets the board be looked at.
@@ -276,31 +277,22 @@ class TownScene(FormScene):
 
     # --- hearing
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Point at goods, buy and sell them; what is left goes to the buttons."""
-        panel = self.panel
-        if event.type == pygame.MOUSEMOTION:
-            hot = panel.hit(event.pos)
-            if hot != panel.hot:
-                panel.hot, self.changed = hot, True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            name = panel.hit(event.pos)
-            if name is not None:
-                self.press(name)
-                return
-        elif self._steers(event):
-            self.changed = True
-            return
-        super().handle(event)
+    def steered(self) -> TownPage:
+        """Return the page."""
+        return self.panel
 
-    def _steers(self, event: pygame.event.Event) -> bool:
-        """Go from thing to thing by the arrows, choose one by its number or the confirming key."""
-        meaning, panel, form = self.house.keymap.meaning(event, self.groups), self.panel, self.form
+    def stepped(self) -> None:
+        """Let numbers choose in the column that has the ring now."""
+        self.panel.show(self.data())
+
+    def steers(self, event: pygame.event.Event) -> bool:
+        """Choose a thing by its number, end the visit or take trades back, else go on by arrows."""
+        meaning = self.house.keymap.meaning(event, self.groups)
         if meaning in ROWS:
-            column = panel.columns()[self._column()]
+            column = self.panel.columns()[self._column()]
             place = ROWS.index(meaning)
             if place < len(column):
-                self.press(column[place].id)
+                self.press_thing(column[place].id)
             return True
         if meaning == "end":
             self._done()
@@ -311,23 +303,9 @@ class TownScene(FormScene):
                     each.action()
                     self._told()
             return True
-        on_button = form.focus.shown and form.focused is not None and panel.focus is None
-        if meaning in ARROWS and not on_button:
-            found = panel.step(*ARROWS[meaning])
-            if found is not None:
-                panel.focus, panel.hot = found, None
-                panel.show(self.data())
-                form.quiet()
-                form.focus.shown = False  # what Enter does is lit in one place
-            return found is not None
-        if meaning == "confirm" and panel.focus is not None:
-            self.press(panel.focus)
-            return True
-        if meaning in ("next", "previous"):
-            panel.focus = None
-        return False
+        return super().steers(event)
 
-    def press(self, name: str) -> None:
+    def press_thing(self, name: str) -> None:
         """Buy or sell a thing; one that is off is told about."""
         self.panel.focus = name
         decision, course = self.decision, self.question.course

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scenes.shell.form_scene import FOOT, FormScene
+from game.scenes.shell.form_scene import FOOT
 from game.scenes.shell.house import House
 from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.steered import SteeredScene
 from game.table.hud.brush import Brush
 from game.table.hud.card_browser import BrowserData, CardBrowser
 from game.table.hud.hint_line import phrase, write_hint
-from game.table.input.commands import ARROWS
 from game.table.look.boxes import Box, Longest, Share, Wide
 from game.table.widgets.fields import Button
 from game.table.widgets.form import Form
@@ -33,7 +33,7 @@ class BrowseButton(NamedTuple):
     tip: str = ""
 
 
-class Browsing(FormScene):
+class Browsing(SteeredScene):
     """Shows what ``told`` returns now; ``press`` does what a click on a card or tab means.
 
     ``buttons`` are asked for anew after each press. Esc leaves it where ``leaves`` is true. What
@@ -101,49 +101,22 @@ class Browsing(FormScene):
         self.browser.draw(screen)
         write_hint(self.brush, screen, self.hint, phrase(self.hinted(), self.house.cap))
 
+    def steered(self) -> CardBrowser:
+        """Return the grid of cards."""
+        return self.browser
+
+    def stepped(self) -> None:
+        """Let go of what was said of the card that was pressed last."""
+        self._refused = ""
+
     def handle(self, event: pygame.event.Event) -> None:
         """Point at cards, press and scroll them; what is left goes to the buttons."""
-        browser = self.browser
-        if event.type == pygame.MOUSEMOTION:
-            hot = browser.hit(event.pos)
-            if hot != browser.hot:
-                browser.hot, self.changed = hot, True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            name = browser.hit(event.pos)
-            if name is not None:
-                self._press(name)
-                return
-        elif event.type == pygame.MOUSEWHEEL:
-            self.changed |= browser.scroll(-event.y * NOTCH)
-            return
-        elif self._steers(event):
-            self.changed = True
+        if event.type == pygame.MOUSEWHEEL:
+            self.changed |= self.browser.scroll(-event.y * NOTCH)
             return
         super().handle(event)
 
-    def _steers(self, event: pygame.event.Event) -> bool:
-        """Go from card to card by the arrows and press it by the confirming key, unless a button
-        has the ring.
-        """
-        meaning = self.house.keymap.meaning(event, self.groups)
-        browser, form = self.browser, self.form
-        on_button = form.focus.shown and form.focused is not None and browser.focus is None
-        if meaning in ARROWS and not on_button:
-            found = browser.step(*ARROWS[meaning])
-            if found is not None:
-                browser.focus, browser.hot = found, None
-                self._refused = ""
-                form.quiet()
-                form.focus.shown = False  # what Enter does is lit in one place
-            return found is not None
-        if meaning == "confirm" and browser.focus is not None:
-            self._press(browser.focus)
-            return True
-        if meaning in ("next", "previous"):
-            browser.focus = None
-        return False
-
-    def _press(self, name: str) -> None:
+    def press_thing(self, name: str) -> None:
         """Do what a click means; of a card that cannot be picked it is told why, and heard."""
         barred = any(card.id == name and card.barred for card in self.told().cards)
         self._refused = name if barred else ""

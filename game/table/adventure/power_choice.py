@@ -28,6 +28,7 @@ from game.table.look.boxes import Box, Grown, Line, Longest, Pixels, Share, meas
 from game.table.look.buttons import key_cap
 from game.table.look.palette import rgb
 from game.table.look.prose import DISABLED, ON_PARCHMENT
+from game.table.widgets.focus import Focus
 from game.words.rich import Text
 
 GEMS: Final = {AT_WILL: TRIANGLE, DAILY: DIAMOND, UTILITY: SQUARE}
@@ -59,6 +60,19 @@ class PowerChoice(DataPanel[PowerChoiceData]):
         )
         found = ((one.id, self.where(one.id)) for one in options)
         return next((id for id, box in found if box is not None and box.collidepoint(place)), "")
+
+    def step(self, across: int, down: int) -> str | None:
+        """Return the card that lies that way from the one with the keyboard, the same at an edge;
+        the first where none has it.
+        """
+        order, targets = Focus(), self.targets()
+        for name, box in targets:
+            order.add(box, held=name == self.focus)
+        if self.focus is None:
+            order.go(0)
+        else:
+            order.move(across, down)
+        return targets[order.at][0]
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         return

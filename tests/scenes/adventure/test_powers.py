@@ -86,7 +86,7 @@ def test_each_hero_is_asked_and_what_is_picked_lies_before_him(stage: Stage) -> 
             name for name, _ in scene.panel.targets()
             if int(name.removeprefix("power:")) not in scene.outfit.taken
         )  # fmt: skip
-        scene._press(other)
+        scene.press_thing(other)
         picked.append(scene.outfit.sets[scene.outfit.place])
         scene._send()
         stage.settle()
@@ -103,7 +103,7 @@ def test_a_card_lacking_bars_the_answer_and_escape_opens_the_menu(stage: Stage) 
     )
     stage.push(scene)
     scene.draw(pygame.Surface(scene.size))
-    scene._press(f"power:{scene.outfit.held(DAILY)[0]}")
+    scene.press_thing(f"power:{scene.outfit.held(DAILY)[0]}")
     gold = next(w for w in scene.form.widgets if isinstance(w, Button) and w.face.kind == "gold")
     assert not gold.enabled
     scene.back()

@@ -126,7 +126,7 @@ def test_another_thing_in_town_is_held_back(desk: Desk) -> None:
     match = at(desk, "set")
     page: Any = desk.top
     before = match.guide.wish
-    page.press(page.panel.columns()[0][0].id)
+    page.press_thing(page.panel.columns()[0][0].id)
     for _ in range(2):
         desk.frame(0.05)
     assert match.session.history.steps == []
