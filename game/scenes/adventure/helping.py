@@ -9,16 +9,18 @@ from typing import Final
 from game.rules.adventure.codes import MONSTERS
 from game.rules.adventure.events import AttackJudged, AttackRolled, CheckJudged, CheckRolled
 from game.scenes.adventure.log_lines import LogLines
+from game.scenes.rolls.last_rolls import last_rolls
 from game.table.adventure.position import CASTLE, VILLAIN_PHASE
 from game.table.adventure.projection import MatchNow
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.look.glyphs import glyph
 from game.words.adventure.match_names import MatchNames
 from game.words.adventure.play import say
-from game.words.rich import join
 
 ROLLS: Final = 4
 """So many of the last rolls are told."""
+ROLLED: Final = (AttackRolled, CheckRolled)
+JUDGED: Final = (AttackJudged, CheckJudged)
 
 
 class Helping:
@@ -28,10 +30,13 @@ class Helping:
         self.names, self.lines = names, LogLines(names)
 
     def sections(self, shown: MatchNow) -> tuple[RestSection, ...]:
-        """Return the sections that have anything to tell, the most useful first."""
+        """Return the sections that have anything to tell, the most useful first; of a roll what was
+        thrown, and what came of it (A8.6, A10.10).
+        """
+        rolls = last_rolls(shown.log, self.lines.line, ROLLED, JUDGED, ROLLS)
         found = (
             RestSection(say("rest.next"), tuple(self._next(shown)), dear=True),
-            RestSection(say("rest.rolls"), tuple(self._rolls(shown))),
+            RestSection(say("rest.rolls"), tuple(rolls)),
         )
         return tuple(section for section in found if section.rows)
 
@@ -53,26 +58,4 @@ class Helping:
             else:
                 icon = glyph(tables.called(each.card))
                 found.append(RestRow((self.names.card(each.card),), icon=icon))
-        return found
-
-    def _rolls(self, shown: MatchNow) -> list[RestRow]:
-        """Return a row for each of the last rolls, the newest first: what was thrown, and what came
-        of it (A8.6, A10.10).
-        """
-        found: list[RestRow] = []
-        judged = None
-        for number in range(len(shown.log), 0, -1):
-            event = shown.log[number - 1]
-            if isinstance(event, AttackJudged | CheckJudged):
-                judged = number
-            if not isinstance(event, AttackRolled | CheckRolled):
-                continue
-            line = self.lines.line(event, number, shown.log)
-            came = self.lines.line(shown.log[judged - 1], judged, shown.log) if judged else None
-            judged = None
-            if line is not None:
-                text = join((line.text, came.text)) if came is not None else line.text
-                found.append(RestRow(text, line.figure, line.side))
-            if len(found) == ROLLS:
-                break
         return found

@@ -10,6 +10,7 @@ from game.rules.descent import codes
 from game.rules.descent.events import AttackJudged, AttackRolled, SaveRolled
 from game.scenes.descent.answering import offered
 from game.scenes.descent.log_lines import LogLines
+from game.scenes.rolls.last_rolls import last_rolls
 from game.table.descent import commands
 from game.table.descent.projection import MatchNow
 from game.table.hud.at_rest import RestRow, RestSection
@@ -18,12 +19,13 @@ from game.words.descent import keys
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import say
 from game.words.language import _
-from game.words.rich import Span, join
+from game.words.rich import Span
 
 DOES: Final = "do:"
 """What the id of a row begins with whose press is as good as its key; behind it the command."""
 ROLLS: Final = 3
 """So many of the last rolls are told."""
+ROLLED: Final = (AttackRolled, SaveRolled)
 OFFERS: Final[tuple[tuple[Command, tuple[int, ...], str], ...]] = (
     (commands.USE, (codes.OPEN_CHEST, codes.GLYPH, codes.DOOR, codes.SHOP), "door"),
     (commands.ORDER, (codes.ORDER,), "eye"),
@@ -45,9 +47,10 @@ class Helping:
         self, shown: MatchNow, decision: Decision | None, seat: int
     ) -> tuple[RestSection, ...]:
         """Return the sections that have anything to tell, the most useful first."""
+        rolls = last_rolls(shown.log, self.lines.line, ROLLED, (AttackJudged,), ROLLS)
         found = (
             RestSection(say("rest.keys"), tuple(self._keys(decision, seat)), dear=True),
-            RestSection(say("rest.rolls"), tuple(self._rolls(shown))),
+            RestSection(say("rest.rolls"), tuple(rolls)),
         )
         return tuple(section for section in found if section.rows)
 
@@ -68,25 +71,3 @@ class Helping:
         words = _(keys.TEXTS[command.name.partition(".")[2]])
         cap = self.cap(command.name)
         return RestRow((Span(words),), icon=icon, value=cap, means=f"{DOES}{command.name}")
-
-    def _rolls(self, shown: MatchNow) -> list[RestRow]:
-        """Return a row for each of the last rolls, the newest first: what was thrown, and what came
-        of it.
-        """
-        found: list[RestRow] = []
-        judged = 0
-        for number in range(len(shown.log), 0, -1):
-            event = shown.log[number - 1]
-            if isinstance(event, AttackJudged):
-                judged = number
-            if not isinstance(event, AttackRolled | SaveRolled):
-                continue
-            line = self.lines.line(event, number, shown.log)
-            came = self.lines.line(shown.log[judged - 1], judged, shown.log) if judged else None
-            judged = 0
-            if line is not None:
-                text = join((line.text, came.text)) if came is not None else line.text
-                found.append(RestRow(text, line.figure, line.side))
-            if len(found) == ROLLS:
-                break
-        return found
