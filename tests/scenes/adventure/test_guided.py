@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pygame
 import pytest
@@ -21,6 +21,7 @@ from game.words.guide import put_back, say, waits
 from game.words.rich import fill, plain
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
+from tests.robots.led import at, middle, settle, told
 from tests.robots.walking import Way, walked
 
 PLAN: Final = MatchPlan("adventure", guide="adventure")
@@ -58,36 +59,11 @@ def desk() -> Iterator[Desk]:
     made.close()
 
 
-def told(match: Any) -> str:
-    """Return all that is written on the note."""
-    return plain(match.guide.card.text)
-
-
-def settle(desk: Desk, match: Any) -> None:
-    """Let the note be seen for as long as it hears nothing."""
-    while not match.guide.settled:
-        desk.frame(0.05)
-
-
-def at(desk: Desk, note: str) -> Any:
-    """Come to a note and return the match that stands there."""
-    one = ByMouse(desk)
-    one.skip_to(note)
-    settle(desk, one.match)
-    return one.match
-
-
-def square(match: Any, name: str) -> tuple[int, int]:
-    """Return the middle of a square in the window."""
-    camera = match.screen.board.camera
-    return tuple(camera.box(camera.grid.parse(name)).center)  # type: ignore[return-value]
-
-
 def test_a_move_that_ends_elsewhere_is_held_back_and_told_where_it_should(desk: Desk) -> None:
     match = at(desk, "move")
     made = len(match.session.history.steps)
     for place, moved in (("1a2", False), ("1b4", True)):
-        desk.click(square(match, place))
+        desk.click(middle(match, place))
         assert (len(match.session.history.steps) > made) is moved
         if not moved:
             assert plain(waits(fill(guide.say("do.square", cell="1b4")))) in told(match)
@@ -128,7 +104,7 @@ def test_a_power_taken_up_by_its_key_points_at_whoever_it_reaches(desk: Desk) ->
 def test_a_click_on_the_enemy_takes_up_the_same_power_at_once(desk: Desk) -> None:
     """Who strikes without looking at the card first does what is asked as well."""
     match = at(desk, "trapping")
-    where = square(match, "3b2")
+    where = middle(match, "3b2")
     for _ in range(2):
         desk.click(where)
     assert match.session.history.steps[-1].words == "use trapping_strike skeleton.2"
@@ -192,7 +168,7 @@ def test_left_in_the_middle_the_match_goes_on_as_any_other(desk: Desk) -> None:
     for _ in range(20):
         desk.frame(0.1)
     assert match.guide is None
-    desk.click(square(match, "1a3"))
+    desk.click(middle(match, "1a3"))
     assert match.session.history.steps[-1].words == "place 1a3"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -20,6 +20,7 @@ from game.words.guide import say, waits
 from game.words.rich import fill, plain
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
+from tests.robots.led import settle, told
 from tests.robots.walking import Way, walked
 
 PLAN: Final = MatchPlan("command", guide="command")
@@ -59,17 +60,6 @@ def desk() -> Iterator[Desk]:
     made.every = 2
     yield made
     made.close()
-
-
-def told(match: Any) -> str:
-    """Return all that is written on the note."""
-    return plain(match.guide.card.text)
-
-
-def settle(desk: Desk, match: Any) -> None:
-    """Let the note be seen for as long as it hears nothing."""
-    while not match.guide.settled:
-        desk.frame(0.05)
 
 
 def test_a_move_that_ends_elsewhere_is_held_back_and_told_where_it_should(desk: Desk) -> None:

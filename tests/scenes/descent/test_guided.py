@@ -19,6 +19,7 @@ from game.words.guide import put_back, say, waits
 from game.words.rich import fill, plain
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter, ByKeys, ByMouse
+from tests.robots.led import at, middle, settle, told
 from tests.robots.walking import Way, walked
 
 PLAN: Final = MatchPlan("descent", guide="descent")
@@ -57,31 +58,6 @@ def desk() -> Iterator[Desk]:
     made.close()
 
 
-def told(match: Any) -> str:
-    """Return all that is written on the note."""
-    return plain(match.guide.card.text)
-
-
-def settle(desk: Desk, match: Any) -> None:
-    """Let the note be seen for as long as it hears nothing."""
-    while not match.guide.settled:
-        desk.frame(0.05)
-
-
-def at(desk: Desk, note: str) -> Any:
-    """Come to a note and return the match that stands there."""
-    one = ByMouse(desk)
-    one.skip_to(note)
-    settle(desk, one.match)
-    return one.match
-
-
-def space(match: Any, name: str) -> tuple[int, int]:
-    """Return the middle of a space in the window."""
-    camera = match.screen.board.camera
-    return tuple(camera.box(camera.grid.parse(name)).center)  # type: ignore[return-value]
-
-
 def last(match: Any) -> str:
     """Return the choice that was made last."""
     return str(match.session.history.steps[-1].words)
@@ -96,7 +72,7 @@ def test_a_way_that_ends_elsewhere_is_held_back_and_told_where_it_should(desk: D
     match = at(desk, "step")
     made = len(match.session.history.steps)
     for place, moved in (("F5", False), ("G4", True)):
-        desk.click(space(match, place))
+        desk.click(middle(match, place))
         assert (len(match.session.history.steps) > made) is moved
         if not moved:
             assert plain(waits(fill(guide.say("do.space")))) in told(match)
@@ -232,7 +208,7 @@ def test_left_in_the_middle_the_match_goes_on_as_any_other(desk: Desk) -> None:
     for _ in range(20):
         desk.frame(0.1)
     assert match.guide is None
-    desk.click(space(match, "E5"))
+    desk.click(middle(match, "E5"))
     assert last(match) == "step E5"
 
 
