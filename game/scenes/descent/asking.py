@@ -232,7 +232,7 @@ class DescentAsking:
         course, passing = question.course, self.passing
         asked = course.seat == passing.lord
         standing = bool(course.standing) and passing.watched(course.session)
-        come = ASKED if asked else passing.ring(course.session, standing)
+        come = ASKED if asked else passing.ring(standing)
         question.tell(told(come))
         if come == RUNG:
             course.lets_go_on()

@@ -45,8 +45,8 @@ class Highlights(Remembered):
         self._by = -1
         """The hero who attacks now, -1 for none, and with what."""
         self._weapon = ""
-        self._dealt = self._killed = self._walked = 0
-        """What this attack has done so far, and the spaces of this turn."""
+        self._killed = self._walked = 0
+        """How many this attack has killed so far, and the spaces of this turn."""
 
     def hear(self, event: Event) -> None:
         """Take note of one event."""
@@ -61,7 +61,7 @@ class Highlights(Remembered):
     def _declared(self, event: AttackDeclared) -> None:
         hero = 0 <= event.figure < FIRST_MONSTER
         self._by, self._weapon = (event.figure, event.weapon) if hero else (-1, "")
-        self._dealt = self._killed = 0
+        self._killed = 0
 
     def _wounded(self, event: Wounded) -> None:
         figure, by, seats = event.figure, event.by, self.tables.seats

@@ -17,13 +17,11 @@ from game.rules.descent.codes import DISCARDS, FIRST_MONSTER, PASS, PLAY
 from game.rules.descent.events import AttackDeclared, ChestOpened, DoorOpened, Stepped
 from game.rules.descent.state import DescentState, of
 from game.rules.descent.windows import CHEST, DOOR, ENTERS, HEROS_ATTACK
-from game.scenes.descent.standing_orders import ASK, StandingOrders
+from game.scenes.descent.standing_orders import ASK, TRIGGERS, StandingOrders
 from game.session import Session
 
 CARD: Final = "card"
 """The question for a card."""
-TRIGGERS: Final = (HEROS_ATTACK, ENTERS, DOOR, CHEST)
-"""What heroes do that lets him play one."""
 RUNG: Final = "bell.rung"
 ASKED: Final = "bell.asked"
 NOTHING: Final = "bell.nothing"
@@ -99,7 +97,7 @@ class Passing:
         trigger = trigger_of(event)
         return bool(trigger) and self.watched(session) and could(of(session.match), trigger)
 
-    def ring(self, session: Session, standing: bool) -> str:
+    def ring(self, standing: bool) -> str:
         """He rings while something is ``standing``; return what came of it, by its words."""
         if not standing:
             return NOTHING

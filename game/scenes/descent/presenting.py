@@ -498,9 +498,9 @@ class Presenter:
             say("reckon.title"), tuple(lots[0]), tuple(lots[1]), self._range(now, rolled, done),
             self._damage(s, now, rolled, done),
             self._stars(now, rolled.enhancements if rolled else 0, found, done),
-            say("reckon.stars"), say("reckon.surges"), "",
+            say("reckon.stars"), say("reckon.surges"),
             self._sales(now, item, found, keys, sales), self._surges(s, now, item, rolled),
-            add if hero else "", "add" in keys, keys.get("add", ""),
+            add if hero else "", "add" in keys,
             say("reckon.miss") if rolled and rolled.miss else "", spends, say("reckon.range"),
             say("reckon.damage"), say("reckon.none") if rolled else "", rolling is not None,
         )  # fmt: skip

@@ -19,7 +19,7 @@ FIRST: Final = "first"
 """Orders of a card: its holder is asked; it is played at the first chance. Any other is the id of
 the hero whom alone it waits for.
 """
-TRIGGERS: Final = frozenset({HEROS_ATTACK, ENTERS, DOOR, CHEST})
+TRIGGERS: Final = (HEROS_ATTACK, ENTERS, DOOR, CHEST)
 """What heroes do that sets off a card which can have one."""
 
 

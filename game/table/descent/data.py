@@ -128,14 +128,12 @@ class AttackData:
     stars: tuple[Switch, ...]
     stars_word: str
     surges_word: str
-    surges_line: str
     sales: tuple[Sale, ...]
     told: str = ""
     """What stands in place of sales: the overlord's surges, or nothing to buy."""
     add: str = ""
     """What the button says that adds a die, "" where none can be."""
     add_lit: bool = False
-    add_key: str = ""
     locked: str = ""
     spends: bool = False
     """Whether somebody here is asked to spend now."""

@@ -10,7 +10,8 @@ from game.rules.descent.codes import DECK, HAND, PASS, STEP
 from game.rules.descent.events import Stepped
 from game.rules.descent.state import of
 from game.scenes.descent.answering import offered
-from game.scenes.descent.passing import CARD, NOTHING, RUNG, TRIGGERS, Passing, could
+from game.scenes.descent.passing import CARD, NOTHING, RUNG, Passing, could
+from game.scenes.descent.standing_orders import TRIGGERS
 from game.scenes.descent.table import DescentMatch
 from game.session import Session
 from tests.scenes.descent.sitting import Sit
@@ -55,7 +56,7 @@ def test_he_passes_once_all_was_seen(asked: DescentMatch) -> None:
 
 def test_whoever_rings_is_asked(asked: DescentMatch) -> None:
     passing = asked.laid.asked.passing
-    assert passing.ring(asked.session, standing=True) == RUNG
+    assert passing.ring(standing=True) == RUNG
     assert passing.spared(asked.session, passing.lord) is None
     passing.begins()
     assert passing.spared(asked.session, passing.lord) is not None
@@ -111,5 +112,5 @@ def test_without_cards_nothing_stands(sit: Sit) -> None:
 def test_a_bell_without_anything_to_answer_says_so(sit: Sit) -> None:
     match = sit(can_step, names=TWO)
     passing = match.laid.asked.passing
-    assert passing.ring(match.session, standing=False) == NOTHING
+    assert passing.ring(standing=False) == NOTHING
     assert not passing.rung

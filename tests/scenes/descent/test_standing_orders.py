@@ -12,8 +12,8 @@ from game.rules.descent.events import CardPlayed, Stepped
 from game.rules.descent.state import of
 from game.scenes.descent.answering import offered
 from game.scenes.descent.lording import STANDING, ordered
-from game.scenes.descent.passing import CARD, TRIGGERS, Passing
-from game.scenes.descent.standing_orders import ASK, FIRST, StandingOrders, can_have
+from game.scenes.descent.passing import CARD, Passing
+from game.scenes.descent.standing_orders import ASK, FIRST, TRIGGERS, StandingOrders, can_have
 from game.scenes.descent.table import DescentMatch
 from game.session import Session
 from game.store.settings import Settings

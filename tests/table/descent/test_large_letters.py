@@ -33,7 +33,7 @@ def attack(damage: ReckonedRow) -> AttackData:
     reached = ReckonedRow("range_ring", "Range", (Term("4", "dice"),), "In reach", "hit")
     stars = (Switch(), Switch(), Switch())
     return AttackData(
-        "Attack", (), (), reached, damage, stars, "Stars", "Surges", "", (), "nothing to buy",
+        "Attack", (), (), reached, damage, stars, "Stars", "Surges", (), "nothing to buy",
         range_word="Range", damage_word="Damage",
     )  # fmt: skip
 
