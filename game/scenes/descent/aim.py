@@ -46,7 +46,12 @@ def nowhere_else() -> bool:
     return False
 
 
-def _enemies(match: Match, seat: int) -> int:
+def by_shift() -> str:
+    """Return how an empty space is attacked with the mouse."""
+    return say("aim.shift")
+
+
+def enemies(match: Match, seat: int) -> int:
     """Return the spaces of those whom a seat wants struck: also with whomever it decides for."""
     s = of(match)
     return s.heroes if seat == s.tables.overlord else s.monsters
@@ -62,6 +67,8 @@ class DescentAiming(Aiming):
         self.placing = placing
         self.anywhere: Callable[[], bool] = nowhere_else
         """Whether a space is meant where no enemy stands."""
+        self.how_anywhere: Callable[[], str] = by_shift
+        """Tells why a space without an enemy is not attacked, and how it is."""
 
     def cell(self, match: Match, figure: int) -> int:
         """Return where a figure is, -1 for nowhere."""
@@ -112,7 +119,7 @@ class DescentAiming(Aiming):
         if self._struck(match, seat, offered or 1 << space) >> space & 1:
             return
         if found.choice != NOTHING:
-            found.unmeant = (Span(say("aim.shift")),)
+            found.unmeant = (Span(self.how_anywhere()),)
         found.choice, found.option = NOTHING, None
         found.marks.invalid = space
 
@@ -120,7 +127,7 @@ class DescentAiming(Aiming):
         """Return which of these spaces are meant by an attack: where enemies are, all that are said
         to be meant, and all where an attack was declared that reaches nobody.
         """
-        near = _enemies(match, seat) & cells
+        near = enemies(match, seat) & cells
         declared = match.decision is not None and match.decision.kind == "attack"
         return cells if self.anywhere() or (declared and not near) else near
 

@@ -26,7 +26,7 @@ from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import Pointing, Question
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
-from game.table.descent.commands import BELL
+from game.table.descent.commands import BELL, SPACE
 from game.table.hud.data import PromptData
 from game.words.descent import explained
 from game.words.descent.answers import button
@@ -55,12 +55,35 @@ class DescentAsking:
         self.taking = DescentTaking(grid, names)
         self.placing = Placing()
         self.aiming = DescentAiming(grid, self.placing)
+        self.aiming.how_anywhere = self._how_anywhere
         self.arranging = Arranging()
         self.orders = StandingOrders(house, match)
         self.passing = Passing(names.tables.overlord, self.orders)
         self.foreseeing = Foreseeing(self.arranging)
         self.rest: Callable[[Question], None] = nothing
         """Plays the rest of the overlord's turn as section 18 has it."""
+
+    def _how_anywhere(self) -> str:
+        """Return why a space without an enemy is not attacked, and how it is: with Shift held, or
+        by the key or button of its own.
+        """
+        by_hand = self.house.by_keys or self.house.by_pad
+        cap = self.house.cap(SPACE.name) if by_hand else ""
+        return say("aim.key", press=cap) if cap else say("aim.shift")
+
+    def strike_anywhere(self, question: Question) -> bool:
+        """Attack the space that is pointed at, whoever stands there or nobody (D3f); False where no
+        attack is aimed.
+        """
+        decision, aiming = question.decision, self.aiming
+        if decision is None or not (answering.aims(question.code) or decision.kind == "attack"):
+            return False
+        usual, aiming.anywhere = aiming.anywhere, everywhere
+        question.repoint()
+        question.act()
+        aiming.anywhere = usual
+        question.repoint()
+        return True
 
     def how(self, decision: Decision) -> str:
         """Return how a question is put."""
@@ -290,6 +313,11 @@ class DescentAsking:
     def why(self, fault: Refused) -> Text:
         """Return why a choice was turned away, as a sentence."""
         return refused(fault, self.names)
+
+
+def everywhere() -> bool:
+    """Any space is meant."""
+    return True
 
 
 def nothing(question: Question) -> None:

@@ -124,6 +124,8 @@ FIRST: Final = ("charm", "attack", "powers", "hand_limit")
 """Questions of the overlord before step 1 of his turn is done."""
 PLATED: Final = ("place", "charm", "attack")
 """Questions of the overlord that have plates in place of his hand."""
+UNDER_WAY: Final = ("reroll", "spend", "follows", "push", "shields")
+"""Questions in the middle of an attack."""
 CASTS: Final = (SaveRolled, TokenRolled, UndyingRolled)
 """Black dice that are rolled by themselves."""
 
@@ -550,21 +552,30 @@ class DescentPanels(BarePanels):
 
     def _tell(self, rest: TableAtRest) -> None:
         """Tell of whoever is aimed at or pointed at, and of the quest."""
-        question = self.question
-        space = question.space
-        option = question.pointing.option if not self.course.busy else None
-        option = option or (question.pointing.offer if not self.course.busy else None)
+        option = self.question.pointing.option if not self.course.busy else None
+        option = option or (self.question.pointing.offer if not self.course.busy else None)
         stakes = option.stakes if option is not None else ()
-        figure = stakes[0].figure if stakes else NOTHING
-        if figure < 0 and rest.attack is not None:
-            figure = self.at(rest.attack.cell)
-        if figure < 0 and space >= 0:
-            figure = self.at(space)
+        figure = self._told_of(rest, stakes)
         target = None
         if figure >= 0:
             target = self.presenter.target(rest, self.state, figure, stakes)
         said = self._said if not self.course.busy else ("", ())
         self.furniture.told.show(ToldData(target, self.presenter.quest(rest), *said))
+
+    def _told_of(self, rest: TableAtRest, stakes: tuple[Stake, ...]) -> int:
+        """Return who is told of, -1 for nobody: whoever stands where is pointed, for the ring and
+        the flag are there. Who was attacked last is told of until something else is pointed at.
+        """
+        space, aims = self.question.space, self.question.code != NOTHING
+        attacked = self.at(rest.attack.cell) if rest.attack is not None else NOTHING
+        if attacked >= 0 and (not self.asked or self._kind() in UNDER_WAY):
+            return attacked
+        if space >= 0:
+            there = self.at(space)
+            return there if there >= 0 or aims or stakes else attacked
+        if stakes:
+            return stakes[0].figure
+        return NOTHING if aims else attacked
 
     def remark(self, title: str, text: Text) -> None:
         """Tell what is said of a space, too, on that panel: the quest makes room for it."""
@@ -741,6 +752,8 @@ class DescentPanels(BarePanels):
             self._choose(choice(ADD, 0))
         elif command == commands.STAR.name:
             self._choose(choice(ENHANCE, 0))
+        elif command == commands.SPACE.name:
+            return self.asking.strike_anywhere(question)
         elif command == commands.TENTH.name:
             return self._tenth()
         elif command == commands.ARRANGE.name:

@@ -108,8 +108,7 @@ class LaidDescent(BareLaid):
         passing = self.asked.passing
         self.course.planned = Walking(passing.steps_apart)
         self.course.pacing = DescentPacing(self.house, self.course, passing)
-        question = table.question
-        self.asked.aiming.anywhere = lambda: question.by_key or _shifted()
+        self.asked.aiming.anywhere = _shifted
         table.question.foresees = self.asked.foreseeing.after
         self.asked.rest = self._as_proposed
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.board.grid import Grid, lowest
+from game.engine.answers import Aim
 from game.engine.decisions import code_of, is_whole
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.descent.codes import ACTIVATE, ATTACK
 from game.scenes.descent import answering
+from game.scenes.descent.aim import enemies
 from game.scenes.descent.answering import ROW, aims
 from game.scenes.match.taking import NOTHING, Taking
 from game.words.descent.answers import button, row
@@ -58,6 +60,12 @@ class DescentTaking(Taking):
         if code_of(chosen) == ACTIVATE and cells:
             return lowest(cells)
         return lowest(cells) if cells and not cells & (cells - 1) else NOTHING
+
+    def meant(self, match: Match, seat: int, aim: Aim) -> int:
+        """Return where the keyboard may begin: a weapon is aimed at an enemy, never at a space that
+        happens to be in its reach (D3f).
+        """
+        return aim.cells & enemies(match, seat) if aim.strikes else aim.cells
 
     def task(self, match: Match, code: int) -> tuple[str, Text]:
         """Return the name of what is taken up, and what it does."""

@@ -476,7 +476,7 @@ class Question:
         Nowhere where one may go or stay: whoever only confirms would spend it on staying.
         """
         aim = self.match.game.aim(self.match, self.course.seat, code, NOTHING)
-        spaces = aim.cells
+        spaces = self.asked.taking.meant(self.match, self.course.seat, aim)
         if not spaces or (aim.how == ENDS and aim.origin >= 0 and spaces >> aim.origin & 1):
             return NOTHING
         if self.space >= 0 and spaces >> self.space & 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import Grid, bits, lowest
-from game.engine.answers import MIDDLE, TURN
+from game.engine.answers import MIDDLE, TURN, Aim
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.engine.options import Refusal
@@ -72,6 +72,12 @@ class Taking:
         with it; () where all is left to the person.
         """
         return ()
+
+    def meant(self, match: Match, seat: int, aim: Aim) -> int:
+        """Return where the keyboard may begin to point with what is taken up: usually anywhere
+        that it can be aimed at.
+        """
+        return aim.cells
 
     # --- what follows from the game's answers
 

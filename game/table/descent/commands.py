@@ -32,8 +32,11 @@ LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
 """See a hand that lies face down, as long as it is held."""
 STANDING: Final = Command(f"{GAME}.standing", GAME, ("shift+o",))
 """Change the standing order of the card that is pointed at."""
+SPACE: Final = Command(f"{GAME}.space", GAME, ("shift+return",), ("right stick",))
+"""Attack the space that is pointed at, though nobody stands there."""
 TENTH: Final = Command(f"{GAME}.tenth", GAME, ("0",))
 """Choose the tenth plate: those before it have the numbers."""
 COMMANDS: Final[Sequence[Command]] = (
-    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, BELL, DECKS, CARD, LOOK, STANDING, TENTH,
+    DISCARD, REST, STAR, ADD, ARRANGE, USE, ORDER, BELL, DECKS, CARD, LOOK, STANDING, SPACE,
+    TENTH,
 )  # fmt: skip

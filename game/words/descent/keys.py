@@ -16,6 +16,7 @@ TEXTS: Final = {
     "bell": N_("The overlord's bell: the match waits for a card of his"),
     "decks": N_("Deck, discards and powers in play"),
     "standing": N_("Change the standing order of the card"),
+    "space": N_("Attack the space, though nobody stands there"),
     "tenth": N_("The tenth plate on the bench"),
     "order": N_("Place an order"),
     "add": N_("Add a black die for a fatigue"),

@@ -75,6 +75,7 @@ TEXTS: Final[dict[str, str]] = {
     "bench.fits": N_("Drag a thing, or click it."),
     "bench.no_fit": N_("So it does not fit."),
     "aim.shift": N_("Nobody stands there. Hold Shift to attack an empty space."),
+    "aim.key": N_("Nobody stands there. An empty space is attacked with {press}."),
     "bench.order": N_("Order"),
     "bench.waits": N_("{who} acts"),
     "bench.discard": N_("Discard for threat"),

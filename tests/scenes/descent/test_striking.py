@@ -8,10 +8,15 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, code_of, member_of
 from game.rules.descent.codes import ATTACK, FISTS
+from game.rules.descent.events import AttackDeclared
 from game.rules.descent.state import of
 from game.scenes.descent.answering import ROW, offered
+from game.scenes.descent.panels import DescentPanels
 from game.scenes.descent.table import DescentMatch
+from game.scenes.match.taking import NOTHING
 from game.session import Session
+from game.table.descent.position import AttackNow
+from game.table.descent.projection import MatchNow
 from game.words.rich import plain
 from tests.scenes.descent.sitting import Sit
 
@@ -99,3 +104,92 @@ def test_going_from_row_to_row_takes_up_weapons_and_sends_nothing(aims: DescentM
 
 def _code(id: str) -> int:
     return code_of(int(id.removeprefix(ROW))) if id.startswith(ROW) else -1
+
+
+def _key(key: int, mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+
+@pytest.fixture
+def by_keys(aims: DescentMatch) -> DescentMatch:
+    """Return that table with the weapon taken up by a key."""
+    question = aims.question
+    taken = question.selected()
+    question.cancel()
+    aims.house.by_keys, question.by_key = True, True
+    question.select(taken)
+    return aims
+
+
+def test_by_keys_a_weapon_with_nobody_in_reach_points_nowhere(by_keys: DescentMatch) -> None:
+    question = by_keys.question
+    assert question.code >= 0
+    assert question.space == NOTHING
+    assert question.confirmable() == NOTHING
+
+
+@pytest.mark.parametrize("moves", [0, 1, 3])
+def test_enter_never_attacks_an_empty_space(by_keys: DescentMatch, moves: int) -> None:
+    """What has no enemy in it spends no attack unless it is said to be meant (D3f)."""
+    told = len(by_keys.session.events)
+    for _ in range(moves):
+        by_keys.handle(_key(pygame.K_RIGHT))
+    by_keys.handle(_key(pygame.K_RETURN))
+    assert len(by_keys.session.events) == told
+    assert plain(by_keys.question.notice)
+
+
+def test_enter_on_an_empty_space_in_reach_names_the_key(by_keys: DescentMatch) -> None:
+    by_keys.question.point_by_key(_empty(by_keys))
+    by_keys.handle(_key(pygame.K_RETURN))
+    assert "Shift+Enter" in plain(by_keys.question.notice)
+
+
+def test_shift_and_enter_attack_the_empty_space(by_keys: DescentMatch) -> None:
+    space = _empty(by_keys)
+    by_keys.question.point_by_key(space)
+    by_keys.handle(_key(pygame.K_RETURN, pygame.KMOD_LSHIFT))
+    declared = [each for each in by_keys.session.events if isinstance(each, AttackDeclared)]
+    assert declared[-1].cell == space
+
+
+def test_shift_and_enter_do_nothing_while_nothing_is_taken_up(by_keys: DescentMatch) -> None:
+    space = _empty(by_keys)
+    by_keys.question.cancel()
+    by_keys.question.point_by_key(space)
+    told = len(by_keys.session.events)
+    by_keys.handle(_key(pygame.K_RETURN, pygame.KMOD_LSHIFT))
+    assert len(by_keys.session.events) == told
+
+
+def test_nobody_is_told_of_while_the_ring_is_on_an_empty_space(by_keys: DescentMatch) -> None:
+    """Panel and ring speak of one space: not of whoever was attacked last."""
+    panels, question = by_keys.laid.panels, by_keys.question
+    seat, shown = by_keys.course.seat, by_keys.course.shown
+    assert isinstance(shown, MatchNow)
+    shown.attack = AttackNow(seat, "", "melee", -1, of(question.match).cell[seat], 1)
+    shown.laid = None
+    question.cancel()
+    question.rest()
+    by_keys.due.panel()
+    assert by_keys.stack is not None
+    by_keys.stack.update(0.02)
+    assert _told(panels) == of(question.match).tables.hero[seat].id, "whoever was attacked last is"
+    question.select(next(row.id for _, row in panels.rows() if _code(row.id) == ATTACK))
+    question.point_by_key(_empty(by_keys))
+    assert _told(panels) == ""
+
+
+def _told(panels: DescentPanels) -> str:
+    """Return the id of whoever is told of beside the board."""
+    data = panels.furniture.told.data
+    assert data is not None
+    return data.target.id if data.target is not None else ""
+
+
+def _empty(match: DescentMatch) -> int:
+    """Return an empty space in reach of what is taken up."""
+    question = match.question
+    aim = question.match.game.aim(question.match, match.course.seat, question.code, -1)
+    s = of(question.match)
+    return next(cell for cell in bits(aim.cells) if s.figure_at(cell) < 0)
