@@ -177,6 +177,7 @@ def test_nobody_is_told_of_while_the_ring_is_on_an_empty_space(by_keys: DescentM
     assert _told(panels) == of(question.match).tables.hero[seat].id, "whoever was attacked last is"
     question.select(next(row.id for _, row in panels.rows() if _code(row.id) == ATTACK))
     question.point_by_key(_empty(by_keys))
+    by_keys.stack.update(0.02)
     assert _told(panels) == ""
 
 
@@ -184,7 +185,7 @@ def _told(panels: DescentPanels) -> str:
     """Return the id of whoever is told of beside the board."""
     data = panels.furniture.told.data
     assert data is not None
-    return data.target.id if data.target is not None else ""
+    return data.target.figure if data.target is not None else ""
 
 
 def _empty(match: DescentMatch) -> int:
