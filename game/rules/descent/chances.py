@@ -418,15 +418,6 @@ def chances(terms: Terms) -> Chances:
     return found
 
 
-def chances_after(terms: Terms, shown: Symbols) -> Chances:
-    """Return the chances of an attack whose dice lie rolled: only fatigue dice are still open.
-
-    ``terms.dice`` are all dice rolled, those bought among them; ``terms.fatigue`` what is left.
-    """
-    rolled = Spread([], [], 1) if shown.misses else Spread([packed(shown)], [1], 1)
-    return _count(terms, rolled)
-
-
 def _count(terms: Terms, rolled: Spread) -> Chances:
     judge = _Judge(terms)
     most = more_black(terms.dice, terms.fatigue)
@@ -524,13 +515,6 @@ def _buy_more(options: tuple[Option, ...], times: list[int], left: int) -> None:
 
 
 # --- rerolls
-
-
-def chances_rerolled(terms: Terms, faces: tuple[int, ...], again: int) -> Chances:
-    """Return the chances of an attack whose dice show these faces, if those on the places ``again``
-    (bits) are rolled again (D3.7, D3.8); ``terms.dice`` are the dice in the order of the faces.
-    """
-    return _count(terms, _rolled(terms, faces, again))
 
 
 def _rolled(terms: Terms, faces: tuple[int, ...], again: int) -> Spread:

@@ -54,7 +54,6 @@ HAND: Final = 2
 PLAYED: Final = 3
 """Power cards, which stay for the quest (D10.10)."""
 PILES: Final = 4
-PILE_NAMES: Final = ("deck", "discards", "hand", "played")
 FIRST_HAND: Final = 3
 """Cards of the overlord at the start (D17f)."""
 DRAWN: Final = 2

@@ -126,11 +126,6 @@ class Rolling(Procedure):
         """Return what the dice show together."""
         return together(self.dice, self.faces)
 
-    def unspent(self, s: DescentState) -> Symbols:
-        """Return the same with only those surges and E that are not spent yet."""
-        shown = self.shown()
-        return Symbols(shown.range, shown.damage, self.surges(s), self.enhancements(), shown.misses)
-
     def effects(self, s: DescentState) -> list[Bonus]:
         """Return what surges may buy: only a hero's buy anything (D3.5.2, D3.5.5)."""
         return queries.weapon_of(s, self.item).surges if is_hero(self.figure) else []

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.rules.descent.chances import Terms, chances, chances_after, proposal
+from game.rules.descent.chances import Terms, chances, proposal
 from game.rules.descent.codes import (
     ADD,
     BLACK,
@@ -24,6 +24,7 @@ from game.rules.descent.rolling import rolling
 from game.rules.descent.terms import attack_terms, terms_now
 from tests.rules.descent.attacks import HEROES
 from tests.rules.descent.attacks import MONSTERS as BY_NAME
+from tests.rules.descent.counted import chances_after, unspent
 from tests.rules.descent.positions import Position
 
 
@@ -116,8 +117,8 @@ def test_spending_as_is_proposed_at_every_question_comes_to_what_is_told(seed: i
     while p.m.decision is not None and p.m.decision.kind == "spend":
         attack = rolling(p.m)
         terms = terms_now(p.s, attack, target)
-        way = proposal(terms, attack.unspent(p.s))
-        after = chances_after(terms._replace(fatigue=0), attack.unspent(p.s))
+        way = proposal(terms, unspent(attack, p.s))
+        after = chances_after(terms._replace(fatigue=0), unspent(attack, p.s))
         assert after.wounds().chance(way.wounds) == 1
         if way.add:
             p.play(ADD)
@@ -150,7 +151,7 @@ def test_points_that_are_spent_are_no_points_more() -> None:
     for use in (1, 0, 0):
         attack = rolling(p.m)
         terms = terms_now(p.s, attack, 0)
-        left = (attack.unspent(p.s).enhancements, terms.sorcery)
+        left = (unspent(attack, p.s).enhancements, terms.sorcery)
         found.append((terms.range, terms.damage, *left))
         p.play(ENHANCE, use)
     assert found == [(0, 0, 1, 2), (0, 1, 0, 2), (1, 1, 0, 1)]

@@ -13,8 +13,6 @@ from game.rules.descent.chances import (
     Option,
     Terms,
     chances,
-    chances_after,
-    chances_rerolled,
     proposal,
     purchases,
     reroll,
@@ -31,6 +29,7 @@ from tests.rules.descent.attacks import (
     MORE_RANGE,
     by_chance,
 )
+from tests.rules.descent.counted import chances_after, chances_rerolled
 from tests.rules.descent.slow_odds import End, Roll, ends_of, most_wounds, rerolled, strikes
 
 MEANS = {

@@ -50,9 +50,6 @@ def test_words_stand_at_their_numbers() -> None:
     assert [c.TOKENS[each] for each in (c.COINS, c.HEALING, c.VITALITY, c.KEY, c.IDOL)] == [
         "coins", "healing", "vitality", "key", "idol"
     ]  # fmt: skip
-    assert [c.PILE_NAMES[each] for each in (c.DECK, c.DISCARDS, c.HAND, c.PLAYED)] == [
-        "deck", "discards", "hand", "played"
-    ]  # fmt: skip
 
 
 def test_a_placement_tells_the_anchor_and_the_lie() -> None:
