@@ -46,7 +46,8 @@ class SettingUp(NamedTuple):
     ``offered`` names switches and things of :data:`HOUSE`; what is not in it stays as usual, but
     the switches of a seat are always offered.
     Seats of the sides ``people_only`` are never a computer's. Where a switch says how many seats
-    there are, ``seated`` names it; ``beside`` are so many more that it does not count.
+    there are, ``seated`` names it; ``beside`` are so many more that it does not count. A newcomer
+    finds a computer on the seats of the sides ``computed``: without these on all but the first.
     """
 
     scenarios: tuple[str, ...]
@@ -55,10 +56,16 @@ class SettingUp(NamedTuple):
     people_only: frozenset[str] = frozenset()
     seated: str = ""
     beside: int = 0
+    computed: frozenset[str] | None = None
 
     def switch(self, name: str) -> Switch | None:
         """Return the switch of that name, if there is one."""
         return next((each for each in self.switches if each.name == name), None)
+
+    def computes(self, seat: int, side: str) -> bool:
+        """Return whether a computer holds a seat of a side until somebody chooses who does."""
+        by_itself = seat > 0 if self.computed is None else side in self.computed
+        return by_itself and side not in self.people_only
 
     def with_value(
         self, switches: Mapping[str, Value], name: str, value: Value

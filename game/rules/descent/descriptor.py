@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.game import Game
 from game.rules.descent import scenario as quests
-from game.rules.descent.codes import MOST_HEROES
+from game.rules.descent.codes import MOST_HEROES, SIDES
 from game.rules.descent.content import HEROES as KNOWN
 from game.rules.descent.content import content
 from game.rules.descent.deeds import COUNTED
@@ -54,6 +54,7 @@ SETTING_UP: Final = SettingUp(
     (SCENARIO, HEROES, OVERLORD, ODDS, MODE, DICE, SEED, SHARED),
     seated=HEROES,
     beside=OVERLORDS,
+    computed=frozenset({SIDES[1]}),
 )
 """All is settled before the set-up: the quest, and the heroes by seat; the overlord sits behind
 them.

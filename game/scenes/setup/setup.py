@@ -142,7 +142,7 @@ class Setup(FormScene):
             self._left[seat] = self.seats[seat], self.names[seat]
         known = self.house.settings.names
         for seat in range(len(self.seats), count - len(beside)):
-            usual = COMPUTER if seat and self.may_compute(seat) else HUMAN
+            usual = COMPUTER if self.offers.computes(seat, self.sides[seat]) else HUMAN
             name = self.names[seat] if seat < len(self.names) else "".join(known[seat : seat + 1])
             kind, name = self._left.pop(seat, (usual, name))
             self.seats.append(kind if self.may_compute(seat) else HUMAN)

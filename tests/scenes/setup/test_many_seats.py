@@ -112,6 +112,23 @@ def test_a_computer_takes_a_seat_and_leaves_it(
     assert setup.plan().seats == ("greedy",) * 3
 
 
+def test_the_sides_of_the_computer_begin_with_it_and_all_others_with_people(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer(monkeypatch, SettingUp((SEATS[3],), computed=frozenset({"right"})))
+    sides = set_up(house, (1280, 720)).sides
+    setup = set_up(house, (1280, 720))
+    wanted = tuple("greedy" if side == "right" else "human" for side in sides)
+    assert "greedy" in wanted
+    assert setup.plan().seats == wanted
+
+
+def test_the_heroes_of_descent_are_led_by_people_and_the_overlord_by_nobody(house: House) -> None:
+    setup = set_up(house, (1280, 720), "descent")
+    setup.put_switch("heroes", 3)
+    assert setup.plan().seats == ("human", "human", "human", "greedy")
+
+
 def test_a_side_for_people_only_begins_with_people_and_keeps_them(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
