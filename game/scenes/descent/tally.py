@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.events import NOBODY, Event
 from game.rules.descent.codes import FIRST_MONSTER, HEROES_WIN, SIDES
 from game.rules.descent.deeds import COUNTED
-from game.rules.descent.events import Killed, MatchEnded, RoundStarted, Wounded
+from game.rules.descent.events import Killed, MatchEnded, RoundStarted, Stood, Wounded
 from game.rules.descent.game import DescentGame
 from game.scenes.descent.highlights import Highlights
 from game.scenes.result.outcome import Charted, Column, Deeds, Measure, Outcome, Quest, Step
@@ -43,8 +43,12 @@ class Tally:
         self.winner, self.reason, self.round = NOBODY, "draw", 0
         self.events: list[Event] = []
         self.fallen: set[int] = set()
-        self.dealt: dict[int, Counter[str]] = {}
-        """What each monster has done to the heroes: ``wounds``, and how many it ``killed``."""
+        self.dealt: dict[tuple[int, int], Counter[str]] = {}
+        """What each monster has done to the heroes: ``wounds``, and how many it ``killed``; by its
+        figure, and the how manyth one that is: a figure that fell comes again as another (D10.5).
+        """
+        self.came: Counter[int] = Counter()
+        """How often each figure of the overlord has come to the map."""
         self.highlights = Highlights(game.tables)
         self.shown = opening(game.tables)
         self.by_round = [self._totals()]
@@ -59,6 +63,8 @@ class Tally:
             elif isinstance(event, Killed):
                 self.fallen.add(event.figure)
                 self._struck(event.by, event.figure, "killed", 1)
+            elif isinstance(event, Stood):
+                self.came[event.figure] += 1
             elif isinstance(event, Wounded):
                 self._struck(event.by, event.figure, "wounds", event.amount)
             elif isinstance(event, MatchEnded):
@@ -74,15 +80,16 @@ class Tally:
     def _struck(self, by: int, hero: int, deed: str, many: int) -> None:
         """Count what a monster did to a hero; traps and heroes stand on no plinth of his."""
         if by >= FIRST_MONSTER and hero < self.game.tables.seats:
-            self.dealt.setdefault(by, Counter())[deed] += many
+            self.dealt.setdefault((by, self.came[by]), Counter())[deed] += many
 
     def _foes(self) -> tuple[Deeds, ...]:
         """Return the overlord's monster that dealt most wounds: it stands for his win."""
         if not self.dealt:
             return ()
-        by = max(self.dealt, key=lambda each: (self.dealt[each]["wounds"], -each))
-        one, called = self.shown.figures[by], self.names.figure(by).text
-        return (Deeds(one.id, capital_word(called), 1, self.dealt[by], look=one.side),)
+        most = max(done["wounds"] for done in self.dealt.values())
+        which = min(each for each, done in self.dealt.items() if done["wounds"] == most)
+        one, called = self.shown.figures[which[0]], self.names.figure(which[0]).text
+        return (Deeds(one.id, capital_word(called), 1, self.dealt[which], look=one.side),)
 
     def _totals(self) -> tuple[int, int, int]:
         """Return conquest, threat, and the monsters that stand."""

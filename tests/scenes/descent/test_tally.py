@@ -14,6 +14,7 @@ from game.rules.descent.events import (
     Killed,
     RoundStarted,
     Stepped,
+    Stood,
     TurnStarted,
     Wounded,
 )
@@ -160,6 +161,32 @@ def test_the_monster_that_dealt_most_wounds_stands_for_the_overlord(sit: Sit) ->
         tally._struck(by, HERO, "wounds", amount)
     [foe] = tally.outcome((), SIDES).foes
     assert (foe.figure, foe.done["wounds"]) == (tally.shown.figures[one].id, 4)
+
+
+def test_a_monster_that_comes_as_a_fallen_figure_counts_for_itself(sit: Sit) -> None:
+    """D10.5: what was killed is there again for the next spawn."""
+    match = sit(lambda session, decision: True)
+    game = match.session.game
+    assert isinstance(game, DescentGame)
+    tally = Tally(game, match.laid.panels.names, 1)
+    tables = game.tables
+    one, other = [at for at, line in enumerate(tables.creature) if line is not None and at >= 4][:2]
+    line = tables.monster_line(one)
+    kind = tables.monster[line.kind].id
+
+    def comes(why: str) -> Stood:
+        return Stood(
+            figure=one, id=kind, name="", master=line.master, cell=0, lie=0, wounds=line.wounds,
+            why=why, clause="D10.5",
+        )  # fmt: skip
+
+    tally.hear([comes("reveal")])
+    tally._struck(one, HERO, "wounds", 3)
+    tally._struck(other, HERO, "wounds", 4)
+    tally.hear([comes("spawn")])
+    tally._struck(one, HERO, "wounds", 2)
+    [foe] = tally.outcome((), SIDES).foes
+    assert (foe.figure, foe.done["wounds"]) == (tally.shown.figures[other].id, 4)
 
 
 def test_conquest_is_never_charted_below_nothing(played: tuple[Session, Tally]) -> None:
