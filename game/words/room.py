@@ -40,6 +40,11 @@ class Words(Protocol):
         many seats and with these switches.
         """
 
+    def computer(self, side: str, switches: SwitchValues) -> str:
+        """Return how a computer plays a side with these switches; "" where it plays as well as it
+        can.
+        """
+
     def points(self) -> tuple[str, ...]:
         """Return what brings points, a line each."""
 

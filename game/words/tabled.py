@@ -54,6 +54,9 @@ class Tabled(Words):
     def scenario_line(self, scenario: str, seats: int, switches: SwitchValues) -> str:
         return self.set_up(f"scenario.{scenario}.line")
 
+    def computer(self, side: str, switches: SwitchValues) -> str:
+        return ""
+
     def points(self) -> tuple[str, ...]:
         return tuple(_(each) for each in self.scoring)
 

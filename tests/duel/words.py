@@ -81,6 +81,9 @@ class _Words:
             return f"{of.count('-') + 1} seats"
         return SET_UP.get(key, "")
 
+    def computer(self, side: str, switches: SwitchValues) -> str:
+        return ""
+
     def points(self) -> tuple[str, ...]:
         return ("*1* for each hit point that is left",)
 

@@ -265,7 +265,8 @@ class Crew:
             self._party(screen, side, seat, party, size, names, kinds)
         if self.setup.seats[seat] != HUMAN:
             box = self.names[seat]
-            told_by = say("setup.computer")
+            setup = self.setup
+            told_by = setup.its.computer(side, setup.switches) or say("setup.computer")
             for role in ("compact", "note"):
                 text = look.prose.lay(told_by, role, box.width, ink.MUTED_CREAM).picture
                 if text.get_height() <= box.height + box.high(16):

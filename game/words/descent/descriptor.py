@@ -49,6 +49,9 @@ class _Words(Tabled):
     def scenario_line(self, scenario: str, seats: int, switches: SwitchValues) -> str:
         return setting_up.scenario_line(scenario, seats, switches)
 
+    def computer(self, side: str, switches: SwitchValues) -> str:
+        return setting_up.computer(side, switches)
+
     def highlight(self, kind: str, who: str, value: int, what: str, round: int) -> str:
         return deeds.told(kind, who, value, what, round)
 

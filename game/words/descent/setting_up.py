@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.descent.codes import MOST_HEROES
+from game.rules.descent.codes import MOST_HEROES, SIDES
 from game.rules.descent.content import content
-from game.rules.descent.descriptor import BY_THE_BOOK, EVEN, HEROES, ODDS, OVERLORDS, SETTING_UP
+from game.rules.descent.descriptor import (
+    BY_THE_BOOK,
+    EVEN,
+    FREELY,
+    HEROES,
+    ODDS,
+    OVERLORD,
+    OVERLORDS,
+    SETTING_UP,
+)
 from game.rules.room import SwitchValues
 from game.words.descent import names, quests
 from game.words.language import N_, _, ngettext
@@ -26,6 +35,7 @@ TEXTS: Final[dict[str, str]] = {
     "odds.0": N_("By the book"),
     "odds.1": N_("Even odds"),
 }
+BY_RULE: Final = N_("The computer plays him by the automatic rule.")
 HERO_NOTE: Final = N_("No hero is played twice.")
 NUMBERS: Final = N_("{goal}. Conquest at the start: {conquest}.")
 POINTS: Final = (
@@ -85,3 +95,9 @@ def scenario_line(id: str, seats: int, switches: SwitchValues) -> str:
     conquest = (even or tables.conquest)[at]
     numbers = _(NUMBERS).format(goal=told.short, conquest=conquest)
     return f"{told.line} {numbers}\n{plain(told.special)}"
+
+
+def computer(side: str, switches: SwitchValues) -> str:
+    """Return that the overlord is played by section 18, where the computer does not play freely."""
+    lord = side == SIDES[1]
+    return _(BY_RULE) if lord and switches.get(OVERLORD, BY_THE_BOOK) != FREELY else ""
