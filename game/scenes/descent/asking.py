@@ -36,7 +36,7 @@ from game.words.descent.prompts import arranged_hint
 from game.words.descent.prompts import hint as said_hint
 from game.words.descent.refusals import refusal as told_refusal
 from game.words.descent.refusals import refused
-from game.words.descent.table import say
+from game.words.descent.table import say, way_costs
 from game.words.rich import Span, Text, join
 
 BACK: Final = "cross"
@@ -294,11 +294,9 @@ class DescentAsking:
         if not (opens or self.aiming.walks(aim)) or (not costs and lies is None):
             return "", ()
         said: list[Text] = []
-        if costs.get("fatigue"):
-            key = "space.fatigue"
-            said.append((Span(say(key, points=costs["points"], fatigue=costs["fatigue"])),))
-        elif costs:
-            said.append((Span(say("space.points", points=costs.get("points", 0))),))
+        if costs:
+            told_costs = way_costs(costs.get("points", 0), costs.get("fatigue", 0))
+            said.append((Span(told_costs),))
         elif aim.refusal is not None and opens:
             said.append(self.told(aim.refusal))
         if lies is None:

@@ -59,6 +59,7 @@ from game.words.descent import abilities, answers, cards, dice, explained, gains
 from game.words.descent.abilities import AbilityText
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import surges_pay
+from game.words.descent.rolls import wounds as wounded
 from game.words.descent.table import say
 from game.words.numbers import one_decimal, percent
 from game.words.rich import Span, Text, join, plain
@@ -651,7 +652,7 @@ class Presenter:
             if found is not None and found.faces:
                 times = found.bought[at] if at < len(found.bought) else 0
                 then = spending.struck(found, option).wounds
-                line = say("reckon.then", wounds=then) if at in sales else ""
+                line = wounded(then) if at in sales else ""
             id = sales.get(at, f"sale:{at}")
             name = capital_word(plain(gains.gain(option)))
             told.append(Sale(id, option.price, name, line, times, at in sales, keys.get(id, "")))

@@ -341,10 +341,13 @@ HEALS: Final = {
     "potion": N_("{figure} heals {wounds} and has {left}."),
     "ability": N_("{figure} heals {wounds} and has {left}."),
     "regenerate": N_("{figure} regenerates {wounds} and has {left}."),
-    "undying": N_("{figure} does not die and has {left} wounds again."),
-    "town": N_("{figure} is whole again: {left} wounds."),
+    "undying": N_("{figure} does not die and has {left} again."),
+    "town": N_("{figure} is whole again: {left}."),
     "by_hand": N_("By hand {figure} heals {wounds} and has {left}."),
 }
+
+WHOLE: Final = ("undying", "town")
+"""Why somebody has all wounds again, which are told as such."""
 
 
 def _healed(names: MatchNames, event: Healed) -> Text:
@@ -356,7 +359,8 @@ def _healed(names: MatchNames, event: Healed) -> Text:
     if event.amount or not event.marks:
         healed = _good(wounds(event.amount))
         said = _(HEALS[event.why])
-        told_.append(fill(said, figure=figure, wounds=healed, left=event.left))
+        left = wounds(event.left) if event.why in WHOLE else event.left
+        told_.append(fill(said, figure=figure, wounds=healed, left=left))
     return join(told_)
 
 

@@ -28,7 +28,7 @@ SENTENCES: Final = {
     "in_town": N_("from town only a glyph leads on"),
     "webbed": N_("a web holds the figure fast"),
     "no_way": N_("no way leads there"),
-    "too_far": N_("that costs {needed}, and there are {points} points"),
+    "too_far": N_("that costs {needed}; points left: {points}"),
     "on_a_friend": N_("a friend stands here too: go on first"),
     # attacks
     "no_target_space": N_("only floor, a pit or an open door can be attacked"),
@@ -41,7 +41,7 @@ SENTENCES: Final = {
     "no_attack_left": N_("no attack is left in this turn"),
     "no_attack_in_run": N_("a Run has no attack"),
     # points, fatigue, orders and abilities
-    "too_few_points": N_("that costs {needed}, and there are {points} points"),
+    "too_few_points": N_("that costs {needed}; points left: {points}"),
     "no_fatigue": N_("no fatigue is left"),
     "stunned": N_("the stunned hero has taken the attack: fatigue buys no points"),
     "no_order": N_("only Ready lets one place an order"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import N_, _
+from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
     # the head
@@ -139,7 +139,6 @@ TEXTS: Final[dict[str, str]] = {
     "reckon.add": N_("+1 die, 1 fatigue"),
     "reckon.five": N_("five at most"),
     "reckon.miss": N_("X: the attack fails"),
-    "reckon.then": N_("{wounds} wounds"),
     "button.strike": N_("Strike: {wounds} wounds"),
     "button.strike.one": N_("Strike: 1 wound"),
     "button.strike.plain": N_("Strike"),
@@ -158,8 +157,6 @@ TEXTS: Final[dict[str, str]] = {
     "quest.word": N_("Quest"),
     # spaces
     "log.saved": N_("Saved"),
-    "space.fatigue": N_("{points} points, {fatigue} of them for fatigue."),
-    "space.points": N_("{points} points."),
     "space.of": N_("{what}, {space}"),
 }
 
@@ -167,3 +164,13 @@ TEXTS: Final[dict[str, str]] = {
 def say(key: str, **places: object) -> str:
     """Return a label of the panels with its places filled in; ``KeyError`` for an unknown one."""
     return _(TEXTS[key]).format(**places)
+
+
+def way_costs(points: int, fatigue: int = 0) -> str:
+    """Return what a way or a door costs, and how many of the points are bought for fatigue."""
+    if not fatigue:
+        return ngettext("{points} point.", "{points} points.", points).format(points=points)
+    sentence = ngettext(
+        "{points} point, {fatigue} for fatigue.", "{points} points, {fatigue} for fatigue.", points
+    )
+    return sentence.format(points=points, fatigue=fatigue)

@@ -31,7 +31,7 @@ SENTENCES: Final = {
     "no_tokens_left": N_("the pool holds no more loot tokens"),
     "occupied": N_("{target} stands on {cell}, and a move cannot end there"),
     "blocked_terrain": N_("{cell} is blocking terrain"),
-    "out_of_reach": N_("{points} move points do not lead to {cell}"),
+    "out_of_reach": N_("{cell} is out of reach; move points left: {points}"),
     "no_way": N_("no way leads to {cell}"),
     "no_start_space": N_("{cell} is no start space of your party"),
     "no_respawn_space": N_("{cell} is no respawn space"),

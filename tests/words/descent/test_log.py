@@ -454,3 +454,14 @@ def test_each_kind_is_a_whole_sentence_in_each_language(kind: type[Event], code:
     assert re.fullmatch(r"\S.*[.!]", said)
     assert re.search(r"[{}]|_", said) is None
     assert (said == english_) == (code == "en")
+
+
+@pytest.mark.parametrize("why", log.WHOLE)
+@pytest.mark.parametrize(("code", "one"), [("en", "1 wound"), ("de", "1 Wunde")])
+def test_whoever_has_one_wound_again_has_one_wound(why: str, code: str, one: str) -> None:
+    language.use(code, FOLDER)
+    event = e.Healed(figure=4, amount=1, marks=0, left=1, why=why, clause="D4.1")
+    told = plain(log.line(event, NAMES).text)
+    assert one in told
+    assert f"{one}n" not in told
+    assert f"{one}s" not in told

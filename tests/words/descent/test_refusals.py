@@ -51,8 +51,8 @@ def test_every_reason_of_the_rules_has_its_words() -> None:
     [
         (
             options.Refusal("step", 9, "D7.16", "too_far", {"points": 3, "needed": 5}),
-            "That costs 5, and there are 3 points (rule D7.16).",
-            "Das kostet 5, und da sind 3 Punkte (Regel D7.16).",
+            "That costs 5; points left: 3 (rule D7.16).",
+            "Das kostet 5; Punkte übrig: 3 (Regel D7.16).",
         ),
         (
             options.Refusal("step", 9, "D7.25", "enemy_there", {"figure": codes.monster(0, 0)}),

@@ -31,6 +31,7 @@ from game.words.descent import (
     quests,
     reasons,
     result,
+    table,
 )
 from game.words.descent.descriptor import WORDS
 from game.words.descent.match_names import MatchNames
@@ -461,3 +462,28 @@ def test_a_choice_is_told_as_what_the_guide_waits_for() -> None:
         "end": "the end of the turn",
     }
     assert {each: plain(guide.wanted(each, NAMES)) for each in told} == told
+
+
+@pytest.mark.parametrize(
+    ("code", "rule", "costs"),
+    [
+        (
+            "en",
+            "The computer plays him by the automatic rule.",
+            ("1 point.", "2 points.", "1 point, 1 for fatigue."),
+        ),
+        (
+            "de",
+            "Der Computer spielt ihn nach der automatischen Regel.",
+            ("1 Punkt.", "2 Punkte.", "1 Punkt, davon 1 für Ausdauer."),
+        ),
+    ],
+)
+def test_how_the_overlord_is_played_and_what_a_way_costs(
+    code: str, rule: str, costs: tuple[str, ...]
+) -> None:
+    language.use(code, FOLDER)
+    assert WORDS.computer("overlord", {}) == rule
+    assert WORDS.computer("overlord", {"overlord": 1}) == ""
+    assert WORDS.computer("heroes", {}) == ""
+    assert (table.way_costs(1), table.way_costs(2), table.way_costs(1, 1)) == costs
