@@ -69,6 +69,8 @@ class DescentAiming(Aiming):
         """Whether a space is meant where no enemy stands."""
         self.how_anywhere: Callable[[], str] = by_shift
         """Tells why a space without an enemy is not attacked, and how it is."""
+        self._reached: tuple[Decision | None, int] = (None, 0)
+        """The question whose targets were worked out last, and these."""
 
     def cell(self, match: Match, figure: int) -> int:
         """Return where a figure is, -1 for nowhere."""
@@ -105,6 +107,9 @@ class DescentAiming(Aiming):
         if decision is not None and decision.kind == "activation" and not is_whole(code):
             struck = decision.offered(seat, SPACE) & of(match).heroes
             found.marks.targets = (*found.marks.targets, *bits(struck))
+        if decision is not None and not is_whole(code) and decision.figure >= 0:
+            reached = bits(self._in_reach(match, decision, seat))
+            found.marks.targets = tuple(dict.fromkeys((*found.marks.targets, *reached)))
         if decision is not None and self.placing.begin(match):
             return self._spawning(match, space)
         if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
@@ -112,6 +117,18 @@ class DescentAiming(Aiming):
             if space >= 0 and found.choice < 0 and decision.kind == "turn":
                 self._stays(match, decision, seat, space, found)
         return found
+
+    def _in_reach(self, match: Match, decision: Decision, seat: int) -> int:
+        """Return the spaces of the enemies whom a weapon that can be taken up would reach (D3.1):
+        what an attack could do is seen before one is aimed.
+        """
+        if decision is not self._reached[0]:
+            s, found = of(match), 0
+            for code in (ATTACK, GUARDS):
+                for item in bits(decision.offered(seat, code)):
+                    found |= standing.targets(s, decision.figure, item)
+            self._reached = (decision, found & enemies(match, seat))
+        return self._reached[1]
 
     def _nobody_there(self, match: Match, seat: int, space: int, found: Pointing) -> None:
         """Let a space without an enemy be attacked only by whoever says that it is meant (D3f)."""

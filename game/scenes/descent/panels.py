@@ -918,10 +918,29 @@ class DescentPanels(BarePanels):
         return False
 
     def put_away(self) -> bool:
-        """Close the plates that lie open in place of the one that stands for them."""
+        """Close the plates that lie open in place of the one that stands for them; leave what is
+        moved about as it lay.
+        """
+        if self._leaves_arranging():
+            return True
         if self.benching.opened == NONE or self.furniture.plates.data is None:
             return False
         return self.press(CLOSE)
+
+    def _leaves_arranging(self) -> bool:
+        """Let things lie as they did, where they are moved about; False where they are not, or
+        where that is asked and nothing was moved.
+        """
+        decision, draft = self.course.session.decision, self.asking.arranging
+        if not self.asked or decision is None or not self.benching.arranges(decision):
+            return False
+        if decision.kind != "turn" and not draft.changed(self.state, decision.figure):
+            return False
+        draft.forget()
+        self.question.stale = True
+        self.question.due.buttons()
+        self.question.due.panel()
+        return True
 
     def let_go(self, name: str) -> None:
         """Let the hand fall that was held up."""
@@ -950,7 +969,21 @@ class DescentPanels(BarePanels):
             return False  # a turn is not ended by the key that goes on: it has a key of its own
         if question.by_key and question.space != NOTHING and question.pointing.choice != NOTHING:
             return False
+        if self._kind() == "next" and question.pointing.choice == NOTHING:
+            return self._go_to_first()
         return self._golden()
+
+    def _go_to_first(self) -> bool:
+        """Take the keyboard's space to the first hero who can go next, so that confirming again
+        picks somebody who was seen; False where none of them stands on the map.
+        """
+        standing_ = [cells[0] for cells in map(self.shown.cells, sorted(self._claims())) if cells]
+        if not standing_:
+            return False
+        grid, first = self.asking.aiming.grid, standing_[0]
+        self.board().camera.show(grid.row(first), grid.col(first), gently=True)
+        self.question.point_by_key(first)
+        return True
 
     def _golden(self) -> bool:
         """Give the golden answer; False where there is none."""

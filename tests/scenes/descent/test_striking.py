@@ -7,6 +7,7 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, code_of, member_of
+from game.rules.descent import standing
 from game.rules.descent.codes import ATTACK, FISTS
 from game.rules.descent.events import AttackDeclared
 from game.rules.descent.state import of
@@ -194,3 +195,27 @@ def _empty(match: DescentMatch) -> int:
     aim = question.match.game.aim(question.match, match.course.seat, question.code, -1)
     s = of(question.match)
     return next(cell for cell in bits(aim.cells) if s.figure_at(cell) < 0)
+
+
+def _near(session: Session, decision: Decision) -> bool:
+    """Return whether a weapon of a hero reaches a monster now."""
+    s, seat = of(session.match), decision.seats[0]
+    weapons = offered(decision, seat, ATTACK) if decision.kind == "turn" else 0
+    return any(standing.targets(s, seat, item) & s.monsters for item in bits(weapons))
+
+
+def test_whoever_can_be_attacked_is_marked_before_a_weapon_is_taken_up(sit: Sit) -> None:
+    match = sit(_near)
+    question, s = match.question, of(match.session.match)
+    seat, weapons = match.course.seat, offered(question.decision, match.course.seat, ATTACK)
+    question.rest()
+    reached = 0
+    for item in bits(weapons):
+        reached |= standing.targets(s, seat, item) & s.monsters
+    assert set(question.pointing.marks.targets) == set(bits(reached))
+
+
+def test_nobody_is_marked_whom_no_weapon_reaches(aims: DescentMatch) -> None:
+    aims.question.cancel()
+    aims.question.rest()
+    assert aims.question.pointing.marks.targets == ()
