@@ -85,9 +85,10 @@ from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.board.view import BoardView
 from game.table.descent import commands, off_view
 from game.table.descent.data import AttackData, CastData, PlatesData
-from game.table.descent.glyphs import THING
+from game.table.descent.glyphs import THING, card_key, item_key
 from game.table.descent.looks import DUNGEON, OVERLORD
 from game.table.descent.lord_hand import HandData
+from game.table.descent.moments import FOUND, TRAP
 from game.table.descent.projection import BLOCK, CHEST, DARK, EMPTIED, LIT, START, MatchNow
 from game.table.descent.reckoning import ADD as ADD_ID
 from game.table.descent.reckoning import STAR
@@ -1062,7 +1063,10 @@ class DescentPanels(BarePanels):
         one = self.shown.figures.get(moment.figure)
         figure = one.id if one is not None else ""
         side = one.side if one is not None else moment.side or DUNGEON
-        return MomentData(head, text, glyph(moment.kind), side, figure, band=moment.side)
+        # A card or an item has a sign of its own, by which it is known again on plate and strip.
+        own = {FOUND: item_key, TRAP: card_key}.get(moment.kind)
+        icon = glyph(own(moment.thing) if own is not None else moment.kind)
+        return MomentData(head, text, icon, side, figure, band=moment.side)
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return what a ribbon says, and in whose colour."""

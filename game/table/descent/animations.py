@@ -52,7 +52,7 @@ from game.rules.descent.events import (
     UndyingRolled,
     Wounded,
 )
-from game.table.descent import exploring, holding, moving, strikes
+from game.table.descent import exploring, holding, moving, strikes, trapping
 from game.table.descent.glyphs import order_key
 from game.table.descent.position import Position
 from game.table.motion import moves, signs
@@ -112,16 +112,16 @@ ANIMATIONS: Final[Reader[Position, [Pace, int], Animation]] = Reader(
     on(DieAdded, strikes.added),
     on(AttackJudged, strikes.judged),
     on(Struck, strikes.struck),
-    on(Wounded, strikes.wounded),
-    on(SaveRolled, strikes.saved),
+    on(Wounded, trapping.wounded),
+    on(SaveRolled, trapping.saved),
     on(TokenRolled, strikes.one_die),
     on(UndyingRolled, strikes.one_die),
     on(DoorOpened, exploring.door),
     on(DoorClosed, exploring.door),
     on(AreaRevealed, exploring.revealed),
     on(GlyphLit, exploring.lit),
-    on(PitMade, exploring.pit),
-    on(BlockFell, exploring.block),
+    on(PitMade, trapping.pit),
+    on(BlockFell, trapping.block),
     on(ChestOpened, exploring.chest),
     on(MimicAwoke, exploring.mimic),
     on(TokenTaken, exploring.taken),
@@ -129,11 +129,11 @@ ANIMATIONS: Final[Reader[Position, [Pace, int], Animation]] = Reader(
     on(ConquestChanged, holding.conquest),
     on(ThreatChanged, holding.threat),
     on(CardsDrawn, holding.drawn),
-    on(CardPlayed, holding.played),
+    on(CardPlayed, trapping.played),
     on(CardDiscarded, holding.discarded),
     on(SurgeSpent, holding.surge),
     on(Enhanced, holding.enhanced),
-    on(TokenGained, holding.gained),
+    on(TokenGained, trapping.gained),
     on(TokenLost, holding.lost),
     on(OrderPlaced, holding.ordered),
     on(AbilityUsed, holding.ability),

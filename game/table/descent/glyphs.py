@@ -121,6 +121,9 @@ MOMENTS: Final[Mapping[str, str]] = {
     "rune_key": "key",
     "power_played": "crown",
     "mimic_awakes": "mimic",
+    "chest_opened": "chest",
+    "item_found": "chest",
+    "trap_sprung": "warning",
     "won": "crown",
 }
 FEATS: Final[Mapping[str, str]] = {

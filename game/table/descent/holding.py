@@ -134,9 +134,11 @@ def drawn(shown: Position, event: CardsDrawn, pace: Pace, serial: int) -> Animat
     return _own(length, put, "card deal")
 
 
-def played(shown: Position, event: CardPlayed, pace: Pace, serial: int) -> Animation:
-    """A card comes to the table and is left to be read; a trap shows where it springs."""
-    come, read = pace.time(tempo.CARD), pace.left(*tempo.CARD_READ)
+def played(
+    shown: Position, event: CardPlayed, pace: Pace, serial: int, left: tuple[int, int]
+) -> Animation:
+    """A card comes to the table and is ``left`` to be read; it shows where it is played."""
+    come, read = pace.time(tempo.CARD), pace.left(*left)
     length = come + read
     place = shown.place(event.cell) if event.cell >= 0 else shown.place_of(event.figure)
 

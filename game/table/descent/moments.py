@@ -12,14 +12,17 @@ from game.rules.descent.events import (
     Activated,
     AttackDeclared,
     CardPlayed,
+    ChestOpened,
     ConquestChanged,
     DeckRenewed,
     DoorOpened,
     IdolTaken,
+    ItemFound,
     Killed,
     MatchEnded,
     MimicAwoke,
     QuestThing,
+    SaveRolled,
     Stepped,
     TurnStarted,
 )
@@ -35,7 +38,12 @@ IDOL: Final = "idol_taken"
 RUNE_KEY: Final = "rune_key"
 POWER: Final = "power_played"
 MIMIC: Final = "mimic_awakes"
+CHEST: Final = "chest_opened"
+FOUND: Final = "item_found"
+TRAP: Final = "trap_sprung"
 WON: Final = "won"
+AVOIDED: Final = -1
+"""In place of by how much a roll lessens a trap: it does nothing at all."""
 FEW: Final = 3
 """Conquest from which on the heroes are in danger."""
 BEGINNINGS: Final[tuple[type[Event], ...]] = (
@@ -89,6 +97,28 @@ def _mimic(shown: Position, event: MimicAwoke) -> Moment:
     return Moment(MIMIC, OVERLORD, event.figure, number=event.seat, cell=event.chest)
 
 
+def _chest(shown: Position, event: ChestOpened) -> Moment:
+    """What every chest gives; the item that it holds besides is told by itself (D8.7)."""
+    hero = shown.heroes[event.seat].hero
+    return Moment(CHEST, hero, event.seat, cell=event.cell)
+
+
+def _found(shown: Position, event: ItemFound) -> Moment | None:
+    """``number`` is the item; a chest with none left gave only what every chest gives (D8d)."""
+    if not event.item:
+        return None
+    hero = shown.heroes[event.seat].hero
+    return Moment(FOUND, hero, event.seat, event.id, event.item)
+
+
+def _trap(shown: Position, event: SaveRolled) -> Moment | None:
+    """A trap on one of its victims: ``number`` is by how much the roll lessens it (D0.12)."""
+    if shown.tables.cards[event.card].kind != "trap":
+        return None
+    less = AVOIDED if event.avoided else event.less
+    return Moment(TRAP, OVERLORD, event.figure, event.id, less, cue="mishap")
+
+
 def _ended(shown: Position, event: MatchEnded) -> Moment:
     return Moment(WON, event.side, NOBODY, event.reason, SIDES.index(event.side))
 
@@ -102,6 +132,9 @@ MOMENTS: Final[Reader[Position, [], Moment | None]] = Reader(
     on(QuestThing, _thing),
     on(CardPlayed, _played),
     on(MimicAwoke, _mimic),
+    on(ChestOpened, _chest),
+    on(ItemFound, _found),
+    on(SaveRolled, _trap),
     on(MatchEnded, _ended),
 )
 """What decides a match; other events are told by what moves and by the log."""

@@ -26,6 +26,10 @@ THREAT: Final = 300
 CARD: Final = 350
 """A card comes; what it does waits until it lies there."""
 CARD_READ: Final = (900, 700)
+TRAP_READ: Final = (1600, 1000)
+"""How long a card that was played is left to be read, and a trap that has sprung: at speed 1, and
+at least so long at every speed.
+"""
 CROWN: Final = 800
 """A crown of conquest flies, or cracks."""
 GLYPH: Final = 500

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.rules.descent.chests import CHEST_COINS, CHEST_CONQUEST
+from game.rules.descent.content import Save, Wounds
 from game.rules.descent.deaths import NAMED_COINS
 from game.rules.descent.deck import LOST
+from game.words.descent import cards, quests
 from game.words.descent import names as words
-from game.words.descent import quests
+from game.words.descent.effects import phrase, wounds
 from game.words.descent.match_names import MatchNames
 from game.words.descent.names import linked
 from game.words.language import N_, _, ngettext
 from game.words.rich import Text, fill, join
+from game.words.sentences import sentences
 
 HEADS: Final = {
     "area_revealed": N_("{thing} is revealed"),
@@ -25,6 +29,7 @@ HEADS: Final = {
     "rune_key": N_("{who} has the rune key"),
     "idol_taken": N_("{who} takes the idol"),
     "mimic_awakes": N_("The chest bites"),
+    "trap_sprung": N_("A trap: {thing} on {who}"),
     "deck_out": N_("The overlord's deck is spent"),
     "power_played": N_("A power: {thing}"),
     "conquest_low": N_("The heroes are near their end"),
@@ -41,8 +46,6 @@ WHY: Final = {
 """By the reason for which a match ends."""
 PLAIN: Final = {
     "area_revealed": N_("What stands there acts in the overlord's turn."),
-    "chest_opened": N_("Each hero gets coins, and whoever opened it draws an item."),
-    "item_found": N_("It may be given to any hero, who may rearrange at once."),
     "rune_key": N_("It opens the rune door and stays with whoever carries it."),
     "mimic_awakes": N_("It gives its contents when the monster is killed."),
     "power_played": N_("It stays for the whole quest."),
@@ -104,6 +107,40 @@ def _deck(thing: str, number: int, names: MatchNames) -> Text:
     return fill(sentence, many=number, lost=LOST)
 
 
+def _chest(thing: str, number: int, names: MatchNames) -> Text:
+    """Return what every chest gives (D8.7)."""
+    sentence = _("Each hero gets {coins} coins. The heroes' conquest rises by {conquest}.")
+    return fill(sentence, coins=CHEST_COINS, conquest=CHEST_CONQUEST)
+
+
+def _item(thing: str, number: int, names: MatchNames) -> Text:
+    """Return what an item out of a chest can, and that it may be anybody's where heroes are
+    several (D8.7).
+    """
+    item = names.tables.item[number]
+    assert item is not None
+    text = cards.item(item)
+    given = fill(_("It may be given to any hero, who may rearrange at once."))
+    can = (text.text, given) if names.tables.seats > 1 else (text.text,)
+    return join((join((text.kind, text.dice), cards.DOT), join(can)), "\n")
+
+
+def _trap(thing: str, less: int, names: MatchNames) -> Text:
+    """Return what a trap does to one of its victims after the roll; below 0 that avoids it."""
+    if less < 0:
+        return fill(_("The roll avoids it: nothing happens."))
+    card = next(each for each in names.tables.content.cards if each.id == thing)
+    save = next(each for each in card.parts if isinstance(each, Save))
+    does = [
+        wounds(max(0, each.amount - less)) if isinstance(each, Wounds) else phrase(each)
+        for each in save.parts
+    ]
+    told = sentences(does)
+    if not less:
+        return told
+    return join((fill(_("The roll helps: {wounds} less."), wounds=wounds(less)), told))
+
+
 def _quest(thing: str, number: int, names: MatchNames) -> Text:
     return quests.told(names.tables.quest).special
 
@@ -116,6 +153,9 @@ Say = Callable[[str, int, MatchNames], Text]
 
 TEXTS: Final[dict[str, Say]] = {
     **{kind: _plain(kind) for kind in PLAIN},
+    "chest_opened": _chest,
+    "item_found": _item,
+    "trap_sprung": _trap,
     "hero_killed": _lost,
     "conquest_low": _left,
     "glyph_lit": _glyph,
@@ -131,7 +171,8 @@ def told(kind: str, figure: int, thing: str, number: int, names: MatchNames) -> 
     """Return head and text of a moment; ``KeyError`` for a kind that is none of Descent's own.
 
     ``number`` is what the kind counts: conquest lost or left, coins for each hero, who killed a
-    monster with a name; at the end who has won, and ``thing`` is then the reason.
+    monster with a name, the item of a chest, by how much a roll lessens a trap; at the end who has
+    won, and ``thing`` is then the reason.
     """
     if kind == "won":
         return won(thing, number)

@@ -341,11 +341,12 @@ def test_every_moment_has_a_head_and_says_what_it_means(code: str) -> None:
     language.use(code, FOLDER)
     assert moments.TEXTS.keys() == moments.HEADS.keys()
     for kind in moments.HEADS:
-        thing = {"power_played": "doom", "item_found": "axe"}.get(kind, "idol_vault")
+        things = {"power_played": "doom", "item_found": "axe", "trap_sprung": "spike_pit"}
+        thing = things.get(kind, "idol_vault")
         head, text = moments.told(kind, 1, thing, 3, WEB)
         assert head == moments.head(kind, 1, thing, WEB)
         assert re.fullmatch(r"[^{}_]+", head)
-        assert re.fullmatch(r"[A-ZÄÖÜ].*\.", plain(text))
+        assert re.fullmatch(r"[A-ZÄÖÜ].*\.", plain(text), re.DOTALL)
         assert "{" not in plain(text)
     for reason in moments.WHY:
         head, text = moments.told("won", -1, reason, 1, NAMES)
