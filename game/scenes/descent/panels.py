@@ -886,8 +886,8 @@ class DescentPanels(BarePanels):
         names, and the other monsters.
         """
         board, shown = self.board(), self.shown
-        if board.camera.whole or board.camera.under_way:
-            return []
+        if board.camera.whole or board.camera.under_way or self.course.timeline.telling:
+            return []  # the card of a moment has the board to itself
         seats = self.names.tables.seats
         standing = [one for one in shown.figures.values() if one.standing]
         standing.sort(
@@ -897,6 +897,7 @@ class DescentPanels(BarePanels):
         )  # fmt: skip
         far = [off_view.Far(one.id, one.side, shown.cells(one.index)) for one in standing]
         kept = [board.map.rect] if board.map.there else []
+        kept += [self.furniture.played.rect] if self.furniture.played.ready() else []
         return off_view.pointers(board.camera, far, self.furniture.track.brush.unit, kept)
 
     def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:

@@ -322,6 +322,8 @@ class Moment:
     cell: int = -1
     """Where it happened, if whom it concerns may stand there no longer."""
     cue: str = "moment"
+    longer: int = 0
+    """Milliseconds that its card is left longer than others, for whoever has more to read."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -27,6 +27,7 @@ from game.rules.descent.events import (
     TurnStarted,
 )
 from game.table.board.shown import Moment
+from game.table.descent import tempo
 from game.table.descent.looks import OVERLORD, PARTY
 from game.table.descent.position import Position
 
@@ -108,7 +109,7 @@ def _found(shown: Position, event: ItemFound) -> Moment | None:
     if not event.item:
         return None
     hero = shown.heroes[event.seat].hero
-    return Moment(FOUND, hero, event.seat, event.id, event.item)
+    return Moment(FOUND, hero, event.seat, event.id, event.item, longer=tempo.FOUND_READ)
 
 
 def _trap(shown: Position, event: SaveRolled) -> Moment | None:
@@ -116,7 +117,8 @@ def _trap(shown: Position, event: SaveRolled) -> Moment | None:
     if shown.tables.cards[event.card].kind != "trap":
         return None
     less = AVOIDED if event.avoided else event.less
-    return Moment(TRAP, OVERLORD, event.figure, event.id, less, cue="mishap")
+    cue, longer = "mishap", tempo.SPRUNG_READ
+    return Moment(TRAP, OVERLORD, event.figure, event.id, less, cue=cue, longer=longer)
 
 
 def _ended(shown: Position, event: MatchEnded) -> Moment:

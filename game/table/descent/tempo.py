@@ -22,6 +22,9 @@ FIGURE: Final = 250
 WOUND: Final = 80
 WOUNDS: Final = 600
 """A wound that falls off the plate, and all of them at most."""
+FOUND_READ: Final = 1500
+SPRUNG_READ: Final = 700
+"""How much longer than others a moment is read that says what an item can, or what a trap does."""
 THREAT: Final = 300
 CARD: Final = 350
 """A card comes; what it does waits until it lies there."""

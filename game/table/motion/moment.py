@@ -16,10 +16,12 @@ BUNDLED: Final = 3
 def tell(pace: Pace, moments: Sequence[Moment], more: bool = False) -> Animation:
     """A card comes down over the board, is read and goes; calm, it comes and goes in place.
 
-    ``more``: another card follows it.
+    ``more``: another card follows it. Whatever of it asks for the longest time gets that.
     """
     told = tuple(moments)
-    length = max(tempo.TOLD_LEAST / 1000.0, pace.time(tempo.TOLD_FIRST if more else tempo.TOLD))
+    usual = tempo.TOLD_FIRST if more else tempo.TOLD
+    longer = max((one.longer for one in told), default=0)
+    length = max(tempo.TOLD_LEAST / 1000.0, pace.time(usual + longer))
     change = pace.time(tempo.CARD_IN)
 
     def frame(shown: Shown, share: float) -> None:

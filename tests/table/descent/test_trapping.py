@@ -120,6 +120,7 @@ def test_a_chest_and_its_item_are_told_one_after_the_other() -> None:
     found = fact(e.ItemFound, seat=VICTIM, item=5, id="axe")
     (item,) = READER.moments(shown, found)
     assert (item.kind, item.figure, item.thing, item.number) == ("item_found", VICTIM, "axe", 5)
+    assert item.longer > chest.longer == 0
 
 
 def test_a_chest_without_an_item_tells_of_none() -> None:

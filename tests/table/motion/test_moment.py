@@ -17,7 +17,9 @@ from game.rules.onslaught.events import (
     VpChanged,
 )
 from game.table.board.shown import Moment, Telling
+from game.table.motion import tempo
 from game.table.motion.animation import Pace
+from game.table.motion.moment import tell
 from game.table.motion.projection import LAST_ROUND, LEAD
 from game.table.motion.timeline import Timeline
 from game.table.onslaught.moments import CHEST, DOWN, HELD, LEVEL, LOST, STOLEN, TAKEN, WON
@@ -276,3 +278,16 @@ def test_a_badge_goes_with_whoever_holds_what_brings_points() -> None:
     assert carriers(shown) == {}
     shown.apply(gained(PRIZE, "ground", 2))
     assert carriers(shown) == {2: (PRIZE,)}
+
+
+def test_a_moment_with_more_to_read_lies_there_so_much_longer() -> None:
+    usual = Moment(CHEST)
+    for more in (False, True):
+        plain = tell(Pace(1), [usual], more).length
+        assert tell(Pace(1), [Moment(CHEST, longer=900)], more).length == pytest.approx(plain + 0.9)
+    pair = [usual, Moment(LOST, longer=500), Moment(HELD, longer=200)]
+    assert tell(Pace(2), pair).length == pytest.approx(1.0)
+
+
+def test_a_moment_is_left_for_a_least_time_at_any_speed() -> None:
+    assert tell(Pace(4), [Moment(CHEST, longer=100)]).length == tempo.TOLD_LEAST / 1000
