@@ -51,7 +51,7 @@ from game.rules.descent.events import (
 )
 from game.rules.descent.notation import FIGURES as _FIGURES
 from game.rules.descent.state import DescentState, of
-from game.scenes.descent import answering, lording
+from game.scenes.descent import answering, drinking, lording
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.benching import (
@@ -697,11 +697,26 @@ class DescentPanels(BarePanels):
                 question.select(f"{ROW}{chosen}")
             else:
                 self.discarding &= code_of(chosen) == DISCARD  # one after the other
-                question.choose(chosen)
+                self._give(chosen)
             return
         off = question.match.game.why_not(question.match, seat, code_of(chosen), member_of(chosen))
         if off is not None:
             question.refuse(self.asking.told(off))
+
+    def _give(self, chosen: int) -> None:
+        """Give an answer; a potion that would have no use is asked about first, unless a guide's
+        script wants it.
+        """
+        question, seat = self.question, self.course.seat
+        lacks = drinking.in_vain(of(question.match), seat, chosen)
+        if not lacks or self.course.gate is not None:
+            question.choose(chosen)
+            return
+
+        def drink() -> None:
+            question.choose(chosen)
+
+        self.push(drinking.ask(self.asking.house, self.names, seat, lacks, drink))
 
     def _take_item(self, item: int) -> None:
         """A weapon of the card was clicked: it is taken up."""

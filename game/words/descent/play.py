@@ -34,6 +34,11 @@ TEXTS: Final[dict[str, str]] = {
     "standing.ask.tip": N_("You are asked for it as the bell has it."),
     "standing.first.tip": N_("Played as soon as it fits and can be paid."),
     "standing.only.tip": N_("Played as soon as this hero gives a chance."),
+    # a potion that would have no use
+    "drink.wounds": N_("{hero} has lost no wounds: drink it all the same?"),
+    "drink.fatigue": N_("{hero} has spent no fatigue: drink it all the same?"),
+    "drink.yes": N_("Drink it"),
+    "drink.no": N_("Keep it"),
     # the town
     "town.head": N_("{hero} in town"),
     "town.begin": N_("{hero} before the dungeon"),
