@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.decisions import Decision, choice
+from game.engine.decisions import Decision, choice, code_of
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.descent import standing
@@ -56,11 +56,13 @@ class Counter:
         """``told`` says in a sentence why something is off."""
         self.names, self._told = names, told
 
-    def data(self, match: Match, seat: int, keys: Sequence[str], column: int) -> TownData:
-        """Return the page for the open question; ``keys`` choose in the lit ``column``."""
-        decision, s = match.decision, of(match)
-        assert decision is not None
-        hero = decision.figure
+    def data(
+        self, match: Match, decision: Decision, seat: int, keys: Sequence[str], column: int
+    ) -> TownData:
+        """Return the page for a visit, which is asked about or was just ended by a purchase;
+        ``keys`` choose in the lit ``column``.
+        """
+        s, hero = of(match), decision.figure
         begins = bool(decision.about.get("setup", 0))
         shelves = self._shelves(match, seat, decision)
         own = self._own(match, seat, decision, begins)
@@ -98,7 +100,9 @@ class Counter:
         told = cards.item(item)
         off = ""
         why: Text = ()
-        if not decision.allows(seat, chosen):
+        if decision is not match.decision:
+            off = say("town.dear" if standing.cost(s, number) > s.coins[seat] else "town.full")
+        elif not decision.allows(seat, chosen):
             barred = match.game.why_not(match, seat, SHOP, number)
             if barred is not None:
                 off, why = say(OFF[barred.key]), self._told(barred)
@@ -152,6 +156,11 @@ def _capped(shelves: Sequence[Shelf], caps: Mapping[str, str]) -> tuple[Shelf, .
     )
 
 
+def _ended(visit: Decision) -> Decision:
+    """Return a visit in which nothing is left but to go."""
+    return Decision(KIND, visit.seats, ([(DONE, 1)],), visit.figure, visit.about)
+
+
 class TownScene(SteeredScene):
     """The page over the board for one hero's visit; nothing on it moves by a purchase.
 
@@ -173,6 +182,10 @@ class TownScene(SteeredScene):
         self.hero = decision.figure
         self.panel: TownPage
         self._shut = False
+        self.closed: Decision | None = None
+        """The visit that the last purchase ended, as nothing more can be had: what was bought lies
+        there until the buyer goes, or takes it back.
+        """
 
     @property
     def decision(self) -> Decision | None:
@@ -181,11 +194,20 @@ class TownScene(SteeredScene):
         same = decision is not None and decision.kind == KIND and decision.figure == self.hero
         return decision if same and self.question.course.seat >= 0 else None
 
+    @property
+    def visit(self) -> Decision | None:
+        """Return the question of this visit, also when the last purchase has answered it for good;
+        None once the buyer has gone.
+        """
+        return self.decision or self.closed
+
     def data(self) -> TownData:
         """Return the page as it is now."""
         caps = tuple(filter(None, map(self.house.cap, ROWS)))
-        course = self.question.course
-        return self.counter.data(course.match, course.seat, caps, self._column())
+        course, visit = self.question.course, self.visit
+        assert visit is not None
+        seat = self.hero if self.closed is visit else course.seat
+        return self.counter.data(course.match, visit, seat, caps, self._column())
 
     def _column(self) -> int:
         """Return the column whose goods number keys choose: that with the ring."""
@@ -214,7 +236,7 @@ class TownScene(SteeredScene):
         self.panel = TownPage(self.brush, page.rect)
         if before is not None:
             self.panel.focus = before.focus
-        if self.decision is None:
+        if self.visit is None:
             return
         self.panel.show(self.data())
         if before is None:
@@ -255,11 +277,13 @@ class TownScene(SteeredScene):
         """Return the buttons: what takes back, what looks at the board, and what ends the visit."""
         match, seat = self.question.match, self.question.course.seat
         cap = self.house.cap
-        done = button(match, seat, choice(DONE, 0), self.counter.names)
+        if self.decision is not None:
+            self.done_words = button(match, seat, choice(DONE, 0), self.counter.names)
+        looks = Entry(say("town.board"), "wood", "eye", self.back, key=cap("cancel"))
         return [
             *(each._replace(text=each.short or each.text) for each in self.undos()),
-            Entry(say("town.board"), "wood", "eye", self.back, key=cap("cancel")),
-            Entry(done, "gold", "tick", self._done, key=cap("end")),
+            *([looks] if self.closed is None else []),
+            Entry(self.done_words, "gold", "tick", self._done, key=cap("end")),
         ]
 
     def paint(self, screen: pygame.Surface) -> None:
@@ -268,7 +292,7 @@ class TownScene(SteeredScene):
 
     def over(self, screen: pygame.Surface) -> None:
         """Paint the page, and what keys and mouse do here."""
-        if self.decision is None:
+        if self.visit is None:
             return
         self.panel.show(self.data())
         self.panel.draw(screen)
@@ -301,7 +325,7 @@ class TownScene(SteeredScene):
             for each in self.undos():
                 if each.role.startswith(meaning) and each.enabled and not each.barred:
                     each.action()
-                    self._told()
+                    self._told(self.closed)
             return True
         return super().steers(event)
 
@@ -315,12 +339,15 @@ class TownScene(SteeredScene):
             self.changed = True
             return
         self.question.choose(chosen)
-        self._told()
+        buys = code_of(chosen) != SELL and course.gate is None
+        self._told(_ended(decision) if buys else None)
 
     def _done(self) -> None:
         """End the visit; ask first if a hero would go into the dungeon with empty hands."""
         decision, match = self.decision, self.question.match
         if decision is None:
+            if self.closed is not None:
+                self._leave()
             return
         begins = bool(decision.about.get("setup", 0))
         asks = self.house.settings.ask_before_ending and self.question.course.gate is None
@@ -338,10 +365,13 @@ class TownScene(SteeredScene):
         self._leave()
         self.question.choose(choice(DONE, 0))
 
-    def _told(self) -> None:
-        """A trade was made or taken back: show what it came to, or leave where that ended it."""
+    def _told(self, ended: Decision | None = None) -> None:
+        """A trade was made or taken back: show what it came to; where that ended the visit, let it
+        lie there as ``ended``, or leave.
+        """
         self.question.course.skip()
-        if self.decision is None:
+        self.closed = ended if self.decision is None else None
+        if self.visit is None:
             self._leave()
         else:
             self.again()
@@ -349,14 +379,21 @@ class TownScene(SteeredScene):
 
     def resume(self) -> None:
         """Come back from what was asked above; the visit may be over by then."""
-        if self.decision is None:
+        if self.visit is None:
             self._leave()
         else:
             super().resume()
 
+    def update(self, seconds: float) -> None:
+        """Go on with a visit whose last purchase was taken back by a button."""
+        super().update(seconds)
+        if self.closed is not None and self.decision is not None:
+            self._told()
+
     def back(self) -> None:
-        """Look at the board; the bench leads back to town."""
-        self.aside()
+        """Look at the board; the bench leads back to town. A visit that is over is left."""
+        if self.closed is None:
+            self.aside()
         self._leave()
 
     def _leave(self) -> None:

@@ -6,15 +6,16 @@ import pygame
 
 from game.engine.decisions import Decision, choice
 from game.rules.descent.codes import DONE, SELL, SHOP, STARTING_SET
-from game.rules.descent.state import of
+from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW
 from game.scenes.descent.benching import TO_TOWN
 from game.scenes.descent.table import DescentMatch
 from game.scenes.descent.town import OWN, TownScene
+from game.scenes.match.undoing import AskBack
 from game.scenes.shell.ask import Ask
 from game.session import Session
 from game.table.descent.town_page import Good
-from tests.scenes.descent.sitting import Sit
+from tests.scenes.descent.sitting import Sit, changed
 
 SHIELD = 15
 CHAIN = 14
@@ -182,3 +183,62 @@ def test_done_leads_on(sit: Sit) -> None:
     assert match.stack is not None
     assert match.stack.top is match
     assert match.session.decision is not decision
+
+
+def bought_out(sit: Sit, second: str = "Ann") -> tuple[DescentMatch, TownScene, int]:
+    """Return a page on which the last coins were just spent, and what they bought."""
+    match = sit(begins, names=("Ann", second, "Ben"))
+    town = page(match)
+    goods_ = of(match.session.match).tables.item
+    [price] = [each.cost for each in goods_ if each is not None and each.number == CHAIN]
+
+    def poor(s: DescentState) -> None:
+        s.coins[town.hero] = price
+
+    changed(match, poor)
+    town = page(match)
+    click(town, f"{ROW}{choice(SHOP, CHAIN)}")
+    assert of(match.session.match).coins[town.hero] == 0
+    return match, town, town.hero
+
+
+def test_what_the_last_coin_bought_lies_there_until_the_buyer_goes(sit: Sit) -> None:
+    """D8g: nothing is asked any more, and the shop stays open for a look."""
+    match, town, hero = bought_out(sit)
+    asked = match.session.decision
+    assert asked is None or (asked.kind, asked.figure) != ("shop", hero)
+    assert match.stack is not None
+    match.stack.update(0.02)
+    assert page(match) is town
+    found = goods(town)
+    assert found[f"{ROW}{choice(SHOP, CHAIN)}"].has
+    assert all(one.off for id, one in found.items() if id.startswith(ROW))
+    assert len(town.panel.columns()[-1]) == 2  # the set that is off, and what was bought
+    key(town, pygame.K_RETURN)  # nothing is bought by a key pressed too often
+    assert page(match) is town
+    town._done()
+    match.stack.update(0.02)
+    assert match.stack.top is not town
+
+
+def test_the_last_purchase_is_taken_back_where_it_was_made(sit: Sit) -> None:
+    match, town, hero = bought_out(sit)
+    key(town, pygame.K_u, "u")
+    assert page(match) is town
+    assert of(match.session.match).coins[hero] > 0
+    assert town.closed is None
+    assert not goods(town)[f"{ROW}{choice(SHOP, CHAIN)}"].off
+
+
+def test_a_last_purchase_is_taken_back_though_another_person_is_asked_next(sit: Sit) -> None:
+    match, town, hero = bought_out(sit, "Cleo")
+    key(town, pygame.K_u, "u")
+    assert match.stack is not None
+    top = match.stack.top
+    assert isinstance(top, AskBack)
+    top.action()
+    match.stack.pop()
+    match.stack.update(0.02)
+    assert page(match) is town
+    assert (town.hero, town.closed) == (hero, None)
+    assert of(match.session.match).coins[hero] > 0
