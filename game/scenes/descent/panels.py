@@ -181,6 +181,8 @@ class DescentPanels(BarePanels):
         """Leads back to town, where the board was looked at in the middle of a visit."""
         self.discarding = False
         """Whether a click on a card discards it for its threat."""
+        self._phase = ""
+        """In whose part of the round that was said."""
         self._held = False
         """Whether somebody holds up a hand that lies face down."""
         self._about = NOTHING
@@ -303,6 +305,8 @@ class DescentPanels(BarePanels):
         last.show(self.presenter.lord_plaque(rest, s, who))
         claims = self._claims()
         self._look_at_asked()
+        if rest.phase != self._phase:  # what clicks do is said for one turn
+            self._phase, self.discarding = rest.phase, False
         self._bench(frame)
         panels.track.show(self.presenter.track(rest, claims))
         seat = self.seat

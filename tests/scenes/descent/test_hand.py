@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.rules.descent.codes import ACTIVATE, DISCARD, PLAY, SPACE
+from game.rules.descent.events import PhaseStarted
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.lording import TOGGLE, TURN_UP
@@ -100,6 +101,18 @@ def test_the_button_lets_clicks_discard_and_one_click_does(sit: Sit) -> None:
     s = of(match.session.match)
     assert card not in s.hand()
     assert s.threat > threat
+
+
+def test_the_button_that_discards_is_up_again_when_the_next_turn_has_begun(sit: Sit) -> None:
+    match = sit(turn, names=ONE)
+    panels = match.laid.panels
+    assert panels.press(TOGGLE)
+    panels.fill(match.course.timeline.shown())
+    assert hand_of(match).discards
+    for phase in ("heroes", "overlord"):
+        panels.shown.apply(PhaseStarted(phase=phase, clause="D7.11"))
+        panels.fill(match.course.timeline.shown())
+    assert not hand_of(match).discards
 
 
 def test_who_springs_a_trap_is_lit_with_the_space(sit: Sit) -> None:
