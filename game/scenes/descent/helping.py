@@ -44,10 +44,18 @@ class Helping:
         self.lines, self.cap = LogLines(names), cap
 
     def sections(
-        self, shown: MatchNow, decision: Decision | None, seat: int
+        self, shown: MatchNow, decision: Decision | None, seat: int, rolling: bool = False
     ) -> tuple[RestSection, ...]:
-        """Return the sections that have anything to tell, the most useful first."""
-        rolls = last_rolls(shown.log, self.lines.line, ROLLED, (AttackJudged,), ROLLS)
+        """Return the sections that have anything to tell, the most useful first.
+
+        While dice are ``rolling`` the roll that they belong to is not told: they tell it.
+        """
+        log = shown.log
+        if rolling:
+            log = log[
+                : max((at for at, one in enumerate(log) if isinstance(one, ROLLED)), default=0)
+            ]
+        rolls = last_rolls(log, self.lines.line, ROLLED, (AttackJudged,), ROLLS)
         found = (
             RestSection(say("rest.keys"), tuple(self._keys(decision, seat)), dear=True),
             RestSection(say("rest.rolls"), tuple(rolls)),

@@ -270,7 +270,9 @@ class DescentPanels(BarePanels):
     def helps(self) -> tuple[RestSection, ...]:
         """Return which keys do what just now, and the last rolls."""
         decision = self.question.decision if self.asked else None
-        return self.helping.sections(self.shown, decision, self.course.seat)
+        dice = table_of(self.course.timeline.glance()).dice
+        rolling = dice is not None and not dice.settled
+        return self.helping.sections(self.shown, decision, self.course.seat, rolling)
 
     def why(self, reason: Reason) -> Text:
         """Return what a computer did and why."""

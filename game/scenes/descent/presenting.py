@@ -48,6 +48,7 @@ from game.table.descent.data import (
     TurnsData,
     TurnSeat,
 )
+from game.table.descent.glyphs import DOWN
 from game.table.descent.looks import OVERLORD as LORD
 from game.table.descent.position import AttackNow, CastNow, FigureNow, HeroNow
 from game.table.descent.signs import TableAtRest
@@ -152,7 +153,7 @@ class Presenter:
             icons = [one.order] if one.order else []
             icons += [token for token, many in one.tokens if many]
             icons += ["poison"] if one.marks else []
-            icons += ["pit"] if standing.in_pit(s, hero.seat) else []
+            icons += ["pit"] if DOWN in one.conditions else []
             icons += [name for name, has in (("key", hero.key), ("idol", hero.idol)) if has]
             found.append(
                 StripSeat(
@@ -296,7 +297,7 @@ class Presenter:
 
     def _states(self, now: HeroNow, one: FigureNow, s: DescentState) -> list[Chip]:
         found = []
-        if standing.in_pit(s, now.seat):
+        if DOWN in one.conditions:
             found.append(Chip("state:pit", "pit", say("state.pit"), "slate"))
         for token, many in one.tokens:
             if many:

@@ -8,6 +8,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, member_of
 from game.rules.descent.codes import ARRANGE, CHEST_TO, CLAIM, GIVE, OPEN_CHEST, ORDER
+from game.rules.descent.events import PitMade
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.benching import CLOSE, OPENS, REARRANGE
@@ -159,7 +160,7 @@ def _update(match: DescentMatch) -> None:
     match.stack.update(0.5)
 
 
-def test_a_hero_in_a_pit_is_told_in_strip_and_card(sit: Sit) -> None:
+def test_a_hero_in_a_pit_is_told_in_strip_and_card_once_it_was_shown(sit: Sit) -> None:
     """D7.22: out of it a step costs 2."""
     match = sit(lambda session, decision: decision.kind == "turn")
     seat = match.course.seat
@@ -177,4 +178,7 @@ def test_a_hero_in_a_pit_is_told_in_strip_and_card(sit: Sit) -> None:
         s.pits |= 1 << s.cell[seat]
 
     changed(match, dig)
+    assert told() == (False, False)  # the dice that may still avoid it are rolling
+    match.course.shown.apply(PitMade(cell=of(match.session.match).cell[seat], clause="D7.22"))
+    panels.fill(match.course.timeline.shown())
     assert told() == (True, True)

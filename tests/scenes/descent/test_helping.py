@@ -55,3 +55,15 @@ def test_the_last_rolls_are_told_the_newest_first(sit: Sit) -> None:
     assert line is not None
     words = "".join(span.text for span in told.rows[0].text)
     assert words.startswith("".join(span.text for span in line.text))
+
+
+def test_a_roll_is_told_when_its_dice_lie(sit: Sit) -> None:
+    def rolled(session: Session, decision: Decision) -> bool:
+        rolls = [each for each in session.events if isinstance(each, AttackRolled)]
+        return decision.kind in ("turn", "next") and len(rolls) >= 2
+
+    match = sit(rolled, choices=3000)
+    helping, shown = match.laid.panels.helping, match.laid.panels.shown
+    (lying,) = helping.sections(shown, None, 0)
+    (rolling,) = helping.sections(shown, None, 0, rolling=True)
+    assert rolling.rows[0] == lying.rows[1]
