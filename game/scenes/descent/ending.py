@@ -15,6 +15,7 @@ from game.scenes.match.sparing import EndOfTurn, Left, Whose
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
+from game.words.descent import table
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import points, say
 from game.words.lists import listed
@@ -70,8 +71,7 @@ class Ending:
             hero = self.names.tables.hero[figure].id
             return Whose(self.names.seat(figure).text, mini(hero), hero, say("ending.head"))
         if figure < 0:
-            lord = self.names.tables.overlord
-            return Whose(self.names.seat(lord).text, "", OVERLORD, say("ending.head"))
+            return Whose(table.say("lord.name"), "", OVERLORD, say("ending.head"))
         line = self.names.tables.creature[figure]
         side = OVERLORD if line is not None and line.master else DUNGEON
         called = self.names.figure(figure).text

@@ -364,8 +364,10 @@ class Presenter:
                 )
             )  # fmt: skip
         head = "lord.to_activate" if in_turn and lit else "lord.there"
+        cards = say("lord.card" if len(rest.hand) == 1 else "lord.cards")
+        standing_ = say("lord.monster" if len(monsters) == 1 else "lord.monsters")
         counts = (
-            (str(len(rest.hand)), say("lord.cards")), (str(len(monsters)), say("lord.monsters")),
+            (str(len(rest.hand)), cards), (str(len(monsters)), standing_),
             (str(rest.deck), say("lord.deck")),
         )  # fmt: skip
         return LordData(

@@ -44,7 +44,9 @@ TEXTS: Final[dict[str, str]] = {
     # the overlord's card
     "lord.name": N_("The Overlord"),
     "lord.threat": N_("threat"),
+    "lord.card": N_("card"),
     "lord.cards": N_("cards"),
+    "lord.monster": N_("monster"),
     "lord.monsters": N_("monsters"),
     "lord.deck": N_("in the deck"),
     "lord.turn": N_("This turn"),

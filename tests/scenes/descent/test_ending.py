@@ -12,6 +12,7 @@ from game.scenes.descent.table import DescentMatch
 from game.scenes.match.sparing import AskEnd
 from game.session import Session
 from game.table.widgets.fields import Toggle
+from game.words.descent.table import say
 from tests.scenes.descent.sitting import Sit
 
 
@@ -95,3 +96,9 @@ def test_the_switch_below_spares_the_question_from_then_on(sit: Sit) -> None:
     before = match.session.decision
     assert asked(match) is None
     assert match.session.decision is not before
+
+
+def test_the_overlord_is_told_with_his_article(sit: Sit) -> None:
+    found = asked(sit(monsters_wait))
+    assert found is not None
+    assert found.whose.name == say("lord.name")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.rules.descent.codes import ACTIVATE, DISCARD, PLAY, SPACE
@@ -12,6 +14,7 @@ from game.scenes.descent.lording import TOGGLE, TURN_UP
 from game.scenes.descent.table import DescentMatch
 from game.session import Session
 from game.table.descent.lord_hand import HandCard, HandData
+from game.table.descent.signs import table_of
 from game.words.descent.table import say
 from tests.scenes.descent.sitting import Sit
 
@@ -113,6 +116,15 @@ def test_the_button_that_discards_is_up_again_when_the_next_turn_has_begun(sit: 
         panels.shown.apply(PhaseStarted(phase=phase, clause="D7.11"))
         panels.fill(match.course.timeline.shown())
     assert not hand_of(match).discards
+
+
+def test_one_card_is_counted_as_one(sit: Sit) -> None:
+    match = sit(turn, names=ONE)
+    rest = table_of(match.course.timeline.shown()).rest
+    presenter, s = match.laid.panels.presenter, of(match.session.match)
+    for cards, word in ((1, "lord.card"), (2, "lord.cards")):
+        lord = presenter.lord(replace(rest, hand=rest.hand[:cards]), s, frozenset(), -1)
+        assert lord.counts[0] == (str(cards), say(word))
 
 
 def test_who_springs_a_trap_is_lit_with_the_space(sit: Sit) -> None:
