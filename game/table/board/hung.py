@@ -54,6 +54,8 @@ OVERHEAD: Final = _near(((0.0, -0.72),), 0.28, 1.0, -0.45)
 """Over the head, lying, where the one in front hides all that is below the face."""
 COLUMNS: Final = _near(((0.46, 0.1), (-0.46, 0.1)), 0.6, 0.5, 0.4)
 """Where hit points stand upright, as a column beside the legs, if they cannot lie."""
+BESIDES: Final = _near(((0.72, -0.2), (-0.72, -0.2)), 0.9, 0.7, 0.2)
+"""Where a plate lies beside the body, if with its edge it would hide a face on the legs."""
 CARDS: Final = _near(((0.42, -0.44), (-0.42, -0.44), (0.44, 0.0), (-0.44, 0.0)), 0.77, 1.05, 0.47)
 """Over a shoulder, or beside the arm."""
 SIGILS: Final = _near(((-0.40, 0.24), (0.40, 0.24)), 0.63, 0.9, 0.45)
@@ -73,7 +75,19 @@ OUTMOST: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 1.05, 1.3, 0.9)
 
 FARTHEST: Final = max(
     max(abs(across), abs(down))
-    for spots in (PIPS, OVERHEAD, COLUMNS, CARDS, SIGILS, LYING, NUMBERS, BADGES, FARTHER, OUTMOST)
+    for spots in (
+        PIPS,
+        OVERHEAD,
+        COLUMNS,
+        BESIDES,
+        CARDS,
+        SIGILS,
+        LYING,
+        NUMBERS,
+        BADGES,
+        FARTHER,
+        OUTMOST,
+    )
     for across, down in spots
 )
 """Blocks that a middle is away from its block's at most, on either axis."""
@@ -182,6 +196,14 @@ def pips_size(one: Bearer, cell: int) -> tuple[int, int]:
         high = max(LEAST_PLATE, round(cell * PLATE))
         return round(high * (0.9 + 0.56 * one.plate)), high
     return round(cell * one.wide * 0.66), max(6, round(cell * min(one.size * 0.125, HIGHEST_PIPS)))
+
+
+def edging(size: tuple[int, int], plate: bool) -> tuple[int, int]:
+    """Return how wide the edge is about hit points that lie on somebody in front, and how high the
+    peak over it that points to whose they are; a plate is high enough to be seen with a slim one.
+    """
+    edge = max(2, round(min(size) * (0.15 if plate else 0.3)))
+    return edge, round(edge * 2.2)
 
 
 def card_size(cell: int) -> tuple[int, int]:
@@ -332,7 +354,8 @@ def _laid(
                 (high, wide) if not one.plate else (wide, high) for wide, high in (whole, less)
             ]
             there = (
-                ground.find(one, PIPS, (whole, less)[first:])
+                ground.find_plate(one, whole)
+                or ground.find(one, PIPS, (whole, less)[first:])
                 or ground.find(one, OVERHEAD, (whole, less)[first:], own=True)
                 or ground.find(one, COLUMNS, upright[first:])
             )
@@ -515,25 +538,39 @@ class _Ground:
         return found if found is not None else self.place(one, spots, sizes)
 
     def find(
-        self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]], own: bool = False
-    ) -> Rect | None:
+        self, one: Bearer, spots: Spots, sizes: Sequence[tuple[int, int]], own: bool = False,
+        edged: bool = False,
+    ) -> Rect | None:  # fmt: skip
         """Return the first place that hides nothing, in the first size that finds one; take it.
 
         None where there is no such place. Its ``own`` lies no nearer to anybody else's face.
+        ``edged``, its edge hides nothing either.
         """
         room, places = self.places.room, self.places
         face = self.faces[one.figure]
         others = [each for figure, each in self.faces.items() if figure != one.figure]
         box = Rect(0, 0, 0, 0)
         for box.size in sizes:
-            near = self._near(one, box.size)
+            edge = edging(box.size, True)[0] if edged else 0
+            near = self._near(one, (box.width + 2 * edge, box.height + 2 * edge))
             for box.center in places.middles(one, spots):
-                if box.collidelist(near) >= 0 or not room.contains(box):
+                whole = box.inflate(2 * edge, 2 * edge)
+                if whole.collidelist(near) >= 0 or not room.contains(box):
                     continue
                 if not own or reads_as_own(box, face, others):
-                    self.taken.append(box)
+                    self.taken.append(whole)
                     return box
         return None
+
+    def find_plate(self, one: Bearer, size: tuple[int, int]) -> Rect | None:
+        """Return the first place where a plate hides nothing even with its edge: under the base,
+        higher up, else beside the body; take it. None where there is none, or somebody's hit points
+        are no plate.
+        """
+        if not one.plate:
+            return None
+        under = self.find(one, PIPS, (size,), edged=True)
+        return under or self.find(one, BESIDES, (size,), own=True, edged=True)
 
     def _near(self, one: Bearer, size: tuple[int, int]) -> list[Rect]:
         """Return what is taken so near that a box of this size on somebody's spots may meet it."""

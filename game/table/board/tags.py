@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.table.board.camera import Camera
+from game.table.board.hung import edging
 from game.table.board.marks import PlateMark, TagMark
 from game.table.board.shown import MiniShown
 from game.table.look import palette as ink
@@ -437,7 +438,7 @@ class TagPainter:
         if not side:
             target.blit(plate, box)
             return
-        picture, (x, y) = self._edged.get((*key, side), lambda: self.owned(plate, side))
+        picture, (x, y) = self._edged.get((*key, side), lambda: self.owned(plate, side, True))
         target.blit(picture, (box.x - x, box.y - y))
 
     def _plate_of(self, size: tuple[int, int], told: str, filled: int) -> pygame.Surface:
@@ -476,15 +477,16 @@ class TagPainter:
 
         return self._rows.get(key, make)
 
-    def owned(self, pips: pygame.Surface, side: str) -> tuple[pygame.Surface, tuple[int, int]]:
+    def owned(
+        self, pips: pygame.Surface, side: str, plate: bool = False
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return hit points that lie on somebody else in front, and where they are in the picture.
 
         They are edged in the side's colours, with a peak toward whose they are: who stands above
         them, and whose base is hidden.
         """
         wide, high = pips.get_size()
-        edge = max(2, round(min(wide, high) * 0.3))
-        peak = round(edge * 2.2)
+        edge, peak = edging((wide, high), plate)
         k, look = 4, SIDES[side]
         sheet = clear((wide + 2 * edge) * k, (high + 2 * edge + peak) * k)
         middle, top = sheet.get_width() / 2, peak * k

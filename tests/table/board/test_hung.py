@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.paths import assets
 from game.table.board.camera import SMALLEST
-from game.table.board.hung import Bearer, Hung, card_size, hang, reads_as_own, smaller
+from game.table.board.hung import Bearer, Hung, card_size, edging, hang, reads_as_own, smaller
 from game.table.board.tags import TagPainter
 from game.table.figures.minis import Minis
 from game.table.look.fonts import Fonts
@@ -219,6 +219,22 @@ def test_a_plate_has_room_for_its_signs_and_never_stands_upright(cell: int) -> N
     assert all(
         each.pips is not None and each.pips.width > each.pips.height for each in laid.values()
     )
+
+
+@pytest.mark.parametrize("cell", CELLS)
+@pytest.mark.parametrize("behind", ["steelhorns", "runemaster_thorn"])
+@pytest.mark.parametrize("before", ["steelhorns", "runemaster_thorn"])
+def test_no_plate_lies_on_a_face_where_two_stand_in_a_column(
+    cell: int, behind: str, before: str
+) -> None:
+    """With the edge that tells whose it is, for it lies on whoever stands in front."""
+    two = [bearer(name, 5, row, cell, False, plate=2) for name, row in ((behind, 5), (before, 6))]
+    laid = hang(two, cell, room(cell))
+    faces = [each.face for each in laid.values()]
+    for each in laid.values():
+        assert each.pips is not None
+        edge, _ = edging(each.pips.size, True)
+        assert each.pips.inflate(2 * edge, 2 * edge).collidelist(faces) < 0
 
 
 def test_whoever_stands_behind_a_troll_keeps_it_all_in_sight() -> None:
