@@ -8,6 +8,8 @@ import pytest
 from game.board.grid import bits
 from game.rules.descent import events as e
 from game.scenes.descent.table import DescentMatch
+from game.table.board.shown import Moment
+from game.table.motion.animation import Pace
 from tests.facts import fact
 from tests.scenes.descent.sitting import Sit
 from tests.stages import mouse
@@ -124,3 +126,18 @@ def test_everybody_who_has_room_is_seen_with_a_space_more_on_coming_back(
     match.come_back()
     match._film_question()
     assert seen(match, [grid.parse(name) for name in ("B2", "C3", "E5")])
+
+
+def test_the_card_of_a_moment_has_the_board_to_itself(match: DescentMatch) -> None:
+    camera, panels, timeline = match.screen.board.camera, match.laid.panels, match.timeline
+    camera.look_at(match.laid.grid.height - 1, match.laid.grid.width - 1)
+    assert panels._off_view()
+    timeline.pace = Pace(1)
+    timeline.recall([Moment("chest_opened", "steelhorns", 0)])
+    timeline.update(0.1)
+    assert timeline.telling
+    camera.look_at(match.laid.grid.height - 1, match.laid.grid.width - 1)
+    assert panels._off_view() == []
+    timeline.skip()
+    assert not timeline.telling
+    assert panels._off_view()
