@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.match import Match
 from game.engine.seats import HUMAN
 from game.gallery.descent.kept_poses import KEPT_POSES
+from game.gallery.descent.moment_poses import MOMENT_POSES
 from game.gallery.stage import Pose, Stage
 from game.players.roster import make
 from game.rules.descent import standing
@@ -104,6 +105,7 @@ def _begin(stage: Stage) -> None:
 
 POSES: Final[Mapping[str, Pose]] = {
     **KEPT_POSES,
+    **MOMENT_POSES,
     "descent_begin": _begin,
     "descent_arranging": _arranges,
     "descent_action": _asked("action"),
