@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from game import games, paths
-from game.engine.seats import HUMAN
+from game.engine.seats import HUMAN, borne
 from game.rules.level import BadLevel, load_level
 from game.rules.registry import open_game
 from game.store.exporting import LONGEST, file_name
@@ -103,13 +103,15 @@ def faces_of(summary: Summary) -> tuple[str, ...]:
 
 
 def pictured(summary: Summary) -> tuple[str, ...]:
-    """Return the look of each seat where all are on one side, each with its own; () elsewhere, and
-    where the game cannot be opened any more.
+    """Return the look of each seat where these are known by whom they play, each by another; ()
+    where they are known by their sides, and where the game cannot be opened any more.
     """
     head = summary.terms.head
     looks = _looks(head.game, head.scenario, tuple(sorted(head.switches.items())))
-    one_side = len({seat.side for seat in head.seats}) == 1
-    return looks if one_side and len(looks) == len(head.seats) and _apart(looks) else ()
+    sides = [seat.side for seat in head.seats]
+    plain = all(not borne(look)[1] for look in looks)
+    known = plain and len(looks) == len(sides) and [*looks] != sides
+    return looks if known and _apart(looks) else ()
 
 
 def _apart(looks: tuple[str, ...]) -> bool:
