@@ -80,7 +80,9 @@ class _Scenes:
     def told_of(
         self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]
     ) -> pygame.Surface | None:
-        return None
+        from game.scenes.descent.hero_told import hero_told
+
+        return hero_told(look, value, size)
 
     def front_page(self, look: Look) -> Sequence[Line]:
         from game.scenes.descent.one_page import PICTURES

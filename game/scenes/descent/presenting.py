@@ -91,6 +91,12 @@ def marks(kind: int, face: int) -> tuple[tuple[str, int], ...]:
     return tuple((sign, getattr(shown, field)) for field, sign in SIGNS if getattr(shown, field))
 
 
+def own_ability(hero: Hero) -> str:
+    """Return when and for what a hero's own ability is used, in few words."""
+    price = hero.ability.price
+    return plain(answers.cost("fatigue", price)) if price else say("hero.always")
+
+
 class Presenter:
     """Makes the data of the panels of one match; all words are in the language in use."""
 
@@ -196,7 +202,7 @@ class Presenter:
         ability = Section(
             say("hero.ability"),
             (Plate("ability", ABILITIES[hero.id], plain(cards.ability_name(hero.ability)),
-                   self._ability(hero), capital(told.brief), tone="blue", lit=False),),
+                   own_ability(hero), capital(told.brief), tone="blue", lit=False),),
         )  # fmt: skip
         if draft is None:
             sections = [
@@ -212,11 +218,6 @@ class Presenter:
             tuple(sections), tuple(self._states(now, one, s)),
             say("hero.foot", coins=now.coins, conquest=now.conquest),
         )  # fmt: skip
-
-    def _ability(self, hero: Hero) -> str:
-        """Return when and for what a hero's own ability is used, in few words."""
-        price = hero.ability.price
-        return plain(answers.cost("fatigue", price)) if price else say("hero.always")
 
     def _facts(
         self, now: HeroNow, one: FigureNow, rest: TableAtRest
