@@ -6,16 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.events import Event
-from game.rules.descent.codes import SIDES
+from game.rules.descent.codes import BLACK, SIDES
+from game.rules.descent.dice import together
 from game.rules.descent.events import (
     Activated,
     ActivationEnded,
     AttackDeclared,
+    AttackRerolled,
+    AttackRolled,
     BlockFell,
     CardDiscarded,
     ChestOpened,
     ConquestChanged,
     DeckRenewed,
+    DieAdded,
     DoorOpened,
     GlyphLit,
     GustBegan,
@@ -28,6 +32,7 @@ from game.rules.descent.events import (
     RoundStarted,
     SaveRolled,
     Stepped,
+    Struck,
     ThreatChanged,
     TokenTaken,
     TurnEnded,
@@ -75,6 +80,9 @@ class LogLines:
         found = log.line(event, self.names, before)
         walked = self._walked(event, told[: number - 1])
         text = () if found.detail else found.text
+        if isinstance(event, Struck):
+            rolled = self._rolled(told[: number - 1], event.damage)
+            text = names.linked(log.reckoned(self.names, event, rolled))
         text = join([each for each in (walked, text) if each])
         if not text:
             return None
@@ -96,6 +104,20 @@ class LogLines:
                 # What is no step has a line of its own, and goes on from where the steps ended.
                 return log.line(before, self.names).text if before.how in log.STEPS else ()
         return ()
+
+    def _rolled(self, told: Sequence[Event], otherwise: int) -> int:
+        """Return the damage that the dice of the last attack show as they lie in the end."""
+        added: list[int] = []
+        faces: tuple[int, ...] | None = None
+        for event in reversed(told):
+            if isinstance(event, DieAdded) and faces is None:
+                added.append(event.face)
+            elif isinstance(event, AttackRerolled):
+                faces = faces or event.faces
+            elif isinstance(event, AttackRolled):
+                dice = (*event.dice, *[BLACK] * len(added))
+                return together(dice, (*(faces or event.faces), *reversed(added))).damage
+        return otherwise
 
     def _done_walking(self, event: Event) -> int:
         """Return the figure whose steps until now are told with an event, -1 for none."""

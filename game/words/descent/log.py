@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.events import Event, Locked
 from game.engine.readers import Reader, on
@@ -137,8 +137,6 @@ def line(event: Event, names: MatchNames, before: Event | None = None) -> Line:
 def _quiet(event: Event) -> bool:
     if isinstance(event, Stepped):
         return event.how in STEPS
-    if isinstance(event, Struck):
-        return event.wounds > 0  # the wounds that are lost are told next
     if isinstance(event, CoinsNow | ThreatChanged | FatigueBack | Healed | OrderGone):
         return event.why in QUIET
     return False
@@ -514,18 +512,36 @@ def _judged(names: MatchNames, event: AttackJudged) -> Text:
 
 
 def _struck(names: MatchNames, event: Struck) -> Text:
-    marked = (
-        _("{figure}: {damage} − ({armor} − {pierce}) = {wounds}.")
-        if event.pierce
-        else _("{figure}: {damage} − {armor} = {wounds}.")
-    )
+    return reckoned(names, event, event.damage)
+
+
+RECKONED: Final = {
+    (False, False): N_("{figure}: damage {damage} − armor {armor} = {wounds}."),
+    (True, False): N_("{figure}: damage {dice} + {bonus} − armor {armor} = {wounds}."),
+    (False, True): N_("{figure}: damage {damage} − armor {armor} + pierce {pierce} = {wounds}."),
+    (True, True): N_(
+        "{figure}: damage {dice} + {bonus} − armor {armor} + pierce {pierce} = {wounds}."
+    ),
+}
+"""What a hit comes to: whether anything was added to the dice, and whether it pierces."""
+
+
+def reckoned(names: MatchNames, event: Struck, rolled: int) -> Text:
+    """Return what a hit comes to, in the order in which it is reckoned: ``rolled`` on the dice,
+    what was added to that, armor, what pierces of it, and the wounds (D3.6, D3.13).
+    """
+    bonus, pierce = event.damage - rolled, min(event.pierce, event.armor)
+    places: dict[str, Any] = {"damage": event.damage}
+    if bonus > 0:
+        places = {"dice": rolled, "bonus": bonus}
+    if pierce:
+        places["pierce"] = pierce
     return fill(
-        marked,
+        _(RECKONED[bonus > 0, pierce > 0]),
         figure=names.figure(event.figure),
-        damage=event.damage,
         armor=event.armor,
-        pierce=event.pierce,
         wounds=wounds(event.wounds),
+        **places,
     )
 
 

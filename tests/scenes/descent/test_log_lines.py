@@ -7,6 +7,7 @@ import pytest
 from game.engine.events import Event
 from game.rules.descent import codes
 from game.rules.descent import events as e
+from game.rules.descent.dice import together
 from game.scenes.descent.log_lines import LogLines
 from game.table.descent.looks import OVERLORD
 from game.table.hud.data import LogLine
@@ -53,6 +54,20 @@ def test_a_discard_is_told_once_with_what_it_brings() -> None:
     brought = fact(e.ThreatChanged, change=1, threat=10, why="discard")
     (line,) = lines_of([card, brought])
     assert (line.chip, line.side) == ("+1", OVERLORD)
+
+
+def test_a_blow_tells_what_was_added_to_the_dice_as_they_lie_in_the_end() -> None:
+    dice = (codes.RED, codes.GREEN)
+    faces, again, more = (1, 1), (6, 6), 6
+    lies = together((*dice, codes.BLACK), (*again, more)).damage
+    events: list[Event] = [
+        fact(e.AttackRolled, figure=0, dice=dice, faces=faces),
+        fact(e.AttackRerolled, figure=0, again=(0, 1), faces=again, dice=dice),
+        fact(e.DieAdded, figure=0, face=more),
+        fact(e.Struck, figure=BEAST, by=0, damage=lies + 2, armor=1, pierce=0, wounds=lies + 1),
+    ]
+    told = plain(lines_of(events)[-1].text)
+    assert told.endswith(f"damage {lies} + 2 − armor 1 = {lies + 1} wounds.")
 
 
 def test_each_thing_that_is_bought_or_sold_has_a_line() -> None:

@@ -187,8 +187,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.Struck(figure=BEAST, by=ILSA, damage=6, armor=4, pierce=1, wounds=3, clause="D3.13"),
-        "Beastman 2: 6 − (4 − 1) = 3 wounds.",
-        "Tiermensch 2: 6 − (4 − 1) = 3 Wunden.",
+        "Beastman 2: damage 6 − armor 4 + pierce 1 = 3 wounds.",
+        "Tiermensch 2: Schaden 6 − Rüstung 4 + Durchbohren 1 = 3 Wunden.",
     ),
     (
         e.SaveRolled(
@@ -387,12 +387,30 @@ def test_steps_and_points_are_details_and_blows_are_not() -> None:
     assert not log.line(killed, NAMES).detail
 
 
-def test_a_blow_that_wounds_is_told_once_in_a_short_log_and_one_that_does_not_too() -> None:
-    for wounds in (0, 2):
-        struck = e.Struck(
-            figure=BEAST, by=ILSA, damage=3, armor=2, pierce=0, wounds=wounds, clause="D3.13"
-        )
-        assert log.line(struck, NAMES).detail == (wounds > 0)
+@pytest.mark.parametrize(
+    ("rolled", "pierce", "english", "german"),
+    [
+        (9, 0, "damage 9 − armor 7 = 2 wounds.", "Schaden 9 − Rüstung 7 = 2 Wunden."),
+        (7, 0, "damage 7 + 2 − armor 7 = 2 wounds.", "Schaden 7 + 2 − Rüstung 7 = 2 Wunden."),
+        (
+            7, 1, "damage 7 + 2 − armor 7 + pierce 1 = 2 wounds.",
+            "Schaden 7 + 2 − Rüstung 7 + Durchbohren 1 = 2 Wunden.",
+        ),
+    ],
+)  # fmt: skip
+@pytest.mark.clause("D3.6", "D3.13")
+def test_a_blow_is_reckoned_in_one_line_from_the_dice_to_the_wounds(
+    rolled: int, pierce: int, english: str, german: str
+) -> None:
+    struck = e.Struck(
+        figure=BEAST, by=ILSA, damage=9, armor=7, pierce=pierce, wounds=2, clause="D3.13"
+    )
+    assert plain(log.reckoned(NAMES, struck, rolled)).endswith(english)
+    assert not log.line(struck, NAMES).detail
+    language.use("de", FOLDER)
+    told = plain(log.reckoned(NAMES, struck, rolled))
+    language.use("en")
+    assert told.endswith(german)
 
 
 @pytest.mark.clause("D2.1", "D2.3")
