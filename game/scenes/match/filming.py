@@ -70,6 +70,11 @@ class Filming:
         while not camera.show_all(cells[:count], gently) and count > 1:
             count = max(1, count * 3 // 4)
 
+    def sees(self, cells: Sequence[int]) -> bool:
+        """Return whether some spaces lie in the view as a whole."""
+        camera = self.panels.screen.board.camera
+        return bool(cells) and camera.view.contains(camera.around(cells))
+
     def ask(self, lit: Sequence[int], acting: Sequence[int], dragged: bool) -> None:
         """Bring in what a new question is about: whoever acts, and what can be meant.
 

@@ -136,6 +136,8 @@ class MatchScene(Scene):
         if sitting.said:
             self.question.notice = fill(words_of_library.broken_off(sitting.said))
         self._resumed = sitting.begun
+        self._back = False
+        """Whether something was taken back: what lay in the view stays there."""
         self._since_drawn = 0.0
         self._furnished: tuple[object, ...] = ()
         self._shown_of: object = None
@@ -396,7 +398,9 @@ class MatchScene(Scene):
         acting = course.shown.cells(decision.figure)
         # Where nothing can be meant on the board, those are who the question is about.
         lit = self.question.lit() or self.laid.panels.meant()
-        self.filming.ask(lit, acting, self.hands.dragging)
+        back, self._back = self._back, False
+        if not back or not self.filming.sees(acting or lit):
+            self.filming.ask(lit, acting, self.hands.dragging)
         if self._resumed:
             # Whoever comes back to a match looks at all of it first.
             self._resumed, shown = False, course.shown
@@ -495,6 +499,7 @@ class MatchScene(Scene):
         self.question.notice = ()
         self.question.stale = True
         self.question.reset()
+        self._back = True
         self.due.buttons(keep=False)
 
     def look_back(self, number: int) -> None:

@@ -141,3 +141,26 @@ def test_the_card_of_a_moment_has_the_board_to_itself(match: DescentMatch) -> No
     timeline.skip()
     assert not timeline.telling
     assert panels._off_view()
+
+
+@pytest.mark.parametrize("off_view", [False, True])
+def test_taking_back_moves_the_camera_only_to_whoever_is_off_view(
+    match: DescentMatch, off_view: bool
+) -> None:
+    camera, grid = match.screen.board.camera, match.laid.grid
+    assert match.question.decision is not None
+    hero = match.course.shown.cells(match.question.decision.figure)
+    assert hero
+    if off_view:
+        camera.look_at(grid.height - 1, grid.width - 1)
+    else:
+        camera.look_at(grid.row(hero[0]), grid.col(hero[0]))
+        camera.pan(-2 * camera.cell, -camera.cell)
+    assert seen(match, list(hero)) != off_view
+    before = (camera.left, camera.top)
+    match.show_anew()
+    assert match.stack is not None
+    for _ in range(60):
+        match.stack.update(1 / 30)
+    assert ((camera.left, camera.top) != before) == off_view
+    assert seen(match, list(hero))
