@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine.decisions import choice, member_of
 from game.engine.match import Match
+from game.engine.options import Refusal
 from game.rules.descent import (
     automatic,
     carrying,
@@ -233,6 +234,14 @@ def seen_by(s: DescentState, cell: int) -> int:
         if s.layout().shown_to(s.cell[hero]) >> cell & 1:
             return hero
     return -1
+
+
+def out_of_reach(s: DescentState, figure: int, items: Sequence[int], cell: int) -> Refusal:
+    """Return why a figure attacks a space with none of these weapons (D3.1, D4.1): of one that
+    shoots before one that strikes only beside the figure.
+    """
+    found = [refusals.out_of_aim(s, figure, each, cell) for each in items]
+    return next((each for each in found if each.key != "not_adjacent"), found[0])
 
 
 def watched(s: DescentState) -> int:

@@ -16,6 +16,7 @@ from game.rules.descent.codes import (
     BUY,
     CLAIM,
     DOOR,
+    FISTS,
     GLYPH,
     GUARDS,
     JUMP,
@@ -114,9 +115,23 @@ class DescentAiming(Aiming):
             return self._spawning(match, space)
         if decision is not None and decision.kind in ("turn", "activation") and not is_whole(code):
             self._doors(match, decision, seat, found)
+            if space >= 0 and found.choice < 0:
+                self._not_struck(match, decision, seat, space, found)
             if space >= 0 and found.choice < 0 and decision.kind == "turn":
                 self._stays(match, decision, seat, space, found)
         return found
+
+    def _not_struck(
+        self, match: Match, decision: Decision, seat: int, space: int, found: Pointing
+    ) -> None:
+        """Tell of an enemy why no attack reaches him (D3.1): who clicks him wants to strike, not
+        to go there. Without an attack left it stays with why nobody goes there.
+        """
+        hero = decision.kind == "turn"
+        items = bits(decision.offered(seat, ATTACK)) if hero else (FISTS,)
+        left = decision.offered(seat, ATTACK if hero else SPACE)
+        if left and found.refusal is not None and enemies(match, seat) >> space & 1:
+            found.refusal = standing.out_of_reach(of(match), decision.figure, tuple(items), space)
 
     def _in_reach(self, match: Match, decision: Decision, seat: int) -> int:
         """Return the spaces of the enemies whom a weapon that can be taken up would reach (D3.1):

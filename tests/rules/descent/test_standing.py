@@ -439,3 +439,16 @@ def test_how_a_monster_best_spends_against_the_first_hero_is_proposed() -> None:
     found = standing.proposed(p.m)
     assert found is not None
     assert (found.hit, found.enhancements_to_range, found.sorcery_to_damage) == (True, 1, 2)
+
+
+@pytest.mark.clause("D3.1", "D4.1")
+def test_of_weapons_that_reach_nobody_the_one_that_shoots_tells_why() -> None:
+    p = Position("steelhorns", "runemaster_thorn", quest=ROWS)
+    p.hero("steelhorns", (1, 1), "axe", "throwing_knives")
+    p.hero("runemaster_thorn", (2, 1))
+    p.monster("beastman", (4, 1))
+    axe, knives, cell = p.item("axe"), p.item("throwing_knives"), p.cell((4, 1))
+    both = standing.out_of_reach(p.s, 0, (axe, knives), cell)
+    assert (both.key, dict(both.params)) == ("figure_in_line", {"figure": 1})
+    alone = standing.out_of_reach(p.s, 0, (axe,), cell)
+    assert (alone.key, dict(alone.params)) == ("not_adjacent", {"range": 3, "reach": 1})

@@ -8,7 +8,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, code_of, member_of
 from game.rules.descent import standing
-from game.rules.descent.codes import ATTACK, FISTS
+from game.rules.descent.codes import ATTACK, FISTS, SPACE
 from game.rules.descent.events import AttackDeclared
 from game.rules.descent.state import of
 from game.scenes.descent.answering import ROW, offered
@@ -219,3 +219,62 @@ def test_nobody_is_marked_whom_no_weapon_reaches(aims: DescentMatch) -> None:
     aims.question.cancel()
     aims.question.rest()
     assert aims.question.pointing.marks.targets == ()
+
+
+def test_of_a_hero_out_of_a_monsters_reach_it_is_told_how_far_he_is(sit: Sit) -> None:
+    """D4.1: nobody clicks a hero to go where he stands."""
+
+    def far(session: Session, decision: Decision) -> bool:
+        return decision.kind == "activation" and bool(_unreached(session, decision))
+
+    match = sit(far, choices=3000, names=("Ann",) * 3)
+    decision = match.question.decision
+    assert decision is not None
+    hero = _unreached(match.session, decision)[0]
+    pointing = match.laid.asked.aiming.point(
+        match.session.match, match.course.seat, NOTHING, of(match.session.match).cell[hero]
+    )
+    assert pointing.choice == NOTHING
+    assert pointing.refusal is not None
+    assert pointing.refusal.key == "not_adjacent"
+    assert pointing.refusal.params["reach"] == 1
+
+
+def _unreached(session: Session, decision: Decision) -> list[int]:
+    """Return the heroes farther off than beside a monster that strikes and has its attack."""
+    s = of(session.match)
+    seat = decision.seats[0]
+    if not decision.offered(seat, SPACE) or decision.figure < s.seats:
+        return []
+    beside = decision.offered(seat, SPACE)
+    return [
+        hero
+        for hero in s.on_map()
+        if not beside >> s.cell[hero] & 1
+        and standing.out_of_reach(s, decision.figure, (FISTS,), s.cell[hero]).key == "not_adjacent"
+    ]
+
+
+def test_of_a_monster_that_no_weapon_reaches_it_is_told_why_none_does(sit: Sit) -> None:
+    """D3.1."""
+
+    def cells(session: Session, decision: Decision) -> int:
+        s, seat = of(session.match), decision.seats[0]
+        items = tuple(bits(decision.offered(seat, ATTACK)))
+        if decision.kind != "turn" or not items:
+            return 0
+        reached = 0
+        for item in items:
+            reached |= standing.targets(s, seat, item)
+        return s.monsters & ~reached
+
+    match = sit(lambda session, decision: bool(cells(session, decision)), choices=3000)
+    decision = match.question.decision
+    assert decision is not None
+    s, seat = of(match.session.match), match.course.seat
+    space = bits(cells(match.session, decision))[0]
+    pointing = match.laid.asked.aiming.point(match.session.match, seat, NOTHING, space)
+    items = tuple(bits(decision.offered(seat, ATTACK)))
+    why = standing.out_of_reach(s, seat, items, space)
+    assert pointing.refusal is not None
+    assert (pointing.refusal.key, pointing.refusal.params) == (why.key, why.params)
