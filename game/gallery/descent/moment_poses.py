@@ -79,6 +79,8 @@ def _seen(
     scene.retell()
     scene.timeline.push(log[at:])
     stage.until(lambda: there(scene.timeline.shown()), READ)
+    # Nothing was painted meanwhile: the panels still show what moved before.
+    scene.laid.panels.fill(scene.timeline.shown())
 
 
 def _tells(kind: str) -> Callable[[Shown], bool]:

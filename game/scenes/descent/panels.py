@@ -346,6 +346,10 @@ class DescentPanels(BarePanels):
         own, panels = table_of(frame), self.furniture
         card = own.card
         read = card is not None and card.target == ON_TABLE and card.part >= 1.0
+        if not panels.played.ready():  # once it lies there it stays
+            figure, cell = own.rest.played_on
+            cells = self.shown.cells(figure) or ((cell,) if cell >= 0 else ())
+            panels.played.keep_off([self.board().camera.around(cells)] if cells else [])
         panels.played.show(
             lording.face_up(self.course.match, card.card, self.presenter)
             if card is not None and read and card.card >= 0

@@ -117,7 +117,8 @@ def _trap(shown: Position, event: SaveRolled) -> Moment | None:
     if shown.tables.cards[event.card].kind != "trap":
         return None
     less = AVOIDED if event.avoided else event.less
-    cue, longer = "mishap", tempo.SPRUNG_READ
+    cue = "moment" if event.avoided else "mishap"
+    longer = tempo.SPRUNG_READ
     return Moment(TRAP, OVERLORD, event.figure, event.id, less, cue=cue, longer=longer)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -30,8 +31,19 @@ class PlayedCard(DataPanel[HandCard]):
         high = min(round(wide * HIGH), round(board.height * MOST))
         super().__init__(brush, pygame.Rect(0, 0, wide, high))
         self.rect.bottomright = (board.right - brush.px(PAD), board.bottom - brush.px(PAD))
+        self._at_right = self.rect.copy()
+        self._at_left = self.rect.copy()
+        self._at_left.left = board.left + brush.px(PAD)
         self._hand = LordHand(brush, self.rect)
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def keep_off(self, boxes: Iterable[pygame.Rect]) -> None:
+        """Lie beside the log, or at the other side of the board where only there none of the boxes
+        is hidden.
+        """
+        hidden = list(boxes)
+        at_left = self._at_right.collidelist(hidden) >= 0 > self._at_left.collidelist(hidden)
+        self.place(self._at_left if at_left else self._at_right)
 
     @property
     def picture(self) -> tuple[pygame.Surface, tuple[int, int]]:

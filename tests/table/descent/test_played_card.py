@@ -30,3 +30,21 @@ def test_it_lies_whole_on_the_board_over_everything(size: tuple[int, int], text:
     panel.over(window)
     assert layout.board.contains(panel.rect)
     assert window.get_at(panel.rect.center)[3] == 255
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_it_does_not_lie_over_its_victim(size: tuple[int, int], text: int) -> None:
+    layout = play_screen(size, text=text, regions=REGIONS)
+    panel = PlayedCard(brush(size, text), layout)
+    usual = panel.rect.copy()
+    victim = pygame.Rect(0, 0, 40, 40)
+    victim.center = usual.center
+    panel.keep_off([victim])
+    assert not panel.rect.colliderect(victim)
+    assert layout.board.contains(panel.rect)
+    other = victim.copy()
+    other.center = panel.rect.center
+    panel.keep_off([other])
+    assert panel.rect == usual
+    panel.keep_off([victim, other])
+    assert panel.rect == usual

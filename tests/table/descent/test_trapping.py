@@ -138,3 +138,4 @@ def test_a_trap_is_told_of_each_victim_with_what_the_roll_helps(
     assert (one.kind, one.side, one.figure, one.thing, one.number) == (
         "trap_sprung", "overlord", VICTIM, "explosive_door", number,
     )  # fmt: skip
+    assert (one.cue == "mishap") != avoided
