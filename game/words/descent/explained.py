@@ -9,6 +9,7 @@ from game.words.descent import cards, names, quests
 from game.words.descent.match_names import MatchNames
 from game.words.language import N_, _, printed
 from game.words.rich import Span, Text, fill, join
+from game.words.sentences import cited
 
 KEYS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "conquest": (N_("Conquest"), ("D12.1", "D12.6")),
@@ -24,7 +25,7 @@ KEYS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "advance": (N_("Advance, the action"), ("D7.8",)),
     "ready": (N_("Ready, the action"), ("D7.9",)),
     "points": (N_("Movement points"), ("D7.16", "D7.10")),
-    "order": (N_("Order"), ("D7.9", "D7b")),
+    "order": (N_("Order"), ("D7b", "D7.9")),
     "aim": (N_("Aim, the order"), ("D7.12",)),
     "dodge": (N_("Dodge, the order"), ("D7.13",)),
     "guard": (N_("Guard, the order"), ("D7.14",)),
@@ -52,8 +53,8 @@ KEYS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "rune_door": (N_("Rune door"), ("D7d",)),
     "chest": (N_("Chest"), ("D7.18", "D8.7")),
     "emptied": (N_("Open chest"), ("D8e",)),
-    "healing": (N_("Healing Potion"), ("D8.6", "D7.24", "D7q")),
-    "vitality": (N_("Vitality Potion"), ("D8.6", "D7.24", "D7q")),
+    "healing": (N_("Healing Potion"), ("D7.24", "D8.6", "D7q")),
+    "vitality": (N_("Vitality Potion"), ("D7.24", "D8.6", "D7q")),
     "glyph": (N_("Glyph"), ("D8.1", "D8.2")),
     "start": (N_("Start glyph"), ("D8.3", "D8l")),
     "pit": (N_("Pit"), ("D7.26", "D7.22", "D7.23")),
@@ -67,7 +68,9 @@ KEYS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "named": (N_("Named monster"), ("D17i", "D12.5")),
     "gust": (N_("Gust of Wind"), ("D16f", "D16l")),
 }
-"""By what is pointed at: its head, and the clauses that are told."""
+"""By what is pointed at: its head, and the clauses of it, of which the first is told in short."""
+SENTENCES: Final = {"gust": 1, "rune_door": 2}
+"""Which sentence of the clause tells it in short, by its place; of all others the first."""
 GOAL: Final = (N_("Heroes: {text}"), N_("Overlord: {text}"))
 
 
@@ -77,8 +80,8 @@ def told(key: str, names_: MatchNames) -> tuple[str, Text] | None:
         return goal(names_)
     if key not in KEYS:
         return None
-    title, clauses = KEYS[key]
-    return _(title), _clauses(clauses)
+    title, (first, *_others) = KEYS[key]
+    return _(title), _sentence(first, SENTENCES.get(key, 0))
 
 
 def goal(names_: MatchNames) -> tuple[str, Text]:
@@ -129,6 +132,13 @@ def number(parts: tuple[tuple[str, int], ...], names_: MatchNames) -> Text:
         sign = "+" if amount >= 0 else "\N{MINUS SIGN}"
         said.append((Span(f"{sign} {abs(amount)} "), names_.source(source)))
     return join((*said, fill("= {total}", total=total)))
+
+
+def _sentence(clause: str, place: int) -> Text:
+    """Return a sentence of a clause by its place, with its number, which leads to all of it."""
+    text = printed(of_game(names.GAME).clause(clause).text)
+    short = text.split(". ")[place].removesuffix(".")
+    return cited(names.linked((Span(short),)), clause)
 
 
 def _clauses(clauses: tuple[str, ...]) -> Text:

@@ -488,3 +488,15 @@ def test_how_the_overlord_is_played_and_what_a_way_costs(
     assert WORDS.computer("overlord", {"overlord": 1}) == ""
     assert WORDS.computer("heroes", {}) == ""
     assert (table.way_costs(1), table.way_costs(2), table.way_costs(1, 1)) == costs
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_hover_is_one_short_sentence_with_its_clause(code: str) -> None:
+    language.use(code, FOLDER)
+    for key, (_title, clauses_) in explained.KEYS.items():
+        _head, text = explained.told(key, NAMES) or ("", ())
+        told = plain(text)
+        assert told.endswith(f"{clauses_[0]})."), key
+        assert ". " not in told, key
+        assert "\n" not in told, key
+        assert len(told) <= 190, (key, told)
