@@ -178,18 +178,20 @@ class Lair(DataPanel[LairData]):
         high = box.height - note - brush.px(6)
         told = high >= brush.px(24)
         high = high if told else box.height - brush.px(8)
-        wide = round(high * 0.68)
-        number = brush.fonts.width("00", "number_s") + brush.px(6)
+        number = brush.fonts.width("00", "number_m") + brush.px(6)
+        wide = min(round(high * 0.68), box.width - number - brush.px(10))
+        deep = round(wide / 0.68)
         room = box.width - number - brush.px(10) - wide
         step = min(wide * 0.55, room / max(1, backs - 1)) if backs > 1 else 0
         x = box.left + brush.px(6)
         for place in range(backs):
-            piece = card_face.back(brush, "overlord", (wide, high))
+            piece = card_face.back(brush, "overlord", (wide, deep))
             spot = piece.picture.get_rect(
                 center=(round(x + wide / 2 + place * step), box.top + brush.px(4) + high // 2)
             )
             target.blit(piece.picture, spot)
-        at = (box.right - brush.px(6) - number / 2, box.top + brush.px(4) + high / 2)
+        across = box.right - brush.px(6) - number / 2 if backs else box.centerx
+        at = (across, box.top + brush.px(4) + high / 2)
         brush.number(
             target,
             str(count),
