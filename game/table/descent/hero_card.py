@@ -367,7 +367,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         y = box.top + brush.px(3) + name_high / 2 if laid is not None else box.centery
         if one.key:
             right = draw_key(brush, target, one.key, right, y).left - brush.px(5)
-        if one.line:
+        if one.line and 4 * box.height >= 3 * brush.fonts.line_height("note"):
             wide = brush.fonts.width(one.line, "note")
             least = brush.fonts.width(one.name, "compact", "bold")
             if left + least + wide + brush.px(8) <= right:
@@ -441,7 +441,7 @@ class LordCard(DataPanel[LordData], CardPanel):
         yield
         draw_ribbon(self.brush, nowhere, self.ribbon, data.name, "")
         yield
-        room, rows, high = self._rows(data, self._begins)
+        room, rows, high = self._rows(data, self._begins(data))
         for one in rows:
             twin._row(nowhere, one, pygame.Rect(0, 0, room.width, high))
             yield
@@ -455,11 +455,16 @@ class LordCard(DataPanel[LordData], CardPanel):
     def _tall(self) -> bool:
         return self.rect.height >= self.brush.px(TALL)
 
-    @property
-    def _begins(self) -> int:
-        """Where the first head stands."""
+    def _begins(self, data: LordData) -> int:
+        """Return where the first head stands: below the emblem and what is counted beside it."""
         top = self.ribbon.rect.bottom + self.brush.px(8)
-        return round(top + 2 * self._far + self.brush.px(8))
+        counted = self.brush.fonts.line_height("body") * len(data.counts) if self._large else 0
+        return round(top + max(2 * self._far, counted) + self.brush.px(8))
+
+    @property
+    def _large(self) -> bool:
+        """Whether letters are so large beside all else that lines would lie over each other."""
+        return self.brush.fonts.line_height("body") > self._far
 
     def _rows(self, data: LordData, y: int) -> tuple[pygame.Rect, list[LordRow], int]:
         """Return the room of the card, the rows below ``y`` and how high each of them is."""
@@ -469,8 +474,14 @@ class LordCard(DataPanel[LordData], CardPanel):
         rows = [*(data.steps if tall else ()), *data.monsters]
         head, gap = measured(HEAD, brush), brush.px(4)
         free = room.bottom - y - (head + gap) * (2 if tall else 1)
-        high = min(brush.px(HIGHEST), max(brush.px(LOWEST), free // max(1, len(rows)) - gap))
+        most, least = self._heights()
+        high = min(most, max(least, free // max(1, len(rows)) - gap))
         return room, rows, high
+
+    def _heights(self) -> tuple[int, int]:
+        """Return how high a row is at most and at least: large words lie apart."""
+        brush, words = self.brush, self.brush.fonts.line_height("compact") if self._large else 0
+        return max(brush.px(HIGHEST), words), max(brush.px(LOWEST), words)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self._sheet(full, far, "overlord")
@@ -478,7 +489,7 @@ class LordCard(DataPanel[LordData], CardPanel):
     def _tell(self, target: pygame.Surface, data: LordData) -> None:
         brush = self.brush
         draw_ribbon(brush, target, self.ribbon, data.name, "")
-        room, _, high = self._rows(data, self._begins)
+        room, _, high = self._rows(data, self._begins(data))
         tall, far = self._tall, self._far
         top = self.ribbon.rect.bottom + brush.px(8)
         at = (room.left + far, top + far)
@@ -490,7 +501,8 @@ class LordCard(DataPanel[LordData], CardPanel):
         brush.line(target, data.threat_word, "compact", ink.INK_2, spot, "centre", "bold")
         self._tips.append((pygame.Rect(x - far, top, 2 * far, 2 * far), "threat"))
         line = brush.fonts.line_height("body")
-        y = top + far - line * len(data.counts) / 2 + line / 2
+        half_high = line * len(data.counts) / 2
+        y = top + (max(0, far - half_high) if self._large else far - half_high) + line / 2
         number = brush.fonts.width("00", "name")
         left = x + max(brush.px(80), half + number + brush.px(12))
         for value, word in data.counts:
@@ -498,7 +510,7 @@ class LordCard(DataPanel[LordData], CardPanel):
             at_word = (left + brush.px(10), y)
             brush.line(target, word, "compact", ink.INK_2, at_word, most=round(room.right - left))
             y += line
-        y = self._begins
+        y = self._begins(data)
         head, gap = measured(HEAD, brush), brush.px(4)
         for words, lines in (
             (data.steps_head, data.steps if tall else ()),
@@ -516,7 +528,8 @@ class LordCard(DataPanel[LordData], CardPanel):
 
     def radii(self) -> tuple[int, ...]:
         """Return the radii that portraits have in rows, however many of them there are."""
-        rows = range(self.brush.px(LOWEST), self.brush.px(HIGHEST) + 1)
+        most, least = self._heights()
+        rows = range(least, most + 1)
         return tuple(dict.fromkeys(map(self._radius, rows)))
 
     def _radius(self, high: int) -> int:
