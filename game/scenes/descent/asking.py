@@ -11,7 +11,7 @@ from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.options import Option, Refusal
 from game.rules.descent import standing
-from game.rules.descent.codes import DOOR, END, NONE
+from game.rules.descent.codes import ACTIVATE, DOOR, END, NONE, PLAY
 from game.rules.descent.state import of
 from game.scenes.descent import answering, spending
 from game.scenes.descent.aim import DescentAiming
@@ -120,7 +120,8 @@ class DescentAsking:
         found: list[Entry] = []
         if question.foreseen is not None:
             found += self._as_it_was(question)
-        if decision.kind == "overlord":
+        left = any(answering.offered(decision, seat, code) for code in (ACTIVATE, PLAY))
+        if decision.kind == "overlord" and left:
             cap = self.house.cap(REST_COMMAND)
             words, short = say("button.rest"), say("button.rest.short")
             found.append(

@@ -71,7 +71,8 @@ class Helping:
             for command, codes_, icon in OFFERS
             if any(offered(decision, seat, code) for code in codes_)
         ]
-        if decision.kind == "overlord":
+        left = any(offered(decision, seat, code) for code in (codes.ACTIVATE, codes.PLAY))
+        if decision.kind == "overlord" and left:
             found.append(self._row(commands.REST, "fast"))
         return [*found, self._row(commands.DECKS, "cards"), self._row(commands.CARD, "person")]
 

@@ -16,6 +16,7 @@ from game.rules.descent.codes import (
     PLACES,
     REST_IN_TOWN,
     ROOM,
+    SPACE,
     TARGET,
 )
 from game.rules.descent.content import Heal, Teleport
@@ -344,6 +345,9 @@ HINTS: Final[dict[str, str]] = {
     "monster": N_("Click a space to go, a hero to attack · {end} is all it does"),
     "monster.keys": N_("Arrows and {confirm} go · {next_target} aims · {end} is all it does"),
     "monster.pad": N_("{confirm} goes there · {next_target} aims · {end} is all it does"),
+    "struck": N_("Click a space to go · {end} is all it does"),
+    "struck.keys": N_("Arrows and {confirm} go · {end} is all it does"),
+    "struck.pad": N_("{confirm} goes there · {end} is all it does"),
     "dice": N_("Click dice to roll them again · {end} keeps the rest"),
     "dice.keys": N_("A number lifts a die · {confirm} rolls · {end} keeps the rest"),
     "spend": N_("Click stars, surges and dice · {confirm} strikes"),
@@ -415,6 +419,8 @@ def hint(match: Match, by: str = play.BY_MOUSE, taken: bool = False, ready: bool
         key = "line"
     if decision.about.get("why") == "spawn":
         key = "spawn"
+    if key == "monster" and SPACE not in codes:
+        key = "struck"
     if taken and key in TAKEN:
         key = "ready" if ready else "strikes" if key in ("turn", "answer") else "taken"
     return _(play.wording(HINTS, key, by))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, code_of, member_of
 from game.rules.descent import standing
-from game.rules.descent.codes import ATTACK, FISTS, SPACE
+from game.rules.descent.codes import ACTIVATE, ATTACK, FISTS, PLAY, SPACE
 from game.rules.descent.events import AttackDeclared
 from game.rules.descent.state import of
 from game.scenes.descent.answering import ROW, offered
@@ -18,6 +20,8 @@ from game.scenes.match.taking import NOTHING
 from game.session import Session
 from game.table.descent.position import AttackNow
 from game.table.descent.projection import MatchNow
+from game.words import play
+from game.words.descent.table import say
 from game.words.rich import plain
 from tests.scenes.descent.sitting import Sit
 
@@ -278,3 +282,35 @@ def test_of_a_monster_that_no_weapon_reaches_it_is_told_why_none_does(sit: Sit) 
     why = standing.out_of_reach(s, seat, items, space)
     assert pointing.refusal is not None
     assert (pointing.refusal.key, pointing.refusal.params) == (why.key, why.params)
+
+
+def test_of_a_monster_whose_attack_is_spent_no_hint_tells_to_attack(sit: Sit) -> None:
+    """D10.6."""
+
+    def acts(attacks: bool) -> Callable[[Session, Decision], bool]:
+        return lambda session, decision: (
+            decision.kind == "activation"
+            and bool(decision.offered(decision.seats[0], SPACE)) == attacks
+        )
+
+    for attacks in (True, False):
+        match = sit(acts(attacks), choices=3000, names=("Ann",) * 3)
+        seat = match.course.seat
+        for by in (play.BY_MOUSE, play.BY_KEYS, play.BY_PAD):
+            hint = match.laid.asked.hint(match.session.match, seat, NOTHING, by)
+            assert ("attack" in hint or "aims" in hint) == attacks
+
+
+def test_the_rest_is_offered_while_a_monster_or_a_card_is_left(sit: Sit) -> None:
+    """D10.7."""
+
+    def turn(left: bool) -> Callable[[Session, Decision], bool]:
+        return lambda session, decision: (
+            decision.kind == "overlord"
+            and any(decision.offered(decision.seats[0], code) for code in (ACTIVATE, PLAY)) == left
+        )
+
+    for left in (True, False):
+        match = sit(turn(left), choices=3000, names=("Ann",) * 3)
+        labels = [one.text for one in match.laid.asked.entries(match.question)]
+        assert (say("button.rest") in labels) == left
