@@ -624,6 +624,15 @@ class DescentPanels(BarePanels):
     def rows(self) -> Sequence[tuple[int, Row]]:
         """Return the plates that number keys choose; no card is played that lies face down."""
         decision = self.question.decision
+        if self._made is not None and self._kind() == "next":
+            # Who stands on the map has a number there; those in town have none but on the plate.
+            away = [choice(CLAIM, seat) for seat in self._claims() if not self.state.stands(seat)]
+            called = {f"{ROW}{each}" for each in away}
+            return [
+                (0, PlateRow(one.id, str(at), False, True))
+                for at, one in enumerate(keyed(self._made), start=1)
+                if one.id in called
+            ]
         if not self.asked or decision is None or not self.question.turn:
             return []
         selected = self.question.selected()
@@ -641,8 +650,9 @@ class DescentPanels(BarePanels):
         ]
 
     def opens(self, name: str) -> bool:
-        """Press a plate that opens others, or moves things about, by its key."""
-        return name.startswith((OPENS, GEAR, REARRANGE)) and self.press(name)
+        """Press a plate that opens others, moves things about or says who goes next by its key."""
+        goes_next = self._kind() == "next" and name.startswith(ROW)
+        return (goes_next or name.startswith((OPENS, GEAR, REARRANGE))) and self.press(name)
 
     def takes_up(self) -> bool:
         """Return that the bench has rows."""

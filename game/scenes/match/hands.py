@@ -636,7 +636,7 @@ class Hands:
         Where those on the board are numbered it picks one of them.
         """
         numbered = dict(self.question.pointing.marks.numbered)
-        if numbered:
+        if numbered and (number in numbered or self.question.turn):
             if number in numbered and not self.course.busy and not self._still_skips():
                 self.question.point_by_key(numbered[number])
                 self.act()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.engine.decisions import Decision, choice
+from game.engine.state import EMPTY
 from game.rules.descent.codes import BUY, CLAIM
-from game.rules.descent.state import of
+from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.match.sparing import AskEnd
 from game.session import Session
-from tests.scenes.descent.sitting import Sit
+from tests.scenes.descent.sitting import Sit, changed
 
 KINDS = (
     "shop", "start", "next", "arrange", "action", "turn", "attack", "spend", "card", "powers",
@@ -107,5 +108,20 @@ def test_a_shield_is_asked_for_on_the_bench(sit: Sit) -> None:
 def test_number_keys_pick_who_goes_next(sit: Sit) -> None:
     """D7s: the numbers on the plates are those of the keys."""
     match = sit(lambda session, decision: decision.kind == "next" and len(decision.seats) == 2)
+    match.hands.do("row_2")
+    assert of(match.question.match).active == 1
+
+
+@pytest.mark.parametrize("fallen", [(1,), (0, 1)])
+def test_number_keys_pick_a_hero_who_is_in_town(sit: Sit, fallen: tuple[int, ...]) -> None:
+    """D8.1: no number on the map is his."""
+    match = sit(lambda session, decision: decision.kind == "next" and len(decision.seats) == 2)
+
+    def fall(s: DescentState) -> None:
+        for seat in fallen:
+            s.put(seat, EMPTY)
+            s.town |= 1 << seat
+
+    changed(match, fall)
     match.hands.do("row_2")
     assert of(match.question.match).active == 1
