@@ -21,7 +21,7 @@ from game.table.look.theme import Look
 from game.words.descent import cards, names
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import say as in_play
-from game.words.descent.table import say
+from game.words.descent.table import hero_foot, say
 from game.words.rich import join, plain
 from game.words.sentences import capital
 
@@ -58,5 +58,5 @@ def data(game: DescentGame) -> HeroData:
         ),
         hero.fatigue, hero.fatigue, say("hero.fatigue"), (),
         (Section(say("hero.ability"), (ability,)), Section(in_play("town.set"), things)), (),
-        say("hero.foot", coins=START_COINS, conquest=hero.conquest),
+        hero_foot(hero, START_COINS, hero.conquest),
     )  # fmt: skip

@@ -61,7 +61,7 @@ from game.words.descent.abilities import AbilityText
 from game.words.descent.match_names import MatchNames
 from game.words.descent.play import surges_pay
 from game.words.descent.rolls import wounds as wounded
-from game.words.descent.table import say
+from game.words.descent.table import hero_foot, say
 from game.words.numbers import one_decimal, percent
 from game.words.rich import Span, Text, join, plain
 from game.words.sentences import capital, capital_word
@@ -216,7 +216,7 @@ class Presenter:
             one.id, one.side, self.names.seat(seat).text, plain(join(told.traits, " · ")), wheel,
             now.fatigue, now.most_fatigue, say("hero.fatigue"), self._facts(now, one, rest),
             tuple(sections), tuple(self._states(now, one, s)),
-            say("hero.foot", coins=now.coins, conquest=now.conquest),
+            hero_foot(hero, now.coins, now.conquest),
         )  # fmt: skip
 
     def _facts(

@@ -22,6 +22,8 @@ SHORT: Final = {
     "sister_oriel": "Oriel",
 }
 """What a hero is called in sentences and on small plates."""
+SHE: Final = frozenset({"korva_halfshield", "ilsa_fletcher", "sister_oriel"})
+"""Heroes of whom a sentence says "she"; of all others it says "he"."""
 ACTIONS: Final = {
     "run": ("Run", "D7.6"),
     "battle": ("Battle", "D7.7"),

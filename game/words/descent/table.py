@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.descent.content import Hero
+from game.words.descent.names import SHE
 from game.words.language import N_, _, ngettext
 
 TEXTS: Final[dict[str, str]] = {
@@ -40,7 +42,8 @@ TEXTS: Final[dict[str, str]] = {
     "hero.potions": N_("Potions"),
     "hero.exhausted": N_("exhausted"),
     "state.pit": N_("In a pit"),
-    "hero.foot": N_("{coins} coins · {conquest} conquest lost if he falls"),
+    "hero.foot.he": N_("{coins} coins · {conquest} conquest lost if he falls"),
+    "hero.foot.she": N_("{coins} coins · {conquest} conquest lost if she falls"),
     # the overlord's card
     "lord.name": N_("The Overlord"),
     "lord.threat": N_("threat"),
@@ -166,6 +169,12 @@ TEXTS: Final[dict[str, str]] = {
 def say(key: str, **places: object) -> str:
     """Return a label of the panels with its places filled in; ``KeyError`` for an unknown one."""
     return _(TEXTS[key]).format(**places)
+
+
+def hero_foot(hero: Hero, coins: int, conquest: int) -> str:
+    """Return the foot of a hero's card: coins, and the conquest that the hero's death costs."""
+    key = "hero.foot.she" if hero.id in SHE else "hero.foot.he"
+    return say(key, coins=coins, conquest=conquest)
 
 
 def way_costs(points: int, fatigue: int = 0) -> str:
