@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,10 @@ from game.scenes.shell.scene import Scene
 from game.table.hud.brush import Brush
 from game.table.hud.curtain import CONFIRM, TO_MENU, Curtain, CurtainWords
 from game.words.play import say
+
+PAUSE: Final = 1.2
+"""Seconds in which a shut curtain hears nobody: whoever skips what the others' turn shows presses
+the same key, and must not see another's cards by one press too many."""
 
 
 def curtain_words(house: House, who: str, away: str) -> CurtainWords:
@@ -35,6 +40,7 @@ class BetweenPersons(Scene):
     """
 
     name = "between"
+    dwell = PAUSE
 
     def __init__(
         self, house: House, named: Callable[[], tuple[str, str]], side: str,
@@ -57,6 +63,7 @@ class BetweenPersons(Scene):
             self.curtain = Curtain(brush, size, self.house.pace())
             # What it hides stands below already, so it never closes slowly.
             self.curtain.close(self.side, words, at_once=True)
+            self.curtain.hears = False
             self.house.sounds.play("curtain")
         else:
             self.curtain.resize(brush, size)
@@ -81,6 +88,8 @@ class BetweenPersons(Scene):
         """Let the curtain open, and leave the table to the person."""
         if self.stack is None or self.stack.top is not self or self.curtain is None:
             return
+        if self.stack.arrival.seen and not self.curtain.hears:
+            self.curtain.hears = self.changed = True
         if not self.curtain.shut:
             self.curtain.update(seconds)
             self.changed = True

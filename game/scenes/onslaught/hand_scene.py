@@ -12,7 +12,7 @@ from game.rules.onslaught.codes import ASSIGN, NOWHERE, SIDES
 from game.rules.onslaught.rounds import assignment, waiting_for_card
 from game.rules.onslaught.state import HAND, Onslaught, of
 from game.scenes.match import menu
-from game.scenes.match.between import curtain_words
+from game.scenes.match.between import PAUSE, curtain_words
 from game.scenes.match.buttons import MENU
 from game.scenes.match.course import Course
 from game.scenes.match.game import Table
@@ -41,6 +41,7 @@ from game.table.look.boxes import (
     Wide,
 )  # fmt: skip
 from game.table.look.theme import Look
+from game.table.motion import tempo
 from game.table.motion.animation import Pace
 from game.table.onslaught.card_flights import Flights, Spot
 from game.table.onslaught.commands import AT_CARDS, CARDS, SWAP
@@ -95,6 +96,8 @@ class HandScene(Scene):
         self.curtained = session.needs_curtain()
         """Whether somebody else sits here, who looks away."""
         self._falls = session.curtain() >= 0
+        if self._falls:
+            self.dwell = tempo.CURTAIN_SHUT / 1000.0 + PAUSE
         self.look: Look
         self.brush: Brush
         self.fan: Box
@@ -154,6 +157,7 @@ class HandScene(Scene):
         if self.curtain is None and self._falls:
             self.curtain = Curtain(self.brush, size, pace)
             self.curtain.close(SIDES[self.seat], self._curtain_words())
+            self.curtain.hears = False
             self.house.sounds.play("curtain")
         elif self.curtain is not None:
             self.curtain.resize(self.brush, size)
@@ -378,6 +382,7 @@ class HandScene(Scene):
             self.stack.pop()
             return
         if self.curtain is not None and not self.curtain.open:
+            self.curtain.hears |= self.stack.arrival.seen
             before = self.hidden
             self.curtain.update(seconds)
             self.changed = True

@@ -31,6 +31,9 @@ class Scene:
     """The key of what leads back here from what is looked up above."""
     any_key = False
     """Whether any key goes on here: then none does that was pressed before it could be seen."""
+    dwell = 0.0
+    """Seconds that it wants to be looked at as it comes up: what is confirmed before was meant for
+    what lay there; 0 for as long as any scene needs to be seen at all."""
     grabbing = False
     """Whether the next key is taken as it is, whatever it means: while keys are being chosen."""
 

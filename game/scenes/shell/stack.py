@@ -72,7 +72,7 @@ class Stack:
         scene.stack = self
         self.scenes.append(scene)
         self.fresh = True
-        self.arrival.begin()
+        self.arrival.begin(scene.dwell)
         scene.enter(self.size)
 
     def pop(self) -> None:

@@ -64,6 +64,8 @@ class Curtain:
         self.words = CurtainWords("", "", "")
         self.hot: str | None = None
         """Which of its buttons is pointed at."""
+        self.hears = True
+        """Whether its button is heard by now; until then it bears no key, and is not lit."""
         self._share = 0.0
         self._way = 0
         self._time = 0.0
@@ -214,8 +216,9 @@ class Curtain:
         for place, line in enumerate(self._lines()):
             spot = (x, head.rect.bottom + step * (place + 0.6))
             brush.line(surface, line, "body", ink.MUTED_CREAM, spot, "centre", most=head.width)
-        face = Face(self.words.button, "gold", "curtain", self.words.key)
-        button(brush, surface, self._button(), face, HOVER if self.hot == CONFIRM else FOCUS)
+        face = Face(self.words.button, "gold", "curtain", self.words.key if self.hears else "")
+        lit = HOVER if self.hot == CONFIRM else FOCUS
+        button(brush, surface, self._button(), face, lit if self.hears else NORMAL)
         corner = menu_corner(self._window).rect
         mode = HOVER if self.hot == TO_MENU else NORMAL
         button(brush, surface, corner, Face("", "wood", "cog"), mode)

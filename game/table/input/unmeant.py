@@ -106,6 +106,8 @@ class Arrival(Seen):
     def __init__(self) -> None:
         super().__init__()
         self._at = (0, 0)
+        self._dwell = 0.0
+        """Seconds in which it hears no press that decides, where that is longer than usual."""
         self._held = False
         """Whether a button of the mouse is down that was not meant for this scene."""
         self._last = ""
@@ -113,10 +115,15 @@ class Arrival(Seen):
         self._left_by: str | None = None
         """What was pressed last on the scene that went from above this one; None if none did."""
 
-    def begin(self) -> None:
-        """Another scene came on top."""
+    @property
+    def seen(self) -> bool:
+        """Return whether a key that decides is meant for this scene by now."""
+        return not (unseen(self._seconds) or self._seconds < self._dwell)
+
+    def begin(self, dwell: float = 0.0) -> None:
+        """Another scene came on top, which wants to be looked at for ``dwell`` seconds."""
         super().begin()
-        self._at = pointer.place()
+        self._at, self._dwell = pointer.place(), dwell
         self._held = False
         self._left_by = None
 
@@ -127,6 +134,11 @@ class Arrival(Seen):
         """
         self.begin()
         self._left_by = self._last
+
+    def see(self) -> None:
+        """Whoever presses now has seen it, however long it wants to be looked at."""
+        super().see()
+        self._dwell = 0.0
 
     def press(self, down: bool) -> bool:
         """Hear a button of the mouse go down or up; True when that was meant for what was before.
@@ -142,11 +154,11 @@ class Arrival(Seen):
 
     def _unseen_by_mouse(self) -> bool:
         if self._left_by is None:
-            return unseen(self._seconds, self._at)
+            return unseen(self._seconds, self._at) or self._seconds < self._dwell
         again = self._left_by == MOUSE and _apart(self._at, pointer.place()) <= TREMBLE
         return again and unseen(self._seconds, self._at)
 
     def key(self, decides: bool) -> bool:
         """Hear a key; return whether it decides something and was meant for what was before."""
         by, self._last = self._left_by, DECIDING if decides else ""
-        return decides and by in (None, DECIDING) and unseen(self._seconds)
+        return decides and by in (None, DECIDING) and not self.seen

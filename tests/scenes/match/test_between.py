@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.rules.onslaught.game import OnslaughtGame
-from game.scenes.match.between import BetweenPersons
+from game.scenes.match.between import PAUSE, BetweenPersons
 from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.setup.plan import MatchPlan
 from game.words.play import say
@@ -79,4 +80,75 @@ def test_none_falls_where_nothing_is_hidden(desk: Desk, monkeypatch: pytest.Monk
     scene = asked(desk, False, monkeypatch)
     settle(desk)
     assert desk.top is scene
+    desk.close()
+
+
+def between(desk: Desk) -> BetweenPersons:
+    """Return the curtain that has just fallen and was drawn for the first time."""
+    for _ in range(400):
+        if isinstance(desk.top, BetweenPersons):
+            desk.draw()
+            return desk.top
+        desk.frame()
+    raise AssertionError("no curtain falls")
+
+
+def pass_time(desk: Desk, seconds: float) -> None:
+    for _ in range(round(seconds / 0.02)):
+        desk.stack.update(0.02)
+
+
+def down(desk: Desk, key: int) -> None:
+    desk.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    desk.stack.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode=""))
+
+
+def test_a_key_that_was_meant_for_skipping_does_not_open_a_curtain(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(desk, True, monkeypatch)
+    curtain = between(desk)
+    for _ in range(4):  # pressed over and over, and longer than any scene takes to be seen
+        pass_time(desk, PAUSE / 5)
+        down(desk, pygame.K_RETURN)
+        assert desk.top is curtain
+        assert curtain.opaque
+    pass_time(desk, PAUSE)
+    down(desk, pygame.K_RETURN)
+    assert not curtain.opaque
+    desk.close()
+
+
+def test_a_press_of_the_mouse_before_a_curtain_hears_does_not_open_it_when_it_ends(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(desk, True, monkeypatch)
+    between_ = between(desk)
+    assert between_.curtain is not None
+    place = between_.curtain._button().center
+    pygame.mouse.set_pos((1, 1))
+    down_, up = (
+        pygame.event.Event(kind, pos=place, button=pygame.BUTTON_LEFT)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    pass_time(desk, PAUSE / 2)
+    desk.stack.handle(down_)
+    pass_time(desk, PAUSE)
+    desk.stack.handle(up)
+    assert between_.opaque
+    desk.stack.handle(down_)
+    desk.stack.handle(up)
+    assert not between_.opaque
+    desk.close()
+
+
+def test_the_button_of_a_curtain_bears_its_key_as_soon_as_it_is_heard(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(desk, True, monkeypatch)
+    curtain = between(desk).curtain
+    assert curtain is not None
+    assert not curtain.hears
+    pass_time(desk, PAUSE + 0.2)
+    assert curtain.hears
     desk.close()
