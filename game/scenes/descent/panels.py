@@ -101,6 +101,7 @@ from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData
 from game.table.hud.layout import Layout, Regions
+from game.table.hud.panel import Panel
 from game.table.input.commands import ROWS
 from game.table.look import palette as ink
 from game.table.look.glyphs import glyph
@@ -653,6 +654,13 @@ class DescentPanels(BarePanels):
         """Press a plate that opens others, moves things about or says who goes next by its key."""
         goes_next = self._kind() == "next" and name.startswith(ROW)
         return (goes_next or name.startswith((OPENS, GEAR, REARRANGE))) and self.press(name)
+
+    def off_board(self) -> Panel | None:
+        """Return the bench while its plates say who goes next, and some of them are in town."""
+        waits = self._made is not None and any(
+            not self.state.stands(seat) for seat in self._claims()
+        )
+        return self.furniture.plates if waits else None
 
     def takes_up(self) -> bool:
         """Return that the bench has rows."""

@@ -361,6 +361,10 @@ class Attendance:
         """Let commands mean what they do at every table."""
         return False
 
+    def off_board(self) -> Panel | None:
+        """Return that whoever is to be picked stands on the board."""
+        return None
+
     def opens(self, name: str) -> bool:
         """Return that no row opens others."""
         return False

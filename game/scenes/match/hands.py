@@ -17,6 +17,7 @@ from game.scenes.match.taking import NOTHING
 from game.table.hud.asked_line import ASKED
 from game.table.hud.at_rest import MORE
 from game.table.hud.log_panel import DOWN, NEWEST, UP
+from game.table.hud.panel import Panel
 from game.table.input.commands import ARROWS, LEAVES, PANS, ROWS, at_table
 from game.table.input.pads import PAD
 from game.table.input.unmeant import Seen
@@ -39,6 +40,8 @@ APART: Final = 100
 STILL_SKIPPING: Final = 0.25
 """Seconds after a key has finished what was shown in which it answers nothing: it was meant for
 what was shown. They are counted from the first picture of what came then."""
+ALONG: Final = {"next_target": 1, "previous_target": -1}
+"""Commands that go from one that can be picked to the next."""
 HELD_FOR: Final = 0.3
 """Seconds from which on a press is no click but holds what it is on."""
 DRAG_FROM: Final = 6
@@ -91,6 +94,11 @@ class OwnHands(Protocol):
     def begins(self) -> int:
         """Return the space at which the keyboard's cursor begins, -1 where nobody acts."""
 
+    def off_board(self) -> Panel | None:
+        """Return the panel with all of whom one is to be picked, where not all of them stand on
+        the board; None where the board shows them, or nobody is to be picked.
+        """
+
     def opens(self, name: str) -> bool:
         """Press a row that is not taken up but opens others; False for any other."""
 
@@ -142,7 +150,7 @@ class Hands:
         self.commands = commands
         self.groups = at_table(course.game)
         self._without = table_of(course.game).without
-        self.ring = Ring(course, panels, question, self.press, self._picked)
+        self.ring = Ring(course, panels, question, self.press, self._picked, own.off_board)
         self.dragging = False
         """Whether the board is being dragged."""
         self._read, self._look_back = read, look_back
@@ -475,6 +483,8 @@ class Hands:
                 ring.steer(*ARROWS[name])
             else:
                 ring.press()
+        elif (steers or name in ALONG) and self._off_board(name):
+            self.due.picture = True
         elif self._prompt(name):
             return
         elif form.focus.shown and form.focused is not None and steers:
@@ -484,6 +494,25 @@ class Hands:
             self._cursor(*ARROWS[name])
         else:
             self.do(name)
+
+    def _off_board(self, name: str) -> bool:
+        """Go on the panel to one of those who may be picked and do not all stand on the board: no
+        space there leads to everybody. False where the board shows them all, or somebody there is
+        pointed at and confirmed.
+        """
+        panel = None if self.course.busy else self.own.off_board()
+        if panel is None or (name == "confirm" and self._names_one()):
+            return False
+        self.question.by_key = True
+        self.question.rest()
+        self.panels.form.focus.shown = False
+        self.ring.along(panel, ALONG.get(name, 1 if sum(ARROWS.get(name, (1,))) > 0 else -1))
+        return True
+
+    def _names_one(self) -> bool:
+        """Return whether confirming means something already: a button, or whoever is pointed at."""
+        at_button = self.panels.form.focus.shown and self.panels.form.focused is not None
+        return at_button or self.question.pointing.choice != NOTHING
 
     def do(self, name: str) -> None:
         """Do what a command means; arrows and the ring are not its affair."""
@@ -509,8 +538,8 @@ class Hands:
             self._row(ROWS.index(name) + 1)
         elif name in ("next_row", "previous_row"):
             self._other_row(1 if name == "next_row" else -1)
-        elif name in ("next_target", "previous_target"):
-            self._other_target(1 if name == "next_target" else -1)
+        elif name in ALONG:
+            self._other_target(ALONG[name])
         elif name == "threat":
             self._threats(not self.question.threats)
         elif name == "panel":

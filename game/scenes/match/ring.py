@@ -27,15 +27,16 @@ class Ring:
     to thing, and the one it is at is explained. Things are known by their ids, for panels are
     painted anew all the time. `press` does what a click on a thing means. `picked` returns the
     spaces of those of whom one is to be picked before anything else can be done: they come before
-    the buttons, and there the board keeps the keys.
+    the buttons, and there the board keeps the keys. `off_board` returns the panel with all of them
+    where some stand on no space; then it comes in place of those.
     """
 
     def __init__(
         self, course: Course, panels: Panels, question: Question, press: Callable[[str], None],
-        picked: Callable[[], list[int]],
+        picked: Callable[[], list[int]], off_board: Callable[[], Panel | None],
     ) -> None:  # fmt: skip
         self.course, self.panels, self.question, self._press = course, panels, question, press
-        self._picked = picked
+        self._picked, self._off_board = picked, off_board
         self.panel: Panel | None = None
 
     @property
@@ -63,18 +64,27 @@ class Ring:
             order.add(box, held=prompt.focus == name)
             comes.append(partial(self._answer, name))
         spaces, stands = self._picked(), not self.shown and self.question.by_key
+        off = None if self.course.busy else self._off_board()
+        if off is not None and not off.steps():
+            off = None  # it was not seen yet
+        if off is not None:
+            # Whoever is to be picked comes before all buttons, also where no space is theirs.
+            order.add(off.rect, held=off is self.panel)
+            comes.append(partial(self._enter, off))
         for space in spaces:
             order.add(self._box(space), held=stands and self.question.space == space)
             comes.append(partial(self._point, space))
         for number, (box, enabled) in enumerate(zip(buttons.places, buttons.enabled, strict=True)):
             # The buttons are entered again behind where they were left, but a question comes first.
-            again = by > 0 and not answers and not spaces
+            again = by > 0 and not answers and not spaces and off is None
             order.add(box, enabled, held=buttons.at == number and (buttons.shown or again))
             comes.append(partial(self._button, number))
         for panel in self.stops():
+            if panel is off:
+                continue
             order.add(panel.rect, held=panel is self.panel)
             comes.append(partial(self._enter, panel))
-        before = len(answers) + len(spaces)
+        before = len(answers) + len(spaces) + (off is not None)
         begins = before + self._sending() if by > 0 and not self.shown else NOTHING
         self.leave()
         if stands and self.question.space in spaces:
@@ -103,6 +113,22 @@ class Ring:
         if order.at < 0:
             order.go(0)
         order.move(across, down)
+        self._go(targets[order.at][0])
+
+    def along(self, panel: Panel, by: int) -> None:
+        """Go to the next thing of a panel (`by` 1) or the one before, around the end; one that was
+        left is entered at its first thing, or at its last.
+        """
+        order, targets = Focus(), panel.steps()
+        for name, box in targets:
+            order.add(box, held=panel is self.panel and name == panel.focus)
+        if not targets:
+            return
+        self.panel = panel
+        if order.at < 0:
+            order.go(0 if by > 0 else len(targets) - 1)
+        else:
+            order.step(by)
         self._go(targets[order.at][0])
 
     def turn(self, by: int) -> None:

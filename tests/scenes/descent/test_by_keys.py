@@ -6,14 +6,15 @@ import pygame
 import pytest
 
 from game.engine.decisions import Decision
+from game.engine.state import EMPTY
 from game.rules.descent.codes import ARRANGE
-from game.rules.descent.state import of
+from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import offered
 from game.scenes.descent.benching import REARRANGE
 from game.scenes.descent.table import DescentMatch
 from game.scenes.match.taking import NOTHING
 from game.session import Session
-from tests.scenes.descent.sitting import Sit
+from tests.scenes.descent.sitting import Sit, changed
 
 
 def _press(match: DescentMatch, key: int) -> None:
@@ -64,6 +65,65 @@ def test_arrows_go_from_one_who_can_go_to_the_other(following: DescentMatch) -> 
     assert question.space == other
     _press(following, pygame.K_RETURN)
     assert of(following.session.match).active == 1
+
+
+# --- who goes next, where not all stand on the map
+
+
+@pytest.fixture(params=[(0,), (1,), (0, 1)])
+def away(sit: Sit, request: pytest.FixtureRequest) -> DescentMatch:
+    """Return a table that asks which of two heroes goes next, one of whom or both are in town."""
+    match = sit(lambda session, decision: decision.kind == "next" and len(decision.seats) == 2)
+
+    def go(s: DescentState) -> None:
+        for seat in request.param:
+            s.put(seat, EMPTY)
+            s.town |= 1 << seat
+
+    changed(match, go)
+    _draw(match)
+    match.question.rest()
+    return match
+
+
+def _draw(match: DescentMatch) -> None:
+    """Let all be seen that keys can go to."""
+    assert match.stack is not None
+    match.stack.update(0.02)
+    match.draw(pygame.Surface(match.size))
+
+
+@pytest.mark.parametrize("hero", [0, 1])
+@pytest.mark.parametrize(
+    "key", [pygame.K_TAB, pygame.K_PERIOD, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN]
+)
+def test_keys_come_to_every_hero_who_can_go_next_in_town_too(
+    away: DescentMatch, key: int, hero: int
+) -> None:
+    """D8.1: who is in town stands on no space, and begins there all the same."""
+    told = len(away.session.events)
+    _press(away, key)
+    assert len(away.session.events) == told
+    for _ in range(hero):
+        _press(away, pygame.K_PERIOD if key == pygame.K_PERIOD else pygame.K_RIGHT)
+    _press(away, pygame.K_RETURN)
+    assert of(away.session.match).active == hero
+
+
+def test_a_hero_on_the_map_who_is_pointed_at_is_picked_though_another_is_in_town(
+    sit: Sit,
+) -> None:
+    match = sit(lambda session, decision: decision.kind == "next" and len(decision.seats) == 2)
+
+    def go(s: DescentState) -> None:
+        s.put(0, EMPTY)
+        s.town |= 1
+
+    changed(match, go)
+    _draw(match)
+    match.question.point_by_key(of(match.session.match).cell[1])
+    _press(match, pygame.K_RETURN)
+    assert of(match.session.match).active == 1
 
 
 # --- what a hero carries
