@@ -47,6 +47,8 @@ IN_TIME: Final = (
 """The commands that move in time, and what they move by."""
 NEXT: Final = frozenset({"next_target", "previous_target"})
 """The commands that go from one thing that can be meant to another."""
+NOT_ASKED: Final = "not_asked"
+"""The reason of every game why something is off while another question stands."""
 NOWHERE: Final = (-1, -1)
 UNASKED: Final = -1
 READ: Final = 2.5
@@ -516,8 +518,8 @@ class Panels:
             head, text = asked.here(match, seat, code, question.space, offer)
         if question.beyond():
             return head or say("further.head"), join([text, asked.further()], "\n")
-        if text or pointing.refusal is None:
-            return head, text
+        if text or pointing.refusal is None or pointing.refusal.key == NOT_ASKED:
+            return head, text  # nobody who only looks there wants to be told what is asked
         return say("refused.head"), asked.told(pointing.refusal)
 
     def _rest(self, title: str, text: Text) -> RestData:
