@@ -99,6 +99,8 @@ class Benching:
         self._opened_in: Decision | None = None
         self.foreseen = False
         """Whether what is asked stands in place of how things lie, which is free then."""
+        self.persons = True
+        """Whether it is told who holds a hero that can go next: there are several, with names."""
 
     def of(
         self, match: Match, seat: int, caps: Sequence[str], selected: str,
@@ -138,6 +140,8 @@ class Benching:
     def _next(self, match: Match, claims: Collection[int]) -> PlatesData:
         """Return a plate for each of them, whoever of the persons here it is."""
         found = [self._plate(match, hero, choice(CLAIM, hero), "") for hero in sorted(claims)]
+        if not self.persons:
+            found = [replace(one, line="") for one in found]
         asked = prompt(match, min(claims), self.names)
         return PlatesData(asked.title, plain(asked.text), (Group("", tuple(found)),))
 

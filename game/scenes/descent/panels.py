@@ -117,6 +117,7 @@ from game.words.descent.table import say
 from game.words.numbers import one_decimal, percent
 from game.words.play import say as told
 from game.words.rich import Span, Text, plain
+from game.words.room import unnamed
 
 LOOKS: Final = {"deck": UNSEEN, "powers": PLAYED}
 """What of the overlord's piles can be clicked, and what is looked through then."""
@@ -456,9 +457,20 @@ class DescentPanels(BarePanels):
         if seat == self.lord and self.asking.placing.begin(self.question.match):
             return lording.plates(self.question.match, self.asking.placing, self.presenter)
         self.benching.foreseen = self.question.foreseen is not None
+        self.benching.persons = self._tells_persons()
         return self.benching.of(
             self.question.match, seat, self._caps(), self.question.selected(), self._claims()
         )
+
+    def _tells_persons(self) -> bool:
+        """Return whether several persons hold heroes here, and any of them has a name: who has
+        none is told by the hero as well, and a guide leads but one.
+        """
+        session, seats = self.course.session, range(self.names.tables.seats)
+        if self.course.gate is not None or len({session.person(seat) for seat in seats} - {-1}) < 2:
+            return False
+        game, called_ = self.course.game, session.pairing.names
+        return any(not unnamed(game, called_[seat], session.game.banner_of(seat)) for seat in seats)
 
     def _cast(self, rest: TableAtRest, rolling: DiceShown | None) -> CastData | None:
         """Return the black dice that were rolled last, while nobody here is asked."""

@@ -12,6 +12,7 @@ from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.panels import DescentPanels
 from game.scenes.match.sparing import AskEnd
 from game.session import Session
+from game.words.rich import plain
 from tests.scenes.descent.sitting import Sit, changed
 
 KINDS = (
@@ -125,3 +126,35 @@ def test_number_keys_pick_a_hero_who_is_in_town(sit: Sit, fallen: tuple[int, ...
     changed(match, fall)
     match.hands.do("row_2")
     assert of(match.question.match).active == 1
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Ann", "Ben", "Cid"), ["Ann", "Ben"]),
+        (("Ann", "Ann", "Cid"), ["", ""]),
+        ((), ["", ""]),
+    ],
+)
+def test_persons_are_named_beside_their_heroes_only_where_there_are_several(
+    sit: Sit, names: tuple[str, ...], told: list[str]
+) -> None:
+    """D7s: one person with several heroes knows who that is, and a number is no name."""
+
+    def wanted(session: Session, decision: Decision) -> bool:
+        return decision.kind == "next" and len(decision.seats) == 2
+
+    bench = sit(wanted, names=names).laid.panels.furniture.plates.data
+    assert bench is not None
+    assert [each.line for group in bench.groups for each in group.plates] == told
+
+
+def test_who_only_points_in_the_middle_of_an_attack_is_told_nothing(sit: Sit) -> None:
+    match = sit(lambda session, decision: decision.kind == "spend" and decision.seats[0] < 2)
+    question, s = match.question, of(match.question.match)
+    empty = s.layout().floor & ~s.taken()
+    question.point((empty & -empty).bit_length() - 1)
+    assert match.panels._said() == ("", ())
+    question.act()
+    assert question.refused
+    assert plain(question.notice)
