@@ -16,6 +16,7 @@ from game.scenes.descent.throws import (
     MISS,
     SAVED,
     SHORT,
+    Blow,
     Luck,
     Throw,
     luck,
@@ -35,6 +36,7 @@ from game.table.look.fitting import fitted
 from game.table.widgets.fields import Choice
 from game.table.widgets.form import Form
 from game.words.descent import dice as said
+from game.words.descent import log
 from game.words.descent import names as called
 from game.words.descent.deeds import called as by_id
 from game.words.descent.match_names import MatchNames
@@ -45,6 +47,8 @@ from game.words.rich import plain
 from game.words.sentences import capital_word
 
 PAGES: Final = (LIST, LUCK)
+BESIDE: Final = 0.36
+"""What part of the list's width a line of a blow may take beside chip and dice."""
 TONES: Final = {HIT: "hit", MISS: "damage", SHORT: "miss", SAVED: "hit"}
 
 
@@ -126,14 +130,31 @@ class ThrowsScene(RollPages):
             text = say("less", count=throw.less) if throw.less and throw.came != SAVED else ""
             tone = TONES.get(throw.came, "plain")
             return (Verdict(text, say(throw.came), tone),)
-        if throw.struck:
-            return tuple(
-                Verdict(self.names.figure(figure).text, wounds(amount), "damage")
-                for figure, amount in throw.struck
-            )
+        if throw.blows:
+            return tuple(each for blow in throw.blows for each in self._blow(blow))
         chip = say(throw.came) if throw.came else ""
         reading = plain(said.reading(said.total(throw.dice, throw.faces)))
         return (Verdict(reading, chip, TONES.get(throw.came, "plain")),)
+
+    def _blow(self, blow: Blow) -> tuple[Verdict, ...]:
+        """Return whom it hit with the wounds lost, and as in the log how that was reckoned."""
+        tone = "damage" if blow.lost else "plain"
+        told = [log.reckoned(self.names, blow.struck, blow.rolled)]
+        told += [log.line(each, self.names).text for each in blow.shields]
+        lines = [each for text in told for each in self._broken(plain(text))]
+        chip = "" if blow.open else wounds(blow.lost)
+        return (Verdict(lines[0], chip, tone), *(Verdict(each) for each in lines[1:]))
+
+    def _broken(self, text: str) -> list[str]:
+        """Return a sentence in lines that fit beside the dice."""
+        fonts, most, lines = self.look.fonts, self.list_box.width * BESIDE, [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and fonts.width(longer, "note") > most:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
 
     # --- painting
 

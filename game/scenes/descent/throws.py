@@ -12,7 +12,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.readers import Reader, on
 from game.rules.descent.codes import BLACK, FIRST_MONSTER
-from game.rules.descent.dice import FACES, Symbols, face
+from game.rules.descent.dice import FACES, Symbols, face, together
 from game.rules.descent.events import (
     AttackDeclared,
     AttackJudged,
@@ -21,7 +21,9 @@ from game.rules.descent.events import (
     DieAdded,
     RoundStarted,
     SaveRolled,
+    Shielded,
     Struck,
+    Wounded,
 )
 
 HIT: Final = "hit"
@@ -35,11 +37,31 @@ MEASURED: Final = ("misses", "damage", "surges", "enhancements", "range")
 
 
 @dataclass(slots=True)
+class Blow:
+    """Whom an attack hit and what it came to; ``rolled`` is the damage of the dice alone.
+
+    ``shields`` are those that cancelled wounds, ``lost`` the wounds that were really lost: never
+    more than the figure had (D3.14, D3.15, D14a).
+    """
+
+    struck: Struck
+    rolled: int
+    shields: list[Shielded] = field(default_factory=list)
+    lost: int = 0
+
+    @property
+    def open(self) -> bool:
+        """Return whether it is still to be seen how much is lost."""
+        cancelled = sum(each.cancelled for each in self.shields)
+        return self.lost == 0 and self.struck.wounds > cancelled
+
+
+@dataclass(slots=True)
 class Throw:
     """One roll: of an attack with ``weapon`` ("" for a monster's), or a save against ``card``.
 
-    ``first`` are the faces as they fell, ``faces`` those that counted in the end; ``struck`` whom
-    it hit, each with the wounds before Shields.
+    ``first`` are the faces as they fell, ``faces`` those that counted in the end; ``blows`` are
+    whom it hit.
     """
 
     round: int
@@ -51,7 +73,7 @@ class Throw:
     faces: tuple[int, ...]
     came: str = ""
     less: int = 0
-    struck: list[tuple[int, int]] = field(default_factory=list)
+    blows: list[Blow] = field(default_factory=list)
 
     @property
     def saves(self) -> bool:
@@ -101,7 +123,22 @@ class Ledger:
 
     def _struck(self, event: Struck) -> None:
         if self.throws:
-            self.throws[-1].struck.append((event.figure, event.wounds))
+            last = self.throws[-1]
+            last.blows.append(Blow(event, together(last.dice, last.faces).damage))
+
+    def _shielded(self, event: Shielded) -> None:
+        for blow in self._blows(event.seat):
+            blow.shields.append(event)
+
+    def _wounded(self, event: Wounded) -> None:
+        if event.why == "attack":
+            for blow in self._blows(event.figure):
+                blow.lost += event.amount
+
+    def _blows(self, figure: int) -> list[Blow]:
+        """Return the blow of which a figure is to lose wounds, as a list; empty for none."""
+        blows = self.throws[-1].blows if self.throws else []
+        return [each for each in blows if each.struck.figure == figure and each.open]
 
     def _saved(self, event: SaveRolled) -> None:
         dice = (BLACK,) * len(event.faces)
@@ -123,6 +160,8 @@ WRITTEN: Final = Reader(
     on(DieAdded, Ledger._added),
     on(AttackJudged, Ledger._judged),
     on(Struck, Ledger._struck),
+    on(Shielded, Ledger._shielded),
+    on(Wounded, Ledger._wounded),
     on(SaveRolled, Ledger._saved),
 )
 """What is written down."""
@@ -130,8 +169,8 @@ WRITTEN: Final = Reader(
 
 @dataclass(slots=True)
 class Luck:
-    """A side's attacks: how many, how many hit, their wounds, and by what is measured how much lay
-    on the dice as they fell, with what was to be expected of fair ones.
+    """A side's attacks: how many, how many hit, the wounds lost by them, and by what is measured
+    how much lay on the dice as they fell, with what was to be expected of fair ones.
     """
 
     attacks: int
@@ -147,7 +186,7 @@ def luck(throws: Sequence[Throw], heroes: bool) -> Luck:
     found = Luck(
         len(mine),
         sum(one.came == HIT for one in mine),
-        sum(wounds for one in mine for _, wounds in one.struck),
+        sum(blow.lost for one in mine for blow in one.blows),
         dict.fromkeys(MEASURED, 0),
         dict.fromkeys(MEASURED, Fraction(0)),
     )

@@ -15,12 +15,17 @@ from game.rules.descent.events import (
     DieAdded,
     RoundStarted,
     SaveRolled,
+    Shielded,
     Struck,
+    Wounded,
 )
+from game.scenes.descent.log_lines import LogLines
 from game.scenes.descent.rolls import ThrowsScene, measures
 from game.scenes.descent.throws import HIT, MISS, SAVED, Ledger, luck, mean
 from game.session import Session
+from game.words.rich import plain
 from tests.scenes.descent.sitting import Sit
+from tests.table.descent.courses import MATCHES, played
 
 HERO, FOE = 1, 4
 RED, GREEN = DICE.index("red"), DICE.index("green")
@@ -43,11 +48,62 @@ def judged(why: str = "") -> AttackJudged:
     )
 
 
+def struck(figure: int, wounds: int) -> Struck:
+    return Struck(
+        figure=figure, by=HERO, damage=wounds + 1, armor=1, pierce=0, wounds=wounds, clause="D3.6"
+    )
+
+
+def lost(figure: int, amount: int, left: int = 0, why: str = "attack") -> Wounded:
+    return Wounded(figure=figure, amount=amount, left=left, by=HERO, why=why, clause="D3.15")
+
+
 def test_an_attack_is_written_with_its_weapon_dice_and_round() -> None:
-    struck = Struck(figure=FOE, by=HERO, damage=4, armor=1, pierce=0, wounds=3, clause="D3.6")
-    [one] = Ledger(thrown(judged(), struck)).throws
+    [one] = Ledger(thrown(judged(), struck(FOE, 3), lost(FOE, 3))).throws
     assert (one.round, one.figure, one.weapon) == (2, HERO, "sword")
-    assert (one.dice, one.faces, one.came, one.struck) == ((RED, GREEN), (2, 3), HIT, [(FOE, 3)])
+    assert (one.dice, one.faces, one.came) == ((RED, GREEN), (2, 3), HIT)
+    assert [(blow.struck.figure, blow.lost) for blow in one.blows] == [(FOE, 3)]
+
+
+def test_only_wounds_that_somebody_had_are_dealt() -> None:
+    """D3.15."""
+    throws = Ledger(thrown(judged(), struck(FOE, 4), lost(FOE, 2))).throws
+    assert luck(throws, heroes=True).wounds == 2
+
+
+def test_wounds_that_a_shield_cancels_are_not_dealt() -> None:
+    """D14a."""
+    shield = Shielded(seat=2, cancelled=2, clause="D14a")
+    events = thrown(judged(), struck(2, 3), struck(FOE, 3), shield, lost(2, 1, 15), lost(FOE, 3))
+    [one] = Ledger(events).throws
+    assert [(blow.lost, len(blow.shields)) for blow in one.blows] == [(1, 1), (3, 0)]
+    assert luck([one], heroes=True).wounds == 4
+
+
+def test_a_blow_is_open_until_its_wounds_are_lost_or_cancelled() -> None:
+    """D14a."""
+    events = thrown(judged(), struck(2, 2))
+    assert [blow.open for blow in Ledger(events).throws[0].blows] == [True]
+    for last in (Shielded(seat=2, cancelled=2, clause="D14a"), lost(2, 1)):
+        assert [blow.open for blow in Ledger([*events, last]).throws[0].blows] == [False]
+
+
+def test_what_is_lost_after_an_attack_is_none_of_its_wounds() -> None:
+    """D3.14, D6.4: an Aura, a pit, a later burn."""
+    more = [lost(FOE, 1, why=why) for why in ("aura", "pit", "burn", "card")]
+    throws = Ledger(thrown(judged(), struck(FOE, 3), *more, lost(FOE, 2, 3))).throws
+    assert luck(throws, heroes=True).wounds == 2
+
+
+def test_a_whole_matchs_luck_is_of_the_wounds_that_figures_lost() -> None:
+    events = played(*MATCHES[0]).events
+    throws = Ledger(events).throws
+    fell = [each for each in events if isinstance(each, Wounded) and each.why == "attack"]
+    assert len(fell) > 5
+    assert sum(luck(throws, heroes=side).wounds for side in (True, False)) == sum(
+        each.amount for each in fell
+    )
+    assert not any(blow.open for one in throws for blow in one.blows)
 
 
 def test_a_bought_die_and_a_second_roll_count_in_the_end_but_luck_is_of_the_first() -> None:
@@ -97,3 +153,24 @@ def test_the_key_of_rolls_opens_all_that_were_shown(sit: Sit) -> None:
         one.faces for one in reversed(scene.throws)
     ]
     assert len(scene.throws) == len(shown)
+
+
+def test_a_blow_is_reckoned_in_the_list_as_in_the_log(sit: Sit) -> None:
+    def hit(session: Session, decision: Decision) -> bool:
+        return decision.kind == "next" and any(isinstance(each, Struck) for each in session.events)
+
+    match = sit(hit, choices=3000)
+    match.open_rolls()
+    assert match.stack is not None
+    scene = match.stack.top
+    assert isinstance(scene, ThrowsScene)
+    log = match.course.shown.log
+    lines = LogLines(scene.names)
+    told = {
+        plain(line.text)
+        for at, each in enumerate(log, 1)
+        if isinstance(each, Struck) and (line := lines.line(each, at, log)) is not None
+    }
+    rows = [" ".join(each.text for each in row.verdicts) for row in scene.rows()]
+    assert told
+    assert all(any(line in row for row in rows) for line in told)
