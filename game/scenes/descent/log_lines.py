@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, TypeGuard
 
 from game.engine.events import Event
 from game.rules.descent.codes import BLACK, SIDES
@@ -11,17 +12,13 @@ from game.rules.descent.dice import together
 from game.rules.descent.events import (
     Activated,
     ActivationEnded,
-    AttackDeclared,
     AttackRerolled,
     AttackRolled,
     BlockFell,
     CardDiscarded,
-    ChestOpened,
     ConquestChanged,
     DeckRenewed,
     DieAdded,
-    DoorOpened,
-    GlyphLit,
     GustBegan,
     GustEnded,
     Healed,
@@ -34,9 +31,7 @@ from game.rules.descent.events import (
     Stepped,
     Struck,
     ThreatChanged,
-    TokenTaken,
     TurnEnded,
-    TurnStarted,
     Wounded,
 )
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
@@ -44,31 +39,34 @@ from game.table.hud.data import LogLine
 from game.words.descent import log, names
 from game.words.descent.match_names import MatchNames
 from game.words.descent.table import say
-from game.words.rich import Text, join
 
 LORDS_OWN: Final = (BlockFell, DeckRenewed, GustBegan, GustEnded, PitMade, ThreatChanged)
 """What is the overlord's doing, though no event says whose it is."""
 
 
-STOPS: Final = (ChestOpened, DoorOpened, GlyphLit, TokenTaken, TurnEnded)
-"""What a hero does at the end of a walk, besides attacking."""
+ENDS: Final = (Activated, ActivationEnded, PhaseStarted, TurnEnded)
+"""What ends a walk though it may have no line of its own."""
 
 
 class LogLines:
     """Makes the lines of one match; all words are in the language in use."""
 
-    def __init__(
-        self, match_names: MatchNames, watched: Callable[[int], bool] = lambda seat: False
-    ) -> None:
+    def __init__(self, match_names: MatchNames) -> None:
         self.names, self.tables = match_names, match_names.tables
-        self.watched = watched
-        """Whether a hero is moved by nobody here: then his walks are told as those of monsters."""
 
     def line(self, event: Event, number: int, told: Sequence[Event] = ()) -> LogLine | None:
         """Return an event as a line of the log, None for what would drown the rest.
 
         It is the ``number``-th that was told; ``told`` are all of them until it, and maybe more.
         """
+        told = told[: number - 1]
+        own, walk = self._own(event, number, told), None
+        if own is not None or _is_step(event) or isinstance(event, ENDS):
+            walk = self._walk(event, told)
+        return own if walk is None else walk if own is None else replace(own, before=walk)
+
+    def _own(self, event: Event, number: int, told: Sequence[Event]) -> LogLine | None:
+        """Return what is said of an event itself, whatever led to it."""
         id = f"log:{number}"
         if isinstance(event, RoundStarted):
             return LogLine(id, head=log.head(event, self.names))
@@ -76,34 +74,31 @@ class LogLines:
             if event.phase not in SIDES:
                 return None
             return LogLine(id, head=names.phase(event.phase), side=event.phase)
-        before = told[number - 2] if 2 <= number <= len(told) + 1 else None
-        found = log.line(event, self.names, before)
-        walked = self._walked(event, told[: number - 1])
+        found = log.line(event, self.names, told[-1] if told else None)
         text = () if found.detail else found.text
         if isinstance(event, Struck):
-            rolled = self._rolled(told[: number - 1], event.damage)
+            rolled = self._rolled(told, event.damage)
             text = names.linked(log.reckoned(self.names, event, rolled))
-        text = join([each for each in (walked, text) if each])
         if not text:
             return None
         figure, side = self._whose(event)
         chip, tone = self._chip(event)
         return LogLine(id, text, figure, side, chip, tone)
 
-    def _walked(self, event: Event, told: Sequence[Event]) -> Text:
-        """Return where a monster that now attacks, or has acted, has gone since it last did that:
-        all of its steps are one line. A hero of a computer opens doors and the like besides.
+    def _walk(self, event: Event, told: Sequence[Event]) -> LogLine | None:
+        """Return where somebody has gone until an event, None if nobody has gone since the last
+        line: all steps of a walk are one, told before what interrupts it or comes of it.
         """
-        figure = self._done_walking(event)
-        if figure < 0:
-            return ()
-        for before in reversed(told):
-            if isinstance(before, Activated | TurnStarted) or self._done_walking(before) == figure:
-                break
-            if isinstance(before, Stepped) and before.figure == figure:
-                # What is no step has a line of its own, and goes on from where the steps ended.
-                return log.line(before, self.names).text if before.how in log.STEPS else ()
-        return ()
+        for number in range(len(told), 0, -1):
+            before = told[number - 1]
+            if _is_step(before):
+                if _is_step(event) and event.figure == before.figure:
+                    return None
+                text = log.line(before, self.names).text
+                return LogLine(f"log:{number}", text, *self._whose(before))
+            if isinstance(before, ENDS) or not log.line(before, self.names).detail:
+                return None
+        return None
 
     def _rolled(self, told: Sequence[Event], otherwise: int) -> int:
         """Return the damage that the dice of the last attack show as they lie in the end."""
@@ -118,17 +113,6 @@ class LogLines:
                 dice = (*event.dice, *[BLACK] * len(added))
                 return together(dice, (*(faces or event.faces), *reversed(added))).damage
         return otherwise
-
-    def _done_walking(self, event: Event) -> int:
-        """Return the figure whose steps until now are told with an event, -1 for none."""
-        if isinstance(event, AttackDeclared | ActivationEnded):
-            figure = event.figure
-        elif isinstance(event, STOPS):
-            figure = event.seat
-        else:
-            return -1
-        told = figure >= self.tables.seats or self.watched(figure)
-        return figure if told and figure != self.tables.overlord else -1
 
     def _whose(self, event: Event) -> tuple[str, str]:
         """Return the figure that a line speaks of and its side."""
@@ -168,3 +152,8 @@ class LogLines:
         if isinstance(event, SaveRolled) and event.avoided:
             return say("log.saved"), "hit"
         return "", "plain"
+
+
+def _is_step(event: Event) -> TypeGuard[Stepped]:
+    """Return whether somebody goes a step: other ways to a space have lines of their own."""
+    return isinstance(event, Stepped) and event.how in log.STEPS

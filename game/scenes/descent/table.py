@@ -118,12 +118,7 @@ class LaidDescent(BareLaid):
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
         """Return an event as a line of the log; small things are not told by themselves."""
-        watched = self._by_computer
-        return LogLines(self.names, watched).line(event, number, self.course.shown.log)
-
-    def _by_computer(self, seat: int) -> bool:
-        """Return whether a computer leads a hero: what nobody here has ordered is told."""
-        return not self.course.is_person(seat)
+        return LogLines(self.names).line(event, number, self.course.shown.log)
 
     def place_of(self, event: Event) -> tuple[float, float] | None:
         """Return where somebody acts or comes, as (column, row)."""

@@ -105,6 +105,8 @@ class Log:
             self._numbered += 1
             line = self._line(event, self._numbered)
             if line is not None:
+                if line.before is not None:
+                    self._held.append(line.before)
                 self._held.append(line)
             self._tell_turns()
             if not self._waits(event):

@@ -101,6 +101,8 @@ class LogLine:
     head: str = ""
     indent: int = 0
     """How many steps further in than others it stands: it answers them."""
+    before: LogLine | None = None
+    """A line that is told just before it: what it shows to be over."""
 
 
 @dataclass(frozen=True, slots=True)

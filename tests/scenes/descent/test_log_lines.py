@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.rules.descent import codes
 from game.rules.descent import events as e
 from game.rules.descent.dice import together
 from game.scenes.descent.log_lines import LogLines
+from game.session import Session
 from game.table.descent.looks import OVERLORD
 from game.table.hud.data import LogLine
 from game.words.descent.match_names import MatchNames
 from game.words.rich import plain
 from tests.facts import fact
+from tests.scenes.descent.sitting import Sit
 from tests.table.descent.courses import MATCHES, game_of, played
 
 GAME = game_of("ember_crypt", 2)
@@ -25,7 +30,12 @@ BEAST = codes.FIRST_MONSTER
 def lines_of(events: list[Event], lines: LogLines = LINES) -> list[LogLine]:
     """Return all lines that a table would tell of some events."""
     found = [lines.line(event, at, events) for at, event in enumerate(events, start=1)]
-    return [line for line in found if line is not None]
+    return [each for line in found if line is not None for each in (line.before, line) if each]
+
+
+def places(*lines: LogLine) -> list[str]:
+    """Return the spaces that some lines name."""
+    return [cell for line in lines for cell in re.findall(r"\b[A-Z]+\d+\b", plain(line.text))]
 
 
 def step(figure: int, cell: str, how: str = "step") -> e.Stepped:
@@ -80,7 +90,7 @@ def test_each_thing_that_is_bought_or_sold_has_a_line() -> None:
     assert "62" in plain(lines[1].text)
 
 
-def test_the_steps_of_a_monster_are_one_line_told_with_its_attack_or_its_end() -> None:
+def test_the_steps_of_a_monster_are_one_line_told_before_its_attack_or_at_its_end() -> None:
     events: list[Event] = [
         fact(e.Activated, figure=BEAST, points=4, attacks=1),
         step(BEAST, "J3"), step(BEAST, "I3"),
@@ -88,13 +98,10 @@ def test_the_steps_of_a_monster_are_one_line_told_with_its_attack_or_its_end() -
         step(BEAST, "I4"), step(BEAST, "I5"),
         fact(e.ActivationEnded, figure=BEAST),
     ]  # fmt: skip
-    first, last = lines_of(events)
-    assert "I3" in plain(first.text)
-    assert "H3" in plain(first.text)
-    assert "J3" not in plain(first.text)
-    assert "I5" in plain(last.text)
-    assert "I4" not in plain(last.text)
-    assert last.figure
+    first, attack, last = lines_of(events)
+    assert places(first, attack, last) == ["I3", "H3", "I5"]
+    assert first.figure == attack.figure == last.figure != ""
+    assert len({line.id for line in (first, attack, last)}) == 3
 
 
 def test_a_monster_that_stays_where_it_is_walks_in_no_line() -> None:
@@ -105,56 +112,112 @@ def test_a_monster_that_stays_where_it_is_walks_in_no_line() -> None:
     assert not lines_of(events)
 
 
-def test_a_heros_walk_is_seen_and_not_told() -> None:
-    assert not lines_of([step(0, "D3"), fact(e.ActivationEnded, figure=0)])
+def test_a_walk_is_told_before_the_guard_that_interrupts_it_and_goes_on_after_it() -> None:
+    events: list[Event] = [
+        fact(e.Activated, figure=BEAST, points=4, attacks=1),
+        step(BEAST, "K2"),
+        fact(e.Guarded, seat=0),
+        step(BEAST, "J2"),
+        fact(e.ActivationEnded, figure=BEAST),
+    ]  # fmt: skip
+    walk, guard, rest = lines_of(events)
+    assert places(walk, rest) == ["K2", "J2"]
+    assert walk.figure == rest.figure != guard.figure != ""
 
 
-def test_the_steps_of_a_computers_hero_are_told_with_what_ends_them() -> None:
+@pytest.mark.parametrize(
+    "comes",
+    [
+        fact(e.Wounded, figure=BEAST, amount=2, left=0, by=-1, why="pit"),
+        fact(e.Killed, figure=BEAST, by=-1),
+        fact(e.CardPlayed, seat=GAME.tables.overlord, card=0, id="crushing_block", figure=0),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_a_walk_is_told_before_what_comes_of_it_and_not_again_after(comes: Event) -> None:
+    events: list[Event] = [
+        fact(e.Activated, figure=BEAST, points=4, attacks=1),
+        step(BEAST, "K6"), step(BEAST, "K7"),
+        comes,
+        fact(e.ActivationEnded, figure=BEAST),
+    ]  # fmt: skip
+    walk, came = lines_of(events)
+    assert places(walk) == ["K7"]
+    assert "K7" not in plain(came.text)
+
+
+def test_a_heros_steps_are_one_line_a_walk_whoever_leads_him() -> None:
     events: list[Event] = [
         fact(e.TurnStarted, seat=0),
         step(0, "D3"), step(0, "E3"),
         fact(e.DoorOpened, seat=0, cell=GRID.parse("F3")),
-        step(0, "F3"), step(0, "G3"),
+        step(0, "F3"),
+        fact(e.FatigueSpent, seat=0, amount=1, left=3, why="points"),
+        fact(e.PointsBought, seat=0, points=1, fatigue=3),
+        step(0, "G3"),
         fact(e.AttackDeclared, figure=0, type="melee", cell=GRID.parse("H3")),
         step(0, "G4"),
         fact(e.TurnEnded, seat=0, why="done"),
     ]  # fmt: skip
-    watched = LogLines(LINES.names, lambda seat: seat == 0)
-    walks = [
-        [cell for cell in ("D3", "E3", "G3", "G4") if cell in plain(line.text)]
-        for line in lines_of(events, watched)
-    ]
-    assert [walk for walk in walks if walk] == [["E3"], ["G3"], ["G4"]]
-    assert not any("G3" in plain(line.text) for line in lines_of(events))
+    told = lines_of(events)
+    walks = [line for line in told if "moves to" in plain(line.text)]
+    assert places(*walks) == ["E3", "G3", "G4"]
+    assert told[1] is walks[0]
+    assert {line.figure for line in told} == {walks[0].figure}
 
 
-def test_a_computers_hero_who_stays_walks_in_no_line() -> None:
+def test_a_hero_who_stays_walks_in_no_line() -> None:
     events: list[Event] = [
         fact(e.TurnStarted, seat=0), step(0, "D3"),
         fact(e.TurnEnded, seat=0, why="done"),
         fact(e.TurnStarted, seat=0), fact(e.TurnEnded, seat=0, why="done"),
     ]  # fmt: skip
-    watched = LogLines(LINES.names, lambda seat: True)
-    assert sum("D3" in plain(line.text) for line in lines_of(events, watched)) == 1
+    assert places(*lines_of(events)) == ["D3"]
+
+
+def test_a_walk_is_told_before_the_head_of_another_side() -> None:
+    events: list[Event] = [step(0, "D3"), fact(e.PhaseStarted, phase=codes.SIDES[1])]
+    walk, head = lines_of(events)
+    assert places(walk) == ["D3"]
+    assert head.head
+
+
+def test_somebody_elses_step_ends_a_walk() -> None:
+    events: list[Event] = [step(0, "D3"), step(1, "E4"), fact(e.TurnEnded, seat=1, why="done")]
+    assert places(*lines_of(events)) == ["D3", "E4"]
 
 
 @pytest.mark.parametrize("key", MATCHES[:1])
-def test_every_walk_of_a_monster_in_a_whole_match_is_told_where_it_ends(
+def test_every_walk_of_a_whole_match_is_told_once_and_before_what_comes_of_it(
     key: tuple[str, int, int],
 ) -> None:
     course = played(*key)
     lines = LogLines(MatchNames(course.game.tables, ()))
     events, walks = course.events, 0
-    grid = course.game.tables.dungeon.grid
+    told = [lines.line(event, at, events) for at, event in enumerate(events, start=1)]
+    ids = [each.id for line in told if line for each in (line.before, line) if each]
+    assert len(set(ids)) == len(ids)
     for at, event in enumerate(events, start=1):
-        before = events[at - 2] if at > 1 else None
-        if not isinstance(before, e.Stepped) or before.how != "step":
+        if not isinstance(event, e.Stepped) or event.how != "step":
             continue
-        if before.figure < course.game.tables.seats:
-            continue
-        if isinstance(event, e.AttackDeclared | e.ActivationEnded):
-            line = lines.line(event, at, events)
+        after = events[at] if at < len(events) else None
+        if isinstance(after, e.Killed | e.Wounded | e.Guarded | e.AttackDeclared | e.TurnEnded):
+            line = told[at]
             assert line is not None
-            assert grid.name(before.cell) in plain(line.text)
+            assert f"log:{at}" in (line.id, line.before.id if line.before else "")
             walks += 1
     assert walks > 5
+
+
+def test_the_log_of_a_table_tells_each_walk_before_what_showed_it_to_be_over(sit: Sit) -> None:
+    def walked(session: Session, decision: Decision) -> bool:
+        return decision.kind == "overlord"
+
+    match = sit(walked, choices=3000)
+    log, lines = match.course.shown.log, LogLines(match.laid.names)
+    told = [lines.line(event, at, log) for at, event in enumerate(log, start=1)]
+    pairs = [(line.before.id, line.id) for line in told if line and line.before]
+    ids = [line.id for line in match.log.lines]
+    assert pairs
+    for walk, then in pairs:
+        assert ids.index(then) == ids.index(walk) + 1
