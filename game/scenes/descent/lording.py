@@ -47,13 +47,13 @@ NOW: Final = {"overlord": "spawn", "powers": "power"}
 
 def hand(
     match: Match, asked: bool, cards: Sequence[int], keys: Mapping[str, str], discards: bool,
-    cap: str, looks: str, presenter: Presenter, orders: StandingOrders,
+    cap: str, looks: str, presenter: Presenter, orders: StandingOrders, spawned: bool,
 ) -> HandData:  # fmt: skip
     """Return the overlord's hand, a card of -1 face down; the others with what he has said of them
     in ``orders``.
 
     ``asked`` says that he is, ``discards`` that clicks discard; ``cap`` is on the key that does,
-    ``looks`` on the one that turns the hand up.
+    ``looks`` on the one that turns the hand up; ``spawned`` that a spawn card was played.
     """
     s, decision = of(match), match.decision
     lord = s.tables.overlord
@@ -68,7 +68,7 @@ def hand(
             continue
         id = f"{ROW}{choice(DISCARD if discards else PLAY, card)}"
         lit = bool((throws if discards else plays) >> card & 1)
-        shown = _card(match, s, card, id, lit, keys.get(id, ""), asked, presenter)
+        shown = _card(match, s, card, id, lit, keys.get(id, ""), asked, presenter, spawned)
         found.append(replace(shown, order=ordered(s, card, orders, presenter.names)))
     head, note = say("hand.head"), ""
     if asked and decision is not None:
@@ -118,7 +118,7 @@ def face_up(match: Match, card: int, presenter: Presenter) -> HandCard:
 
 def _card(
     match: Match, s: DescentState, card: int, id: str, lit: bool, key: str, asked: bool,
-    presenter: Presenter,
+    presenter: Presenter, spawned: bool = False,
 ) -> HandCard:  # fmt: skip
     one = s.tables.cards[card]
     told = printed.card(one, s.seats)
@@ -128,21 +128,23 @@ def _card(
     if lit or not asked:
         foot = say("hand.pays", price=price, threat=s.threat)
     else:
-        foot = _moment(match, s, card, price)
+        foot = _moment(match, s, card, price, spawned)
     return HandCard(
         id, told.name, one.id, plain(told.kind), KIND_ICONS[one.kind], KINDS[one.kind], str(price),
         told.text, foot, short, f"+{one.value}", lit or not asked, dear, key,
     )  # fmt: skip
 
 
-def _moment(match: Match, s: DescentState, card: int, price: int) -> str:
-    """Return in few words why a card cannot be played now: what is missing, or when it can."""
+def _moment(match: Match, s: DescentState, card: int, price: int, spawned: bool) -> str:
+    """Return in few words why a card cannot be played now: what is missing, or when it can; of a
+    spawn card that is too late, whether one was played or a monster has acted (D10.5).
+    """
     one, decision = s.tables.cards[card], match.decision
     kind = decision.kind if decision is not None else ""
     trigger = decision.about.get("trigger", "") if decision is not None else ""
     if one.trigger == NOW.get(kind, trigger):
         if one.kind == "spawn" and s.spawned:
-            return say("moment.spawned")
+            return say("moment.spawned" if spawned else "moment.spawn")
         if price > s.threat:
             return say("hand.short", missing=price - s.threat)
         return say("moment.nowhere")

@@ -326,7 +326,8 @@ class DescentPanels(BarePanels):
             spawning = self.asking.placing.begin(self.question.match) and self.asked
             about = decision.about if self.asked and decision is not None else {}
             begins = about.get("trigger") == "own_turn" or self._kind() in FIRST
-            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting, spawning, begins))
+            late = self.asked and bool(s.spawned)
+            panels.lord.show(self.presenter.lord(rest, s, lit, rest.acting, spawning, begins, late))
             panels.hero.show(None)
         else:
             lit_items, used = self._weapons(seat)
@@ -541,6 +542,7 @@ class DescentPanels(BarePanels):
         return lording.hand(
             self.question.match if asked else course.match, asked, self._held_cards(rest, s),
             self._keys(), self.discarding, cap, looks, self.presenter, self.asking.orders,
+            rest.spawned,
         )  # fmt: skip
 
     def _lies_face_down(self, rest: TableAtRest, s: DescentState) -> bool:

@@ -327,15 +327,16 @@ class Presenter:
 
     def lord(
         self, rest: TableAtRest, s: DescentState, lit: frozenset[int], now: int,
-        spawning: bool = False, begins: bool = False,
+        spawning: bool = False, begins: bool = False, late: bool = False,
     ) -> LordData:  # fmt: skip
         """Return the overlord's card: his turn, and his monsters; ``lit`` can be activated.
 
-        While he is ``spawning`` that step is not done, nor any as his turn ``begins`` (D10j).
+        While he is ``spawning`` that step is not done, nor any as his turn ``begins`` (D10j); it is
+        when it is too ``late`` for it, though no monster has acted yet (D10.5).
         """
         monsters = [one for one in rest.figures.values() if one.index >= s.seats and one.standing]
         in_turn = rest.phase == PHASES[OVERLORD]
-        spawned = (rest.spawned or bool(s.done)) and not spawning
+        spawned = (rest.spawned or rest.activated or late) and not spawning
         step = 0 if begins else 1 if not spawned else 2
         told = []
         for at, name in enumerate(("collect", "spawn", "activate", "end")):

@@ -123,6 +123,7 @@ def _match_started(shown: Position, event: MatchStarted) -> None:
 
 def _round_started(shown: Position, event: RoundStarted) -> None:
     shown.round = event.round
+    shown.phase = SIDES[0]  # their turns begin it (D7.11)
     shown.turns_taken = ()
     for one in shown.heroes:
         one.action, one.points, one.attacks = "", 0, 0
@@ -137,7 +138,7 @@ def _turn_started(shown: Position, event: TurnStarted) -> None:
     shown.active = event.seat
     hero = shown.hero(event.seat)
     if hero is None:
-        shown.acting, shown.spawned = OFF, False
+        shown.acting, shown.spawned, shown.activated = OFF, False, False
         for one in shown.figures.values():
             if shown.hero(one.index) is None:
                 one.done = False
@@ -239,7 +240,7 @@ def _left_map(shown: Position, event: LeftMap) -> None:
 
 def _activated(shown: Position, event: Activated) -> None:
     _quiet(shown)
-    shown.acting = event.figure
+    shown.acting, shown.activated = event.figure, True
     shown.figures[event.figure].done = True
 
 

@@ -150,6 +150,8 @@ class Position(Projection[FigureNow]):
     """On whom it was played, and on which space."""
     spawned: bool = False
     """Whether a spawn card was played this turn (D10.5)."""
+    activated: bool = False
+    """Whether a monster has acted this turn: it is too late for a spawn card (D10.5)."""
     gust: int = 0
     """How far away a space may be that a hero names, 0: as far as he sees (D0.11)."""
     door: int = OFF

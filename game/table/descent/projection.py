@@ -115,6 +115,7 @@ def at_rest(shown: Position) -> TableAtRest:
         played=shown.played,
         played_on=shown.played_on,
         spawned=shown.spawned,
+        activated=shown.activated,
         gust=shown.gust,
         seen=shown.seen,
         revealed=shown.revealed,

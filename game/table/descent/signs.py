@@ -41,6 +41,7 @@ class TableAtRest:
     played: int
     played_on: tuple[int, int]
     spawned: bool
+    activated: bool
     gust: int
     seen: int
     revealed: int

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.rules.descent.codes import ACTIVATE, DISCARD, PLAY, SPACE
-from game.rules.descent.events import PhaseStarted
+from game.rules.descent.events import CardPlayed, PhaseStarted
 from game.rules.descent.state import DescentState, of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.lording import TOGGLE, TURN_UP
@@ -16,7 +18,7 @@ from game.session import Session
 from game.table.descent.lord_hand import HandCard, HandData
 from game.table.descent.signs import table_of
 from game.words.descent.table import say
-from tests.scenes.descent.sitting import Sit
+from tests.scenes.descent.sitting import Sit, changed
 
 ONE = ("Ann",) * 3
 """Whoever plays all seats sees the hand."""
@@ -88,6 +90,42 @@ def test_a_card_of_another_moment_names_it(sit: Sit) -> None:
     shown = card_of(match, card)
     assert not shown.lit
     assert shown.foot == say(f"moment.{s.tables.cards[card].trigger}")
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_a_spawn_card_that_is_too_late_tells_whether_one_was_played_or_a_monster_acted(
+    played: bool, sit: Sit
+) -> None:
+    """D10.5."""
+
+    def late(session: Session, decision: Decision) -> bool:
+        s = of(session.match)
+        if decision.kind != "overlord" or not s.spawned:
+            return False
+        began = max(at for at, each in enumerate(session.events) if isinstance(each, PhaseStarted))
+        cards = [each for each in session.events[began:] if isinstance(each, CardPlayed)]
+        one = any(_kind(s, each.card) == "spawn" for each in cards)
+        return one == played and any(_kind(s, card) == "spawn" for card in s.hand())
+
+    match = sit(late, choices=3000, names=ONE)
+    s = of(match.session.match)
+    card = next(card for card in s.hand() if _kind(s, card) == "spawn")
+    assert card_of(match, card).foot == say("moment.spawned" if played else "moment.spawn")
+
+
+def test_the_overlords_turn_stays_with_activation_when_whoever_acted_is_gone(sit: Sit) -> None:
+    """D10.6: a monster that died as it acted has acted all the same."""
+
+    def alone(session: Session, decision: Decision) -> bool:
+        return decision.kind == "overlord" and bool(of(session.match).done)
+
+    match = sit(alone, choices=3000, names=ONE)
+    changed(match, lambda s: setattr(s, "done", 0))
+    panels = match.laid.panels
+    panels.fill(match.course.timeline.shown())
+    data = panels.furniture.lord.data
+    assert data is not None
+    assert [row.id for row in data.steps if row.state == "now"] == ["step:activate"]
 
 
 def test_the_button_lets_clicks_discard_and_one_click_does(sit: Sit) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.state import EMPTY
-from game.rules.descent.codes import DECK, DISCARDS, HAND, ORDERS, PLAYED, RUNNING, TOKENS
-from game.rules.descent.events import EVENTS
+from game.rules.descent.codes import DECK, DISCARDS, HAND, ORDERS, PLAYED, RUNNING, SIDES, TOKENS
+from game.rules.descent.events import EVENTS, Activated, RoundStarted, TurnStarted
 from game.rules.descent.standing import in_pit
 from game.rules.descent.state import DescentState
 from game.table.descent.changes import CHANGES
@@ -73,6 +73,8 @@ def cards(shown: Position, s: DescentState, viewer: int) -> None:
     assert (shown.deck, len(shown.hand)) == (len(piles[DECK]), len(piles[HAND]))
     assert sorted(shown.discards) == sorted(piles[DISCARDS])
     assert sorted(shown.powers) == sorted(piles[PLAYED])
+    # One spawn card a turn, before the first monster is activated (D10.5); it acts after that.
+    assert s.spawned or not (shown.spawned or shown.activated)
     if viewer in (ALL, s.tables.overlord):
         assert sorted(shown.hand) == sorted(piles[HAND])
     else:
@@ -99,6 +101,32 @@ def test_what_is_shown_is_how_the_match_stands(match: tuple[str, int, int], view
         dungeon(shown, s)
         cards(shown, s, seat)
         assert (shown.winner is None) == (s.winner == RUNNING)
+
+
+def test_a_monster_has_acted_until_the_overlords_next_turn_begins() -> None:
+    """D10.5."""
+    course = played(*MATCHES[0])
+    shown, acted, times = READER.opening(course.game), False, 0
+    for event in course.events:
+        shown.apply(event)
+        if isinstance(event, TurnStarted) and event.seat == course.game.tables.overlord:
+            acted = False
+        elif isinstance(event, Activated):
+            acted, times = True, times + 1
+        assert shown.activated == acted
+    assert times > 1
+
+
+def test_a_round_begins_with_the_heroes_though_nothing_else_is_told_of_it_yet() -> None:
+    """D7.11."""
+    course = played(*MATCHES[0])
+    shown, rounds = READER.opening(course.game), 0
+    for event in course.events:
+        shown.apply(event)
+        if isinstance(event, RoundStarted):
+            assert shown.phase == SIDES[0]
+            rounds += 1
+    assert rounds > 1
 
 
 def test_every_kind_of_event_is_read() -> None:
