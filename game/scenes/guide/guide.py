@@ -222,7 +222,7 @@ class Guide:
             self.panels.refresh()
         box = self.pointed()
         camera = screen.board.camera
-        if kind in ON_BOARD and box is not None and not camera.view.contains(box):
+        if kind in ON_BOARD and box is not None and not camera.sees(box):
             camera.look_at(*camera.place(*box.center))
 
     def _leaf(self) -> None:

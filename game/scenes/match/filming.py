@@ -73,7 +73,7 @@ class Filming:
     def sees(self, cells: Sequence[int]) -> bool:
         """Return whether some spaces lie in the view as a whole."""
         camera = self.panels.screen.board.camera
-        return bool(cells) and camera.view.contains(camera.around(cells))
+        return bool(cells) and camera.sees(camera.around(cells))
 
     def ask(self, lit: Sequence[int], acting: Sequence[int], dragged: bool) -> None:
         """Bring in what a new question is about: whoever acts, and what can be meant.
@@ -89,7 +89,7 @@ class Filming:
         if camera.show_all([*acting, *lit], gently):
             return
         if acting:
-            if not camera.view.contains(camera.around(acting)):
+            if not camera.sees(camera.around(acting)):
                 # In the middle of the view: what can be meant lies around whoever acts.
                 camera.look_at(*camera.place(*camera.around(acting).center), gently)
             return
@@ -111,10 +111,11 @@ class Filming:
                 self.panels.due.picture = True
                 return
         kept = list(acting)
-        for cells in figures:
-            box = camera.around(cells)
-            cut = camera.view.colliderect(box) and not camera.view.contains(box)
-            if cut and camera.show_all([*kept, *cells]):
+        boxes = [(cells, camera.around(cells)) for cells in figures]
+        # Who is cut is settled first: bringing in one may push another out.
+        cut = [each for each, box in boxes if camera.view.colliderect(box) and not camera.sees(box)]
+        for cells in cut:
+            if camera.show_all([*kept, *cells]):
                 kept += cells
                 self.panels.due.picture = True
 
@@ -123,7 +124,7 @@ class Filming:
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not lit:
             return
-        if any(camera.view.contains(camera.box(cell)) for cell in lit):
+        if any(camera.sees(camera.box(cell)) for cell in lit):
             return
         self._rests = pointer.place()
         self.panels.due.picture = True

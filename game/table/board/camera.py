@@ -69,6 +69,8 @@ class Camera:
         self._x = 0.0
         self._y = 0.0
         self._fitted = True
+        self.lettered = False
+        """Whether letters and numbers lie over the first row and column that are seen whole."""
         self.glides = False
         self._way: tuple[float, float, float, float] | None = None
         self._time = 0.0
@@ -315,18 +317,38 @@ class Camera:
             return False
         end = self._way[2:] if self._way is not None else before
         around.move_ip(round(end[0] - before[0]), round(end[1] - before[1]))
-        if view.contains(around):
+        if self._clear(*end).contains(around):
             return True
-        # A cell around them is seen too, as far as there is room.
-        wide = min(self.cell, (view.width - around.width) // 2)
-        high = min(self.cell, (view.height - around.height) // 2)
-        around.inflate_ip(2 * wide, 2 * high)
+        # A cell around them is seen too, as far as there is room; first that with the letters.
+        wide, high = view.width - around.width, view.height - around.height
+        part = 1 if self.lettered else 2
+        west, north = min(self.cell, wide // part), min(self.cell, high // part)
+        east, south = min(self.cell, wide - west), min(self.cell, high - north)
+        around = pygame.Rect(
+            around.left - west, around.top - north,
+            around.width + west + east, around.height + north + south,
+        )  # fmt: skip
         dx = max(0, view.left - around.left) - max(0, around.right - view.right)
         dy = max(0, view.top - around.top) - max(0, around.bottom - view.bottom)
         self._x, self._y = end
         self.pan(dx, dy)
         self._set_out(before, gently)
         return True
+
+    def sees(self, around: pygame.Rect) -> bool:
+        """Return whether a rectangle of the window is seen whole, and no letters lie over it."""
+        return self._clear(self._x, self._y).contains(around)
+
+    def _clear(self, x: float, y: float) -> pygame.Rect:
+        """Return the part of the view without letters and numbers while the board lies there: a
+        cell less on the left and above, unless the board itself ends there.
+        """
+        view = self.view.copy()
+        west = min(self.cell, view.width) if self.lettered and round(x) < 0 else 0
+        north = min(self.cell, view.height) if self.lettered and round(y) < 0 else 0
+        return pygame.Rect(
+            view.left + west, view.top + north, view.width - west, view.height - north
+        )
 
     @property
     def under_way(self) -> bool:

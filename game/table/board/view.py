@@ -129,6 +129,7 @@ class BoardView:
         self._minis = minis
         self._strong = strong
         self._named = named and not painter.grows
+        self.camera.lettered = self._named and painter.middled
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._large: dict[int, Filled] = {}

@@ -71,6 +71,26 @@ def test_an_area_that_is_revealed_is_brought_in_with_whom_it_names(
     assert len(inside) * 4 >= tables.dungeon.areas[number].bit_count() * 3 or len(inside) > 40
 
 
+def test_a_monster_that_goes_under_the_letters_of_the_board_is_brought_out_from_there(
+    match: DescentMatch,
+) -> None:
+    camera, shown, grid = match.screen.board.camera, match.course.shown, match.laid.grid
+    camera.look_at(grid.height // 2, grid.width // 2)
+    whole = [cell for cell in bits(grid.cells) if camera.view.contains(camera.box(cell))]
+    first = min(map(grid.row, whole))
+    columns = sorted(grid.col(cell) for cell in whole if grid.row(cell) == first)
+    one = next(
+        each for each in shown.figures.values() if each.index >= match.laid.game.tables.seats
+    )
+    one.cell = grid.cell(first, columns[len(columns) // 2])
+    assert seen(match, [one.cell])
+    match._told(fact(e.Stepped, figure=one.index))
+    for _ in range(60):
+        camera.advance(1 / 30)
+    above = camera.box_at(first, columns[0]).top - camera.view.top
+    assert above >= camera.cell or camera.top >= camera.view.top
+
+
 def test_the_camera_rests_while_a_person_drags_the_board(match: DescentMatch) -> None:
     camera = match.screen.board.camera
     hero = match.course.shown.cells(0) or match.course.shown.cells(1)
@@ -98,7 +118,11 @@ def test_a_click_on_a_face_at_the_rim_leads_to_whoever_stands_there(match: Desce
 def test_whoever_the_rim_cuts_is_brought_in_whole_on_coming_back(match: DescentMatch) -> None:
     camera, shown = match.screen.board.camera, match.course.shown
     hero = match.course.shown.cells(0) or match.course.shown.cells(1)
+    last = max(bits(match.laid.grid.cells))
+    for one in shown.figures.values():  # too far off for all to be seen together
+        one.cell = one.cell if one.cell in hero or one.cell < 0 else last
     camera.show_all(hero)
+    match._film_question()
     cut = next(
         cell
         for cell in bits(match.laid.grid.cells)
@@ -155,7 +179,11 @@ def test_taking_back_moves_the_camera_only_to_whoever_is_off_view(
         camera.look_at(grid.height - 1, grid.width - 1)
     else:
         camera.look_at(grid.row(hero[0]), grid.col(hero[0]))
-        camera.pan(-2 * camera.cell, -camera.cell)
+        # As far to the left upper corner as the letters of the board leave it seen.
+        box = camera.box(hero[0])
+        camera.pan(
+            camera.view.left + camera.cell - box.left, camera.view.top + camera.cell - box.top
+        )
     assert seen(match, list(hero)) != off_view
     before = (camera.left, camera.top)
     match.show_anew()

@@ -187,3 +187,48 @@ def test_beyond_an_edge_that_is_not_seen_nothing_is_drawn() -> None:
     camera.zoom(3, camera.view.center)
     camera.look_at(7, 7)
     assert camera.stage == camera.view
+
+
+def lettered() -> Camera:
+    """Return a camera at a board larger than its view, with letters and numbers over its floor."""
+    camera = Camera(Grid(40, 40), pygame.Rect(0, 0, 720, 720), least=36)
+    camera.lettered = True
+    camera.look_at(20, 20)
+    return camera
+
+
+@pytest.mark.parametrize("way", [(1, 0), (0, 1)])
+def test_what_lies_under_letters_is_not_seen_and_is_brought_out_from_there(
+    way: tuple[int, int],
+) -> None:
+    camera = lettered()
+    row, column = next(
+        (camera.grid.row(cell), camera.grid.col(cell))
+        for cell in range(camera.grid.size)
+        if camera.view.contains(camera.box(cell))
+    )
+    first = camera.grid.cell(row + 5 * (not way[0]), column + 5 * (not way[1]))
+    assert camera.view.contains(camera.box(first))
+    assert not camera.sees(camera.box(first))
+    assert camera.show_all([first])
+    assert camera.sees(camera.box(first))
+    lies = (camera.left, camera.top)
+    assert camera.show_all([first])
+    assert (camera.left, camera.top) == lies
+
+
+def test_at_the_edge_of_the_board_all_of_its_first_row_is_seen() -> None:
+    camera = lettered()
+    corner = camera.grid.cell(0, 0)
+    assert camera.show_all([corner])
+    assert camera.sees(camera.box(corner))
+
+
+def test_what_fits_only_into_the_whole_view_is_shown_and_stays_where_it_is() -> None:
+    camera = lettered()
+    cells = [camera.grid.cell(10, 10), camera.grid.cell(29, 29)]
+    assert camera.show_all(cells)
+    assert camera.view.contains(camera.around(cells))
+    lies = (camera.left, camera.top)
+    assert camera.show_all(cells)
+    assert (camera.left, camera.top) == lies
