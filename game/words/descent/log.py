@@ -403,7 +403,7 @@ def _lost_token(names: MatchNames, event: TokenLost) -> Text:
     if event.many:
         sentence_ = _("{figure} removes a token, {token}; left: {many}.")
         return fill(sentence_, figure=figure, token=token_, many=event.many)
-    return fill(_("{figure} is rid of it: {token}."), figure=figure, token=token_)
+    return fill(_("{figure} is free of {token}."), figure=figure, token=token_)
 
 
 UNDYING: Final = {
