@@ -10,6 +10,7 @@ from game.engine.events import Event
 from game.engine.readers import Reader, on
 from game.rules.descent.codes import FIRST_MONSTER, HEROES_WIN, SIDES
 from game.rules.descent.events import (
+    Activated,
     AreaRevealed,
     AttackDeclared,
     ChestOpened,
@@ -37,16 +38,18 @@ CONQUEST, THREAT, FOES = range(3)
 
 
 class Highlights(Remembered):
-    """Listens to a match; heroes are told by their seats."""
+    """Listens to a match; heroes are told by their seats, monsters by the numbers of their figures:
+    a match that the overlord wins is remembered by what they did.
+    """
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(CLOSE)
         self.tables = tables
         self._by = -1
-        """The hero who attacks now, -1 for none, and with what."""
+        """Who attacks now, -1 for nobody, and a hero with what."""
         self._weapon = ""
         self._killed = self._walked = 0
-        """How many this attack has killed so far, and the spaces of this turn."""
+        """How many this attack has killed so far, and the spaces of this turn or activation."""
 
     def hear(self, event: Event) -> None:
         """Take note of one event."""
@@ -58,16 +61,22 @@ class Highlights(Remembered):
     def _turn_started(self, event: TurnStarted) -> None:
         self._walked, self._by = 0, -1
 
+    def _activated(self, event: Activated) -> None:
+        self._walked, self._by = 0, -1
+
     def _declared(self, event: AttackDeclared) -> None:
-        hero = 0 <= event.figure < FIRST_MONSTER
-        self._by, self._weapon = (event.figure, event.weapon) if hero else (-1, "")
+        self._by, self._weapon = event.figure, event.weapon
         self._killed = 0
 
+    def _foes(self, one: int, other: int) -> bool:
+        """Return whether two figures are of different sides; nobody is of none."""
+        return min(one, other) >= 0 and (one < FIRST_MONSTER) != (other < FIRST_MONSTER)
+
     def _wounded(self, event: Wounded) -> None:
-        figure, by, seats = event.figure, event.by, self.tables.seats
-        if figure < seats:
+        figure, by = event.figure, event.by
+        if figure < self.tables.seats:
             self._memory.left(Highlight(CALL, figure, event.left, self._round))
-        elif 0 <= by < seats and event.why == "attack" and event.amount:
+        if self._foes(by, figure) and event.why == "attack" and event.amount:
             weapon = self._weapon if by == self._by else ""
             self._memory.keep(Highlight(BLOW, by, event.amount, self._round, weapon))
 
@@ -76,19 +85,17 @@ class Highlights(Remembered):
             self._memory.fell(event.figure)
             lost = self.tables.hero[event.figure].conquest
             self._turned("killed", CONQUEST, event.figure, points=-lost)
-            return
-        if event.name:
+        elif event.name:
             self._turned("slain", FOES, what=event.name)
-        if event.by != self._by or self._by < 0:
+        if event.by != self._by or not self._foes(event.by, event.figure):
             return
         self._killed += 1
         if self._killed >= SEVERAL:
             self._memory.keep(Highlight(SWEEP, self._by, self._killed, self._round, self._weapon))
 
     def _stepped(self, event: Stepped) -> None:
-        if 0 <= event.figure < self.tables.seats:
-            self._walked += 1
-            self._memory.keep(Highlight(WALK, event.figure, self._walked, self._round))
+        self._walked += 1
+        self._memory.keep(Highlight(WALK, event.figure, self._walked, self._round))
 
     def _revealed(self, event: AreaRevealed) -> None:
         if self._round:  # what lies open from the start turned nothing
@@ -119,6 +126,7 @@ NOTED: Final = Reader(
     "the highlights of Descent",
     on(RoundStarted, Highlights._round_started),
     on(TurnStarted, Highlights._turn_started),
+    on(Activated, Highlights._activated),
     on(AttackDeclared, Highlights._declared),
     on(Wounded, Highlights._wounded),
     on(Killed, Highlights._killed_now),

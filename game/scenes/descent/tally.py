@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from game.engine.events import NOBODY, Event
@@ -12,7 +13,16 @@ from game.rules.descent.deeds import COUNTED
 from game.rules.descent.events import Killed, MatchEnded, RoundStarted, Stood, Wounded
 from game.rules.descent.game import DescentGame
 from game.scenes.descent.highlights import Highlights
-from game.scenes.result.outcome import Charted, Column, Deeds, Measure, Outcome, Quest, Step
+from game.scenes.result.outcome import (
+    Charted,
+    Column,
+    Deeds,
+    Highlight,
+    Measure,
+    Outcome,
+    Quest,
+    Step,
+)
 from game.table.descent.looks import DUNGEON, OVERLORD, mini
 from game.table.descent.projection import opening
 from game.words.descent import quests, result
@@ -91,6 +101,13 @@ class Tally:
         one, called = self.shown.figures[which[0]], self.names.figure(which[0]).text
         return (Deeds(one.id, capital_word(called), 1, self.dealt[which], look=one.side),)
 
+    def _named(self, deed: Highlight) -> Highlight:
+        """Return a deed with the name of the monster that did it; a hero stands in the table."""
+        if deed.figure < FIRST_MONSTER:
+            return deed
+        called = capital_word(self.names.figure(deed.figure).text)
+        return replace(deed, figure=NOBODY, name=called)
+
     def _totals(self) -> tuple[int, int, int]:
         """Return conquest, threat, and the monsters that stand."""
         foes = [one for one in self.shown.figures.values() if one.index >= FIRST_MONSTER]
@@ -115,7 +132,8 @@ class Tally:
         return Outcome(
             self.game.name, self.winner, self.reason, names, (), self.round, self.round,
             self.seed, found, COLUMNS, [], {}, sides,
-            highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
+            highlights=tuple(map(self._named, self.highlights.told())),
+            turns=tuple(self.highlights.turns),
             charted=tuple(lines), quest=self._quest(deeds), foes=self._foes(),
         )  # fmt: skip
 

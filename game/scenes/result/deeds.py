@@ -26,7 +26,7 @@ def deeds_height(look: Look, outcome: Outcome) -> int:
 
 def line(deed: Highlight, outcome: Outcome) -> str:
     """Return a highlight as a sentence."""
-    who = outcome.figures[deed.figure].name
+    who = deed.name or outcome.figures[deed.figure].name
     words = words_of(outcome.game)
     return words.highlight(deed.kind, who, deed.value, deed.ability, deed.round)
 

@@ -14,13 +14,18 @@ from game.words.ui import together
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """One deed worth telling: its kind, whose (by figure), how much, with what, and when."""
+    """One deed worth telling: its kind, whose (by figure), how much, with what, and when.
+
+    `name` is what somebody is called who is none of the figures that are told of; `figure` is -1
+    then.
+    """
 
     kind: str
     figure: int
     value: int
     round: int
     ability: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
