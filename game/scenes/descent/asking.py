@@ -161,7 +161,8 @@ class DescentAsking:
                 first, *then = spending.strike(match, seat)
                 question.choose(first, then)
 
-            return Entry(spending.words(match), "red", "sword", strike, key=self.golden_cap)
+            told, short = spending.words(match), spending.short(match)
+            return Entry(told, "red", "sword", strike, key=self.golden_cap, short=short)
 
         def send() -> None:
             if code_of(usual) == END:

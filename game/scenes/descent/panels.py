@@ -497,7 +497,6 @@ class DescentPanels(BarePanels):
         found = None
         keys: dict[str, str] = {}
         sales: dict[int, str] = {}
-        add = ""
         if kind in ("reroll", "spend") and decision is not None:
             found = standing.reckoning(self.question.match)
             caps = self._keys()
@@ -514,11 +513,8 @@ class DescentPanels(BarePanels):
             if isinstance(again, tuple):
                 for each in again:
                     keys[f"again:{each}"] = ""
-        if found is not None and found.figure < s.seats:
-            full = found.dice.count(5) >= 5
-            add = say("reckon.five") if full else say("reckon.add")
         spends = kind == "spend" and bool(offered(decision, seat, ENHANCE))
-        return self.presenter.attack(rest, s, now, keys, sales, found, spends, add, rolling)
+        return self.presenter.attack(rest, s, now, keys, sales, found, spends, rolling)
 
     def _hand(self, rest: TableAtRest, s: DescentState) -> HandData | None:
         """Return the overlord's hand, where whoever holds it is asked or nobody else sits here;

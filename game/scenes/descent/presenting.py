@@ -15,6 +15,7 @@ from game.rules.descent.codes import (
     FISTS,
     IN_HAND,
     IN_PACK,
+    MOST_BLACK,
     NONE,
     OVERLORD,
     PHASES,
@@ -467,13 +468,13 @@ class Presenter:
 
     def attack(
         self, rest: TableAtRest, s: DescentState, now: AttackNow, keys: Mapping[str, str],
-        sales: Mapping[int, str], found: standing.Reckoning | None, spends: bool, add: str,
+        sales: Mapping[int, str], found: standing.Reckoning | None, spends: bool,
         rolling: DiceShown | None = None,
     ) -> AttackData:  # fmt: skip
         """Return an attack that is under way: as it is known in the match (``found``) while it is
         asked about, else as far as it has been shown. ``keys`` are those of what can be pressed,
-        ``sales`` the ids of the options that can be bought, ``add`` what the button of a black die
-        says. While dice roll only those count that lie.
+        ``sales`` the ids of the options that can be bought. While dice roll only those count that
+        lie.
         """
         item = self._item(now)
         kinds, faces = now.dice, now.faces
@@ -498,17 +499,23 @@ class Presenter:
             if lie
             else None
         )
-        hero = now.figure < s.seats
+        add, full = found is not None and now.figure < s.seats, kinds.count(BLACK) >= MOST_BLACK
+        tail = ".five" if full else ".add"
+        left = self._left(now, item, rolled, found)
         done = spending.struck(found) if found is not None and found.faces else None
         return AttackData(
-            say("reckon.title"), tuple(lots[0]), tuple(lots[1]), self._range(now, rolled, done),
-            self._damage(s, now, rolled, done),
+            say("reckon.title"), tuple(lots[0]), tuple(lots[1]),
+            self._range(now, item, rolled, found, done),
+            self._damage(s, now, rolled, found, done),
             self._stars(now, rolled.enhancements if rolled else 0, found, done),
             say("reckon.stars"), say("reckon.surges"),
             self._sales(now, item, found, keys, sales), self._surges(s, now, item, rolled),
-            add if hero else "", "add" in keys,
+            say(f"reckon{tail}") if add else "", "add" in keys,
+            say(f"reckon{tail}.brief") if add else "", full,
             say("reckon.miss") if rolled and rolled.miss else "", spends, say("reckon.range"),
             say("reckon.damage"), say("reckon.none") if rolled else "", rolling is not None,
+            say("reckon.left_of", left=left[0], all=left[1]) if left else "",
+            say("reckon.left_of.brief", left=left[0], all=left[1]) if left else "",
         )  # fmt: skip
 
     def cast(self, now: CastNow, told: Text, rolling: bool) -> CastData:
@@ -555,12 +562,54 @@ class Presenter:
                 return number
         return FISTS
 
+    def _left(
+        self, now: AttackNow, item: int, rolled: Face | None, found: standing.Reckoning | None
+    ) -> tuple[int, int] | None:
+        """Return how many surges a hero has left of how many that the dice show; None for none."""
+        if rolled is None or not rolled.surges or now.figure >= self.tables.seats:
+            return None
+        if found is not None and found.faces:
+            return found.surges, rolled.surges
+        held = self.tables.item[item]
+        options = held.surges if held is not None else ()
+        spent = sum(one.price * times for one, times in zip(options, now.surges, strict=False))
+        return max(0, rolled.surges - spent), rolled.surges
+
+    def _added(
+        self, use: str, total: int, now: AttackNow, item: int,
+        found: standing.Reckoning | None, done: spending.Struck | None,
+    ) -> list[Term]:  # fmt: skip
+        """Return what is added to a roll's range or damage (``use``), ``total`` in all: by stars,
+        bought for surges, and all else.
+        """
+        stars = now.uses.count(use)
+        if found is not None and done is not None:
+            stars += done.far if use == "range" else found.points - done.far
+        held = self.tables.item[item] if now.figure < self.tables.seats else None
+        times = found.bought if found is not None and found.faces else now.surges
+        options = held.surges if held is not None else ()
+        bought = sum(
+            (one.range if use == "range" else one.damage) * often
+            for one, often in zip(options, times, strict=False)
+        )
+        stars = min(stars, max(0, total))
+        bought = min(bought, max(0, total - stars))
+        parts = (
+            ("reckon.by_stars", stars), ("reckon.bought", bought),
+            ("reckon.bonus", total - stars - bought),
+        )  # fmt: skip
+        told = [(say(key), amount) for key, amount in parts if amount]
+        return [Term(str(amount), word, "+", at > 0) for at, (word, amount) in enumerate(told)]
+
     def _range(
-        self, now: AttackNow, rolled: Face | None, done: spending.Struck | None
-    ) -> ReckonedRow:
+        self, now: AttackNow, item: int, rolled: Face | None,
+        found: standing.Reckoning | None, done: spending.Struck | None,
+    ) -> ReckonedRow:  # fmt: skip
         name = say("reckon.range")
         if not now.need:
-            return ReckonedRow("range_ring", name, (), say("reckon.melee"))
+            return ReckonedRow(
+                "range_ring", name, (), say("reckon.melee"), brief=say("reckon.melee.brief")
+            )
         needed = Term(str(now.need), say("reckon.needed"), say("reckon.of"))
         if rolled is None:
             return ReckonedRow("range_ring", name, (needed,))
@@ -569,7 +618,7 @@ class Presenter:
             return ReckonedRow("range_ring", name, (*terms, needed))
         total = done.range if done is not None else now.range
         if total != rolled.range:
-            terms.append(Term(str(total - rolled.range), say("reckon.bonus"), "+"))
+            terms += self._added("range", total - rolled.range, now, item, found, done)
             terms.append(Term(str(total), say("reckon.in_all"), "="))
         terms.append(needed)
         short = now.need - total
@@ -580,8 +629,9 @@ class Presenter:
         return ReckonedRow("range_ring", name, tuple(terms), chip, tone)
 
     def _damage(
-        self, s: DescentState, now: AttackNow, rolled: Face | None, done: spending.Struck | None
-    ) -> ReckonedRow:
+        self, s: DescentState, now: AttackNow, rolled: Face | None,
+        found: standing.Reckoning | None, done: spending.Struck | None,
+    ) -> ReckonedRow:  # fmt: skip
         name = say("reckon.damage")
         if rolled is None:
             return ReckonedRow("heart", name, ())
@@ -591,7 +641,8 @@ class Presenter:
         damage = done.damage if done is not None else now.damage
         pierce = done.pierce if done is not None else now.pierce
         if damage != rolled.damage:
-            terms.append(Term(str(damage - rolled.damage), say("reckon.bonus"), "+"))
+            added = damage - rolled.damage
+            terms += self._added("damage", added, now, self._item(now), found, done)
         if now.judged and not now.hit:
             return ReckonedRow("heart", name, tuple(terms))
         target = now.target

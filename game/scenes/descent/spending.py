@@ -58,3 +58,11 @@ def words(match: Match) -> str:
         return say("button.strike.plain")
     wounds = struck(found).wounds
     return say("button.strike.one") if wounds == 1 else say("button.strike", wounds=wounds)
+
+
+def short(match: Match) -> str:
+    """Return what that button says where there is little room, its key being worth more."""
+    found = standing.reckoning(match)
+    if found is None or found.target < 0:
+        return ""
+    return say("button.strike.short", wounds=struck(found).wounds)

@@ -80,6 +80,8 @@ class Term:
     value: str
     word: str
     sign: str = ""
+    joins: bool = False
+    """Whether it is one number with the term before it where there is no room for words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +136,10 @@ class AttackData:
     add: str = ""
     """What the button says that adds a die, "" where none can be."""
     add_lit: bool = False
+    add_brief: str = ""
+    """The same in a word or two."""
+    full: bool = False
+    """Whether no die can be added because all black ones are there."""
     locked: str = ""
     spends: bool = False
     """Whether somebody here is asked to spend now."""
@@ -143,6 +149,9 @@ class AttackData:
     """What stands in place of stars where none were rolled."""
     rolls: bool = False
     """Whether dice of it roll now."""
+    left: str = ""
+    """How many surges are left of how many, "" where none were rolled; ``left_brief`` in short."""
+    left_brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.table.board.shown import DiceShown
 from game.table.descent.bench_dice import BenchDice, Lying, laid_out
 from game.table.descent.bench_plates import DICE, draw_key
-from game.table.descent.data import AttackData, CastData, DieNow, ReckonedRow, Sale
+from game.table.descent.data import AttackData, CastData, DieNow, ReckonedRow, Sale, Term
 from game.table.dice.throw import Throw
 from game.table.hud.brush import Brush
 from game.table.hud.panel import DataPanel
@@ -42,6 +43,14 @@ SIGN, DIGIT = 0.64, 0.62
 """The room of a sign before a number with what is free about it, and of each digit, in sizes of
 the number.
 """
+HEAD: Final = 86
+"""Units of the names of the rows; where one cannot be read in them their signs stand alone."""
+LEAST: Final = 13
+"""Pixels below which no letter is set."""
+WIDE_TRAY, TRAY = 0.4, 0.36
+"""Shares of the bench that the dice have: with the rows' names written, and without."""
+MARK: Final = 15
+"""Pixels of a sign beside a die, at least: a number is read in it."""
 
 
 class Reckoning(DataPanel[AttackData | CastData]):
@@ -69,7 +78,18 @@ class Reckoning(DataPanel[AttackData | CastData]):
     @property
     def _tray(self) -> pygame.Rect:
         room = self.inside.inset(14, 12).rect
-        return pygame.Rect(room.left, room.top, round(room.width * 0.4), room.height)
+        share = TRAY if self._tight else WIDE_TRAY
+        return pygame.Rect(room.left, room.top, round(room.width * share), room.height)
+
+    @property
+    def _tight(self) -> bool:
+        """Whether the rows' names have no room, so that signs alone stand for them."""
+        data = self.data
+        if not isinstance(data, AttackData):
+            return False
+        names = (data.range.name, data.damage.name, data.stars_word, data.surges_word)
+        wide = self.brush.px(HEAD)
+        return not all(fitting.readable(self.brush, name, "name", wide) for name in names)
 
     def _felt_in(self, tray: pygame.Rect) -> pygame.Rect:
         return tray.inflate(-2 * self.brush.px(RIM), -2 * self.brush.px(RIM))
@@ -187,29 +207,59 @@ class Reckoning(DataPanel[AttackData | CastData]):
         """Write what a die adds beside it, flat."""
         brush = self.brush
         count = max(1, len(die.marks))
-        size = min(brush.px(19), spot.height // count)
+        size = max(MARK, min(brush.px(19), spot.height // count))
         y = spot.centery - (count - 1) * size / 2
         x = spot.centerx + spot.width * 0.72 + brush.px(4) + size / 2
+        high = min(brush.fonts.size("note"), size)
         for name, amount in die.marks:
             sign(brush, target, name, amount, (x, y), size)
             if name != "range" and amount > 1:
-                at = (x + size * 0.6, y)
-                brush.line(target, str(amount), "note", ink.CREAM, at, face="bold")
+                at = (x + size * 0.6 + high * DIGIT / 2, y)
+                brush.number(target, str(amount), high, ink.CREAM, at, face="bold")
             y += size
 
     # --- rows
 
-    def _head(self, target: pygame.Surface, icon: str, name: str, row: pygame.Rect) -> int:
-        brush = self.brush
-        size = min(brush.px(20), round(row.height * 0.6))
+    def _head(
+        self, target: pygame.Surface, icon: str, name: str, row: pygame.Rect, note: str = "",
+        brief: str = "",
+    ) -> int:  # fmt: skip
+        """Draw the sign and the name of a row, its ``note`` below; return where the rest begins.
+
+        Where the names have no room the sign stands alone, the note in ``brief`` beside it.
+        """
+        brush, tight = self.brush, self._tight
+        size = round(row.height * 0.66) if tight else min(brush.px(20), round(row.height * 0.6))
         at = (row.left + brush.px(8) + size / 2, row.centery)
         brush.icon(target, icon, at, size, ink.CREAM)
-        wide = brush.px(86)
-        picture = fitting.fitted(brush, name, "name", ink.CREAM, wide)
-        target.blit(
-            picture, picture.get_rect(midleft=(round(at[0] + size / 2 + brush.px(7)), row.centery))
-        )
-        return round(at[0] + size / 2 + wide + brush.px(14))
+        left = round(at[0] + size / 2 + brush.px(7))
+        if tight:
+            if not brief:
+                return left + brush.px(4)
+            high = max(LEAST, brush.fonts.size("note") * 3 // 4)
+            picture = brush.fonts.exact(brief, "bold", high, ink.GOLD)
+            target.blit(picture, picture.get_rect(midleft=(left, row.centery)))
+            return left + picture.get_width() + brush.px(8)
+        wide = brush.px(HEAD)
+        lines = [(fitting.fitted(brush, name, "name", ink.CREAM, wide), row.centery)]
+        high = brush.fonts.line_height("name") + brush.fonts.line_height("note")
+        if note and high <= row.height and fitting.readable(brush, note, "note", wide):
+            under = fitting.fitted(brush, note, "note", ink.GOLD, wide)
+            lines = [
+                (lines[0][0], round(row.centery - brush.fonts.line_height("note") / 2)),
+                (under, round(row.centery + brush.fonts.line_height("name") / 2 - 2)),
+            ]
+        elif note:
+            picture = fitting.fitted(brush, brief, "note", ink.GOLD, wide)
+            lines.append((picture, row.centery))
+        right = left + wide
+        for count, (picture, middle) in enumerate(lines):
+            beside = count == 1 and lines[0][1] == middle
+            if beside:
+                right += picture.get_width() + brush.px(7)
+            x = right - picture.get_width() if beside else left
+            target.blit(picture, picture.get_rect(midleft=(x, middle)))
+        return round(right + brush.px(7))
 
     def _row(self, target: pygame.Surface, data: ReckonedRow, row: pygame.Rect) -> None:
         brush = self.brush
@@ -217,23 +267,24 @@ class Reckoning(DataPanel[AttackData | CastData]):
         right = row.right - brush.px(8)
         low = row.height < brush.px(40)
         number, note = float(brush.fonts.size("number_s")), brush.fonts.line_height("note")
-        count = max(1, len(data.terms))
-        each = SIGN + DIGIT * max((len(term.value) for term in data.terms), default=1)
+        low = low or row.height < number * 1.1 + note * 0.8
+        terms = _joined(data.terms) if low or self._tight else data.terms
+        count = len(terms)
+        each = self._each(terms)
         if data.chip:
             room = right - left - count * round(number * each)
             chip, role = self._chip(data, room)
             right = brush.chip(target, chip, data.tone, right, row.centery, role).left
             right -= brush.px(8)
-        step = min(brush.px(74), (right - left) / count)
+        if not terms:
+            return
+        step = min(max(brush.px(74), number * each), (right - left) / count)
         # Digits in a step too narrow for them would lie over each other: they are set smaller.
         number = min(number, step / each)
         x = left + step / 2
-        low = low or row.height < number * 1.1 + note * 0.8
-        told = not low and all(
-            fitting.readable(brush, t.word, "note", round(step)) for t in data.terms
-        )
+        told = not low and all(fitting.readable(brush, t.word, "note", round(step)) for t in terms)
         y = row.centery - (note * 0.42 if told else 0)
-        for at, term in enumerate(data.terms):
+        for at, term in enumerate(terms):
             tone = ink.BRASS_LIGHT if term.sign == "=" else ink.CREAM
             if term.sign and at:
                 spot = (x - step / 2, y)
@@ -245,6 +296,14 @@ class Reckoning(DataPanel[AttackData | CastData]):
                     target, term.word, "note", ink.MUTED_CREAM, spot, "centre", most=round(step)
                 )
             x += step
+
+    def _each(self, terms: tuple[Term, ...]) -> float:
+        """Return the room of a term with the sign or the word before it, in sizes of the number."""
+        digits = max((len(term.value) for term in terms), default=1)
+        large = 100
+        font = self.brush.fonts.sized("bold", large)
+        words = [font.size(term.sign)[0] / large for term in terms[1:] if len(term.sign) > 1]
+        return max(SIGN, *(0.9 * word + 0.2 for word in words), 0) + DIGIT * digits
 
     def _chip(self, data: ReckonedRow, room: int) -> tuple[str, str]:
         """Return what stands on the chip and in which letters: the sum has the first right."""
@@ -259,7 +318,7 @@ class Reckoning(DataPanel[AttackData | CastData]):
         left = self._head(target, "star", data.stars_word, row)
         right = row.right - brush.px(8)
         if data.add:
-            right = self._add(target, data, row) - brush.px(8)
+            right = self._add(target, data, row, left) - brush.px(8)
         self._tips.append((row, "star"))
         if not data.stars:
             at = (left, row.centery)
@@ -280,20 +339,33 @@ class Reckoning(DataPanel[AttackData | CastData]):
             self._switch(target, data, one.use or one.proposed, bool(one.use), asked, box)
             x += wide + brush.px(6)
 
-    def _add(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> int:
-        """Draw the button of a further black die at the right of a row; return where it begins."""
+    def _add(
+        self, target: pygame.Surface, data: AttackData, row: pygame.Rect, start: int
+    ) -> int:  # fmt: skip
+        """Draw the button of a further black die at the right of a row that has room from
+        ``start`` on; return where it begins.
+        """
         brush = self.brush
         icon = brush.px(16)
-        wide = brush.fonts.width(data.add, "note", "bold") + icon + brush.px(28)
-        spot = pygame.Rect(0, 0, min(wide, row.width // 3), round(row.height * 0.84))
+        most = (row.right - start) * 2 // 5
+        brim, text = icon + brush.px(28), data.add
+        if brush.fonts.width(text, "note", "bold") + brim > most:
+            text = data.add_brief or text
+        wide = brush.fonts.width(text, "note", "bold") + brim
+        spot = pygame.Rect(0, 0, min(wide, most), round(row.height * 0.84))
         spot.midright = (row.right - brush.px(5), row.centery)
         kind = "normal" if data.add_lit else "disabled"
         brush.materials.button(*spot.size, "wood", kind).draw(target, *spot.topleft)
         tone = ink.CREAM if data.add_lit else ink.DISABLED_ON_WOOD
         at = (spot.left + brush.px(8) + icon / 2, spot.centery)
-        brush.icon(target, "drop", at, icon, tone)
+        if data.full:
+            box = pygame.Rect(0, 0, round(icon * 1.2), round(icon * 1.2))
+            box.center = (round(at[0]), round(at[1]))
+            draw_die(brush, target, DieNow("", BLACK, ()), box)
+        else:
+            brush.icon(target, "drop", at, icon, tone)
         left = spot.left + icon + brush.px(14)
-        picture = fitting.fitted(brush, data.add, "note", tone, spot.right - brush.px(8) - left)
+        picture = fitting.fitted(brush, text, "note", tone, spot.right - brush.px(8) - left)
         target.blit(picture, picture.get_rect(midleft=(left, spot.centery)))
         if data.add_lit:
             self._spots.append((spot, ADD))
@@ -341,7 +413,8 @@ class Reckoning(DataPanel[AttackData | CastData]):
 
     def _surges(self, target: pygame.Surface, data: AttackData, row: pygame.Rect) -> None:
         brush = self.brush
-        left = self._head(target, "bolt", data.surges_word, row)
+        brief = data.left if len(data.sales) < 2 else data.left_brief
+        left = self._head(target, "bolt", data.surges_word, row, data.left, brief)
         self._tips.append((row, "surge"))
         right = row.right - brush.px(6)
         if data.told or not data.sales:
@@ -349,11 +422,27 @@ class Reckoning(DataPanel[AttackData | CastData]):
             brush.line(target, data.told, "compact", ink.MUTED_CREAM, at, most=right - left)
             return
         gap = brush.px(6)
-        count = len(data.sales)
-        wide = min(brush.px(220), (right - left - gap * (count - 1)) // count)
-        for place, one in enumerate(data.sales):
-            box = pygame.Rect(left + place * (wide + gap), row.top + 2, wide, row.height - 4)
-            self._sale(target, one, box)
+        x = left
+        for one, wide in zip(data.sales, self._wides(data.sales, right - left, gap), strict=True):
+            self._sale(target, one, pygame.Rect(x, row.top + 2, wide, row.height - 4))
+            x += wide + gap
+
+    def _wides(self, sales: tuple[Sale, ...], room: int, gap: int) -> list[int]:
+        """Return how wide the buttons of what is sold are: alike where all can be read so, else
+        by the length of their names.
+        """
+        brush, count = self.brush, len(sales)
+        room -= gap * (count - 1)
+        equal, bolt = min(brush.px(220), room // count), brush.px(16) * 0.8
+        brims = [
+            round(one.price * bolt) + brush.px(24) + (max(15, brush.px(24)) if one.key else 0)
+            for one in sales
+        ]
+        names = [brush.fonts.width(one.name, "name") for one in sales]
+        if all(name + brim <= equal for name, brim in zip(names, brims, strict=True)):
+            return [equal] * count
+        share = min(1.0, (room - sum(brims)) / sum(names))
+        return [round(name * share) + brim for name, brim in zip(names, brims, strict=True)]
 
     def _sale(self, target: pygame.Surface, one: Sale, box: pygame.Rect) -> None:
         brush = self.brush
@@ -389,6 +478,18 @@ class Reckoning(DataPanel[AttackData | CastData]):
         if one.lit:
             self._spots.append((box, one.id))
             self._mark(target, one.id, box)
+
+
+def _joined(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Return the terms of a sum with those added together that belong to one number."""
+    found: list[Term] = []
+    for term in terms:
+        if term.joins and found:
+            value = str(int(found[-1].value) + int(term.value))
+            found[-1] = replace(found[-1], value=value)
+        else:
+            found.append(term)
+    return tuple(found)
 
 
 def chip_wide(brush: Brush, text: str, role: str) -> int:

@@ -49,7 +49,7 @@ def data_of(
     rolling = own.dice if own.dice is not None and not own.dice.settled else None
     presenter = Presenter(MatchNames(shown.tables, ()))
     assert own.rest.attack is not None
-    data = presenter.attack(own.rest, s, own.rest.attack, {}, {}, None, False, "", rolling)
+    data = presenter.attack(own.rest, s, own.rest.attack, {}, {}, None, False, rolling)
     return data, rolling
 
 

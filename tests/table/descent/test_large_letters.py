@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
+from game import paths
+from game.rules.descent.content import Item, content
 from game.table.descent.data import (
     AttackData,
+    DieNow,
     QuestData,
     ReckonedRow,
+    Sale,
     Switch,
     TargetData,
     Term,
@@ -16,8 +22,14 @@ from game.table.descent.data import (
 from game.table.descent.reckoning import Reckoning
 from game.table.descent.told import Told, ToldData
 from game.table.hud.brush import Brush
+from game.table.look import fitting
 from game.table.look import palette as ink
-from game.words.rich import Span
+from game.table.look.fonts import Fonts
+from game.words import language
+from game.words.descent import gains
+from game.words.descent.table import say
+from game.words.rich import Span, plain
+from game.words.sentences import capital_word
 from tests.table.hud.stage import brush
 
 LARGE = ((1280, 720), 150)
@@ -27,6 +39,12 @@ TERMS = (
     Term("12", "wounds", "="),
 )  # fmt: skip
 FALLS = ReckonedRow("heart", "Damage", TERMS, "Master Skeleton 1 falls", "damage", "falls")
+
+
+@pytest.fixture
+def spoken() -> Iterator[None]:
+    yield
+    language.use(language.ENGLISH)
 
 
 def attack(damage: ReckonedRow) -> AttackData:
@@ -132,3 +150,61 @@ def test_no_area_of_the_quest_lies_on_its_name_however_low_the_panel_is(
     low = heads[-1] + small.fonts.line_height("h3") / 2
     assert all(each.top >= low - small.px(4) for each in chips)
     assert not chips or max(each.bottom for each in chips) <= high
+
+
+def bought(item: Item) -> AttackData:
+    """Return an attack from afar with a weapon, as German says it: four stars, three surges."""
+    sales = tuple(
+        Sale(
+            f"sale:{at}", one.price, capital_word(plain(gains.gain(one))), "", 0, True, str(at + 1)
+        )
+        for at, one in enumerate(item.surges)
+    )
+    reaches = (
+        Term("3", say("reckon.dice")), Term("1", say("reckon.by_stars"), "+"),
+        Term("1", say("reckon.bought"), "+", joins=True), Term("5", say("reckon.in_all"), "="),
+        Term("5", say("reckon.needed"), say("reckon.of")),
+    )  # fmt: skip
+    left = {"left": 2, "all": 3}
+    white = DieNow("die:0", "white", (("range", 3), ("damage", 1), ("surge", 1)), face=1)
+    green = DieNow("die:1", "green", (("damage", 3),), face=1)
+    black = tuple(DieNow(f"die:{at}", "black", (("star", 1),), face=1) for at in range(2, 6))
+    return AttackData(
+        say("reckon.title"), (white, green), black,
+        ReckonedRow("range_ring", say("reckon.range"), reaches, say("reckon.reached"), "hit"),
+        ReckonedRow("heart", say("reckon.damage"), TERMS[:2], say("reckon.nobody")),
+        (Switch(), Switch(), Switch(), Switch()), say("reckon.stars"), say("reckon.surges"), sales,
+        add=say("reckon.add"), add_lit=True, add_brief=say("reckon.add.brief"), spends=True,
+        range_word=say("reckon.range"), damage_word=say("reckon.damage"),
+        left=say("reckon.left_of", **left), left_brief=say("reckon.left_of.brief", **left),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(
+    "item", [each for each in content().items if each.surges], ids=lambda each: each.id
+)
+def test_what_every_weapon_sells_is_read_whole_and_lies_beside_the_rest(
+    item: Item, code: str, monkeypatch: pytest.MonkeyPatch, spoken: None
+) -> None:
+    language.use(code, paths.assets() / "locale")
+    set_small = list[str]()
+    small = brush(*LARGE)
+    cut_at = fitting._cut_at
+
+    def noted(
+        fonts: Fonts, text: str, face: str, pixels: int, colour: ink.RGB, width: int
+    ) -> pygame.Surface:
+        if pixels < 13 or fonts.sized(face, pixels).size(text)[0] > width:
+            set_small.append(text)
+        return cut_at(fonts, text, face, pixels, colour, width)
+
+    monkeypatch.setattr(fitting, "_cut_at", noted)
+    panel = Reckoning(small, BENCH)
+    panel.show(bought(item))
+    assert panel.ready()
+    assert not set_small
+    boxes = [box for box, _ in panel._spots]
+    assert len(boxes) == len(item.surges) + 2 + 1
+    assert all(panel.inside.rect.contains(box) for box in boxes)
+    assert not any(box.collidelist(boxes[at + 1 :]) >= 0 for at, box in enumerate(boxes))
