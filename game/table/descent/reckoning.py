@@ -43,6 +43,8 @@ SIGN, DIGIT = 0.64, 0.62
 """The room of a sign before a number with what is free about it, and of each digit, in sizes of
 the number.
 """
+WORD: Final = 0.75
+"""Sizes of the number in which a word stands between two of them."""
 HEAD: Final = 86
 """Units of the names of the rows; where one cannot be read in them their signs stand alone."""
 LEAST: Final = 13
@@ -288,7 +290,8 @@ class Reckoning(DataPanel[AttackData | CastData]):
             tone = ink.BRASS_LIGHT if term.sign == "=" else ink.CREAM
             if term.sign and at:
                 spot = (x - step / 2, y)
-                brush.number(target, term.sign, number * 0.9, ink.MUTED_CREAM, spot, face="bold")
+                large = number * (WORD if len(term.sign) > 1 else 0.9)
+                brush.number(target, term.sign, large, ink.MUTED_CREAM, spot, face="bold")
             brush.number(target, term.value, number * 1.15, tone, (x, y))
             if told:
                 spot = (x, y + number * 0.62 + note * 0.32)
@@ -303,7 +306,7 @@ class Reckoning(DataPanel[AttackData | CastData]):
         large = 100
         font = self.brush.fonts.sized("bold", large)
         words = [font.size(term.sign)[0] / large for term in terms[1:] if len(term.sign) > 1]
-        return max(SIGN, *(0.9 * word + 0.2 for word in words), 0) + DIGIT * digits
+        return max(SIGN, *(WORD * word + 0.3 for word in words), 0) + DIGIT * digits
 
     def _chip(self, data: ReckonedRow, room: int) -> tuple[str, str]:
         """Return what stands on the chip and in which letters: the sum has the first right."""
