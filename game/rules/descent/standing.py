@@ -5,6 +5,7 @@ rules, worked out by them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.engine.decisions import choice, member_of
@@ -199,6 +200,20 @@ def in_pit(s: DescentState, figure: int) -> bool:
     """Return whether a figure is in a pit, out of which a step costs 2 (D7.22)."""
     down = s.stands(figure) and moving.falls(s, figure)
     return bool(down and s.spaces[figure] & s.layout().pits)
+
+
+def falls_at(s: DescentState, figure: int, path: Sequence[int]) -> int:
+    """Return the first space of a way on which a figure would fall into a pit, -1 for none: whoever
+    comes from a joining pit falls no deeper (D7.26, D7e).
+    """
+    pits = s.layout().pits if moving.falls(s, figure) else 0
+    into = (end for start, end in pairwise(path) if pits >> end & ~(pits >> start) & 1)
+    return next(into, -1)
+
+
+def fall_wounds(s: DescentState, figure: int) -> int:
+    """Return the wounds that a fall takes from a figure (D7.26)."""
+    return min(moving.FALL, s.wounds[figure])
 
 
 def receivers(s: DescentState, hero: int, given: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -51,7 +51,7 @@ from game.rules.descent.events import (
 )
 from game.rules.descent.notation import FIGURES as _FIGURES
 from game.rules.descent.state import DescentState, of
-from game.scenes.descent import answering, drinking, lording
+from game.scenes.descent import answering, drinking, lording, pitfalls
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.asking import DescentAsking
 from game.scenes.descent.benching import (
@@ -69,6 +69,7 @@ from game.scenes.descent.furniture import Furniture
 from game.scenes.descent.helping import DOES, Helping
 from game.scenes.descent.lording import BACK, STANDING, STOOD, TOGGLE, TURN_UP
 from game.scenes.descent.ordering import Orders
+from game.scenes.descent.pitfalls import Fall
 from game.scenes.descent.presenting import CARD, FIGURE, GEAR, ITEM, SEAT, ZONE, Presenter
 from game.scenes.descent.town import KIND as SHOP
 from game.scenes.match.bare import BarePanels
@@ -105,7 +106,7 @@ from game.table.hud.panel import Panel
 from game.table.input.commands import ROWS
 from game.table.look import palette as ink
 from game.table.look.glyphs import glyph
-from game.words.descent import explained, moments
+from game.words.descent import explained, moments, pits
 from game.words.descent import names as called
 from game.words.descent.answers import cost
 from game.words.descent.answers import row as told_row
@@ -213,11 +214,27 @@ class DescentPanels(BarePanels):
 
     def _gathers(self, chosen: int) -> bool:
         """Take what a click means into a draft; False where it is sent."""
-        found = self.asking.gathers(self.question, chosen)
+        found = self._asks_of_pit(chosen) or self.asking.gathers(self.question, chosen)
         if found:
             self.question.due.panel()
             self.question.due.buttons()
         return found
+
+    def _asks_of_pit(self, chosen: int) -> bool:
+        """Ask before a way leads into a pit, unless a guide's script wants it; False where none
+        does.
+        """
+        question, aim = self.question, self.question.pointing.aim
+        fallen = pitfalls.fall(question.match, aim) if self.course.gate is None else None
+        if fallen is None or aim is None or aim.choice != chosen:
+            return False
+        follow = aim.follow
+
+        def go() -> None:
+            question.choose(chosen, follow)
+
+        self.push(pitfalls.ask(self.asking.house, self.names, fallen, go))
+        return True
 
     # --- what is looked at
 
@@ -623,12 +640,29 @@ class DescentPanels(BarePanels):
         if not self.asked or aim is None or aim.choice < 0 or not self.asking.aiming.walks(aim):
             return marks
         tired = next((each.amount for each in aim.costs if each.kind == "fatigue"), 0)
-        if tired:
-            grid, cell = self.asking.aiming.grid, self.question.space
-            words = plain(cost("fatigue", tired))
-            place = (grid.row(cell) + 0.5, grid.col(cell) + 0.5)
-            marks.tags.append(TagMark(*place, words, "", ink.DASH, icon="drop"))
+        fatigue = plain(cost("fatigue", tired)) if tired else ""
+        cell, fallen = self.question.space, pitfalls.fall(match, aim)
+        if fallen is not None:
+            self._warn(marks, fallen, fatigue if fallen.cell == cell else "")
+        if tired and (fallen is None or fallen.cell != cell):
+            place = self._middle(cell)
+            marks.tags.append(TagMark(*place, fatigue, "", ink.DASH, icon="drop"))
         return marks
+
+    def _warn(self, marks: Marks, fallen: Fall, fatigue: str) -> None:
+        """Show on the board where a way leads into a pit, and what comes of it (D7.26)."""
+        if marks.path is not None:
+            marks.path = replace(marks.path, warned=frozenset({fallen.cell}))
+        note = pits.say("none") if not fallen.left else pits.say("stops") if fallen.stops else ""
+        note = " · ".join(each for each in (note, fatigue) if each)
+        place = self._middle(fallen.cell)
+        words = pits.falls(fallen.wounds)
+        marks.tags.append(TagMark(*place, words, note, ink.THREAT, icon="skull"))
+
+    def _middle(self, cell: int) -> tuple[float, float]:
+        """Return the middle of a space, as (row, column)."""
+        grid = self.asking.aiming.grid
+        return grid.row(cell) + 0.5, grid.col(cell) + 0.5
 
     # --- hands
 

@@ -366,6 +366,29 @@ def test_nothing_is_told_of_what_is_not_known_yet() -> None:
     assert standing.lies(p.s, p.cell((3, 5))) == TOKENS[COINS]
 
 
+@pytest.mark.clause("D7.26", "D7e")
+def test_it_is_told_where_a_way_leads_into_a_pit() -> None:
+    p = Position("steelhorns", quest=MAP)
+    p.s.pits = 1 << p.cell((5, 1))  # beside the pit of the map: they join
+    hero = p.hero("steelhorns", (3, 1))
+    start, first, second, beyond = (p.cell((column, 1)) for column in (3, 4, 5, 6))
+    assert standing.falls_at(p.s, hero, (start, first, second, beyond)) == first
+    assert standing.falls_at(p.s, hero, (beyond, second)) == second
+    assert standing.falls_at(p.s, hero, (first, second, beyond)) == -1
+    assert standing.falls_at(p.s, hero, (start, beyond)) == -1
+    assert standing.falls_at(p.s, p.monster("razorwing", (2, 1)), (start, first)) == -1
+    assert standing.falls_at(p.s, p.monster("hell_hound", (1, 1)), (start, first)) == -1
+
+
+@pytest.mark.clause("D7.26")
+def test_a_fall_takes_no_more_wounds_than_are_left() -> None:
+    p = Position("steelhorns", quest=MAP)
+    hero = p.hero("steelhorns", (3, 1))
+    assert standing.fall_wounds(p.s, hero) == 2
+    p.s.wounds[hero] = 1
+    assert standing.fall_wounds(p.s, hero) == 1
+
+
 @pytest.mark.clause("D7.23", "D7e")
 def test_who_is_in_a_pit_is_told() -> None:
     p = Position("steelhorns", quest=MAP)
