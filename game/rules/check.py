@@ -39,14 +39,20 @@ def run(paths: list[Path], out: TextIO | None = None) -> int:
 
 
 def faults_of(path: Path) -> list[str]:
-    """Return every fault of a scenario file with its map, or of a map alone, one a line."""
+    """Return every fault of a scenario file with its map, or of a map alone, one a line; those of
+    a scenario in the order of the file's lines, what has none before them.
+    """
     faults: list[Fault] = []
     if path.suffix == ".toml":
         level, faults = examine(path, legends())
+        faults.sort(key=lambda fault: fault.line)
         lines = told(faults)
         if level.game in games.names():
             said = rules_of(level.game).faults(level)
+            at = [fault.line for fault in faults] + [_line(each, level) for each in said]
             lines += [placed(path.name, each, level) for each in said]
+            if len(at) == len(lines):  # else there are too many to tell them all
+                lines = [lines[each] for each in sorted(range(len(at)), key=at.__getitem__)]
         return lines
     if path.suffix == ".tmj":
         read_map(path, _legend_beside(path), faults)
@@ -58,8 +64,13 @@ def faults_of(path: Path) -> list[str]:
 
 def placed(file: str, said: str, level: Level) -> str:
     """Return a sentence of a game about a level with its file, and with the line of its place."""
-    line = level.line_of(said.partition(": ")[0].partition(", ")[0])
+    line = _line(said, level)
     return f"{file}, line {line}: {said}" if line else f"{file}: {said}"
+
+
+def _line(said: str, level: Level) -> int:
+    """Return the line of the place that a game's sentence begins with; 0 for none."""
+    return level.line_of(said.partition(": ")[0].partition(", ")[0])
 
 
 def _files(paths: list[Path]) -> list[Path]:

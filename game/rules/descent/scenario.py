@@ -117,9 +117,8 @@ def load(level: Level) -> Quest:
     """Return the quest that a level is; :class:`BadLevel` tells every fault with its line."""
     found, faults = judge(level)
     if found is None or faults:
-        raise BadLevel(
-            [msgspec.structs.replace(each, line=level.line_of(each.where)) for each in faults]
-        )
+        lined = [msgspec.structs.replace(each, line=level.line_of(each.where)) for each in faults]
+        raise BadLevel(sorted(lined, key=lambda fault: fault.line))
     return found
 
 
@@ -140,10 +139,10 @@ def judge(level: Level) -> tuple[Quest | None, list[Fault]]:
         _judge_the_rest(level, dungeon, faults)
         return None, faults
     judging = _Judging(file, tables, dungeon, content(), faults)
-    areas = judging.areas()
+    judging.map()  # first: what is said of areas and of the key may come of it
     judging.numbers()
-    judging.map()
     judging.key()
+    areas = judging.areas()
     judging.goal()
     if faults:
         return None, faults
@@ -164,8 +163,8 @@ def _judge_the_rest(level: Level, dungeon: Dungeon, faults: list[Fault]) -> None
     if tables is None:
         return
     judging = _Judging(file, tables, dungeon, content(), faults)
-    judging.numbers()
     judging.map()
+    judging.numbers()
     if "key" not in lost:
         judging.key()
     if "area" in lost:
@@ -258,7 +257,33 @@ class _Judging:
                 what = f"the door {dungeon.grid.name(door)} joins no two areas"
                 self._tell("map", what, "draw it between them")
         if dungeon.parts(0) != 1:
-            self._tell("map", "parts of the floor cannot be reached", "draw doors to them")
+            self._tell("map", f"parts of the floor cannot be reached{self._lost()}", self._drawn())
+
+    def _reached(self, doors: int) -> int:
+        """Return the areas that heroes come to through these doors, as bits."""
+        dungeon = self.dungeon
+        areas, before = dungeon.revealed(0), 0
+        while areas != before:
+            before = areas
+            for door in bits(doors):
+                if dungeon.areas_at(door) & areas:
+                    areas |= dungeon.areas_at(door)
+        return areas
+
+    def _lost(self) -> str:
+        """Return where the areas begin that nobody comes to, "" if a part of an area is one."""
+        reached = self._reached(self.dungeon.doors)
+        lost = [each for number, each in enumerate(self.dungeon.areas) if not reached >> number & 1]
+        names = [self.dungeon.grid.name(bits(cells)[0]) for cells in lost]
+        return f": the area at {', that at '.join(names)}" if names else ""
+
+    def _drawn(self) -> str:
+        """Return what mends it: a door where the quest names one and the map has none."""
+        named = {door for area in self.tables.area for door in area.doors}
+        missing = sorted(named - set(self._names(self.dungeon.doors)))
+        if not missing:
+            return "draw doors to them"
+        return f"draw doors to them: the quest names {', '.join(missing)}, where there is none"
 
     def key(self) -> None:
         """Tell of a rune door without a key, or of a key that nobody finds before it (D7d)."""
@@ -270,38 +295,46 @@ class _Judging:
         elif key >= 0 and not dungeon.chests >> key & 1:
             what = f"there is no chest at {self.tables.key}"
             self._tell("key", what, f"name one of {', '.join(self._names(dungeon.chests))}")
-        elif key >= 0 and not self._is_found(key):
+        elif key >= 0 and dungeon.areas_at(key) & self._behind_runes():
             self._tell("key", "it lies behind the rune door", "put it into another chest")
 
-    def _is_found(self, key: int) -> bool:
-        """Return whether a chest can be reached without passing a rune door."""
+    def _behind_runes(self) -> int:
+        """Return the areas that are reached through a rune door alone; those that nobody comes to
+        at all are none of them.
+        """
         dungeon = self.dungeon
-        plain = dungeon.doors & ~dungeon.runes
-        areas, before = dungeon.revealed(0), 0
-        while areas != before:
-            before = areas
-            for door in bits(plain):
-                if dungeon.areas_at(door) & areas:
-                    areas |= dungeon.areas_at(door)
-        return bool(dungeon.areas_at(key) & areas)
+        return self._reached(dungeon.doors) & ~self._reached(dungeon.doors & ~dungeon.runes)
 
     def areas(self) -> tuple[Area | None, ...]:
-        """Return what is said of each area of the map, and tell what does not fit (D17c, D17l)."""
+        """Return what is said of each area of the map, and tell what does not fit (D17c, D17l).
+
+        Where parts of the floor are cut off, that is the fault: doors that are named and not drawn
+        are not told again, and whatever lies there may be of any of the areas that have none left.
+        """
         dungeon = self.dungeon
         found: list[Area | None] = []
         left = dict(enumerate(self.tables.area, 1))
+        parted = dungeon.parts(0) != 1
+        drawn = self._names(dungeon.doors)
+        cut = sum(each for at, each in enumerate(dungeon.areas) if not dungeon.doors_of(at))
         for number, cells in enumerate(dungeon.areas):
             if cells & dungeon.start:
                 found.append(None)
                 continue
             doors = self._names(dungeon.doors_of(number))
-            mine = [key for key, each in left.items() if sorted(each.doors) == sorted(doors)]
+            mine = [
+                key
+                for key, each in left.items()
+                if sorted(doors)
+                == sorted(door for door in each.doors if door in drawn or not parted)
+            ]
             if mine:
                 area = left.pop(mine[0])
                 found.append(area)
-                self._monsters(f"area[{mine[0]}]", area, cells)
-            else:
-                found.append(None)
+                self._monsters(f"area[{mine[0]}]", area, cells if doors else cut)
+                continue
+            found.append(None)
+            if doors or not parted:
                 first = dungeon.grid.name(bits(cells)[0])
                 what = f"nothing is said of the area at {first}, with the doors {', '.join(doors)}"
                 self._tell("area", what, "write an area with just these doors")
@@ -358,10 +391,26 @@ class _Judging:
             return 0
         covered = footprint(size, printed.turn).cells(self.dungeon.grid, anchor)
         if covered == 0 or covered & ~room:
-            self._tell(where, f"it does not fit at {printed.at}", "put it into its area")
+            why = self._off(covered, room)
+            what = f"it does not fit at {printed.at}: a figure of {size}, {why}"
+            self._tell(where, what, "put it into its area")
         elif covered & taken:
-            self._tell(where, f"somebody stands at {printed.at}", "put it elsewhere")
+            there = ", ".join(self._names(covered & taken))
+            self._tell(where, f"somebody stands at {there}", "put it elsewhere")
         return covered
+
+    def _off(self, covered: int, room: int) -> str:
+        """Return why a figure does not fit where it would cover these spaces, none off the map."""
+        dungeon = self.dungeon
+        for cells, what in (
+            (dungeon.walls, "there is a wall at"),
+            (dungeon.obstacles, "there is an obstacle at"),
+            (dungeon.doors, "there is a door at"),
+            (~room, "another area is at"),
+        ):
+            if covered & cells:
+                return f"{what} {', '.join(self._names(covered & cells))}"
+        return "and it would reach over the edge of the map"
 
     def goal(self) -> None:
         """Tell of a goal that nobody can reach, and of names that are given twice."""

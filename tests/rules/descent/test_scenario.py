@@ -518,3 +518,62 @@ def test_of_a_quest_without_its_conquest_that_alone_is_told(tmp_path: Path) -> N
 
 def test_nothing_is_drawn_where_nothing_is_said_of_it() -> None:
     assert (quest(EMBER_CRYPT).tables.taken.draw, Taken().prices) == (0, {})
+
+
+def test_an_area_that_nobody_comes_to_is_the_one_fault_and_names_the_door_that_is_missing() -> None:
+    """Neither its area's doors nor the key that lies there are faults of their own."""
+    (found,) = redrawn(EMBER_CRYPT, {(7, 10): "#"})
+    assert "map: parts of the floor cannot be reached: the area at B9; " in found
+    assert found.endswith("draw doors to them: the quest names H11, where there is none")
+
+
+def test_other_faults_of_areas_are_told_beside_one_that_nobody_comes_to(tmp_path: Path) -> None:
+    cut = {(7, 10): "#"}
+    whole = level(EMBER_CRYPT)
+    areas = msgspec.json.decode(msgspec.json.encode(whole.tables["area"]))
+    areas[1]["doors"] = ["R4", "H4"]
+    areas[2]["monsters"][0]["at"] = "B1"
+    found = redrawn(EMBER_CRYPT, cut, area=areas)
+    assert found[0].startswith("map: ")
+    assert any(
+        "area[2].doors: no area of the map has just the doors R4, H4" in each for each in found
+    )
+    assert any("area[3].monsters[1]: it does not fit at B1" in each for each in found)
+    assert not any("with the doors ;" in each or "key: " in each for each in found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('at = "V11"', 'at = "Y11"', "it does not fit at Y11: a figure of 2x2, "),
+        ('at = "J3"', 'at = "H2"', "it does not fit at H2: a figure of 1x1, there is a wall at H2"),
+        ('at = "J3"', 'at = "H4"', "there is a door at H4"),
+        ('at = "J3"', 'at = "B2"', "another area is at B2"),
+        ('at = "J3"', 'at = "L3"', "there is an obstacle at L3"),
+        ('at = "V11"', 'at = "Z14"', "it would reach over the edge of the map"),
+        ('at = "X13"', 'at = "W12"', "somebody stands at W12"),
+    ],
+)
+def test_a_monster_that_does_not_fit_is_told_why(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    found = changed(tmp_path, EMBER_CRYPT, old, new)
+    assert any(told in each for each in found), found
+
+
+def test_the_check_tells_faults_in_the_order_of_the_files_lines(tmp_path: Path) -> None:
+    path = lay(tmp_path) / f"{EMBER_CRYPT}.toml"
+    text = path.read_text("utf-8")
+    for old, new in (
+        ('kill = "Grend"', 'kill = "Grand"'),
+        ('kind = "skeleton", at = "K12"', 'kind = "skeletton", at = "K12"'),
+        ('doors = ["H11"]', 'doors = ["H12"]'),
+        ("rune_threat = 1", "rune_threat = -1\nstrange = 1"),
+        ("conquest = [4", "conquest = [0"),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    path.write_text(text, "utf-8")
+    lines = [int(each.partition("line ")[2].partition(":")[0] or 0) for each in faults_of(path)]
+    assert len(set(lines)) > 4
+    assert lines == sorted(lines)
