@@ -84,27 +84,28 @@ class Panels(Sheets):
         return self._keep(("parchment", width, height, grain, border, shadow), make)
 
     def _burn(self, face: pygame.Surface) -> None:
-        """Darken the rim of a sheet by the nine-piece edge, corners whole and sides repeated."""
+        """Darken the rim of a sheet by the nine-piece edge, corners whole and sides repeated; on a
+        low or narrow sheet all of it is smaller, for a corner that is cut ends in a hard edge.
+        """
         width, height = face.get_size()
-        source = self.sheet("parchment_edge.png")
-        side = min(384, max(150, round(384 * self.unit)))
+        corner = min(round(max(150, 384 * self.unit) / 6), 64, width // 2, height // 2)
+        if not corner:
+            return
+        source, side = self.sheet("parchment_edge.png"), 6 * corner
         if side != source.get_width():
             source = rescaled(source, (side, side))
-        corner = min(round(side / 6), width // 2, height // 2)
-        run = side - 2 * round(side / 6)
-        flag = pygame.BLEND_RGB_MULT
-        full = round(side / 6)
-        for x, from_x in ((0, 0), (width - corner, side - corner)):
-            for y, from_y in ((0, 0), (height - corner, side - corner)):
+        far, run, flag = side - corner, side - 2 * corner, pygame.BLEND_RGB_MULT
+        for x, from_x in ((0, 0), (width - corner, far)):
+            for y, from_y in ((0, 0), (height - corner, far)):
                 face.blit(source, (x, y), (from_x, from_y, corner, corner), flag)
-        for at in range(corner, width - corner, run):
-            wide = min(run, width - corner - at)
-            face.blit(source, (at, 0), (full, 0, wide, corner), flag)
-            face.blit(source, (at, height - corner), (full, side - corner, wide, corner), flag)
-        for at in range(corner, height - corner, run):
-            high = min(run, height - corner - at)
-            face.blit(source, (0, at), (0, full, corner, high), flag)
-            face.blit(source, (width - corner, at), (side - corner, full, corner, high), flag)
+        for from_, to in ((0, 0), (far, height - corner)):
+            strip = source.subsurface((corner, from_, run, corner))
+            face.blit(_stretched(strip, width - 2 * corner), (corner, to), None, flag)
+        for from_, to in ((0, 0), (far, width - corner)):
+            strip = source.subsurface((from_, corner, corner, run))
+            strip = pygame.transform.rotate(strip, 90)
+            long = pygame.transform.rotate(_stretched(strip, height - 2 * corner), -90)
+            face.blit(long, (to, corner), None, flag)
 
     def board_frame(self, width: int, height: int, wide: int) -> Piece:
         """Return the wooden frame round a board of the given inner size; `wide` is its breadth."""
@@ -156,3 +157,17 @@ class Panels(Sheets):
             return Piece(picture, margin, margin)
 
         return self._keep(("shadow", width, height, radius, blur, opacity), make)
+
+
+def _stretched(strip: pygame.Surface, length: int) -> pygame.Surface:
+    """Return a strip of an edge brought to another length by copies of it, every second mirrored,
+    so that each goes on where the one before it ends: an odd number, to end as the strip does.
+    """
+    run, high = strip.get_size()
+    count = max(0, round((length / run - 1) / 2)) * 2 + 1
+    found = pygame.Surface((length, high), pygame.SRCALPHA, 32)
+    for at in range(count if length else 0):
+        start, end = length * at // count, length * (at + 1) // count
+        piece = rescaled(strip, (end - start, high))
+        found.blit(pygame.transform.flip(piece, bool(at % 2), False), (start, 0))
+    return found

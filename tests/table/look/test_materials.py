@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 
 from game.paths import assets
@@ -77,3 +78,21 @@ def test_the_table_fills_any_window() -> None:
     materials = Materials(assets(), ICONS)
     for size in ((1280, 720), (2560, 1080)):
         assert materials.table(*size).get_size() == size
+
+
+@pytest.mark.parametrize("size", [(464, 60), (464, 111), (60, 300), (700, 420)])
+def test_the_burnt_rim_of_a_parchment_has_no_hard_edge_however_low_it_is(
+    size: tuple[int, int],
+) -> None:
+    face = pygame.Surface(size, pygame.SRCALPHA, 32)
+    face.fill("white")
+    Materials(assets(), ICONS)._burn(face)
+    rows = [[face.get_at((x, y)).b for x in range(size[0])] for y in range(size[1])]
+    across = max(abs(a - b) for row in rows for a, b in itertools.pairwise(row))
+    down = max(
+        abs(a - b)
+        for one, other in itertools.pairwise(rows)
+        for a, b in zip(one, other, strict=True)
+    )
+    assert min(map(min, rows)) < 140
+    assert max(across, down) < 16
