@@ -1040,13 +1040,26 @@ class DescentPanels(BarePanels):
     def _discard(self) -> None:
         """Discard the card that is pointed at for its threat (D10.4)."""
         card = self.furniture.hand.reading if self.furniture.hand.data is not None else None
-        if card is None:
-            return
-        number = member_of(int(card.id.removeprefix(ROW))) if card.id.startswith(ROW) else NOTHING
-        if card.id.startswith(CARD):
-            number = int(card.id.removeprefix(CARD))
+        if card is not None:
+            self._discard_card(card.id)
+
+    def _discard_card(self, id: str) -> None:
+        """Discard the card that lies on the bench under an id, unless it lies face down."""
+        number = member_of(int(id.removeprefix(ROW))) if id.startswith(ROW) else NOTHING
+        if id.startswith(CARD):
+            number = int(id.removeprefix(CARD))
         if number >= 0:
             self._choose(choice(DISCARD, number))
+
+    def press_aside(self, name: str) -> bool:
+        """Discard a card of the overlord's hand; nothing else is pressed with the right button."""
+        hand = self.furniture.hand.data
+        shown = hand is not None and any(card.name and card.id == name for card in hand.cards)
+        if not shown or not self.asked or self.course.seat != self.lord:
+            return False
+        self._discard_card(name)
+        self.question.due.panel()
+        return True
 
     def answers(self, command: str) -> bool:
         """Confirming gives the golden answer, unless the keys have gone to a space."""

@@ -369,6 +369,10 @@ class Attendance:
         """Return that no row opens others."""
         return False
 
+    def press_aside(self, name: str) -> bool:
+        """Return that the right button presses nothing."""
+        return False
+
     def put_away(self) -> bool:
         """Return that nothing lies open."""
         return False

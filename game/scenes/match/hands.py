@@ -88,6 +88,9 @@ class OwnHands(Protocol):
     def press(self, name: str) -> bool:
         """Do what a click on a thing of the game's panels means; False if that is nothing."""
 
+    def press_aside(self, name: str) -> bool:
+        """Do what a click with the right button on such a thing means; False if that is nothing."""
+
     def wheel(self, place: tuple[int, int], by: int) -> bool:
         """Leaf through the panel at a place; True if it looks different."""
 
@@ -369,9 +372,17 @@ class Hands:
         if on_button:
             return
         if event.button == pygame.BUTTON_RIGHT:
-            self.cancel(menu=False)
+            if not self._press_aside(event.pos):
+                self.cancel(menu=False)
         elif event.button == pygame.BUTTON_LEFT:
             self._click(event.pos)
+
+    def _press_aside(self, place: tuple[int, int]) -> bool:
+        """Press what lies there with the right button; False where that means nothing."""
+        under = self.panels.screen.under(place) if self._space(place) == NOTHING else None
+        pressed = under is not None and not self.course.busy and self.own.press_aside(under[1])
+        self.due.picture |= pressed
+        return pressed
 
     def _click(self, place: tuple[int, int]) -> None:
         screen, busy = self.panels.screen, self.course.busy

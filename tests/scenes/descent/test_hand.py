@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.board.grid import bits
@@ -19,6 +20,7 @@ from game.table.descent.lord_hand import HandCard, HandData
 from game.table.descent.signs import table_of
 from game.words.descent.table import say
 from tests.scenes.descent.sitting import Sit, changed
+from tests.stages import SIZE
 
 ONE = ("Ann",) * 3
 """Whoever plays all seats sees the hand."""
@@ -142,6 +144,44 @@ def test_the_button_lets_clicks_discard_and_one_click_does(sit: Sit) -> None:
     s = of(match.session.match)
     assert card not in s.hand()
     assert s.threat > threat
+
+
+def click_aside(match: DescentMatch, place: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        match.handle(pygame.event.Event(kind, pos=place, button=pygame.BUTTON_RIGHT))
+
+
+def place_of(match: DescentMatch, id: str) -> tuple[int, int]:
+    match.draw(pygame.Surface(SIZE))
+    box = match.laid.panels.furniture.hand.where(id)
+    assert box is not None
+    return box.center
+
+
+def test_the_right_button_discards_a_card_and_it_can_be_taken_back(sit: Sit) -> None:
+    match = sit(turn, names=ONE)
+    s = of(match.session.match)
+    hand, card, threat = s.hand(), s.hand()[1], s.threat
+    worth = s.tables.cards[card].value
+    click_aside(match, place_of(match, card_of(match, card).id))
+    s = of(match.session.match)
+    assert (card in s.hand(), s.threat) == (False, threat + worth)
+    assert match.stack is not None
+    match.stack.update(0.02)
+    match.undoing.undo()
+    s = of(match.session.match)
+    assert (s.hand(), s.threat) == (hand, threat)
+
+
+def test_the_right_button_beside_the_cards_still_puts_away(sit: Sit) -> None:
+    match = sit(turn, names=ONE)
+    hand, panels = of(match.session.match).hand(), match.laid.panels
+    assert not panels.press_aside(TOGGLE)
+    match.question.code = DISCARD
+    place = panels.furniture.strip.rect.center
+    click_aside(match, place)
+    assert match.question.code < 0
+    assert of(match.session.match).hand() == hand
 
 
 def test_the_button_that_discards_is_up_again_when_the_next_turn_has_begun(sit: Sit) -> None:
