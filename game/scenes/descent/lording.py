@@ -26,6 +26,7 @@ from game.table.look import palette as ink
 from game.words.descent import cards as printed
 from game.words.descent import names as called
 from game.words.descent.match_names import MatchNames
+from game.words.descent.names import kind_in_short
 from game.words.descent.play import say as said
 from game.words.descent.prompts import prompt
 from game.words.descent.table import say
@@ -132,6 +133,7 @@ def _card(
     return HandCard(
         id, told.name, one.id, plain(told.kind), KIND_ICONS[one.kind], KINDS[one.kind], str(price),
         told.text, foot, short, f"+{one.value}", lit or not asked, dear, key,
+        kind_short=kind_in_short(one.kind),
     )  # fmt: skip
 
 

@@ -118,7 +118,12 @@ def draw_plate(
     # A line too long beside the disc begins the text below it.
     spills = not low and not one.dice and bool(one.line) and fonts.width(one.line, "compact") > most
     below &= not spills
+    # What a low plate has no line for is told in the sentences that its name leaves room for.
+    sentences: pygame.Surface | None = None
+    if low and one.text and not (below or one.line or one.dice):
+        sentences = _sentences(brush, one, most, room - len(names) * name_high)
     lots = len(names) * name_high + (line_high if below else 0)
+    lots += sentences.get_height() if sentences is not None else 0
     y = at[1] - lots / 2
     if not low:
         y = max(y, box.top + brush.px(4))
@@ -135,6 +140,8 @@ def draw_plate(
         tone_line = tone if one.lit else ink.DISABLED_INK
         _line(brush, target, one.line, "compact", tone_line, (left, y + line_high / 2), most)
     y += line_high if below else 0
+    if sentences is not None:
+        target.blit(sentences, (left, round(y)))
     if low or not (one.text or spills):
         return
     top = round(max(at[1] + radius, y) + brush.px(4))
@@ -159,6 +166,16 @@ def draw_plate(
         if laid.lines <= lines:
             target.blit(laid.picture, (box.left + pad, top))
             break
+
+
+def _sentences(brush: Brush, one: Plate, wide: int, room: int) -> pygame.Surface | None:
+    """Return the sentences of a plate's text that are whole in a room, the first at least."""
+    lines = room // brush.fonts.line_height("note")
+    if lines < 1:
+        return None
+    tones = ON_PARCHMENT if one.lit else FAINT
+    text = brush.prose.whole(one.text, "note", wide, lines)
+    return brush.prose.lay(text, "note", wide, tones).picture if text else None
 
 
 def _sign(

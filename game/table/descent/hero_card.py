@@ -572,7 +572,11 @@ class LordCard(DataPanel[LordData], CardPanel):
         two = bool(one.line) and name + note <= box.height
         y = box.centery - (note / 2 if two else 0)
         most = max(1, round(right - brush.px(4) - left))
-        brush.line(target, one.name, "compact", ink.INK, (left, y), face="bold", most=most)
+        if brush.fonts.width(one.name, "compact", "bold") <= most:
+            brush.line(target, one.name, "compact", ink.INK, (left, y), face="bold")
+        else:
+            picture = fitting.fitted(brush, one.name, "name", ink.INK, most)
+            target.blit(picture, picture.get_rect(midleft=(round(left), round(y))))
         if two:
             words = fitting.fitted(brush, one.line, "note", ink.INK_2, most)
             target.blit(words, words.get_rect(midleft=(round(left), round(y + (name + note) / 2))))

@@ -79,6 +79,8 @@ class HandCard:
     dear: bool = False
     key: str = ""
     order: CardOrder | None = None
+    kind_short: str = ""
+    """Its kind where the price leaves little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,8 +293,10 @@ class LordHand(DataPanel[HandData]):
         size = brush.fonts.size("note")
         brush.icon(sheet, card.mark, (pad + size / 2, band.centery), size, ink.CREAM)
         left = pad + size + brush.px(5)
-        if brush.fonts.width(card.kind, "note", "bold") <= right - left:
-            brush.line(sheet, card.kind, "note", ink.CREAM, (left, band.centery), face="bold")
+        for kind in filter(None, (card.kind, card.kind_short)):
+            if brush.fonts.width(kind, "note", "bold") <= right - left:
+                brush.line(sheet, kind, "note", ink.CREAM, (left, band.centery), face="bold")
+                break
         y = self._name(sheet, card, (pad, band.bottom + brush.px(4)), plan)
         foot = pygame.Rect(0, 0, own.width, note + brush.px(7))
         foot.bottom = own.bottom
@@ -490,3 +494,8 @@ class LordHand(DataPanel[HandData]):
         elif not card.lit and right + size + brush.px(PAD) <= wide:
             spot = (wide - brush.px(PAD) - size / 2, middle)
             brush.icon(sheet, "lock", spot, size * 0.9, ink.RUBRIC)
+        elif not card.lit:
+            # No name is so long that nobody sees whether its card can be played.
+            small = size * 0.8
+            spot = (self._left(high) - small / 2, high - small / 2 - brush.px(2))
+            brush.icon(sheet, "lock", spot, small, ink.RUBRIC, edged=True)

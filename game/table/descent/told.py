@@ -250,6 +250,10 @@ class Told(DataPanel[ToldData]):
         y = inner.top + high + brush.px(2)
         left = inner.left + brush.px(26)
         rows = self._chips(data)
+        wide, room = inner.right - left, inner.bottom - y
+        high = sum(brush.prose.height(text, "compact", wide) for _, text in data.lines)
+        if room - len(rows) * self._chip_high < high <= room:
+            rows = []  # the overview tells the areas as well; the goal stands nowhere else
         chips = len(rows) * self._chip_high
         for icon, text in data.lines:
             room = inner.bottom - chips - y

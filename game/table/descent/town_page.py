@@ -228,10 +228,16 @@ class TownPage(DataPanel[TownData]):
         brush = self.brush
         die = min(brush.px(17), round(brush.fonts.line_height("compact") * 0.9))
         dice = (die + 3) * len(one.dice)
+        brief = one.kind.rpartition(" \N{MIDDLE DOT} ")[2]  # how many hands a weapon takes
+        kept = brush.px(6) + brush.fonts.width(brief, "note") if one.dice else 0
         for word, icon, tone in ((one.off, "lock", ink.RUBRIC), (one.has, "tick", HELD)):
             size = brush.fonts.size("compact")
             taken = brush.fonts.width(word, "compact", "bold") + size * 1.25
-            if not word or left + dice + taken > right:
+            if word and left + dice + kept + taken > right >= left + dice + kept + size:
+                brush.icon(target, icon, (right - size / 2, y), size, tone)
+                right -= size * 1.4
+                continue
+            if not word or left + dice + kept + taken > right:
                 continue  # why is read at the right, where what is carried stands too
             spot = brush.line(target, word, "compact", tone, (right, y), "right", "bold")
             brush.icon(target, icon, (spot.left - size * 0.75, y), size, tone)
@@ -239,8 +245,10 @@ class TownPage(DataPanel[TownData]):
         if one.dice:
             draw_dice(target, one.dice, round(left), round(y), die)
             left += dice + brush.px(6)
-        if left + brush.fonts.width(one.kind, "note") <= right:
-            brush.line(target, one.kind, "note", ink.INK_2, (left, y))
+        for words in (one.kind, brief):
+            if left + brush.fonts.width(words, "note") <= right:
+                brush.line(target, words, "note", ink.INK_2, (left, y))
+                return
 
     def _told(self, one: Good, wide: int, room: int) -> pygame.Surface | None:
         """Return what a thing does in the largest letters in which all of it has room."""

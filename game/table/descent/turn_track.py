@@ -49,8 +49,10 @@ class TurnTrack(DataPanel[TurnsData]):
         return sunk
 
     def _step(self, room: pygame.Rect, seats: int) -> float:
-        """Return the pixels from one to the next."""
-        return min(self.brush.px(112), room.width / seats)
+        """Return the pixels from one to the next: words have as much of the room as they need."""
+        told = self.data.seats if self.data is not None else ()
+        words = [self.brush.fonts.width(one.word, "note") + 8 for one in told]
+        return min(max(self.brush.px(112), *words, 0), room.width / seats)
 
     def _high(self, room: pygame.Rect) -> int:
         """Return the pixels above the words."""

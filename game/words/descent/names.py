@@ -79,6 +79,8 @@ CARD_KINDS: Final = {
     "spawn": ("Spawn card", "D10.5"),
     "power": ("Power card", "D10.10"),
 }
+CARD_KINDS_SHORT: Final = {"spawn": N_("Spawn"), "power": N_("Power")}
+"""Kinds of cards in one word, where two have no room."""
 PHASES: Final = {
     "setup": N_("Set-up"),
     "heroes": N_("Heroes"),
@@ -153,6 +155,11 @@ def kind_of_card(kind: str) -> Span:
     """Return what a kind of overlord card is called, linked."""
     word, clause = CARD_KINDS[kind]
     return Span(named(word), clause=clause)
+
+
+def kind_in_short(kind: str) -> str:
+    """Return a kind of overlord card in one word, "" where it is one anyway."""
+    return _(CARD_KINDS_SHORT[kind]) if kind in CARD_KINDS_SHORT else ""
 
 
 def action(action: str) -> Span:
