@@ -59,7 +59,8 @@ class ThrowList(RollList):
         high = picture.get_height()
         count = max(1, len(row.faces))
         most = round(self._wide * 0.42)
-        size = min(round(high * 0.56), most // count - self.look.px(5))
+        low = 2 * self._radius + self.look.px(16)  # of a row with one line: all dice are alike
+        size = min(round(low * 0.56), most // count - self.look.px(5))
         step = size + self.look.px(5)
         x = right - step * len(row.faces) + self.look.px(5)
         for colour, number in zip(row.kinds, row.faces, strict=True):
