@@ -47,8 +47,6 @@ from game.words.rich import plain
 from game.words.sentences import capital_word
 
 PAGES: Final = (LIST, LUCK)
-BESIDE: Final = 0.36
-"""What part of the list's width a line of a blow may take beside chip and dice."""
 TONES: Final = {HIT: "hit", MISS: "damage", SHORT: "miss", SAVED: "hit"}
 
 
@@ -57,11 +55,8 @@ class ThrowList(RollList):
 
     def _dice(self, picture: pygame.Surface, row: RollRow, right: int) -> int:
         high = picture.get_height()
-        count = max(1, len(row.faces))
-        most = round(self._wide * 0.42)
-        low = 2 * self._radius + self.look.px(16)  # of a row with one line: all dice are alike
-        size = min(round(low * 0.56), most // count - self.look.px(5))
-        step = size + self.look.px(5)
+        step = self._step(len(row.faces))
+        size = step - self.look.px(5)
         x = right - step * len(row.faces) + self.look.px(5)
         for colour, number in zip(row.kinds, row.faces, strict=True):
             kind = DICE.index(colour)
@@ -71,6 +66,20 @@ class ThrowList(RollList):
             draw_die(self.brush, picture, die, box)
             x += step
         return right - step * len(row.faces) - self.look.px(6)
+
+    def _step(self, count: int) -> int:
+        """Return from a die to the next: all are as large as fits a row with one line."""
+        low = 2 * self._radius + self.look.px(16)
+        most = round(self._wide * 0.42)
+        return min(round(low * 0.56) + self.look.px(5), most // max(1, count))
+
+    def room_for(self, count: int, chip: str) -> int:
+        """Return how much room a line has beside a chip and so many dice."""
+        look, fonts = self.look, self.look.fonts
+        taken = 2 * self._radius + count * self._step(count) + look.px(50)
+        if chip:
+            taken += fonts.width(chip, "note", "bold") + fonts.size("note")
+        return self._wide - round(taken)
 
 
 class ThrowsScene(RollPages):
@@ -99,6 +108,7 @@ class ThrowsScene(RollPages):
             options = tuple((page, anywhere(f"rolls.{page}")) for page in PAGES)
             tabs = head.less(bottom=12).right(Part(0.5))
             form.add(Choice(form.manager, tabs.rect, options, self.page, self.turn))
+        self.empty = ThrowList(self.list_box, (), self.brush, look)
         if self.lists:
             self.list = form.add(ThrowList(self.list_box, self.rows(), self.brush, look))
         self.foot = self.close_button(form, foot)
@@ -132,23 +142,24 @@ class ThrowsScene(RollPages):
             tone = TONES.get(throw.came, "plain")
             return (Verdict(text, say(throw.came), tone),)
         if throw.blows:
-            return tuple(each for blow in throw.blows for each in self._blow(blow))
+            return tuple(each for blow in throw.blows for each in self._blow(throw, blow))
         chip = say(throw.came) if throw.came else ""
         reading = plain(said.reading(said.total(throw.dice, throw.faces)))
         return (Verdict(reading, chip, TONES.get(throw.came, "plain")),)
 
-    def _blow(self, blow: Blow) -> tuple[Verdict, ...]:
+    def _blow(self, throw: Throw, blow: Blow) -> tuple[Verdict, ...]:
         """Return whom it hit with the wounds lost, and as in the log how that was reckoned."""
         tone = "damage" if blow.lost else "plain"
         told = [log.reckoned(self.names, blow.struck, blow.rolled)]
         told += [log.line(each, self.names).text for each in blow.shields]
-        lines = [each for text in told for each in self._broken(plain(text))]
         chip = "" if blow.open else wounds(blow.lost)
+        room = self.empty.room_for(len(throw.dice), chip)
+        lines = [each for text in told for each in self._broken(plain(text), room)]
         return (Verdict(lines[0], chip, tone), *(Verdict(each) for each in lines[1:]))
 
-    def _broken(self, text: str) -> list[str]:
-        """Return a sentence in lines that fit beside the dice."""
-        fonts, most, lines = self.look.fonts, self.list_box.width * BESIDE, [""]
+    def _broken(self, text: str, most: int) -> list[str]:
+        """Return a sentence in lines of so many pixels at most."""
+        fonts, lines = self.look.fonts, [""]
         for word in text.split(" "):
             longer = f"{lines[-1]} {word}".strip()
             if lines[-1] and fonts.width(longer, "note") > most:

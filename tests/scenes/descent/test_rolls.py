@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.rules.descent.codes import BLACK, DICE
@@ -23,8 +25,11 @@ from game.scenes.descent.log_lines import LogLines
 from game.scenes.descent.rolls import ThrowsScene, measures
 from game.scenes.descent.throws import HIT, MISS, SAVED, Ledger, luck, mean
 from game.session import Session
+from game.store.settings import Settings
+from game.words.descent.match_names import MatchNames
 from game.words.rich import plain
 from tests.scenes.descent.sitting import Sit
+from tests.stages import staged
 from tests.table.descent.courses import MATCHES, played
 
 HERO, FOE = 1, 4
@@ -174,3 +179,24 @@ def test_a_blow_is_reckoned_in_the_list_as_in_the_log(sit: Sit) -> None:
     rows = [" ".join(each.text for each in row.verdicts) for row in scene.rows()]
     assert told
     assert all(any(line in row for row in rows) for line in told)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2200, 1000)])
+def test_a_line_of_the_list_is_broken_and_never_cut(size: tuple[int, int]) -> None:
+    """Five dice and a chip leave least room, at the largest letters."""
+    course = played(*MATCHES[0])
+    dice = (RED, GREEN, BLACK, BLACK, BLACK, BLACK, BLACK)
+    rolled = AttackRolled(figure=HERO, dice=dice, faces=(2, 3, 1, 1, 1, 1, 1), clause="D3.3")
+    many = 10**24  # whatever is told: no line of a match is as long
+    hit = Struck(figure=FOE, by=HERO, damage=many, armor=many, pierce=11, wounds=17, clause="D3.6")
+    with staged(7, Settings(text=150)) as stage:
+        stage.stack.resize(size)
+        throws = Ledger([*thrown(), rolled, hit, lost(FOE, 2)]).throws
+        scene = ThrowsScene(stage.house, throws, MatchNames(course.game.tables, ()))
+        stage.push(scene)
+        (row, *_) = [each for each in scene.rows() if each.verdicts]
+        room = scene.empty.room_for(len(dice), row.verdicts[0].chip)
+        lines = [each.text for each in row.verdicts]
+        assert len(lines) > 1
+        assert all(scene.look.fonts.width(each, "note") <= room for each in lines)
+        assert " ".join(lines).endswith(f"armor {many} + pierce 11 = 17 wounds.")
