@@ -103,6 +103,9 @@ class DescentAiming(Aiming):
         strikes = is_whole(code) and code_of(code) in (ATTACK, GUARDS)
         if decision is not None and space >= 0 and (strikes or decision.kind == "attack"):
             self._nobody_there(match, seat, space, found)
+        in_reach = found.aim.cells if found.aim is not None else 0
+        if strikes and space < 0 and not self._struck(match, seat, in_reach):
+            found.unmeant = (Span(say("aim.nobody")),)
         if decision is not None and decision.kind == "card":
             self._triggered(match, decision, found)
         if decision is not None and decision.kind == "activation" and not is_whole(code):

@@ -194,7 +194,10 @@ class Benching:
         if ORDER not in folds:
             groups.append(Group(say("bench.order"), tuple(lots[ORDER])))
         shown = tuple(each for each in groups if each.plates)
-        return PlatesData(asked.title, plain(asked.text), shown)
+        note = plain(asked.text)
+        if self.foreseen:  # a find is put where it belongs before anything else is done
+            note = f"{note} {say('bench.free')}"
+        return PlatesData(asked.title, note, shown)
 
     def _lots(
         self, match: Match, decision: Decision, seat: int, selected: str

@@ -157,8 +157,19 @@ class DescentFlags:
         wounds = one_decimal(stake.effects["wounds"].mean())
         text = say("flag.odds", share=share, wounds=wounds)
         kill = stake.odds["kill"]
-        note = say("flag.kill", share=percent(kill)) if kill else self.who(stake.figure)
-        return Flag(text, note, stake.friend)
+        note = say("flag.kill", share=percent(kill)) if kill else self._why_none(stake)
+        return Flag(text, note or self.who(stake.figure), stake.friend)
+
+    def _why_none(self, stake: Stake) -> str:
+        """Return why an attack can do nothing to somebody: the dice never show so much range
+        (D3h), or armor takes all (D3.6); "" where it can.
+        """
+        if stake.effects["wounds"].mean():
+            return ""
+        (roll,) = stake.rolls
+        if not stake.odds["hit"]:
+            return say("flag.far", need=roll.goal) if roll.goal else ""
+        return say("flag.armor", armor=sum(amount for _, amount in roll.reasons))
 
     def who(self, figure: int) -> str:
         """Return what a figure is called."""

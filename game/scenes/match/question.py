@@ -622,7 +622,7 @@ class Question:
         say how it is used.
         """
         if self.space == NOTHING:
-            return (Span(say("refused.nowhere")),)
+            return self.pointing.unmeant or (Span(say("refused.nowhere")),)
         told = self.pointing.unmeant
         if self.turn and self.code == NOTHING:
             _, told = self.asked.here(self.match, self.course.seat, self.code, self.space, None)

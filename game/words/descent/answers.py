@@ -268,7 +268,7 @@ def _arrange(asked: Asked, mask: int) -> Told:
 
 def _glyph(asked: Asked, cell: int) -> Told:
     if asked.state.stands(asked.seat):
-        does = _("From there any lit glyph leads back.")
+        does = _("Any lit glyph leads back. The shop opens as the next turn begins there.")
         return fill(_("To town")), NOTHING, fill(does)
     return fill(_("Back to {cell}"), cell=asked.names.cell(cell)), NOTHING, NOTHING
 

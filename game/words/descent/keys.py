@@ -21,7 +21,7 @@ TEXTS: Final = {
     "order": N_("Place an order"),
     "add": N_("Add a black die for a fatigue"),
     "star": N_("Turn the next star: range or damage"),
-    "use": N_("Use what is here: chest, glyph, door; the shop in town"),
+    "use": N_("Use what is here: chest, glyph, door; the shop while it is open"),
     "discard": N_("Discard the card for its threat"),
     "rest": N_("Play the rest as proposed"),
     "look": N_("Look at the overlord's hand while the key is held"),
@@ -30,3 +30,11 @@ TEXTS: Final = {
     "deck": N_("Deck, discards and powers in play"),
 }
 """By the name of a command; the four actions share a line of the list of keys."""
+USES: Final = {
+    "chest": N_("Open the chest"),
+    "town": N_("To town by the glyph"),
+    "back": N_("Back from town to {cell}"),
+    "door": N_("Open or close the door {cell}"),
+    "shop": N_("To the shop"),
+}
+"""What the key does that uses what is here, by what that is just now."""

@@ -118,6 +118,8 @@ def _turn(asked: Asked) -> Text:
         told.append(fill(_("Fatigue: {fatigue}."), fatigue=s.fatigue[hero]))
     if s.used & ORDER_DUE:
         told.append(fill(_("An order is still to be placed.")))
+    if not s.stands(hero):
+        told.append(fill(_("In town: the shop opens as the next turn begins.")))
     if s.stands(hero) and not moving.may_stop(s, hero):
         told.append(fill(_("A friend stands here: go on.")))
     return join(told)

@@ -79,6 +79,8 @@ TEXTS: Final[dict[str, str]] = {
     "bench.to": N_("to {who}"),
     "bench.fits": N_("Drag a thing, or click it."),
     "bench.no_fit": N_("So it does not fit."),
+    "aim.nobody": N_("Nobody is in reach."),
+    "bench.free": N_("Rearranging is free now: click things on the card."),
     "aim.shift": N_("Nobody stands there. Hold Shift to attack an empty space."),
     "aim.key": N_("Nobody stands there. An empty space is attacked with {press}."),
     "bench.order": N_("Order"),
@@ -165,6 +167,8 @@ TEXTS: Final[dict[str, str]] = {
     "target.named": N_("named master"),
     "target.hit": N_("{share} hit, {wounds} wounds on average"),
     "flag.odds": N_("{share} · {wounds} wounds"),
+    "flag.far": N_("needs range {need}"),
+    "flag.armor": N_("armor {armor} stops it all"),
     "flag.kill": N_("kills {share}"),
     # the quest
     "quest.word": N_("Quest"),

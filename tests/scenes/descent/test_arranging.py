@@ -106,6 +106,19 @@ def test_one_click_leaves_things_as_they_are_and_names_the_action(turn: DescentM
     assert list(s.gear) == gear
 
 
+@pytest.mark.parametrize("foreseen", [True, False])
+def test_the_bench_says_in_a_turn_that_rearranging_is_free_just_while_it_is(
+    sit: Sit, foreseen: bool
+) -> None:
+    """D7.18: what a chest held is put on at once, for no points."""
+    match = sit(lambda session, decision: decision.kind == "turn")
+    benching = match.laid.panels.benching
+    benching.foreseen = foreseen
+    made = benching.of(match.question.match, match.course.seat, (), "")
+    assert made is not None
+    assert ("Rearranging is free now" in made.note) == foreseen
+
+
 def test_what_was_moved_lies_there_with_the_action(turn: DescentMatch) -> None:
     turn.laid.panels.press(f"{GEAR}{_row(turn, 'leather_armor')}")
     _update(turn)

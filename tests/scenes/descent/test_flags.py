@@ -9,7 +9,7 @@ import pytest
 
 from game import paths
 from game.engine.odds import Distribution
-from game.engine.options import Stake
+from game.engine.options import Roll, Stake
 from game.rules.descent.game import DescentGame
 from game.scenes.descent.panels import DescentFlags
 from game.words import language
@@ -40,3 +40,16 @@ def test_mean_wounds_have_one_decimal() -> None:
 @pytest.mark.usefixtures("german")
 def test_in_german_behind_a_comma() -> None:
     assert "1,5" in said()
+
+
+@pytest.mark.clause("D3h", "D3.6")
+@pytest.mark.parametrize(
+    ("hit", "goal", "note"), [(0, 11, "needs range 11"), (1, 0, "armor 3 stops it all")]
+)
+def test_an_attack_that_can_do_nothing_says_why(hit: int, goal: int, note: str) -> None:
+    game = next(iter(ALL.values()))
+    assert isinstance(game, DescentGame)
+    roll = Roll((6, 6), goal, goal, (("base", 2), ("leather_armor", 1)))
+    odds = {"hit": Fraction(hit), "kill": Fraction(0)}
+    stake = Stake(5, False, (roll,), odds, {"wounds": Distribution({0: 1})})
+    assert DescentFlags(MatchNames(game.tables, ())).odds(stake).note == note

@@ -78,6 +78,14 @@ def test_an_empty_space_is_attacked_only_with_shift(aims: DescentMatch, shift: b
     assert ("Shift" in plain(question.notice)) != shift, "a refused click names the key"
 
 
+def test_with_nobody_in_reach_it_is_told_that_there_is_nobody(aims: DescentMatch) -> None:
+    """D3f: no lit space is meant then, whatever the pointer does."""
+    aims.laid.asked.aiming.anywhere = lambda: False
+    aims.question.rest()
+    aims.question.act()
+    assert plain(aims.question.notice) == "Nobody is in reach."
+
+
 def test_a_space_that_no_attack_reaches_has_its_own_reason(aims: DescentMatch) -> None:
     """Shift would not help there, so it is not named."""
     question = aims.question
