@@ -170,6 +170,18 @@ class DescentPlaces(Places):
         lots = (own.attack, own.hand, own.plates)
         return [each for each in lots if each.data is not None][:1]
 
+    def taken(self) -> list[pygame.Rect]:
+        """Return besides the usual boxes those of all plates, and what is said above them."""
+        found = super().taken()
+        for panel in self._benches():
+            boxes = [box for _, box in panel.targets()]
+            found += boxes
+            if panel is not self.furniture.attack and boxes:
+                over = panel.rect.copy()
+                over.height = min(box.top for box in boxes) - over.top
+                found.append(over)
+        return found
+
     def _of_attack(self, kind: str) -> pygame.Rect | None:
         """Return the box of all dice of an attack, of or of one of its rows."""
         attack = self.furniture.attack
@@ -207,12 +219,12 @@ class DescentPlaces(Places):
         own = self.furniture
         return [
             *((each.rect, 90.0) for each in self._benches()),
-            (own.hero.rect if own.hero.data is not None else own.lord.rect, 30.0),
-            (own.strip.rect, 20.0),
-            (own.told.rect, 20.0),
-            (own.track.rect, 6.0),
-            (own.lair.rect, 6.0),
-            *((one.rect, 6.0) for one in own.plaques),
+            (own.hero.rect if own.hero.data is not None else own.lord.rect, 90.0),
+            (own.strip.rect, 60.0),
+            (own.told.rect, 150.0),
+            (own.track.rect, 60.0),
+            (own.lair.rect, 60.0),
+            *((one.rect, 60.0) for one in own.plaques),
         ]
 
 

@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from game import app
+from game.gallery import screenshot
+from game.gallery.guided import guided
+from game.gallery.stage import Stage
 from game.rules.descent.state import of
+from game.scenes.descent.guide_places import DescentPlaces
 from game.scenes.descent.guided import GuidedTown
 from game.scenes.descent.town import TownScene
+from game.scenes.guide.guided import Guided
 from game.scenes.guide.places import CANCEL
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.ask import Ask
+from game.table.hud import ring
+from game.words import language
 from game.words.descent import guide
 from game.words.guide import put_back, say, waits
 from game.words.rich import fill, plain
@@ -215,3 +223,42 @@ def test_left_in_the_middle_the_match_goes_on_as_any_other(desk: Desk) -> None:
 def test_the_command_line_and_the_title_know_its_guide() -> None:
     wanted = app.MatchWanted("descent", "ember_crypt", ("human",), guided=True)
     assert app._plan(wanted).guide == "descent"
+
+
+@pytest.mark.parametrize("note", ["claim", "action", "attack"])
+def test_no_arrow_lies_on_words_of_the_bench(note: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither on another plate nor on what is said above them: beside one it would mean that."""
+    pointing = list[pygame.Rect]()
+    arrow = ring._arrow
+
+    def noted(*told: Any) -> list[tuple[float, float]]:
+        corners = arrow(*told)
+        if told[3] == 0:  # the arrow itself, as it is drawn
+            across, down = zip(*corners, strict=True)
+            left, top = round(min(across)), round(min(down))
+            wide, high = round(max(across)) - left, round(max(down)) - top
+            pointing.append(pygame.Rect(left, top, wide, high))
+        return corners
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1920, 1080))
+    language.use(language.ENGLISH)
+    stage = Stage.of(screenshot.USUAL, (1920, 1080), 1)
+    guided(PLAN, note)(stage)
+    monkeypatch.setattr(ring, "_arrow", noted)
+    try:
+        match = stage.stack.top
+        assert isinstance(match, Guided)
+        assert match.guide is not None
+        match.draw(pygame.Surface((1920, 1080)))
+        places = match.guide.places
+        assert isinstance(places, DescentPlaces)
+        bench = places.furniture.plates
+        plates = [box for _, box in bench.targets()]
+        head = bench.rect.copy()
+        head.height = min(box.top for box in plates) - head.top
+        assert pointing
+        assert pointing[-1].collidelist([*plates, head]) < 0
+    finally:
+        screenshot.clear(stage.stack)
