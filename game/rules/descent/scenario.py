@@ -391,8 +391,8 @@ class _Judging:
             return 0
         covered = footprint(size, printed.turn).cells(self.dungeon.grid, anchor)
         if covered == 0 or covered & ~room:
-            why = self._off(covered, room)
-            what = f"it does not fit at {printed.at}: a figure of {size}, {why}"
+            large = "" if size == "1x1" else f"a figure of {size}, "
+            what = f"it does not fit at {printed.at}: {large}{self._off(covered, room)}"
             self._tell(where, what, "put it into its area")
         elif covered & taken:
             there = ", ".join(self._names(covered & taken))
@@ -410,7 +410,7 @@ class _Judging:
         ):
             if covered & cells:
                 return f"{what} {', '.join(self._names(covered & cells))}"
-        return "and it would reach over the edge of the map"
+        return "it would reach over the edge of the map"
 
     def goal(self) -> None:
         """Tell of a goal that nobody can reach, and of names that are given twice."""

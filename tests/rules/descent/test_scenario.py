@@ -545,8 +545,12 @@ def test_other_faults_of_areas_are_told_beside_one_that_nobody_comes_to(tmp_path
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('at = "V11"', 'at = "Y11"', "it does not fit at Y11: a figure of 2x2, "),
-        ('at = "J3"', 'at = "H2"', "it does not fit at H2: a figure of 1x1, there is a wall at H2"),
+        (
+            'at = "V11"',
+            'at = "Y11"',
+            "it does not fit at Y11: a figure of 2x2, there is a wall at Z11, Z12",
+        ),
+        ('at = "J3"', 'at = "H2"', "it does not fit at H2: there is a wall at H2"),
         ('at = "J3"', 'at = "H4"', "there is a door at H4"),
         ('at = "J3"', 'at = "B2"', "another area is at B2"),
         ('at = "J3"', 'at = "L3"', "there is an obstacle at L3"),
