@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.table.descent.data import TurnsData
+from game.table.descent.data import TurnsData, TurnSeat
 from game.table.hud.card_face import level_disc
 from game.table.hud.creature_row import pointer
 from game.table.hud.panel import DataPanel
@@ -87,7 +87,9 @@ class TurnTrack(DataPanel[TurnsData]):
         brush, count = self.brush, len(data.seats)
         step, high = self._step(room, count), self._high(room)
         x = room.centerx - step * count / 2
-        for at, one in enumerate(data.seats):
+        told = [(one.word, self._tone(one)) for one in data.seats]
+        words = fitting.alike(brush, told, "note", round(step) - 4)
+        for at, (one, word) in enumerate(zip(data.seats, words, strict=True)):
             radius = self._radius(high, step, one.now)
             middle = (round(x + step / 2), round(room.top + brush.px(2) + high / 2))
             box = pygame.Rect(round(x), room.top, round(step), room.height)
@@ -106,8 +108,6 @@ class TurnTrack(DataPanel[TurnsData]):
             if one.done:
                 at_tick = (middle[0] + radius * 0.8, middle[1] - radius * 0.7)
                 brush.icon(target, "tick", at_tick, brush.px(16), ink.GOOD, edged=True)
-            tone = ink.BRASS_LIGHT if one.now or one.lit else ink.MUTED_CREAM
-            word = fitting.fitted(brush, one.word, "note", tone, round(step) - 4)
             target.blit(word, word.get_rect(midbottom=(middle[0], room.bottom - 1)))
             self._spots.append((box, one.id))
             self._tips.append((box, one.id))
@@ -115,3 +115,7 @@ class TurnTrack(DataPanel[TurnsData]):
             if at:
                 pygame.draw.circle(target, ink.BRASS_DARK, (round(x), middle[1]), 2)
             x += step
+
+    def _tone(self, one: TurnSeat) -> ink.RGB:
+        """Return the colour of the word below somebody."""
+        return ink.BRASS_LIGHT if one.now or one.lit else ink.MUTED_CREAM
