@@ -42,6 +42,8 @@ TOGGLE: Final = "discarding"
 """The id of the button by which clicks discard."""
 TURN_UP: Final = "hand"
 """The id of the button that turns up a hand which lies face down."""
+BRIEF: Final = ("enters", "door", "chest")
+"""Moments that can be said in fewer words: those of the traps, whose cards have a plate as well."""
 NOW: Final = {"overlord": "spawn", "powers": "power"}
 """The trigger of a question that is none of cards alone."""
 
@@ -129,7 +131,7 @@ def _card(
     if lit or not asked:
         foot = say("hand.pays", price=price, threat=s.threat)
     else:
-        foot = _moment(match, s, card, price, spawned)
+        foot, short = _moment(match, s, card, price, spawned)
     return HandCard(
         id, told.name, one.id, plain(told.kind), KIND_ICONS[one.kind], KINDS[one.kind], str(price),
         told.text, foot, short, f"+{one.value}", lit or not asked, dear, key,
@@ -137,20 +139,22 @@ def _card(
     )  # fmt: skip
 
 
-def _moment(match: Match, s: DescentState, card: int, price: int, spawned: bool) -> str:
+def _moment(match: Match, s: DescentState, card: int, price: int, spawned: bool) -> tuple[str, str]:
     """Return in few words why a card cannot be played now: what is missing, or when it can; of a
-    spawn card that is too late, whether one was played or a monster has acted (D10.5).
+    spawn card that is too late, whether one was played or a monster has acted (D10.5). Beside
+    them fewer, "" where there are none.
     """
     one, decision = s.tables.cards[card], match.decision
     kind = decision.kind if decision is not None else ""
     trigger = decision.about.get("trigger", "") if decision is not None else ""
     if one.trigger == NOW.get(kind, trigger):
         if one.kind == "spawn" and s.spawned:
-            return say("moment.spawned" if spawned else "moment.spawn")
+            return say("moment.spawned" if spawned else "moment.spawn"), ""
         if price > s.threat:
-            return say("hand.short", missing=price - s.threat)
-        return say("moment.nowhere")
-    return say(f"moment.{one.trigger}")
+            return say("hand.short", missing=price - s.threat), f"{price} / {s.threat}"
+        return say("moment.nowhere"), ""
+    short = say(f"moment.{one.trigger}.short") if one.trigger in BRIEF else ""
+    return say(f"moment.{one.trigger}"), short
 
 
 def plates(match: Match, draft: Placing, presenter: Presenter) -> PlatesData:

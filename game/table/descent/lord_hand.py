@@ -27,7 +27,7 @@ PAD: Final = 7
 WIDEST: Final = 150
 """Units beyond which a card only grows emptier."""
 ROW: Final = 290
-"""The same of a row."""
+"""The same of a row, as wide again as letters are larger than usual."""
 ROWS: Final = (1, 2, 3, 4)
 LEAST: Final = 118
 """Units of height from which on a card tells more than a row does."""
@@ -221,7 +221,8 @@ class LordHand(DataPanel[HandData]):
         wide = (room.width - gap * (columns - 1)) // columns
         high = (room.height + gap) // rows - gap
         tall = high >= brush.px(LEAST) * max(1.0, brush.fonts.percent / 125)
-        return Plan(rows, min(wide, brush.px(WIDEST if tall else ROW)), high, tall, pixels)
+        most = brush.px(WIDEST if tall else ROW * max(1.0, brush.fonts.percent / 100))
+        return Plan(rows, min(wide, most), high, tall, pixels)
 
     def _lines(self, card: HandCard, plan: Plan) -> list[str]:
         """Return the name in one line or two; none where it is not read whole so."""
@@ -466,7 +467,9 @@ class LordHand(DataPanel[HandData]):
         tone = card_face.tone_of(card.tone)
         edge = pygame.Rect(0, 0, brush.px(5), own.height)
         brush.materials.plate(*edge.size, tone.main, None, 2).draw(sheet, 0, 0)
-        disc = partial(card_face.level_disc, brush, sheet, card.price)
+        # Where there is no foot to say what it is worth when it is discarded, the disc does.
+        told = card.worth if discards and card.lit and not foot else card.price
+        disc = partial(card_face.level_disc, brush, sheet, told)
         disc((at[0] + brush.px(3), at[1]), radius)
         y = self._name(sheet, card, (left, y), plan)
         if foot:

@@ -71,6 +71,7 @@ def test_a_card_of_this_moment_that_is_too_dear_tells_how_much_is_missing(sit: S
     shown = card_of(match, card)
     assert (shown.lit, shown.dear) == (False, True)
     assert shown.foot == say("hand.short", missing=_costs(s, card) - s.threat)
+    assert shown.foot_short == f"{_costs(s, card)} / {s.threat}"
 
 
 def _costs(s: DescentState, card: int) -> int:
@@ -91,7 +92,10 @@ def test_a_card_of_another_moment_names_it(sit: Sit) -> None:
     card = next(card for card in s.hand() if _kind(s, card) == "trap")
     shown = card_of(match, card)
     assert not shown.lit
-    assert shown.foot == say(f"moment.{s.tables.cards[card].trigger}")
+    trigger = s.tables.cards[card].trigger
+    assert (shown.foot, shown.foot_short) == (
+        say(f"moment.{trigger}"), say(f"moment.{trigger}.short")
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("played", [True, False])
