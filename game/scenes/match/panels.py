@@ -47,6 +47,8 @@ IN_TIME: Final = (
 """The commands that move in time, and what they move by."""
 NEXT: Final = frozenset({"next_target", "previous_target"})
 """The commands that go from one thing that can be meant to another."""
+END_COUNTS: Final = 8
+"""How much more the end of a way counts than its other spaces, for what is laid beside it."""
 NOT_ASKED: Final = "not_asked"
 """The reason of every game why something is off while another question stands."""
 NOWHERE: Final = (-1, -1)
@@ -683,7 +685,19 @@ class Panels:
         if not self.carried:
             self.own.read(target)
         if self.tip is not None:
-            self.screen.note_at(target, self.pointer, *self.tip, self._all_figures())
+            off = [*self._all_figures(), *self._way()]
+            self.screen.note_at(target, self.pointer, *self.tip, off)
+
+    def _way(self) -> list[pygame.Rect]:
+        """Return the boxes of the way that is pointed out: its end counts more, for whoever
+        looks at it wants to see where somebody would stand.
+        """
+        path = None if self.course.busy else self.question.pointing.marks.path
+        if path is None:
+            return []
+        camera = self.screen.board.camera
+        boxes = [camera.around((cell,)) for cell in path.cells]
+        return [*boxes, *[boxes[-1]] * END_COUNTS]
 
     def _all_figures(self) -> list[pygame.Rect]:
         """Return the boxes of everybody on the board, heads among them."""

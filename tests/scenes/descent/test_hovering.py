@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.board.grid import bits
@@ -14,8 +15,9 @@ from game.scenes.descent.table import DescentMatch
 from game.scenes.match.screen import Screen
 from game.session import Session
 from game.table.descent.projection import CHEST, DARK, START
+from game.table.hud import explanation
 from game.words.descent import explained
-from game.words.rich import plain
+from game.words.rich import Span, plain
 from tests.scenes.descent.sitting import Sit
 
 
@@ -89,3 +91,32 @@ def test_the_right_column_is_laid_once_for_all_that_is_told(
     match.question.point(opened_from_afar(match.session))
     match.panels._aimed()
     assert len(laid) == 1
+
+
+def test_what_explains_a_thing_does_not_cover_where_the_way_to_it_ends(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = sit(near_a_door)
+    s, question, panels = of(match.session.match), match.question, match.panels
+    camera, free = match.screen.board.camera, s.layout().empty(s.taken(), s.lying())
+    drawn: list[pygame.Rect] = []
+
+    def plate(*told: object) -> pygame.Rect:
+        drawn.append(clear_of(*told))  # type: ignore[arg-type]
+        return drawn[-1]
+
+    clear_of = explanation.clear_of
+    monkeypatch.setattr(explanation, "clear_of", plate)
+    monkeypatch.setattr(panels, "_point_still", lambda: None)
+    target, covered = pygame.Surface(match.size), []
+    panels.tip = ("Chest", (Span("It is opened for 2 points. " * 9),))
+    for end in [cell for cell in question.lit() if free >> cell & 1]:
+        question.point(end)
+        box = camera.around((end,))
+        for side in ("midtop", "midbottom", "midleft", "midright"):
+            panels.pointer = getattr(box.inflate(-4, -4), side)
+            panels.draw_tips(target)
+            if drawn[-1].colliderect(box):
+                covered.append((end, side))
+    assert drawn
+    assert covered == []
