@@ -1,0 +1,1 @@
+"""Trials: two parties of heroes with decks, quests and a guardian."""

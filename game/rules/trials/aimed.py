@@ -1,0 +1,142 @@
+"""Whom a card of a hero may be for: selectors, ranges, sight (T34b, T35, T65.3, T65.61)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.rules.trials import queries
+from game.rules.trials import words as w
+from game.rules.trials.codes import CREATURES, HEROES, MINIONS, MOST_SEATS
+from game.rules.trials.state import TrialsState
+from game.rules.trials.words import Effect, Lead, Part, Printed, Selector
+
+FOG: Final = 4
+"""The longest range in a Fog Bank (TE12)."""
+
+
+def side_of(printed: Printed, way: int) -> list[Part]:
+    """Return the parts of a card with one side of its OR taken (T65.5)."""
+    return [part[way] if way < len(part) else part[0] for part in printed.parts]
+
+
+def ways_of(printed: Printed) -> int:
+    """Return how many sides the OR of a card has, 1 without one."""
+    return max([len(part) for part in printed.parts], default=1)
+
+
+def moment_of(part: Part) -> Lead | None:
+    """Return the moment that a part names, if any (T65.70 to T65.79)."""
+    for each in part.leads:
+        if each.kind == w.L_MOMENT:
+            return each
+    return None
+
+
+def first_who(part: Part) -> Selector | None:
+    """Return the first selector of a part's effects."""
+    for effects in part.sides:
+        for each in effects:
+            if each.who is not None:
+                return each.who
+    return None
+
+
+def range_now(s: TrialsState, far: int) -> int:
+    """Return a range as it is now: those longer than 4 are 4 in a Fog Bank (TE12)."""
+    return FOG if far > FOG and s.event_lasts("fog_bank") else far
+
+
+def in_reach(s: TrialsState, seat: int, reach: int, far: int, touches: bool = False) -> int:
+    """Return the creatures that a hero's card could take by its range and sight, as bits: he is
+    always in range of himself (T35a); adjacent for ``m``, others by the plain count and sight.
+    """
+    own = 1 << seat
+    if reach == w.ALONE:
+        return own & s.present
+    if not s.stands(seat):
+        return 0
+    present = s.present & CREATURES
+    if reach == w.ANYWHERE:
+        return present
+    if reach == w.TOUCH or touches:
+        return (queries.adjacent_to(s, seat) | own) & present
+    far = range_now(s, far)
+    seen = s.board().seen_by(s.spaces[seat])
+    near = s.tables.realm.grid.within(s.cell[seat], far)
+    found = own
+    for figure in bits(present & ~own):
+        if s.spaces[figure] & near & seen:
+            found |= 1 << figure
+    return found & ~_hidden_from(s, seat)
+
+
+def _hidden_from(s: TrialsState, seat: int) -> int:
+    """Return who is hidden and not adjacent to a hero (T65.36)."""
+    found = 0
+    for figure in bits(s.present & HEROES & ~(1 << seat)):
+        if queries.hidden(s, figure) and not queries.adjacent(s, seat, figure):
+            found |= 1 << figure
+    return found
+
+
+def of_kind(s: TrialsState, seat: int, whom: int) -> int:
+    """Return the creatures on the board that a selector means, wherever they are (T65.61)."""
+    own = 1 << seat
+    allies = queries.allies(s, seat) | own & s.present
+    if whom == w.S_YOU:
+        return own & s.present
+    if whom in (w.S_ALLY, w.S_ALLIES):
+        return allies
+    if whom == w.S_OTHER_ALLY:
+        return allies & ~own
+    if whom in (w.S_OPP, w.S_OPPS):
+        return queries.opponents(s, seat)
+    if whom == w.S_RIVAL_HERO:
+        return queries.opponents(s, seat) & HEROES
+    if whom == w.S_MINION:
+        return s.present & MINIONS
+    if whom == w.S_YOU_OR_ADJACENT_ALLY:
+        return allies & (own | queries.adjacent_to(s, seat))
+    return s.present & CREATURES
+
+
+def candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
+    """Return whom a hero's card may be for by a selector, its range and sight, as bits."""
+    kind = of_kind(s, seat, who.whom)
+    if who.whom in (w.S_YOU, w.S_YOU_OR_ADJACENT_ALLY):
+        return kind
+    if who.within >= 0:
+        return kind & in_reach(s, seat, w.SHOT, who.within)
+    if who.adjacent:
+        return kind & queries.adjacent_to(s, seat)
+    return kind & in_reach(s, seat, printed.reach, printed.range)
+
+
+def is_single(who: Selector) -> bool:
+    """Return whether a selector is one creature of the player's choice (T65.61)."""
+    if who.each or who.most or who.whom in (w.S_ALLIES, w.S_OPPS, w.S_YOU):
+        return False
+    return who.whom not in (w.S_OTHERS_ADJACENT, w.S_TARGET_AND_ADJACENT, w.S_TARGET)
+
+
+def named_effect(parts: list[Part]) -> Effect | None:
+    """Return the effect whose one target is named when the card is played (T65j): that of a part
+    without a moment, which would say of whom it is.
+    """
+    for part in parts:
+        lead = moment_of(part)
+        if lead is not None and lead.what not in (w.M_YOUR_TURN, w.M_ENTERING_OR_STARTING):
+            continue
+        for effects in part.sides:
+            for each in effects:
+                if each.who is not None and is_single(each.who):
+                    return each
+    return None
+
+
+def rival_heroes(s: TrialsState, seat: int) -> int:
+    """Return the heroes of the other party, as bits, on the board or not."""
+    own = (1 << s.half) - 1
+    everybody = (1 << s.seats) - 1
+    return (everybody & ~own if seat < s.half else own) & ((1 << MOST_SEATS) - 1)

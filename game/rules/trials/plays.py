@@ -1,0 +1,415 @@
+"""Who may play what at a moment: by what all can see, and by what a hand really holds (T27-T29).
+
+A card's words say in which windows it may be played (``Printed.ways``); whether one is legal now
+hangs on what is under way: the newest roll, damage, attack or play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.decisions import Families
+from game.rules.trials import aimed, queries
+from game.rules.trials import words as w
+from game.rules.trials.codes import (
+    ACTION,
+    AFTER_ROLL,
+    AREA,
+    ATTACK_ROLL,
+    B_NO_FREE,
+    B_NO_SPELLS,
+    BARDIC,
+    BEFORE_ROLL,
+    CHAIN,
+    COUNTERED,
+    DECLARATION,
+    FIRST_LOOT,
+    FREE,
+    HIT,
+    INTERACT,
+    MELEE,
+    NONE,
+    OPEN,
+    RANGED,
+    RING,
+    SIDES_OF_A_CARD,
+    SKILL_ROLL,
+    SPELL,
+)
+from game.rules.trials.frames import play_of
+from game.rules.trials.state import TrialsState
+from game.rules.trials.words import Lead, Part, Printed
+
+WITHOUT_FIGURE: Final = ("ambush", "augury", "encore", "sleight_of_hand")
+"""What a hero off the board may play (T54h)."""
+BEFORE_A_ROLL: Final = ("bard", "ranger", "wizard")
+"""Whose Interaction touches a roll, and is played before it is made (T28b)."""
+
+
+class Asked:
+    """What a window is about: its ``moment``, the ``figure`` that it is about, what else it is
+    ``about`` (whom a finished attack was on, what is about to be put), and how many plays waited
+    before it.
+    """
+
+    __slots__ = ("about", "base", "figure", "moment")
+
+    def __init__(self, moment: int, figure: int, about: int, base: int) -> None:
+        self.moment = moment
+        self.figure = figure
+        self.about = about
+        self.base = base
+
+
+def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
+    """Return whether a seat could answer, by what all can see: some card that may be in its hand is
+    legal now, or something open is (T29a).
+    """
+    if open_answers(s, seat, asked):
+        return True
+    if not s.hand(seat):
+        return False
+    if interaction_fits(s, seat, asked):
+        return True
+    for card in bits(s.unseen(seat) & s.tables.serve(asked.moment)):
+        if ways(s, seat, card, asked):
+            return True
+    return False
+
+
+def answers(s: TrialsState, seat: int, asked: Asked) -> Families:
+    """Return what a seat may answer with: cards of its hand, rings, its Interaction."""
+    found: Families = []
+    free = chains = held = 0
+    for card in s.hand(seat):
+        if card < 0:
+            continue
+        held |= 1 << card
+        printed = s.tables.card(card)
+        if not printed.moments & asked.moment:
+            continue
+        for way in ways(s, seat, card, asked):
+            if printed.type == w.FR:
+                free |= 1 << card * SIDES_OF_A_CARD + way
+            else:
+                chains |= 1 << card * SIDES_OF_A_CARD + way
+    if free:
+        found.append((FREE, free))
+    if chains:
+        found.append((CHAIN, chains))
+    found += open_answers(s, seat, asked)
+    if held and interaction_fits(s, seat, asked):
+        found.append((INTERACT, held))
+    return found
+
+
+def open_answers(s: TrialsState, seat: int, asked: Asked) -> Families:
+    """Return what a seat may answer with that lies open: a ring on its hero (T65.90)."""
+    found: Families = []
+    own = asked.moment == AFTER_ROLL and s.throws and s.throw().figure == seat
+    if own and queries.ringed(s, seat, BARDIC):
+        found.append((RING, 1 << BARDIC))
+    return found
+
+
+# --- Interactions
+
+
+def interaction_fits(s: TrialsState, seat: int, asked: Asked) -> bool:
+    """Return whether a hero could use its Interaction now: on the ally whose turn it is, once in
+    that turn, not off the board; one that touches a roll before that roll, any other in a window of
+    T27a (T28, T28.2, T28a, T28b, T28d).
+    """
+    active = s.active
+    if not 0 <= active < s.seats or active == seat:
+        return False
+    if (active < s.half) != (seat < s.half) or not s.stands(seat) or not s.stands(active):
+        return False
+    if used(s, INTERACTION_USED, seat):
+        return False
+    klass = s.tables.content.classes[s.klass[seat]].id
+    if klass not in BEFORE_A_ROLL:
+        return bool(asked.moment & OPEN)
+    if asked.moment != BEFORE_ROLL or not s.throws:
+        return False
+    throw = s.throw()
+    if throw.figure != active:
+        return False
+    if klass == "bard":
+        return throw.kind == SKILL_ROLL
+    return klass == "wizard" or throw.kind == ATTACK_ROLL
+
+
+INTERACTION_USED: Final = -2
+"""In ``limits`` in place of a card: the Interaction of a seat."""
+
+
+def used(s: TrialsState, card: int, seat: int) -> bool:
+    """Return whether a seat has used up what is limited (T65.55)."""
+    for row in s.limits:  # noqa: SIM110 - asked often
+        if row[0] == card and row[1] == seat:
+            return True
+    return False
+
+
+# --- cards
+
+
+def ways(s: TrialsState, seat: int, card: int, asked: Asked) -> list[int]:
+    """Return the sides of a card that a hero could play at this moment, none if it may not be
+    played at all (T27, T27a, T27b).
+    """
+    printed = s.tables.card(card)
+    if not printed.moments & asked.moment or not allowed(s, seat, printed):
+        return []
+    found: list[int] = []
+    for way, moments in enumerate(printed.ways):
+        if moments & asked.moment and fits(s, seat, card, printed, way, asked):
+            found.append(way)
+    return found
+
+
+def allowed(s: TrialsState, seat: int, printed: Printed) -> bool:
+    """Return whether a hero may play such a card at all now: off the board only what needs no
+    figure (T54h), no spell or Free card that is barred (T65.40).
+    """
+    if not s.stands(seat) and printed.id not in WITHOUT_FIGURE:
+        return False
+    if printed.spell and queries.has_boon(s, seat, B_NO_SPELLS):
+        return False
+    if printed.type == w.FR and queries.has_boon(s, seat, B_NO_FREE):
+        return False
+    return not (printed.spell and queries.magic_is_dead(s, s.spaces[seat]))
+
+
+def fits(s: TrialsState, seat: int, card: int, printed: Printed, way: int, asked: Asked) -> bool:
+    """Return whether the words of one side of a card fit what is under way (T27b, T27d)."""
+    if printed.type == w.DC:
+        return damage_chain_fits(s, seat, printed)
+    parts = aimed.side_of(printed, way)
+    for part in parts:
+        lead = aimed.moment_of(part)
+        if lead is not None and not printed.ongoing:
+            return moment_fits(s, seat, printed, part, lead, asked)
+        if reduces(part):
+            return reduction_fits(s, seat, part)
+    named = aimed.named_effect(parts)
+    if named is None or named.who is None:
+        return True
+    return bool(aimed.candidates(s, seat, printed, named.who))
+
+
+def reduces(part: Part) -> bool:
+    """Return whether a part lowers damage (T65.20)."""
+    for effects in part.sides:
+        for each in effects:
+            if each.word == w.REDUCE:
+                return True
+    return False
+
+
+def reduction_fits(s: TrialsState, seat: int, part: Part) -> bool:
+    """Return whether damage is about to be dealt to this hero that the part may lower (T65.20)."""
+    if not s.hurts:
+        return False
+    hurt = s.hurt()
+    return hurt.target == seat and flags_fit(part, hurt.flags)
+
+
+def flags_fit(part: Part, flags: int) -> bool:
+    """Return whether a part's limits hold of an attack or damage with such flags (T65.60)."""
+    for each in part.leads:
+        if each.kind == w.L_MELEE and not flags & MELEE:
+            return False
+        if each.kind == w.L_RANGED and not flags & RANGED:
+            return False
+        if each.kind == w.L_SPELL and not flags & SPELL:
+            return False
+        if each.kind == w.L_AREA and not flags & AREA:
+            return False
+    return True
+
+
+def damage_chain_fits(s: TrialsState, seat: int, printed: Printed) -> bool:
+    """Return whether a Damage Chain may be played now: on a damaging hit of one's own Attack Action
+    that has none yet, its condition met (T26.3, T26.4, T26a, T26h).
+    """
+    if not s.hurts or not s.deeds:
+        return False
+    hurt, deed = s.hurt(), s.deed()
+    if hurt.source != seat or not hurt.flags & HIT or deed.figure != seat:
+        return False
+    if deed.kind != ACTION or deed.blow != NONE or not queries.takes_damage_chain(s, deed):
+        return False
+    for alternatives in printed.parts:
+        part = alternatives[0]
+        if not flags_fit(part, hurt.flags):
+            return False
+        for each in part.leads:
+            wanted = each.kind == w.L_IF and each.what == w.IF_FLANKED and not each.instead
+            if wanted and not queries.flanked(s, hurt.target, seat):
+                return False
+    return True
+
+
+def moment_fits(
+    s: TrialsState, seat: int, printed: Printed, part: Part, lead: Lead, asked: Asked
+) -> bool:
+    """Return whether the moment that a part names is this one (T65.70 to T65.79)."""
+    what = lead.what
+    if what in (w.M_BEFORE_ROLL, w.M_AFTER_ROLL):
+        return roll_fits(s, seat, printed, part)
+    if what in (w.M_AFTER_YOUR_ROLL, w.M_AFTER_YOUR_ATTACK_ROLL, w.M_AFTER_FAILED_SKILL):
+        return own_roll_fits(s, seat, what)
+    if what == w.M_ON_DAMAGE:
+        return bool(damage_sides(s, seat, printed, part))
+    if what in (w.M_AFTER_MISS_ON_YOU, w.M_AFTER_ATTACK_ON_YOU, w.M_AFTER_ATTACK):
+        return attack_fits(s, seat, printed, part, what, asked)
+    if what == w.M_AT_0_HP:
+        return asked.figure == seat
+    if what == w.M_ON_PUT:
+        return asked.figure == seat and put_fits(lead.n, asked.about)
+    if what == w.M_AFTER_HEAL:
+        who = aimed.first_who(part)
+        return who is not None and bool(aimed.candidates(s, seat, printed, who) >> asked.figure & 1)
+    if what == w.M_ON_SPELL_AT_YOU:
+        return spell_at(s, seat, printed)
+    if what == w.M_ON_OPPS_SPELL:
+        return bool(spells_to_counter(s, seat, printed, asked))
+    if what == w.M_AFTER_OPPS_SPELL:
+        caster = 1 << asked.figure
+        rivals = aimed.rival_heroes(s, seat)
+        return bool(caster & rivals & aimed.in_reach(s, seat, printed.reach, printed.range))
+    if what == w.M_AFTER_YOUR_RANGED_ATTACK:
+        return asked.figure == seat
+    if what in (w.M_YOUR_TURN, w.M_END_OF_TURN):
+        return s.active == seat and own_targets(s, seat, printed, part)
+    return what == w.M_AFTER_INITIATIVE
+
+
+def own_targets(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
+    """Return whether a part finds whom it names, if it names one (T27d)."""
+    who = aimed.first_who(part)
+    return who is None or bool(aimed.candidates(s, seat, printed, who))
+
+
+def roll_fits(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
+    """Return whether the roll being made is one of those selected (T65.72)."""
+    if not s.throws:
+        return False
+    who = aimed.first_who(part)
+    if who is None:
+        return False
+    return bool(aimed.candidates(s, seat, printed, who) >> s.throw().figure & 1)
+
+
+def own_roll_fits(s: TrialsState, seat: int, what: int) -> bool:
+    """Return whether the roll being made is this hero's own, of the kind that is asked for
+    (T65.73).
+    """
+    if not s.throws:
+        return False
+    throw = s.throw()
+    if throw.figure != seat:
+        return False
+    if what == w.M_AFTER_YOUR_ATTACK_ROLL:
+        return throw.kind == ATTACK_ROLL
+    if what == w.M_AFTER_FAILED_SKILL:
+        if throw.kind != SKILL_ROLL or not s.deeds or s.deed().chain != NONE:
+            return False
+        return queries.result_of(throw) < throw.needs
+    return True
+
+
+def damage_sides(s: TrialsState, seat: int, printed: Printed, part: Part) -> list[int]:
+    """Return the sides of "on damage" that can be taken: damage dealt by an ally's hit, or dealt to
+    an ally (Combat Inspiration).
+    """
+    if not s.hurts:
+        return []
+    hurt = s.hurt()
+    found: list[int] = []
+    for side, effects in enumerate(part.sides):
+        first = effects[0]
+        who = first.who if first.who is not None else aimed.first_who(part)
+        if who is None:
+            continue
+        whom = hurt.target if first.word == w.REDUCE else hurt.source
+        if first.word != w.REDUCE and not hurt.flags & HIT:
+            continue
+        if whom >= 0 and aimed.candidates(s, seat, printed, who) >> whom & 1:
+            found.append(side)
+    return found
+
+
+def attack_fits(
+    s: TrialsState, seat: int, printed: Printed, part: Part, what: int, asked: Asked
+) -> bool:
+    """Return whether the attack that has missed or is over is one to answer (T65.77): of an
+    opponent, on this hero unless any will do, in reach of the answer, its condition met.
+    """
+    attacker = asked.figure
+    if not queries.opponents(s, seat) >> attacker & 1:
+        return False
+    if what != w.M_AFTER_ATTACK and not asked.about >> seat & 1:
+        return False
+    if s.deeds and not flags_fit(part, s.deed().flags):
+        return False
+    for each in part.leads:
+        if each.kind != w.L_IF:
+            continue
+        if each.what == w.IF_MARKED and not queries.marked(s, attacker):
+            return False
+        if each.what == w.IF_HERO_OR_ELITE and not (
+            queries.is_hero(attacker) or queries.is_elite(attacker)
+        ):
+            return False
+    who = aimed.first_who(part)
+    if who is not None:  # another opponent than the attacker (T66ah)
+        return bool(aimed.candidates(s, seat, printed, who) & ~(1 << attacker))
+    return bool(aimed.in_reach(s, seat, printed.reach, printed.range) >> attacker & 1)
+
+
+def put_fits(wanted: int, put: int) -> bool:
+    """Return whether what is about to be put is among what a card undoes (T65.79, T66ae): ``put``
+    is a mask of one ailment, or ``STATUS`` and, for a ring of a spell, ``SPELL_STATUS``.
+    """
+    return bool(wanted & put)
+
+
+def spell_at(s: TrialsState, seat: int, printed: Printed) -> bool:
+    """Return whether a spell is being declared with this hero among its targets, not its own
+    (T65.78, T66s); one that is mirrored has one target and no area (T66t).
+    """
+    if not s.deeds:
+        return False
+    deed = s.deed()
+    if not deed.flags & SPELL or deed.figure == seat or deed.flags & COUNTERED:
+        return False
+    mirrors = printed.id == "spell_mirror"
+    if mirrors and (deed.flags & AREA or deed.targets & (deed.targets - 1)):
+        return False
+    if deed.area:
+        return bool(deed.area & s.spaces[seat]) and not deed.spared >> seat & 1
+    return bool(deed.targets >> seat & 1)
+
+
+def spells_to_counter(s: TrialsState, seat: int, printed: Printed, asked: Asked) -> list[int]:
+    """Return the plays that Counterspell may answer: spells of rival heroes that wait, by their
+    ids, the newest first; 0 is the card of the Action that is being declared (T65.78, T66v).
+    """
+    reach = aimed.in_reach(s, seat, printed.reach, printed.range) & aimed.rival_heroes(s, seat)
+    found: list[int] = []
+    for row in reversed(s.pile[asked.base :]):
+        play = play_of(row)
+        if play.family not in (FREE, CHAIN) or play.flags & COUNTERED:
+            continue
+        if s.tables.card(play.card).spell and reach >> play.seat & 1:
+            found.append(play.id)
+    if asked.moment == DECLARATION and s.deeds:
+        deed = s.deed()
+        is_card = deed.kind == ACTION and 0 <= deed.card < FIRST_LOOT
+        if is_card and s.tables.card(deed.card).spell and reach >> deed.figure & 1:
+            found.append(0)
+    return found

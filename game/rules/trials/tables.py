@@ -1,0 +1,162 @@
+"""What a match of Trials never changes: its board, its cards and everything by number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.footprint import SHAPES, Footprint
+from game.rules.trials.codes import (
+    ANKHEG,
+    BULEZAU,
+    ELDER_OBLEX,
+    FIRST_EVENT,
+    FIRST_LOOT,
+    FIRST_OBELISK,
+    FIRST_PRINCE,
+    GUARDIAN,
+    HERO_CARDS,
+    HERO_HP,
+    MOMENTS,
+    MOST_SEATS,
+    NONE,
+    OGRE,
+    TRIGGER,
+)
+from game.rules.trials.content import Content, EventCard, LootCard, QuestCard
+from game.rules.trials.realm import Realm
+from game.rules.trials.words import Printed
+
+SMALL: Final = SHAPES["1x1"]
+LARGE: Final = SHAPES["2x2"]
+HUGE: Final = Footprint(3, 3)
+PRINCE_HP: Final = 20
+"""HP of the allied ogres (TQ8)."""
+
+
+class Settings:
+    """What the table agreed on: seats, quests, draft, guardian, cards, VP trigger and limit.
+
+    ``quests`` are ids of the quests that are revealed first, none for three by chance (T5);
+    ``draft`` is "draft", "recommended" or "first_game" (T8, T8.4, T12); ``guardian`` is a place in
+    ``codes.GUARDIANS``, -1 for one by chance; ``starter`` leaves Advanced cards out (T12);
+    ``trigger`` is the VP at which the Guardian comes (T3, T4b), ``rounds`` the limit, 0 for none.
+    """
+
+    __slots__ = ("draft", "guardian", "quests", "rounds", "seats", "starter", "trigger")
+
+    def __init__(
+        self,
+        seats: int = 4,
+        quests: tuple[str, ...] = (),
+        draft: str = "draft",
+        guardian: int = NONE,
+        starter: bool = False,
+        trigger: int = TRIGGER,
+        rounds: int = 0,
+    ) -> None:
+        self.seats = seats
+        self.quests = quests
+        self.draft = draft
+        self.guardian = guardian
+        self.starter = starter
+        self.trigger = trigger
+        self.rounds = rounds
+
+
+class Tables:
+    """One board with its cards, for so many seats.
+
+    ``printed`` is by hero card; ``loot``, ``events`` and ``quests`` are by place among their kind;
+    ``pools`` tells hero cards before the draft (one pool) from loot, events and quests.
+    """
+
+    __slots__ = (
+        "_masks",
+        "_serve",
+        "cards",
+        "content",
+        "events",
+        "first_quest",
+        "hero_hp",
+        "loot",
+        "pools",
+        "printed",
+        "quests",
+        "realm",
+        "seats",
+        "settings",
+    )
+
+    def __init__(self, content: Content, realm: Realm, settings: Settings) -> None:
+        self.content: Content = content
+        self.realm: Realm = realm
+        self.settings: Settings = settings
+        self.seats: int = settings.seats
+        self.hero_hp: int = HERO_HP
+        self.printed: list[Printed] = list(content.printed)
+        self.loot: list[LootCard] = list(content.loot)
+        self.events: list[EventCard] = list(content.events)
+        self.quests: list[QuestCard] = list(content.quests)
+        self.first_quest: int = FIRST_EVENT + len(self.events)
+        self.cards: int = self.first_quest + len(self.quests)
+        pools = [MOST_SEATS] * HERO_CARDS
+        pools += [MOST_SEATS + 1] * (FIRST_EVENT - FIRST_LOOT)
+        pools += [MOST_SEATS + 2] * len(self.events)
+        pools += [MOST_SEATS + 3] * len(self.quests)
+        self.pools: tuple[int, ...] = tuple(pools)
+        self._serve: list[int] = []
+        for place in range(len(MOMENTS)):
+            mask = 0
+            for card in range(HERO_CARDS):
+                if self.printed[card].moments >> place & 1:
+                    mask |= 1 << card
+            self._serve.append(mask)
+        self._masks: dict[tuple[int, int, int], int] = {}
+
+    # --- cards
+
+    def card(self, card: int) -> Printed:
+        """Return a hero card."""
+        return self.printed[card]
+
+    def event(self, card: int) -> EventCard:
+        """Return an event card."""
+        return self.events[card - FIRST_EVENT]
+
+    def quest(self, card: int) -> QuestCard:
+        """Return a quest card."""
+        return self.quests[card - self.first_quest]
+
+    def serve(self, moment: int) -> int:
+        """Return the hero cards that may be played at a moment, as bits (T27a, T27b)."""
+        return self._serve[moment.bit_length() - 1]
+
+    def deck_mask(self, klass: int, subclass: int, character: int) -> int:
+        """Return the cards of a hero as far as it is drafted, as bits (T9)."""
+        key = (klass, subclass, character)
+        found = self._masks.get(key)
+        if found is None:
+            found = 0
+            for deck in self.content.decks_of(klass, subclass, character):
+                found |= ((1 << deck.size) - 1) << deck.first
+            self._masks[key] = found
+        return found
+
+    # --- figures
+
+    def shape(self, figure: int, guardian: int = NONE, grown: int = 0) -> Footprint:
+        """Return how large a figure is (section 8): the Oblex is 3x3 once it has grown (T62)."""
+        if figure == GUARDIAN:
+            return HUGE if guardian == ELDER_OBLEX and grown else LARGE
+        if figure in (OGRE, BULEZAU, ANKHEG) or FIRST_PRINCE <= figure < FIRST_OBELISK:
+            return LARGE
+        return SMALL
+
+    def monster_hp(self, figure: int, guardian: int) -> int:
+        """Return the HP that a monster has at most; 0 of minions (section 8, T70.3, TQ8)."""
+        if figure == GUARDIAN:
+            return self.content.guardians[guardian].hp[self.seats // 2 - 2]
+        if FIRST_PRINCE <= figure < FIRST_OBELISK:
+            return PRINCE_HP
+        kind = {OGRE: 0, BULEZAU: 1, ANKHEG: 2}.get(figure, NONE)
+        return 0 if kind < 0 else self.content.elites[kind].hp

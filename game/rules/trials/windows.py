@@ -1,0 +1,109 @@
+"""Windows: who may answer what is under way, seat by seat, until all pass (T27a, T29)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.engine.decisions import Decision, code_of, member_of
+from game.engine.events import Value
+from game.engine.match import Match
+from game.engine.procedure import Outcome, Procedure
+from game.rules.trials import plays
+from game.rules.trials.codes import NOBODY, NONE, PASS, moment_name
+from game.rules.trials.order import from_active
+from game.rules.trials.state import TrialsState, make, of
+
+
+class Window(Procedure):
+    """All are asked in turn order from the active hero, again after each play and each resolution,
+    until all pass in a row (T29a, T29e); the last play that waits is carried out first (T29).
+
+    ``moment`` is one of ``codes.MOMENTS``, ``base`` how many plays waited before this window,
+    ``at_seat`` the place of who is asked next in the order, ``passes`` how many passed in a row.
+    ``figure`` is whom the question is about, ``about`` what else: whom a finished attack was on
+    (a mask), what is about to be put (:func:`game.rules.trials.plays.put_fits`).
+    """
+
+    __slots__ = ("about", "at_seat", "base", "figure", "moment", "passes")
+
+    steps: ClassVar[tuple[str, ...]] = ("open", "ask", "take", "played", "resolve", "resolved")
+    fields: ClassVar[tuple[str, ...]] = ("moment", "figure", "about", "base", "at_seat", "passes")
+
+    def __init__(
+        self,
+        moment: int,
+        figure: int = NOBODY,
+        about: int = 0,
+        base: int = NONE,
+        at_seat: int = 0,
+        passes: int = 0,
+    ) -> None:
+        super().__init__()
+        self.moment = moment
+        self.figure = figure
+        self.about = about
+        self.base = base
+        self.at_seat = at_seat
+        self.passes = passes
+
+    def copy(self) -> Window:
+        twin = Window(self.moment, self.figure, self.about, self.base, self.at_seat, self.passes)
+        twin.standing(self)
+        return twin
+
+    def open(self, m: Match) -> Outcome:
+        """Begin with what waits above the plays of the windows below (T27c)."""
+        if self.base < 0:
+            self.base = len(of(m).pile)
+        return None
+
+    def ask(self, m: Match) -> Outcome:
+        """Ask the next seat that could answer, by what all can see."""
+        s = of(m)
+        seats = from_active(s)
+        asked = plays.Asked(self.moment, self.figure, self.about, self.base)
+        while self.passes < s.seats:
+            seat = seats[self.at_seat]
+            if plays.could_answer(s, seat, asked):
+                families = plays.answers(s, seat, asked)
+                families.append((PASS, 1))
+                about: dict[str, Value] = {
+                    "moment": moment_name(self.moment), "waits": len(s.pile) - self.base,
+                }  # fmt: skip
+                return Decision("answer", (seat,), (families,), self.figure, about)
+            self._pass(s)
+        self.go("resolve")
+        return None
+
+    def take(self, m: Match) -> Outcome:
+        """A pass, or a play with its target and price (T65j)."""
+        s = of(m)
+        if code_of(m.answer) == PASS:
+            self._pass(s)
+            self.go("ask")
+            return None
+        seat = from_active(s)[self.at_seat]
+        return make(m, "Playing", seat, code_of(m.answer), member_of(m.answer), self.moment)
+
+    def played(self, m: Match) -> Outcome:
+        """All may answer it, from the active hero (T29a)."""
+        self.at_seat = self.passes = 0
+        self.go("ask")
+        return None
+
+    def resolve(self, m: Match) -> Outcome:
+        """All have passed: the newest play is carried out, or nothing waits any more (T29)."""
+        if len(of(m).pile) > self.base:
+            return make(m, "Resolve")
+        self.at = self.script.length
+        return None
+
+    def resolved(self, m: Match) -> Outcome:
+        """Then all are asked again (T29e)."""
+        self.at_seat = self.passes = 0
+        self.go("ask")
+        return None
+
+    def _pass(self, s: TrialsState) -> None:
+        self.passes += 1
+        self.at_seat = (self.at_seat + 1) % s.seats
