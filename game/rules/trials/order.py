@@ -31,10 +31,12 @@ def rolled(s: TrialsState) -> bool:
 
 
 def turn_order(s: TrialsState) -> list[int]:
-    """Return the seats in the order of their turns: from high to low, with TE32 the other way."""
+    """Return the seats in the order of their turns: from high to low, with TE32 from low to high;
+    roll-offs stay (T69o).
+    """
     seats = by_initiative(s)
-    if s.event_lasts("reversed_fates") and rolled(s):
-        seats.reverse()
+    if rolled(s) and s.event_lasts("reversed_fates"):
+        seats.sort(key=lambda seat: (s.init[seat], -s.tie[seat], seat))
     return seats
 
 
