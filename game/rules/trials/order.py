@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.trials.codes import INITIATIVE, MONSTERS_ACT, NOBODY
+from game.rules.trials.codes import INITIATIVE, NOBODY
 from game.rules.trials.state import TrialsState
 
 
@@ -10,7 +10,7 @@ def rank(s: TrialsState, seat: int) -> int:
     """Return a number that is the higher, the higher a hero's initiative is: by the number, tied
     ones by their roll-off, whatever the order of turns (T29f).
     """
-    return s.init[seat] << 10 | s.tie[seat]
+    return (s.init[seat] << 40) + s.tie[seat]
 
 
 def by_initiative(s: TrialsState) -> list[int]:
@@ -75,10 +75,3 @@ def lowest_of(s: TrialsState, party: int) -> int:
         if (0 if seat < s.half else 1) == party:
             found = seat
     return found
-
-
-def acts_at(value: int, kind: int) -> tuple[int, int]:
-    """Return the key of a turn at an initiative: event markers win ties, monsters lose them
-    (T15.2); ``kind`` 0 for a marker, 1 for a hero, 2 for the monsters at 10.
-    """
-    return (-value if kind != 2 else -MONSTERS_ACT, kind)

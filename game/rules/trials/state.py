@@ -102,11 +102,11 @@ class TrialsState(State):
     ``passed`` the figures passed, ``walked`` the Move cards used as bits of the seat's places,
     ``gift`` whether one was made, ``stepped`` whether the space was entered by a step of its own
     (T51a). ``monsters_done`` says that the monsters have acted this round. ``lost`` is what the
-    last instance of damage cost. ``guardian`` is which one waits, ``returned`` whether the Naga
-    has come back, ``last_hit`` the party of the Last Hit on it. ``first_party`` placed its portal
-    first. ``champion`` holds the title (TE3), ``champion_ends`` counts the rounds it ended at the
-    centre. ``full`` are the chests that are full, as bits. ``count`` numbers plays, ``born`` what
-    is placed.
+    last instance of damage cost. ``guardian`` is which one waits, ``guardian_came`` whether it
+    has come, ``returned`` whether the Naga has come back, ``last_hit`` the party of the Last Hit
+    on it. ``first_party`` placed its portal first. ``champion`` holds the title (TE3),
+    ``champion_ends`` counts the rounds it ended at the centre. ``full`` are the chests that are
+    full, as bits. ``count`` numbers plays, ``born`` what is placed.
 
     Growing, each a row of :mod:`game.rules.trials.frames`: ``deeds``, ``throws``, ``hurts``,
     ``pile`` (what is under way), ``boons``, ``rings``, ``pieces``, ``ongoing``, ``camps``; and
@@ -140,6 +140,7 @@ class TrialsState(State):
         "gift",
         "grown",
         "guardian",
+        "guardian_came",
         "half",
         "happenings",
         "hp",
@@ -204,6 +205,7 @@ class TrialsState(State):
         "grown",
         "gift",
         "guardian",
+        "guardian_came",
         "hp",
         "init",
         "klass",
@@ -262,6 +264,7 @@ class TrialsState(State):
         count: int,
         born: int,
         guardian: int,
+        guardian_came: int,
         returned: int,
         first_party: int,
         actions: int,
@@ -329,6 +332,7 @@ class TrialsState(State):
         self.count = count
         self.born = born
         self.guardian = guardian
+        self.guardian_came = guardian_came
         self.returned = returned
         self.first_party = first_party
         self.actions = actions
@@ -399,6 +403,7 @@ class TrialsState(State):
             self.count,
             self.born,
             self.guardian,
+            self.guardian_came,
             self.returned,
             self.first_party,
             self.actions,
@@ -652,6 +657,7 @@ def new_state(tables: Tables, seed: int) -> TrialsState:
         count=0,
         born=0,
         guardian=NONE,
+        guardian_came=0,
         returned=0,
         first_party=NONE,
         actions=0,

@@ -76,6 +76,8 @@ class Tables:
         "cards",
         "content",
         "events",
+        "first_event",
+        "first_loot",
         "first_quest",
         "hero_hp",
         "loot",
@@ -97,6 +99,8 @@ class Tables:
         self.loot: list[LootCard] = list(content.loot)
         self.events: list[EventCard] = list(content.events)
         self.quests: list[QuestCard] = list(content.quests)
+        self.first_loot: int = FIRST_LOOT
+        self.first_event: int = FIRST_EVENT
         self.first_quest: int = FIRST_EVENT + len(self.events)
         self.cards: int = self.first_quest + len(self.quests)
         pools = [MOST_SEATS] * HERO_CARDS
@@ -126,6 +130,13 @@ class Tables:
     def quest(self, card: int) -> QuestCard:
         """Return a quest card."""
         return self.quests[card - self.first_quest]
+
+    def quest_called(self, id: str) -> int:
+        """Return the quest card of an id; ``KeyError`` for none."""
+        for place, each in enumerate(self.quests):
+            if each.id == id:
+                return self.first_quest + place
+        raise KeyError(id)
 
     def serve(self, moment: int) -> int:
         """Return the hero cards that may be played at a moment, as bits (T27a, T27b)."""
