@@ -1,0 +1,1 @@
+"""Trials: cards, board, course of the game."""

@@ -1,0 +1,241 @@
+"""The board: what is beside what, lines of sight, and pieces on it (T23, T34, T36, T65.85 on)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.trials import queries
+from game.rules.trials.codes import FIRE_WALL, FIRST_GOBLIN, OGRE, SMOKE, STONE_WALL
+from tests.rules.trials.positions import A, B, Position
+
+
+def seen(p: Position, mark: str = "a", other: str = "b") -> bool:
+    """Return whether the first space of a mark and that of another see each other, both ways."""
+    board = p.s.board()
+    there, back = board.sees(p[mark], p[other]), board.sees(p[other], p[mark])
+    assert there == back
+    return there
+
+
+def beside(p: Position, mark: str = "a", other: str = "b") -> bool:
+    """Return whether the first space of a mark is adjacent to that of another, both ways."""
+    board = p.s.board()
+    there, back = board.beside(p[mark]) >> p[other] & 1, board.beside(p[other]) >> p[mark] & 1
+    assert there == back
+    return bool(there)
+
+
+# --- adjacent
+
+
+@pytest.mark.clause("T34")
+def test_the_eight_neighbours_are_adjacent_and_nobody_farther() -> None:
+    p = Position(". . . . .", ". . . . .", ". . a . .", ". . . . .", ". . . . .")
+    around = p.s.board().beside(p["a"])
+    assert p.places(around) == [(2, 2), (2, 3), (2, 4), (3, 2), (3, 4), (4, 2), (4, 3), (4, 4)]
+
+
+@pytest.mark.clause("T34.2", "T34e")
+def test_a_diagonal_counts_one_in_range_and_walls_do_not_lengthen_it() -> None:
+    p = Position("A # . .", "# B . .", ". . . .", ". . . g")
+    assert queries.distance(p.s, A, B) == 1
+    assert queries.distance(p.s, A, FIRST_GOBLIN) == 3
+
+
+@pytest.mark.clause("T34a", "T34d")
+@pytest.mark.parametrize(
+    ("rows", "adjacent"),
+    [
+        (("a # .", ". b ."), False),  # a wall at the corner
+        ((". b .", "a # ."), False),
+        (("a O .", ". b ."), True),  # rocks close no diagonal
+        (("a O .", "O b ."), True),
+        (("a ~ .", "~ b ."), True),  # nor does water
+    ],
+)
+def test_only_walls_at_a_corner_part_diagonal_neighbours(
+    rows: tuple[str, ...], adjacent: bool
+) -> None:
+    assert beside(Position(*rows)) == adjacent
+
+
+@pytest.mark.clause("T34c")
+def test_orthogonal_neighbours_are_always_adjacent() -> None:
+    assert beside(Position("# # # #", "# a b #", "# # # #"))
+    assert beside(Position("# a #", "# b #"))
+
+
+@pytest.mark.clause("T34i")
+def test_ones_own_spaces_are_not_adjacent_to_one() -> None:
+    p = Position(". . . .", ". R . .", ". . . .", ". . . .")
+    near = queries.beside(p.s, OGRE)
+    assert near.bit_count() == 12
+    assert not near & p.s.spaces[OGRE]
+
+
+@pytest.mark.clause("T34a", "T34e")
+def test_a_neighbour_past_a_wall_corner_is_at_range_one_and_may_be_seen() -> None:
+    p = Position(". . . .", ". a # .", ". . b .", ". . . .")
+    assert not beside(p)
+    assert p.grid.range(p["a"], p["b"]) == 1
+    assert seen(p)
+
+
+# --- sight
+
+
+@pytest.mark.clause("T36")
+def test_one_free_line_is_enough() -> None:
+    assert seen(Position("a . . . .", ". O . . .", ". . . . b"))
+    assert not seen(Position("a O O . .", "O O O . .", ". . . . b"))
+
+
+@pytest.mark.clause("T36.2", "T36x2", "T36x5")
+def test_creatures_tokens_and_water_do_not_cut_a_line() -> None:
+    assert seen(Position("# # # # # #", "a ~ g R . b", "# # # # . #"))
+    assert seen(Position("# # # # # #", "a 2 7 8 3 b", "# # # # # #"))
+
+
+@pytest.mark.clause("T36a", "T36")
+def test_a_rock_in_a_row_of_one_space_cuts_every_line() -> None:
+    assert not seen(Position("# # # # #", "a . O . b", "# # # # #"))
+    assert not seen(Position(". . . . .", "a . O . b", ". . . . ."))
+    assert seen(Position(". . . . .", "a . . . b", ". . O . ."))
+
+
+@pytest.mark.clause("T23.2")
+@pytest.mark.parametrize(("sign", "free"), [("#", False), ("O", False), ("~", True), (".", True)])
+def test_walls_and_rocks_cut_sight_and_water_does_not(sign: str, free: bool) -> None:
+    assert seen(Position("# # #", f"a {sign} b", "# # #")) == free
+
+
+@pytest.mark.clause("T36a")
+def test_a_line_may_touch_a_rock() -> None:
+    # The lines along the wall's row leave its inside alone.
+    assert seen(Position("# # # #", "a . . b"))
+    assert seen(Position("a . . . b", "O O O O O"))
+
+
+@pytest.mark.clause("T36a")
+def test_no_line_goes_between_two_walls_that_touch_at_a_corner() -> None:
+    assert not seen(Position("a #", "# b"))
+    assert seen(Position("a O", "O b"))
+    assert seen(Position("a #", "O b"))
+
+
+@pytest.mark.clause("T36b")
+def test_the_two_spaces_themselves_never_cut_the_line() -> None:
+    p = Position("a . . b", ". . . .")
+    p.piece(FIRE_WALL, 1 << p["b"] | 1 << p["a"])
+    assert seen(p)
+
+
+@pytest.mark.clause("T36x1")
+def test_bonnie_cannot_see_goblin_a_in_the_next_space_past_a_wall() -> None:
+    p = Position("A #", "# g", ". .")
+    assert not p.s.board().sees(p.s.cell[A], p.s.cell[FIRST_GOBLIN])
+    assert not queries.adjacent(p.s, A, FIRST_GOBLIN)
+
+
+@pytest.mark.clause("T36x2")
+def test_bonnie_sees_goblin_b_past_water_and_a_pillar() -> None:
+    p = Position(". . . . . .", "A ~ ~ . O .", ". ~ ~ . . .", ". . . . . g")
+    assert p.s.board().sees(p.s.cell[A], p.s.cell[FIRST_GOBLIN])
+
+
+@pytest.mark.clause("T36x3")
+def test_trees_cut_every_line_to_goblin_c() -> None:
+    p = Position("A . . O . .", ". . O . . .", ". O . . g .", ". . . . . .")
+    assert not p.s.board().sees(p.s.cell[A], p.s.cell[FIRST_GOBLIN])
+
+
+@pytest.mark.clause("T36x4")
+def test_neither_the_altar_nor_the_wall_that_ends_short_hides_goblin_d() -> None:
+    p = Position("# # # . . .", "A . 7 . . g", ". . . . . .")
+    assert p.s.board().sees(p.s.cell[A], p.s.cell[FIRST_GOBLIN])
+
+
+# --- pieces
+
+
+@pytest.mark.clause("T65.85")
+def test_smoke_hides_what_lies_in_it_and_behind_it() -> None:
+    p = Position("# # # # # #", "a . x x . b", "# # # # # #")
+    p.piece(SMOKE, p.marks("x"))
+    board = p.s.board()
+    assert not seen(p)
+    assert not board.sees(p["a"], p["x"])
+    assert board.beside(p.cell((2, 2))) >> p["x"] & 1  # it blocks nothing else
+    assert board.floor >> p["x"] & 1
+
+
+@pytest.mark.clause("T65.85")
+def test_ones_own_smoke_hides_nothing_outside_it() -> None:
+    p = Position("# # # # # #", "a . x y . b", "# # # # # #")
+    p.piece(SMOKE, p.marks("xy"))
+    board = p.s.board()
+    assert board.sees(p["x"], p["a"])
+    assert board.sees(p["x"], p["b"])
+    assert not board.sees(p["x"], p["y"])
+    assert board.sees(p["x"], p["x"])
+
+
+@pytest.mark.clause("T65.86", "T65b")
+def test_a_wall_of_fire_cuts_sight_and_nothing_else() -> None:
+    p = Position("# # # # #", "a . x . b", "# # # # #")
+    p.piece(FIRE_WALL, p.marks("x"))
+    board = p.s.board()
+    assert not seen(p)
+    assert board.floor >> p["x"] & 1
+    assert not board.walls >> p["x"] & 1
+
+
+@pytest.mark.clause("T65.87", "T65b")
+def test_a_wall_of_stone_is_a_wall() -> None:
+    p = Position("a x . .", ". b . .")
+    assert beside(p)
+    p.piece(STONE_WALL, p.marks("x"))
+    board = p.s.board()
+    assert not board.floor >> p["x"] & 1
+    assert not beside(p)  # at a corner it forbids the diagonal, as a wall does
+    q = Position("# # # # #", "a . x . b", "# # # # #")
+    assert seen(q)
+    q.piece(STONE_WALL, q.marks("x"))
+    assert not seen(q)
+
+
+# --- places by number
+
+
+@pytest.mark.clause("T71.5", "T69b")
+def test_the_centre_are_the_four_middle_spaces() -> None:
+    p = Position()
+    assert p.places(p.s.tables.realm.centre) == [(15, 15), (15, 16), (16, 15), (16, 16)]
+
+
+@pytest.mark.clause("T56b", "T71.5")
+def test_random_numbers_are_rows_and_columns_six_to_twenty_five() -> None:
+    p = Position()
+    realm = p.s.tables.realm
+    assert p.place(realm.random_space(1, 1)) == (6, 6)
+    assert p.place(realm.random_space(20, 20)) == (25, 25)
+    assert p.place(realm.random_space(13, 7)) == (18, 12)  # T56x
+
+
+@pytest.mark.clause("T56x", "T56a")
+def test_the_books_location_of_thirteen_and_seven() -> None:
+    p = Position()
+    assert p.place(p.s.tables.realm.random_space(13, 7)) == (18, 12)
+
+
+@pytest.mark.clause("T56.3", "T56g")
+def test_a_location_that_is_no_floor_moves_toward_the_centre() -> None:
+    rows = [["."] * 30 for _ in range(30)]
+    rows[5][5] = rows[6][6] = "#"  # (6, 6), (7, 7)
+    rows[24][9] = "~"  # (25, 10): next is (24, 11)
+    rows[14][5] = "O"  # (15, 6): its row is a middle one
+    p = Position(*["".join(row) for row in rows])
+    realm = p.s.tables.realm
+    assert p.place(realm.random_space(1, 1)) == (8, 8)
+    assert p.place(realm.random_space(20, 5)) == (24, 11)
+    assert p.place(realm.random_space(10, 1)) == (15, 7)
