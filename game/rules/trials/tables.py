@@ -66,7 +66,8 @@ class Settings:
 class Tables:
     """One board with its cards, for so many seats.
 
-    ``printed`` is by hero card; ``loot``, ``events`` and ``quests`` are by place among their kind;
+    ``printed`` is by hero card, and behind them by loot card what its holder may do with it (T70);
+    ``loot``, ``events`` and ``quests`` are by place among their kind;
     ``pools`` tells hero cards before the draft (one pool) from loot, events and quests.
     """
 
@@ -95,7 +96,7 @@ class Tables:
         self.settings: Settings = settings
         self.seats: int = settings.seats
         self.hero_hp: int = HERO_HP
-        self.printed: list[Printed] = list(content.printed)
+        self.printed: list[Printed] = [*content.printed, *content.uses]
         self.loot: list[LootCard] = list(content.loot)
         self.events: list[EventCard] = list(content.events)
         self.quests: list[QuestCard] = list(content.quests)
@@ -120,7 +121,7 @@ class Tables:
     # --- cards
 
     def card(self, card: int) -> Printed:
-        """Return a hero card."""
+        """Return a hero card, or what may be done with a loot card."""
         return self.printed[card]
 
     def event(self, card: int) -> EventCard:
