@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
+from game.rules.numbering import numbered
 from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
@@ -20,6 +21,7 @@ from game.rules.trials.codes import (
     MOST_SEATS,
     NONE,
     OGRE,
+    SPAWN,
     TRIGGER,
 )
 from game.rules.trials.content import Content, EventCard, LootCard, QuestCard
@@ -72,6 +74,9 @@ class Tables:
     """
 
     __slots__ = (
+        "_called",
+        "_card_names",
+        "_figure_names",
         "_masks",
         "_serve",
         "cards",
@@ -116,6 +121,13 @@ class Tables:
                 if self.printed[card].moments >> place & 1:
                     mask |= 1 << card
             self._serve.append(mask)
+        names = [each.id for each in self.printed]
+        names += [each.id for each in self.loot]
+        names += [each.id for each in self.events]
+        names += [each.id for each in self.quests]
+        self._card_names: list[str] = numbered(names)
+        self._called: dict[str, int] = {name: at for at, name in enumerate(self._card_names)}
+        self._figure_names: list[str] = _figure_names()
         self._masks: dict[tuple[int, int, int], int] = {}
 
     # --- cards
@@ -154,7 +166,26 @@ class Tables:
             self._masks[key] = found
         return found
 
+    def card_name(self, card: int) -> str:
+        """Return what any card is called in choices and records: ``cure_wounds.2``, ``heckle``."""
+        return self._card_names[card]
+
+    def card_called(self, name: str) -> int:
+        """Return the card of a name, -1 for none."""
+        return self._called.get(name, NONE)
+
     # --- figures
+
+    def figure_name(self, figure: int) -> str:
+        """Return what a figure is called in choices and records: ``hero.1``, ``goblin.2``."""
+        return self._figure_names[figure]
+
+    def figure_called(self, name: str) -> int:
+        """Return the figure of a name, -1 for none."""
+        try:
+            return self._figure_names.index(name)
+        except ValueError:
+            return NONE
 
     def shape(self, figure: int, guardian: int = NONE, grown: int = 0) -> Footprint:
         """Return how large a figure is (section 8): the Oblex is 3x3 once it has grown (T62)."""
@@ -172,3 +203,15 @@ class Tables:
             return PRINCE_HP
         kind = {OGRE: 0, BULEZAU: 1, ANKHEG: 2}.get(figure, NONE)
         return 0 if kind < 0 else self.content.elites[kind].hp
+
+
+def _figure_names() -> list[str]:
+    """Return the name of each figure in choices and records."""
+    found = [f"hero.{seat + 1}" for seat in range(MOST_SEATS)]
+    found.append("guardian")
+    found += [f"spawn.{number + 1}" for number in range(SPAWN)]
+    found += ["ogre", "bulezau", "ankheg", "hoarder"]
+    for kind in ("goblin", "kobold", "bugbear"):
+        found += [f"{kind}.{letter}" for letter in "abcd"]
+    found += ["prince.1", "prince.2", "obelisk.1", "obelisk.2"]
+    return found

@@ -1,0 +1,157 @@
+"""Choices in words, as a record keeps them, and back again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.engine.decisions import choice, code_of, member_of
+from game.engine.errors import BadText, Refused
+from game.engine.match import Match
+from game.rules.trials import codes
+from game.rules.trials.codes import (
+    AREA_AT,
+    ATTACK,
+    CARD,
+    CHAIN,
+    DONE,
+    END,
+    FEATURE,
+    FREE,
+    GENERAL,
+    GIVE,
+    INTERACT,
+    LINE_AT,
+    LOOT_USE,
+    MOVE,
+    NO,
+    ORDER,
+    PASS,
+    PICK,
+    PIECE,
+    RING,
+    RINGS,
+    SIDE,
+    SIDES_OF_A_CARD,
+    SKILL,
+    SPACE,
+    SPARE,
+    SPREAD,
+    STEP,
+    TARGET,
+    YES,
+)
+from game.rules.trials.state import TrialsState, of
+
+WORDS: Final = {
+    PASS: "pass",
+    STEP: "step",
+    MOVE: "move",
+    ATTACK: "attack",
+    GENERAL: "do",
+    SKILL: "try",
+    FREE: "play",
+    FEATURE: "feature",
+    INTERACT: "help with",
+    RING: "ring",
+    CHAIN: "chain",
+    TARGET: "target",
+    AREA_AT: "area",
+    LINE_AT: "line",
+    SPACE: "space",
+    SIDE: "side",
+    CARD: "card",
+    GIVE: "gift",
+    END: "end",
+    PICK: "pick",
+    YES: "yes",
+    NO: "no",
+    DONE: "done",
+    PIECE: "maintain",
+    LOOT_USE: "use",
+    SPREAD: "points",
+    ORDER: "first",
+    SPARE: "spare",
+}
+"""The first words of each choice."""
+ALONE: Final = frozenset({PASS, END, YES, NO, DONE})
+"""Families of one member, whose words say all."""
+CARDS: Final = frozenset({ATTACK, FEATURE, INTERACT, CARD, PIECE, LOOT_USE})
+SIDED: Final = frozenset({MOVE, GENERAL, FREE, CHAIN})
+"""Families of cards with a side of their OR."""
+FIGURES: Final = frozenset({TARGET, SPARE})
+CELLS: Final = frozenset({STEP, SPACE})
+RUNS: Final = ("east", "south")
+ALLIES: Final = 8
+"""Seats that a loot card can go to or come from, see ``codes.GIVE``."""
+CLAUSES: Final = {
+    "class": "T8.3", "subclass": "T8.3", "character": "T8.3", "shortcut": "T8.4", "portal": "T10",
+    "turn": "T20", "answer": "T29a", "chain": "T26", "target": "T42.1", "targets": "T42.1",
+    "area": "T37", "play_target": "T65j", "lead": "T60", "victim": "T59", "path": "T60g",
+    "discard": "T17.4",
+}  # fmt: skip
+"""The rule by which a kind of question is asked, where it is one alone."""
+
+
+def member_word(s: TrialsState, code: int, member: int) -> str:
+    """Return a member of a family in words."""
+    tables = s.tables
+    grid = tables.realm.grid
+    if code in CELLS:
+        return grid.name(member)
+    if code in FIGURES:
+        return tables.figure_name(member)
+    if code in CARDS:
+        return tables.card_name(member)
+    if code in SIDED:
+        name = tables.card_name(member // SIDES_OF_A_CARD)
+        way = member % SIDES_OF_A_CARD
+        return f"{name}/{way + 1}" if way else name
+    if code == AREA_AT:
+        name = grid.name(member // 4)
+        return f"{name}/{member % 4 + 1}" if member % 4 else name
+    if code == LINE_AT:
+        return f"{grid.name(member // 2)}/{RUNS[member % 2]}"
+    if code == GIVE:
+        loot = tables.card_name(codes.FIRST_LOOT + member // ALLIES)
+        return f"{loot} {tables.figure_name(member % ALLIES)}"
+    if code == RING:
+        return RINGS[member]
+    return str(member + 1)
+
+
+def say(match: Match, seat: int, chosen: int) -> str:
+    """Return a choice in words: ``step F4``, ``attack rapier``, ``play heckle``, ``end``."""
+    code, member = code_of(chosen), member_of(chosen)
+    head = WORDS[code]
+    if code in ALONE:
+        return head
+    return f"{head} {member_word(of(match), code, member)}"
+
+
+def read(match: Match, seat: int, text: str) -> int:
+    """Return the choice that words say; ``BadText`` for words that say none, `Refused` for one that
+    is not offered.
+    """
+    decision = match.decision
+    words = " ".join(text.split())
+    if not words:
+        raise BadText("an empty line is no choice; write one such as `step F4`")
+    families = decision.families(seat) if decision is not None else []
+    clause = CLAUSES.get(decision.kind, "") if decision is not None else ""
+    for code, mask in families:
+        head = WORDS[code]
+        if code in ALONE:
+            if words == head:
+                return choice(code, bits(mask)[0])
+            continue
+        if not words.startswith(f"{head} "):
+            continue
+        last = words[len(head) + 1 :]
+        for member in bits(mask):
+            if member_word(of(match), code, member) == last:
+                return choice(code, member)
+    if not any(words == head or words.startswith(f"{head} ") for head in WORDS.values()):
+        known = ", ".join(sorted(WORDS.values()))
+        raise BadText(f"{words!r} is no choice of Trials; choices begin with {known}")
+    raise Refused(clause, "not_offered", {"seat": seat, "choice": text})
