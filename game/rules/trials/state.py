@@ -74,7 +74,7 @@ from game.rules.trials.tables import Tables
 ROW_SIZES: Final = {
     "deeds": DEED_SIZE, "throws": THROW_SIZE, "hurts": HURT_SIZE, "pile": PLAY_SIZE,
     "boons": BOON_SIZE, "rings": RING_SIZE, "pieces": PIECE_SIZE, "ongoing": ONGOING_SIZE,
-    "camps": CAMP_SIZE, "tokens": 4, "markers": 5, "limits": 3, "happenings": 5,
+    "camps": CAMP_SIZE, "falls": 3, "tokens": 4, "markers": 5, "limits": 3, "happenings": 5,
 }  # fmt: skip
 """How many numbers a row of each growing list has; that of a quest has what its kind asks."""
 
@@ -110,10 +110,11 @@ class TrialsState(State):
 
     Growing, each a row of :mod:`game.rules.trials.frames`: ``deeds``, ``throws``, ``hurts``,
     ``pile`` (what is under way), ``boons``, ``rings``, ``pieces``, ``ongoing``, ``camps``; and
-    ``tokens`` (kind, cell and two numbers of its own), ``markers`` (value, order, event card and
-    two numbers), ``limits`` (what was used: card, seat, until one of ``codes.UNTIL``),
-    ``happenings`` (what events keep: event card and four numbers), ``quests`` (quest card, round
-    of its reveal, and what its class keeps).
+    ``falls`` (monsters at 0 that are removed when the attack is over, each with the party and the
+    hero of its Last Hit: T42b, T57), ``tokens`` (kind, cell and two numbers of its own),
+    ``markers`` (value, order, event card and two numbers), ``limits`` (what was used: card, seat,
+    until one of ``codes.UNTIL``), ``happenings`` (what events keep: event card and four numbers),
+    ``quests`` (quest card, round of its reveal, and what its class keeps).
     """
 
     __slots__ = (
@@ -135,6 +136,7 @@ class TrialsState(State):
         "cycled",
         "daze",
         "deeds",
+        "falls",
         "first_party",
         "full",
         "gift",
@@ -237,6 +239,7 @@ class TrialsState(State):
         "boons",
         "camps",
         "deeds",
+        "falls",
         "happenings",
         "hurts",
         "limits",
@@ -305,6 +308,7 @@ class TrialsState(State):
         deeds: list[tuple[int, ...]],
         throws: list[tuple[int, ...]],
         hurts: list[tuple[int, ...]],
+        falls: list[tuple[int, ...]],
         pile: list[tuple[int, ...]],
         boons: list[tuple[int, ...]],
         rings: list[tuple[int, ...]],
@@ -373,6 +377,7 @@ class TrialsState(State):
         self.deeds = deeds
         self.throws = throws
         self.hurts = hurts
+        self.falls = falls
         self.pile = pile
         self.boons = boons
         self.rings = rings
@@ -444,6 +449,7 @@ class TrialsState(State):
             self.deeds[:],
             self.throws[:],
             self.hurts[:],
+            self.falls[:],
             self.pile[:],
             self.boons[:],
             self.rings[:],
@@ -698,6 +704,7 @@ def new_state(tables: Tables, seed: int) -> TrialsState:
         deeds=[],
         throws=[],
         hurts=[],
+        falls=[],
         pile=[],
         boons=[],
         rings=[],
