@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.board.grid import bits
 from game.rules.trials import queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import CREATURES, HEROES, MINIONS, MOST_SEATS
 from game.rules.trials.state import TrialsState
+from game.rules.trials.weather import longest_range
 from game.rules.trials.words import Effect, Lead, Part, Printed, Selector
-
-FOG: Final = 4
-"""The longest range in a Fog Bank (TE12)."""
 
 
 def side_of(printed: Printed, way: int) -> list[Part]:
@@ -43,8 +39,8 @@ def first_who(part: Part) -> Selector | None:
 
 
 def range_now(s: TrialsState, far: int) -> int:
-    """Return a range as it is now: those longer than 4 are 4 in a Fog Bank (TE12)."""
-    return FOG if far > FOG and s.event_lasts("fog_bank") else far
+    """Return a range as it is now: longer ones are cut in a Fog Bank (TE12)."""
+    return min(far, longest_range(s))
 
 
 def in_reach(s: TrialsState, seat: int, reach: int, far: int, touches: bool = False) -> int:

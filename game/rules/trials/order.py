@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.trials.codes import INITIATIVE, NOBODY
 from game.rules.trials.state import TrialsState
+from game.rules.trials.weather import reversed_order
 
 
 def rank(s: TrialsState, seat: int) -> int:
@@ -35,7 +36,7 @@ def turn_order(s: TrialsState) -> list[int]:
     roll-offs stay (T69o).
     """
     seats = by_initiative(s)
-    if rolled(s) and s.event_lasts("reversed_fates"):
+    if rolled(s) and reversed_order(s):
         seats.sort(key=lambda seat: (s.init[seat], -s.tie[seat], seat))
     return seats
 

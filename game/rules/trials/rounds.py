@@ -39,6 +39,7 @@ from game.rules.trials.events import (
 from game.rules.trials.frames import Boon
 from game.rules.trials.order import from_active, turn_order
 from game.rules.trials.state import TrialsState, make, of
+from game.rules.trials.weather import reversed_order
 
 DRAWN: Final = 2
 DRAWN_FIRST: Final = 4
@@ -75,7 +76,7 @@ def next_to_act(s: TrialsState) -> tuple[int, int]:
     """Return who acts next: a kind (marker, hero, monsters) and its number, (-1, -1) for nobody
     (T15, T15.2, T15b, T69o).
     """
-    lowest_first = s.event_lasts("reversed_fates")
+    lowest_first = reversed_order(s)
     best: tuple[int, int, int, int] | None = None
     found = (-1, -1)
     for place, row in enumerate(s.markers):
