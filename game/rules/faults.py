@@ -106,6 +106,13 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
     if not _is_struct(kind):
         plain: T | None = _convert(value, kind, file, where, faults)
         return plain
+    return _fit_struct(value, kind, file, where, faults)
+
+
+def _fit_struct(
+    value: object, kind: type[T], file: str, where: str, faults: list[Fault]
+) -> T | None:
+    """Return decoded data as a struct, gone through key by key; its tag is no field of it."""
     if not isinstance(value, dict):
         faults.append(
             Fault(file, where, f"a table belongs here, not {shown(value)}", "write key and value")
@@ -116,7 +123,7 @@ def fit(value: object, kind: type[T], file: str, where: str, faults: list[Fault]
     for key in value:
         if len(faults) > ENOUGH:
             break
-        if key not in fields:
+        if key not in fields and key != cast(Any, kind).__struct_config__.tag_field:
             more = ", …" if len(fields) > MANY else ""
             otherwise = f"known here: {', '.join(sorted(fields)[:MANY])}{more}"
             remedy = suggestion(str(key), fields, otherwise)
@@ -152,10 +159,43 @@ def _fit_inside(value: object, kind: Any, file: str, where: str, faults: list[Fa
         if origin is dict:
             return dict(zip(value, items, strict=False))
         return items if origin is list else tuple(items)
+    tagged = _tagged(kind)
+    if tagged and isinstance(value, dict):
+        return _fit_tagged(value, tagged, file, where, faults)
     optional = [each for each in get_args(kind) if _is_struct(each)]
     if len(optional) == 1 and origin is UnionType and isinstance(value, dict):
         return fit(value, optional[0], file, where, faults)
     return fit(value, kind, file, where, faults)
+
+
+def _tagged(kind: object) -> dict[str, Any]:
+    """Return the structs of a kind that a tag tells apart, by their tags; none for other kinds."""
+    found = {}
+    for each in get_args(kind) if get_origin(kind) is UnionType else (kind,):
+        if not isinstance(each, type) or not issubclass(each, msgspec.Struct):
+            return {}
+        if each.__struct_config__.tag_field is None:
+            return {}
+        found[str(each.__struct_config__.tag)] = each
+    return found
+
+
+def _fit_tagged(
+    value: dict[str, object], tagged: dict[str, Any], file: str, where: str, faults: list[Fault]
+) -> Any:
+    """Return a table as the struct that its tag names; a tag that is missing or none is told."""
+    field = next(iter(tagged.values())).__struct_config__.tag_field
+    if field not in value:
+        remedy = f"known: {', '.join(sorted(tagged))}"
+        faults.append(Fault(file, where, f"the key {field!r} is missing", f"add it; {remedy}"))
+        return None
+    tag = value[field]
+    if not isinstance(tag, str) or tag not in tagged:
+        remedy = suggestion(str(tag), tagged, f"known: {', '.join(sorted(tagged))}")
+        what = f"{shown(tag)} means nothing here"
+        faults.append(Fault(file, within(where, field), what, remedy))
+        return None
+    return _fit_struct(value, tagged[tag], file, where, faults)
 
 
 def _item_of(kind: object) -> Any:
@@ -167,7 +207,7 @@ def _item_of(kind: object) -> Any:
 
 
 def _is_struct(kind: object) -> bool:
-    """Return whether a kind has fields to go through; what a tag tells apart is read whole."""
+    """Return whether a kind has fields to go through without a tag that tells it apart."""
     if not isinstance(kind, type) or not issubclass(kind, msgspec.Struct):
         return False
     return kind.__struct_config__.tag_field is None

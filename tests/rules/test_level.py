@@ -455,6 +455,42 @@ def test_fit_finds_every_misfit_with_its_place() -> None:
     ]
 
 
+class Deed(msgspec.Struct, tag_field="do"):
+    """What a tag tells apart."""
+
+
+class Rain(Deed, tag="rain"):
+    """One of two verbs."""
+
+    days: int
+
+
+class Snow(Deed, tag="snow"):
+    """The other."""
+
+    deep: int = 1
+
+
+class Weather(msgspec.Struct):
+    """A table with verbs in it."""
+
+    deeds: tuple[Rain | Snow, ...]
+
+
+def test_fit_goes_through_what_a_tag_tells_apart_key_by_key() -> None:
+    found: list[Fault] = []
+    data = {"deeds": [{"do": "rain", "day": 2}, {"do": "snwo"}, {"deep": 1}, {"do": "snow"}]}
+    assert fit(data, Weather, "f", "", found) is None
+    assert [(each.where, each.what, each.remedy) for each in found] == [
+        ("deeds[1].day", "unknown key 'day'", "did you mean 'days'?"),
+        ("deeds[1]", "the key 'days' is missing", "add it"),
+        ("deeds[2].do", "'snwo' means nothing here", "did you mean 'snow'?"),
+        ("deeds[3]", "the key 'do' is missing", "add it; known: rain, snow"),
+    ]
+    whole = fit({"deeds": [{"do": "rain", "days": 2}]}, Weather, "f", "", found)
+    assert whole == Weather((Rain(2),))
+
+
 def test_nearest_and_depth() -> None:
     assert nearest("Gobblin_guard", ["goblin_guard", "ogre"]) == "goblin_guard"
     assert nearest("zzz", ["goblin_guard"]) == ""

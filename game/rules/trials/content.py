@@ -63,12 +63,34 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: int = 1
 
 
+class Interaction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a hero does on the ally whose turn it is, for a card (T28, T66): one of these.
+
+    Adv on one skill or attack roll or so much more on one `roll`, before it is made; healing; a
+    `move` at once; `dr` until the ally's own next turn starts; more normal or piercing damage by
+    its next hit this turn (T28c).
+    """
+
+    skill_adv: bool = False
+    attack_adv: bool = False
+    roll: int = 0
+    heal: int = 0
+    move: int = 0
+    dr: int = 0
+    hit_dmg: int = 0
+    hit_prc: int = 0
+
+    def touches_roll(self) -> bool:
+        """Return whether it is played before a roll is made, and not in a window (T28b)."""
+        return self.skill_adv or self.attack_adv or self.roll > 0
+
+
 class ClassRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A class: its Interaction and its recommended build (T66)."""
 
     id: str
     name: str
-    interaction: str
+    interaction: Interaction
     subclass: str
     character: str
     cards: tuple[Row, ...]
@@ -727,7 +749,7 @@ class Deck:
         self.size: int = sum(each.copies for each in printed)
         self.klass: int = NONE
         self.build: tuple[int, int] = (NONE, NONE)
-        self.interaction: str = ""
+        self.interaction: Interaction = Interaction()
         self.dr: int = 0
 
 

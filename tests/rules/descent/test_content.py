@@ -340,7 +340,7 @@ def test_every_verb_is_used() -> None:
             c.HEROES_FILE,
             "extra_attack",
             "extra_atack",
-            "hero[1].ability.parts[1].do: invalid value 'extra_atack'",
+            "hero[1].ability.parts[1].do: 'extra_atack' means nothing here",
         ),
         (c.ITEMS_FILE, "number = 3", "number = 4", "the numbers are not 1 to 18"),
         (c.ITEMS_FILE, "cost = 75", "cost = 70", "sword.cost: 70 is no multiple of 25"),
