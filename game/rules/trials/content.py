@@ -6,15 +6,16 @@ told with file, key and remedy, all faults in one pass.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from game.rules.content_files import BadContent, as_many, id_fault, once_each, read
 from game.rules.faults import Fault, suggestion
-from game.rules.trials import grammar
+from game.rules.trials import cell_faults, grammar
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AREA,
@@ -23,7 +24,7 @@ from game.rules.trials.codes import (
     CLASS_CARDS,
     CLASSES,
     FIRST_LOOT,
-    HERO_CARDS,
+    GUARDIANS,
     LOOT_CARDS,
     MELEE,
     NONE,
@@ -33,7 +34,7 @@ from game.rules.trials.codes import (
     SUBCLASSES,
     WEAPON,
 )
-from game.rules.trials.words import Part, Printed
+from game.rules.trials.words import Face, Part, Printed
 
 FOLDER: Final = Path(__file__).resolve().parent / "content"
 CLASSES_FILE: Final = "classes.toml"
@@ -46,6 +47,18 @@ MONSTERS_FILE: Final = "monsters.toml"
 EVENT_CARDS: Final = 40
 QUEST_CARDS: Final = 10
 Kind = Literal["starter", "advanced"]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+"""A number of a card, 0 for nothing."""
+Some = Annotated[int, msgspec.Meta(ge=1, le=99)]
+"""A number of a card that is never 0."""
+Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+"""So much more, or less below 0."""
+Result20 = Annotated[int, msgspec.Meta(ge=2, le=20)]
+"""What a d20 has to come to."""
+Size = Annotated[int, msgspec.Meta(ge=0, le=9)]
+"""How wide an area is, 0 for none."""
+HP = Annotated[int, msgspec.Meta(ge=1, le=999)]
+"""What a monster has."""
 TIERS: Final = ("P", "1", "2")
 CLASS_DECK: Final = 0
 SUBCLASS_DECK: Final = 1
@@ -60,7 +73,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     type: str
     range: str
     text: str
-    copies: int = 1
+    copies: Some = 1
 
 
 class Interaction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -73,12 +86,12 @@ class Interaction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     skill_adv: bool = False
     attack_adv: bool = False
-    roll: int = 0
-    heal: int = 0
-    move: int = 0
-    dr: int = 0
-    hit_dmg: int = 0
-    hit_prc: int = 0
+    roll: Count = 0
+    heal: Count = 0
+    move: Count = 0
+    dr: Count = 0
+    hit_dmg: Count = 0
+    hit_prc: Count = 0
 
     def touches_roll(self) -> bool:
         """Return whether it is played before a roll is made, and not in a window (T28b)."""
@@ -102,7 +115,7 @@ class SubclassRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     klass: str = msgspec.field(name="class")
-    dr: int
+    dr: Annotated[int, msgspec.Meta(ge=0, le=6)]
     cards: tuple[Row, ...]
 
 
@@ -139,12 +152,12 @@ class Hits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """
 
     only: tuple[Only, ...] = ()
-    dmg: int = 0
-    prc: int = 0
-    burn: int = 0
-    psn: int = 0
-    root: int = 0
-    result: int = 0
+    dmg: Count = 0
+    prc: Count = 0
+    burn: Count = 0
+    psn: Count = 0
+    root: Count = 0
+    result: Count = 0
     limit: Literal["", "1/t", "1/r"] = ""
 
 
@@ -154,21 +167,21 @@ class Rolls(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """
 
     of: Literal["attack", "skill", "athletics", "knowledge", "savvy"]
-    more: int
+    more: Change
     only: tuple[Only, ...] = ()
 
 
 class Crits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Its holder's attacks are critical from so much on (T33)."""
 
-    at: int
+    at: Result20
     only: tuple[Only, ...] = ()
 
 
 class Reduces(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Damage to its holder is reduced by `n`, by itself, if it is such (T42.4, T65i)."""
 
-    n: int
+    n: Some
     only: tuple[Only, ...] = ()
     limit: Limit = ""
 
@@ -177,8 +190,8 @@ class Rewards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What its holder gets for a Last Hit: `on` a rival hero, an elite or any monster (T53)."""
 
     on: Literal["rival_hero", "elite", "monster"]
-    draw: int = 0
-    vp: int = 0
+    draw: Count = 0
+    vp: Count = 0
 
 
 class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -192,7 +205,7 @@ class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     by: Literal["own", "general", "attack"]
     limit: Limit = ""
-    disc: int = 0
+    disc: Count = 0
     range: str = "-"
     text: str = ""
     spell_back: bool = False
@@ -214,19 +227,19 @@ class LootCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     id: str
     name: str
     kind: Kind
-    vp: int = 1
-    dr: int = 0
-    max_hp: int = 0
-    spaces: int = 0
+    vp: Count = 1
+    dr: Count = 0
+    max_hp: Count = 0
+    spaces: Change = 0
     climb: bool = False
-    hand_limit: int = 0
-    heal_bonus: int = 0
-    turn_heal: int = 0
-    swap: int = 0
-    gain_heal: int = 0
-    gain_draw: int = 0
+    hand_limit: Count = 0
+    heal_bonus: Count = 0
+    turn_heal: Count = 0
+    swap: Count = 0
+    gain_heal: Count = 0
+    gain_draw: Count = 0
     initiative_adv: bool = False
-    rolls_on_you: int = 0
+    rolls_on_you: Count = 0
     hits: tuple[Hits, ...] = ()
     rolls: tuple[Rolls, ...] = ()
     crits: tuple[Crits, ...] = ()
@@ -247,11 +260,11 @@ class EventEffect(
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the hero who rolled gets from a result `at` on, up to the next one (T31)."""
 
-    at: int
-    prc: int = 0
-    disc: int = 0
-    draw: int = 0
-    loot: int = 0
+    at: Some
+    prc: Count = 0
+    disc: Count = 0
+    draw: Count = 0
+    loot: Count = 0
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -259,10 +272,10 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     cards, `draw` cards, and heals fully (TE39).
     """
 
-    disc: int = 0
-    give: int = 0
-    loot: int = 0
-    draw: int = 0
+    disc: Count = 0
+    give: Count = 0
+    loot: Count = 0
+    draw: Count = 0
     heal_fully: bool = False
 
 
@@ -291,7 +304,7 @@ class PortalTokens(EventEffect, frozen=True, tag="portal_tokens"):
 class ChampionToken(EventEffect, frozen=True, tag="champion_token"):
     """A token on the centre: the first hero to end a turn there is Champion, worth `vp` (TE3)."""
 
-    vp: int
+    vp: Some
 
 
 class Ascendant(EventEffect, frozen=True, tag="ascendant"):
@@ -299,10 +312,10 @@ class Ascendant(EventEffect, frozen=True, tag="ascendant"):
     Champion who ends so many ``rounds`` in a row there wins (TE4, T69f).
     """
 
-    within: int
-    heal: int
-    draw: int
-    rounds: int
+    within: Some
+    heal: Count
+    draw: Count
+    rounds: Some
 
 
 class Strike(EventEffect, frozen=True, tag="strike"):
@@ -313,13 +326,13 @@ class Strike(EventEffect, frozen=True, tag="strike"):
     those inside are pushed from the centre space (T69e); a loot token comes there (TE2).
     """
 
-    area: int = 0
+    area: Size = 0
     row: bool = False
-    dmg: int = 0
+    dmg: Count = 0
     by_round: bool = True
-    push: int = 0
+    push: Count = 0
     loot: bool = False
-    times: int = 1
+    times: Some = 1
 
 
 class Zone(EventEffect, frozen=True, tag="zone"):
@@ -329,12 +342,12 @@ class Zone(EventEffect, frozen=True, tag="zone"):
     until Refresh with 0.
     """
 
-    area: int = 0
-    within: int = 0
-    burn: int = 0
-    psn: int = 0
+    area: Size = 0
+    within: Count = 0
+    burn: Count = 0
+    psn: Count = 0
     no_spells: bool = False
-    rounds: int = 0
+    rounds: Count = 0
 
 
 class Brings(EventEffect, frozen=True, tag="monster"):
@@ -344,8 +357,8 @@ class Brings(EventEffect, frozen=True, tag="monster"):
     """
 
     monster: Literal["ankheg", "bulezau", "hoarder"]
-    loot: int = 0
-    spaces: int = 0
+    loot: Count = 0
+    spaces: Count = 0
     unless: Literal["", "ritual", "hunt"] = ""
 
 
@@ -354,28 +367,28 @@ class Tremor(EventEffect, frozen=True, tag="each_hero_rolls"):
     it is `by_round`, and `root` (TE9).
     """
 
-    need: int
-    dmg: int = 0
+    need: Result20
+    dmg: Count = 0
     by_round: bool = True
-    root: int = 0
+    root: Count = 0
 
 
 class HealAll(EventEffect, frozen=True, tag="heal_all"):
     """Every creature heals `n` (TE10)."""
 
-    n: int
+    n: Some
 
 
 class AllHits(EventEffect, frozen=True, tag="hits"):
     """All hits deal so much more normal damage (TE11)."""
 
-    dmg: int
+    dmg: Some
 
 
 class Ranges(EventEffect, frozen=True, tag="ranges"):
     """Ranges that are longer become so long (TE12, T69i)."""
 
-    most: int
+    most: Some
 
 
 class Spaces(EventEffect, frozen=True, tag="spaces"):
@@ -383,8 +396,8 @@ class Spaces(EventEffect, frozen=True, tag="spaces"):
     TE14, T69i).
     """
 
-    n: int
-    least: int = 0
+    n: Change
+    least: Count = 0
 
 
 class CampsWake(EventEffect, frozen=True, tag="camps"):
@@ -396,7 +409,7 @@ class CampsWake(EventEffect, frozen=True, tag="camps"):
 class Recruits(EventEffect, frozen=True, tag="recruits"):
     """Each minion camp with a survivor regains so many members (TE17, T69k)."""
 
-    n: int
+    n: Some
 
 
 class Cache(EventEffect, frozen=True, tag="cache"):
@@ -410,14 +423,14 @@ class WildMagic(EventEffect, frozen=True, tag="wild_magic"):
     odd (TE20, T69l).
     """
 
-    even_dmg: int
-    odd_prc: int
+    even_dmg: Count
+    odd_prc: Count
 
 
 class ColdSnap(EventEffect, frozen=True, tag="cold_snap"):
     """A hero that ends its turn where it began gets so much `root` (TE23)."""
 
-    root: int
+    root: Some
 
 
 class Reward(EventEffect, frozen=True, tag="reward"):
@@ -427,20 +440,20 @@ class Reward(EventEffect, frozen=True, tag="reward"):
 
     on: Literal["last_hit_on_rival", "last_hit_on_elite", "damage_to_rival"]
     first: bool = False
-    vp: int = 0
-    draw: int = 0
+    vp: Count = 0
+    draw: Count = 0
 
 
 class EachDraws(EventEffect, frozen=True, tag="each_draws"):
     """Each hero draws so many (TE30)."""
 
-    n: int
+    n: Some
 
 
 class EachDiscards(EventEffect, frozen=True, tag="each_discards"):
     """Each hero discards so many of its choice (TE31, T65e)."""
 
-    n: int
+    n: Some
 
 
 class Reversed(EventEffect, frozen=True, tag="reversed"):
@@ -450,13 +463,13 @@ class Reversed(EventEffect, frozen=True, tag="reversed"):
 class FirstActs(EventEffect, frozen=True, tag="more_actions"):
     """The hero with the highest initiative has so many Actions more (TE33, T69n)."""
 
-    n: int
+    n: Some
 
 
 class AllDR(EventEffect, frozen=True, tag="dr"):
     """DR of all creatures is `halved`, rounded down, or so much more (TE34, TE35)."""
 
-    n: int = 0
+    n: Change = 0
     halved: bool = False
 
 
@@ -466,8 +479,8 @@ class ByVP(EventEffect, frozen=True, tag="rolls_by_vp"):
     """
 
     who: Literal["more", "fewer"]
-    n: int
-    draw: int = 0
+    n: Change
+    draw: Count = 0
 
 
 class Swap(EventEffect, frozen=True, tag="swap"):
@@ -477,7 +490,7 @@ class Swap(EventEffect, frozen=True, tag="swap"):
 class Challenge(EventEffect, frozen=True, tag="challenge"):
     """One more quest is revealed and set up, of which only so many ``tiers`` count (TE40)."""
 
-    tiers: int
+    tiers: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 AnyEffect = (
@@ -542,9 +555,9 @@ class Progress(
 class LastHits(Progress, frozen=True, tag="last_hits"):
     """Last Hits on monsters that are not allied to the hitter's party: so much each (TQ1, T68h)."""
 
-    minion: int
-    elite: int
-    guardian: int = 0
+    minion: Count
+    elite: Count
+    guardian: Count = 0
 
 
 class Readings(Progress, frozen=True, tag="readings"):
@@ -553,7 +566,7 @@ class Readings(Progress, frozen=True, tag="readings"):
     """
 
     skill: Skill
-    rolls: tuple[int, ...]
+    rolls: tuple[Change, ...]
 
 
 class Obelisks(Progress, frozen=True, tag="obelisks"):
@@ -561,9 +574,9 @@ class Obelisks(Progress, frozen=True, tag="obelisks"):
     many spaces of one takes `prc` (TQ3, T68i).
     """
 
-    dr: int
-    within: int
-    prc: int
+    dr: Count
+    within: Some
+    prc: Count
 
 
 class Herbs(Progress, frozen=True, tag="herbs"):
@@ -580,8 +593,8 @@ class Ritual(Progress, frozen=True, tag="ritual"):
 
     skills: tuple[Skill, ...]
     skill: Skill
-    roll: int
-    prc: int
+    roll: Change
+    prc: Count
     monster: Literal["bulezau"] = "bulezau"
 
 
@@ -590,8 +603,8 @@ class MarkedForDeath(Progress, frozen=True, tag="marked"):
     end of a round in which it damaged a rival hero (TQ6, T68k).
     """
 
-    last_hit: int
-    round_end: int
+    last_hit: Some
+    round_end: Count
 
 
 class Power(Progress, frozen=True, tag="power"):
@@ -600,10 +613,10 @@ class Power(Progress, frozen=True, tag="power"):
     round more if it is `by_round` (TQ7).
     """
 
-    most: int
+    most: Some
     skill: Skill
-    passed: int
-    prc: int = 0
+    passed: Some
+    prc: Count = 0
     by_round: bool = True
 
 
@@ -612,10 +625,10 @@ class Princes(Progress, frozen=True, tag="princes"):
     (TQ8, T64.6-T64.8, T68l). It has `hp` and `dr`, all else as the Ogre.
     """
 
-    hp: int
-    dr: int
-    across: int
-    last_hit: int
+    hp: Some
+    dr: Count
+    across: Some
+    last_hit: Some
 
 
 class Mercs(Progress, frozen=True, tag="mercs"):
@@ -624,11 +637,11 @@ class Mercs(Progress, frozen=True, tag="mercs"):
     (TQ9, T64.1-T64.5, T68m).
     """
 
-    out: int
-    size: int
+    out: Some
+    size: Some
     skill: Skill
-    last: int
-    allied: int
+    last: Some
+    allied: Some
 
 
 class Hunt(Progress, frozen=True, tag="hunt"):
@@ -636,9 +649,9 @@ class Hunt(Progress, frozen=True, tag="hunt"):
     (TQ10, T68n). The tiers are: damage, damage, Last Hits on it.
     """
 
-    burrows: int
+    burrows: Some
     monster: Literal["ankheg"] = "ankheg"
-    round: int = 2
+    round: Some = 2
 
 
 AnyProgress = (
@@ -667,7 +680,7 @@ class QuestCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     name: str
     kind: Kind
     tokens: tuple[Placed, ...] = ()
-    tiers: tuple[int, int, int]
+    tiers: tuple[Some, Some, Some]
     progress: AnyProgress
 
 
@@ -679,7 +692,7 @@ class Minion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    move: int
+    move: Some
     attack: str
     special: Literal["", "goblins", "kobolds", "bugbears"] = ""
 
@@ -689,9 +702,9 @@ class Elite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    hp: int
-    dr: int
-    move: int
+    hp: HP
+    dr: Count
+    move: Some
     attack: str
     special: Literal["", "stench", "acid"] = ""
     acid: str = ""
@@ -706,8 +719,8 @@ class ScriptLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     attack: str
     when: Literal["", "adjacent", "out_of_reach", "area", "not_adjacent", "within"] = ""
-    range: int = 1
-    area: int = 0
+    range: Some = 1
+    area: Size = 0
 
 
 class Guardian(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -715,13 +728,13 @@ class Guardian(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    hp: tuple[int, int, int]
-    dr: int
-    move: int
+    hp: tuple[HP, HP, HP]
+    dr: Count
+    move: Some
     script: tuple[ScriptLine, ...]
     size: Literal["2x2", "3x3"] = "2x2"
     special: Literal["", "golem", "returns", "spawns"] = ""
-    returns: int = 0
+    returns: Count = 0
 
 
 class Deck:
@@ -755,12 +768,14 @@ class Deck:
 
 class Content:
     """All that ships. ``printed`` is by hero card, a copy as its first one; ``uses`` by loot: what
-    its holder may do with it, in the words of hero cards, without parts where he may do nothing.
+    its holder may do with it, in the words of hero cards, without parts where he may do nothing;
+    ``faces`` are the bands of the monsters' attacks, by the monster's id or by its id, a point and
+    the id of the line of its script: "goblin", "ankheg.acid", "hill_giant.sweep".
     """
 
     __slots__ = (
-        "characters", "classes", "elites", "events", "guardians", "loot", "minions", "printed",
-        "quests", "subclasses", "uses",
+        "characters", "classes", "elites", "events", "faces", "guardians", "loot", "minions",
+        "printed", "quests", "subclasses", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -775,7 +790,9 @@ class Content:
         elites: tuple[Elite, ...],
         guardians: tuple[Guardian, ...],
         uses: tuple[Printed, ...],
+        faces: dict[str, Face],
     ) -> None:
+        self.faces = faces
         self.loot = loot
         self.uses = uses
         self.events = events
@@ -892,6 +909,7 @@ def load(folder: Path) -> Content:
         tuple(monsters.elite),
         tuple(monsters.guardian),
         _uses(loot.loot, faults),
+        _faces(monsters, faults),
     )
     _judge(made, faults)
     _builds(made, classes.klass, faults)
@@ -950,7 +968,7 @@ def _character_decks(rows: list[CharacterRow], faults: list[Fault]) -> tuple[Dec
 def _printed(
     file: str, deck: str, title: str, first: int, rows: tuple[Row, ...], faults: list[Fault]
 ) -> tuple[Printed, ...]:
-    """Return the cards of a deck; what cannot be read is told and left out."""
+    """Return the cards of a deck; what cannot be read is told, and has no parts."""
     found: list[Printed] = []
     number = first
     for row in rows:
@@ -958,10 +976,21 @@ def _printed(
         try:
             found.append(_card(row, title, number))
         except grammar.BadCell as fault:
-            faults.append(Fault(file, where, str(fault), "write it in the words of the cards"))
+            faults.append(Fault(file, where, str(fault), fault.remedy))
+            found.append(_unread(row, title, number))
         number += row.copies
     once_each(file, [each.name for each in rows], faults)
     return tuple(found)
+
+
+def _unread(row: Row, title: str, number: int) -> Printed:
+    """Return a card whose words cannot be read, so that its deck is counted as it is meant."""
+    kind = w.TYPES.index(row.type[:2]) if row.type[:2] in w.TYPES else w.PA
+    return Printed(
+        number, grammar.id_of(row.name), row.name, f"T {title}: {row.name}",
+        TIERS.index(row.tier), max(row.copies, 0), kind, False, False, w.ALONE, 0, 0, (), (), (),
+        (),
+    )  # fmt: skip
 
 
 def _card(row: Row, title: str, number: int) -> Printed:
@@ -971,16 +1000,18 @@ def _card(row: Row, title: str, number: int) -> Printed:
     faces: tuple[w.Face, ...] = ()
     parts: tuple[tuple[Part, ...], ...] = ()
     ways: tuple[int, ...] = ()
-    if kind == w.SK and row.text[0].isdigit() and ":" not in row.text:
+    if kind == w.SK and row.text[:1].isdigit() and ":" not in row.text:
         skills = grammar.read_skills(row.text)
     else:
         cell = grammar.read_cell(row.text, kind, ongoing)
         faces, parts, ways = cell.faces, cell.parts, cell.ways
-    return Printed(
+    card = Printed(
         number, grammar.id_of(row.name), row.name, f"T {title}: {row.name}",
         TIERS.index(row.tier), row.copies, kind, ongoing, spell, reach, far, area, faces, parts,
         skills, ways,
     )  # fmt: skip
+    cell_faults.judge(card)
+    return card
 
 
 def _uses(rows: list[LootCard], faults: list[Fault]) -> tuple[Printed, ...]:
@@ -999,19 +1030,40 @@ def _use(number: int, row: LootCard, faults: list[Fault]) -> Printed:
             text = f"your turn: {use.text}" if use.by == "own" else use.text
             cell = grammar.read_cell(text, kind)
     except grammar.BadCell as fault:
-        remedy = "write it in the words of the cards"
-        faults.append(Fault(LOOT_FILE, f"{row.id}.use", str(fault), remedy))
+        faults.append(Fault(LOOT_FILE, f"{row.id}.use", str(fault), fault.remedy))
     return Printed(
         FIRST_LOOT + number, row.id, row.name, row.clause, 0, 1, kind, False, False, reach, far,
         area, cell.faces, cell.parts, (), cell.ways,
     )  # fmt: skip
 
 
+def _faces(monsters: _Monsters, faults: list[Fault]) -> dict[str, Face]:
+    """Return the bands of all attacks of monsters."""
+    texts = {each.id: each.attack for each in monsters.minion}
+    for elite in monsters.elite:
+        texts[elite.id] = elite.attack
+        if elite.acid:
+            texts[f"{elite.id}.acid"] = elite.acid
+    for guardian in monsters.guardian:
+        for line in guardian.script:
+            texts[f"{guardian.id}.{line.id}"] = line.attack
+    found: dict[str, Face] = {}
+    for where, text in texts.items():
+        try:
+            cell = grammar.read_cell(text, w.AT)
+            if len(cell.faces) != 1 or cell.parts:
+                raise grammar.BadCell(f"{text!r} are no bands", "write them as 8+ dmg 4; 16+ dmg 6")
+            found[where] = cell.faces[0]
+        except grammar.BadCell as fault:
+            faults.append(Fault(MONSTERS_FILE, where, str(fault), fault.remedy))
+    return found
+
+
 # --- what makes no sense although every word is one
 
 
 def _judge(made: Content, faults: list[Fault]) -> None:
-    """Tell of decks of another size, and of heroes whose cards are too many or few (T66)."""
+    """Tell of decks of another size, and of what all files together have wrong (T66)."""
     for file, decks, count, cards in (
         (CLASSES_FILE, made.classes, CLASSES, CLASS_CARDS),
         (SUBCLASSES_FILE, made.subclasses, SUBCLASSES, SUBCLASS_CARDS),
@@ -1020,17 +1072,77 @@ def _judge(made: Content, faults: list[Fault]) -> None:
         once_each(file, [each.id for each in decks], faults)
         as_many(file, len(decks), count, "decks", faults)
         as_many(file, sum(each.size for each in decks), cards, "cards", faults)
-    as_many(CLASSES_FILE, len(made.printed), HERO_CARDS, "hero cards with all other files", faults)
+        for deck in decks:
+            _judge_deck(file, deck, faults)
+    _named_primaries(made, faults)
+    for number, klass in enumerate(made.classes):
+        own = sum(1 for each in made.subclasses if each.klass == number)
+        if own != SUBCLASSES // CLASSES:
+            what = f"it has {own} subclasses"
+            faults.append(Fault(SUBCLASSES_FILE, klass.id, what, "give each class two"))
     as_many(LOOT_FILE, len(made.loot), LOOT_CARDS, "loot cards", faults)
     as_many(EVENTS_FILE, len(made.events), EVENT_CARDS, "events", faults)
     as_many(QUESTS_FILE, len(made.quests), QUEST_CARDS, "quests", faults)
+    _clauses(LOOT_FILE, "TL", [(each.id, each.clause) for each in made.loot], faults)
+    _clauses(EVENTS_FILE, "TE", [(each.id, each.clause) for each in made.events], faults)
+    _clauses(QUESTS_FILE, "TQ", [(each.id, each.clause) for each in made.quests], faults)
+    for loot in made.loot:
+        _judge_loot(loot, faults)
+    once_each(LOOT_FILE, [each.id for each in made.loot], faults)
+    _judge_monsters(made, faults)
+    judge_events(EVENTS_FILE, "", made.events, faults)
+    judge_quests(QUESTS_FILE, "", made.quests, faults)
+
+
+TIER_COUNTS: Final = {
+    CLASS_DECK: ((2, 2), (8, 8), (4, 4)),
+    SUBCLASS_DECK: ((1, 2), (3, 3), (2, 2)),
+    CHARACTER_DECK: ((2, 3), (1, 1), (0, 0)),
+}
+"""The fewest and most cards of a deck that are Primaries, of tier 1 and of tier 2 (T66)."""
+
+
+def _judge_deck(file: str, deck: Deck, faults: list[Fault]) -> None:
+    """Tell of too many or few cards of a tier (T66, T9)."""
+    for tier, (fewest, most) in enumerate(TIER_COUNTS[deck.kind]):
+        found = sum(each.copies for each in deck.printed if each.tier == tier)
+        if not fewest <= found <= most:
+            meant = f"{fewest}" if fewest == most else f"{fewest} or {most}"
+            what = f"it has {found} cards of tier {TIERS[tier]}"
+            faults.append(Fault(file, deck.id, what, f"make them {meant}"))
+
+
+def _named_primaries(made: Content, faults: list[Fault]) -> None:
+    """Tell of extra attacks and strokes with what is no Primary attack of the hero (T44a)."""
+    for file, decks in (
+        (CLASSES_FILE, made.classes),
+        (SUBCLASSES_FILE, made.subclasses),
+        (CHARACTERS_FILE, made.characters),
+    ):
+        for deck in decks:
+            own = list(deck.printed)
+            if 0 <= deck.klass < len(made.classes):
+                own += made.classes[deck.klass].printed
+            known = [each.id for each in own if each.tier == 0 and each.type in (w.AT, w.SP)]
+            for card in deck.printed:
+                for name in cell_faults.names_of(card):
+                    if name not in known:
+                        what = f"the hero has no Primary attack {name!r}"
+                        remedy = suggestion(name, known, f"known: {', '.join(known)}")
+                        faults.append(Fault(file, f"{deck.id}.{card.id}", what, remedy))
 
 
 def _builds(made: Content, rows: list[ClassRow], faults: list[Fault]) -> None:
-    """Let each class know its recommended build (T66, T8.4)."""
+    """Let each class know its recommended build (T66, T8.4); tell of one that it cannot have, and
+    of an Interaction that is none or two.
+    """
     subclasses = [each.id for each in made.subclasses]
     characters = [each.id for each in made.characters]
     for deck, row in zip(made.classes, rows, strict=True):
+        given = [each for each in msgspec.structs.astuple(row.interaction) if each]
+        if len(given) != 1:
+            what = "an Interaction gives one thing"
+            faults.append(Fault(CLASSES_FILE, f"{row.id}.interaction", what, "write one of them"))
         for key, id, known in (
             ("subclass", row.subclass, subclasses), ("character", row.character, characters),
         ):  # fmt: skip
@@ -1040,3 +1152,275 @@ def _builds(made: Content, rows: list[ClassRow], faults: list[Fault]) -> None:
                 faults.append(Fault(CLASSES_FILE, f"{row.id}.{key}", what, remedy))
         if row.subclass in subclasses and row.character in characters:
             deck.build = (subclasses.index(row.subclass), characters.index(row.character))
+            if made.subclasses[deck.build[0]].klass != deck.number:
+                what = f"{row.subclass!r} is a subclass of another class"
+                remedy = "write one of its own"
+                faults.append(Fault(CLASSES_FILE, f"{row.id}.subclass", what, remedy))
+
+
+def _clauses(file: str, letters: str, cards: list[tuple[str, str]], faults: list[Fault]) -> None:
+    """Tell of cards that do not stand in the order of their numbers."""
+    for number, (id, clause) in enumerate(cards, 1):
+        if clause != f"{letters}{number}":
+            what = f"the clause {clause!r} does not count on"
+            faults.append(Fault(file, f"{id}.clause", what, f"write {letters}{number}"))
+
+
+# --- loot
+
+
+def _judge_loot(card: LootCard, faults: list[Fault]) -> None:
+    """Tell of a loot card that does nothing, or something that cannot be."""
+    id_fault(LOOT_FILE, card.id, card.id, card.name, faults)
+
+    def tell(where: str, what: str, remedy: str) -> None:
+        faults.append(Fault(LOOT_FILE, f"{card.id}{where}", what, remedy))
+
+    plain = LootCard(clause=card.clause, id=card.id, name=card.name, kind=card.kind)
+    if card == plain:
+        tell("", "it does nothing", "write what it does while it is held")
+    for place, hit in enumerate(card.hits, 1):
+        if not (hit.dmg or hit.prc or hit.burn or hit.psn or hit.root):
+            tell(f".hits[{place}]", "the hit brings nothing", "write dmg, prc, burn, psn or root")
+    for place, roll in enumerate(card.rolls, 1):
+        if not roll.more:
+            tell(f".rolls[{place}].more", "it changes nothing", "write a number")
+        if roll.only and roll.of != "attack":
+            what = "skill rolls are of no kind of attack"
+            tell(f".rolls[{place}].only", what, "leave it away")
+    for place, reward in enumerate(card.rewards, 1):
+        if not reward.draw and not reward.vp:
+            tell(f".rewards[{place}]", "it rewards nothing", "write draw, or vp")
+    if card.use is not None:
+        if bool(card.use.text) == card.use.spell_back:
+            tell(".use", "a use has one text", "write text, or spell_back = true")
+        if card.use.by == "attack" and card.use.range == "-":
+            tell(".use.range", "an attack has no range", "write m, a number or an area")
+
+
+# --- monsters
+
+MINION_IDS: Final = ("goblin", "kobold", "bugbear", "oblex_spawn")
+ELITE_IDS: Final = ("ogre", "bulezau", "ankheg")
+"""The monsters of the box, each in its place (section 8)."""
+
+
+def _judge_monsters(made: Content, faults: list[Fault]) -> None:
+    """Tell of monsters that are not those of the box, and of scripts that leave a turn open."""
+    minions = [(each.id, each.name) for each in made.minions]
+    elites = [(each.id, each.name) for each in made.elites]
+    guardians = [(each.id, each.name) for each in made.guardians]
+    for known, kind, found in (
+        (MINION_IDS, "minions", minions), (ELITE_IDS, "elites", elites),
+        (GUARDIANS, "Guardians", guardians),
+    ):  # fmt: skip
+        ids = tuple([id for id, _ in found])
+        if ids != known:
+            what = f"the {kind} are {', '.join(ids) or 'none'}"
+            faults.append(Fault(MONSTERS_FILE, "", what, f"write {', '.join(known)}"))
+        for id, name in found:
+            id_fault(MONSTERS_FILE, id, id, name, faults)
+    for elite in made.elites:
+        if (elite.special == "acid") != bool(elite.acid):
+            what, remedy = "acid is of whom it is special", "write acid, and special = acid"
+            faults.append(Fault(MONSTERS_FILE, f"{elite.id}.acid", what, remedy))
+    for guardian in made.guardians:
+        if (guardian.special == "returns") != bool(guardian.returns):
+            what, remedy = "HP are of whom returns", "write returns, and special = returns"
+            faults.append(Fault(MONSTERS_FILE, f"{guardian.id}.returns", what, remedy))
+        _judge_script(guardian, faults)
+
+
+def _judge_script(guardian: Guardian, faults: list[Fault]) -> None:
+    """Tell of lines whose condition and reach do not go together (T62.2, T70a)."""
+    once_each(MONSTERS_FILE, [f"{guardian.id}.{each.id}" for each in guardian.script], faults)
+    for place, line in enumerate(guardian.script):
+        where = f"{guardian.id}.{line.id}"
+        id_fault(MONSTERS_FILE, where, line.id, line.name, faults)
+        wide = line.when in ("out_of_reach", "area")
+        far = wide or line.when in ("not_adjacent", "within")
+        if wide != (line.area > 1):
+            what = "an area is of a line that is out_of_reach or area"
+            faults.append(Fault(MONSTERS_FILE, f"{where}.area", what, "write both, or neither"))
+        if not far and line.range != 1:
+            what = "without such a condition it attacks who is adjacent"
+            faults.append(Fault(MONSTERS_FILE, f"{where}.range", what, "leave the range away"))
+        if (line.when == "") != (place == len(guardian.script) - 1):
+            what = "the last line, and no other, is without a condition"
+            faults.append(Fault(MONSTERS_FILE, f"{where}.when", what, "write `when`, or move it"))
+
+
+# --- events
+
+STAYS: Final = (DeckToken, PeddlerToken, PortalTokens, ChampionToken, Ascendant, Challenge)
+"""Of an ongoing event alone."""
+CHANGES: Final = (
+    AllHits, Ranges, Spaces, CampsWake, WildMagic, ColdSnap, Reward, Reversed, FirstActs, AllDR,
+    ByVP,
+)  # fmt: skip
+"""What goes on while the event lasts."""
+
+
+def judge_events(file: str, where: str, events: Sequence[EventCard], faults: list[Fault]) -> None:
+    """Tell what makes no sense in events, of the box or of a player's own level: ``where`` stands
+    before their ids.
+    """
+    once_each(file, [each.id for each in events], faults)
+    for card in events:
+        place = f"{where}{card.id}"
+        id_fault(file, place, card.id, card.name, faults)
+        if not card.effects:
+            faults.append(Fault(file, place, "it does nothing", "write effects = [{ do = … }]"))
+        for number, effect in enumerate(card.effects, 1):
+            here = f"{place}.effects[{number}]"
+            _judge_lasting(file, here, card.lasts, effect, faults)
+            _judge_effect(file, here, effect, faults)
+
+
+def _judge_lasting(
+    file: str, where: str, lasts: str, effect: AnyEffect, faults: list[Fault]
+) -> None:
+    """Tell of an effect that an event of such a duration cannot have (T55, T69)."""
+    if isinstance(effect, STAYS) and lasts != "ongoing":
+        what = f"this stays, but the event is {lasts!r}"
+        faults.append(Fault(file, where, what, 'write lasts = "ongoing"'))
+    if isinstance(effect, CHANGES) and lasts == "instant":
+        what = "this goes on, but the event is over at once"
+        faults.append(Fault(file, where, what, 'write lasts = "round", or "ongoing"'))
+    if isinstance(effect, Strike) and lasts != "instant":
+        what = f"a strike is over when it has come, but the event is {lasts!r}"
+        faults.append(Fault(file, where, what, 'write lasts = "instant"'))
+    if isinstance(effect, Brings) and (effect.monster == "hoarder") != (lasts == "ongoing"):
+        what = "the hoarder is of an ongoing event, all other monsters are of none"
+        faults.append(Fault(file, where, what, "write another duration, or another monster"))
+    if isinstance(effect, Zone):
+        right = {"instant": False, "round": effect.rounds == 1, "ongoing": effect.rounds != 1}
+        if not right[lasts]:
+            what = f"a zone of {effect.rounds} rounds is none of an event that is {lasts!r}"
+            remedy = 'write "round" for 1 round, "ongoing" for more, or for 0: until Refresh'
+            faults.append(Fault(file, where, what, remedy))
+
+
+def _judge_effect(file: str, where: str, effect: AnyEffect, faults: list[Fault]) -> None:
+    """Tell of numbers of an effect that mean nothing."""
+
+    def tell(key: str, what: str, remedy: str) -> None:
+        faults.append(Fault(file, f"{where}{key}", what, remedy))
+
+    if isinstance(effect, Strike):
+        if bool(effect.area) == effect.row:
+            tell("", "a strike takes an area or a row", "write area = 3, or row = true")
+        if effect.push and effect.row:
+            tell(".push", "in a row there is no centre to be pushed from", "leave it away")
+        if effect.loot and effect.row:
+            tell(".loot", "a row has no centre space", "leave it away")
+        if not effect.dmg and not effect.by_round:
+            tell("", "it deals no damage", "write dmg, or by_round = true")
+    elif isinstance(effect, Zone):
+        if bool(effect.area) == bool(effect.within):
+            tell("", "a zone is an area, or what lies within", "write area = 5, or within = 1")
+        if not effect.burn and not effect.psn and not effect.no_spells:
+            tell("", "the zone does nothing", "write burn, psn or no_spells")
+    elif isinstance(effect, Brings):
+        if (effect.monster == "hoarder") != (effect.spaces > 0):
+            tell(".spaces", "it is how far the hoarder flees", "write it for the hoarder alone")
+    elif isinstance(effect, Spaces):
+        if not effect.n:
+            tell(".n", "it changes nothing", "write a number")
+    elif isinstance(effect, Tremor):
+        if not effect.dmg and not effect.by_round and not effect.root:
+            tell("", "it does nothing", "write dmg, by_round or root")
+    elif isinstance(effect, Reward):
+        if not effect.vp and not effect.draw:
+            tell("", "it rewards nothing", "write vp, or draw")
+    elif isinstance(effect, AllDR):
+        if bool(effect.n) == effect.halved:
+            tell("", "DR is halved, or so much more", "write n, or halved = true")
+    elif isinstance(effect, ByVP):
+        if not effect.n and not effect.draw:
+            tell("", "it changes nothing", "write n, or draw")
+    elif isinstance(effect, DeckToken):
+        ats = [each.at for each in effect.results]
+        if not ats or ats != sorted(set(ats)):
+            remedy = "write results from the lowest `at` to the highest, each once"
+            tell(".results", "the results do not ascend", remedy)
+    elif isinstance(effect, PeddlerToken):
+        if not effect.offers:
+            tell(".offers", "there is no offer", "write one, as { disc = 2, loot = 1 }")
+        for number, offer in enumerate(effect.offers, 1):
+            here = f".offers[{number}]"
+            if not offer.disc and not offer.give:
+                tell(here, "the offer costs nothing", "write disc, or give")
+            if not offer.loot and not offer.draw and not offer.heal_fully:
+                tell(here, "the offer gives nothing", "write loot, draw or heal_fully")
+
+
+# --- quests
+
+USES: Final[dict[type[Progress], tuple[Placed, ...]]] = {
+    LastHits: (), Readings: ("altar",), Obelisks: ("obelisk",), Herbs: ("herb",),
+    Ritual: ("altar", "power"), MarkedForDeath: (), Power: ("power",), Princes: ("ogre_start",),
+    Mercs: (), Hunt: (),
+}  # fmt: skip
+"""What of a board each class of progress needs (T68)."""
+PLACES: Final[dict[Placed, int]] = {
+    "altar": 3,
+    "obelisk": 2,
+    "herb": 5,
+    "power": 1,
+    "ogre_start": 2,
+}
+"""How many of each a board has (T71.3)."""
+
+
+def judge_quests(file: str, where: str, quests: Sequence[QuestCard], faults: list[Fault]) -> None:
+    """Tell what makes no sense in quests, of the box or of a player's own level: ``where`` stands
+    before their ids.
+    """
+    once_each(file, [each.id for each in quests], faults)
+    for card in quests:
+        place = f"{where}{card.id}"
+        id_fault(file, place, card.id, card.name, faults)
+        needs = USES[type(card.progress)]
+        if sorted(card.tokens) != sorted(needs):
+            what = f"its progress uses {', '.join(needs) or 'no tokens'}"
+            written = ", ".join([f'"{each}"' for each in needs])
+            faults.append(Fault(file, f"{place}.tokens", what, f"write tokens = [{written}]"))
+        _judge_tiers(file, place, card, faults)
+        _judge_progress(file, f"{place}.progress", card.progress, faults)
+
+
+def _judge_tiers(file: str, where: str, card: QuestCard, faults: list[Fault]) -> None:
+    """Tell of tiers that nobody can reach, or that do not ascend (T68, T68c)."""
+    counted, most = list(card.tiers), 0
+    if isinstance(card.progress, Readings):
+        most = PLACES["altar"]
+    elif isinstance(card.progress, Herbs):
+        most = PLACES["herb"]
+    elif isinstance(card.progress, Ritual):
+        counted, most = counted[:1], PLACES["altar"]
+    elif isinstance(card.progress, Hunt):
+        counted = counted[:2]
+    if any(each != 1 for each in card.tiers[len(counted) :]):
+        what = "one summoning and one Last Hit are all there is"
+        faults.append(Fault(file, f"{where}.tiers", what, "write 1 for each of them"))
+    if counted != sorted(set(counted)):
+        remedy = "write the lowest first, no number twice"
+        faults.append(Fault(file, f"{where}.tiers", "the tiers do not ascend", remedy))
+    if most and max(counted) > most:
+        what = f"a board has {most} of what is counted"
+        faults.append(Fault(file, f"{where}.tiers", what, f"write {most} or less"))
+
+
+def _judge_progress(file: str, where: str, progress: AnyProgress, faults: list[Fault]) -> None:
+    """Tell of numbers of a class of progress that leave something open."""
+    if isinstance(progress, LastHits) and not progress.minion and not progress.elite:
+        faults.append(Fault(file, where, "no Last Hit counts", "write minion, or elite"))
+    if isinstance(progress, Readings) and len(progress.rolls) != PLACES["altar"]:
+        what = "a party reads three altars"
+        faults.append(Fault(file, f"{where}.rolls", what, "write three numbers, as [0, -2, -4]"))
+    if isinstance(progress, Herbs) and len(progress.skills) != PLACES["herb"]:
+        what = "a board has five herbs"
+        faults.append(Fault(file, f"{where}.skills", what, "write five skills"))
+    if isinstance(progress, Ritual) and not progress.skills:
+        faults.append(Fault(file, f"{where}.skills", "no skill lights an altar", "write one"))

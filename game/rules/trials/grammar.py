@@ -8,8 +8,10 @@ apart. Whoever writes a card of his own is told every word that is none.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
+from game.rules.faults import suggestion
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AFTER_ATTACK,
@@ -46,12 +48,21 @@ from game.rules.trials.words import Band, Effect, Face, Lead, Part, Selector
 NOTE: Final = re.compile(r"\s*\[book[^\]]*\]|\.? *Example: .*$")
 """Notes in a cell, which are no part of its words."""
 BAND: Final = re.compile(r"^(\d+)\+ (.+)$")
-RANGE: Final = re.compile(r"^(?:(-)|(m)|(any)|(\d+)|a(\d)@(self|\d+)|l(\d)@(\d+))$")
+RANGE: Final = re.compile(
+    r"^(?:(-)|(m)|(any)|([1-9]\d?)|a([2-9])@(self|[1-9]\d?)|l(6)@([1-9]\d?))$"
+)
+"""Areas of 2x2 to 9x9, and the line, which has six spaces (T40)."""
 UNTIL: Final = re.compile(r"^(.*?) ?\b(?:(eot)|(eor)|(next)|(ent)|(\d+)T|(\d+)R)$")
 
 
 class BadCell(ValueError):
-    """What of a cell is no word of the tables; the message is one sentence."""
+    """What of a cell is no word of the tables; the message is one sentence, ``remedy`` says how it
+    may have been meant.
+    """
+
+    def __init__(self, what: str, remedy: str = "write it in the words of the cards") -> None:
+        super().__init__(what)
+        self.remedy = remedy
 
 
 class Cell:
@@ -77,7 +88,8 @@ def read_range(text: str) -> tuple[int, int, int]:
     """Return reach, range and size of an area of a cell of the column Rng (T65.3)."""
     found = RANGE.match(text)
     if found is None:
-        raise BadCell(f"{text!r} is no range: write -, m, a number, any, a3@6, a3@self or l6@8")
+        remedy = "write -, m, a number, any, a3@6, a3@self or l6@8"
+        raise BadCell(f"{text!r} is no range", remedy)
     alone, touch, anywhere, far, size, around, line, line_far = found.groups()
     if alone:
         return w.ALONE, 0, 0
@@ -98,7 +110,7 @@ def read_skills(text: str) -> tuple[int, ...]:
     """Return the numbers of a skill card: Athletics / Knowledge / Savvy (T67)."""
     found = re.match(r"^(\d+) / (\d+) / (\d+)$", text)
     if found is None:
-        raise BadCell(f"{text!r} is no skill card: write three numbers, as 12 / 8 / 7")
+        raise BadCell(f"{text!r} is no skill card", "write three numbers, as 12 / 8 / 7")
     return tuple([int(each) for each in found.groups()])
 
 
@@ -106,13 +118,13 @@ def read_type(text: str) -> tuple[int, bool, bool]:
     """Return the type of a card, whether it is ongoing and whether it is a spell (T65.2)."""
     kind, rest = text[:2], text[2:]
     if kind not in w.TYPES or sorted(rest) not in ([], ["o"], ["s"], ["o", "s"]):
-        raise BadCell(f"{text!r} is no type: write one of {', '.join(w.TYPES)}, then o or s")
+        remedy = f"write one of {', '.join(w.TYPES)}, then o or s"
+        raise BadCell(f"{text!r} is no type", remedy)
     return w.TYPES.index(kind), "o" in rest, "s" in rest or kind == "SP"
 
 
 # --- effects
 
-_NUMBER: Final = r"([+-]?\d+)"
 SIMPLE: Final[tuple[tuple[str, int], ...]] = (
     (r"dmg \+(\d+)", w.DMG_MORE),
     (r"prc \+(\d+)", w.PRC_MORE),
@@ -191,6 +203,29 @@ SIMPLE: Final[tuple[tuple[str, int], ...]] = (
 )
 """The words of T65.10 to T65.49 that have at most one number, the longer ones first."""
 _SIMPLE: Final = [(re.compile(f"^{pattern}$"), word) for pattern, word in SIMPLE]
+
+
+def _example(pattern: str) -> str:
+    """Return how a pattern is written: its numbers as n."""
+    return re.sub(r"\(\[\+-\]\\d\+\)", "+n", pattern).replace(r"(\d+)", "n").replace("\\", "")
+
+
+EFFECT_WORDS: Final = (
+    *[_example(pattern) for pattern, _ in SIMPLE], "look n take n", "attack any Primary",
+    "Athletics roll+n", "Knowledge roll+n", "Savvy roll+n",
+    *[f"ring {each.replace('_', ' ').title()}" for each in RINGS[:-1]],
+    *[f"place {each.replace('_', ' ').title()}" for each in PIECES],
+    *[f"summon {each.replace('_', ' ').title()}" for each in PIECES],
+)  # fmt: skip
+"""All effects as they are written, to say which was meant."""
+
+
+def _alike(text: str, known: tuple[str, ...]) -> str:
+    """Return which of some words may have been meant, or where all of them are told."""
+    said = re.sub(r"\d+", "n", text)
+    return suggestion(said, known, "write one of the words of docs/trials-cards.md")
+
+
 _SKILL_ROLL: Final = re.compile(r"^(Athletics|Knowledge|Savvy) roll\+(\d+)$")
 _LOOK: Final = re.compile(r"^look (\d+) take (\d+)$")
 _ATTACK: Final = re.compile(r"^attack (.+)$")
@@ -209,10 +244,10 @@ SELECTORS: Final[tuple[tuple[str, Selector], ...]] = (
     (r"ally passed", Selector(w.S_ALLY, passed=True)),
     (r"adjacent minion", Selector(w.S_MINION, adjacent=True)),
     (r"each adjacent opp", Selector(w.S_OPP, each=True, adjacent=True)),
-    (r"other ally within (\d+)", Selector(w.S_OTHER_ALLY)),
-    (r"ally within (\d+)", Selector(w.S_ALLY)),
-    (r"up to (\d+) allies", Selector(w.S_ALLIES)),
-    (r"up to (\d+) opps", Selector(w.S_OPPS)),
+    (r"other ally within ([1-9]\d*)", Selector(w.S_OTHER_ALLY)),
+    (r"ally within ([1-9]\d*)", Selector(w.S_ALLY)),
+    (r"up to ([1-9]\d*) allies", Selector(w.S_ALLIES)),
+    (r"up to ([1-9]\d*) opps", Selector(w.S_OPPS)),
     (r"other ally", Selector(w.S_OTHER_ALLY)),
     (r"rival hero", Selector(w.S_RIVAL_HERO)),
     (r"allies", Selector(w.S_ALLIES)),
@@ -258,8 +293,31 @@ def _until(text: str) -> tuple[str, int, int]:
     return rest, ROUNDS, int(rounds)
 
 
+LASTING: Final = (
+    w.DR_MORE, w.ROLL_MORE, w.GHOST, w.CLIMB, w.CLAMBER, w.HIDDEN, w.DUEL, w.ATTACKS_ON_DIS,
+    w.ATTACKS_FROM_DIS, w.IGNORE_DIS, w.IGNORE_HAZARDS, w.NO_SPELLS, w.NO_FREE_CARDS, w.RING,
+    w.PLACE, w.SUMMON,
+)  # fmt: skip
+"""What may have a duration (T65.50 to T65.54)."""
+TO_EACH: Final = (w.DMG_MORE, w.PRC_MORE)
+"""What "each target" may stand behind (T65.11)."""
+
+
 def read_effect(text: str, who: Selector | None) -> Effect:
-    """Return one effect without its selector; :class:`BadCell` if it is none."""
+    """Return one effect without its selector; :class:`BadCell` if it is none, if its number is 0,
+    or if it lasts although nothing of it does.
+    """
+    effect = _read_effect(text, who)
+    if effect.until != FOREVER and effect.word not in LASTING:
+        raise BadCell(f"{text!r} has a duration, but is done at once", "leave the duration away")
+    if effect.each and effect.word not in TO_EACH:
+        raise BadCell(f"{text!r} cannot be for each target", "write it behind dmg +n or prc +n")
+    if re.search(r"(?<!\d)0(?!\d)", text) is not None:
+        raise BadCell(f"{text!r} has the number 0", "write 1 or more")
+    return effect
+
+
+def _read_effect(text: str, who: Selector | None) -> Effect:
     said = text
     each = said.endswith(" each target")
     if each:
@@ -272,7 +330,7 @@ def read_effect(text: str, who: Selector | None) -> Effect:
         effect = _simple(candidate, lasting, count, who, each)
         if effect is not None:
             return effect
-    raise BadCell(f"{text!r} is no effect")
+    raise BadCell(f"{text!r} is no effect", _alike(text, EFFECT_WORDS))
 
 
 def _simple(text: str, until: int, turns: int, who: Selector | None, each: bool) -> Effect | None:
@@ -289,7 +347,7 @@ def _simple(text: str, until: int, turns: int, who: Selector | None, each: bool)
     if found is not None:
         return Effect(w.LOOK_TAKE, int(found.group(1)), int(found.group(2)), until, turns, who)
     head, _, name = text.partition(" ")
-    if head == "ring" and id_of(name) in RINGS:
+    if head == "ring" and id_of(name) in RINGS[:-1]:  # the mark is a quest's alone (T48.2)
         return Effect(w.RING, 0, RINGS.index(id_of(name)), until, turns, who)
     if head in ("place", "summon") and id_of(name) in PIECES:
         word = w.PLACE if head == "place" else w.SUMMON
@@ -409,16 +467,17 @@ def read_lead(text: str) -> Lead:
         "against opp": Lead(w.L_AGAINST, who=Selector(w.S_OPP)),
         "bounce": Lead(w.L_BOUNCE),
         "hit": Lead(w.L_HIT),
-        "Savvy": Lead(w.L_SKILL, SKILLS.index("savvy")),
     }.get(text)
     if fixed is not None:
         return fixed
+    if text.lower() in SKILLS and text[0].isupper():
+        return Lead(w.L_SKILL, SKILLS.index(text.lower()))
     for pattern, kind in (
-        (r"^(\d+) times$", w.L_TIMES),
-        (r"^pay disc (\d+)$", w.L_PAY_DISC),
-        (r"^roll (\d+)\+$", w.L_ROLL),
-        (r"^(\d+)\+$", w.L_MODIFIED),
-        (r"^(\d+) strokes$", w.L_STROKES),
+        (r"^([1-9]\d*) times$", w.L_TIMES),
+        (r"^pay disc ([1-9]\d*)$", w.L_PAY_DISC),
+        (r"^roll ([1-9]\d*)\+$", w.L_ROLL),
+        (r"^([1-9]\d*)\+$", w.L_MODIFIED),
+        (r"^([1-9]\d*) strokes$", w.L_STROKES),
     ):
         found = re.match(pattern, text)
         if found is not None:
@@ -432,7 +491,19 @@ def read_lead(text: str) -> Lead:
     one, rest = read_selector(text)
     if one is not None and not rest:
         return Lead(w.L_EACH, who=one)
-    raise BadCell(f"{text!r} is no limit, moment, condition, price or check")
+    what = f"{text!r} is no limit, moment, condition, price or check"
+    raise BadCell(what, _alike(text, LEAD_WORDS))
+
+
+LEAD_WORDS: Final = (
+    *[word for word, _ in MOMENT_WORDS], *LIMITING, "1/t", "1/r", "maintain", "pass", "against opp",
+    "bounce", "hit", "Athletics", "Knowledge", "Savvy", "n times", "pay disc n", "roll n+",
+    "n strokes", "ending within n", *[f"if {each}" for each in CONDITIONS], "if result n+",
+    "if below n HP", "if n+ HP", "on daze", "on burn", "on psn", "on root", "on push", "on pull",
+    "on an ailment", "on status", "on spell status", "rival hero", "each adjacent opp",
+    "up to n opps",
+)  # fmt: skip
+"""All that may stand before a colon as it is written, to say which was meant."""
 
 
 def _read_condition(text: str) -> Lead:
@@ -446,7 +517,7 @@ def _read_condition(text: str) -> Lead:
         found = re.match(pattern, text)
         if found is not None:
             return Lead(w.L_IF, what, int(found.group(1)))
-    raise BadCell(f"{text!r} is no condition")
+    raise BadCell(f"'if {text}' is no condition", _alike(f"if {text}", LEAD_WORDS))
 
 
 def _read_put(text: str) -> Lead:
@@ -463,7 +534,7 @@ def _read_put(text: str) -> Lead:
         elif each in AILMENTS:
             mask |= 1 << AILMENTS.index(each)
         else:
-            raise BadCell(f"{text!r} is no moment")
+            raise BadCell(f"{text!r} is no moment", _alike(text, LEAD_WORDS))
     return Lead(w.L_MOMENT, w.M_ON_PUT, mask)
 
 
@@ -473,6 +544,8 @@ def _read_put(text: str) -> Lead:
 def read_cell(text: str, type: int, ongoing: bool = False) -> Cell:
     """Return a cell by its words; :class:`BadCell` names the first that is none."""
     said = NOTE.sub("", text).strip()
+    if not said:
+        raise BadCell("the text is empty", "write what the card does")
     if " / II " in said:
         return _read_sided(said)
     bands: list[Band] = []
@@ -488,8 +561,25 @@ def read_cell(text: str, type: int, ongoing: bool = False) -> Cell:
         parts.append(tuple([_read_part(each) for each in sides]))
     faces: tuple[Face, ...] = ()
     if bands or face:
+        _ascending(bands)
+        if bands and face.get("as"):
+            raise BadCell("there are bands, and strokes as a Primary too", "write one of them")
         faces = (_face(tuple(bands), tuple(hit), face),)
+    elif hit:
+        raise BadCell("'hit:' stands without a band", "write a band before it, as 6+ dmg 4")
     return Cell(faces, tuple(parts), _ways(type, ongoing, parts))
+
+
+def _ascending(bands: list[Band]) -> None:
+    """Refuse bands that do not ascend, a band twice, and a roll besides `auto` (T31, T65.4)."""
+    for one, following in pairwise(bands):
+        if one.at == 0 or following.at == 0:
+            raise BadCell("there is a band besides auto", "write auto, or bands, but not both")
+        if one.at == following.at:
+            raise BadCell(f"the band {one.at}+ stands there twice", "write it once")
+        if one.at > following.at:
+            what = f"the band {following.at}+ stands behind {one.at}+"
+            raise BadCell(what, "write the bands from the lowest to the highest")
 
 
 def _face(bands: tuple[Band, ...], hit: tuple[Effect, ...], face: dict[str, object]) -> Face:
@@ -508,15 +598,25 @@ def _follows_piece(item: str, parts: list[tuple[Part, ...]]) -> bool:
     if found is None or not parts or not parts[-1][0].bands:
         return False
     last = parts[-1][0]
-    parts[-1] = (Part(last.leads, last.sides, (*last.bands, _band(found))),)
+    bands = (*last.bands, _band(found))
+    _ascending(list(bands))
+    parts[-1] = (Part(last.leads, last.sides, bands),)
     return True
 
 
 def _band(found: re.Match[str]) -> Band:
-    sides = read_effects(found.group(2))
+    at = int(found.group(1))
+    if at < 1:
+        raise BadCell(f"{found.group(0)!r} begins at 0", "write 1+ or more")
+    return Band(at, _at_once(found.group(2)))
+
+
+def _at_once(text: str) -> tuple[Effect, ...]:
+    """Return effects that offer no choice, as those of bands do."""
+    sides = read_effects(text)
     if len(sides) != 1:
-        raise BadCell(f"{found.group(0)!r} offers a choice, which no band does")
-    return Band(int(found.group(1)), sides[0])
+        raise BadCell(f"{text!r} offers a choice, which no band does", "write one of the sides")
+    return sides[0]
 
 
 def _read_face(item: str, bands: list[Band], hit: list[Effect], face: dict[str, object]) -> bool:
@@ -524,10 +624,10 @@ def _read_face(item: str, bands: list[Band], hit: list[Effect], face: dict[str, 
     leads = item.split(": ")
     last = leads[-1]
     if last.startswith("auto "):
-        bands.append(Band(0, read_effects(last.removeprefix("auto "))[0]))
+        bands.append(Band(0, _at_once(last.removeprefix("auto "))))
         return True
     if len(leads) == 2 and leads[0] == "hit":
-        hit.extend(read_effects(last)[0])
+        hit.extend(_at_once(last))
         return True
     stroke = re.match(r"^(\d+) strokes$", leads[0])
     if stroke is not None:
@@ -559,20 +659,21 @@ def _read_sided(text: str) -> Cell:
     """Read ``I ... / II ... / hit: X``, of which the last holds for both (T65.4)."""
     segments = text.split(" / ")
     if len(segments) < 2 or not segments[0].startswith("I ") or not segments[1].startswith("II "):
-        raise BadCell(f"{text!r} has no sides I and II")
+        raise BadCell(f"{text!r} has no sides I and II", "write I bands / II bands")
     hit: list[Effect] = []
     for segment in segments[2:]:
         if not segment.startswith("hit: "):
-            raise BadCell(f"{segment!r} is no side, and no hit:")
-        hit.extend(read_effects(segment.removeprefix("hit: "))[0])
+            raise BadCell(f"{segment!r} is no side, and no hit:", "write hit: before it")
+        hit.extend(_at_once(segment.removeprefix("hit: ")))
     faces: list[Face] = []
     for segment in (segments[0].removeprefix("I "), segments[1].removeprefix("II ")):
         bands: list[Band] = []
         for item in segment.split("; "):
             found = BAND.match(item)
             if found is None:
-                raise BadCell(f"{item!r} is no band")
+                raise BadCell(f"{item!r} is no band", "write it as 6+ dmg 4")
             bands.append(_band(found))
+        _ascending(bands)
         faces.append(Face(tuple(bands), tuple(hit)))
     return Cell(tuple(faces), (), ())
 
