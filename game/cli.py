@@ -29,19 +29,15 @@ MOST_SEATS: Final = 8
 
 EXAMPLES: Final = """\
 examples:
-  warhall                                               open the window
-  warhall play GAME --seats human,greedy --seed 7  start straight into a match
-  warhall play descent --seats human,human,greedy       Descent with two heroes: the last seat is
-                                                        the overlord's, here the computer's
+  warhall                                              open the window
+  warhall play GAME --seats human,greedy --seed 7      start straight into a match
   warhall simulate GAME --seats greedy,random --games 200 --seed 1 --jobs 2
-                                                        let computers play, show who wins
-  warhall simulate descent --seats greedy,greedy,greedy,greedy,greedy --games 20
-                                                        four heroes against the overlord
-  warhall simulate GAME --games 5 --keep matches   keep each match as a text file
-  warhall replay matches/match-1.warhall --verify       does every die and event come out again?
-  warhall check levels/greathalls.toml                  look for faults in a level
+                                                       let computers play, show who wins
+  warhall simulate GAME --games 5 --keep matches       keep each match as a text file
+  warhall replay matches/match-1.warhall --verify      does every die and event come out again?
+  warhall check levels/greathalls.toml                 look for faults in a level
   warhall screenshot action --size 1920x1080 --out action.png
-                                                        one picture without a window
+                                                       one picture without a window
 
 `warhall COMMAND --help` tells more about a command.
 """
@@ -252,8 +248,7 @@ def _add_match_options(
         "--seats",
         type=seats,
         metavar="A,B,…",
-        help="who chooses for each seat, in order; as many play as there are seats here "
-        f"(default: {usual})",
+        help=f"who chooses for each seat, in order (default: {usual})",
     )
 
 

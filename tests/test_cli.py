@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import types
@@ -159,20 +158,6 @@ def test_the_help_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--help"]) == 0
     said = capsys.readouterr().out.partition("options:")[0]
     assert all(each in said for each in games.names())
-
-
-def test_the_examples_of_the_help_are_lines_that_can_be_typed(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert cli.main(["--help"]) == 0
-    said = capsys.readouterr().out.partition("examples:")[2].splitlines()
-    lines = [
-        re.split(r"\s{2,}", each.strip())[0].split()[1:] for each in said if "  warhall" in each
-    ]
-    games_ = [each for each in lines if each[:1] in (["play"], ["simulate"])]
-    assert any("descent" in each for each in games_)
-    for line in games_:
-        assert cli._parse(line).game in games.names()
 
 
 @pytest.mark.parametrize("line", ["--version", "check levels", "simulate --help"])
