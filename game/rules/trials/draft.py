@@ -8,25 +8,20 @@ from game.engine.decisions import Decision, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
+from game.rules.trials import decks
 from game.rules.trials.codes import (
-    ASIDE,
-    BOX,
     CHARACTERS,
     CLASSES,
     DRAFT_DIE,
-    DRAW,
-    DRAW_SHUFFLE,
     HERO_HP,
     NO,
     NONE,
     PARTIES,
     PICK,
-    PRIMARY,
     SPACE,
     YES,
-    pile,
 )
-from game.rules.trials.events import DeckMade, Drafted, DraftRolled, PortalPlaced, Stood
+from game.rules.trials.events import Drafted, DraftRolled, PortalPlaced, Stood
 from game.rules.trials.realm import Realm
 from game.rules.trials.state import TrialsState, of, pools_of
 
@@ -215,7 +210,7 @@ class Draft(Procedure):
         s = of(m)
         s.piles.pools = pools_of(s)
         for seat in range(s.seats):
-            make_deck(m, seat)
+            decks.make_deck(m, seat)
         return None
 
     def portal(self, m: Match) -> Outcome:
@@ -258,19 +253,3 @@ def opposite(realm: Realm, corner: int) -> int:
         if far > most:
             best, most = cell, far
     return best
-
-
-def make_deck(m: Match, seat: int) -> None:
-    """Lay a hero's deck ready: Primaries open, tier 2 aside, tier 1 shuffled (T9)."""
-    s = of(m)
-    piles = s.piles
-    decks = s.tables.content.decks_of(s.klass[seat], s.subclass[seat], s.character[seat])
-    for deck in decks:
-        for card in range(deck.first, deck.first + deck.size):
-            tier = s.tables.card(card).tier
-            piles.move(card, BOX, pile(seat, (PRIMARY, DRAW, ASIDE)[tier]))
-    draw = pile(seat, DRAW)
-    piles.sort(draw)
-    piles.shuffle(draw, s.dice, DRAW_SHUFFLE)
-    if m.listening:
-        m.tell(DeckMade(seat=seat, size=len(piles.cards[draw]), clause="T9"))

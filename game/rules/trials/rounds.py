@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import points
+from game.rules.trials import decks, points
 from game.rules.trials import words as w
 from game.rules.trials.aimed import moment_of
 from game.rules.trials.codes import (
@@ -164,7 +164,7 @@ class Play(Procedure):
         seat = seats[self.place]
         self.place += 1
         self.go("draw")
-        return make(m, "Draw", seat, drawn_by(s, seat), "round")
+        return decks.draw(m, seat, drawn_by(s, seat), "round")
 
     def event(self, m: Match) -> Outcome:
         """Draw one event and resolve it (T14)."""
@@ -312,7 +312,7 @@ class Play(Procedure):
         seat = seats[self.place]
         self.place += 1
         self.go("hand_limit")
-        return make(m, "HandLimit", seat)
+        return decks.down_to_limit(m, seat)
 
     def refresh(self, m: Match) -> Outcome:
         """After rounds 5, 10, 15 and so on chests and camps come back (T17.5, T17b, T18)."""
