@@ -86,8 +86,9 @@ class TrialsState(State):
     figure: ``cell`` is its north-west space, ``EMPTY`` off the board, ``hp`` what it has left,
     ``daze`` what its next attack roll loses (T46c); by figure and group (T47a: two parties and
     nobody, three numbers a figure) ``burn``, ``psn``, ``root`` and ``latest``, when that group
-    last put an ailment on it (T47c); ``credit`` is the party that last added to the burn, and to
-    the poison, of a hero or minion (T46k; two numbers a figure). Masks of figures: ``wounded``
+    last put an ailment on it (T47c), of heroes and minions all in the first group; ``credit`` is
+    who last added to the burn, and to the poison, of that group, -1 for nobody (T46k; two numbers
+    a group). Masks of figures: ``wounded``
     minions (T52), ``awake`` monsters that belong to no camp. ``spaces`` are the spaces each
     fills, ``present`` who is on the board: they follow from the rest.
 
@@ -699,7 +700,7 @@ def new_state(tables: Tables, seed: int) -> TrialsState:
         psn=[0] * (FIGURES * GROUPS),
         root=[0] * (FIGURES * GROUPS),
         latest=[0] * (FIGURES * GROUPS),
-        credit=[NO_PARTY] * (FIGURES * 2),
+        credit=[NOBODY] * (FIGURES * GROUPS * 2),
         daze=[0] * FIGURES,
         deeds=[],
         throws=[],
