@@ -433,7 +433,8 @@ class Camp:
     token, its ``members`` as a mask of figures, those that are left in it too; ``ally`` is the
     party it is allied to or -1, ``awake`` whether it is active (T58), ``harmed`` whether a member
     took damage since it was judged last, ``woken`` by another effect, ``judged`` in which round,
-    ``merc`` a camp of mercenaries, ``fresh`` woke on this turn (bugbears).
+    ``merc`` how many a camp of mercenaries came with, 0 for any other, ``fresh`` woke on this turn
+    (bugbears).
     """
 
     __slots__ = (

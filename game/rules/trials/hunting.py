@@ -1,0 +1,222 @@
+"""Whom a monster goes for, how far it has to go, and where it may end (T59, T60, T61).
+
+Distances count steps of the north-west space (T61) over what the monster may pass; spaces that
+cost more count for more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits, lowest
+from game.rules.trials import queries, spots
+from game.rules.trials import words as w
+from game.rules.trials.codes import (
+    CREATURES,
+    LAUGHTER,
+    NO_PARTY,
+)
+from game.rules.trials.realm import Board
+from game.rules.trials.state import TrialsState
+
+FAR: Final = 1 << 20
+"""More steps than any way has: what cannot be reached."""
+MOST_STEPS: Final = 400
+
+
+class Ways:
+    """How one monster could go now: ``passable`` are the spaces its north-west one may walk over,
+    ``ends`` those on which it may stop, ``dear`` what costs one space more.
+    """
+
+    __slots__ = ("board", "dear", "ends", "figure", "passable", "start")
+
+    def __init__(self, s: TrialsState, figure: int) -> None:
+        self.figure = figure
+        self.board: Board = s.board()
+        self.start: int = s.cell[figure]
+        grid = self.board.grid
+        others = s.cells_of(CREATURES & ~(1 << figure) & ~friends(s, figure))
+        on_board = spots.shape_of(s, figure).fits(grid, grid.cells)
+        self.passable: int = self.board.floor & on_board & ~others
+        self.ends: int = spots.free(s, figure)
+        self.dear: int = dear_spaces(s)
+
+    def from_start(self, most: int) -> list[int]:
+        """Return rings of spaces: those that cost exactly so much to come to, up to ``most``."""
+        return _flood(self.board, 1 << self.start, self.passable, self.dear, most, False)
+
+    def toward(self, goals: int) -> list[int]:
+        """Return rings of spaces from which the nearest goal costs exactly so much."""
+        start = 1 << self.start
+        return _flood(self.board, goals, self.passable | start, self.dear, MOST_STEPS, True)
+
+    def cost(self, cell: int) -> int:
+        """Return what a step into a space costs."""
+        return 2 if self.dear >> cell & 1 else 1
+
+
+def _flood(board: Board, start: int, passable: int, dear: int, most: int, back: bool) -> list[int]:
+    """Return rings of spaces by what they cost; ``back`` counts the ways that lead to the start
+    instead of those that lead away from it.
+    """
+    rings = [start]
+    open_cells = passable & ~start
+    before = 0
+    for cost in range(1, most + 1):
+        here = rings[cost - 1]
+        if back:
+            found = board.steps(here & ~dear)
+            if cost > 1:
+                found |= board.steps(rings[cost - 2] & dear)
+            found &= open_cells
+        else:
+            spread = board.steps(here)
+            found = (spread & ~dear | before & dear) & open_cells
+            before = spread
+        open_cells &= ~found
+        rings.append(found)
+        if not found and not rings[cost - 1]:
+            break
+    return rings
+
+
+def dear_spaces(s: TrialsState) -> int:
+    """Return the spaces that cost more to enter (T65.42)."""
+    found = 0
+    for row in s.pieces:
+        if row[2] < 0:
+            continue
+        for alternatives in s.tables.card(row[2]).parts:
+            for effects in alternatives[0].sides:
+                for each in effects:
+                    if each.word == w.STEP_COST:
+                        found |= row[3]
+    return found
+
+
+def friends(s: TrialsState, figure: int) -> int:
+    """Return whom a monster may pass: the members of its camp, allied ones their party too (T60d),
+    as bits.
+    """
+    found = 0
+    for row in s.camps:
+        if row[2] >> figure & 1:
+            found |= row[2]
+    party = queries.party(s, figure)
+    if party != NO_PARTY:
+        found |= queries.party_mask(s, party)
+    return found & ~(1 << figure)
+
+
+def cost_in(rings: list[int], cells: int) -> int:
+    """Return the least cost among rings at which one of some spaces lies, ``FAR`` for none."""
+    for cost, ring in enumerate(rings):
+        if ring & cells:
+            return cost
+    return FAR
+
+
+def beside_target(s: TrialsState, figure: int, target: int) -> int:
+    """Return the north-west spaces from which a monster would be adjacent to a creature, whether it
+    fits there or not.
+    """
+    grid = s.tables.realm.grid
+    near = s.board().beside_all(s.spaces[target])
+    return spots.shape_of(s, figure).touches(grid, near)
+
+
+# --- targets (T59)
+
+
+def watchers(s: TrialsState, figure: int) -> int:
+    """Return the spaces from which a monster sees: its own and those of its camp (T58.2)."""
+    found = 1 << figure
+    for row in s.camps:
+        if row[2] >> figure & 1:
+            found |= row[2]
+    return s.cells_of(found)
+
+
+def is_seen(s: TrialsState, spaces: int, other: int) -> bool:
+    """Return whether a creature is seen from any of some spaces (T36); looked at from the creature,
+    whose sight is kept, unless there is smoke, which hides one way only (T65.85).
+    """
+    board = s.board()
+    clouds = 0
+    for area in board.smoke:
+        clouds |= area
+    if spaces & clouds:
+        return bool(board.seen_by(spaces) & s.spaces[other])
+    return bool(board.seen_by(s.spaces[other] & ~clouds) & spaces)
+
+
+def quarry(s: TrialsState, figure: int) -> int:
+    """Return whom a monster could target if it saw them: heroes and hostile monsters; allied ones
+    ignore their own party and inactive monsters (T59, T59.2, T34g), as bits.
+    """
+    party = queries.party(s, figure)
+    if party == NO_PARTY:
+        return queries.foes(s, figure)
+    return queries.hostile(s, party) & CREATURES & ~queries.allies(s, figure)
+
+
+def opponents(s: TrialsState, figure: int, spaces: int = 0) -> int:
+    """Return everything that a monster could target: what it sees, of the hidden only who is
+    adjacent (T59, T65.36), as bits; from other ``spaces`` than its own if they are told.
+    """
+    own = spaces or s.spaces[figure]
+    eyes = spaces or watchers(s, figure)
+    near = s.board().beside_all(own)
+    found = 0
+    for other in bits(quarry(s, figure)):
+        if not is_seen(s, eyes, other):
+            continue
+        if queries.hidden(s, other) and not s.spaces[other] & near:
+            continue
+        found |= 1 << other
+    return found
+
+
+def held(s: TrialsState, figure: int) -> bool:
+    """Return whether a monster takes no step on its turn: rooted (T46.4, T46d), or laughing
+    (T48b).
+    """
+    return queries.rooted(s, figure) or queries.ringed(s, figure, LAUGHTER)
+
+
+# --- where it may end (T60f)
+
+
+def nearest_ends(s: TrialsState, ways: Ways, goals: int, spaces: int) -> int:
+    """Return where a monster may end that cannot come to any of some goals: of the spaces within
+    its movement on which it fits one of those nearest to a goal, by steps, else by range (T60f).
+    """
+    rings = ways.from_start(spaces)
+    reached = 0
+    for ring in rings:
+        reached |= ring
+    reached &= ways.ends
+    for ring in ways.toward(goals):
+        if ring & reached:
+            return ring & reached
+    grid = ways.board.grid
+    best, found = FAR, 0
+    aims = bits(goals)
+    for cell in bits(reached):
+        far = min([grid.range(cell, aim) for aim in aims]) if aims else 0
+        if far < best:
+            best, found = far, 0
+        if far == best:
+            found |= 1 << cell
+    return found
+
+
+def proposed(s: TrialsState, figure: int, ends: int) -> int:
+    """Return the end space by default: the one with the shortest path, the lowest of several
+    (T60a).
+    """
+    for ring in Ways(s, figure).from_start(MOST_STEPS):
+        if ring & ends:
+            return lowest(ring & ends)
+    return lowest(ends)
