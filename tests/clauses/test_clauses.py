@@ -68,9 +68,9 @@ def test_wrong_marks_are_told(tmp_path: Path) -> None:
 
 
 def test_marks_of_games_that_are_not_here_yet_are_kept_apart(tmp_path: Path) -> None:
-    source = '@pytest.mark.clause("T34b.2", "T41x3", "R65zz")\ndef test_it(): ...\n'
+    source = '@pytest.mark.clause("Z34b.2", "Z41x3", "R65zz")\ndef test_it(): ...\n'
     report = written(tmp_path, source)
-    assert list(report.elsewhere) == ["T34b.2", "T41x3"]
+    assert list(report.elsewhere) == ["Z34b.2", "Z41x3"]
     assert report.faults == ["test_it.py::test_it: R65zz is no clause"]
 
 
@@ -107,3 +107,26 @@ def test_a_clause_that_only_defines_is_listed_with_the_reason(tmp_path: Path) ->
     path = tmp_path / "definitions.txt"
     path.write_text("C12.24: nothing to break\n\nC1.9: two: parts\n", "utf-8")
     assert coverage.definitions(path) == {"C12.24": "nothing to break", "C1.9": "two: parts"}
+
+
+def test_an_id_of_two_books_is_proved_in_the_folder_of_its_game(tmp_path: Path) -> None:
+    assert "T22" in coverage.shared()
+    folder = tmp_path / "rules" / "adventure"
+    folder.mkdir(parents=True)
+    source = '@pytest.mark.clause("T22", "T40")\ndef test_it(): ...\n'
+    (folder / "test_it.py").write_text(source, "utf-8")
+    report = coverage.collect(tmp_path)
+    assert report.faults == []
+    assert "T22" not in coverage.missing(report, "adventure")
+    lacking = coverage.missing(report, "trials")
+    assert "T22" in lacking
+    assert "T40" not in lacking
+
+
+def test_clauses_whose_words_are_not_written_yet_are_kept_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coverage, "to_be_written", lambda: frozenset({"T999"}))
+    report = written(tmp_path, '@pytest.mark.clause("T999", "T998")\ndef test_it(): ...\n')
+    assert list(report.elsewhere) == ["T999"]
+    assert report.faults == ["test_it.py::test_it: T998 is no clause"]

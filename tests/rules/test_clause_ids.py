@@ -25,7 +25,11 @@ GRAMMARS = {
     "adventure": ClauseIds(
         rf"(?P<rule>AE\d+|A\d+|T\d+)(?:(?:\.\d+)+[a-z]?|{RULINGS}|{EXAMPLES})?", "A5.3"
     ),
-    "trials": ClauseIds(rf"(?P<rule>T[QEL]?\d+)(?:\.\d+|{RULINGS}(?:\.\d+)?|{EXAMPLES})?", "T22.3"),
+    "trials": ClauseIds(
+        rf"(?P<rule>T[QEL]?\d+)(?:\.\d+|(?:(?<=T26)|(?<=T34))b(?![a-z])(?:\.\d+)?"
+        rf"|{RULINGS}(?:\.\d+)?|{EXAMPLES})?",
+        "T22.3",
+    ),
     "descent": ClauseIds(
         rf"(?P<rule>D\d+)(?:(?:\.\d+){{1,2}}|{RULINGS}(?:\.\d+)?|{EXAMPLES})?", "D7.3"
     ),
@@ -108,7 +112,7 @@ def test_every_clause_is_of_its_rules_family(game: str) -> None:
         ("onslaught", {"R32": "rule", "R58.6": "rule", "R65aa": "ruling", "R42x": "example"}),
         ("command", {"C5.3": "rule", "C8aa": "ruling", "C5x1": "example"}),
         ("adventure", {"AE31": "rule", "A5a": "ruling", "A5x1": "example"}),
-        ("trials", {"TQ1": "rule", "T34b.2": "ruling", "T41x3": "example"}),
+        ("trials", {"TQ1": "rule", "T34b.2": "rule", "T34a": "ruling", "T41x3": "example"}),
         ("descent", {"D3.4.2": "rule", "D3d.4": "ruling", "D3x1": "example"}),
     ],
 )

@@ -1,0 +1,205 @@
+"""The rulebook of Trials: every clause has its words, in its section, with the right numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from game.words.keywords import Keywords
+from game.words.rich import Span
+from tests.rules.books import book
+from tests.rules.test_rulebooks import NOT_FOR_PLAYERS
+
+BOOK, TOLD, IDS, numbers = (
+    book("trials").book,
+    book("trials").told,
+    book("trials").ids,
+    book("trials").numbers,
+)
+SECTIONS: Final = {
+    "1.1": range(1, 5),
+    "1.2": range(5, 13),
+    "1.3": range(13, 20),
+    "1.4": range(20, 31),
+    "1.5": range(31, 34),
+    "1.6": range(34, 42),
+    "1.7": range(42, 46),
+    "1.8": range(46, 50),
+    "1.9": range(50, 55),
+    "1.10": range(55, 57),
+    "1.11": range(57, 63),
+    "1.12": range(63, 65),
+}
+"""The numbers of the rules of each section about how the game is played."""
+
+
+def _rules(ids: list[str], numbered: range) -> set[str]:
+    return {each for each in ids if BOOK.ids.rule_of(each) in {f"T{one}" for one in numbered}}
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_id_of_a_section_is_a_clause_there_and_none_besides(section: str) -> None:
+    there = {each.id for each in BOOK.in_section(section)}
+    assert there == _rules(IDS, SECTIONS[section])
+
+
+def test_no_clause_is_besides_the_list_of_ids() -> None:
+    assert TOLD.keys() - set(IDS) == set()
+
+
+def test_sections_are_in_their_order() -> None:
+    assert [each.id for each in BOOK.sections][: len(SECTIONS)] == list(SECTIONS)
+
+
+def test_every_clause_has_a_title_and_whole_sentences() -> None:
+    for each in BOOK.clauses.values():
+        assert each.title, each.id
+        if not each.row:
+            assert len(each.text) <= 500, each.id
+            assert re.search(r"[.)]$", each.text), each.id
+            assert "  " not in each.text, each.id
+
+
+def test_nothing_is_said_twice_and_nothing_tells_how_the_rules_were_found() -> None:
+    assert len(set(TOLD.values())) == len(TOLD)
+    assert [clause for clause, text in TOLD.items() if NOT_FOR_PLAYERS.search(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("clause", "kind"),
+    [
+        ("T1", "rule"),
+        ("T46.2", "rule"),
+        ("T64.10", "rule"),
+        ("T15c", "ruling"),
+        ("T26a", "ruling"),
+        ("T34a", "ruling"),
+        # Two letters that settle no doubt: the rules themselves say so.
+        ("T26b", "rule"),
+        ("T34b", "rule"),
+        ("T34b.2", "rule"),
+        ("T25x", "example"),
+        ("T41x3", "example"),
+    ],
+)
+def test_the_id_tells_rule_ruling_and_example(clause: str, kind: str) -> None:
+    assert BOOK.clause(clause).kind == kind
+
+
+def _reached() -> set[str]:
+    words = Keywords(BOOK)
+    reached: set[str] = set()
+    for clause, text in TOLD.items():
+        links = {span.clause for span in words.link((Span(text),), besides=clause)} - {None}
+        assert clause not in links
+        reached |= {each for each in links if each is not None}
+    return reached
+
+
+def test_every_link_points_to_a_clause_and_every_word_is_in_use() -> None:
+    reached = _reached()
+    assert reached <= BOOK.clauses.keys()
+    assert set(BOOK.terms.values()) - reached == set()
+
+
+def test_a_word_is_explained_where_it_leads() -> None:
+    astray = [
+        (word, where)
+        for word, where in BOOK.terms.items()
+        if word.split()[-1].rstrip("s")[:3].casefold()
+        not in f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
+    ]
+    assert astray == []
+
+
+@pytest.mark.parametrize(
+    ("word", "clause"),
+    [
+        ("ally", "T34b"),
+        ("Last Hit", "T53"),
+        ("impassable terrain", "T34h"),
+        ("Damage Chain", "T26.3"),
+        ("chain", "T26"),
+        ("VP", "T2"),
+    ],
+)
+def test_a_word_of_the_game_leads_to_its_clause(word: str, clause: str) -> None:
+    assert BOOK.terms[word] == clause
+
+
+@pytest.mark.parametrize(
+    ("clause", "told"),
+    [
+        ("T2", "1 2 3 6 1"),
+        ("T3", "10"),
+        ("T4b", "6 8"),
+        ("T5", "3 4"),
+        ("T5.3", "9 4 8 112 99 25 10 30 40 3 3 4 3 25 8 4 4 4 1 4 63 25 15"),
+        ("T6", "4"),
+        ("T7", "4"),
+        ("T9", "6 2 12 1"),
+        ("T9.3", "30"),
+        ("T9.4", "0 6"),
+        ("T11", "10 1 0"),
+        ("T13", "2 4 1 2 6"),
+        ("T15a", "20 1"),
+        ("T16.2", "2"),
+        ("T17.4", "5 5"),
+        ("T17.5", "5 10 15"),
+        ("T19", "2 6 2 8"),
+        ("T19.2", "8"),
+        ("T20", "2"),
+        ("T22.2", "1"),
+        ("T23x1", "5"),
+        ("T23x3", "6 5"),
+        ("T31x", "1 5 6 12 5 13 11 15 11"),
+        ("T33", "20 3 19 18"),
+        ("T34", "8"),
+        ("T36a", "25 5 5"),
+        ("T40", "6"),
+        ("T43x", "3 2 5 3"),
+        ("T45", "3 3 15 8 5 5 4 10 13 8 4 12 12 5 7 4 9"),
+        ("T46c", "2"),
+        ("T52", "10"),
+        ("T54.2", "1 1"),
+        ("T54b", "2"),
+        ("T56.2", "20 20"),
+        ("T56x", "13 7 13 7 18 12"),
+        ("T56b", "30 30 10 10 1 20 6 25"),
+        ("T56g", "1 15 16"),
+        ("T57a", "1 2 3"),
+        ("T58", "2"),
+        ("T62", "3 3"),
+        ("T63x", "1 1 1 2"),
+        ("T64.7", "4"),
+        ("T64x", "1 3 2 1 3 4"),
+    ],
+)
+def test_numbers_are_those_that_the_rules_play_by(clause: str, told: str) -> None:
+    assert numbers(clause) == told.split()
+
+
+@pytest.mark.parametrize(
+    ("clause", "facts"),
+    [
+        ("T8.2", ["higher", "classes and subclasses", "lower", "characters", "Entry Portal"]),
+        ("T12", ["Ancient Temple", "Monster Slayer", "Read the Runes", "Dark Obelisk"]),
+        ("T12", ["Hill Giant", "Gains", "Naree", "Ivar", "Mertz", "Horde Breaker", "Advanced"]),
+        ("T12.2", ["Gather Rare Herbs", "Read the Runes", "The Unholy Ritual"]),
+        ("T12.3", ["Marked for Death", "Siphon Power", "The Ogre Prince"]),
+        ("T25", ["Athletics", "Knowledge", "Savvy"]),
+        ("T34h", ["walls", "rocks", "trees", "Wall of Stone", "water"]),
+        ("T54h", ["Ambush", "Augury", "Encore", "Sleight of Hand"]),
+        ("T57b", ["Spawn", "Ogre", "Bulezau", "Ankheg", "Hoarder", "goblins", "kobolds"]),
+    ],
+)
+def test_facts_are_those_of_the_rules(clause: str, facts: list[str]) -> None:
+    assert [fact for fact in facts if fact not in TOLD[clause]] == []
+
+
+def test_rules_are_found_by_their_words() -> None:
+    assert BOOK.search("t34b.2")[0].id == "T34b.2"
+    assert BOOK.search("two dice keep the higher")[0].id == "T32"
+    assert "T19" in [each.id for each in BOOK.search("empty deck side II")]
