@@ -13,7 +13,6 @@ from typing import Final
 from game.board.footprint import SHAPES, Footprint
 from game.board.grid import Grid, bits
 from game.board.leading import Leading
-from game.board.lines import Convention, Place, rays
 from game.board.reach import NOT_AROUND, Ground, leaving, stepped
 
 FLOOR: Final = "."
@@ -52,12 +51,20 @@ FIRST_RANDOM: Final = 5
 NUMBERS: Final = 20
 MOST_KEPT: Final = 64
 """So many boards of a realm are remembered."""
-_OFFSETS: Final = (2, 25, 50, 75, 98)
-_POINTS: Final[list[Place]] = [(row, column) for row in _OFFSETS for column in _OFFSETS]
-SAMPLES: Final = Convention(_POINTS, 100, False, True)
-"""5 x 5 points in each space; between two cells that touch at a corner a line is told of both, and
-only walls close it there (T36a).
-"""
+STRIDE: Final = SIZE + 1
+"""From a space to the one south of it."""
+OFFSETS: Final = (2, 25, 50, 75, 98)
+"""Rows and columns of the sample points within a space, in hundredths (T36a)."""
+UNIT: Final = 100
+_Way = tuple[int, int, int, int]
+_FEW: Final[tuple[_Way, ...]] = (
+    (50, 50, 50, 50), (2, 98, 2, 98), (98, 2, 98, 2), (2, 2, 2, 2), (98, 98, 98, 98),
+)  # fmt: skip
+"""Row and column of a sample point, and of one in the other space: lines that tell most."""
+_OUTER: Final[tuple[_Way, ...]] = tuple(
+    [(y, x, to_y, x) for y in (2, 98) for to_y in (2, 98) for x in (2, 98)]
+)
+"""Of these lines some one is the westernmost, and some one the easternmost, in each row."""
 
 
 class Realm:
@@ -184,6 +191,7 @@ class Board:
         "_grounds",
         "_leadings",
         "_seen",
+        "_views",
         "blocked",
         "floor",
         "grid",
@@ -204,6 +212,7 @@ class Board:
         self._corners: list[int] = leaving(self.grid, NOT_AROUND, self.walls)
         self._beside: list[int] = [-1] * self.grid.size
         self._seen: list[int] = [-1] * self.grid.size
+        self._views: dict[int, View] = {}
         self._grounds: dict[tuple[int, int], Ground] = {}
         self._leadings: dict[str, Leading] = {}
 
@@ -287,106 +296,234 @@ class Board:
             hidden |= area
             if not area >> a & 1:
                 clouds |= area  # one's own smoke hides nothing outside it
+        view = self._views.get(clouds)
+        if view is None:
+            view = View(self.opaque | clouds, self.walls)
+            self._views[clouds] = view
         found = 1 << a
-        opaque = self.opaque | clouds
         for b in bits(self.grid.cells & ~hidden & ~(1 << a)):
-            if is_clear(self.grid, a, b, opaque, self.walls):
+            if not self.smoke and self._seen[b] >= 0:
+                found |= (self._seen[b] >> a & 1) << b  # sight goes both ways
+            elif view.is_clear(a, b):
                 found |= 1 << b
         return found
 
 
-def is_clear(grid: Grid, a: int, b: int, opaque: int, walls: int) -> bool:
-    """Return whether some line between two spaces misses what is opaque, and passes no corner at
-    which two walls touch (T36a); the two spaces themselves never cut it (T36b).
+def _flipped(mask: int) -> int:
+    """Return spaces with west and east exchanged."""
+    found = 0
+    for cell in bits(mask):
+        row, column = divmod(cell, STRIDE)
+        found |= 1 << row * STRIDE + SIZE - 1 - column
+    return found
+
+
+def _turned(mask: int) -> int:
+    """Return spaces with rows and columns exchanged."""
+    found = 0
+    for cell in bits(mask):
+        row, column = divmod(cell, STRIDE)
+        found |= 1 << column * STRIDE + row
+    return found
+
+
+class View:
+    """What cuts lines of sight on a board, as it is and in its mirror images: so every line can be
+    looked up as one that goes south, and east at most as far.
+
+    An image is 1 if west and east are exchanged, and 2 more if then rows and columns are.
     """
-    if b < a:
-        a, b = b, a
-    opaque &= ~(1 << a | 1 << b)
-    rows = grid.row(b) - grid.row(a)
-    columns = grid.col(b) - grid.col(a)
-    if not opaque & _rectangle(grid, a, rows, columns):
-        return True
-    lines = _lines(grid, rows, columns)
-    shift = grid.size - a
-    for place, singles in enumerate(lines.singles):
-        if singles >> shift & opaque:
-            continue
-        for pair in lines.pairs[place]:
-            if not pair >> shift & ~walls:
-                break
-        else:
+
+    __slots__ = ("opaque", "walls")
+
+    def __init__(self, opaque: int, walls: int) -> None:
+        flipped, flipped_walls = _flipped(opaque), _flipped(walls)
+        self.opaque: list[int] = [opaque, flipped, _turned(opaque), _turned(flipped)]
+        self.walls: list[int] = [walls, flipped_walls, _turned(walls), _turned(flipped_walls)]
+
+    def is_clear(self, a: int, b: int) -> bool:
+        """Return whether some line between two spaces misses what is opaque, and passes no corner
+        at which two walls touch (T36a); the two spaces themselves never cut it (T36b).
+        """
+        if b < a:
+            a, b = b, a
+        row, column = divmod(a, STRIDE)
+        to_row, to_column = divmod(b, STRIDE)
+        image = 0
+        if to_column < column:
+            image = 1
+            column, to_column = SIZE - 1 - column, SIZE - 1 - to_column
+        south, east = to_row - row, to_column - column
+        if east > south:
+            image += 2
+            row, column = column, row
+            south, east = east, south
+        lines = _LINES[south * SIZE + east]
+        if lines is None:
+            lines = Lines(south, east)
+            _LINES[south * SIZE + east] = lines
+        shift = row * STRIDE + column
+        opaque = self.opaque[image] >> shift
+        if not opaque & lines.between:
             return True
-    return False
+        return lines.passes(opaque, self.walls[image] >> shift)
 
 
 class Lines:
-    """The lines worth trying to a space so far away, as masks counted from the first one, which is
-    the bit ``grid.size``: ``singles`` cut one each, of ``pairs`` two walls together.
+    """The lines from a space to one so far south and east of it, all as masks counted from the
+    first.
+
+    ``between`` is the whole rectangle of the two but for themselves: where nothing in it is opaque
+    every line is clear. ``singles`` cut a line one each, of its ``pairs`` two walls together. All
+    lines are worked out only where a few did not tell, and a way within the ``bundle`` of all is
+    open; ``common`` are the spaces that all of them cross.
     """
 
-    __slots__ = ("pairs", "singles")
+    __slots__ = ("_east", "_south", "between", "bundle", "common", "few", "pairs", "singles")
 
-    def __init__(self, singles: list[int], pairs: list[tuple[int, ...]]) -> None:
-        self.singles: list[int] = singles
-        self.pairs: list[tuple[int, ...]] = pairs
+    def __init__(self, south: int, east: int) -> None:
+        self._south = south
+        self._east = east
+        row = (1 << east + 1) - 1
+        between = 0
+        for down in range(south + 1):
+            between |= row << down * STRIDE
+        self.between: int = between & ~(1 | 1 << south * STRIDE + east)
+        self.bundle: int = 0
+        self.few: list[tuple[int, tuple[int, ...]]] = []
+        for y, x, to_y, to_x in _FEW:
+            self.few.append(self._line(y, x, to_y, to_x)[0])
+        for y, x, to_y, to_x in _OUTER:
+            self.bundle |= self._line(y, x, to_y, to_x)[0][0]
+        self.bundle = self._filled(self.bundle)
+        self.singles: list[int] = []
+        self.pairs: list[tuple[int, ...]] = []
+        self.common: int = -1
 
+    def passes(self, opaque: int, walls: int) -> bool:
+        """Return whether some line is clear, by what cuts it counted from the first space."""
+        for singles, pairs in self.few:
+            if not singles & opaque and _open(pairs, walls):
+                return True
+        if self.common < 0:
+            if not self._leads(self.bundle & ~opaque):
+                return False
+            self._draw()
+        if self.common & opaque:
+            return False
+        for place, singles in enumerate(self.singles):
+            if not singles & opaque and _open(self.pairs[place], walls):
+                return True
+        return False
 
-_LINES: Final[dict[tuple[int, int, int], Lines]] = {}
-
-
-def _lines(grid: Grid, rows: int, columns: int) -> Lines:
-    """Return the lines to a space ``rows`` south and ``columns`` east, west if below 0.
-
-    They are worked out once for all ways that are one another's mirror images.
-    """
-    key = (grid.size, rows, columns)
-    found = _LINES.get(key)
-    if found is not None:
+    def _filled(self, outer: int) -> int:
+        """Return all spaces that lie between some of a row."""
+        found = 0
+        row = (1 << STRIDE) - 1
+        for down in range(self._south + 1):
+            of_row = outer >> down * STRIDE & row
+            low = of_row & -of_row
+            found |= ((1 << of_row.bit_length()) - low) << down * STRIDE
         return found
-    wide = abs(columns)
-    turned = wide > rows
-    drawn = rays(SAMPLES, max(rows, wide), min(rows, wide), grid.stride, grid.size)
-    singles: list[int] = []
-    pairs: list[tuple[int, ...]] = []
-    for ray in drawn:
-        singles.append(_mirrored(grid, ray.singles, turned, columns < 0))
-        pairs.append(tuple([_mirrored(grid, pair, turned, columns < 0) for pair in ray.pairs]))
-    found = Lines(singles, pairs)
-    _LINES[key] = found
-    return found
+
+    def _leads(self, free: int) -> bool:
+        """Return whether steps south and east over free spaces lead to the other space: every clear
+        line would be such a way.
+        """
+        end = 1 << self._south * STRIDE + self._east
+        free |= end
+        found = 1
+        while not found & end:
+            wide = found | found << 1
+            more = (wide | wide << STRIDE) & free & ~found
+            if not more:
+                return False
+            found |= more
+        return True
+
+    def _draw(self) -> None:
+        """Work out all lines but those that are never clear unless another one is too."""
+        found: list[tuple[int, int, int, tuple[int, ...]]] = []
+        known: set[tuple[int, tuple[int, ...]]] = set()
+        for y in OFFSETS:
+            for to_y in OFFSETS:
+                for x in OFFSETS:
+                    for to_x in OFFSETS:
+                        if y + to_y > UNIT or (y + to_y == UNIT and x + to_x > UNIT):
+                            continue  # it comes as the other one turned
+                        for line in self._line(y, x, to_y, to_x):
+                            if line not in known:
+                                known.add(line)
+                                found.append((line[0].bit_count(), len(line[1]), line[0], line[1]))
+        found.sort()
+        common = self.between
+        for _, _, singles, pairs in found:
+            common &= singles
+            if not self._spared(singles, pairs):
+                self.singles.append(singles)
+                self.pairs.append(pairs)
+        self.common = common
+
+    def _spared(self, singles: int, pairs: tuple[int, ...]) -> bool:
+        """Return whether one of the lines kept so far is clear whenever this one is."""
+        for place, kept in enumerate(self.singles):
+            if not kept & ~singles:
+                for pair in self.pairs[place]:
+                    if pair not in pairs and not pair & singles:
+                        break
+                else:
+                    return True
+        return False
+
+    def _line(
+        self, y: int, x: int, to_y: int, to_x: int
+    ) -> tuple[tuple[int, tuple[int, ...]], tuple[int, tuple[int, ...]]]:
+        """Return what the line between two sample points crosses, and the pairs of spaces that
+        touch at a corner it passes; and the same of that line turned by half, which joins the two
+        spaces too. It goes south, so row after row is gone through.
+        """
+        south, east = self._south, self._east
+        to_y += south * UNIT
+        to_x += east * UNIT
+        down, across = to_y - y, to_x - x
+        unit = down * UNIT
+        own = 1 | 1 << south * STRIDE + east
+        singles = turned = 0
+        pairs: list[int] = []
+        turned_pairs: list[int] = []
+        begun = x * down - y * across
+        here = x * down  # the column where the row is entered, in units
+        for row in range(south + 1):
+            edge = (row + 1) * UNIT
+            last = edge >= to_y
+            there = to_x * down if last else begun + edge * across
+            west, beyond = (here, there) if across >= 0 else (there, here)
+            first = west // unit
+            wide = -(-beyond // unit) - first
+            run = (1 << wide) - 1
+            singles |= run << row * STRIDE + first
+            turned |= run << (south - row) * STRIDE + east - first - wide + 1
+            if not last and there % unit == 0:
+                column = there // unit
+                upper, lower = (column, column - 1) if across > 0 else (column - 1, column)
+                one, other = row * STRIDE + upper, (row + 1) * STRIDE + lower
+                pair = 1 << one | 1 << other
+                if not pair & own:
+                    pairs.append(pair)
+                    whole = south * STRIDE + east
+                    turned_pairs.append(1 << whole - one | 1 << whole - other)
+            here = there
+        turned_pairs.reverse()
+        return (singles & ~own, tuple(pairs)), (turned & ~own, tuple(turned_pairs))
 
 
-def _mirrored(grid: Grid, mask: int, turned: bool, flipped: bool) -> int:
-    """Return spaces counted from the first one with rows and columns exchanged, then west and east
-    exchanged.
-    """
-    if not turned and not flipped:
-        return mask
-    found = 0
-    stride = grid.stride
-    for bit in bits(mask):
-        row, column = divmod(bit - grid.size, stride)
-        if turned:
-            row, column = column, row
-        if flipped:
-            column = -column
-        found |= 1 << grid.size + row * stride + column
-    return found
+def _open(pairs: tuple[int, ...], walls: int) -> bool:
+    """Return whether at none of some corners two walls touch."""
+    for pair in pairs:  # noqa: SIM110 - asked often
+        if not pair & ~walls:
+            return False
+    return True
 
 
-_RECTANGLES: Final[dict[tuple[int, int, int], int]] = {}
-
-
-def _rectangle(grid: Grid, a: int, rows: int, columns: int) -> int:
-    """Return all spaces of the rectangle that two spaces span, by the first and the way to the
-    other: without anything opaque in it every line is clear.
-    """
-    wide = abs(columns)
-    key = (grid.stride, rows, wide)
-    shape = _RECTANGLES.get(key, 0)
-    if not shape:
-        row = (1 << wide + 1) - 1
-        for _ in range(rows + 1):
-            shape = shape << grid.stride | row
-        _RECTANGLES[key] = shape
-    return shape << a - (wide if columns < 0 else 0)
+_LINES: Final[list[Lines | None]] = [None] * (SIZE * SIZE)
+"""By spaces south and spaces east; they depend on no terrain, so all boards share them."""

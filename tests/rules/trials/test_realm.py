@@ -6,7 +6,9 @@ import pytest
 
 from game.rules.trials import queries
 from game.rules.trials.codes import FIRE_WALL, FIRST_GOBLIN, OGRE, SMOKE, STONE_WALL
+from tests.campaigns.trials_plain import sight
 from tests.rules.trials.positions import A, B, Position
+from tests.rules.trials.realms import BOTH
 
 
 def seen(p: Position, mark: str = "a", other: str = "b") -> bool:
@@ -239,3 +241,32 @@ def test_a_location_that_is_no_floor_moves_toward_the_centre() -> None:
     assert p.place(realm.random_space(1, 1)) == (8, 8)
     assert p.place(realm.random_space(20, 5)) == (24, 11)
     assert p.place(realm.random_space(10, 1)) == (15, 7)
+
+
+# --- read a second time
+
+
+@pytest.mark.clause("T36a", "T36b")
+@pytest.mark.parametrize("name", BOTH)
+def test_a_plain_reading_sees_the_same(name: str) -> None:
+    compared, found = sight.differences(name, 20011, 7)
+    assert compared > 15
+    assert found == []
+
+
+@pytest.mark.clause("T36a")
+def test_a_plain_reading_sees_the_same_from_all_spaces_of_a_small_board() -> None:
+    p = Position(
+        ". . . # . .",
+        ". O . . # .",
+        "O . # . . .",
+        ". # . O . ~",
+        ". . . . O .",
+    )  # fmt: skip
+    board = p.s.board()
+    opaque, walls = sight.spaces(board, board.opaque), sight.spaces(board, board.walls)
+    cells = [(row, column) for row in range(5) for column in range(6)]
+    for one in cells[::3]:
+        for other in cells:
+            said = board.sees(p.grid.cell(*one), p.grid.cell(*other))
+            assert said == (one == other or sight.sees(one, other, opaque, walls)), (one, other)
