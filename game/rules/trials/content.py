@@ -770,12 +770,13 @@ class Content:
     """All that ships. ``printed`` is by hero card, a copy as its first one; ``uses`` by loot: what
     its holder may do with it, in the words of hero cards, without parts where he may do nothing;
     ``faces`` are the bands of the monsters' attacks, by the monster's id or by its id, a point and
-    the id of the line of its script: "goblin", "ankheg.acid", "hill_giant.sweep".
+    the id of the line of its script: "goblin", "ankheg.acid", "hill_giant.sweep". ``rows`` are the
+    decks as they were read, by which records know whether they are of the same cards.
     """
 
     __slots__ = (
         "characters", "classes", "elites", "events", "faces", "guardians", "loot", "minions",
-        "printed", "quests", "subclasses", "uses",
+        "printed", "quests", "rows", "subclasses", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -791,8 +792,10 @@ class Content:
         guardians: tuple[Guardian, ...],
         uses: tuple[Printed, ...],
         faces: dict[str, Face],
+        rows: tuple[object, ...] = (),
     ) -> None:
         self.faces = faces
+        self.rows = rows
         self.loot = loot
         self.uses = uses
         self.events = events
@@ -910,6 +913,7 @@ def load(folder: Path) -> Content:
         tuple(monsters.guardian),
         _uses(loot.loot, faults),
         _faces(monsters, faults),
+        (*classes.klass, *subclasses.subclass, *characters.character),
     )
     _judge(made, faults)
     _builds(made, classes.klass, faults)
