@@ -17,6 +17,7 @@ from game.rules.trials.codes import (
     DISCARD,
     DRAW,
     DRAW_SHUFFLE,
+    FIRST_LOOT,
     HAND,
     HAND_LIMIT,
     LOOK,
@@ -41,9 +42,6 @@ from game.rules.trials.words import FR
 
 FIRST_PICKS = 2
 """Cards of the discard pile that go with the tier-2 cards into the first new deck (T19)."""
-WIDE_LIMIT = 7
-"""The hand limit of who holds the Tome of Clear Thought (TL22)."""
-TOME = 22
 
 
 # --- what lies where
@@ -73,7 +71,10 @@ def id_of(s: TrialsState, card: int) -> str:
 
 def hand_limit(s: TrialsState, seat: int) -> int:
     """Return how many cards a hand may hold at the end of a round (T17.4, TL22)."""
-    return WIDE_LIMIT if s.holds(seat, TOME) else HAND_LIMIT
+    most = HAND_LIMIT
+    for card in s.loot(seat):
+        most = max(most, s.tables.loot[card - FIRST_LOOT].hand_limit)
+    return most
 
 
 def sides_left(s: TrialsState, seat: int) -> int:
@@ -293,11 +294,28 @@ class Discards(Procedure):
         return None
 
 
-def down_to_limit(m: Match, seat: int) -> Outcome:
-    """Discard down to the hand limit at the end of a round (T17.4)."""
-    s = of(m)
-    over = len(s.hand(seat)) - hand_limit(s, seat)
-    return Discards(seat, over, "limit") if over > 0 else None
+class HandLimit(Procedure):
+    """A seat discards down to its hand limit at the end of a round (T17.4)."""
+
+    __slots__ = ("seat",)
+
+    steps: ClassVar[tuple[str, ...]] = ("discard",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def copy(self) -> HandLimit:
+        twin = HandLimit(self.seat)
+        twin.standing(self)
+        return twin
+
+    def discard(self, m: Match) -> Outcome:
+        """What is too much goes, by choice."""
+        s = of(m)
+        over = len(s.hand(self.seat)) - hand_limit(s, self.seat)
+        return Discards(self.seat, over, "limit") if over > 0 else None
 
 
 class Recover(Procedure):
