@@ -294,28 +294,11 @@ class Discards(Procedure):
         return None
 
 
-class HandLimit(Procedure):
-    """A seat discards down to its hand limit at the end of a round (T17.4)."""
-
-    __slots__ = ("seat",)
-
-    steps: ClassVar[tuple[str, ...]] = ("discard",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def copy(self) -> HandLimit:
-        twin = HandLimit(self.seat)
-        twin.standing(self)
-        return twin
-
-    def discard(self, m: Match) -> Outcome:
-        """What is too much goes, by choice."""
-        s = of(m)
-        over = len(s.hand(self.seat)) - hand_limit(s, self.seat)
-        return Discards(self.seat, over, "limit") if over > 0 else None
+def down_to_limit(m: Match, seat: int) -> Outcome:
+    """Discard down to the hand limit at the end of a round (T17.4)."""
+    s = of(m)
+    over = len(s.hand(seat)) - hand_limit(s, seat)
+    return Discards(seat, over, "limit") if over > 0 else None
 
 
 class Recover(Procedure):
