@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.trials import grammar
-from game.rules.trials import words as w
 from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
@@ -26,7 +24,6 @@ from game.rules.trials.words import Face
 ACID: Final = 1
 """The second line of the Ankheg (T70i)."""
 SPAWN_CARD: Final = 3
-_FACES: Final[dict[str, Face]] = {}
 
 
 def minion(s: TrialsState, figure: int) -> Minion:
@@ -66,16 +63,6 @@ def script_line(s: TrialsState, line: int) -> ScriptLine:
     return guardian(s).script[line]
 
 
-def attack_text(s: TrialsState, figure: int, line: int) -> str:
-    """Return the bands of a monster's attack in the words of the cards."""
-    if figure == GUARDIAN:
-        return script_line(s, line).attack
-    if is_elite_card(figure):
-        card = elite(s, figure)
-        return card.acid if line == ACID else card.attack
-    return minion(s, figure).attack
-
-
 def attack_id(s: TrialsState, figure: int, line: int) -> str:
     """Return what a monster's attack is called: by its script, else by the monster."""
     if figure == GUARDIAN:
@@ -88,9 +75,10 @@ def attack_id(s: TrialsState, figure: int, line: int) -> str:
 
 def face(s: TrialsState, figure: int, line: int) -> Face:
     """Return a monster's attack as the printed side of a card (T31, T65.4)."""
-    text = attack_text(s, figure, line)
-    found = _FACES.get(text)
-    if found is None:
-        found = grammar.read_cell(text, w.AT).faces[0]
-        _FACES[text] = found
-    return found
+    faces = s.tables.content.faces
+    if figure == GUARDIAN:
+        return faces[f"{guardian(s).id}.{script_line(s, line).id}"]
+    if is_elite_card(figure):
+        id = elite(s, figure).id
+        return faces[f"{id}.acid"] if line == ACID else faces[id]
+    return faces[minion(s, figure).id]

@@ -1094,8 +1094,10 @@ def _judge(made: Content, faults: list[Fault]) -> None:
         _judge_loot(loot, faults)
     once_each(LOOT_FILE, [each.id for each in made.loot], faults)
     _judge_monsters(made, faults)
-    judge_events(EVENTS_FILE, "", made.events, faults)
-    judge_quests(QUESTS_FILE, "", made.quests, faults)
+    once_each(EVENTS_FILE, [each.id for each in made.events], faults)
+    judge_events(EVENTS_FILE, made.events, faults)
+    once_each(QUESTS_FILE, [each.id for each in made.quests], faults)
+    judge_quests(QUESTS_FILE, made.quests, faults)
 
 
 TIER_COUNTS: Final = {
@@ -1265,18 +1267,19 @@ CHANGES: Final = (
 """What goes on while the event lasts."""
 
 
-def judge_events(file: str, where: str, events: Sequence[EventCard], faults: list[Fault]) -> None:
-    """Tell what makes no sense in events, of the box or of a player's own level: ``where`` stands
-    before their ids.
+def judge_events(
+    file: str, events: Sequence[EventCard], faults: list[Fault], listed: str = ""
+) -> None:
+    """Tell what makes no sense in events, of the box or of a player's own level: `listed` is the
+    key under which they stand in a level's file, where faults are found by place and not by id.
     """
-    once_each(file, [each.id for each in events], faults)
-    for card in events:
-        place = f"{where}{card.id}"
+    for number, card in enumerate(events, 1):
+        place = f"{listed}[{number}]" if listed else card.id
         id_fault(file, place, card.id, card.name, faults)
         if not card.effects:
             faults.append(Fault(file, place, "it does nothing", "write effects = [{ do = … }]"))
-        for number, effect in enumerate(card.effects, 1):
-            here = f"{place}.effects[{number}]"
+        for count, effect in enumerate(card.effects, 1):
+            here = f"{place}.effects[{count}]"
             _judge_lasting(file, here, card.lasts, effect, faults)
             _judge_effect(file, here, effect, faults)
 
@@ -1377,13 +1380,14 @@ PLACES: Final[dict[Placed, int]] = {
 """How many of each a board has (T71.3)."""
 
 
-def judge_quests(file: str, where: str, quests: Sequence[QuestCard], faults: list[Fault]) -> None:
-    """Tell what makes no sense in quests, of the box or of a player's own level: ``where`` stands
-    before their ids.
+def judge_quests(
+    file: str, quests: Sequence[QuestCard], faults: list[Fault], listed: str = ""
+) -> None:
+    """Tell what makes no sense in quests, of the box or of a player's own level: `listed` is as for
+    :func:`judge_events`.
     """
-    once_each(file, [each.id for each in quests], faults)
-    for card in quests:
-        place = f"{where}{card.id}"
+    for number, card in enumerate(quests, 1):
+        place = f"{listed}[{number}]" if listed else card.id
         id_fault(file, place, card.id, card.name, faults)
         needs = USES[type(card.progress)]
         if sorted(card.tokens) != sorted(needs):
@@ -1392,6 +1396,20 @@ def judge_quests(file: str, where: str, quests: Sequence[QuestCard], faults: lis
             faults.append(Fault(file, f"{place}.tokens", what, f"write tokens = [{written}]"))
         _judge_tiers(file, place, card, faults)
         _judge_progress(file, f"{place}.progress", card.progress, faults)
+
+
+SINGLE: Final = (Obelisks, Ritual, MarkedForDeath, Princes, Mercs, Hunt)
+"""Of whose figures, mark or tokens' DR there is one, so that one such quest can be open."""
+
+
+def judge_offer(file: str, where: str, quests: Sequence[QuestCard], faults: list[Fault]) -> None:
+    """Tell of quests on offer that cannot be open together, since they use the same figures."""
+    for kind in SINGLE:
+        ids = [each.id for each in quests if isinstance(each.progress, kind)]
+        if len(ids) > 1:
+            what = f"{' and '.join(ids)} use the same figures"
+            remedy = f"offer one of them, by quests = [...] without {ids[0]!r}"
+            faults.append(Fault(file, where, what, remedy))
 
 
 def _judge_tiers(file: str, where: str, card: QuestCard, faults: list[Fault]) -> None:

@@ -19,7 +19,15 @@ from game.rules.faults import Fault, fit, suggestion
 from game.rules.level import BadLevel, Level
 from game.rules.tiled import Legend
 from game.rules.trials import realm as r
-from game.rules.trials.content import Content, EventCard, Herbs, QuestCard, Readings, content
+from game.rules.trials.content import (
+    Content,
+    EventCard,
+    QuestCard,
+    content,
+    judge_events,
+    judge_offer,
+    judge_quests,
+)
 from game.rules.trials.realm import Realm
 
 LEGEND: Final = Legend(r.SYMBOLS, blocking=r.WALL + r.ROCK)
@@ -225,12 +233,15 @@ class _Judging:
         self._known("without", told.without, events, "event")
         self._own("quest", [each.id for each in told.quest], quests)
         self._own("event", [each.id for each in told.event], events)
+        judge_quests(self.file, told.quest, self.faults, "quest")
+        judge_events(self.file, told.event, self.faults, "event")
         offered = [each for each in box.quests if told.quests is None or each.id in told.quests]
         offered += told.quest
         if not FEWEST_QUESTS <= len(offered) <= MOST_QUESTS:
             what = f"{len(offered)} quests are on offer"
             remedy = f"offer {FEWEST_QUESTS} at least, {MOST_QUESTS} at most (T5)"
             self._tell("quests" if told.quests is not None else "quest", what, remedy)
+        judge_offer(self.file, "quest", offered, self.faults)
         left = [each for each in box.events if each.id not in told.without] + list(told.event)
         if not 1 <= len(left) <= MOST_EVENTS:
             what = f"there are {len(left)} events"
@@ -343,21 +354,6 @@ class _Judging:
                 if calling:
                     remedy += f", or leave out {', '.join(each.id for each in calling)}"
                 self._tell("map", told, remedy)
-            for each in calling:
-                self._rolled(each, thing, usual)
-
-    def _rolled(self, quest: QuestCard, thing: str, count: int) -> None:
-        """Tell of an own quest that says of more or fewer things what is rolled at them."""
-        progress = quest.progress
-        said = -1
-        if isinstance(progress, Herbs) and thing == "herb":
-            said = len(progress.skills)
-        elif isinstance(progress, Readings) and thing == "altar":
-            said = len(progress.rolls)
-        if said >= 0 and said != count:
-            number = [each.id for each in self.told.quest].index(quest.id) + 1
-            what = f"it tells of {said} rolls, and there are {count} of them"
-            self._tell(f"quest[{number}].progress", what, f"write {count}")
 
     def ordered(self, key: str) -> tuple[int, ...]:
         """Return the spaces of chests, camps, altars or herbs in the order that the level tells, in

@@ -795,12 +795,27 @@ def test_a_player_may_write_quests_and_events_in_the_same_words() -> None:
     }  # fmt: skip
     level = fit({"quest": [hunt], "event": [storm]}, Level, "mine.toml", "", found)
     assert level is not None
-    c.judge_quests("mine.toml", "quest ", level.quest, found)
-    c.judge_events("mine.toml", "event ", level.event, found)
+    c.judge_quests("mine.toml", level.quest, found, "quest")
+    c.judge_events("mine.toml", level.event, found, "event")
     assert not found
     assert level.quest[0].progress == c.LastHits(minion=1, elite=1)
     assert level.event[0].effects == (c.Ranges(most=3), c.EachDraws(n=2))
-    c.judge_quests("mine.toml", "quest ", (*level.quest, *level.quest), found)
-    c.judge_events("mine.toml", "event ", [msgspec.structs.replace(level.event[0], effects=())],
-                   found)  # fmt: skip
-    assert [each.where for each in found] == ["cull_the_kobolds", "event storm"]
+    empty = msgspec.structs.replace(level.event[0], effects=())
+    c.judge_events("mine.toml", (level.event[0], empty), found, "event")
+    assert [(each.where, each.what) for each in found] == [("event[2]", "it does nothing")]
+
+
+def test_two_quests_on_offer_do_not_share_figures_of_which_there_is_one_set() -> None:
+    box = content().quests
+    found: list[Fault] = []
+    c.judge_offer("mine.toml", "quests", box, found)
+    assert not found
+    twice = [msgspec.structs.replace(each, id=f"my_{each.id}") for each in box]
+    c.judge_offer("mine.toml", "quests", (*box, *twice), found)
+    assert [each.what for each in found] == [
+        f"{id} and my_{id} use the same figures"
+        for id in (
+            "the_dark_obelisk", "the_unholy_ritual", "marked_for_death", "the_ogre_prince",
+            "the_roving_mercs", "hunt_the_ankheg",
+        )
+    ]  # fmt: skip

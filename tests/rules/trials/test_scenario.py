@@ -396,7 +396,30 @@ def test_faults_of_the_order(tmp_path: Path, old: str, new: str, said: str) -> N
         (
             '[[quest]]\nid = "two"\nname = "Two"\nkind = "starter"\ntokens = ["herb"]\n'
             'tiers = [1, 2, 3]\nprogress = { by = "herbs", skills = ["savvy"] }\n',
-            "line 17: quest[1].progress: it tells of 1 rolls, and there are 5 of them; write 5",
+            "line 17: quest[1].progress.skills: a board has five herbs; write five skills",
+        ),
+        (
+            '[[quest]]\nid = "two"\nname = "Two"\nkind = "starter"\n'
+            'tiers = [1, 2, 2]\nprogress = { by = "last_hits", minion = 1, elite = 1 }\n',
+            "line 15: quest[1].tiers: the tiers do not ascend; write the lowest first, no number "
+            "twice",
+        ),
+        (
+            '[[quest]]\nid = "two"\nname = "Two"\nkind = "starter"\ntiers = [1, 2, 1]\n'
+            'progress = { by = "hunt", burrows = 4 }\n',
+            "line 11: quest: hunt_the_ankheg and two use the same figures; offer one of them, by "
+            "quests = [...] without 'hunt_the_ankheg'",
+        ),
+        (
+            '[[event]]\nid = "gale"\nname = "Gale"\nkind = "starter"\nlasts = "round"\n'
+            'effects = [{ do = "ranges", most = 3 }, { do = "strike", area = 3 }]\n',
+            "line 16: event[1].effects[2]: a strike is over when it has come, but the event is "
+            "'round'; write lasts = \"instant\"",
+        ),
+        (
+            '[[event]]\nid = "gale"\nname = "Gale"\nkind = "starter"\nlasts = "round"\n'
+            'effects = [{ do = "ranges", most = 0 }]\n',
+            "line 16: event[1].effects[1].most: expected a whole number >= 1; write it so",
         ),
     ],
 )
