@@ -74,17 +74,20 @@ def state(match: Match) -> TrialsState:
     return of(match)
 
 
+@pytest.mark.clause("T7")
 def test_the_first_half_of_the_seats_is_one_party() -> None:
     """T7, T7a: two equal parties, a hero a seat."""
     s = state(drafting(6))
     assert (members(s, 0), members(s, 1)) == ([0, 1, 2], [3, 4, 5])
 
 
+@pytest.mark.clause("T8.2", "T8.3", "T8b")
 def test_the_higher_roll_picks_classes_first_and_parties_take_turns_in_seat_order() -> None:
     """T8, T8.2, T8.3, T8b."""
     assert through_stage(drafting(rolled=(3, 17)), "class") == [2, 0, 3, 1]
 
 
+@pytest.mark.clause("T8")
 def test_the_draft_roll_is_made_again_on_a_tie() -> None:
     """T8: ties are rerolled."""
     match = drafting(rolled=(9, 9, 4, 12))
@@ -92,6 +95,7 @@ def test_the_draft_roll_is_made_again_on_a_tie() -> None:
     assert [each.value for each in match.events if isinstance(each, DraftRolled)] == [9, 9, 4, 12]
 
 
+@pytest.mark.clause("T8.2", "T10")
 def test_the_lower_roll_picks_characters_first_and_places_its_portal_first() -> None:
     """T8.2, T10: characters and the portal."""
     match = drafting(rolled=(20, 1))
@@ -103,6 +107,7 @@ def test_the_lower_roll_picks_characters_first_and_places_its_portal_first() -> 
     assert state(match).first_party == 1
 
 
+@pytest.mark.clause("T8a")
 def test_what_one_has_picked_is_nobody_else_s() -> None:
     """T8a: classes, subclasses and characters are unique across the table."""
     match = drafting()
@@ -118,6 +123,7 @@ def test_what_one_has_picked_is_nobody_else_s() -> None:
         match.play(seat, match.decision.nth(seat, 0))
 
 
+@pytest.mark.clause("T8.3")
 def test_a_subclass_is_one_of_the_class() -> None:
     """T8.3: stage 2 offers the two subclasses of the picker's class."""
     match = drafting()
@@ -133,6 +139,7 @@ def test_a_subclass_is_one_of_the_class() -> None:
     assert len(decks) == 2
 
 
+@pytest.mark.clause("T8c")
 @pytest.mark.parametrize(("first", "second"), [(YES, NO), (NO, NO)])
 def test_the_builds_are_taken_only_if_both_parties_want_them(first: int, second: int) -> None:
     """T8c: the party that picks classes first is asked first."""
@@ -146,6 +153,7 @@ def test_the_builds_are_taken_only_if_both_parties_want_them(first: int, second:
     assert asked(match)[0] == "subclass"
 
 
+@pytest.mark.clause("T8.4", "T66")
 def test_the_recommended_builds_end_the_draft() -> None:
     """T8.4, T66: each class with its subclass and character, once both parties agree."""
     match = drafting()
@@ -159,6 +167,7 @@ def test_the_recommended_builds_end_the_draft() -> None:
         assert (s.subclass[seat], s.character[seat]) == build
 
 
+@pytest.mark.clause("T8.4")
 def test_recommended_heroes_are_asked_for_their_classes_alone() -> None:
     """T8.4 agreed on before the match."""
     match = drafting(draft="recommended")
@@ -166,6 +175,7 @@ def test_recommended_heroes_are_asked_for_their_classes_alone() -> None:
     assert asked(match)[0] == "portal"
 
 
+@pytest.mark.clause("T12")
 def test_a_first_game_has_its_heroes() -> None:
     """T12: Blue has Ranger and Wizard, Red has Fighter and Rogue, each with its build."""
     match = drafting(draft="first_game")
@@ -180,6 +190,7 @@ def test_a_first_game_has_its_heroes() -> None:
     assert asked(match)[0] == "portal"
 
 
+@pytest.mark.clause("T9", "T9.2", "T7a")
 def test_a_deck_has_its_primaries_open_six_aside_and_twelve_to_draw() -> None:
     """T9, T9.2, T9.5, T9.6: no card is in hand, no Primary attack lies on side II."""
     s = state(drafting(draft="first_game"))
@@ -197,6 +208,7 @@ def test_a_deck_has_its_primaries_open_six_aside_and_twelve_to_draw() -> None:
     )
 
 
+@pytest.mark.clause("T9.3", "T10", "T10.2")
 def test_heroes_begin_with_thirty_hp_on_their_portal_the_rivals_opposite() -> None:
     """T9.3, T10, T10.2: any corner, the rivals the opposite one."""
     match = drafting(draft="first_game", rolled=(20, 1))
@@ -209,6 +221,7 @@ def test_heroes_begin_with_thirty_hp_on_their_portal_the_rivals_opposite() -> No
     assert s.cell[:4] == [s.portal[0], s.portal[0], s.portal[1], s.portal[1]]
 
 
+@pytest.mark.clause("T10")
 def test_each_corner_has_its_opposite() -> None:
     """T10: half a turn away."""
     realm = realm_of(CORNERS)
@@ -216,6 +229,7 @@ def test_each_corner_has_its_opposite() -> None:
     assert found == list(reversed(realm.portals))
 
 
+@pytest.mark.clause("T10")
 def test_every_corner_is_offered_to_the_party_that_places_first() -> None:
     """T10: in any corner."""
     match = drafting(draft="first_game")

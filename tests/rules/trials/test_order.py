@@ -42,6 +42,7 @@ def event(p: Position, name: str) -> int:
     return card
 
 
+@pytest.mark.clause("T15", "T16")
 def test_higher_initiative_acts_first() -> None:
     """T15, T16: from high to low."""
     p = Position("A B C D")
@@ -50,6 +51,7 @@ def test_higher_initiative_acts_first() -> None:
     assert heroes == [B, D, C, A]
 
 
+@pytest.mark.clause("T15.2")
 def test_monsters_act_on_ten_and_lose_ties() -> None:
     """T15.2, T57: at 10, behind a hero on 10."""
     p = Position("A B C D")
@@ -57,6 +59,7 @@ def test_monsters_act_on_ten_and_lose_ties() -> None:
     assert acting(p) == [(HERO, B), (HERO, A), (MONSTERS, 0), (HERO, C), (HERO, D)]
 
 
+@pytest.mark.clause("T15.2", "T15b")
 def test_event_markers_win_ties_in_the_order_in_which_they_were_placed() -> None:
     """T15.2, T15b, T56."""
     p = Position("A B C D")
@@ -67,6 +70,7 @@ def test_event_markers_win_ties_in_the_order_in_which_they_were_placed() -> None
     ]  # fmt: skip
 
 
+@pytest.mark.clause("T15")
 def test_tied_heroes_act_by_their_roll_off() -> None:
     """T15: tied heroes roll off for their order."""
     p = Position("A B C D")
@@ -76,6 +80,7 @@ def test_tied_heroes_act_by_their_roll_off() -> None:
     assert heroes == [B, C, A, D]
 
 
+@pytest.mark.clause("TE32", "T69o")
 def test_reversed_fates_turn_the_order_but_neither_ties_nor_roll_offs() -> None:
     """TE32, T69o: markers still win ties, monsters lose them, roll-offs stay."""
     p = Position("A B C D")
@@ -89,6 +94,7 @@ def test_reversed_fates_turn_the_order_but_neither_ties_nor_roll_offs() -> None:
     assert turn_order(p.s) == [D, C, B, A]
 
 
+@pytest.mark.clause("T29f")
 def test_highest_goes_by_the_number_whatever_the_order_of_turns() -> None:
     """T29f: also with the order reversed."""
     p = Position("A B C D")
@@ -98,6 +104,7 @@ def test_highest_goes_by_the_number_whatever_the_order_of_turns() -> None:
     assert (lowest_of(p.s, 0), lowest_of(p.s, 1)) == (A, C)
 
 
+@pytest.mark.clause("T29a")
 def test_all_are_asked_in_turn_order_from_the_active_hero() -> None:
     """T29a: from whoever has the turn."""
     p = Position("A B C D")
@@ -106,6 +113,7 @@ def test_all_are_asked_in_turn_order_from_the_active_hero() -> None:
     assert from_active(p.s) == [C, A, B, D]
 
 
+@pytest.mark.clause("T29b")
 def test_in_a_monster_s_turn_the_highest_hero_counts_as_active() -> None:
     """T29b."""
     p = Position("A B C D g")
@@ -114,6 +122,7 @@ def test_in_a_monster_s_turn_the_highest_hero_counts_as_active() -> None:
     assert active_hero(p.s) == B
 
 
+@pytest.mark.clause("T29b", "T60c")
 @pytest.mark.parametrize(("first", "seat"), [(0, A), (1, C)])
 def test_before_the_rolls_the_first_seat_of_who_placed_its_portal_first_is_active(
     first: int, seat: int
@@ -129,6 +138,7 @@ def test_before_the_rolls_the_first_seat_of_who_placed_its_portal_first_is_activ
     assert active_hero(p.s) == B
 
 
+@pytest.mark.clause("T60c")
 def test_the_hero_of_highest_initiative_speaks_for_its_party() -> None:
     """T60c."""
     p = Position("A B C D")
@@ -136,6 +146,7 @@ def test_the_hero_of_highest_initiative_speaks_for_its_party() -> None:
     assert (speaker(p.s, 0), speaker(p.s, 1)) == (B, D)
 
 
+@pytest.mark.clause("T7")
 def test_eight_heroes_are_two_parties_of_four() -> None:
     """T7: up to eight."""
     p = Position("ABCDEFGH", classes=ALL_CLASSES)

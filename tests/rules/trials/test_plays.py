@@ -76,6 +76,7 @@ def deed(p: Position, figure: int, card: int = -1, kind: int = codes.ACTION, **m
 # --- the three windows
 
 
+@pytest.mark.clause("T27", "T27a")
 @pytest.mark.parametrize("moment", [DECLARATION, DAMAGE, END_OF_TURN, OWN])
 def test_a_free_card_without_a_moment_is_played_in_the_three_windows(moment: int) -> None:
     """T27, T27a: and in one's own turn between own decisions."""
@@ -83,6 +84,7 @@ def test_a_free_card_without_a_moment_is_played_in_the_three_windows(moment: int
     assert may(p, C, "second_wind", at(moment)) == [0]
 
 
+@pytest.mark.clause("T27b")
 @pytest.mark.parametrize("moment", [BEFORE_ROLL, AFTER_ROLL, AT_ZERO, AFTER_MISS, PLAYED])
 def test_in_other_moments_only_what_names_them_is_played(moment: int) -> None:
     """T27b."""
@@ -91,6 +93,7 @@ def test_in_other_moments_only_what_names_them_is_played(moment: int) -> None:
     assert may(p, C, "second_wind", at(moment, C)) == []
 
 
+@pytest.mark.clause("T27e")
 @pytest.mark.parametrize("moment", [DECLARATION, DAMAGE, END_OF_TURN])
 def test_what_is_for_your_turn_is_never_an_answer(moment: int) -> None:
     """T27e: between own decisions alone."""
@@ -102,6 +105,7 @@ def test_what_is_for_your_turn_is_never_an_answer(moment: int) -> None:
     assert may(p, C, "action_surge", at(OWN)) == []
 
 
+@pytest.mark.clause("T27d")
 def test_a_card_may_be_played_to_no_effect_if_its_target_is_legal() -> None:
     """T27d: healing at full HP."""
     p = of_all("ABCDEFGH")
@@ -109,6 +113,7 @@ def test_a_card_may_be_played_to_no_effect_if_its_target_is_legal() -> None:
     assert may(p, C, "second_wind", at(DECLARATION)) == [0]
 
 
+@pytest.mark.clause("T35.3")
 def test_a_card_for_others_needs_one_in_range_and_sight() -> None:
     """T35.3: Vow of Enmity and its kind want an opponent within their range."""
     p = of_all("A . . . . . . . . . . . . . . g")
@@ -121,6 +126,7 @@ def test_a_card_for_others_needs_one_in_range_and_sight() -> None:
 # --- damage
 
 
+@pytest.mark.clause("T65.20")
 def test_what_lowers_damage_is_played_on_damage_to_its_player_alone() -> None:
     """T65.20: in the damage window of the damage it lowers."""
     p = of_all("A B C D g")
@@ -130,6 +136,7 @@ def test_what_lowers_damage_is_played_on_damage_to_its_player_alone() -> None:
     assert may(p, B, "shield", at(DECLARATION)) == []
 
 
+@pytest.mark.clause("T65.60")
 @pytest.mark.parametrize(
     ("seat", "name", "flags", "fits"),
     [
@@ -146,6 +153,7 @@ def test_a_limit_to_ranged_or_area_is_kept(seat: int, name: str, flags: int, fit
     assert bool(may(p, seat, name, at(DAMAGE))) is fits
 
 
+@pytest.mark.clause("T26.3")
 def test_a_damage_chain_is_played_on_a_damaging_hit_of_one_s_own_attack_action() -> None:
     """T26.3, T26a: once an Action."""
     p = of_all("A B C D g")
@@ -159,6 +167,7 @@ def test_a_damage_chain_is_played_on_a_damaging_hit_of_one_s_own_attack_action()
     assert may(p, C, "cleaving_strike", at(DAMAGE)) == []
 
 
+@pytest.mark.clause("T26h", "T26.2")
 def test_an_attack_without_an_action_takes_no_damage_chain() -> None:
     """T26h, T26.2."""
     p = of_all("A B C D g")
@@ -167,6 +176,7 @@ def test_an_attack_without_an_action_takes_no_damage_chain() -> None:
     assert may(p, C, "cleaving_strike", at(DAMAGE)) == []
 
 
+@pytest.mark.clause("T26.4", "T65.59", "T34g")
 def test_sneak_attack_wants_its_target_flanked() -> None:
     """T26.4, T65.59, T34g: by another opponent of the target, not by oneself."""
     p = of_all("D g . .", ". . A .")
@@ -180,6 +190,7 @@ def test_sneak_attack_wants_its_target_flanked() -> None:
 # --- rolls
 
 
+@pytest.mark.clause("T65.72", "T31d")
 def test_cutting_words_and_heckle_answer_rolls_of_opponents_within_eight() -> None:
     """T65.72, T31d: before and after."""
     p = of_all("E . . . . . . . A . . . . . .")
@@ -190,6 +201,7 @@ def test_cutting_words_and_heckle_answer_rolls_of_opponents_within_eight() -> No
     assert may(p, E, "cutting_words", at(BEFORE_ROLL)) == []
 
 
+@pytest.mark.clause("T65.61")
 def test_no_roll_of_an_ally_is_heckled() -> None:
     """T65.61: an opponent's."""
     p = of_all("E F . A")
@@ -197,6 +209,7 @@ def test_no_roll_of_an_ally_is_heckled() -> None:
     assert may(p, E, "heckle", at(AFTER_ROLL)) == []
 
 
+@pytest.mark.clause("T65.73")
 def test_one_s_own_roll_is_answered_after_it() -> None:
     """T65.73: any roll of one's own, an attack roll alone, a failed skill roll."""
     p = of_all("A B C D")
@@ -206,6 +219,7 @@ def test_one_s_own_roll_is_answered_after_it() -> None:
     assert may(p, C, "indomitable", at(AFTER_ROLL)) == []
 
 
+@pytest.mark.clause("T66c", "T26d")
 @pytest.mark.parametrize(("die", "fits"), [(11, True), (12, False)])
 def test_peerless_skill_is_played_on_a_skill_roll_that_would_fail(die: int, fits: bool) -> None:
     """T66c, T26d: in place of a chain at the declaration."""
@@ -220,6 +234,7 @@ def test_peerless_skill_is_played_on_a_skill_roll_that_would_fail(die: int, fits
         assert may(p, E, "peerless_skill", at(AFTER_ROLL)) == []
 
 
+@pytest.mark.clause("T65.90")
 def test_a_bardic_ring_is_used_after_its_bearer_s_own_roll() -> None:
     """T65.90."""
     p = of_all("A B C D E")
@@ -233,6 +248,7 @@ def test_a_bardic_ring_is_used_after_its_bearer_s_own_roll() -> None:
 # --- falling, ailments, healing, attacks
 
 
+@pytest.mark.clause("T65.79", "T54f")
 def test_last_stand_is_played_by_whoever_would_fall() -> None:
     """T65.79, T54f."""
     p = of_all("A B C D")
@@ -240,6 +256,7 @@ def test_last_stand_is_played_by_whoever_would_fall() -> None:
     assert may(p, C, "last_stand", at(AT_ZERO, D)) == []
 
 
+@pytest.mark.clause("T65.79", "T66ae")
 @pytest.mark.parametrize(
     ("name", "put", "fits"),
     [
@@ -256,6 +273,7 @@ def test_what_is_about_to_be_put_on_is_undone(name: str, put: int, fits: bool) -
     assert may(p, B, name, at(ON_AILMENT, C, put)) == []
 
 
+@pytest.mark.clause("T65.79")
 def test_beacon_of_hope_answers_the_heal_of_an_ally_in_range() -> None:
     """T65.79."""
     p = of_all("A . . . F . . . E")
@@ -263,6 +281,7 @@ def test_beacon_of_hope_answers_the_heal_of_an_ally_in_range() -> None:
     assert may(p, F, "beacon_of_hope", at(AFTER_HEAL, A)) == []
 
 
+@pytest.mark.clause("T65.76")
 def test_a_ranged_attack_is_followed_by_hail_of_thorns() -> None:
     """T65.76: after one's own."""
     p = of_all("A B")
@@ -270,6 +289,7 @@ def test_a_ranged_attack_is_followed_by_hail_of_thorns() -> None:
     assert may(p, A, "hail_of_thorns", at(AFTER_SHOT, B)) == []
 
 
+@pytest.mark.clause("T65.78")
 def test_mage_slayer_answers_a_rival_hero_s_spell_within_four() -> None:
     """T65.78: after it is over."""
     p = Position("C . . . B", classes=("ranger", "wizard", "monk", "rogue"))
@@ -281,6 +301,7 @@ def test_mage_slayer_answers_a_rival_hero_s_spell_within_four() -> None:
     assert ways(p.s, C, card, at(AFTER_SPELL, B)) == []
 
 
+@pytest.mark.clause("T65.70")
 def test_thief_s_reflexes_are_played_when_no_action_is_left() -> None:
     """T65.70: by whoever has the turn."""
     p = of_all("A B C D")
@@ -296,6 +317,7 @@ def declared(p: Position, seat: int, name: str, **more: int) -> None:
     deed(p, seat, p.card(name, seat), flags=SPELL | RANGED, **more)
 
 
+@pytest.mark.clause("T65.78", "T66v")
 def test_counterspell_answers_a_spell_action_of_a_rival_hero_at_its_declaration() -> None:
     """T65.78, T66v, range 10."""
     p = of_all("B . . . . . . . . . E .")
@@ -305,6 +327,7 @@ def test_counterspell_answers_a_spell_action_of_a_rival_hero_at_its_declaration(
     assert may(p, B, "counterspell", at(DECLARATION, E)) == []
 
 
+@pytest.mark.clause("T27c", "T66v")
 @pytest.mark.parametrize("moment", [DECLARATION, DAMAGE, PLAYED, BEFORE_ROLL])
 def test_counterspell_answers_a_free_spell_wherever_it_is_played(moment: int) -> None:
     """T27c, T66v: a rival's Healing Word, not a card that is no spell."""
@@ -323,6 +346,7 @@ def test_only_plays_of_the_window_are_countered() -> None:
     assert may(p, B, "counterspell", at(DAMAGE, base=1)) == []
 
 
+@pytest.mark.clause("T65.40")
 def test_no_spell_is_played_by_whoever_may_play_none() -> None:
     """T65.40: spells, and Free cards."""
     p = of_all("B . E .")
@@ -338,6 +362,7 @@ def test_no_spell_is_played_by_whoever_may_play_none() -> None:
 # --- off the board
 
 
+@pytest.mark.clause("T54e", "T54h")
 def test_off_the_board_only_what_needs_no_figure_is_played() -> None:
     """T54e, T54h: Sleight of Hand, not Second Wind."""
     p = of_all("A B")
@@ -359,6 +384,7 @@ def helped(moment: int, klass: str, kind: int = ATTACK_ROLL) -> bool:
     return interaction_fits(p.s, B, at(moment))
 
 
+@pytest.mark.clause("T28", "T28b")
 @pytest.mark.parametrize("klass", ["cleric", "fighter", "monk", "paladin", "rogue"])
 @pytest.mark.parametrize("moment", [DECLARATION, DAMAGE, END_OF_TURN])
 def test_an_interaction_is_used_in_the_windows_of_an_ally_s_turn(klass: str, moment: int) -> None:
@@ -367,6 +393,7 @@ def test_an_interaction_is_used_in_the_windows_of_an_ally_s_turn(klass: str, mom
     assert not helped(BEFORE_ROLL, klass)
 
 
+@pytest.mark.clause("T28b", "T28x")
 @pytest.mark.parametrize(
     ("klass", "kinds"),
     [
@@ -391,6 +418,7 @@ def interacting() -> Position:
     return p
 
 
+@pytest.mark.clause("T28d")
 def test_it_serves_the_ally_whose_turn_it_is_and_nobody_else() -> None:
     """T28d: a rival's turn, and one's own, are none."""
     p = of_all("A B C D E F")
@@ -401,6 +429,7 @@ def test_it_serves_the_ally_whose_turn_it_is_and_nobody_else() -> None:
     assert not interaction_fits(p.s, C, at(DECLARATION))
 
 
+@pytest.mark.clause("T28", "T28b")
 def test_it_is_used_once_in_a_turn() -> None:
     """T28, T28b: once per interacting hero and turn."""
     p = interacting()
@@ -409,6 +438,7 @@ def test_it_is_used_once_in_a_turn() -> None:
     assert interaction_fits(p.s, D, at(DECLARATION))
 
 
+@pytest.mark.clause("T28.2")
 def test_not_while_the_hero_is_off_the_board() -> None:
     """T28.2."""
     p = of_all("A B")
@@ -416,6 +446,7 @@ def test_not_while_the_hero_is_off_the_board() -> None:
     assert not interaction_fits(p.s, C, at(DECLARATION))
 
 
+@pytest.mark.clause("T28", "T28a")
 def test_any_card_of_the_hand_is_given_for_it() -> None:
     """T28, T28a: the discard is a price."""
     p = interacting()
@@ -426,6 +457,7 @@ def test_any_card_of_the_hand_is_given_for_it() -> None:
 # --- who is asked
 
 
+@pytest.mark.clause("T29a")
 def test_a_seat_is_asked_by_what_it_could_hold_and_not_by_what_it_holds() -> None:
     """T29a by public facts: an unfit hand is asked as a fit one is."""
     p = of_all("A B C D")
@@ -436,6 +468,7 @@ def test_a_seat_is_asked_by_what_it_could_hold_and_not_by_what_it_holds() -> Non
     assert answers(p.s, C, at(DECLARATION)) == []
 
 
+@pytest.mark.clause("T29a")
 def test_a_seat_without_cards_is_not_asked() -> None:
     """T28, T29a: all can see that nothing is in its hand."""
     p = of_all("A B C D")
@@ -445,6 +478,7 @@ def test_a_seat_without_cards_is_not_asked() -> None:
     assert not could_answer(p.s, C, at(DECLARATION))
 
 
+@pytest.mark.clause("T29a")
 def test_a_seat_all_of_whose_fitting_cards_lie_open_is_not_asked() -> None:
     """T29a: what all can see is gone is no answer any more."""
     p = of_all("A B C D")
@@ -456,6 +490,7 @@ def test_a_seat_all_of_whose_fitting_cards_lie_open_is_not_asked() -> None:
     assert could_answer(p.s, C, at(AT_ZERO, C)) is False
 
 
+@pytest.mark.clause("T65.5")
 def test_answers_name_each_card_with_its_side() -> None:
     """T65.5: of Indomitable the reroll after a roll, the cleansing in a window."""
     p = of_all("A B C D")
@@ -466,6 +501,7 @@ def test_answers_name_each_card_with_its_side() -> None:
     assert answers(p.s, C, at(DECLARATION)) == [(FREE, 1 << 4 * card + 1)]
 
 
+@pytest.mark.clause("T65.77")
 def test_attacks_are_answered_by_whoever_they_were_on() -> None:
     """T65.77: Giant Killer by a Colossus Hunter, on a hero or elite alone."""
     p = Position("A R . .", ". . . .", classes=("ranger", "wizard", "fighter", "rogue"))
@@ -476,6 +512,7 @@ def test_attacks_are_answered_by_whoever_they_were_on() -> None:
     assert ways(p.s, A, card, at(AFTER_ATTACK, codes.OGRE, 1 << B)) == []
 
 
+@pytest.mark.clause("T26.3")
 def test_a_chain_in_a_window_is_a_choice_of_its_own_family() -> None:
     """T26.3: a Damage Chain stands among the answers."""
     p = of_all("A B C D g")

@@ -21,18 +21,21 @@ def fallen(vp: tuple[int, int], party: int, tiers: tuple[int, int] = (0, 0)) -> 
     return p.s.winner, told[0].reason
 
 
+@pytest.mark.clause("T1")
 @pytest.mark.parametrize(("vp", "winner"), [((11, 10), TIDE), ((9, 12), EMBER)])
 def test_more_points_win_when_the_guardian_falls(vp: tuple[int, int], winner: int) -> None:
     """T1: whoever made the Last Hit."""
     assert fallen(vp, 1 - winner) == (winner, "points")
 
 
+@pytest.mark.clause("T1.2")
 @pytest.mark.parametrize("party", [TIDE, EMBER])
 def test_a_tie_goes_to_the_last_hit_on_the_guardian(party: int) -> None:
     """T1.2."""
     assert fallen((10, 10), party, (0, 3)) == (party, "last_hit")
 
 
+@pytest.mark.clause("T1a", "T4a")
 @pytest.mark.parametrize(
     ("tiers", "winner"), [((3, 2), TIDE), ((1, 4), EMBER), ((2, 2), DRAWN_GAME)]
 )
@@ -41,6 +44,7 @@ def test_a_tie_without_a_last_hit_goes_to_the_tiers(tiers: tuple[int, int], winn
     assert fallen((10, 10), NO_PARTY, tiers) == (winner, "tiers")
 
 
+@pytest.mark.clause("T4c")
 def test_tiers_are_counted_and_not_their_points() -> None:
     """T4c: three first tiers are more than one third."""
     p = Position("A B C D")
@@ -48,6 +52,7 @@ def test_tiers_are_counted_and_not_their_points() -> None:
     assert by_tiers(p.s) == TIDE
 
 
+@pytest.mark.clause("T2")
 def test_points_come_with_their_reason() -> None:
     """T2: VP of quests, loot and events, told with what they are now."""
     p = Position("A B C D")
@@ -58,6 +63,7 @@ def test_points_come_with_their_reason() -> None:
     assert p.s.vp == [0, 1]
 
 
+@pytest.mark.clause("T53a")
 @pytest.mark.parametrize(("party", "amount"), [(NO_PARTY, 3), (TIDE, 0)])
 def test_nothing_is_told_where_nobody_gets_anything(party: int, amount: int) -> None:
     """T53a: what nobody is credited with gives no VP."""
@@ -67,6 +73,7 @@ def test_nothing_is_told_where_nobody_gets_anything(party: int, amount: int) -> 
     assert p.s.vp == [0, 0]
 
 
+@pytest.mark.clause("T1")
 def test_nothing_goes_on_when_a_match_is_over() -> None:
     """T1: at once."""
     p = Position("A B C D")
