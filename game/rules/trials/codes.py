@@ -12,6 +12,7 @@ NONE: Final = -1
 MOST_SEATS: Final = 8
 """Heroes at most, one a seat (T7a); those of the first half of the seats are the first party."""
 GUARDIAN: Final = 8
+FIRST_MONSTER: Final = GUARDIAN
 FIRST_SPAWN: Final = 9
 SPAWN: Final = 5
 OGRE: Final = 14

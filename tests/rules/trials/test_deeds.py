@@ -1,0 +1,105 @@
+"""What statistics and feats of Trials count, from events alone."""
+
+from __future__ import annotations
+
+from game.rules.trials.deeds import COUNTED, deeds
+from game.rules.trials.events import (
+    Countered,
+    Damaged,
+    Fell,
+    Healed,
+    LootGained,
+    MatchEnded,
+    ObjectiveDone,
+    RollJudged,
+    Stepped,
+    TierDone,
+)
+from game.rules.trials.feats import FEATS, feats, neared
+
+GOBLIN = 18
+
+
+def hit(source: int, figure: int, lost: int) -> Damaged:
+    return Damaged(
+        figure=figure, source=source, card=0, party=0, dmg=lost, prc=0, parts=(), reduced=0, dr=0,
+        lost=lost, left=9, flags=0, clause="T42.6",
+    )  # fmt: skip
+
+
+def fell(figure: int, seat: int) -> Fell:
+    return Fell(figure=figure, party=0 if seat < 2 else 1, seat=seat, clause="T53")
+
+
+def test_damage_is_its_source_s_and_suffered_by_whom_it_costs() -> None:
+    found = deeds(4, [hit(0, 2, 7), hit(0, 2, 4), hit(-1, 2, 3)])
+    assert found[0] == {"damage": 11, "best_hit": 7}
+    assert found[2] == {"suffered": 14}
+
+
+def test_nobody_counts_what_he_does_to_himself() -> None:
+    assert deeds(4, [hit(1, 1, 5)])[1] == {"suffered": 5}
+
+
+def test_last_hits_are_told_by_what_fell() -> None:
+    found = deeds(4, [fell(GOBLIN, 3), fell(0, 3), fell(1, -1)])
+    assert found[3] == {"monsters_defeated": 1, "heroes_defeated": 1}
+    assert (found[0], found[1]) == ({"defeats": 1}, {"defeats": 1})
+
+
+def test_attacks_skills_and_steps_are_counted() -> None:
+    def judged(roll: str, band: int, passed: bool, critical: bool) -> RollJudged:
+        return RollJudged(
+            figure=0, roll=roll, target=-1, result=9, band=band, passed=passed, critical=critical,
+            clause="T31",
+        )  # fmt: skip
+
+    found = deeds(
+        4,
+        [
+            judged("attack", 6, True, True),
+            judged("attack", -1, False, False),
+            judged("skill", -1, True, False),
+            Stepped(figure=0, cell=3, how="step", clause="T22"),
+            Stepped(figure=0, cell=4, how="push", clause="T46.6"),
+        ],
+    )
+    assert found[0] == {
+        "attacks": 2, "hits": 1, "criticals": 1, "tries": 1, "skills": 1, "moved": 1,
+    }  # fmt: skip
+
+
+def test_every_line_of_the_statistics_is_a_deed_that_is_counted() -> None:
+    names = [each.name for each in COUNTED]
+    assert len(set(names)) == len(names)
+
+
+def test_feats_of_a_match_are_told_in_their_order() -> None:
+    events = [
+        hit(0, 2, 12),
+        *[fell(GOBLIN + at, 0) for at in range(5)],
+        *[fell(2, 0) for _ in range(3)],
+        Healed(figure=1, amount=30, left=30, by=0, card=0, clause="T49"),
+        *[ObjectiveDone(quest=306, id="x", party=0, cell=1, seat=0, clause="T63") for _ in "abc"],
+        *[LootGained(seat=0, card=236 + at, id="y", why="chest", clause="T50") for at in range(4)],
+        *[Countered(seat=2, card=1, id="z", how="counter", by=0, clause="T65.44") for _ in "ab"],
+        *[TierDone(quest=306, id="x", party=0, tier=at, vp=at, clause="T63") for at in (1, 2, 3)],
+        fell(8, 0),
+        MatchEnded(side="tide", reason="points", clause="T1"),
+    ]
+    assert feats(4, events)[0] == FEATS
+    assert "all_tiers" in feats(4, events)[1]
+    assert "unfallen" in feats(4, events)[1]
+    assert feats(4, events)[2] == ()
+
+
+def test_a_feat_that_is_counted_tells_how_near_one_came() -> None:
+    assert neared(4, [hit(3, 0, 5), fell(GOBLIN, 3)])[3] == {
+        "mighty": (5, 12), "hunter": (1, 5), "duellist": (0, 3), "healer": (0, 30),
+        "scholar": (0, 3), "hoard": (0, 4), "spellbreaker": (0, 2),
+    }  # fmt: skip
+
+
+def test_to_whom_a_match_was_given_has_won_it() -> None:
+    assert "unfallen" in feats(4, [], given=1)[2]
+    assert "unfallen" not in feats(4, [], given=1)[0]
