@@ -114,3 +114,23 @@ def use(p: Position, seat: int, name: str) -> int:
 def deed(p: Position, figure: int, card: int, target: int, flags: int = 0) -> None:
     """Let an Action with a card be under way."""
     p.s.deeds.append(Deed(ACTION, figure, card, target=target, targets=1 << target).row())
+
+
+class Arrive(Procedure):
+    """A figure has come to a space; nothing is there."""
+
+    __slots__ = ("cell", "figure", "how")
+
+    steps: ClassVar[tuple[str, ...]] = ("note",)
+    fields: ClassVar[tuple[str, ...]] = ("figure", "cell", "how")
+
+    def __init__(self, figure: int, cell: int, how: str) -> None:
+        super().__init__()
+        self.figure = figure
+        self.cell = cell
+        self.how = how
+
+    def note(self, m: Match) -> Outcome:
+        """Note it."""
+        Noted.heard.append((self.how, (self.figure, self.cell)))
+        return None
