@@ -4,6 +4,7 @@ that make no sense.
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -819,3 +820,17 @@ def test_two_quests_on_offer_do_not_share_figures_of_which_there_is_one_set() ->
             "the_roving_mercs", "hunt_the_ankheg",
         )
     ]  # fmt: skip
+
+
+# --- the page for whoever writes cards
+
+
+def test_the_page_for_writers_of_cards_names_every_key_and_verb() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "trials-cards.md").read_text("utf-8")
+    said = set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", page, flags=re.DOTALL)))
+    tables = [c.Interaction, c.Hits, c.Rolls, c.Crits, c.Reduces, c.Rewards, c.Use, c.LootCard,
+              c.EventCard, c.QuestCard, c.Result, c.Offer]  # fmt: skip
+    verbs = [*c.EventEffect.__subclasses__(), *c.Progress.__subclasses__()]
+    keys = {each for table in (*tables, *verbs) for each in table.__struct_fields__}
+    keys |= {str(each.__struct_config__.tag) for each in verbs}
+    assert sorted(keys - said - {"clause", "id", "name", "effects"}) == []

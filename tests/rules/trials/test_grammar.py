@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -925,3 +926,19 @@ def test_longer_selectors_stand_before_those_that_they_begin_like() -> None:
     for place, text in enumerate(texts):
         assert not any(text.startswith(f"{before} ") for before in texts[:place]), text
     assert all(one != other for one, other in pairwise(texts))
+
+
+# --- the page for whoever writes cards
+
+PAGE: Final = Path(__file__).resolve().parents[3] / "docs" / "trials-cards.md"
+
+
+def test_the_page_for_writers_of_cards_names_every_word_that_is_read() -> None:
+    page = PAGE.read_text("utf-8").replace("Tasha's", "Tashas").replace("Hunter's", "Hunters")
+    quoted = set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", page, flags=re.DOTALL)))
+    said = {each.removesuffix(":") for each in quoted}
+    effects = [re.sub(r"^(ring|place|summon) (?=[A-Z])", "", each)
+               for each in grammar.EFFECT_WORDS]  # fmt: skip
+    known = {each.lower() for each in said}
+    missing = [each for each in (*effects, *grammar.LEAD_WORDS) if each.lower() not in known]
+    assert not missing
