@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from game.board.grid import bits
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import spots, weather
+from game.rules.trials import loot, places, spots, weather
 from game.rules.trials.codes import (
     CREATURES,
     FIRST_BUGBEAR,
@@ -304,8 +304,8 @@ ALONE: Final = {8: 0, 9: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 2, 15: 3, 16: 4, 17:
 
 
 def lost(s: TrialsState, figure: int) -> None:
-    """Take a monster that has fallen out of its camp. Mercenaries of whom none is left are gone for
-    good (TQ9), other camps come back (T18.2).
+    """Take a monster that has fallen out of its camp: one of mercenaries is then gone for good
+    (TQ9), any other comes back (T18.2).
     """
     place = of_figure(s, figure)
     if place < 0:
@@ -313,9 +313,6 @@ def lost(s: TrialsState, figure: int) -> None:
         return
     camp = camp_of(s.camps[place])
     camp.members &= ~(1 << figure)
-    if camp.merc and not camp.members:
-        s.camps.pop(place)
-        return
     if not camp.members:
         camp.awake = camp.harmed = camp.woken = camp.fresh = 0
     keep(s, place, camp)
@@ -357,7 +354,7 @@ class Refresh(Procedure):
             self.chest += 1
             if not s.full >> chest & 1:
                 self.go("chests")
-                return make(m, "FillChest", chest)
+                return loot.fill_chest(m, chest)
         return None
 
     def camps(self, m: Match) -> Outcome:
@@ -443,4 +440,4 @@ class BringMonster(Procedure):
             return None
         s.awake |= 1 << self.figure
         settle(m, self.figure, cell, "event", "T56f")
-        return make(m, "Arrive", self.figure, cell, "event")
+        return places.Arrive(self.figure, cell, "event")

@@ -4,7 +4,7 @@ T67b, T22b).
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.board.grid import lowest
 from game.engine.match import Match
@@ -14,6 +14,12 @@ from game.rules.trials import words as w
 from game.rules.trials.codes import HEROES
 from game.rules.trials.events import Stepped, Stood
 from game.rules.trials.state import TrialsState, make, of
+
+PASSING: Final = "passing"
+"""How a large monster comes to spaces on its way: only its north-west one meets what lies there
+(T61a).
+"""
+COMING_BACK: Final = ("respawn", "revive")
 
 
 def move_to(m: Match, figure: int, cell: int, how: str) -> Outcome:
@@ -98,7 +104,7 @@ class Arrive(Procedure):
 
     __slots__ = ("cell", "figure", "how", "place")
 
-    steps: ClassVar[tuple[str, ...]] = ("loot", "tokens", "pieces", "near")
+    steps: ClassVar[tuple[str, ...]] = ("back", "loot", "tokens", "pieces", "near")
     fields: ClassVar[tuple[str, ...]] = ("figure", "cell", "how", "place")
 
     def __init__(self, figure: int, cell: int, how: str, place: int = 0) -> None:
@@ -119,6 +125,12 @@ class Arrive(Procedure):
             return False
         self.at = self.script.length
         return True
+
+    def back(self, m: Match) -> Outcome:
+        """A hero is on the board again: the mark may wait for it (T68e)."""
+        if self.how in COMING_BACK and queries.is_hero(self.figure) and of(m).quests:
+            return make(m, "CameBack", self.figure)
+        return None
 
     def loot(self, m: Match) -> Outcome:
         """A hero takes what lies there (T50, T50a)."""
@@ -144,7 +156,8 @@ class Arrive(Procedure):
         while self.place < len(s.pieces):
             row = s.pieces[self.place]
             self.place += 1
-            if not row[3] & s.spaces[self.figure]:
+            spaces = 1 << self.cell if self.how == PASSING else s.spaces[self.figure]
+            if not row[3] & spaces:
                 continue
             for moment in (w.M_ENTERING, w.M_ENTERING_OR_STARTING):
                 outcome = pieces.acts(m, row[2], moment, self.figure)

@@ -278,11 +278,19 @@ def hit_by(s: TrialsState, figure: int, line: int, target: int, area: int) -> in
 
 
 def flags(s: TrialsState, figure: int, line: int, area: int) -> int:
-    """Return what kind of attack it is: melee on who is adjacent, ranged, an area (T35)."""
+    """Return what kind of attack it is: an area, melee on who is adjacent, ranged on who is not;
+    one on everybody near takes both (T35).
+    """
     found = AREA if area else 0
     if figure == GUARDIAN:
         script = bestiary.script_line(s, line)
+        if script.when == "within":
+            return found
         if script.range > 1:
             return found | RANGED
-        return found if area else found | MELEE
     return found if area else found | MELEE
+
+
+def range_of(s: TrialsState, figure: int, line: int) -> int:
+    """Return how far an attack reaches; 1 on who is adjacent."""
+    return bestiary.script_line(s, line).range if figure == GUARDIAN else 1

@@ -41,14 +41,21 @@ def nearest(s: TrialsState, figure: int, cell: int, among: int = NONE) -> int:
     return NONE
 
 
-def moved_aside(s: TrialsState, figure: int, among: int = NONE) -> int:
+def moved_aside(s: TrialsState, figure: int) -> int:
     """Return the place of its size nearest to where a figure stands, by its north-west space
     (T61c, T62), -1 for none.
     """
+    return moved_from(s, figure, s.cell[figure])
+
+
+def moved_from(s: TrialsState, figure: int, cell: int) -> int:
+    """Return the place of a figure's size nearest to a north-west space, the lowest of several
+    (T10c, TQ8), -1 for none.
+    """
     grid = s.tables.realm.grid
-    places = free(s, figure) & among
+    places = free(s, figure)
     for far in range(SIZE + 1):
-        found = places & grid.within(s.cell[figure], far)
+        found = places & grid.within(cell, far)
         if found:
             return lowest(found)
     return NONE
