@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.trials import words as w
+from game.rules.trials.codes import FOREVER
 from game.rules.trials.grammar import WINDOWS, BadCell
 from game.rules.trials.words import Effect, Lead, Part, Printed
 
@@ -16,6 +17,7 @@ PIECE_MOMENTS: Final = (
 )  # fmt: skip
 CHAIN_MOMENTS: Final = (w.M_THEN, w.M_AFTER_FAILED_SKILL, w.M_BEFORE_OR_AFTER)
 CHAINS: Final = (w.CM, w.CA, w.CG, w.CX)
+STAYING: Final = (w.RING, w.PLACE, w.SUMMON)
 IN_RANGE: Final = (
     w.S_ALLY, w.S_OTHER_ALLY, w.S_ALLIES, w.S_OPP, w.S_OPPS, w.S_RIVAL_HERO, w.S_CREATURE,
     w.S_MINION,
@@ -25,16 +27,37 @@ IN_RANGE: Final = (
 
 def judge(card: Printed) -> None:
     """Refuse a card whose words do not go together; :class:`BadCell` says which and what to do."""
-    if card.copies < 1:
-        raise BadCell(f"there are {card.copies} copies", "write 1 or more")
     _judge_attack(card)
     if card.type == w.MV and not _has(card, (w.SPACES, w.TELE)):
         raise BadCell("a Move Action gives no spaces", "write n spaces, or tele n")
     if card.type == w.SK and not card.skills and not _leads(card, w.L_SKILL):
         raise BadCell("a skill card has no skill", "write three numbers, as 12 / 8 / 7")
+    if card.ongoing and not _lasts(card):
+        raise BadCell("nothing of it lasts, but it is ongoing", "leave o away from its type")
     for part in card.parts:
         for side in part:
             _judge_side(card, side)
+
+
+def _lasts(card: Printed) -> bool:
+    """Return whether an ongoing card has anything to stay for (T21.2): what lasts, a ring, a piece,
+    paying for it, or a moment still to come.
+    """
+    for kind in (w.L_MAINTAIN, w.L_TIMES, w.L_MOMENT):
+        if _leads(card, kind):
+            return True
+    for face in card.faces:
+        for band in face.bands:
+            for effect in (*band.effects, *face.hit):
+                if effect.word == w.RING:
+                    return True
+    for part in card.parts:
+        for side in part:
+            for effects in side.sides:
+                for effect in effects:
+                    if effect.until != FOREVER or effect.word in STAYING:
+                        return True
+    return False
 
 
 def _judge_attack(card: Printed) -> None:

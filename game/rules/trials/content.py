@@ -6,6 +6,7 @@ told with file, key and remedy, all faults in one pass.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -13,8 +14,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from game import gate
 from game.rules.content_files import BadContent, as_many, id_fault, once_each, read
-from game.rules.faults import Fault, suggestion
+from game.rules.faults import Fault, shown, suggestion
 from game.rules.trials import cell_faults, grammar
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
@@ -332,7 +334,7 @@ class Strike(EventEffect, frozen=True, tag="strike"):
     by_round: bool = True
     push: Count = 0
     loot: bool = False
-    times: Some = 1
+    times: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
 
 
 class Zone(EventEffect, frozen=True, tag="zone"):
@@ -980,7 +982,7 @@ def _printed(
         try:
             found.append(_card(row, title, number))
         except grammar.BadCell as fault:
-            faults.append(Fault(file, where, str(fault), fault.remedy))
+            faults += [Fault(file, where, what, remedy) for what, remedy in fault.each()]
             found.append(_unread(row, title, number))
         number += row.copies
     once_each(file, [each.name for each in rows], faults)
@@ -1034,7 +1036,8 @@ def _use(number: int, row: LootCard, faults: list[Fault]) -> Printed:
             text = f"your turn: {use.text}" if use.by == "own" else use.text
             cell = grammar.read_cell(text, kind)
     except grammar.BadCell as fault:
-        faults.append(Fault(LOOT_FILE, f"{row.id}.use", str(fault), fault.remedy))
+        where = f"{row.id}.use"
+        faults += [Fault(LOOT_FILE, where, what, remedy) for what, remedy in fault.each()]
     return Printed(
         FIRST_LOOT + number, row.id, row.name, row.clause, 0, 1, kind, False, False, reach, far,
         area, cell.faces, cell.parts, (), cell.ways,
@@ -1059,7 +1062,7 @@ def _faces(monsters: _Monsters, faults: list[Fault]) -> dict[str, Face]:
                 raise grammar.BadCell(f"{text!r} are no bands", "write them as 8+ dmg 4; 16+ dmg 6")
             found[where] = cell.faces[0]
         except grammar.BadCell as fault:
-            faults.append(Fault(MONSTERS_FILE, where, str(fault), fault.remedy))
+            faults += [Fault(MONSTERS_FILE, where, *each) for each in fault.each()]
     return found
 
 
@@ -1267,6 +1270,28 @@ CHANGES: Final = (
 """What goes on while the event lasts."""
 
 
+ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+MOST_EFFECTS: Final = 12
+"""Of one event, and as many results or offers of a token."""
+
+
+def _judge_name(file: str, where: str, id: str, name: str, own: bool, faults: list[Fault]) -> None:
+    """Tell of an id that is not the name in small letters; of a player's own card only that it is
+    an id, and the name can be shown.
+    """
+    if not own:
+        id_fault(file, where, id, name, faults)
+        return
+    if not ID.fullmatch(id):
+        remedy = "use small letters, digits and _, a letter first, 40 at most"
+        faults.append(Fault(file, f"{where}.id", f"{shown(id)} is no possible id", remedy))
+    try:
+        gate.admitted(name, gate.LEVEL)
+    except gate.NotAdmitted as fault:
+        remedy = f"write one line of text, {gate.LEVEL} characters at most"
+        faults.append(Fault(file, f"{where}.name", f"it cannot be shown: {fault}", remedy))
+
+
 def judge_events(
     file: str, events: Sequence[EventCard], faults: list[Fault], listed: str = ""
 ) -> None:
@@ -1275,9 +1300,12 @@ def judge_events(
     """
     for number, card in enumerate(events, 1):
         place = f"{listed}[{number}]" if listed else card.id
-        id_fault(file, place, card.id, card.name, faults)
+        _judge_name(file, place, card.id, card.name, bool(listed), faults)
         if not card.effects:
             faults.append(Fault(file, place, "it does nothing", "write effects = [{ do = … }]"))
+        if len(card.effects) > MOST_EFFECTS:
+            what = f"it has {len(card.effects)} effects"
+            faults.append(Fault(file, place, what, f"keep it to {MOST_EFFECTS}"))
         for count, effect in enumerate(card.effects, 1):
             here = f"{place}.effects[{count}]"
             _judge_lasting(file, here, card.lasts, effect, faults)
@@ -1351,9 +1379,14 @@ def _judge_effect(file: str, where: str, effect: AnyEffect, faults: list[Fault])
         if not ats or ats != sorted(set(ats)):
             remedy = "write results from the lowest `at` to the highest, each once"
             tell(".results", "the results do not ascend", remedy)
+        if len(ats) > MOST_EFFECTS:
+            tell(".results", f"there are {len(ats)} results", f"keep them to {MOST_EFFECTS}")
     elif isinstance(effect, PeddlerToken):
         if not effect.offers:
             tell(".offers", "there is no offer", "write one, as { disc = 2, loot = 1 }")
+        if len(effect.offers) > MOST_EFFECTS:
+            what = f"there are {len(effect.offers)} offers"
+            tell(".offers", what, f"keep them to {MOST_EFFECTS}")
         for number, offer in enumerate(effect.offers, 1):
             here = f".offers[{number}]"
             if not offer.disc and not offer.give:
@@ -1388,7 +1421,7 @@ def judge_quests(
     """
     for number, card in enumerate(quests, 1):
         place = f"{listed}[{number}]" if listed else card.id
-        id_fault(file, place, card.id, card.name, faults)
+        _judge_name(file, place, card.id, card.name, bool(listed), faults)
         needs = USES[type(card.progress)]
         if sorted(card.tokens) != sorted(needs):
             what = f"its progress uses {', '.join(needs) or 'no tokens'}"

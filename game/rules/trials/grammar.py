@@ -57,12 +57,20 @@ UNTIL: Final = re.compile(r"^(.*?) ?\b(?:(eot)|(eor)|(next)|(ent)|(\d+)T|(\d+)R)
 
 class BadCell(ValueError):
     """What of a cell is no word of the tables; the message is one sentence, ``remedy`` says how it
-    may have been meant.
+    may have been meant. ``more`` are the faults of the cell's other parts.
     """
 
-    def __init__(self, what: str, remedy: str = "write it in the words of the cards") -> None:
+    def __init__(
+        self, what: str, remedy: str = "write it in the words of the cards",
+        more: tuple[tuple[str, str], ...] = (),
+    ) -> None:  # fmt: skip
         super().__init__(what)
         self.remedy = remedy
+        self.more = more
+
+    def each(self) -> list[tuple[str, str]]:
+        """Return all faults, each with its remedy."""
+        return [(str(self), self.remedy), *self.more]
 
 
 class Cell:
@@ -552,13 +560,19 @@ def read_cell(text: str, type: int, ongoing: bool = False) -> Cell:
     hit: list[Effect] = []
     face: dict[str, object] = {}
     parts: list[tuple[Part, ...]] = []
+    told: list[tuple[str, str]] = []
     for item in said.split("; "):
-        if _follows_piece(item, parts):
-            continue
-        sides = item.split(" OR ")
-        if len(sides) == 1 and _read_face(item, bands, hit, face):
-            continue
-        parts.append(tuple([_read_part(each) for each in sides]))
+        try:
+            if _follows_piece(item, parts):
+                continue
+            sides = item.split(" OR ")
+            if len(sides) == 1 and _read_face(item, bands, hit, face):
+                continue
+            parts.append(tuple([_read_part(each) for each in sides]))
+        except BadCell as fault:
+            told += fault.each()
+    if told:
+        raise BadCell(told[0][0], told[0][1], tuple(told[1:]))
     faces: tuple[Face, ...] = ()
     if bands or face:
         _ascending(bands)

@@ -524,6 +524,8 @@ SPOILT: Final = [
      "bard.heat_metal: only an ongoing card is maintained; add o to its type"),
     (CL, 'type = "SPo", range = "a3@8"', 'type = "SP", range = "a3@8"',
      "bard.hypnotic_pattern: a piece or area that stays is of an ongoing card; add o to its type"),
+    (CL, 'type = "GE", range = "a5@self"', 'type = "GEo", range = "a5@self"',
+     "bard.song_of_rest: nothing of it lasts, but it is ongoing; leave o away from its type"),
     (CL, '"after a roll: opp roll-4"', '"your hit: opp roll-4"',
      "bard.heckle: a FR card has no such moment; write one that its type has"),
     (CL, '"skill: roll+4"', '"your turn: roll+4"',
@@ -632,6 +634,16 @@ SPOILT: Final = [
      "add it; known: ascendant, cache"),
     (EV, STRIKE, '{ do = "strike", aera = 3 }',
      "event[2].effects[1].aera: unknown key 'aera'; did you mean 'area'?"),
+    (EV, STRIKE, '{ do = "strike", area = 3, times = 10 }',
+     "event[2].effects[1].times: expected a whole number <= 9; write it so"),
+    (EV, STRIKE, ", ".join([STRIKE] * 13), "fallen_blade: it has 13 effects; keep it to 12"),
+    (EV, "    { at = 6, draw = 2 },\n",
+     "".join([f"    {{ at = {2 + n}, draw = 2 }},\n" for n in range(10)]),
+     "deck_of_many_things.effects[1].results: there are 13 results; keep them to 12"),
+    (EV, "    { disc = 2, loot = 1 },\n", "    { disc = 2, loot = 1 },\n" * 12,
+     "spirit_peddler.effects[1].offers: there are 13 offers; keep them to 12"),
+    (EV, "    { disc = 2, loot = 1 },\n    { give = 1, draw = 3, heal_fully = true },\n", "",
+     "spirit_peddler.effects[1].offers: there is no offer; write one, as { disc = 2, loot = 1 }"),
     (EV, STRIKE, '{ do = "strike", area = -3 }',
      "event[2].effects[1].area: expected a whole number >= 0; write it so"),
     (EV, STRIKE, '{ do = "strike" }',
@@ -751,6 +763,14 @@ def test_a_card_that_cannot_be_read_is_the_only_fault_of_its_deck(tmp_path: Path
     assert len(found) == 1
 
 
+def test_every_wrong_word_of_a_card_is_told_at_once(tmp_path: Path) -> None:
+    found = faults_of(tmp_path, (CL, "place Hypnotic Pattern next; entering: root 1",
+                                 "plcae Hypnotic Pattern next; entring: root 1"))  # fmt: skip
+    assert [each.split("; ")[1] for each in found] == [
+        "did you mean 'place Hypnotic Pattern'?", "did you mean 'entering'?",
+    ]  # fmt: skip
+
+
 def test_the_faults_of_all_files_are_told_together(tmp_path: Path) -> None:
     found = faults_of(
         tmp_path,
@@ -804,6 +824,36 @@ def test_a_player_may_write_quests_and_events_in_the_same_words() -> None:
     empty = msgspec.structs.replace(level.event[0], effects=())
     c.judge_events("mine.toml", (level.event[0], empty), found, "event")
     assert [(each.where, each.what) for each in found] == [("event[2]", "it does nothing")]
+
+
+@pytest.mark.parametrize(
+    ("id", "name", "where", "what"),
+    [
+        ("", "Cull", "quest[1].id", "'' is no possible id"),
+        ("Cull", "Cull", "quest[1].id", "'Cull' is no possible id"),
+        ("a" * 41, "Cull", "quest[1].id", f"'{'a' * 39}… is no possible id"),
+        ("cull", "", "quest[1].name", "it cannot be shown: "),
+        ("cull", "x" * 200, "quest[1].name", "it cannot be shown: "),
+        ("cull", "Охота\x07", "quest[1].name", "it cannot be shown: "),
+    ],
+)
+def test_an_own_card_has_an_id_and_a_name_that_can_be_shown(
+    id: str, name: str, where: str, what: str
+) -> None:
+    found: list[Fault] = []
+    quest = msgspec.structs.replace(content().quests[0], id=id, name=name)
+    c.judge_quests("mine.toml", [quest], found, "quest")
+    assert [each.where for each in found] == [where]
+    assert found[0].what.startswith(what)
+
+
+def test_the_id_of_an_own_card_need_not_be_its_name() -> None:
+    found: list[Fault] = []
+    quest = msgspec.structs.replace(content().quests[0], id="cull_2", name="Охота")
+    event = msgspec.structs.replace(content().events[0], id="cull_2", name="Буря!")
+    c.judge_quests("mine.toml", [quest], found, "quest")
+    c.judge_events("mine.toml", [event], found, "event")
+    assert not found
 
 
 def test_two_quests_on_offer_do_not_share_figures_of_which_there_is_one_set() -> None:
