@@ -11,10 +11,10 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     ailments,
     aimed,
+    bestiary,
     boons,
     conditions,
     content,
-    grammar,
     harm,
     queries,
     rings,
@@ -26,7 +26,6 @@ from game.rules.trials.codes import (
     AFTER_ATTACK,
     AFTER_MISS,
     AFTER_SHOT,
-    ANKHEG,
     AREA,
     ATTACK_ROLL,
     B_DR,
@@ -35,7 +34,6 @@ from game.rules.trials.codes import (
     B_HIT_PRC,
     B_NO_FREE,
     B_NO_SPELLS,
-    BULEZAU,
     BURN,
     BY_PIECE,
     CARD,
@@ -47,13 +45,9 @@ from game.rules.trials.codes import (
     ENFEEBLED,
     FEATURE,
     FIRST_BUGBEAR,
-    FIRST_GOBLIN,
-    FIRST_KOBOLD,
     FIRST_LOOT,
     FIRST_OBELISK,
     FIRST_PRINCE,
-    FIRST_SPAWN,
-    GUARDIAN,
     HIT,
     HUNTERS_MARK,
     MELEE,
@@ -61,7 +55,6 @@ from game.rules.trials.codes import (
     NO_PARTY,
     NONE,
     NULLIFIED,
-    OGRE,
     PASS,
     PRIMARY,
     PSN,
@@ -71,13 +64,13 @@ from game.rules.trials.codes import (
     ROOT,
     SANCTUARY,
     SIDE,
-    SPAWN,
     SPELL,
     TARGET,
     TOP_BAND,
     WEAPON,
     pile,
 )
+from game.rules.trials.defeat import Removal
 from game.rules.trials.events import RollJudged
 from game.rules.trials.frames import Deed
 from game.rules.trials.queries import result_of
@@ -100,39 +93,9 @@ AIL: Final = {
     w.BURN: BURN, w.PSN: PSN, w.ROOT: ROOT, w.DAZE: DAZE, w.PUSH: PUSH, w.PULL: PULL,
 }  # fmt: skip
 LASTING: Final = {w.NO_SPELLS: B_NO_SPELLS, w.NO_FREE_CARDS: B_NO_FREE, w.DUEL: B_DUEL}
-_FACES: Final[dict[str, Face]] = {}
 
 
 # --- with what
-
-
-def read_bands(text: str) -> Face:
-    """Return the bands of a monster's attack, which is written in the words of cards."""
-    found = _FACES.get(text)
-    if found is None:
-        found = grammar.read_cell(text, w.AT).faces[0]
-        _FACES[text] = found
-    return found
-
-
-def monsters_face(s: TrialsState, figure: int, line: int) -> Face:
-    """Return the bands of a monster's attack: of a Guardian its script's line, of the Ankheg the
-    acid as line 1 (section 8); an allied ogre attacks as the Ogre (TQ8).
-    """
-    box = s.tables.content
-    if figure == GUARDIAN:
-        return read_bands(box.guardians[s.guardian].script[line].attack)
-    if figure >= FIRST_PRINCE:
-        figure = OGRE
-    if figure in (OGRE, BULEZAU, ANKHEG):
-        elite = box.elites[figure - OGRE]
-        return read_bands(elite.acid if line else elite.attack)
-    kind = 3
-    if FIRST_GOBLIN <= figure < FIRST_PRINCE:
-        kind = (figure >= FIRST_KOBOLD) + (figure >= FIRST_BUGBEAR)
-    elif not FIRST_SPAWN <= figure < FIRST_SPAWN + SPAWN:
-        raise ValueError(f"figure {figure} attacks nobody")
-    return read_bands(box.minions[kind].attack)
 
 
 def face_of(s: TrialsState, deed: Deed) -> Face:
@@ -140,7 +103,7 @@ def face_of(s: TrialsState, deed: Deed) -> Face:
     Primary that strokes are made as (T65.62), of a piece (T66e), of a monster.
     """
     if deed.card < 0:
-        return monsters_face(s, deed.figure, deed.side)
+        return bestiary.face(s, deed.figure, deed.side)
     printed = s.tables.card(deed.card)
     if deed.kind == BY_PIECE and not printed.faces:
         for alternatives in printed.parts:
@@ -326,7 +289,7 @@ class Attack(Procedure):
             for row in s.falls[self.mark :]:
                 deed.cell = s.cell[row[0]]
             s.keep_deed(deed)
-        return make(m, "Removal", self.mark) if len(s.falls) > self.mark else None
+        return Removal(self.mark) if len(s.falls) > self.mark else None
 
     def shot(self, m: Match) -> Outcome:
         """A ranged attack without an area is over, hit or miss (T65.76, T66z)."""
