@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.board.grid import bits
 from game.rules.trials.codes import (
     ACTION,
@@ -23,9 +21,6 @@ from game.rules.trials.codes import (
 from game.rules.trials.frames import Deed, Throw
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import AT, SP
-
-NECKLACE: Final = FIRST_LOOT + 24
-"""The loot card whose use is an Attack Action (TL25)."""
 
 # --- sides
 
@@ -213,7 +208,10 @@ def hidden(s: TrialsState, figure: int) -> bool:
 def most_hp(s: TrialsState, figure: int) -> int:
     """Return the HP that a figure has at most (T9.3, TL3, T70.3); 0 of minions (T52)."""
     if is_hero(figure):
-        return s.tables.hero_hp + (8 if s.holds(figure, 3) else 0)
+        total = s.tables.hero_hp
+        for card in s.loot(figure):
+            total += s.tables.loot[card - FIRST_LOOT].max_hp
+        return total
     return s.tables.monster_hp(figure, s.guardian)
 
 
@@ -243,8 +241,6 @@ def takes_damage_chain(s: TrialsState, deed: Deed) -> bool:
     """
     if deed.kind != ACTION or deed.card < 0:
         return False
-    if deed.card >= FIRST_LOOT:
-        return deed.card == NECKLACE
     return s.tables.card(deed.card).type in (AT, SP)
 
 

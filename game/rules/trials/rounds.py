@@ -16,6 +16,7 @@ from game.rules.trials.codes import (
     END_OF_ROUND,
     END_ROUND,
     EVENT,
+    FIRST_LOOT,
     GUARDIAN,
     INITIATIVE,
     INITIATIVE_DIE,
@@ -46,8 +47,6 @@ DRAWN_FIRST: Final = 4
 """Cards drawn each round, and in the first (T13)."""
 REFRESH: Final = 5
 """After so many rounds, each time (T17.5)."""
-WEAPON_OF_WARNING: Final = 27
-"""Its number among the loot (TL27)."""
 MARKER, HERO, MONSTERS = 0, 1, 2
 
 
@@ -174,12 +173,12 @@ class Play(Procedure):
     # --- T15
 
     def initiative(self, m: Match) -> Outcome:
-        """Each hero rolls d20, the better of two with the Weapon of Warning (T15, TL27)."""
+        """Each hero rolls d20, the better of two with loot that gives advantage (T15, TL27)."""
         s = of(m)
         begin_phase(m, INITIATIVE, "T15")
         for seat in range(s.seats):
             dice = [s.dice.roll(INITIATIVE_DIE, 20)]
-            if s.holds(seat, WEAPON_OF_WARNING):
+            if any(s.tables.loot[card - FIRST_LOOT].initiative_adv for card in s.loot(seat)):
                 dice.append(s.dice.roll(INITIATIVE_DIE, 20))
             s.init[seat] = max(dice)
             s.tie[seat] = 0

@@ -24,15 +24,13 @@ from game.rules.trials.codes import (
     SPAWN,
     TRIGGER,
 )
-from game.rules.trials.content import Content, EventCard, LootCard, QuestCard
+from game.rules.trials.content import Content, EventCard, LootCard, Princes, QuestCard
 from game.rules.trials.realm import Realm
 from game.rules.trials.words import Printed
 
 SMALL: Final = SHAPES["1x1"]
 LARGE: Final = SHAPES["2x2"]
 HUGE: Final = Footprint(3, 3)
-PRINCE_HP: Final = 20
-"""HP of the allied ogres (TQ8)."""
 
 
 class Settings:
@@ -200,7 +198,8 @@ class Tables:
         if figure == GUARDIAN:
             return self.content.guardians[guardian].hp[self.seats // 2 - 2]
         if FIRST_PRINCE <= figure < FIRST_OBELISK:
-            return PRINCE_HP
+            princes = [each.progress for each in self.quests if isinstance(each.progress, Princes)]
+            return princes[0].hp if princes else 0
         kind = {OGRE: 0, BULEZAU: 1, ANKHEG: 2}.get(figure, NONE)
         return 0 if kind < 0 else self.content.elites[kind].hp
 
