@@ -246,8 +246,10 @@ class Activation(Procedure):
         if ends:
             return self._growing(s, ends), move
         self.doubled = 1
-        goals = hunting.beside_target(s, figure, self.target)
-        ends = hunting.nearest_ends(s, ways, goals & ways.ends or goals, 2 * move)
+        goals = scripts.next_to(s, figure, self.target)
+        if not goals:
+            goals = hunting.beside_target(s, figure, self.target)
+        ends = hunting.nearest_ends(s, ways, goals, 2 * move)
         return self._growing(s, ends), 2 * move
 
     def _attackable(self, s: TrialsState, ends: int) -> int:

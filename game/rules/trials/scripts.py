@@ -8,7 +8,7 @@ from typing import Final
 
 from game.board.footprint import SHAPES
 from game.board.grid import Grid, bits
-from game.rules.trials import bestiary, hunting, weather
+from game.rules.trials import bestiary, hunting, spots, weather
 from game.rules.trials.codes import (
     ANKHEG,
     AREA,
@@ -63,6 +63,19 @@ def room_to_grow(s: TrialsState) -> int:
     """Return the north-west spaces on which the Guardian would fit at 3x3 (T62a)."""
     cells = s.board().floor & ~s.cells_of(CREATURES & ~(1 << GUARDIAN))
     return HUGE.fits(s.tables.realm.grid, cells)
+
+
+def next_to(s: TrialsState, figure: int, target: int) -> int:
+    """Return the north-west spaces on which a monster may end next to its target, of the size that
+    it has there (T60f, T70h, T62a).
+    """
+    ends = spots.free(s, figure)
+    found = hunting.beside_target(s, figure, target) & ends
+    if figure == GUARDIAN and s.guardian == ELDER_OBLEX and not s.grown:
+        room = room_to_grow(s) & ~(1 << s.cell[figure])
+        near = s.board().beside_all(s.spaces[target])
+        found = found & ~room | HUGE.touches(s.tables.realm.grid, near) & room
+    return found
 
 
 # --- which line applies
