@@ -181,15 +181,22 @@ def by_place(s: TrialsState, figures: int) -> list[int]:
     return found
 
 
-def order_of(s: TrialsState, deed: Deed, face: Face) -> list[int]:
+def strokes_of(s: TrialsState, deed: Deed) -> int:
+    """Return how many single rolls a card makes of one attack, 0 where it is one (T65.62)."""
+    if deed.card < 0 or deed.kind == BY_PIECE:
+        return 0
+    return s.tables.card(deed.card).faces[0].strokes
+
+
+def order_of(s: TrialsState, deed: Deed) -> list[int]:
     """Return who is rolled against, in order; of strokes the same one as often as it was named
     (T42b, T65.62).
     """
     if deed.area:
         return by_place(s, in_area(s, deed))
     found = by_place(s, deed.targets)
-    strokes = s.tables.card(deed.card).faces[0].strokes if deed.card >= 0 else face.strokes
-    if not strokes or deed.kind == BY_PIECE:
+    strokes = strokes_of(s, deed)
+    if not strokes:
         return found
     times: dict[int, int] = {}
     named = deed.cell
@@ -246,7 +253,7 @@ class Attack(Procedure):
             self.at = self.script.length
             return None
         self.mark = len(s.falls)
-        self.order = tuple(order_of(s, deed, face_of(s, deed)))
+        self.order = tuple(order_of(s, deed))
         if not deed.area and deed.kind != BY_PIECE:
             deed.cell = NONE  # from now on where a target stood that fell
             s.keep_deed(deed)

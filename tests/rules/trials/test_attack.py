@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import ailments, attack, boons, conditions, queries, rings
+from game.rules.trials import ailments, attack, boons, conditions, harm, queries, rings, rolls
 from game.rules.trials.ailments import Ail, Ringing, Shove
 from game.rules.trials.attack import Attack, Follow, Spread, Stroke
 from game.rules.trials.codes import (
@@ -18,6 +18,7 @@ from game.rules.trials.codes import (
     B_NO_FREE,
     BOX,
     BURN,
+    BY_PIECE,
     CARD,
     CRITICAL,
     DISCARD,
@@ -155,11 +156,11 @@ def event(p: Position, name: str) -> None:
 # --- the roll and its bands
 
 
+@pytest.mark.clause("T31", "T65.4", "T31f")
 @pytest.mark.parametrize(("die", "lost"), [(4, []), (5, [5]), (12, [5]), (13, [8]), (19, [8])])
 def test_the_highest_threshold_reached_counts_below_the_lowest_is_a_miss(
     die: int, lost: list[int]
 ) -> None:
-    """T31, T65.4, T31f"""
     p = field()
     p.s.put(FIRST_OBELISK, p.cell((1, 3)))
     declare(p, C, primary(p, C, "longsword"), FIRST_OBELISK)
@@ -688,7 +689,7 @@ def test_the_rest_is_lost_if_the_attacker_falls() -> None:
     assert p.s.hp[C] == 30
 
 
-@pytest.mark.clause("T29d")
+@pytest.mark.clause("T29d", "T35.2")
 def test_a_target_out_of_reach_when_its_roll_is_due_is_dropped() -> None:
     p = field()
     declare(p, A, primary(p, A, "greatsword"), C)
@@ -782,3 +783,135 @@ def test_whom_it_hit_and_hurt_is_kept() -> None:
     carry_out(p, 9, 9, 1)
     deed = p.s.deed()
     assert (deed.hits, deed.hurt) == (1 << C | 1 << GOBLIN, 1 << GOBLIN)
+
+
+def moments(p: Position, *dice: int) -> list[str]:
+    """Let the newest deed attack; return the moments at which somebody was asked, in order."""
+    p.dice(attack=list(dice))
+    p.run(Attack())
+    found: list[str] = []
+    while p.m.decision is not None:
+        moment = str(p.m.decision.about.get("moment", p.m.decision.kind))
+        if not found or found[-1] != moment:
+            found.append(moment)
+        p.play(PASS)
+    return found
+
+
+@pytest.mark.clause("T42", "T42f")
+def test_an_attack_is_answered_before_and_after_its_roll_in_its_damage_and_when_it_is_over() -> (
+    None
+):
+    p = field("bard", "wizard", "ranger", "cleric")
+    p.s.put(A, p.cell((3, 7)))
+    join(p, C, "colossus_hunter")
+    for seat, names in ((A, ("cutting_words", "heckle")), (C, ("hail_of_thorns",))):
+        p.hand(seat, *names)
+    p.s.piles.move(own(p, C, "giant_killer"), pile(C, DISCARD), pile(C, HAND))
+    p.s.put(OGRE, p.cell((2, 4)))
+    declare(p, OGRE, NONE, C, kind=MONSTERS)
+    assert moments(p, 10) == ["before_roll", "after_roll", "damage", "after_attack"]
+
+
+@pytest.mark.clause("T42.2", "T32.2")
+def test_what_is_played_after_the_roll_can_make_a_miss_of_it() -> None:
+    p = field("bard", "wizard", "ranger", "cleric")
+    p.s.put(A, p.cell((3, 7)))
+    p.hand(A, "heckle")
+    p.s.put(OGRE, p.cell((2, 4)))
+    declare(p, OGRE, NONE, C, kind=MONSTERS)
+    p.dice(attack=[6])
+    p.run(Attack())
+    while p.m.decision is not None and p.m.decision.about.get("moment") != "after_roll":
+        p.play(PASS)
+    rolls.add(p.m, -4, own(p, A, "heckle"))
+    told = p.pass_all()
+    assert [event.band for event in told if isinstance(event, RollJudged)] == [NONE]
+
+
+@pytest.mark.clause("T43b", "T43.2")
+def test_dr_is_taken_once_from_all_normal_damage_of_a_hit_its_damage_chain_too() -> None:
+    p = field()
+    p.hand(C, "aura_of_protection")
+    declare(p, A, primary(p, A, "greatsword"), C)
+    p.dice(attack=[10])
+    p.run(Attack())
+    while FREE not in p.families():
+        p.play(PASS)
+    harm.more(p.m, 4, 1)
+    told = [event for event in p.pass_all() if isinstance(event, Damaged)]
+    assert [(event.dmg, event.prc, event.dr, event.lost) for event in told] == [(9, 1, 4, 6)]
+
+
+@pytest.mark.clause("T66at", "T42d")
+def test_empowered_evocation_counts_for_all_targets_after_the_first() -> None:
+    p = field(*CASTERS)
+    join(p, A, "evocation")
+    area = p.s.spaces[C] | p.s.spaces[D]
+    blow = own(p, A, "empowered_evocation")
+    declare(p, A, own(p, A, "shatter"), C, flags=RANGED | SPELL | AREA, area=area, blow=blow)
+    carry_out(p, 7, 7)
+    assert [event.dmg for event in p.told(Damaged)] == [9, 9]
+
+
+@pytest.mark.clause("T66m")
+def test_battle_master_is_a_play_and_adds_nothing_by_itself() -> None:
+    p = field()
+    join(p, A, "battle_master")
+    hits(p, A, "greatsword", C, 10)
+    assert [event.dmg for event in p.told(Damaged)] == [5]
+
+
+@pytest.mark.clause("T65.59")
+def test_colossus_hunter_strikes_who_is_hurt_harder_once_a_turn() -> None:
+    p = field(*OTHERS)
+    join(p, B, "colossus_hunter")
+    p.s.put(B, p.cell((1, 4)))
+    hits(p, B, "shortsword", C, 10)
+    assert p.told(Damaged)[0].dmg == 4
+    hits(p, B, "shortsword", C, 10)
+    assert p.told(Damaged)[0].dmg == 6
+    hits(p, B, "shortsword", C, 10)
+    assert p.told(Damaged)[0].dmg == 4
+
+
+@pytest.mark.clause("T54d")
+def test_nothing_more_is_asked_about_an_attacker_that_is_gone() -> None:
+    p = field(*CASTERS)
+    event(p, "wild_magic")
+    p.s.hp[A] = 1
+    declare(p, A, primary(p, A, "fire_bolt"), D, flags=RANGED | SPELL)
+    p.dice(attack=[9])
+    p.run(Attack())
+    p.pass_all()
+    assert p.s.hp[D] == 30
+    assert p.asked() == ""
+
+
+@pytest.mark.clause("T66t")
+def test_a_mirrored_spell_finds_its_caster_whatever_the_range() -> None:
+    p = field(*CASTERS)
+    declare(p, A, primary(p, A, "fire_bolt"), A, flags=RANGED | SPELL)
+    assert carry_out(p, 10) == [5]
+
+
+@pytest.mark.clause("T66e")
+def test_a_spiritual_weapon_attacks_with_its_own_bands_and_the_clerics_bonuses() -> None:
+    p = field(*CASTERS)
+    boons.give(p.m, 1, B, 2, B, 0, END_TURN)  # roll+2
+    card = own(p, B, "spiritual_weapon")
+    declare(p, B, card, C, flags=MELEE | SPELL, kind=BY_PIECE, cell=p.cell((1, 3)))
+    carry_out(p, 12)
+    assert p.told(Damaged)[0].dmg == 8
+    carry_out(p, 18)
+    assert p.told(Damaged)[0].prc == 3
+
+
+@pytest.mark.clause("T68i")
+def test_an_obelisk_takes_all_bonuses_and_no_ailment() -> None:
+    p = field()
+    p.loot(A, "flame_tongue", "gauntlets_of_ogre_power")
+    p.s.put(FIRST_OBELISK, p.cell((1, 1)))
+    hits(p, A, "greatsword", FIRST_OBELISK, 10)
+    assert (p.told(Damaged)[0].dmg, p.told(Damaged)[0].lost) == (7, 5)
+    assert ailments.total(p.s, FIRST_OBELISK, BURN) == 0

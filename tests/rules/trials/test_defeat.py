@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import ailments, boons, rings
+from game.rules.trials import ailments, boons, defences, rings
 from game.rules.trials.ailments import Ail, Ailing, Ringing, Shove
 from game.rules.trials.attack import Attack, Follow, Spread, Stroke
 from game.rules.trials.codes import (
@@ -21,11 +21,13 @@ from game.rules.trials.codes import (
     END_ROUND,
     FIRST_BUGBEAR,
     FIRST_GOBLIN,
+    FIRST_KOBOLD,
     FIRST_SPAWN,
     GUARDIAN,
     GUIDING_BOLT,
     HAND,
     HIT,
+    HOARDER,
     LOOT_DECK,
     LOOT_TOKEN,
     MELEE,
@@ -364,3 +366,25 @@ def test_bugbears_of_a_camp_with_survivors_leave_nothing() -> None:
     at(p, FIRST_BUGBEAR)
     strike(p, FIRST_BUGBEAR, 1)
     assert p.s.tokens == []
+
+
+@pytest.mark.clause("T57b", "T57a")
+def test_the_order_is_spawn_ogre_bulezau_ankheg_then_goblins_kobolds_and_bugbears() -> None:
+    p = field(". . . . . . .", ". A B C D . .", ". . . . . . .")
+    order = [FIRST_SPAWN, OGRE, BULEZAU, ANKHEG, HOARDER, GOBLIN, FIRST_KOBOLD, FIRST_BUGBEAR]
+    for place, figure in enumerate(order):
+        p.monster(figure, p.cell((5 + 2 * (place // 4), 1 + 2 * (place % 4))))
+    p.s.falls = [(figure, TIDE, A) for figure in reversed(order)]
+    p.run(Removal(0))
+    p.pass_all()
+    assert [fields[0] for fields in heard("LastHit")] == order
+
+
+@pytest.mark.clause("T43.3")
+def test_dr_changes_with_what_a_hero_holds_and_loses() -> None:
+    p = field()
+    assert defences.dr(p.s, A) == 2
+    p.loot(A, "shield_of_guarding")
+    assert defences.dr(p.s, A) == 4
+    fall(p, A)
+    assert defences.dr(p.s, A) == 2
