@@ -763,6 +763,18 @@ def test_a_card_that_cannot_be_read_is_the_only_fault_of_its_deck(tmp_path: Path
     assert len(found) == 1
 
 
+def test_an_ongoing_attack_may_stay_for_the_ring_of_its_bands(tmp_path: Path) -> None:
+    folder = tmp_path / "content"
+    shutil.copytree(c.FOLDER, folder)
+    text = (folder / CL).read_text("utf-8")
+    (folder / CL).write_text(text.replace("; maintain: dmg 6", ""), "utf-8")
+    heat = load(folder).class_of("bard").printed[10]
+    assert (heat.name, heat.ongoing, heat.parts) == ("Heat Metal", True, ())
+    (folder / CL).write_text(text.replace(", ring Heat Metal; maintain: dmg 6", ""), "utf-8")
+    with pytest.raises(BadContent, match="heat_metal: nothing of it lasts"):
+        load(folder)
+
+
 def test_every_wrong_word_of_a_card_is_told_at_once(tmp_path: Path) -> None:
     found = faults_of(tmp_path, (CL, "place Hypnotic Pattern next; entering: root 1",
                                  "plcae Hypnotic Pattern next; entring: root 1"))  # fmt: skip

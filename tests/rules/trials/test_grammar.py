@@ -899,6 +899,8 @@ def test_a_word_that_is_none_is_told_with_the_one_that_was_meant(
         ("6+ dmg 4 / II 5+ dmg 5", "'6+ dmg 4 / II 5+ dmg 5' has no sides I and II"),
         ("I 6+ dmg 4 / II 5+ dmg 5 / burn 1", "'burn 1' is no side, and no hit:"),
         ("I 6+ dmg 4 / II dmg 5", "'dmg 5' is no band"),
+        ("your hit: 6+ dmg 4", "'6+ dmg 4' is no effect"),
+        ("1/t: your hit: 6+ dmg 4", "'6+ dmg 4' is no effect"),
         ("I 6+ dmg 4; 6+ dmg 5 / II 5+ dmg 5", "the band 6+ stands there twice"),
         ("I 6+ dmg 4 / II 5+ dmg 5; 4+ dmg 6", "the band 4+ stands behind 5+"),
         ("end of your turn: piece attacks: 6+ dmg 6; 4+ dmg 8", "the band 4+ stands behind 6+"),
