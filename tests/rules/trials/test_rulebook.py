@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from game.rules.trials.content import content
 from game.words.keywords import Keywords
 from game.words.rich import Span
 from tests.rules.books import book
@@ -33,6 +34,17 @@ SECTIONS: Final = {
     "1.12": range(63, 65),
 }
 """The numbers of the rules of each section about how the game is played."""
+OF_THE_BOX: Final = {
+    "2": r"T65(?:\.|[a-j]$)",
+    "3": r"T66",
+    "4": r"T67",
+    "5": r"T68|TQ",
+    "6": r"T69|TE",
+    "7": r"T70(?:[cd]?$)|TL",
+    "8": r"T70(?:\.|[abe-i]$)",
+    "9": r"T71",
+}
+"""What the ids of each section about words, cards, quests, monsters and maps begin with."""
 
 
 def _rules(ids: list[str], numbered: range) -> set[str]:
@@ -45,12 +57,33 @@ def test_every_id_of_a_section_is_a_clause_there_and_none_besides(section: str) 
     assert there == _rules(IDS, SECTIONS[section])
 
 
+@pytest.mark.parametrize("section", OF_THE_BOX)
+def test_every_id_about_what_is_in_the_box_is_a_clause_in_its_section(section: str) -> None:
+    there = {each.id for each in BOOK.in_section(section) if not each.row}
+    assert there == {each for each in IDS if re.match(OF_THE_BOX[section], each)}
+
+
+def test_only_the_heading_of_the_words_is_no_clause() -> None:
+    assert set(IDS) - TOLD.keys() == {"T65"}
+
+
+def test_every_card_of_a_hero_and_every_monster_has_a_row() -> None:
+    known = content()
+    cards = {each.clause for each in known.printed}
+    monsters = {
+        f"T {each.name}" for many in (known.minions, known.elites, known.guardians) for each in many
+    }
+    assert book("trials").rows.keys() == cards | monsters
+    assert len(cards) == 231
+    assert len(monsters) == 11
+
+
 def test_no_clause_is_besides_the_list_of_ids() -> None:
     assert TOLD.keys() - set(IDS) == set()
 
 
 def test_sections_are_in_their_order() -> None:
-    assert [each.id for each in BOOK.sections][: len(SECTIONS)] == list(SECTIONS)
+    assert [each.id for each in BOOK.sections] == [*SECTIONS, *OF_THE_BOX]
 
 
 def test_every_clause_has_a_title_and_whole_sentences() -> None:
@@ -123,6 +156,8 @@ def test_a_word_is_explained_where_it_leads() -> None:
         ("Damage Chain", "T26.3"),
         ("chain", "T26"),
         ("VP", "T2"),
+        ("Place of Power", "T68"),
+        ("pieces", "T65a"),
     ],
 )
 def test_a_word_of_the_game_leads_to_its_clause(word: str, clause: str) -> None:
@@ -175,6 +210,89 @@ def test_a_word_of_the_game_leads_to_its_clause(word: str, clause: str) -> None:
         ("T63x", "1 1 1 2"),
         ("T64.7", "4"),
         ("T64x", "1 3 2 1 3 4"),
+        ("T65.90", "4"),
+        ("T65.92", "2"),
+        ("T65.93", "1"),
+        ("T65.97", "3 0"),
+        ("T65.99", "2"),
+        ("T66", "14 2 8 1 4 2 6 7 1 2 3 1 2 2 3 4 2 3 1 1 5 7 12 1 6 2 112 99 25"),
+        ("T66.2", "30"),
+        ("T66e", "3"),
+        ("T66h", "0 1"),
+        ("T66x", "4"),
+        ("T66al", "18"),
+        ("T66an", "6 6"),
+        ("T68.4", "1 2 3"),
+        ("TQ1", "1 2 0 3 7 12"),
+        ("TQ2", "3 2 4 1 2 3"),
+        ("TQ3", "2 2 2 2 10 25 45"),
+        ("TQ4", "5 1 2 3 4 5 1 3 5"),
+        ("TQ5", "3 2 2 5"),
+        ("TQ6", "1 1 1 2 4 7"),
+        ("TQ7", "1 1 2 5 9"),
+        ("TQ8", "20 1 1 1 1 2 4"),
+        ("TQ9", "2 2 1 1 10 1 2 4"),
+        ("TQ10", "2 8 10 20"),
+        ("T68l", "4"),
+        ("TE1", "1 5 5 1 6 12 2 13 17 1 18 2"),
+        ("TE2", "3 2"),
+        ("TE3", "+1"),
+        ("TE4", "2 5 1 2"),
+        ("TE8", "3 2"),
+        ("TE9", "9 1"),
+        ("TE10", "8"),
+        ("TE11", "2"),
+        ("TE12", "4 4"),
+        ("TE13", "2"),
+        ("TE14", "2 2"),
+        ("TE18", "10 5 1 1"),
+        ("TE20", "3 1"),
+        ("TE21", "5"),
+        ("TE22", "3 2"),
+        ("TE23", "1"),
+        ("TE24", "1 2 3"),
+        ("TE25", "5 1"),
+        ("TE26", "3"),
+        ("TE27", "+1 2"),
+        ("TE28", "2"),
+        ("TE29", "+1"),
+        ("TE35", "+2"),
+        ("TE36", "2"),
+        ("TE37", "1 +2"),
+        ("TE39", "2 1 1 3"),
+        ("TE40", "1 2"),
+        ("TL1", "+1"),
+        ("TL2", "+2 1"),
+        ("TL3", "8 8"),
+        ("TL4", "2"),
+        ("TL6", "2"),
+        ("TL7", "2"),
+        ("TL8", "+2"),
+        ("TL9", "19"),
+        ("TL10", "1"),
+        ("TL11", "1"),
+        ("TL12", "1 15"),
+        ("TL13", "5"),
+        ("TL14", "2"),
+        ("TL15", "3"),
+        ("TL16", "+2"),
+        ("TL17", "+4"),
+        ("TL18", "+4"),
+        ("TL19", "+4"),
+        ("TL20", "1"),
+        ("TL21", "1 1"),
+        ("TL22", "7 1"),
+        ("TL23", "6"),
+        ("TL24", "3 1 7 5 2"),
+        ("TL25", "3 6 6"),
+        ("TL26", "10"),
+        ("TL28", "2"),
+        ("TL29", "2"),
+        ("TL30", "2 1 +1"),
+        ("T70d", "30"),
+        ("T70.3", "4 6 8"),
+        ("T71", "30 30 10 10"),
+        ("T71.5", "15 16 15 16 1 20 6 25"),
     ],
 )
 def test_numbers_are_those_that_the_rules_play_by(clause: str, told: str) -> None:
