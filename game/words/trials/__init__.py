@@ -1,0 +1,1 @@
+"""What Trials says: its cards, its rulebook."""
