@@ -270,7 +270,8 @@ TARGET: Final = 12
 AREA_AT: Final = 13
 """An area: four times the target space, and the quarter in which it grows (T37.2)."""
 LINE_AT: Final = 14
-"""A line: twice its first space, and 1 if it runs south instead of east (T40)."""
+"""A line: twice its first space, and 1 if it runs south instead of east (T40). Where walls, rocks
+or trees part a line, a member as much farther on as twice the grid's size means its next part."""
 SPACE: Final = 15
 """A cell."""
 SIDE: Final = 16

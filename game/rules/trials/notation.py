@@ -111,7 +111,9 @@ def member_word(s: TrialsState, code: int, member: int) -> str:
         name = grid.name(member // 4)
         return f"{name}/{member % 4 + 1}" if member % 4 else name
     if code == LINE_AT:
-        return f"{grid.name(member // 2)}/{RUNS[member % 2]}"
+        part, first = divmod(member // 2, grid.size)
+        name = f"{grid.name(first)}/{RUNS[member % 2]}"
+        return f"{name}/{part + 1}" if part else name
     if code == GIVE:
         loot = tables.card_name(codes.FIRST_LOOT + member // ALLIES)
         return f"{loot} {tables.figure_name(member % ALLIES)}"

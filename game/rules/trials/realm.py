@@ -186,6 +186,7 @@ class Board:
     """
 
     __slots__ = (
+        "_areas",
         "_beside",
         "_corners",
         "_grounds",
@@ -213,6 +214,7 @@ class Board:
         self._beside: list[int] = [-1] * self.grid.size
         self._seen: list[int] = [-1] * self.grid.size
         self._views: dict[int, View] = {}
+        self._areas: dict[int, int] = {}
         self._grounds: dict[tuple[int, int], Ground] = {}
         self._leadings: dict[str, Leading] = {}
 
@@ -243,6 +245,32 @@ class Board:
     def may_step(self, a: int, b: int) -> bool:
         """Return whether the corner rule allows a step from one space to the next (T23a)."""
         return bool(self.beside(a) >> b & 1)
+
+    # --- areas
+
+    def reached(self, target: int, inside: int) -> int:
+        """Return the spaces of an area that a path inside it reaches from its target space: in
+        eight directions with the corner rule, over floor and water (T39, T39a).
+        """
+        inside &= ~(self.walls | self.realm.rocks)
+        found = 1 << target
+        while True:
+            more = self.steps(found) & inside & ~found
+            if not more:
+                return found
+            found |= more
+
+    def area(self, target: int, size: int, quarter: int = 0) -> int:
+        """Return the spaces of an area of so many spaces each way round a target space (T37, T39);
+        of an even size for the quarter toward which it grows (T37.2): 0 north-west, 1 north-east,
+        2 south-west, 3 south-east.
+        """
+        key = (target * 4 + quarter) * SIZE + size
+        found = self._areas.get(key)
+        if found is None:
+            found = self.reached(target, square(self.grid, target, size, quarter))
+            self._areas[key] = found
+        return found
 
     # --- ways
 
@@ -307,6 +335,25 @@ class Board:
             elif view.is_clear(a, b):
                 found |= 1 << b
         return found
+
+
+def square(grid: Grid, target: int, size: int, quarter: int = 0) -> int:
+    """Return the spaces of the board in a square of so many spaces each way round a target space;
+    of an even size the target space is one of the four middle ones, and the square reaches farther
+    toward the quarter (T37, T37.2, T37d).
+    """
+    half = (size - 1) // 2
+    found = grid.within(target, half)
+    if size % 2 == 0:
+        more = grid.within(target, half + 1)
+        row, column = grid.row(target), grid.col(target)
+        north = row - half - (quarter < 2)
+        west = column - half - (quarter % 2 == 0)
+        found = 0
+        for cell in bits(more):
+            if 0 <= grid.row(cell) - north < size and 0 <= grid.col(cell) - west < size:
+                found |= 1 << cell
+    return found
 
 
 def _flipped(mask: int) -> int:

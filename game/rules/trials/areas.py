@@ -1,0 +1,201 @@
+"""Areas and lines: which spaces they hold, and where a hero's card may lay them (T37 to T41).
+
+A member of ``AREA_AT`` is four times the target space and the quarter toward which an area of even
+size grows; one of ``LINE_AT`` is twice the line's first space, and 1 if it runs south, and for the
+second or third of the parts into which terrain cuts a line (T40b) twice the grid's size more each:
+the target space lies in that part, and whichever it is, the line holds that part.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits, lowest
+from game.rules.trials import aimed
+from game.rules.trials import words as w
+from game.rules.trials.codes import CREATURES, FIRST_OBELISK, OBELISKS
+from game.rules.trials.realm import Board
+from game.rules.trials.realm import square as round_cell
+from game.rules.trials.state import TrialsState
+from game.rules.trials.words import Printed
+
+LINE: Final = 6
+"""Spaces of a line (T40)."""
+QUARTERS: Final = 4
+TARGETS: Final = CREATURES | ((1 << OBELISKS) - 1) << FIRST_OBELISK
+"""What an area can hit: creatures and tokens that can be attacked (T37a)."""
+
+# --- what they hold
+
+
+def square(s: TrialsState, cell: int, size: int) -> int:
+    """Return the spaces of an area round somebody who is its middle (T65.3); no sight is asked, and
+    T39 holds (T37e).
+    """
+    return s.board().area(cell, size)
+
+
+def at(s: TrialsState, member: int, size: int) -> int:
+    """Return the spaces of an area by a member of ``AREA_AT`` (T37, T39)."""
+    return s.board().area(member // QUARTERS, size, member % QUARTERS)
+
+
+def line_at(s: TrialsState, member: int) -> int:
+    """Return the spaces of a line by a member of ``LINE_AT`` (T40, T40b)."""
+    board = s.board()
+    south = member % 2
+    part, first = divmod(member // 2, board.grid.size)
+    return parts(board, first, south)[part]
+
+
+def target_of(s: TrialsState, member: int, is_line: bool) -> int:
+    """Return the target space of an area; of a line the first space of its part (T40a)."""
+    return lowest(line_at(s, member)) if is_line else member // QUARTERS
+
+
+def parts(board: Board, first: int, south: int) -> list[int]:
+    """Return the parts into which walls, rocks and trees cut the line of six spaces that begins at
+    a space and runs south or east (T39, T40b); none if it does not lie wholly on the board.
+    """
+    grid = board.grid
+    row, column = grid.row(first), grid.col(first)
+    if (row if south else column) + LINE > (grid.height if south else grid.width):
+        return []
+    solid = board.walls | board.realm.rocks
+    found: list[int] = []
+    here = 0
+    for step in range(LINE):
+        cell = first + step * (grid.stride if south else 1)
+        if solid >> cell & 1:
+            if here:
+                found.append(here)
+            here = 0
+        else:
+            here |= 1 << cell
+    if here:
+        found.append(here)
+    return found
+
+
+def inside(s: TrialsState, area: int, among: int = TARGETS) -> int:
+    """Return who has a space in an area, as bits: a large creature once (T41, T37a)."""
+    found = 0
+    for figure in bits(s.present & among):
+        if s.spaces[figure] & area:
+            found |= 1 << figure
+    return found
+
+
+def in_order(s: TrialsState, figures: int) -> list[int]:
+    """Return targets in the order in which they are resolved: the lowest north-west space first
+    (T42b); heroes that share their portal in the order of their seats.
+    """
+    cells = s.cell
+    return sorted(bits(figures), key=lambda figure: cells[figure])
+
+
+# --- where they may be laid
+
+
+def seen_spaces(s: TrialsState, cells: int, far: int) -> int:
+    """Return the spaces that may be target spaces from some spaces: within range by the plain count
+    (T34e), in sight (T37), no wall, rock or tree (T37d).
+    """
+    board = s.board()
+    near = 0
+    for cell in bits(cells):
+        near |= board.grid.within(cell, far)
+    return near & board.seen_by(cells) & ~(board.walls | board.realm.rocks)
+
+
+def target_spaces(s: TrialsState, cells: int, far: int, size: int, attack: bool) -> int:
+    """Return the members of ``AREA_AT`` for somebody on some spaces (T37): a ranged Attack Action
+    takes no adjacent target space (T37.3, T37c). With range 1 an area reaches a space next to them
+    and holds none of theirs (T38, T38a).
+    """
+    board = s.board()
+    beside = board.beside_all(cells)
+    if far == 1:
+        found = seen_spaces(s, cells, (size + 2) // 2)
+    else:
+        found = seen_spaces(s, cells, far)
+        if attack:
+            found &= ~beside
+    members = 0
+    quarters = 1 if size % 2 else QUARTERS
+    for cell in bits(found):
+        for quarter in range(quarters):
+            if far == 1:
+                whole = round_cell(board.grid, cell, size, quarter)
+                if whole & cells or not board.area(cell, size, quarter) & beside:
+                    continue
+            members |= 1 << cell * QUARTERS + quarter
+    return members
+
+
+def spots(s: TrialsState, seat: int, far: int, size: int) -> int:
+    """Return the members of ``AREA_AT`` on which a hero may lay an area by what is no Attack Action
+    (T37c); the range is that of a Fog Bank, if there is one (TE12).
+    """
+    if not s.stands(seat):
+        return 0
+    return target_spaces(s, s.spaces[seat], aimed.range_now(s, far), size, False)
+
+
+def attack_spots(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
+    """Return the members of ``AREA_AT`` on which a hero may lay an area attack of a card: some
+    target is inside, the hero himself would do, unless it places a piece (T37b).
+    """
+    if not s.stands(seat):
+        return 0
+    printed = s.tables.card(card)
+    far = aimed.range_now(s, printed.range + more_range)
+    is_action = printed.type in (w.AT, w.SP)
+    found = target_spaces(s, s.spaces[seat], far, printed.area, is_action)
+    if places_a_piece(printed):
+        return found
+    return hitting(s, found, printed.area)
+
+
+def hitting(s: TrialsState, members: int, size: int) -> int:
+    """Return those of some members of ``AREA_AT`` whose area holds a target (T37b)."""
+    board = s.board()
+    standing = s.cells_of(TARGETS)
+    found = 0
+    for member in bits(members):
+        if board.area(member // QUARTERS, size, member % QUARTERS) & standing:
+            found |= 1 << member
+    return found
+
+
+def lines(s: TrialsState, seat: int, far: int) -> int:
+    """Return the members of ``LINE_AT`` that a hero may lay: any space of theirs may be the target
+    space, which is seen, in range and not adjacent to him (T40a, T40b).
+    """
+    if not s.stands(seat):
+        return 0
+    board = s.board()
+    grid = board.grid
+    found = seen_spaces(s, s.spaces[seat], aimed.range_now(s, far))
+    found &= ~board.beside_all(s.spaces[seat])
+    members = 0
+    for south in range(2):
+        firsts = 0
+        for step in range(LINE):
+            firsts |= found >> step * (grid.stride if south else 1)
+        for first in bits(firsts & grid.cells):
+            for number, part in enumerate(parts(board, first, south)):
+                if part & found:
+                    members |= 1 << (first + number * grid.size) * 2 + south
+    return members
+
+
+def places_a_piece(printed: Printed) -> bool:
+    """Return whether a card places or summons a piece (T65.41)."""
+    for part in printed.parts:
+        for side in part:
+            for effects in side.sides:
+                for each in effects:
+                    if each.word in (w.PLACE, w.SUMMON):
+                        return True
+    return False
