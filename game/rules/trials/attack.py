@@ -258,7 +258,6 @@ class Attack(Procedure):
             deed.cell = NONE  # from now on where a target stood that fell
             s.keep_deed(deed)
         for target in self.order:
-            self.on |= 1 << target
             if CREATURES >> target & 1 and queries.marked(s, target):
                 self.marked |= 1 << target
         for row in s.rings[:]:
@@ -281,6 +280,7 @@ class Attack(Procedure):
         if not is_still_legal(s, deed, face_of(s, deed), target):
             self.go("next")
             return None
+        self.on |= 1 << target
         return Stroke(target)
 
     def again(self, m: Match) -> Outcome:
@@ -303,7 +303,7 @@ class Attack(Procedure):
         s = of(m)
         deed = s.deed()
         shot = deed.flags & RANGED and not deed.flags & AREA
-        if shot and queries.is_hero(deed.figure) and s.stands(deed.figure):
+        if shot and self.on and queries.is_hero(deed.figure) and s.stands(deed.figure):
             return Window(AFTER_SHOT, deed.figure, self.on)
         return None
 
@@ -337,7 +337,7 @@ class Attack(Procedure):
         """The attack is over (T65.77)."""
         s = of(m)
         figure = s.deed().figure
-        return Window(AFTER_ATTACK, figure, self.on) if s.stands(figure) else None
+        return Window(AFTER_ATTACK, figure, self.on) if self.on and s.stands(figure) else None
 
 
 class Follow(Procedure):

@@ -66,16 +66,14 @@ def has_acted(s: TrialsState, figure: int) -> bool:
 
 def is_hurt(s: TrialsState, figure: int) -> bool:
     """Return whether a creature is below its maximum HP, or wounded (T65.59)."""
-    if queries.is_minion(figure):
-        return bool(s.wounded >> figure & 1)
-    return s.hp[figure] < queries.most_hp(s, figure)
+    most = queries.most_hp(s, figure)
+    return s.hp[figure] < most if most else bool(s.wounded >> figure & 1)
 
 
 def is_half(s: TrialsState, figure: int) -> bool:
     """Return whether a creature has half its maximum HP or less, or is wounded (T65.59)."""
-    if queries.is_minion(figure):
-        return bool(s.wounded >> figure & 1)
-    return s.hp[figure] * 2 <= queries.most_hp(s, figure)
+    most = queries.most_hp(s, figure)
+    return s.hp[figure] * 2 <= most if most else bool(s.wounded >> figure & 1)
 
 
 def is_large(s: TrialsState, figure: int) -> bool:

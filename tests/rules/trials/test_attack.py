@@ -34,6 +34,7 @@ from game.rules.trials.codes import (
     FREE,
     GUIDING_BOLT,
     HAND,
+    HOARDER,
     HUNTERS_MARK,
     MELEE,
     MOCKERY,
@@ -915,3 +916,41 @@ def test_an_obelisk_takes_all_bonuses_and_no_ailment() -> None:
     hits(p, A, "greatsword", FIRST_OBELISK, 10)
     assert (p.told(Damaged)[0].dmg, p.told(Damaged)[0].lost) == (7, 5)
     assert ailments.total(p.s, FIRST_OBELISK, BURN) == 0
+
+
+@pytest.mark.clause("T65.59")
+def test_conditions_of_a_target_are_looked_at_before_the_hit() -> None:
+    p = field()
+    p.monster(HOARDER, p.cell((1, 8)))
+    assert not conditions.is_half(p.s, HOARDER)
+    assert not conditions.is_half(p.s, OGRE)
+    assert conditions.is_large(p.s, OGRE)
+    p.s.hp[OGRE] = 12
+    assert conditions.is_half(p.s, OGRE)
+    assert conditions.is_hurt(p.s, OGRE)
+    p.s.wounded = 1 << GOBLIN
+    assert [conditions.is_half(p.s, each) for each in (GOBLIN, GOBLIN + 1)] == [True, False]
+    assert [conditions.is_hurt(p.s, each) for each in (GOBLIN, GOBLIN + 1)] == [True, False]
+
+
+@pytest.mark.clause("T65.59")
+def test_a_monster_has_acted_when_its_turn_came() -> None:
+    p = field()
+    assert not conditions.has_acted(p.s, GOBLIN)
+    p.s.monsters_done = 1
+    p.s.active = GOBLIN
+    assert conditions.has_acted(p.s, OGRE)
+    assert conditions.has_acted(p.s, GOBLIN)
+    assert not conditions.has_acted(p.s, GOBLIN + 1)
+    p.s.active = A
+    assert conditions.has_acted(p.s, GOBLIN + 1)
+
+
+@pytest.mark.clause("T29d")
+def test_an_attack_whose_target_was_dropped_is_followed_by_nothing() -> None:
+    p = field(*OTHERS)
+    p.hand(B, "hail_of_thorns")
+    declare(p, B, primary(p, B, "longbow"), C, flags=RANGED | WEAPON)
+    p.s.put(C, NONE)
+    p.run(Attack())
+    assert p.asked() == ""
