@@ -43,8 +43,6 @@ from game.rules.trials.words import Lead, Part, Printed
 
 WITHOUT_FIGURE: Final = ("ambush", "augury", "encore", "sleight_of_hand")
 """What a hero off the board may play (T54h)."""
-BEFORE_A_ROLL: Final = ("bard", "ranger", "wizard")
-"""Whose Interaction touches a roll, and is played before it is made (T28b)."""
 
 
 class Asked:
@@ -128,17 +126,17 @@ def interaction_fits(s: TrialsState, seat: int, asked: Asked) -> bool:
         return False
     if used(s, INTERACTION_USED, seat):
         return False
-    klass = s.tables.content.classes[s.klass[seat]].id
-    if klass not in BEFORE_A_ROLL:
+    gives = s.tables.content.classes[s.klass[seat]].interaction
+    if not gives.touches_roll():
         return bool(asked.moment & OPEN)
     if asked.moment != BEFORE_ROLL or not s.throws:
         return False
     throw = s.throw()
     if throw.figure != active:
         return False
-    if klass == "bard":
+    if gives.skill_adv:
         return throw.kind == SKILL_ROLL
-    return klass == "wizard" or throw.kind == ATTACK_ROLL
+    return throw.kind == ATTACK_ROLL or not gives.attack_adv
 
 
 INTERACTION_USED: Final = -2
