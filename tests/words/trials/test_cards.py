@@ -30,10 +30,6 @@ def told(clause: str) -> str:
     return plain(card(CARDS[clause]).whole)
 
 
-def text(clause: str) -> str:
-    return " ".join(plain(each) for each in card(CARDS[clause]).lines)
-
-
 def part(cell: str, type: int = w.FR) -> str:
     return " ".join(plain(part_text(each)) for each in read_cell(cell, type).parts)
 
@@ -152,102 +148,6 @@ def test_what_lasts_says_how_long(word: int) -> None:
 )
 def test_durations_are_told(cell: str, said: str) -> None:
     assert part(cell) == said
-
-
-@pytest.mark.parametrize(
-    ("clause", "said"),
-    [
-        (
-            "T Bard: Rapier",
-            "I 6+: 4 damage; 14+: 7 damage. II 5+: 5 damage; 13+: 9 damage.",
-        ),
-        (
-            "T Bard: Vicious Mockery",
-            "I 7+: 2 piercing damage; 14+: 3 piercing damage. II 6+: 3 piercing damage; 13+: 4 "
-            "piercing damage. On a hit of either side: the ring Vicious Mockery.",
-        ),
-        ("T Bard: Heckle", "After a roll: an opponent has \N{MINUS SIGN}4 on the roll."),
-        ("T Bard: Mass Healing Word", "Up to 3 allies heal 6 each."),
-        (
-            "T Bard: Hypnotic Pattern",
-            "8+: root 1, daze 1. Place Hypnotic Pattern until your next turn. On entering it: "
-            "root 1.",
-        ),
-        (
-            "T Cleric: Spiritual Weapon",
-            "Summon Spiritual Weapon for 3 of your turns. At the end of your turn: it moves up to "
-            "3. At the end of your turn: it attacks (6+: 6 damage; 14+: 8 damage).",
-        ),
-        (
-            "T Cleric: Spirit Guardians",
-            "On ending a turn in it: an opponent takes 4 piercing damage. Maintain it on each "
-            "later turn.",
-        ),
-        ("T Fighter: Power Attack", "\N{MINUS SIGN}2 on the roll, +5 damage."),
-        ("T Fighter: Second Surge", "In your turn: 1 more Action this turn, draw 1."),
-        (
-            "T Fighter: Indomitable",
-            "After a roll of yours: roll again; or lose all ailments and heal 6.",
-        ),
-        (
-            "T Monk: Flurry",
-            "Once per turn, after your Attack Action, for 1 card from your hand: an extra attack "
-            "with Unarmed Strike.",
-        ),
-        ("T Monk: Deflect Missiles", "From a ranged attack: take 8 less damage."),
-        ("T Monk: Hundred Fists", "3 strokes with the results of Unarmed Strike."),
-        (
-            "T Paladin: Greater Lay on Hands",
-            "You or an adjacent ally heals 14 and loses all ailments.",
-        ),
-        (
-            "T Ranger: Trick Shot",
-            "The shot goes off a space next to terrain. 7+: 6 damage; 14+: 8 damage.",
-        ),
-        ("T Rogue: Sneak Attack I", "If the target is flanked: +5 damage."),
-        ("T Wizard: Magic Missile", "4 piercing damage, without a roll."),
-        (
-            "T Wizard: Counterspell",
-            "When a rival hero plays a spell, if you roll 8 or more: counter it.",
-        ),
-        (
-            "T Life Domain: Warding Bond",
-            "3 times, on each damage: another ally takes 3 less damage; take 1 piercing damage.",
-        ),
-        (
-            "T Battle Master: Battle Master",
-            "Once per turn, on a damaging hit of yours, for 1 card from your hand: +3 damage or "
-            "push 2.",
-        ),
-        (
-            "T Oath of Vengeance: Avenging Wrath",
-            "+5 piercing damage. If the target is marked: +8 piercing damage instead.",
-        ),
-        ("T Colossus Hunter: Steel Will", "When root, daze or a status is put on you: ignore it."),
-        (
-            "T Thief: Pickpocket",
-            "Once per turn, against a rival hero, by a roll of Savvy, if it passes: daze 1. With a "
-            "sum of 18 or more: steal one loot card.",
-        ),
-        (
-            "T Divination: Foresight",
-            "Before a roll: a creature has advantage or has disadvantage.",
-        ),
-        ("T Evocation: Empowered Evocation", "With a spell: +4 damage for each target."),
-        (
-            "T Bonnie: Entertainer",
-            "Athletics 12+ \N{MIDDLE DOT} Knowledge 8+ \N{MIDDLE DOT} Savvy 7+.",
-        ),
-        ("T Mertz: Mertz", "5 spaces; or 3 spaces, draw 1, discard 1."),
-        (
-            "T Mertz: Gnome Cunning",
-            "When an ailment or a status by a spell is put on you: ignore it, +4 on your next "
-            "roll.",
-        ),
-    ],
-)  # fmt: skip
-def test_a_card_says_what_it_does(clause: str, said: str) -> None:
-    assert text(clause) == said
 
 
 @pytest.mark.parametrize(
