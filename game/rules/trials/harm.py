@@ -8,12 +8,11 @@ from typing import ClassVar, Final
 
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import boons, conditions, content, defences, queries, rings
+from game.rules.trials import aimed, boons, conditions, content, defences, queries, rings
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AFTER_HEAL,
     AT_ZERO,
-    B_BOND,
     CRITICAL,
     DAMAGE,
     END_ROUND,
@@ -212,15 +211,19 @@ class Damage(Procedure):
         s = of(m)
         if self.dmg + self.prc <= 0:
             return None
-        for row in s.boons:
-            if row[0] != B_BOND or row[1] != self.target or not s.stands(row[3]):
+        for row in s.ongoing:
+            card, seat, bonded = row[0], row[1], row[2]
+            if bonded != self.target or not s.stands(seat):
+                continue
+            less, own = bond_of(s, card)
+            if not less and not own:
                 continue
             hurt = s.hurt()
-            hurt.reduces += row[2]
+            hurt.reduces += less
             s.keep_hurt(hurt)
-            self.parts = (*self.parts, (s.tables.card_name(row[4]), -row[2]))
-            _wear(m, row[4])
-            return Damage(row[3], self.source, 0, row[8], 0, row[4], self.party)
+            self.parts = (*self.parts, (s.tables.card_name(card), -less))
+            _wear(m, card)
+            return Damage(seat, self.source, 0, own, 0, card, self.party)
         return None
 
     def answers(self, m: Match) -> Outcome:
@@ -354,6 +357,23 @@ def is_used(s: TrialsState, card: int, seat: int) -> bool:
         if row[0] == card and row[1] == seat:
             return True
     return False
+
+
+def bond_of(s: TrialsState, card: int) -> tuple[int, int]:
+    """Return by how much an ongoing card reduces each damage to whom it is on, and what its player
+    takes instead (T66h).
+    """
+    less = own = 0
+    for alternatives in s.tables.card(card).parts:
+        lead = aimed.moment_of(alternatives[0])
+        if lead is None or lead.what != w.M_WHEN_DAMAGED:
+            continue
+        for effect in alternatives[0].sides[0]:
+            if effect.word == w.REDUCE:
+                less += effect.n
+            elif effect.word == w.PRC:
+                own += effect.n
+    return less, own
 
 
 def _wear(m: Match, card: int) -> None:

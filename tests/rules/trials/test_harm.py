@@ -8,7 +8,6 @@ from game.rules.trials import boons, defences, harm, rings
 from game.rules.trials.codes import (
     AREA,
     B_AGAINST,
-    B_BOND,
     B_DR,
     CRITICAL,
     EMBER,
@@ -216,7 +215,6 @@ def bonded(p: Position, times: int = 3) -> int:
     card = p.s.hand(B)[0]
     p.s.piles.move(card, pile(B, HAND), pile(B, ONGOING))
     p.s.ongoing.append(Ongoing(card, B, A, times=times).row())
-    boons.give(p.m, B_BOND, A, 3, B, card, extra=1)
     return card
 
 
