@@ -54,6 +54,7 @@ def camp(p: Position, place: int = 0) -> Camp:
     return camp_of(p.s.camps[place])
 
 
+@pytest.mark.clause("T6", "T58", "T71.4")
 def test_three_minion_camps_of_four_and_the_ogre_stand_inactive() -> None:
     """T6, T58, T71.4: goblins, kobolds and bugbears in the order of the map's table."""
     p = on(TEMPLE)
@@ -66,6 +67,7 @@ def test_three_minion_camps_of_four_and_the_ogre_stand_inactive() -> None:
     assert not any(camp(p, place).awake for place in range(4))
 
 
+@pytest.mark.clause("T6.2", "T6a", "T6c")
 def test_members_stand_on_the_orthogonal_neighbours_clockwise_from_the_centre() -> None:
     """T6.2, T6a, T6c: A nearest the centre by range, then B, C and D as a clock goes."""
     p = on(TEMPLE)
@@ -85,6 +87,7 @@ TOKENS = {
 }
 
 
+@pytest.mark.clause("T6c")
 def test_of_two_equally_near_spaces_the_straight_line_decides_then_the_lowest() -> None:
     """T6c: by range; then by the straight line; then the lowest (row, col)."""
     p = drawn("." * 30)
@@ -92,6 +95,7 @@ def test_of_two_equally_near_spaces_the_straight_line_decides_then_the_lowest() 
     assert near == TOKENS
 
 
+@pytest.mark.clause("T6b", "T71")
 @pytest.mark.parametrize(("name", "at"), [(TEMPLE, (20, 15)), (RUINS, (15, 19))])
 def test_the_ogre_covers_its_token_and_grows_toward_the_centre(
     name: str, at: tuple[int, int]
@@ -121,6 +125,7 @@ def judged(p: Position) -> bool:
     return bool(camp(p).awake)
 
 
+@pytest.mark.clause("T58", "T58c")
 def test_a_hero_within_two_of_a_member_that_it_sees_wakes_the_camp() -> None:
     """T58, T58c."""
     p = watched("g g . A", ". . . .")
@@ -128,11 +133,13 @@ def test_a_hero_within_two_of_a_member_that_it_sees_wakes_the_camp() -> None:
     assert p.told(CampWoke)[0].why == "hero"
 
 
+@pytest.mark.clause("T58.3")
 def test_a_hero_three_away_wakes_nobody() -> None:
     """T58.3: without a condition the camp does nothing."""
     assert not judged(watched("g g . . A"))
 
 
+@pytest.mark.clause("T58c")
 def test_only_the_member_within_two_that_sees_the_hero_counts() -> None:
     """T58c: the near member sees but a wall; the far one sees the hero and is too far away."""
     assert not judged(
@@ -140,6 +147,7 @@ def test_only_the_member_within_two_that_sees_the_hero_counts() -> None:
     )
 
 
+@pytest.mark.clause("T58", "T58a", "T58d")
 def test_damage_wakes_a_camp_and_is_forgotten_once_it_is_judged() -> None:
     """T58, T58a, T58b, T58d: since its last turn; then it falls inactive again."""
     p = watched("g g . . . A")
@@ -150,6 +158,7 @@ def test_damage_wakes_a_camp_and_is_forgotten_once_it_is_judged() -> None:
     assert p.told(CampSlept)
 
 
+@pytest.mark.clause("T58b")
 def test_a_camp_is_judged_once_a_round() -> None:
     """T58b: what happens after its first member acted counts in the next round."""
     p = watched("g g . . . A")
@@ -160,6 +169,7 @@ def test_a_camp_is_judged_once_a_round() -> None:
     assert judged(p)
 
 
+@pytest.mark.clause("T58")
 def test_another_effect_wakes_a_camp_at_once() -> None:
     """T58."""
     p = watched("g g . . . A")
@@ -168,11 +178,13 @@ def test_another_effect_wakes_a_camp_at_once() -> None:
     assert judged(p)
 
 
+@pytest.mark.clause("TE15")
 def test_war_drums_keep_every_camp_awake() -> None:
     """TE15."""
     assert judged(watched("g g . . . A", event="war_drums"))
 
 
+@pytest.mark.clause("T69j")
 def test_war_drums_wake_bugbears_for_their_bonus() -> None:
     """T69j: the turn on which their camp wakes."""
     p = drawn("u u . . . A")
@@ -185,6 +197,7 @@ def test_war_drums_wake_bugbears_for_their_bonus() -> None:
     assert not camps.just_woke(p.s, U)
 
 
+@pytest.mark.clause("TE16", "T69j")
 def test_in_a_quiet_hour_only_damage_wakes() -> None:
     """TE16, T69j."""
     p = watched("g g A", event="quiet_hour")
@@ -208,6 +221,7 @@ def test_a_camp_that_stays_awake_does_not_wake_again() -> None:
 # --- losing members
 
 
+@pytest.mark.clause("T50", "T68m")
 def test_the_last_of_a_camp_leaves_a_loot_token_unless_it_is_allied() -> None:
     """T50, T68m."""
     p = drawn("g g A")
@@ -219,6 +233,7 @@ def test_the_last_of_a_camp_leaves_a_loot_token_unless_it_is_allied() -> None:
     assert not camps.drops_loot(p.s, G + 1)
 
 
+@pytest.mark.clause("T70.2")
 def test_bulezau_drops_loot_and_spawn_do_not() -> None:
     """T70.2."""
     p = drawn("A . .")
@@ -236,6 +251,7 @@ def emptied(*rows: str) -> Position:
     return p
 
 
+@pytest.mark.clause("T18.2", "T18a")
 def test_a_camp_comes_back_in_its_starting_spaces_inactive_and_unhurt() -> None:
     """T18.2, T18a."""
     p = emptied(". . . .", ". x . .", ". . . .")
@@ -247,6 +263,7 @@ def test_a_camp_comes_back_in_its_starting_spaces_inactive_and_unhurt() -> None:
     assert not camp(p).awake
 
 
+@pytest.mark.clause("T18.2")
 def test_a_camp_with_a_survivor_does_not_come_back() -> None:
     """T18.2."""
     p = drawn(". . . .", ". x g .", ". . . .")
@@ -255,6 +272,7 @@ def test_a_camp_with_a_survivor_does_not_come_back() -> None:
     assert camp(p).members == 1 << G
 
 
+@pytest.mark.clause("T18.2", "T18c")
 def test_a_taken_starting_space_gives_way_to_the_lowest_free_one() -> None:
     """T18.2, T18c: the starting spaces of the other members come last."""
     p = emptied(". A . .", ". x . .", ". . . .")
@@ -263,6 +281,7 @@ def test_a_taken_starting_space_gives_way_to_the_lowest_free_one() -> None:
     assert stand == {(1, 1), (2, 1), (2, 3), (3, 2)}
 
 
+@pytest.mark.clause("T18.2", "T18b")
 def test_who_does_not_fit_is_not_spawned() -> None:
     """T18.2, T18b: those that come back in part are a whole camp."""
     p = emptied("# A #", "# x .", "# . #")
@@ -270,6 +289,7 @@ def test_who_does_not_fit_is_not_spawned() -> None:
     assert camp(p).members.bit_count() == 2
 
 
+@pytest.mark.clause("T18b")
 def test_an_ogre_comes_back_on_the_nearest_free_place_touching_its_token() -> None:
     """T18b: it needs a free 2x2 on or next to the token."""
     p = drawn(". . . . .", ". . . A .", ". . x . .", ". . . . .", ". . . . .")
@@ -283,6 +303,7 @@ def test_an_ogre_comes_back_on_the_nearest_free_place_touching_its_token() -> No
     assert not camp(p).members
 
 
+@pytest.mark.clause("T18")
 def test_opened_chests_become_full() -> None:
     """T18."""
     p = drawn("2 . A", ". 2 .")
@@ -292,6 +313,7 @@ def test_opened_chests_become_full() -> None:
     assert [each.chest for each in p.told(ChestFlipped)] == [0]
 
 
+@pytest.mark.clause("TQ9")
 def test_mercenaries_do_not_come_back() -> None:
     """TQ9: no Refresh for them."""
     p = drawn(". . . .", ". x . .", ". . . .")
@@ -303,6 +325,7 @@ def test_mercenaries_do_not_come_back() -> None:
 # --- TE17
 
 
+@pytest.mark.clause("TE17", "T69k")
 def test_a_camp_with_a_survivor_regains_one_on_its_start_space() -> None:
     """TE17, T69k: unhurt, active like its camp."""
     p = drawn(". . . .", ". x g .", ". . . .")
@@ -313,6 +336,7 @@ def test_a_camp_with_a_survivor_regains_one_on_its_start_space() -> None:
     assert camp(p).awake
 
 
+@pytest.mark.clause("TE17")
 def test_a_camp_without_a_survivor_regains_nobody() -> None:
     """TE17."""
     p = emptied(". . .", ". x .", ". . .")
@@ -320,6 +344,7 @@ def test_a_camp_without_a_survivor_regains_nobody() -> None:
     assert not camp(p).members
 
 
+@pytest.mark.clause("TE17", "T68m")
 def test_mercenaries_regain_no_more_than_they_came_with() -> None:
     """TE17 with T68m: a camp of two fills at its own token."""
     p = drawn(". . . .", ". x g .", ". . g .")
@@ -334,6 +359,7 @@ def test_mercenaries_regain_no_more_than_they_came_with() -> None:
 # --- T56f
 
 
+@pytest.mark.clause("T56f", "T56h")
 def test_a_monster_placed_at_random_takes_the_nearest_place_where_it_fits() -> None:
     """T56f, T56h: active, unhurt."""
     p = drawn(". . # # .", ". . # x .", ". . # # .")
@@ -343,6 +369,7 @@ def test_a_monster_placed_at_random_takes_the_nearest_place_where_it_fits() -> N
     assert p.s.hp[BULEZAU] == 32
 
 
+@pytest.mark.clause("T58")
 def test_a_camp_asks_for_no_turn_of_a_hero_off_the_board() -> None:
     """T58: a hero must be visible."""
     p = watched("g g A")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.grid import bits
 from game.rules.trials import (
     bestiary,
@@ -87,6 +89,7 @@ def comes(*where: tuple[int, tuple[int, int]], which: int = HILL_GIANT) -> Posit
     return p
 
 
+@pytest.mark.clause("T3", "T62", "T70.4")
 def test_the_guardian_spawns_active_on_the_four_middle_spaces() -> None:
     """T3, T62, T70.4: with its HP for four heroes (T70.3)."""
     p = comes()
@@ -96,6 +99,7 @@ def test_the_guardian_spawns_active_on_the_four_middle_spaces() -> None:
     assert p.told(GuardianCame)
 
 
+@pytest.mark.clause("T70.3")
 def test_it_has_more_hp_against_more_heroes() -> None:
     """T70.3."""
     classes = ("ranger", "wizard", "fighter", "rogue", "bard", "cleric", "monk", "paladin")
@@ -104,6 +108,7 @@ def test_it_has_more_hp_against_more_heroes() -> None:
         assert p.s.tables.monster_hp(GUARDIAN, GUARDIAN_NAGA) == hp
 
 
+@pytest.mark.clause("T62", "T10c")
 def test_creatures_are_pushed_out_to_the_nearest_free_space() -> None:
     """T62, T10c: the lowest of several."""
     p = comes((A, (15, 15)), (B, (14, 14)))
@@ -111,6 +116,7 @@ def test_creatures_are_pushed_out_to_the_nearest_free_space() -> None:
     assert p.told(Stepped)[0].how == "aside"
 
 
+@pytest.mark.clause("T61c")
 def test_a_large_creature_goes_to_the_nearest_place_of_its_size() -> None:
     """T61c."""
     p = comes((ANKHEG, (14, 14)))
@@ -120,6 +126,7 @@ def test_a_large_creature_goes_to_the_nearest_place_of_its_size() -> None:
 # --- T62.2: scripts
 
 
+@pytest.mark.clause("T Hill Giant", "T70g", "T70a")
 def test_sweep_takes_two_adjacent_opponents_and_nobody_else() -> None:
     """Section 8, T70g: opponents only, where the Giant stands (T70a)."""
     p = drawn(HILL_GIANT, ". A . . .", ". U . . C", ". . . . .", ". . . . .")
@@ -134,6 +141,7 @@ def test_sweep_takes_two_adjacent_opponents_and_nobody_else() -> None:
     assert targets(p) == (A, C)
 
 
+@pytest.mark.clause("T62.2", "T70a")
 def test_the_first_line_that_applies_is_used() -> None:
     """T62.2, T70a: it does not move while it can attack from where it stands."""
     p = drawn(HILL_GIANT, ". A . . . .", ". U . . . .", ". . . . . .", ". . . . . C")
@@ -141,6 +149,7 @@ def test_the_first_line_that_applies_is_used() -> None:
     assert p.at(GUARDIAN) == (2, 2)
 
 
+@pytest.mark.clause("T Hill Giant", "T70g")
 def test_boulder_is_thrown_only_at_whom_one_movement_does_not_reach() -> None:
     """Section 8, T70g: from where it stands, within six."""
     row = ". . . . . . . . . . . ."
@@ -154,6 +163,7 @@ def test_boulder_is_thrown_only_at_whom_one_movement_does_not_reach() -> None:
     assert scripts.line_at(p.s, GUARDIAN, p.s.spaces[GUARDIAN], A, True) == -1
 
 
+@pytest.mark.clause("T70g")
 def test_the_mover_lays_a_script_area_that_holds_the_target() -> None:
     """T70g: everyone inside but the monster itself is hit."""
     row = ". . . . . . . . . . . ."
@@ -167,6 +177,7 @@ def test_the_mover_lays_a_script_area_that_holds_the_target() -> None:
     assert targets(p) == (A, 18)
 
 
+@pytest.mark.clause("TE12", "T69i")
 def test_fog_shortens_the_ranges_of_scripts() -> None:
     """TE12, T69i."""
     row = ". . . . . . . . . . . ."
@@ -175,6 +186,7 @@ def test_fog_shortens_the_ranges_of_scripts() -> None:
     assert scripts.line_at(p.s, GUARDIAN, p.s.spaces[GUARDIAN], A, True) == -1
 
 
+@pytest.mark.clause("T Iron Golem", "T38")
 def test_poison_breath_needs_an_area_next_to_it_with_two() -> None:
     """Section 8, T38: it holds a space next to the Golem and none of its own."""
     p = drawn(IRON_GOLEM, "U . A . .", ". . . C .", ". . . . .")
@@ -188,12 +200,14 @@ def test_poison_breath_needs_an_area_next_to_it_with_two() -> None:
     assert not scripts.areas(p.s, 0, p.s.spaces[GUARDIAN], A)
 
 
+@pytest.mark.clause("T Iron Golem", "T70h")
 def test_who_stands_beside_a_lone_target_slams() -> None:
     """Section 8, T70h."""
     p = drawn(IRON_GOLEM, "U . A", ". . .", "# # #")
     assert acts(p) == ["slam"]
 
 
+@pytest.mark.clause("T Guardian Naga")
 def test_spit_is_for_a_target_that_is_not_adjacent() -> None:
     """Section 8: within six."""
     p = drawn(GUARDIAN_NAGA, "U . . . . A", ". . . . . .")
@@ -203,6 +217,7 @@ def test_spit_is_for_a_target_that_is_not_adjacent() -> None:
     assert acts(p) == ["bite"]
 
 
+@pytest.mark.clause("T Guardian Naga", "T62.2")
 def test_flame_strike_comes_before_spit_with_two_in_an_area() -> None:
     """Section 8, T62.2."""
     p = drawn(GUARDIAN_NAGA, "U . . . . A . .", ". . . . . . C .", ". . . . . . . .")
@@ -213,6 +228,7 @@ def test_flame_strike_comes_before_spit_with_two_in_an_area() -> None:
     assert targets(p) == (A, C)
 
 
+@pytest.mark.clause("T Elder Oblex", "T70g")
 def test_memory_drain_takes_two_opponents_within_two() -> None:
     """Section 8, T70g: opponents only."""
     p = drawn(ELDER_OBLEX, "U . . A", ". . . .", ". . . .", ". . C .")
@@ -222,6 +238,7 @@ def test_memory_drain_takes_two_opponents_within_two() -> None:
     assert targets(p) == (A, C)
 
 
+@pytest.mark.clause("T70h")
 def test_a_guardian_moves_to_where_the_first_line_applies() -> None:
     """T70h: within one movement, and uses the first that applies there."""
     p = drawn(HILL_GIANT, "U . . . . A", ". . . . . .", "# # # # # #")
@@ -231,6 +248,7 @@ def test_a_guardian_moves_to_where_the_first_line_applies() -> None:
     assert [each.id for each in p.told(MonsterAttacks)] == ["club"]
 
 
+@pytest.mark.clause("T70h")
 def test_without_any_it_goes_twice_as_far_and_does_not_attack() -> None:
     """T70h."""
     row = ". . . . . . . . . . . . . ."
@@ -241,6 +259,7 @@ def test_without_any_it_goes_twice_as_far_and_does_not_attack() -> None:
     assert columns == {7}
 
 
+@pytest.mark.clause("T61b")
 def test_a_guardian_does_not_ignore_whom_it_can_hit_from_where_it_stands() -> None:
     """T61b: nobody can come next to A, whom the Naga sees within six."""
     rows = ("~ ~ ~ ~ ~ ~ ~ ~", "~ A ~ ~ ~ U . .", "~ ~ ~ ~ ~ . . .", "~ ~ ~ ~ ~ . . .")
@@ -261,6 +280,7 @@ def fresh(*rows: str) -> Position:
     return p
 
 
+@pytest.mark.clause("T62", "T62a")
 def test_the_oblex_takes_full_size_after_its_first_move() -> None:
     """T62, T62a: where 3x3 fits, its north-west space staying so."""
     row = ". . . . . . . . ."
@@ -276,6 +296,7 @@ def test_the_oblex_takes_full_size_after_its_first_move() -> None:
     assert p.s.spaces[GUARDIAN].bit_count() == 9
 
 
+@pytest.mark.clause("T62a")
 def test_where_it_does_not_fit_it_grows_after_the_first_move_that_lets_it() -> None:
     """T62a."""
     p = fresh("U . . . . . . . . . . A", ". . . . . . . . . . . .", "# # # # # # # # # # # #")
@@ -286,6 +307,7 @@ def test_where_it_does_not_fit_it_grows_after_the_first_move_that_lets_it() -> N
     assert p.at(GUARDIAN) != (1, 1)
 
 
+@pytest.mark.clause("T Elder Oblex", "T70e")
 def test_at_the_end_of_its_turn_a_spawn_comes_next_to_the_nearest_hero() -> None:
     """Section 8, T70e: on the lowest free space adjacent to that hero."""
     p = drawn(ELDER_OBLEX, "U . . . .", ". . . . .", ". . . . .", ". . . A .", ". . . . C")
@@ -294,6 +316,7 @@ def test_at_the_end_of_its_turn_a_spawn_comes_next_to_the_nearest_hero() -> None
     assert p.s.awake >> FIRST_SPAWN & 1
 
 
+@pytest.mark.clause("T Elder Oblex")
 def test_with_five_in_play_none_comes() -> None:
     """Section 8."""
     p = drawn(ELDER_OBLEX, "U . . . .", ". . . . .", ". . . . .", ". . . A .", ". . . . .")
@@ -303,6 +326,7 @@ def test_with_five_in_play_none_comes() -> None:
     assert not p.told(Stood)
 
 
+@pytest.mark.clause("T70e")
 def test_a_hero_without_free_space_beside_it_gets_none() -> None:
     """T70e."""
     p = drawn(ELDER_OBLEX, "U . # A #", ". . # # #", ". . . . .")
@@ -310,6 +334,7 @@ def test_a_hero_without_free_space_beside_it_gets_none() -> None:
     assert not p.told(Stood)
 
 
+@pytest.mark.clause("T70e", "T70b")
 def test_a_new_spawn_acts_from_the_next_round_on() -> None:
     """T70e, T70b: those in play act right after the Oblex."""
     p = drawn(ELDER_OBLEX, "U . . . .", ". . . . .", ". . . A .", ". . . . .", ". . . . .")
@@ -326,6 +351,7 @@ def test_a_new_spawn_acts_from_the_next_round_on() -> None:
 # --- section 8
 
 
+@pytest.mark.clause("T Ankheg", "T Hill Giant")
 def test_what_section_8_says_of_each_monster() -> None:
     """Section 8: moves and bands."""
     p = Position("A")
@@ -337,6 +363,7 @@ def test_what_section_8_says_of_each_monster() -> None:
     assert [band.at for band in bestiary.face(p.s, GUARDIAN, 0).bands] == [7, 15]
 
 
+@pytest.mark.clause("T70g")
 def test_an_area_of_a_script_spares_the_monster_itself() -> None:
     """T70g."""
     p = drawn(GUARDIAN_NAGA, ". . . .", ". U . A", ". . . C")

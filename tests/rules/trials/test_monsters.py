@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.trials import hunting, monsters, pieces, places, scripts, targeting
 from game.rules.trials.codes import (
     ANKHEG,
@@ -83,6 +85,7 @@ def ended_at(p: Position, figure: int) -> tuple[int, int] | None:
 # --- T57
 
 
+@pytest.mark.clause("T57", "T57a", "T57b")
 def test_monsters_act_in_the_order_of_their_numbers() -> None:
     """T57, T57a, T57b: Guardian, Spawn, Ogre, Ankheg, goblins, kobolds, bugbears; allied ogres do
     not act at 10.
@@ -103,6 +106,7 @@ def test_monsters_act_in_the_order_of_their_numbers() -> None:
     assert [each.figure for each in p.told(TurnEnded)] == order
 
 
+@pytest.mark.clause("T58.3", "T46g")
 def test_an_inactive_camp_does_nothing_but_end_its_turns() -> None:
     """T58.3, T46g."""
     p = drawn("g . . . A", "# # # # #")
@@ -115,6 +119,7 @@ def test_an_inactive_camp_does_nothing_but_end_its_turns() -> None:
 # --- T59: the target
 
 
+@pytest.mark.clause("T59")
 def test_the_nearest_seen_is_the_target() -> None:
     """T59."""
     p = goblins("g . . A . . C")
@@ -122,6 +127,7 @@ def test_the_nearest_seen_is_the_target() -> None:
     assert p.told(MonsterTargets)[0].target == A
 
 
+@pytest.mark.clause("T59")
 def test_who_is_not_seen_is_no_target() -> None:
     """T59: A stands behind a wall."""
     p = goblins("A # g . . . C", ". # . . . . .", ". . . . . . .")
@@ -129,6 +135,7 @@ def test_who_is_not_seen_is_no_target() -> None:
     assert p.told(MonsterTargets)[0].target == C
 
 
+@pytest.mark.clause("T58.2")
 def test_a_camp_shares_sight() -> None:
     """T58.2: the goblin behind the wall goes for whom the other one sees."""
     p = goblins("g # . . .", ". # . . .", ". . . . .", "# # g . A")
@@ -139,6 +146,7 @@ def test_a_camp_shares_sight() -> None:
     assert targeting.target_of(p.s, G) == -1
 
 
+@pytest.mark.clause("T59")
 def test_of_equally_near_ones_the_higher_initiative_is_taken() -> None:
     """T59."""
     p = goblins("A . g . C")
@@ -147,6 +155,7 @@ def test_of_equally_near_ones_the_higher_initiative_is_taken() -> None:
     assert targeting.target_of(p.s, G) == C
 
 
+@pytest.mark.clause("T60b")
 def test_who_can_be_reached_comes_before_who_cannot() -> None:
     """T60b: C is nearer by range but water cuts it off; A is farther away by steps."""
     p = goblins(
@@ -159,6 +168,7 @@ def test_who_can_be_reached_comes_before_who_cannot() -> None:
     assert targeting.target_of(p.s, G) == C
 
 
+@pytest.mark.clause("T60b")
 def test_nearest_counts_steps_and_not_range() -> None:
     """T60b: C is at range 2 behind rocks, with a long way round; A at range 3."""
     p = goblins(
@@ -171,6 +181,7 @@ def test_nearest_counts_steps_and_not_range() -> None:
     assert targeting.target_of(p.s, G) == A
 
 
+@pytest.mark.clause("T59.2", "T34g")
 def test_unallied_monsters_target_those_allied_to_a_party_and_not_each_other() -> None:
     """T59.2, T34g."""
     p = drawn("k . g . . . A")
@@ -181,6 +192,7 @@ def test_unallied_monsters_target_those_allied_to_a_party_and_not_each_other() -
     assert targeting.target_of(p.s, K) == A
 
 
+@pytest.mark.clause("T59.2")
 def test_allied_monsters_ignore_their_party_and_inactive_monsters() -> None:
     """T59.2."""
     p = drawn("A g . k . . . C")
@@ -191,6 +203,7 @@ def test_allied_monsters_ignore_their_party_and_inactive_monsters() -> None:
     assert targeting.target_of(p.s, G) == K
 
 
+@pytest.mark.clause("T59a")
 def test_of_two_tied_monsters_the_earlier_is_taken() -> None:
     """T59a."""
     p = drawn("g . . k . . g . . .")
@@ -200,6 +213,7 @@ def test_of_two_tied_monsters_the_earlier_is_taken() -> None:
     assert targeting.target_of(p.s, K) == G
 
 
+@pytest.mark.clause("T65.36")
 def test_who_is_hidden_is_a_target_only_if_adjacent() -> None:
     """T65.36."""
     p = goblins("g . A . . C")
@@ -212,6 +226,7 @@ def test_who_is_hidden_is_a_target_only_if_adjacent() -> None:
 # --- T60: who moves it, and where
 
 
+@pytest.mark.clause("T60", "T60c")
 def test_the_party_that_is_not_targeted_moves_it() -> None:
     """T60, T60c: its hero of highest initiative."""
     p = goblins("g . . . A . .", ". . . . . . C", "D . . . . . .")
@@ -222,6 +237,7 @@ def test_the_party_that_is_not_targeted_moves_it() -> None:
     assert (told.target, told.seat) == (A, D)
 
 
+@pytest.mark.clause("T59a")
 def test_a_targeted_allied_monster_stands_for_its_party() -> None:
     """T59a."""
     p = drawn("k . g . . . . . .")
@@ -231,6 +247,7 @@ def test_a_targeted_allied_monster_stands_for_its_party() -> None:
     assert p.told(MonsterTargets)[0].seat == C
 
 
+@pytest.mark.clause("TQ9", "T68m", "T59")
 def test_allied_goblins_are_moved_by_the_lowest_of_their_party() -> None:
     """TQ9, T68m: they choose by T59."""
     p = drawn("g . . . C .")
@@ -240,6 +257,7 @@ def test_allied_goblins_are_moved_by_the_lowest_of_their_party() -> None:
     assert (told.target, told.seat) == (C, B)
 
 
+@pytest.mark.clause("T60f", "T60.7")
 def test_it_ends_where_it_can_attack_as_its_mover_picks() -> None:
     """T60f, T60.7: any space within the movement from which the attack can be made."""
     p = goblins("g . . . . A .", ". . . . . . .", ". . . . . . .")
@@ -253,6 +271,7 @@ def test_it_ends_where_it_can_attack_as_its_mover_picks() -> None:
     assert [each.targets for each in p.told(Targeted)] == [(A,)]
 
 
+@pytest.mark.clause("T60a")
 def test_the_default_end_has_the_shortest_path_then_the_lowest_space() -> None:
     """T60a."""
     p = goblins(". . . . . .", "g . . A . .", ". . . . . .")
@@ -261,6 +280,7 @@ def test_the_default_end_has_the_shortest_path_then_the_lowest_space() -> None:
     assert p.m.decision.about["proposed"] == p.cell((1, 3))
 
 
+@pytest.mark.clause("T60", "T60.3", "T60.5")
 def test_it_attacks_if_it_can_and_does_not_move_afterwards() -> None:
     """T60, T60.3, T60.5."""
     p = goblins("g A", "# #")
@@ -270,6 +290,7 @@ def test_it_attacks_if_it_can_and_does_not_move_afterwards() -> None:
     assert not p.s.deeds
 
 
+@pytest.mark.clause("T60.2")
 def test_what_cannot_reach_goes_twice_as_far_and_does_not_attack() -> None:
     """T60.2: five spaces are too few; ten bring it next to A, and there is no attack."""
     p = goblins("g . . . . . . . A", "# # # # # # # # #")
@@ -278,6 +299,7 @@ def test_what_cannot_reach_goes_twice_as_far_and_does_not_attack() -> None:
     assert not p.told(MonsterAttacks)
 
 
+@pytest.mark.clause("T60f")
 def test_too_far_for_both_it_ends_as_near_as_it_gets() -> None:
     """T60f: fewest steps to a space from which the attack could be made."""
     p = goblins("g . . . . . . . . . . . . . A", "# # # # # # # # # # # # # # #")
@@ -285,6 +307,7 @@ def test_too_far_for_both_it_ends_as_near_as_it_gets() -> None:
     assert p.at(G) == (1, 11)
 
 
+@pytest.mark.clause("T60f")
 def test_without_a_way_it_ends_as_near_as_it_gets_by_range() -> None:
     """T60f: else range."""
     p = goblins("g . . ~ ~ A")
@@ -292,6 +315,7 @@ def test_without_a_way_it_ends_as_near_as_it_gets_by_range() -> None:
     assert p.at(G) == (1, 3)
 
 
+@pytest.mark.clause("T60d")
 def test_members_of_a_camp_pass_one_another_and_nobody_else_does() -> None:
     """T60d."""
     p = goblins("g g . A", "# # # #")
@@ -304,6 +328,7 @@ def test_members_of_a_camp_pass_one_another_and_nobody_else_does() -> None:
     assert not hunting.Ways(p.s, G).passable >> p.cell((1, 2)) & 1
 
 
+@pytest.mark.clause("T60d")
 def test_allied_monsters_pass_their_party() -> None:
     """T60d."""
     p = drawn("g A . C", "# # # #")
@@ -312,6 +337,7 @@ def test_allied_monsters_pass_their_party() -> None:
     assert p.at(G) == (1, 3)
 
 
+@pytest.mark.clause("T60.4")
 def test_without_a_target_it_goes_toward_the_centre() -> None:
     """T60.4: moved by the nearest hero's player, its single movement."""
     p = Position(procedures=PROCEDURES)
@@ -330,6 +356,7 @@ def test_without_a_target_it_goes_toward_the_centre() -> None:
     assert p.at(OGRE) == (15, 6)
 
 
+@pytest.mark.clause("T60e")
 def test_with_nobody_on_the_board_it_stays() -> None:
     """T60e."""
     p = Position(procedures=PROCEDURES)
@@ -341,6 +368,7 @@ def test_with_nobody_on_the_board_it_stays() -> None:
     assert p.at(OGRE) == (15, 2)
 
 
+@pytest.mark.clause("T60e")
 def test_of_two_nearest_heroes_the_one_with_higher_initiative_moves_it() -> None:
     """T60e."""
     p = drawn("# . g . #", "A # # # C")
@@ -350,6 +378,7 @@ def test_of_two_nearest_heroes_the_one_with_higher_initiative_moves_it() -> None
     assert targeting.nearest_hero(p.s, G) == C
 
 
+@pytest.mark.clause("T60h")
 def test_a_monster_with_a_space_on_the_centre_stays() -> None:
     """T60h."""
     p = Position(procedures=PROCEDURES)
@@ -364,6 +393,7 @@ def test_a_monster_with_a_space_on_the_centre_stays() -> None:
     assert p.m.decision is None
 
 
+@pytest.mark.clause("T46d", "T46i")
 def test_a_rooted_monster_attacks_only_what_is_in_reach() -> None:
     """T46d, T46i."""
     p = goblins("g . A", "# # #")
@@ -377,6 +407,7 @@ def test_a_rooted_monster_attacks_only_what_is_in_reach() -> None:
     assert p.told(MonsterAttacks)
 
 
+@pytest.mark.clause("T48b", "T65.93")
 def test_a_laughing_monster_does_not_move() -> None:
     """T48b, T65.93."""
     p = goblins("g . A", "# # #")
@@ -396,6 +427,7 @@ def spiked(*rows: str) -> Position:
     return p
 
 
+@pytest.mark.clause("T60g", "T60.6", "T67b")
 def test_each_step_is_asked_for_only_while_a_hazard_lies_within_the_movement() -> None:
     """T60g, T60.6, T67b: the mover may lead it through or round the spikes."""
     p = goblins("g . . . A", ". . . . .")
@@ -410,6 +442,7 @@ def test_each_step_is_asked_for_only_while_a_hazard_lies_within_the_movement() -
     assert set(map(p.place, p.offers(STEP))) >= {(1, 3), (2, 3)}
 
 
+@pytest.mark.clause("T65.42", "T60b")
 def test_entering_spikes_costs_two_spaces() -> None:
     """T65.42, T60b: with four spaces of spikes in a corridor five spaces are too few."""
     p = spiked("g s s s . A", "# # # # # #")
@@ -420,6 +453,7 @@ def test_entering_spikes_costs_two_spaces() -> None:
     assert p.at(G) == (1, 5)
 
 
+@pytest.mark.clause("T60g")
 def test_a_path_ends_on_reaching_the_end_space() -> None:
     """T60g."""
     p = spiked("g . s . A", ". . . . .")
@@ -430,6 +464,7 @@ def test_a_path_ends_on_reaching_the_end_space() -> None:
     assert p.at(G) == (1, 4)
 
 
+@pytest.mark.clause("T60a")
 def test_the_default_path_is_the_shortest_by_lowest_spaces() -> None:
     """T60a."""
     p = goblins(". . . . .", "g . ~ . A", ". . . . .")
@@ -441,6 +476,7 @@ def test_the_default_path_is_the_shortest_by_lowest_spaces() -> None:
 # --- T61: large monsters
 
 
+@pytest.mark.clause("T61")
 def test_a_large_monster_walks_as_its_north_west_space_and_ends_where_it_fits() -> None:
     """T61: through a gap of one space, to where there is room for all of it."""
     p = drawn(
@@ -457,6 +493,7 @@ def test_a_large_monster_walks_as_its_north_west_space_and_ends_where_it_fits() 
     assert ended_at(p, OGRE) in found
 
 
+@pytest.mark.clause("T61")
 def test_a_large_monster_ignores_whom_it_cannot_reach() -> None:
     """T61: A stands in a nook where no 2x2 comes near; C is farther away."""
     p = drawn(
@@ -470,6 +507,7 @@ def test_a_large_monster_ignores_whom_it_cannot_reach() -> None:
     assert targeting.target_of(p.s, OGRE) == -1
 
 
+@pytest.mark.clause("T61a")
 def test_on_its_way_only_the_north_west_space_meets_hazards() -> None:
     """T61a: at the end all its spaces do."""
     p = drawn("R . . . . . A", ". . . . . . .", "# # # # # # #")
@@ -486,6 +524,7 @@ def test_on_its_way_only_the_north_west_space_meets_hazards() -> None:
 # --- section 8: Ankheg, Hoarder
 
 
+@pytest.mark.clause("T70i")
 def test_the_ankheg_spits_acid_along_a_line_that_holds_two() -> None:
     """T70i: looked at before it moves; its target is in the line."""
     p = drawn("K . . A . C . . . .", *[". . . . . . . . . ."] * 3)
@@ -497,12 +536,14 @@ def test_the_ankheg_spits_acid_along_a_line_that_holds_two() -> None:
     assert p.places(told.area) == [(1, column) for column in range(3, 9)]
 
 
+@pytest.mark.clause("T70i", "T39")
 def test_a_line_is_cut_off_by_what_is_solid() -> None:
     """T70i, T39."""
     p = drawn("K . . A # C . . . .", *[". . . . . . . . . ."] * 3)
     assert not scripts.acid_lines(p.s, p.s.spaces[ANKHEG], A)
 
 
+@pytest.mark.clause("T Ankheg", "T70i")
 def test_with_one_in_the_line_it_bites() -> None:
     """Section 8, T70i: the bite needs an adjacent target."""
     p = drawn("K . A", ". . .", "# # #")
@@ -511,6 +552,7 @@ def test_with_one_in_the_line_it_bites() -> None:
     assert [each.id for each in p.told(MonsterAttacks)] == ["ankheg"]
 
 
+@pytest.mark.clause("T70i")
 def test_after_moving_acid_takes_the_place_of_the_bite() -> None:
     """T70i: no line where it stands, one where it has come to."""
     p = drawn(
@@ -528,6 +570,7 @@ def test_after_moving_acid_takes_the_place_of_the_bite() -> None:
     assert [each.id for each in told] == ["ankheg_acid"]
 
 
+@pytest.mark.clause("T70g", "T70i")
 def test_the_mover_picks_among_several_lines() -> None:
     """T70g, T70i."""
     p = drawn(
@@ -548,6 +591,7 @@ def test_the_mover_picks_among_several_lines() -> None:
     assert [each.family for each in found] == [LINE_AT, LINE_AT]
 
 
+@pytest.mark.clause("TE18", "T69k")
 def test_the_hoarder_runs_from_the_nearest_hero() -> None:
     """TE18, T69k: five steps, to the greatest range, the lowest of several."""
     p = drawn(". . . . . . . . . . . .", "A . . . . . . . . . . .", ". . . . . . . . . . . .")

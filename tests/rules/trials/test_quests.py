@@ -131,6 +131,7 @@ def does(p: Position, seat: int, item: int = 0, passed: bool = True) -> None:
 # --- T2, T63: tiers
 
 
+@pytest.mark.clause("T2", "T63", "T63x")
 def test_a_tier_brings_its_vp_at_once_to_the_party() -> None:
     """T2, T63, T63x, T68.4: 1, 2 and 3 VP; progress adds up over a party's heroes."""
     p = at("monster_slayer")
@@ -145,6 +146,7 @@ def test_a_tier_brings_its_vp_at_once_to_the_party() -> None:
     assert p.s.vp == [6, 0]
 
 
+@pytest.mark.clause("T2")
 def test_a_tier_is_finished_once() -> None:
     """T2."""
     p = at("monster_slayer")
@@ -154,6 +156,7 @@ def test_a_tier_is_finished_once() -> None:
     assert p.s.vp == [1, 0]
 
 
+@pytest.mark.clause("TE40")
 def test_of_a_new_challenge_only_two_tiers_count() -> None:
     """TE40."""
     p = at("monster_slayer", tiers=2)
@@ -165,6 +168,7 @@ def test_of_a_new_challenge_only_two_tiers_count() -> None:
 # --- TQ1
 
 
+@pytest.mark.clause("TQ1", "T64.2", "TE18")
 @pytest.mark.parametrize(
     ("figure", "worth"),
     [(G, 1), (OGRE, 2), (BULEZAU, 2), (FIRST_SPAWN, 1), (HOARDER, 1), (GUARDIAN, 0), (A, 0)],
@@ -176,6 +180,7 @@ def test_last_hits_on_monsters_count_and_elites_double(figure: int, worth: int) 
     assert points(p) == (0, worth)
 
 
+@pytest.mark.clause("T68h")
 def test_a_monster_of_the_hitters_party_counts_nothing() -> None:
     """T68h."""
     p = at("monster_slayer", "g . C")
@@ -188,6 +193,7 @@ def test_a_monster_of_the_hitters_party_counts_nothing() -> None:
     assert points(p) == (0, 1)
 
 
+@pytest.mark.clause("T53a")
 def test_nobodys_last_hit_counts_for_nobody() -> None:
     """T53a."""
     p = at("monster_slayer", "g . C")
@@ -198,6 +204,7 @@ def test_nobodys_last_hit_counts_for_nobody() -> None:
 # --- TQ2
 
 
+@pytest.mark.clause("TQ2", "T68.2", "T68.3")
 def test_altars_are_read_from_on_or_beside_them_by_knowledge() -> None:
     """TQ2, T68.2, T68.3."""
     p = at("read_the_runes", "A 7 . .", ". . . C", ". . . .")
@@ -207,6 +214,7 @@ def test_altars_are_read_from_on_or_beside_them_by_knowledge() -> None:
     assert tries(p, C)
 
 
+@pytest.mark.clause("TQ2", "T63.2")
 def test_a_party_reads_each_altar_once_and_both_may() -> None:
     """TQ2, T63.2."""
     p = at("read_the_runes", "A 7 C")
@@ -219,6 +227,7 @@ def test_a_party_reads_each_altar_once_and_both_may() -> None:
     assert p.s.vp == [1, 1]
 
 
+@pytest.mark.clause("TQ2")
 def test_the_second_and_third_reading_are_harder() -> None:
     """TQ2: roll-2, roll-4."""
     p = at("read_the_runes", "7 A 7 . C", ". 7 . . 7")
@@ -230,6 +239,7 @@ def test_the_second_and_third_reading_are_harder() -> None:
     assert tries(p, C)[0].more == 0
 
 
+@pytest.mark.clause("T25")
 def test_a_failed_reading_counts_nothing() -> None:
     """T25."""
     p = at("read_the_runes", "A 7 C")
@@ -238,6 +248,7 @@ def test_a_failed_reading_counts_nothing() -> None:
     assert tries(p, A)
 
 
+@pytest.mark.clause("T68d")
 def test_quests_share_altars_and_each_action_serves_one() -> None:
     """T68d."""
     p = at("read_the_runes", "A 7 C")
@@ -250,6 +261,7 @@ def test_quests_share_altars_and_each_action_serves_one() -> None:
 # --- TQ3
 
 
+@pytest.mark.clause("TQ3", "T68i")
 def test_each_party_counts_its_damage_over_both_obelisks() -> None:
     """TQ3, T68i: 10, 25, 45."""
     p = at("the_dark_obelisk", "6 . A", ". . .", "6 . C")
@@ -262,6 +274,7 @@ def test_each_party_counts_its_damage_over_both_obelisks() -> None:
     assert p.s.vp == [1, 0]
 
 
+@pytest.mark.clause("TQ3", "T68i")
 def test_heroes_near_an_obelisk_suffer_at_the_end_of_the_round() -> None:
     """TQ3, T68i: piercing 2, once, by plain range, for no party."""
     p = at("the_dark_obelisk", "6 . # A . .", ". . # . . .", "6 C . . . B")
@@ -275,6 +288,7 @@ def test_heroes_near_an_obelisk_suffer_at_the_end_of_the_round() -> None:
 # --- TQ4
 
 
+@pytest.mark.clause("TQ4")
 def test_herbs_ask_for_the_skill_of_their_number() -> None:
     """TQ4: 1-2 Athletics, 3-4 Knowledge, 5 Savvy; tiers at 1, 3 and 5."""
     p = at("gather_rare_herbs", board=realm(TEMPLE))
@@ -305,6 +319,7 @@ def ritual() -> Position:
     )
 
 
+@pytest.mark.clause("TQ5")
 def test_altars_are_lit_once_by_each_party_by_either_skill() -> None:
     """TQ5."""
     p = ritual()
@@ -323,6 +338,7 @@ def lit(p: Position, seat: int) -> None:
     p.s.put(seat, p.cell((4, 4)))
 
 
+@pytest.mark.clause("TQ5")
 def test_two_altars_are_the_first_tier_and_open_the_summoning() -> None:
     """TQ5: on the Place of Power, Knowledge with roll-2."""
     p = ritual()
@@ -336,6 +352,7 @@ def test_two_altars_are_the_first_tier_and_open_the_summoning() -> None:
     assert not tries(p, A)  # beside it is not enough
 
 
+@pytest.mark.clause("TQ5", "T68j")
 def test_the_summoner_suffers_and_the_bulezau_stands_beside_the_place() -> None:
     """TQ5, T68j: on the nearest 2x2 that touches it and leaves it free, the lowest; active."""
     p = ritual()
@@ -348,6 +365,7 @@ def test_the_summoner_suffers_and_the_bulezau_stands_beside_the_place() -> None:
     assert p.s.vp == [3, 0]
 
 
+@pytest.mark.clause("T64.9", "T64.10", "T64x")
 def test_only_one_party_summons_and_either_may_slay() -> None:
     """T64.9, T64.10, T64x, T68c: tiers 1 and 3 without 2 are 4 VP."""
     p = ritual()
@@ -360,6 +378,7 @@ def test_only_one_party_summons_and_either_may_slay() -> None:
     assert p.s.vp == [3, 4]
 
 
+@pytest.mark.clause("T68a")
 def test_without_a_last_hit_the_party_with_more_damage_slays_it() -> None:
     """T68a; a tie is nobody's."""
     for first, second, won in ((5, 4, [6, 0]), (4, 4, [3, 0]), (2, 4, [3, 3])):
@@ -386,6 +405,7 @@ def hunted(*rows: str) -> Position:
     return p
 
 
+@pytest.mark.clause("TQ6")
 def test_the_hero_of_highest_initiative_is_marked_once() -> None:
     """TQ6."""
     p = hunted("A B . C D")
@@ -395,6 +415,7 @@ def test_the_hero_of_highest_initiative_is_marked_once() -> None:
     assert marked(p) == [A]
 
 
+@pytest.mark.clause("T68g")
 def test_a_quest_revealed_later_marks_after_that_rounds_initiative() -> None:
     """T68g."""
     p = Position("A B . C D", procedures=PROCEDURES)
@@ -407,6 +428,7 @@ def test_a_quest_revealed_later_marks_after_that_rounds_initiative() -> None:
     assert marked(p) == [D]
 
 
+@pytest.mark.clause("TQ6")
 def test_a_rival_heros_last_hit_counts_and_passes_the_mark() -> None:
     """TQ6."""
     p = hunted("A B . C D")
@@ -416,6 +438,7 @@ def test_a_rival_heros_last_hit_counts_and_passes_the_mark() -> None:
     assert marked(p) == [D]
 
 
+@pytest.mark.clause("TQ6", "T53b", "T68e")
 def test_any_other_defeat_marks_the_nearest_rival() -> None:
     """TQ6, T53b, T68e: from where the marked hero fell, no progress; tie: higher initiative."""
     p = hunted("B C . A . D")
@@ -425,6 +448,7 @@ def test_any_other_defeat_marks_the_nearest_rival() -> None:
     assert marked(p) == [C]
 
 
+@pytest.mark.clause("T68e")
 def test_with_no_rival_on_the_board_the_first_to_come_back_is_marked() -> None:
     """T68e."""
     p = hunted("A B . C D")
@@ -441,6 +465,7 @@ def test_with_no_rival_on_the_board_the_first_to_come_back_is_marked() -> None:
     assert marked(p) == [D]
 
 
+@pytest.mark.clause("TQ6", "T68k")
 def test_a_marked_hero_that_hurt_a_rival_earns_at_the_end_of_the_round() -> None:
     """TQ6, T68k: by the hero itself, while it is marked, a rival hero."""
     p = hunted("A B . C D")
@@ -459,6 +484,7 @@ def test_a_marked_hero_that_hurt_a_rival_earns_at_the_end_of_the_round() -> None
     assert points(p) == (1, 0)
 
 
+@pytest.mark.clause("T48.2", "T48c")
 def test_the_quests_mark_has_its_ring() -> None:
     """T48.2, T48c: one status never is the mark."""
     p = hunted("A B . C D")
@@ -469,6 +495,7 @@ def test_the_quests_mark_has_its_ring() -> None:
 # --- TQ7
 
 
+@pytest.mark.clause("TQ7", "T68.2")
 def test_more_heroes_at_the_place_of_power_count_at_the_end_of_the_round() -> None:
     """TQ7, T68.2: on it or adjacent."""
     p = at("siphon_power", "A 5 C . D", ". B . . .")
@@ -479,6 +506,7 @@ def test_more_heroes_at_the_place_of_power_count_at_the_end_of_the_round() -> No
     assert points(p) == (1, 0)
 
 
+@pytest.mark.clause("TQ7", "T68j")
 def test_a_roll_on_it_hurts_by_the_round_passed_or_not() -> None:
     """TQ7, T68j: no party's damage, again and again."""
     p = at("siphon_power", "A 5 C . D", ". B . . .")
@@ -504,6 +532,7 @@ def princes() -> Position:
     return p
 
 
+@pytest.mark.clause("TQ8", "T64.8")
 def test_each_partys_ogre_stands_on_the_start_nearest_its_portal() -> None:
     """TQ8, T64.8: HP 20 each."""
     p = princes()
@@ -511,6 +540,7 @@ def test_each_partys_ogre_stands_on_the_start_nearest_its_portal() -> None:
     assert p.s.hp[PRINCE] == p.s.hp[PRINCE + 1] == 20
 
 
+@pytest.mark.clause("T64.6", "T68l")
 def test_the_hero_of_lowest_initiative_leads_it_and_it_may_attack() -> None:
     """T64.6, T68l: up to four spaces, then an adjacent opponent, an inactive monster too."""
     p = princes()
@@ -527,6 +557,7 @@ def test_the_hero_of_lowest_initiative_leads_it_and_it_may_attack() -> None:
     assert p.at(PRINCE) == (15, 6)
 
 
+@pytest.mark.clause("T64.6")
 def test_it_need_not_attack() -> None:
     """T64.6: full control."""
     p = princes()
@@ -537,6 +568,7 @@ def test_it_need_not_attack() -> None:
     assert not p.told(MonsterAttacks)
 
 
+@pytest.mark.clause("T64.7", "TQ8", "T68l")
 def test_an_ogre_on_the_rivals_start_is_across_and_leaves() -> None:
     """T64.7, TQ8, T68l."""
     p = princes()
@@ -550,6 +582,7 @@ def test_an_ogre_on_the_rivals_start_is_across_and_leaves() -> None:
     assert p.s.vp == [1, 0]
 
 
+@pytest.mark.clause("TQ8", "T68l")
 def test_a_removed_ogre_returns_at_the_end_of_the_next_round() -> None:
     """TQ8, T68l: the round after its removal, on its start, unhurt."""
     p = princes()
@@ -563,6 +596,7 @@ def test_a_removed_ogre_returns_at_the_end_of_the_next_round() -> None:
     assert p.s.hp[PRINCE] == 20
 
 
+@pytest.mark.clause("TQ8")
 def test_a_taken_start_gives_way_to_the_nearest_free_place() -> None:
     """TQ8: nearest free 2x2."""
     p = princes()
@@ -588,12 +622,14 @@ def mercs(*rows: str) -> Position:
     return p
 
 
+@pytest.mark.clause("TQ9")
 def test_the_goblin_camp_is_the_first_of_the_mercenaries() -> None:
     """TQ9."""
     p = mercs("g x g . A")
     assert camp_of(p.s.camps[0]).merc
 
 
+@pytest.mark.clause("TQ9", "T64.4")
 def test_a_camp_is_won_over_at_its_token_or_at_any_goblin() -> None:
     """TQ9, T64.4: by Savvy, with any number left, in a fight too."""
     p = mercs("x . . . g", ". . . . .", "A . . . C")
@@ -610,6 +646,7 @@ def test_a_camp_is_won_over_at_its_token_or_at_any_goblin() -> None:
     assert not tries(p, A)
 
 
+@pytest.mark.clause("T64.1", "T64.3", "T53.2")
 def test_the_last_goblin_of_an_unallied_camp_counts() -> None:
     """T64.1, T64.3, T53.2."""
     p = mercs("x . . g g", "A . . . C")
@@ -625,6 +662,7 @@ def test_the_last_goblin_of_an_unallied_camp_counts() -> None:
     assert points(p) == (0, 0)
 
 
+@pytest.mark.clause("TQ9", "T64.5", "T68f")
 def test_two_goblins_out_of_play_come_as_a_camp_at_a_random_location() -> None:
     """TQ9, T64.5, T68f, T68m: inactive, on the nearest free spaces round the token."""
     p = Position(procedures=PROCEDURES)
@@ -665,6 +703,7 @@ def came() -> Position:
     return p
 
 
+@pytest.mark.clause("TQ10", "T68n")
 def test_the_ankheg_comes_before_the_draws_of_round_2() -> None:
     """TQ10, T68n: at a random location, active."""
     p = hunt()
@@ -674,6 +713,7 @@ def test_the_ankheg_comes_before_the_draws_of_round_2() -> None:
     assert p.s.awake >> ANKHEG & 1
 
 
+@pytest.mark.clause("T68n")
 def test_an_ankheg_in_play_becomes_the_quests() -> None:
     """T68n: what it took before does not count."""
     p = hunt()
@@ -686,6 +726,7 @@ def test_an_ankheg_in_play_becomes_the_quests() -> None:
     assert points(p) == (4, 0)
 
 
+@pytest.mark.clause("TQ10", "T68.4")
 def test_each_party_counts_its_damage_and_the_last_hit_is_the_third_tier() -> None:
     """TQ10, T68.4."""
     p = came()
@@ -698,6 +739,7 @@ def test_each_party_counts_its_damage_and_the_last_hit_is_the_third_tier() -> No
     assert p.told(TierDone)[-1].tier == 3
 
 
+@pytest.mark.clause("TQ10")
 def test_it_burrows_after_a_round_in_which_it_took_eight() -> None:
     """TQ10: to a new random location, without its ailments."""
     p = came()
@@ -713,6 +755,7 @@ def test_it_burrows_after_a_round_in_which_it_took_eight() -> None:
     assert not p.s.burn[ANKHEG * 3]
 
 
+@pytest.mark.clause("TQ10")
 def test_a_slain_ankheg_does_not_come_back() -> None:
     """TQ10: no respawn."""
     p = came()
