@@ -1,0 +1,210 @@
+"""Steps of heroes: where the next one may go, what it costs, where a figure may end (T22, T23).
+
+Monsters go their own ways, see :mod:`game.rules.trials.hunting`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.grid import bits
+from game.rules.trials import loot, queries
+from game.rules.trials import words as w
+from game.rules.trials.codes import B_CLAMBER, B_CLIMB, B_FIRST_TELE, B_GHOST, CREATURES
+from game.rules.trials.state import TrialsState
+
+SCRAMBLE: Final = 2
+"""What a rock or tree costs who clambers (T65.33)."""
+
+
+def climbs(s: TrialsState, figure: int) -> bool:
+    """Return whether water, rocks and trees do not block a figure now (T65.33, TL5)."""
+    if queries.has_boon(s, figure, B_CLIMB):
+        return True
+    if not queries.is_hero(figure):
+        return False
+    for card in s.loot(figure):  # noqa: SIM110 - mostly few
+        if loot.card_of(s, card).climb:
+            return True
+    return False
+
+
+def passable(s: TrialsState, figure: int) -> int:
+    """Return the spaces a figure may pass: floor on which no creature but allies stands (tokens do
+    not block), and what its cards let it pass (T22.3, T23, T65.33).
+    """
+    board = s.board()
+    realm = s.tables.realm
+    found = board.floor
+    if climbs(s, figure):
+        found |= (realm.rocks | realm.water) & ~board.walls
+    elif queries.has_boon(s, figure, B_CLAMBER):
+        found |= realm.rocks & ~board.walls
+    if not queries.has_boon(s, figure, B_GHOST):
+        found &= ~s.cells_of(CREATURES & ~(1 << figure) & ~queries.allies(s, figure))
+    return found
+
+
+def ends(s: TrialsState, figure: int) -> int:
+    """Return the spaces where a figure may act and end: free floor, its own, and for a hero the
+    portal of its party on which none but heroes of the party stand (T22.3, T10a, T10b).
+    """
+    found = s.board().floor & ~s.cells_of(CREATURES & ~(1 << figure))
+    if queries.is_hero(figure):
+        portal = s.portal[queries.party(s, figure)]
+        if portal >= 0:
+            shared = True
+            for other in s.figures_at(1 << portal):
+                if CREATURES >> other & 1:
+                    own = queries.is_hero(other) and queries.allied(s, figure, other)
+                    shared = shared and own
+            if shared:
+                found |= 1 << portal
+    return found
+
+
+def may_end(s: TrialsState, figure: int, cell: int) -> bool:
+    """Return whether a figure may act and end on a space (T22.3, T22c)."""
+    return bool(ends(s, figure) >> cell & 1)
+
+
+def _dearer(s: TrialsState) -> list[tuple[int, int]]:
+    """Return how much more a step onto the spaces of a piece costs, and its spaces (T65.42)."""
+    found: list[tuple[int, int]] = []
+    for row in s.pieces:
+        if row[2] < 0:  # Piece.card
+            continue
+        for alternatives in s.tables.card(row[2]).parts:
+            for effects in alternatives[0].sides:
+                for each in effects:
+                    if each.word == w.STEP_COST:
+                        found.append((each.n, row[3]))
+    return found
+
+
+def prices(s: TrialsState, figure: int) -> list[int]:
+    """Return the spaces by what a step onto them costs, those that cost n at n: 1, for rocks and
+    trees 2 unless it climbs, and what pieces add (T22.2, T65.33, T65.42).
+    """
+    everywhere = s.tables.realm.grid.cells
+    rough = 0 if climbs(s, figure) else s.tables.realm.rocks
+    found = [0, everywhere & ~rough, rough]
+    for more, cells in _dearer(s):
+        raised = [0] * (len(found) + more)
+        for price, mask in enumerate(found):
+            raised[price] |= mask & ~cells
+            raised[price + more] |= mask & cells
+        found = raised
+    return found
+
+
+def cost(s: TrialsState, figure: int, cell: int) -> int:
+    """Return how many spaces a step onto a space costs."""
+    for price, cells in enumerate(prices(s, figure)):
+        if cells >> cell & 1:
+            return price
+    return 1
+
+
+def _teles(s: TrialsState, figure: int) -> int:
+    """Return the spaces to which a first step may go past anything: free ones at range 1 in sight
+    (T65.34).
+    """
+    if not queries.has_boon(s, figure, B_FIRST_TELE):
+        return 0
+    board = s.board()
+    here = s.cell[figure]
+    free = board.floor & ~s.cells_of(CREATURES & ~(1 << figure))
+    return board.grid.adjacent(here) & free & board.seen(here)
+
+
+def steps(s: TrialsState, figure: int, left: int) -> int:
+    """Return where a figure may step with so many spaces left, as a mask: none while it is rooted
+    (T46i); onto a space where it may not end only if the rest suffices to come to one where it may
+    (T22c).
+    """
+    if left <= 0 or not s.stands(figure) or queries.rooted(s, figure):
+        return 0
+    board = s.board()
+    passes = passable(s, figure)
+    stops = ends(s, figure)
+    near = board.beside(s.cell[figure]) & passes
+    teles = _teles(s, figure)
+    costs = prices(s, figure)
+    # By spaces that are left: from where one can still come to where one may end.
+    saved = [stops]
+    hard = near & ~stops
+    for n in range(1, left if hard else 1):
+        here = saved[n - 1]
+        for price in range(1, min(n + 1, len(costs))):
+            here |= board.steps(saved[n - price] & costs[price] & passes)
+        saved.append(here)
+    found = 0
+    for price in range(1, min(left + 1, len(costs))):
+        found |= (near & stops | teles) & costs[price]
+        if hard:
+            found |= hard & saved[left - price] & costs[price]
+    return found
+
+
+def rings(s: TrialsState, figure: int, left: int) -> list[int]:
+    """Return the spaces that a figure can come to by what they cost it at least, those where it may
+    not end too; the first ring is its own space.
+    """
+    found = [1 << s.cell[figure]]
+    if queries.rooted(s, figure):
+        return found
+    board = s.board()
+    passes = passable(s, figure)
+    teles = _teles(s, figure)
+    costs = prices(s, figure)
+    known = found[0]
+    for spent in range(1, left + 1):
+        here = 0
+        for price in range(1, min(spent + 1, len(costs))):
+            spread = board.steps(found[spent - price]) & passes
+            if spent == price:
+                spread |= teles
+            here |= spread & costs[price]
+        found.append(here & ~known)
+        known |= here
+    return found
+
+
+def within(s: TrialsState, figure: int, left: int) -> int:
+    """Return all spaces on which a figure can end with so many spaces, its own too if it may."""
+    if not s.stands(figure):
+        return 0
+    found = 0
+    for ring in rings(s, figure, left):
+        found |= ring
+    return found & ends(s, figure)
+
+
+def path(s: TrialsState, figure: int, left: int, end: int) -> tuple[int, ...]:
+    """Return a cheapest way to a space, the figure's own and the last one included; of several the
+    one whose spaces are lowest, seen from the end (T60a). Empty if so many spaces do not suffice.
+    """
+    if not s.stands(figure):
+        return ()
+    found = rings(s, figure, left)
+    spent = 0
+    while spent < len(found) and not found[spent] >> end & 1:
+        spent += 1
+    if spent == len(found):
+        return ()
+    board = s.board()
+    start = s.cell[figure]
+    costs = prices(s, figure)
+    way = [end]
+    cell = end
+    while cell != start:
+        for price in range(1, len(costs)):
+            if costs[price] >> cell & 1:
+                spent -= price
+        before = found[spent] & board.beside(cell)
+        # Without one it was the first step, which went past something (T65.34).
+        cell = bits(before)[0] if before else start
+        way.append(cell)
+    way.reverse()
+    return tuple(way)
