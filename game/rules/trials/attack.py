@@ -960,14 +960,34 @@ def rider(
     return False
 
 
+def spread(
+    m: Match,
+    figures: int,
+    source: int,
+    dmg: int,
+    prc: int,
+    flags: int,
+    card: int = NONE,
+    party: int = NO_PARTY,
+) -> Outcome:
+    """Return the same damage to several creatures that is no attack: the lowest (row, col) first,
+    and monsters at 0 are removed together after the last (T65.61, T42b, T53.2).
+    """
+    s = of(m)
+    order = tuple(by_place(s, figures))
+    return Spread(order, source, dmg, prc, flags, card, party, len(s.falls)) if order else None
+
+
 class Spread(Procedure):
-    """Damage to several figures one after another, who fall together (T65.61, T53.2)."""
+    """Damage to several figures one after another. Those that fell since so many (``mark``) lay at
+    0 are removed at the end; -1 where an attack under way removes them.
+    """
 
-    __slots__ = ("card", "dmg", "figures", "flags", "party", "prc", "source")
+    __slots__ = ("card", "dmg", "figures", "flags", "mark", "party", "prc", "source")
 
-    steps: ClassVar[tuple[str, ...]] = ("next",)
+    steps: ClassVar[tuple[str, ...]] = ("next", "remove")
     fields: ClassVar[tuple[str, ...]] = (
-        "figures", "source", "dmg", "prc", "flags", "card", "party",
+        "figures", "source", "dmg", "prc", "flags", "card", "party", "mark",
     )  # fmt: skip
 
     def __init__(
@@ -979,6 +999,7 @@ class Spread(Procedure):
         flags: int,
         card: int = NONE,
         party: int = NO_PARTY,
+        mark: int = -1,
     ) -> None:
         super().__init__()
         self.figures: tuple[int, ...] = figures
@@ -988,16 +1009,18 @@ class Spread(Procedure):
         self.flags = flags
         self.card = card
         self.party = party
+        self.mark = mark
 
     def copy(self) -> Spread:
         twin = Spread(
-            self.figures, self.source, self.dmg, self.prc, self.flags, self.card, self.party
-        )
+            self.figures, self.source, self.dmg, self.prc, self.flags, self.card, self.party,
+            self.mark,
+        )  # fmt: skip
         twin.standing(self)
         return twin
 
     def next(self, m: Match) -> Outcome:
-        """The next of them; who carries this out removes those at 0."""
+        """The next of them."""
         if not self.figures:
             return None
         target = self.figures[0]
@@ -1007,3 +1030,9 @@ class Spread(Procedure):
             m, target, self.source, self.dmg, self.prc, self.flags, self.card, self.party,
             later=True,
         )  # fmt: skip
+
+    def remove(self, m: Match) -> Outcome:
+        """Whoever fell goes."""
+        if self.mark >= 0 and len(of(m).falls) > self.mark:
+            return Removal(self.mark)
+        return None

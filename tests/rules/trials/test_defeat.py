@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import ailments, boons, defences, rings
+from game.rules.trials import ailments, attack, boons, defences, rings
 from game.rules.trials.ailments import Ail, Ailing, Ringing, Shove
 from game.rules.trials.attack import Attack, Follow, Spread, Stroke
 from game.rules.trials.codes import (
@@ -388,3 +388,18 @@ def test_dr_changes_with_what_a_hero_holds_and_loses() -> None:
     assert defences.dr(p.s, A) == 4
     fall(p, A)
     assert defences.dr(p.s, A) == 2
+
+
+@pytest.mark.clause("T53.2", "T42b")
+def test_damage_to_several_that_is_no_attack_lets_them_fall_together_too() -> None:
+    p = field()
+    p.camp(GOBLIN, GOBLIN + 1)
+    at(p, GOBLIN, GOBLIN + 1)
+    p.s.put(GOBLIN, p.cell((3, 3)))
+    p.s.put(GOBLIN + 1, p.cell((3, 2)))
+    outcome = attack.spread(p.m, 3 << GOBLIN, A, 3, 0, 0, NONE, TIDE)
+    assert isinstance(outcome, Spread)
+    p.run(outcome)
+    assert [fields[0] for fields in heard("LastHit")] == [GOBLIN, GOBLIN + 1]
+    assert [row[:2] for row in p.s.tokens] == [(LOOT_TOKEN, p.cell((3, 2)))]
+    assert attack.spread(p.m, 3 << GOBLIN, A, 3, 0, 0) is None
