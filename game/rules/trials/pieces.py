@@ -218,7 +218,7 @@ def round_hero(s: TrialsState, cell: int, size: int) -> int:
     inside = board.grid.within(cell, size // 2) & ~board.walls & ~s.tables.realm.rocks
     found = 1 << cell
     while True:
-        more = board.steps(found) & inside | 1 << cell
+        more = board.steps(found) & (inside | 1 << cell)
         if more == found:
             return found
         found = more

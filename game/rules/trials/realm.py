@@ -240,7 +240,7 @@ class Board:
         """Return the spaces one step from any of some, themselves too, whatever they are (T23.3,
         T23a).
         """
-        return stepped(self.grid, cells, NOT_AROUND, self._corners)
+        return cells | stepped(self.grid, cells, NOT_AROUND, self._corners)
 
     def may_step(self, a: int, b: int) -> bool:
         """Return whether the corner rule allows a step from one space to the next (T23a)."""
