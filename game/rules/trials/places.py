@@ -26,6 +26,8 @@ def move_to(m: Match, figure: int, cell: int, how: str) -> Outcome:
     """Move a figure to a space: step, tele, push, pull, swap, aside; then it arrives."""
     s = of(m)
     s.put(figure, cell)
+    if figure == s.active:
+        s.stepped = 1 if how == "step" else 0  # T51a
     if m.listening:
         m.tell(Stepped(figure=figure, cell=cell, how=how, clause="T22"))
     return arrive(m, figure, how)

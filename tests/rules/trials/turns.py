@@ -1,0 +1,124 @@
+"""What tests of turns share: every procedure of a turn, and steps through its questions."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from game.engine.procedure import Procedure
+from game.rules.trials import (
+    actions,
+    ailments,
+    attack,
+    decks,
+    defeat,
+    effects,
+    harm,
+    loot,
+    pieces,
+    places,
+    playing,
+    rolls,
+    turn,
+    walking,
+    windows,
+)
+from game.rules.trials.codes import (
+    ATTACK,
+    CHAIN,
+    DISCARD,
+    FREE,
+    GENERAL,
+    HAND,
+    MOVE,
+    PASS,
+    PRIMARY,
+    SIDES_OF_A_CARD,
+    USED,
+    pile,
+)
+from tests.rules.trials.fights import Harmed, LastHit
+from tests.rules.trials.positions import FIRST_GAME, Position
+
+MODULES: Final = (
+    actions, ailments, attack, decks, defeat, effects, harm, loot, pieces, places, playing, rolls,
+    turn, walking, windows,
+)  # fmt: skip
+
+
+def procedures_of(*modules: ModuleType) -> tuple[type[Procedure], ...]:
+    """Return the procedures that modules define."""
+    found: list[type[Procedure]] = []
+    for module in modules:
+        for each in vars(module).values():
+            own = isinstance(each, type) and issubclass(each, Procedure)
+            if own and each.__module__ == module.__name__:
+                found.append(each)
+    return tuple(found)
+
+
+PROCEDURES: Final = (*procedures_of(*MODULES), Harmed, LastHit)
+
+
+class Turn(Position):
+    """A position in which heroes take turns and play what their cards say."""
+
+    def __init__(self, *rows: str, classes: tuple[str, ...] = FIRST_GAME) -> None:
+        super().__init__(*rows, classes=classes, procedures=PROCEDURES)
+
+    def own(self, seat: int, name: str) -> int:
+        """Return a card of a seat by its id, one that lies in hand or open before others."""
+        for kind in (HAND, PRIMARY):
+            for card in self.s.piles.cards[pile(seat, kind)]:
+                if self.s.tables.card(card).id == name:
+                    return card
+        return self.card(name, seat)
+
+    def begin(self, seat: int) -> None:
+        """Let a hero's turn begin; nobody answers on the way to its first question."""
+        self.run(turn.HeroTurn(seat))
+        self.quiet()
+
+    def quiet(self) -> None:
+        """Let all pass until something else is asked."""
+        while self.asked().startswith(("answer", "chain")) and PASS in self.families():
+            told = self.events
+            self.play(PASS)
+            self.events = told + self.events
+
+    def does(self, family: int, member: int = 0) -> None:
+        """Choose, and let all pass."""
+        self.play(family, member)
+        self.quiet()
+
+    def attack(self, seat: int, name: str) -> None:
+        """Declare an Attack Action with a card."""
+        self.does(ATTACK, self.own(seat, name))
+
+    def act(self, seat: int, name: str) -> None:
+        """Declare a General Action with a card."""
+        self.does(GENERAL, self.own(seat, name) * SIDES_OF_A_CARD)
+
+    def move(self, seat: int, name: str, way: int = 0) -> None:
+        """Declare a Move Action with a card."""
+        self.does(MOVE, self.own(seat, name) * SIDES_OF_A_CARD + way)
+
+    def free(self, seat: int, name: str, way: int = 0) -> None:
+        """Play a Free card, and let nobody answer it."""
+        self.does(FREE, self.own(seat, name) * SIDES_OF_A_CARD + way)
+
+    def chain(self, seat: int, name: str, way: int = 0) -> None:
+        """Play a chain."""
+        self.does(CHAIN, self.own(seat, name) * SIDES_OF_A_CARD + way)
+
+    def names(self, seat: int, kind: int) -> list[str]:
+        """Return the ids of the cards in a pile of a seat."""
+        return [self.s.tables.card(card).id for card in self.s.piles.cards[pile(seat, kind)]]
+
+    def used(self, seat: int) -> list[str]:
+        """Return the ids of a seat's used cards."""
+        return self.names(seat, USED)
+
+    def discarded(self, seat: int) -> list[str]:
+        """Return the ids of a seat's discards."""
+        return self.names(seat, DISCARD)
