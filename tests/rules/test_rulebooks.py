@@ -11,10 +11,10 @@ from game.words.keywords import Keywords
 from game.words.rich import Span
 from tests.rules.books import book
 
-GAMES: Final = ("onslaught", "command", "adventure", "descent")
+GAMES: Final = ("onslaught", "command", "adventure", "descent", "trials")
 NEWER: Final = GAMES[1:]
 """Books of one form; what the oldest is like is told beside it."""
-LED: Final = ("command", "adventure")
+LED: Final = ("command", "adventure", "trials")
 """Whose clauses lead to each other by all the words of the game."""
 VACANT: Final = {
     "command": set[str](),
@@ -22,6 +22,8 @@ VACANT: Final = {
     "adventure": {"AE16.3"},
     # D1 to D4 are damage on the faces of dice; the two numbers of section 6 are vacant.
     "descent": {"D1", "D2", "D3", "D4", "D6.13", "D6.17"},
+    # Section 2 as a whole; its words are T65.1 and on.
+    "trials": {"T65"},
 }
 """By game, what its list of ids names and is no clause; the oldest book is counted by itself."""
 SECTIONS: Final[dict[str, tuple[int, dict[int, list[str]]]]] = {
@@ -52,6 +54,12 @@ KINDS: Final = {
     "descent": {
         "D3.4.2": "rule", "D3d": "ruling", "D3d.4": "ruling", "D3x1": "example", "D17": "rule",
         "D17.1.2": "rule", "D18.9": "rule", "D19.8": "ruling",
+    },
+    # Two letters, T26b and T34b, settle no doubt: the rules themselves say so.
+    "trials": {
+        "T1": "rule", "T46.2": "rule", "T64.10": "rule", "TE40": "rule", "T15c": "ruling",
+        "T26a": "ruling", "T66ap": "ruling", "T26b": "rule", "T34b": "rule", "T34b.2": "rule",
+        "T25x": "example", "T41x3": "example",
     },
 }  # fmt: skip
 

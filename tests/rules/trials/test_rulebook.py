@@ -8,10 +8,7 @@ from typing import Final
 import pytest
 
 from game.rules.trials.content import content
-from game.words.keywords import Keywords
-from game.words.rich import Span
 from tests.rules.books import book
-from tests.rules.test_rulebooks import NOT_FOR_PLAYERS
 
 BOOK, TOLD, IDS, numbers = (
     book("trials").book,
@@ -63,10 +60,6 @@ def test_every_id_about_what_is_in_the_box_is_a_clause_in_its_section(section: s
     assert there == {each for each in IDS if re.match(OF_THE_BOX[section], each)}
 
 
-def test_only_the_heading_of_the_words_is_no_clause() -> None:
-    assert set(IDS) - TOLD.keys() == {"T65"}
-
-
 def test_every_card_of_a_hero_and_every_monster_has_a_row() -> None:
     known = content()
     cards = {each.clause for each in known.printed}
@@ -78,73 +71,8 @@ def test_every_card_of_a_hero_and_every_monster_has_a_row() -> None:
     assert len(monsters) == 11
 
 
-def test_no_clause_is_besides_the_list_of_ids() -> None:
-    assert TOLD.keys() - set(IDS) == set()
-
-
 def test_sections_are_in_their_order() -> None:
     assert [each.id for each in BOOK.sections] == [*SECTIONS, *OF_THE_BOX]
-
-
-def test_every_clause_has_a_title_and_whole_sentences() -> None:
-    for each in BOOK.clauses.values():
-        assert each.title, each.id
-        if not each.row:
-            assert len(each.text) <= 500, each.id
-            assert re.search(r"[.)]$", each.text), each.id
-            assert "  " not in each.text, each.id
-
-
-def test_nothing_is_said_twice_and_nothing_tells_how_the_rules_were_found() -> None:
-    assert len(set(TOLD.values())) == len(TOLD)
-    assert [clause for clause, text in TOLD.items() if NOT_FOR_PLAYERS.search(text)] == []
-
-
-@pytest.mark.parametrize(
-    ("clause", "kind"),
-    [
-        ("T1", "rule"),
-        ("T46.2", "rule"),
-        ("T64.10", "rule"),
-        ("T15c", "ruling"),
-        ("T26a", "ruling"),
-        ("T34a", "ruling"),
-        # Two letters that settle no doubt: the rules themselves say so.
-        ("T26b", "rule"),
-        ("T34b", "rule"),
-        ("T34b.2", "rule"),
-        ("T25x", "example"),
-        ("T41x3", "example"),
-    ],
-)
-def test_the_id_tells_rule_ruling_and_example(clause: str, kind: str) -> None:
-    assert BOOK.clause(clause).kind == kind
-
-
-def _reached() -> set[str]:
-    words = Keywords(BOOK)
-    reached: set[str] = set()
-    for clause, text in TOLD.items():
-        links = {span.clause for span in words.link((Span(text),), besides=clause)} - {None}
-        assert clause not in links
-        reached |= {each for each in links if each is not None}
-    return reached
-
-
-def test_every_link_points_to_a_clause_and_every_word_is_in_use() -> None:
-    reached = _reached()
-    assert reached <= BOOK.clauses.keys()
-    assert set(BOOK.terms.values()) - reached == set()
-
-
-def test_a_word_is_explained_where_it_leads() -> None:
-    astray = [
-        (word, where)
-        for word, where in BOOK.terms.items()
-        if word.split()[-1].rstrip("s")[:3].casefold()
-        not in f"{BOOK.clause(where).title} {TOLD[where]}".casefold()
-    ]
-    assert astray == []
 
 
 @pytest.mark.parametrize(
