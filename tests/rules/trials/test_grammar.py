@@ -476,6 +476,7 @@ def test_all_parts_of_a_cell_apply_and_a_selector_ends_with_its_part() -> None:
         pytest.param(
             {
                 "piece moves 3": "PIECE_MOVES 3",
+                "piece attacks: 6+ dmg 6": "PIECE_ATTACKS 6+ DMG 6",
                 "end of your turn: piece attacks: 6+ dmg 6; 14+ dmg 8": (
                     "<END_OF_TURN> PIECE_ATTACKS 6+ DMG 6 | 14+ DMG 8"
                 ),
@@ -672,6 +673,18 @@ def test_a_word_is_read_with_its_numbers_duration_and_whom_it_takes(cases: dict[
     assert {text: says_one(text) for text in cases} == cases
 
 
+@pytest.mark.clause("T65.52", "T65.53")
+def test_turns_and_rounds_are_counted_only_by_durations_that_count_them() -> None:
+    found = []
+    for text in ("DR+2", "DR+2 eot", "DR+2 next", "DR+2 ent", "DR+2 3T", "DR+2 2R"):
+        ((effect,),) = read_cell(text, w.FR).parts[0][0].sides
+        found.append((effect.until, effect.turns))
+    assert found == [
+        (codes.FOREVER, 0), (codes.END_TURN, 0), (codes.NEXT_TURN, 0), (codes.BEARERS_TURN, 0),
+        (codes.OWN_TURNS, 3), (codes.ROUNDS, 2),
+    ]  # fmt: skip
+
+
 # --- moments
 
 ALL_WINDOWS: Final = (
@@ -821,6 +834,10 @@ def test_each_side_of_an_or_has_a_window_of_its_own() -> None:
     ways = read_cell("after your roll: reroll OR cleanse, heal 6", w.FR).ways
     assert ways == (AFTER_ROLL, OPEN | OWN)
     assert read_cell("lift or cleanse; heal 5", w.FR).ways == (OPEN | OWN,)
+    ways = read_cell("your turn: draw 1 OR heal 3; move 2", w.FR).ways
+    assert ways == (OWN, OPEN | OWN)
+    assert read_cell("if marked: draw 1", w.FR).ways == (OPEN | OWN,)  # a condition, no moment
+    assert read_cell("6+ dmg 4", w.FR).ways == (OPEN | OWN,)
 
 
 def test_an_ongoing_free_card_is_played_freely_whatever_its_text_waits_for() -> None:
@@ -835,6 +852,7 @@ def test_only_a_damage_chain_and_one_that_speaks_of_failing_wait_for_the_roll() 
     assert read_cell("dmg +4", w.DC).ways == (DAMAGE,)
     assert read_cell("after a failed skill roll: reroll", w.CG).ways == (AFTER_ROLL,)
     assert read_cell("skill: roll+4", w.CG).ways == ()
+    assert read_cell("then: draw 1", w.CG).ways == ()
     assert read_cell("then: attack any Primary", w.CA).ways == ()
     assert read_cell("heal 7", w.GE).ways == ()
 
@@ -864,6 +882,12 @@ def test_only_a_damage_chain_and_one_that_speaks_of_failing_wait_for_the_roll() 
          "did you mean '1/t'?"),
         ("0 times: draw 1", "'0 times' is no limit, moment, condition, price or check",
          "did you mean 'n times'?"),
+        ("savvy: pass: draw 1", "'savvy' is no limit, moment, condition, price or check",
+         "did you mean 'Savvy'?"),
+        ("Wisdom: pass: draw 1", "'Wisdom' is no limit, moment, condition, price or check",
+         "write one of the words of docs/trials-cards.md"),
+        ("ally nearby: draw 1", "'ally nearby' is no limit, moment, condition, price or check",
+         "write one of the words of docs/trials-cards.md"),
         ("if markd: dmg +2", "'if markd' is no condition", "did you mean 'if marked'?"),
         ("on sleep: ignore", "'on sleep' is no moment",
          "write one of the words of docs/trials-cards.md"),
@@ -901,6 +925,11 @@ def test_a_word_that_is_none_is_told_with_the_one_that_was_meant(
         ("I 6+ dmg 4 / II dmg 5", "'dmg 5' is no band"),
         ("your hit: 6+ dmg 4", "'6+ dmg 4' is no effect"),
         ("1/t: your hit: 6+ dmg 4", "'6+ dmg 4' is no effect"),
+        ("6+ dmg 4 OR heal 3", "'6+ dmg 4' is no effect"),
+        (
+            "each adjacent opp now: 6+ dmg 4",
+            "'each adjacent opp now' is no limit, moment, condition, price or check",
+        ),
         ("I 6+ dmg 4; 6+ dmg 5 / II 5+ dmg 5", "the band 6+ stands there twice"),
         ("I 6+ dmg 4 / II 5+ dmg 5; 4+ dmg 6", "the band 4+ stands behind 5+"),
         ("end of your turn: piece attacks: 6+ dmg 6; 4+ dmg 8", "the band 4+ stands behind 6+"),
@@ -908,6 +937,23 @@ def test_a_word_that_is_none_is_told_with_the_one_that_was_meant(
 )
 def test_bands_ascend_and_offer_no_choice(text: str, what: str) -> None:
     assert refused(text, "AT")[0] == what
+
+
+def test_all_faults_of_a_cell_are_told_in_their_order() -> None:
+    with pytest.raises(BadCell) as caught:
+        read_cell("dgm 5; heal 4; if markd: dmg +2; tele", w.GE)
+    assert caught.value.each() == [
+        ("'dgm 5' is no effect", "did you mean 'dmg n'?"),
+        ("'if markd' is no condition", "did you mean 'if marked'?"),
+        ("'tele' is no effect", "did you mean 'tele n'?"),
+    ]
+
+
+@pytest.mark.clause("T65.79")
+def test_an_ailment_is_any_of_the_six() -> None:
+    put = grammar.read_lead("on an ailment or spell status")
+    assert put.n == 0b111111 | grammar.SPELL_STATUS
+    assert grammar.read_lead("on status").n == grammar.STATUS
 
 
 def test_every_effect_is_known_by_the_way_it_is_written() -> None:
