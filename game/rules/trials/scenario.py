@@ -277,6 +277,13 @@ class _Judging:
         if self.drawn[r.PORTAL] != wanted:
             what = f"portals (1) stand at {self._names(self.drawn[r.PORTAL]) or 'no space'}"
             self._tell("map", what, f"draw one in each corner: {self._names(wanted)} (T10)")
+        middle = 0
+        for row in (r.SIZE // 2 - 1, r.SIZE // 2):
+            for column in (r.SIZE // 2 - 1, r.SIZE // 2):
+                middle |= 1 << self.grid.cell(row, column)
+        if middle & ~self.floor:
+            what = f"the centre is no floor at {self._names(middle & ~self.floor)}"
+            self._tell("map", what, "draw floor: the Guardian appears there (T62)")
         self._connected()
         self._counted(r.CHEST, "chests", CHESTS, "T5")
         self._counted(r.CAMP, "minion camps", CAMPS, "T6")

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.rules.trials import queries
-from game.rules.trials.codes import FIRE_WALL, FIRST_GOBLIN, OGRE, SMOKE, STONE_WALL
+from game.rules.trials.codes import (
+    FIRE_WALL,
+    FIRST_GOBLIN,
+    MOONBEAM,
+    OGRE,
+    PATTERN,
+    SMOKE,
+    SPIKES,
+    SPIRIT,
+    STONE_WALL,
+    WEAPON_PIECE,
+)
 from tests.campaigns.trials_plain import sight
 from tests.rules.trials.positions import A, B, Position
 from tests.rules.trials.realms import BOTH
@@ -204,6 +215,41 @@ def test_a_wall_of_stone_is_a_wall() -> None:
     assert seen(q)
     q.piece(STONE_WALL, q.marks("x"))
     assert not seen(q)
+
+
+@pytest.mark.clause("T65.80", "T65.81", "T65a")
+@pytest.mark.parametrize("piece", [PATTERN, WEAPON_PIECE, SPIKES])
+def test_pieces_on_which_nothing_is_blocked(piece: int) -> None:
+    blocks_nothing(piece)
+
+
+@pytest.mark.clause("T65.82", "T65.84", "T65.83")
+@pytest.mark.parametrize("piece", [MOONBEAM, SPIRIT, SPIKES])
+def test_moonbeam_spirit_and_spikes_block_nothing(piece: int) -> None:
+    blocks_nothing(piece)
+
+
+def blocks_nothing(piece: int) -> None:
+    """Assert that a piece takes neither sight nor floor nor adjacency."""
+    p = Position("a x b", ". c .")
+    p.piece(piece, p.marks("x"))
+    board = p.s.board()
+    assert seen(p)
+    assert beside(p, "a", "c")
+    assert board.floor >> p["x"] & 1
+    assert not board.blocked >> p["x"] & 1
+
+
+@pytest.mark.clause("T34h")
+def test_impassable_terrain_are_walls_rocks_water_and_walls_of_stone_and_never_the_edge() -> None:
+    p = Position("# O ~ x .", ". . . . .")
+    p.piece(STONE_WALL, p.marks("x"))
+    board = p.s.board()
+    row = [bool(board.blocked >> p.cell((1, column)) & 1) for column in range(1, 6)]
+    assert row == [True, True, True, True, False]
+    q = Position()
+    assert q.s.board().blocked == 0
+    assert q.grid.spread8(q.s.board().blocked) == 0
 
 
 # --- places by number

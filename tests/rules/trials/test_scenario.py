@@ -297,6 +297,10 @@ def _portal_cut(path: Path) -> None:
             "portals (1) stand at AD1, A30, AD30; draw one in each corner: A1, AD1, A30, AD30"
             " (T10)",
         ),
+        (
+            lambda path: draw(path, {(15, 16): "O"}),
+            "the centre is no floor at P15; draw floor: the Guardian appears there (T62)",
+        ),
         (lambda path: draw(path, {(2, 2): "2"}), "4 chests (2) are drawn; draw 3 (T5)"),
         (lambda path: draw(path, {(2, 2): "4"}), "2 elite camps (4) are drawn; draw 1 (T6)"),
         (
@@ -457,3 +461,16 @@ def test_all_faults_are_told_in_one_pass(tmp_path: Path) -> None:
     assert any("'boards'" in each for each in found)
     assert any("war_drum" in each for each in found)
     assert any("4 chests" in each for each in found)
+
+
+def test_the_example_of_the_document_is_without_faults(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "realms.md").read_text(encoding="utf-8")
+    text = page.split("```toml\n")[1].split("```")[0]
+    lay(tmp_path)
+    (tmp_path / "ancient_temple.tmj").rename(tmp_path / "sunken_gardens.tmj")
+    path = tmp_path / "sunken_gardens.toml"
+    path.write_text(text, encoding="utf-8")
+    found = scenario.load(read(path))
+    assert [at(found.realm, each) for each in found.realm.camps] == [(26, 20), (5, 11), (10, 15)]
+    assert [each.id for each in found.box.quests][-1] == "the_long_hunt"
+    assert [each.id for each in found.box.events][-1] == "soft_rain"
