@@ -221,6 +221,18 @@ def test_heroes_begin_with_thirty_hp_on_their_portal_the_rivals_opposite() -> No
     assert s.cell[:4] == [s.portal[0], s.portal[0], s.portal[1], s.portal[1]]
 
 
+@pytest.mark.clause("T66.2")
+def test_heroes_of_all_eight_classes_begin_with_thirty_hp() -> None:
+    """T66.2: the class makes no difference."""
+    match = drafting(8)
+    while asked(match)[0] != "portal":
+        pick_first(match)
+    pick_first(match)
+    s = state(match)
+    assert sorted(s.klass[:8]) == list(range(8))
+    assert s.hp[:8] == [30] * 8
+
+
 @pytest.mark.clause("T10")
 def test_each_corner_has_its_opposite() -> None:
     """T10: half a turn away."""
