@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.board.grid import bits
 from game.rules.trials import queries
 from game.rules.trials import words as w
@@ -9,6 +11,9 @@ from game.rules.trials.codes import CREATURES, HEROES, MINIONS, MOST_SEATS
 from game.rules.trials.state import TrialsState
 from game.rules.trials.weather import longest_range
 from game.rules.trials.words import Effect, Lead, Part, Printed, Selector
+
+NAMED_WHEN_PLAYED: Final = (w.M_YOUR_TURN, w.M_ENTERING_OR_STARTING, w.M_WHEN_DAMAGED)
+"""Moments of a part whose target is named all the same when its card is played (T65j, T66h)."""
 
 
 def side_of(printed: Printed, way: int) -> list[Part]:
@@ -122,7 +127,7 @@ def named_effect(parts: list[Part]) -> Effect | None:
     """
     for part in parts:
         lead = moment_of(part)
-        if lead is not None and lead.what not in (w.M_YOUR_TURN, w.M_ENTERING_OR_STARTING):
+        if lead is not None and lead.what not in NAMED_WHEN_PLAYED:
             continue
         for effects in part.sides:
             for each in effects:

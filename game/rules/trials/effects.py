@@ -291,12 +291,29 @@ class Parts(Procedure):
             self.result = s.hp[self.seat]  # looked at in that moment alone (T66k)
         self.place += 1
         while self.place < len(printed.parts):
-            if is_due(printed, part_of(printed, self.place, self.way), self.when):
+            due = is_due(printed, part_of(printed, self.place, self.way), self.when)
+            if due and not self._replaced(s):
                 self.lead = self.side = self.at_effect = 0
                 return None
             self.place += 1
         self.at = self.script.length
         return None
+
+    def _replaced(self, s: TrialsState) -> bool:
+        """Return whether the next part stands in place of this one: "X instead", its condition
+        met (T65.59).
+        """
+        printed = self.printed(s)
+        if self.place + 1 >= len(printed.parts):
+            return False
+        target = self.target if self.target >= 0 else self.seat
+        replaces = False
+        for lead in part_of(printed, self.place + 1, self.way).leads:
+            if lead.instead:
+                replaces = True
+                if not conditions.condition(s, lead, self.seat, target, self.result):
+                    return False
+        return replaces
 
     def leads(self, m: Match) -> Outcome:
         """Look at limits, conditions and checks in their order (T65.55 to T65.60)."""
@@ -490,6 +507,8 @@ class Parts(Procedure):
             self.at_effect += 1
             self.go("effect")
             return ShareHeal(self.seat, self.card, effect.n, self.picked)
+        if effect.word in (w.DMG, w.PRC) and self.todo & (self.todo - 1):
+            return self._all_at_once(m, effect)
         figure = in_order(s, self.todo)
         if figure < 0 and self.todo:
             figure = self.todo.bit_length() - 1  # off the board: cards that need no figure (T54h)
@@ -501,6 +520,17 @@ class Parts(Procedure):
         self.go("act")
         routine = ROUTINES.get(effect.word)
         return routine(m, self, effect, figure) if routine is not None else None
+
+    def _all_at_once(self, m: Match, effect: Effect) -> Outcome:
+        """Deal the same damage to several, who fall together (T53.2)."""
+        s = of(m)
+        figures, self.todo = self.todo, 0
+        self.go("act")
+        dmg = effect.n if effect.word == w.DMG else 0
+        flags = card_flags(self.printed(s))
+        return attack.spread(
+            m, figures, self.seat, dmg, effect.n - dmg, flags, self.card, _party(s, self)
+        )
 
 
 def chosen_by(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
@@ -1431,7 +1461,8 @@ def feature(m: Match, play: Play) -> Outcome:
         lead = aimed.moment_of(alternatives[0])
         if lead is not None:
             when = lead.what
-    return Parts(play.seat, play.card, play.way, when, play.target)
+    target = s.hurt().target if play.target < 0 and s.hurts else play.target
+    return Parts(play.seat, play.card, play.way, when, target)
 
 
 class Interacting(Procedure):

@@ -19,11 +19,14 @@ from game.rules.trials.codes import (
     ATTACK_ROLL,
     B_NO_FREE,
     B_NO_SPELLS,
+    B_PORTENT,
     BARDIC,
     BEFORE_ROLL,
     CHAIN,
     COUNTERED,
+    DAMAGE,
     DECLARATION,
+    FEATURE,
     FIRST_LOOT,
     FREE,
     HIT,
@@ -31,11 +34,13 @@ from game.rules.trials.codes import (
     MELEE,
     NONE,
     OPEN,
+    PRIMARY,
     RANGED,
     RING,
     SIDES_OF_A_CARD,
     SKILL_ROLL,
     SPELL,
+    pile,
 )
 from game.rules.trials.frames import play_of
 from game.rules.trials.state import TrialsState
@@ -103,12 +108,68 @@ def answers(s: TrialsState, seat: int, asked: Asked) -> Families:
 
 
 def open_answers(s: TrialsState, seat: int, asked: Asked) -> Families:
-    """Return what a seat may answer with that lies open: a ring on its hero (T65.90)."""
+    """Return what a seat may answer with that lies open: a ring on its hero (T65.90), a feature
+    with a price in the damage window of its hit (T66m), a portent before a roll (T66aq).
+    """
     found: Families = []
     own = asked.moment == AFTER_ROLL and s.throws and s.throw().figure == seat
     if own and queries.ringed(s, seat, BARDIC):
         found.append((RING, 1 << BARDIC))
+    features = 0
+    if asked.moment == DAMAGE:
+        features = paid_features(s, seat)
+    elif asked.moment == BEFORE_ROLL:
+        features = portents(s, seat)
+    if features:
+        found.append((FEATURE, features))
     return found
+
+
+def paid_features(s: TrialsState, seat: int) -> int:
+    """Return the features that a hero may pay for in the damage window of its own hit, of an extra
+    attack too, as cards (T66m, T65.57, T65.75).
+    """
+    if not s.hurts or not s.stands(seat):
+        return 0
+    hurt = s.hurt()
+    if hurt.source != seat or not hurt.flags & HIT:
+        return 0
+    found = 0
+    for card in s.piles.cards[pile(seat, PRIMARY)]:
+        if s.tables.card(card).type != w.PA or used(s, card, seat) or waits(s, card):
+            continue
+        for alternatives in s.tables.card(card).parts:
+            lead = aimed.moment_of(alternatives[0])
+            if lead is None or lead.what != w.M_YOUR_HIT:
+                continue
+            for each in alternatives[0].leads:
+                if each.kind == w.L_PAY_DISC and len(s.hand(seat)) >= each.n:
+                    found |= 1 << card
+    return found
+
+
+def portents(s: TrialsState, seat: int) -> int:
+    """Return the cards whose portent a hero may give to the roll about to be made: of a creature
+    that it sees, once (T66aq).
+    """
+    if not s.throws or not s.stands(seat):
+        return 0
+    seen = s.board().seen_by(s.spaces[seat])
+    if not s.spaces[s.throw().figure] & seen:
+        return 0
+    found = 0
+    for row in s.boons:
+        if row[0] == B_PORTENT and row[1] == seat and not waits(s, row[4]):
+            found |= 1 << row[4]
+    return found
+
+
+def waits(s: TrialsState, card: int) -> bool:
+    """Return whether a play of a card waits to be carried out."""
+    for row in s.pile:  # noqa: SIM110 - mostly few
+        if row[3] == card:
+            return True
+    return False
 
 
 # --- Interactions
@@ -190,7 +251,7 @@ def fits(s: TrialsState, seat: int, card: int, printed: Printed, way: int, asked
         lead = aimed.moment_of(part)
         if lead is not None and not printed.ongoing:
             return moment_fits(s, seat, printed, part, lead, asked)
-        if reduces(part):
+        if reduces(part) and not printed.ongoing:
             return reduction_fits(s, seat, part)
     named = aimed.named_effect(parts)
     if named is None or named.who is None:
