@@ -277,32 +277,6 @@ def is_last(s: TrialsState, figure: int) -> bool:
     return place >= 0 and s.camps[place][2] == 1 << figure
 
 
-def drops_loot(s: TrialsState, figure: int) -> bool:
-    """Return whether a monster that falls leaves a loot token: the last of a camp that is allied to
-    nobody (T50, T68m), and those without a camp but the Spawn, the Hoarder and Guardians (T70.2,
-    T70.4).
-    """
-    place = of_figure(s, figure)
-    if place >= 0:
-        return is_last(s, figure) and s.camps[place][3] < 0
-    return KINDS[kind_of(figure)] in ("bulezau", "ankheg")
-
-
-def kind_of(figure: int) -> int:
-    """Return the kind of a monster: a place in ``codes.KINDS``; allied ogres are ogres."""
-    if figure < FIRST_GOBLIN:
-        return ALONE[figure]
-    if figure < FIRST_KOBOLD:
-        return GOBLINS
-    if figure < FIRST_BUGBEAR:
-        return KOBOLDS
-    return BUGBEARS if figure < FIRST_BUGBEAR + OF_A_CAMP else OGRES
-
-
-ALONE: Final = {8: 0, 9: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 2, 15: 3, 16: 4, 17: 5}
-"""The kinds of the Guardian, the Spawn, the elites and the Hoarder, by figure."""
-
-
 def lost(s: TrialsState, figure: int) -> None:
     """Take a monster that has fallen out of its camp: one of mercenaries is then gone for good
     (TQ9), any other comes back (T18.2).

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.board.footprint import SHAPES
 from game.board.grid import Grid, bits
+from game.rules.trials import areas as laid
 from game.rules.trials import bestiary, hunting, spots, weather
 from game.rules.trials.codes import (
     ANKHEG,
@@ -15,23 +16,19 @@ from game.rules.trials.codes import (
     AREA_AT,
     CREATURES,
     ELDER_OBLEX,
-    FIRST_OBELISK,
     GUARDIAN,
     LINE_AT,
     MELEE,
     NONE,
-    OBELISKS,
     RANGED,
 )
-from game.rules.trials.realm import Board
 from game.rules.trials.state import TrialsState
 from game.rules.trials.tables import HUGE
 
 MANY: Final = 2
 """So many opponents an attack on several needs (section 8)."""
-LINE: Final = 6
-"""Spaces of a line (T40)."""
-OBELISK_MASK: Final = ((1 << OBELISKS) - 1) << FIRST_OBELISK
+SCRIPT_AREA: Final = 3
+"""How large the areas of scripts are (section 8)."""
 
 
 class Aim:
@@ -171,19 +168,6 @@ def _comes_near(s: TrialsState, target: int) -> bool:
 # --- areas
 
 
-def square(s: TrialsState, board: Board, cell: int) -> int:
-    """Return the spaces of an area 3 round a target space that a path inside it reaches (T39,
-    T39a).
-    """
-    inside = board.grid.within(cell, 1) & ~board.walls & ~s.tables.realm.rocks
-    found = 1 << cell
-    while True:
-        more = board.steps(found) & inside
-        if more == found:
-            return found
-        found = more
-
-
 def areas(s: TrialsState, line: int, spaces: int, target: int) -> list[Aim]:
     """Return the areas that a line of the script may be laid on: in range and sight, the target
     inside, two opponents or more for those that ask for them (T37, T38, T70g).
@@ -202,7 +186,7 @@ def areas(s: TrialsState, line: int, spaces: int, target: int) -> list[Aim]:
     for cell in bits(centres & ~board.walls & ~s.tables.realm.rocks):
         if not _sees_space(s, spaces, cell):
             continue
-        area = square(s, board, cell)
+        area = board.area(cell, SCRIPT_AREA)
         if not area & s.spaces[target]:
             continue
         if script.range == 1:
@@ -210,7 +194,7 @@ def areas(s: TrialsState, line: int, spaces: int, target: int) -> list[Aim]:
                 continue
         elif far(grid, spaces, 1 << cell) > reach:
             continue
-        if inside(s, foes, area).bit_count() >= wanted:
+        if laid.inside(s, area, foes).bit_count() >= wanted:
             found.append(Aim(AREA_AT, cell * 4, cell, area))
     return found
 
@@ -228,15 +212,6 @@ def _sees_space(s: TrialsState, spaces: int, cell: int) -> bool:
     return bool(board.seen(cell) & spaces)
 
 
-def inside(s: TrialsState, figures: int, area: int) -> int:
-    """Return which of some figures have a space inside an area (T41), as bits."""
-    found = 0
-    for other in bits(figures & s.present):
-        if s.spaces[other] & area:
-            found |= 1 << other
-    return found
-
-
 def acid_lines(s: TrialsState, spaces: int, target: int) -> list[Aim]:
     """Return the lines of the Ankheg's acid: six spaces straight out from one of its sides, as far
     as nothing cuts them off, with its target and another inside (T70i, T40b).
@@ -250,7 +225,9 @@ def acid_lines(s: TrialsState, spaces: int, target: int) -> list[Aim]:
     for down, across in ((-1, 0), (0, -1), (0, 1), (1, 0)):
         for cell in cells:
             row, column = grid.row(cell), grid.col(cell)
-            places = [grid.place(row + down * n, column + across * n) for n in range(1, LINE + 1)]
+            places = [
+                grid.place(row + down * n, column + across * n) for n in range(1, laid.LINE + 1)
+            ]
             if places[0] < 0 or spaces >> places[0] & 1 or places[-1] < 0:
                 continue
             area = 0
@@ -258,10 +235,12 @@ def acid_lines(s: TrialsState, spaces: int, target: int) -> list[Aim]:
                 if solid >> place & 1:
                     break
                 area |= 1 << place
-            if not area & s.spaces[target] or inside(s, foes, area).bit_count() < MANY:
+            if not area & s.spaces[target] or laid.inside(s, area, foes).bit_count() < MANY:
                 continue
-            first = min(places)
-            found.append(Aim(LINE_AT, first * 2 + (1 if down else 0), places[0], area))
+            first, south = min(places), 1 if down else 0
+            part = 1 if area in laid.parts(board, first, south)[1:2] else 0
+            member = (part * grid.size + first) * 2 + south
+            found.append(Aim(LINE_AT, member, places[0], area))
     return found
 
 
@@ -279,8 +258,7 @@ def hit_by(s: TrialsState, figure: int, line: int, target: int, area: int) -> in
     opponents only of one on several without an area, else the target alone.
     """
     if area:
-        everybody = (CREATURES | OBELISK_MASK) & s.present & ~(1 << figure)
-        return inside(s, everybody, area)
+        return laid.inside(s, area, laid.TARGETS & ~(1 << figure))
     if figure == GUARDIAN:
         script = bestiary.script_line(s, line)
         if script.when == "adjacent":

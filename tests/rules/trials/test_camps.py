@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import camps, loot, places, spots
+from game.rules.trials import camps, defeat, loot, places, spots
 from game.rules.trials.codes import (
     BULEZAU,
     EVENT_DECK,
@@ -226,19 +226,22 @@ def test_the_last_of_a_camp_leaves_a_loot_token_unless_it_is_allied() -> None:
     """T50, T68m."""
     p = drawn("g g A")
     p.camp(G, G + 1)
-    assert not camps.drops_loot(p.s, G)
+    p.s.put(G, -1)
+    assert not defeat.drops(p.s, G)
     camps.lost(p.s, G)
-    assert camps.drops_loot(p.s, G + 1)
+    assert camps.is_last(p.s, G + 1)
+    p.s.put(G + 1, -1)
+    assert defeat.drops(p.s, G + 1)
     p.s.camps = [Camp(camps.GOBLINS, 0, 1 << G + 1, ally=0).row()]
-    assert not camps.drops_loot(p.s, G + 1)
+    assert not defeat.drops(p.s, G + 1)
 
 
 @pytest.mark.clause("T70.2")
 def test_bulezau_drops_loot_and_spawn_do_not() -> None:
     """T70.2."""
     p = drawn("A . .")
-    assert camps.drops_loot(p.s, BULEZAU)
-    assert not camps.drops_loot(p.s, 9)
+    assert defeat.drops(p.s, BULEZAU)
+    assert not defeat.drops(p.s, 9)
 
 
 # --- T18

@@ -7,6 +7,7 @@ import pytest
 from game.engine.procedure import Procedure
 from game.rules.trials import (
     camps,
+    defeat,
     harm,
     loot,
     monsters,
@@ -68,6 +69,8 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     camps.BringMonster,
     camps.PlaceCamps,
     harm.Damage,
+    harm.Heal,
+    monsters.Monsters,
     windows.Window,
     places.Arrive,
     pieces.Pieces,
@@ -391,6 +394,17 @@ def test_without_a_last_hit_the_party_with_more_damage_slays_it() -> None:
         assert p.s.vp == won
 
 
+@pytest.mark.clause("T68c")
+def test_a_tier_counts_without_the_ones_before_it() -> None:
+    """T68c: a party without an altar slays the Bulezau."""
+    p = ritual()
+    lit(p, A)
+    does(p, A)
+    hit(p, BULEZAU, D)
+    assert p.s.vp == [3, 3]
+    assert p.s.tiers == [2, 1]
+
+
 # --- TQ6
 
 
@@ -606,6 +620,18 @@ def test_a_taken_start_gives_way_to_the_nearest_free_place() -> None:
     p.s.round = 2
     over(p)
     assert p.at(PRINCE) == (14, 3)
+
+
+@pytest.mark.clause("T68b")
+def test_allied_ogres_never_act_at_10_can_be_healed_and_drop_nothing() -> None:
+    """T68b, T68l: either party's healing works."""
+    p = princes()
+    p.s.hp[PRINCE] = 3
+    p.run(monsters.Monsters())
+    assert not p.events
+    p.run(harm.Heal(PRINCE, 4, C, p.card("cure_wounds")))
+    assert p.s.hp[PRINCE] == 7
+    assert not defeat.drops(p.s, PRINCE)
 
 
 # --- TQ9
