@@ -65,6 +65,11 @@ class GuardianComes(Procedure):
         return places.Arrive(figure, cell, "aside")
 
 
+def brings_spawn(s: TrialsState) -> bool:
+    """Return whether the Guardian is one that summons Spawn (section 8, Elder Oblex)."""
+    return bestiary.guardian(s).special == "spawns"
+
+
 class Spawning(Procedure):
     """At the end of the Oblex's turn, with fewer than five Spawn, one more comes on the lowest free
     space adjacent to the nearest hero; it acts from the next round on (section 8, T70b, T70e).

@@ -12,7 +12,18 @@ from game.board.grid import bits
 from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import ailments, areas, boons, decks, harm, loot, opening, points, queries
+from game.rules.trials import (
+    ailments,
+    areas,
+    boons,
+    camps,
+    decks,
+    harm,
+    loot,
+    opening,
+    points,
+    queries,
+)
 from game.rules.trials.codes import (
     AREA,
     BURN,
@@ -53,6 +64,7 @@ from game.rules.trials.content import (
     Brings,
     ByVP,
     Cache,
+    CampsWake,
     Challenge,
     ChampionToken,
     DeckToken,
@@ -262,6 +274,8 @@ class EventDoes(Procedure):
             return self._bring(m, effect)
         if isinstance(effect, Recruits):
             return make(m, "Recruit", effect.n)
+        if isinstance(effect, CampsWake) and effect.wake == "always":
+            camps.wake_all(m, clause_of(s, self.card))
         if isinstance(effect, Cache):
             return self._cache(m)
         if isinstance(effect, Swap):

@@ -108,7 +108,7 @@ class Activation(Procedure):
     __slots__ = ("doubled", "figure", "first", "line", "seat", "target")
 
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "start", "aim", "lead", "led", "grow", "choose", "attack", "attacked", "special",
+        "begin", "start", "aim", "lead", "led", "grow", "choose", "attack", "attacked",
         "end", "over",
     )  # fmt: skip
     fields: ClassVar[tuple[str, ...]] = (
@@ -185,7 +185,7 @@ class Activation(Procedure):
         the lowest of several (TE18, T69k).
         """
         s = of(m)
-        self.go("special")
+        self.go("end")
         hero = targeting.nearest_hero(s, HOARDER)
         if hero == NOBODY or hunting.held(s, HOARDER):
             return None
@@ -306,13 +306,13 @@ class Activation(Procedure):
             self.go("end")
             return None
         if target == NOBODY or self.doubled or not s.stands(target):
-            self.go("special")
+            self.go("end")
             return None
         if self.line == NONE:
             before = s.cell[figure] == self.first
             self.line = scripts.line_at(s, figure, s.spaces[figure], target, before)
         if self.line == NONE:
-            self.go("special")
+            self.go("end")
             return None
         found = scripts.aims(s, figure, self.line, target)
         if len(found) < 2:
@@ -333,7 +333,7 @@ class Activation(Procedure):
         for each in found:
             if each.family == code and each.member == member:
                 return self._attack(m, each)
-        self.go("special")
+        self.go("end")
         return None
 
     def _attack(self, m: Match, aim: scripts.Aim | None) -> Outcome:
@@ -349,17 +349,6 @@ class Activation(Procedure):
     def attacked(self, m: Match) -> Outcome:
         """Its attack is over; it does not move any more (T60.3)."""
         of(m).deeds.pop()
-        return None
-
-    def special(self, m: Match) -> Outcome:
-        """What it does at the end of its turn (section 8: Elder Oblex)."""
-        s = of(m)
-        if (
-            self.figure == GUARDIAN
-            and s.stands(GUARDIAN)
-            and bestiary.guardian(s).special == "spawns"
-        ):
-            return make(m, "Spawning")
         return None
 
     def end(self, m: Match) -> Outcome:

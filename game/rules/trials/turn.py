@@ -15,6 +15,7 @@ from game.rules.trials import (
     boons,
     decks,
     effects,
+    guardians,
     harm,
     keeping,
     loot,
@@ -45,6 +46,7 @@ from game.rules.trials.codes import (
     FREE,
     GENERAL,
     GIVE,
+    GUARDIAN,
     HAND,
     LAUGHTER,
     LOOT_USE,
@@ -565,9 +567,13 @@ class EndOfTurn(Procedure):
         return None
 
     def features(self, m: Match) -> Outcome:
-        """Primary features of its own (T65.70, T67d)."""
+        """Primary features of its own (T65.70, T67d); the Oblex brings forth a Spawn (section
+        8).
+        """
         s = of(m)
         if not queries.is_hero(self.figure) or not s.stands(self.figure):
+            if self.figure == GUARDIAN and s.stands(GUARDIAN) and guardians.brings_spawn(s):
+                return guardians.Spawning()
             return None
         cards = s.piles.cards[pile(self.figure, PRIMARY)]
         while self.place < len(cards):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import camps, defeat, loot, places, spots
+from game.rules.trials import camps, defeat, happenings, loot, places, queries, spots
 from game.rules.trials.codes import (
     BULEZAU,
     EVENT_DECK,
@@ -26,6 +26,7 @@ PROCEDURES = (
     camps.Refresh,
     camps.Recruit,
     camps.BringMonster,
+    happenings.EventDoes,
     places.Arrive,
     loot.LootAppears,
     loot.Collect,
@@ -195,6 +196,15 @@ def test_war_drums_wake_bugbears_for_their_bonus() -> None:
     assert camps.just_woke(p.s, U)
     camps.turn_over(p.s)
     assert not camps.just_woke(p.s, U)
+
+
+@pytest.mark.clause("TE15")
+def test_war_drums_are_heard_as_soon_as_they_are_drawn() -> None:
+    """TE15: every camp is active this round, and hostile from then on."""
+    p = watched("g g . . . A")
+    p.run(happenings.EventDoes(p.card("war_drums")))
+    assert camp(p).awake
+    assert queries.hostile(p.s, 0) >> G & 1
 
 
 @pytest.mark.clause("TE16", "T69j")

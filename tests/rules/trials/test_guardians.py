@@ -6,6 +6,7 @@ import pytest
 
 from game.board.grid import bits
 from game.rules.trials import (
+    ailments,
     bestiary,
     guardians,
     loot,
@@ -14,6 +15,8 @@ from game.rules.trials import (
     places,
     scripts,
     targeting,
+    turn,
+    windows,
 )
 from game.rules.trials.codes import (
     ANKHEG,
@@ -50,7 +53,9 @@ PROCEDURES = (
     pieces.Pieces,
     loot.Collect,
     beyond.Attack,
-    beyond.EndOfTurn,
+    ailments.Ailing,
+    turn.EndOfTurn,
+    windows.Window,
 )
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.procedure import Procedure
 from game.rules.trials import (
+    actions,
     camps,
     defeat,
     harm,
@@ -17,6 +18,8 @@ from game.rules.trials import (
     quest_kinds,
     quests,
     rings,
+    rolls,
+    skills,
     windows,
 )
 from game.rules.trials.codes import (
@@ -56,6 +59,8 @@ from tests.rules.trials.realms import TEMPLE, realm
 G = FIRST_GOBLIN
 PRINCE = FIRST_PRINCE
 PROCEDURES: tuple[type[Procedure], ...] = (
+    actions.Try,
+    rolls.Roll,
     quests.SetUpQuest,
     quests.Summoning,
     quests.Harmed,
@@ -789,3 +794,24 @@ def test_a_slain_ankheg_does_not_come_back() -> None:
     p.s.round = 3
     p.run(quests.QuestsBegin())
     assert p.at(ANKHEG) is None
+
+
+# --- the roll
+
+
+@pytest.mark.clause("T63a", "T25")
+def test_an_objective_is_tried_with_the_skill_card_of_the_character() -> None:
+    """T63a, T67.2, T25: Ivar's Outlander, Knowledge 10+, never Pickpocket."""
+    p = at("read_the_runes", "A 7 . D", ". . . .")
+    p.turn(A)
+    assert skills.needs(p.s, A, 1) == 10
+    p.dice(skill=[9])
+    p.run(actions.Try(A, tries(p, A)[0].number))
+    p.pass_all()
+    assert points(p) == (0, 0)
+    p.dice(skill=[10])
+    p.run(actions.Try(A, tries(p, A)[0].number))
+    p.pass_all()
+    assert points(p) == (1, 0)
+    rogue = p.s.tables.card(skills.skill_card(p.s, D))
+    assert rogue.id != "pickpocket"
