@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.trials import skills
 from game.rules.trials.codes import (
+    ATHLETICS,
     ATTACK,
     CHAIN,
     END,
     FREE,
     GENERAL,
+    KNOWLEDGE,
     MOVE,
     PASS,
     PRIMARY,
+    SAVVY,
     SIDES_OF_A_CARD,
     STEP,
     TARGET,
 )
+from game.rules.trials.events import RollJudged
 from tests.rules.trials.positions import FIRST_GAME, A, B, C
 from tests.rules.trials.turns import Turn
 
@@ -195,3 +200,91 @@ def test_a_free_card_that_nobody_answers_works_at_once() -> None:
     assert p.s.hp[A] == 20
     assert p.s.actions == 2
     assert p.asked() == "turn A"
+
+
+# --- answers
+
+
+def answers(p: Turn, *plan: tuple[int, int, str]) -> None:
+    """Let seats play cards by a plan, each as soon as it may; everybody else passes."""
+    left = list(plan)
+    while p.asked().startswith("answer"):
+        assert p.m.decision is not None
+        seat = p.m.decision.seats[0]
+        member = p.own(left[0][0], left[0][2]) * SIDES_OF_A_CARD if left else 0
+        if left and left[0][0] == seat and member in p.offers(left[0][1]):
+            p.play(left.pop(0)[1], member)
+        else:
+            p.play(PASS)
+    assert left == []
+
+
+def gains_and_khallax(*hand: str) -> Turn:
+    """Return the turn of Khallax, a Paladin with Divine Smite, beside Gains with 3 HP and DR 3."""
+    p = Turn(". C .", ". A .", ". . .", classes=("paladin", "wizard", "fighter", "rogue"))
+    for seat in range(4):
+        p.hand(seat)
+    p.hand(A, "divine_smite")
+    p.hand(C, *hand)
+    p.begin(A)
+    p.s.hp[C] = 3
+    assert p.s.tables.content.subclasses[p.s.subclass[C]].dr == 3
+    p.dice(attack=[15])
+    p.play(ATTACK, p.own(A, "longsword"))
+    return p
+
+
+@pytest.mark.clause("T45", "T29")
+def test_answers_are_carried_out_last_in_first_out() -> None:
+    p = gains_and_khallax("shrug_it_off", "second_wind")
+    answers(p, (C, FREE, "shrug_it_off"), (A, CHAIN, "divine_smite"), (C, FREE, "second_wind"))
+    assert p.s.hp[C] == 3 + 10 - (8 + 4 - 5 - 3)
+
+
+@pytest.mark.clause("T45", "T29a")
+def test_what_nobody_answers_stands() -> None:
+    p = gains_and_khallax("shrug_it_off")
+    answers(p, (C, FREE, "shrug_it_off"))
+    assert p.s.hp[C] == 3  # 8 - 5 - 3: nothing gets through
+    q = gains_and_khallax("shrug_it_off")
+    answers(q, (C, FREE, "shrug_it_off"), (A, CHAIN, "divine_smite"))
+    assert not q.s.stands(C)  # 8 + 4 - 5 - 3
+
+
+@pytest.mark.clause("T29e")
+def test_when_an_answer_has_been_carried_out_all_are_asked_anew() -> None:
+    p = gains_and_khallax("shrug_it_off")
+    shrug = p.own(C, "shrug_it_off") * SIDES_OF_A_CARD
+    smite = p.own(A, "divine_smite") * SIDES_OF_A_CARD
+    played: list[str] = []
+    while p.asked().startswith("answer"):
+        if p.asked() == "answer C" and shrug in p.offers(FREE):
+            p.play(FREE, shrug)
+            played.append("shrug")
+        elif played == ["shrug"] and not p.s.pile and smite in p.offers(CHAIN):
+            p.play(CHAIN, smite)  # nothing waits any more: she has shrugged it off
+            played.append("smite")
+        else:
+            p.play(PASS)
+    assert played == ["shrug", "smite"]
+    assert not p.s.stands(C)
+
+
+# --- skills
+
+
+@pytest.mark.clause("T25x", "T25.2")
+def test_bonnie_needs_twelve_for_athletics_and_seven_for_savvy() -> None:
+    p = Turn(*OPEN_FIELD, classes=("bard", "wizard", "fighter", "rogue"))
+    assert [skills.needs(p.s, A, skill) for skill in (ATHLETICS, KNOWLEDGE, SAVVY)] == [12, 8, 7]
+    for skill, die, passed in ((ATHLETICS, 11, False), (ATHLETICS, 12, True), (SAVVY, 7, True)):
+        p.dice(skill=[die])
+        p.run(skills.skill_roll(p.s, A, skill))
+        p.quiet()
+        assert [each.passed for each in p.told(RollJudged)] == [passed]
+
+
+@pytest.mark.clause("T63a")
+def test_pickpocket_is_no_skill_card_for_objectives() -> None:
+    p = Turn(*OPEN_FIELD, classes=("rogue", "wizard", "fighter", "ranger"))
+    assert p.s.tables.card(skills.skill_card(p.s, A)).id == "urchin"
