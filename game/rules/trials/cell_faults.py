@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.trials import words as w
 from game.rules.trials.codes import FOREVER
 from game.rules.trials.grammar import WINDOWS, BadCell
-from game.rules.trials.words import Effect, Lead, Part, Printed
+from game.rules.trials.words import Effect, Lead, Part, Printed, Selector
 
 PRIMARY: Final = 0
 SIDES: Final = 2
@@ -80,10 +80,19 @@ def _judge_attack(card: Printed) -> None:
 def _judge_side(card: Printed, side: Part) -> None:
     for lead in side.leads:
         _judge_lead(card, lead)
-    selected = any(lead.who is not None for lead in side.leads)
+        _judge_selector(card, lead.who)
     for effects in side.sides:
         for effect in effects:
-            _judge_effect(card, effect, selected)
+            _judge_effect(card, effect)
+            _judge_selector(card, effect.who)
+
+
+def _judge_selector(card: Printed, who: Selector | None) -> None:
+    """Refuse somebody whom no range finds (T65.3, T65.61)."""
+    if who is None or who.whom not in IN_RANGE or card.reach != w.ALONE:
+        return
+    if who.within < 0 and not who.adjacent and not who.passed:
+        raise BadCell("nobody else is in range -", "write a range: m, a number or an area")
 
 
 def _judge_lead(card: Printed, lead: Lead) -> None:
@@ -111,13 +120,8 @@ def _judge_lead(card: Printed, lead: Lead) -> None:
         )
 
 
-def _judge_effect(card: Printed, effect: Effect, selected: bool) -> None:
-    """Refuse an effect on somebody whom no range finds, on no piece, or with a number of no die."""
-    who = effect.who
-    if who is not None and who.whom in IN_RANGE and card.reach == w.ALONE and not selected:
-        own = who.within >= 0 or who.adjacent or who.passed
-        if not own:
-            raise BadCell("nobody else is in range -", "write a range: m, a number or an area")
+def _judge_effect(card: Printed, effect: Effect) -> None:
+    """Refuse an effect on no piece, of no bands, or with a number of no die or deck."""
     if effect.word == w.SET and effect.n > 20:
         raise BadCell(f"a die shows no {effect.n}", "write 1 to 20")
     if effect.word == w.THE_BANDS and not card.faces:

@@ -1263,6 +1263,9 @@ def _judge_script(guardian: Guardian, faults: list[Fault]) -> None:
 
 STAYS: Final = (DeckToken, PeddlerToken, PortalTokens, ChampionToken, Ascendant, Challenge)
 """Of an ongoing event alone."""
+LAID: Final = (*STAYS, Zone, Brings)
+"""What lies on the board, or comes there, until its card goes: an event has one such effect, and no
+other."""
 CHANGES: Final = (
     AllHits, Ranges, Spaces, CampsWake, WildMagic, ColdSnap, Reward, Reversed, FirstActs, AllDR,
     ByVP,
@@ -1306,6 +1309,9 @@ def judge_events(
         if len(card.effects) > MOST_EFFECTS:
             what = f"it has {len(card.effects)} effects"
             faults.append(Fault(file, place, what, f"keep it to {MOST_EFFECTS}"))
+        if len(card.effects) > 1 and any(isinstance(each, LAID) for each in card.effects):
+            what = "what stays on the board is all that its event does"
+            faults.append(Fault(file, f"{place}.effects", what, "write an event of its own for it"))
         for count, effect in enumerate(card.effects, 1):
             here = f"{place}.effects[{count}]"
             _judge_lasting(file, here, card.lasts, effect, faults)
@@ -1433,6 +1439,16 @@ def judge_quests(
 
 SINGLE: Final = (Obelisks, Ritual, MarkedForDeath, Princes, Mercs, Hunt)
 """Of whose figures, mark or tokens' DR there is one, so that one such quest can be open."""
+
+
+def judge_titles(file: str, where: str, events: Sequence[EventCard], faults: list[Fault]) -> None:
+    """Tell of two events that give the title of Champion, of which there is one (TE3)."""
+    for kind in (ChampionToken, Ascendant):
+        ids = [each.id for each in events if any(isinstance(one, kind) for one in each.effects)]
+        if len(ids) > 1:
+            what = f"{' and '.join(ids)} are about the one title of Champion"
+            remedy = f"leave one of them out, by without = [{ids[0]!r}]"
+            faults.append(Fault(file, where, what, remedy))
 
 
 def judge_offer(file: str, where: str, quests: Sequence[QuestCard], faults: list[Fault]) -> None:

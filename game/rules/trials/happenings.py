@@ -784,8 +784,11 @@ class DeckOfMany(Procedure):
         effect = s.tables.event(self.card).effects[0]
         assert isinstance(effect, DeckToken)
         for place, each in enumerate(effect.results):
-            if result >= each.at or place == 0:
+            if result >= each.at:
                 self.at_result = place
+        if self.at_result == NONE:  # below the lowest, 1 too (T31f)
+            self.go("done")
+            return None
         prc = self._result(s).prc
         if prc:
             return harm.deal(m, self.seat, NONE, 0, prc, EVENTS_DAMAGE, self.card, NO_PARTY)

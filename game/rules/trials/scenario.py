@@ -27,6 +27,7 @@ from game.rules.trials.content import (
     judge_events,
     judge_offer,
     judge_quests,
+    judge_titles,
 )
 from game.rules.trials.realm import Realm
 
@@ -243,6 +244,7 @@ class _Judging:
             self._tell("quests" if told.quests is not None else "quest", what, remedy)
         judge_offer(self.file, "quest", offered, self.faults)
         left = [each for each in box.events if each.id not in told.without] + list(told.event)
+        judge_titles(self.file, "event", left, self.faults)
         if not 1 <= len(left) <= MOST_EVENTS:
             what = f"there are {len(left)} events"
             self._tell("without", what, f"leave one at least, {MOST_EVENTS} at most")

@@ -533,6 +533,14 @@ SPOILT: Final = [
     (CL, 'type = "GEs", range = "6", text = "up to 3 allies heal 6"',
      'type = "GEs", range = "-", text = "up to 3 allies heal 6"',
      "bard.mass_healing_word: nobody else is in range -; write a range: m, a number or an area"),
+    (SU, 'type = "SK", range = "m"', 'type = "SK", range = "-"',
+     "thief.pickpocket: nobody else is in range -; write a range: m, a number or an area"),
+    (CL, 'range = "-", text = "+3 spaces"', 'range = "-", text = "1/t: ally heal 3"',
+     "bard.longstrider: nobody else is in range -; write a range: m, a number or an area"),
+    (SU, '"look 4 take 2"', '"end of your turn: draw 1"',
+     "college_of_lore.magical_secrets: a GE card has no such moment; write one that its type has"),
+    (CH, '"6 spaces"', '"6 spaces; start of your turn: heal 1"',
+     "naree.naree: a MV card has no such moment; write one that its type has"),
     (SU, "set 17", "set 21", "divination.greater_portent: a die shows no 21; write 1 to 20"),
     (SU, "look 4 take 2", "look 2 take 4",
      "college_of_lore.magical_secrets: 4 of 2 cards cannot be taken; take as many or fewer"),
@@ -634,6 +642,12 @@ SPOILT: Final = [
      "add it; known: ascendant, cache"),
     (EV, STRIKE, '{ do = "strike", aera = 3 }',
      "event[2].effects[1].aera: unknown key 'aera'; did you mean 'area'?"),
+    (EV, STRIKE, f'{STRIKE}, {{ do = "portal_tokens" }}',
+     "fallen_blade.effects: what stays on the board is all that its event does; write an event of "
+     "its own for it"),
+    (EV, PILLAR, f"{PILLAR}, {PILLAR}",
+     "pillar_of_flame.effects: what stays on the board is all that its event does; write an event "
+     "of its own for it"),
     (EV, STRIKE, '{ do = "strike", area = 3, times = 10 }',
      "event[2].effects[1].times: expected a whole number <= 9; write it so"),
     (EV, STRIKE, ", ".join([STRIKE] * 13), "fallen_blade: it has 13 effects; keep it to 12"),
@@ -866,6 +880,20 @@ def test_the_id_of_an_own_card_need_not_be_its_name() -> None:
     c.judge_quests("mine.toml", [quest], found, "quest")
     c.judge_events("mine.toml", [event], found, "event")
     assert not found
+
+
+def test_two_events_do_not_give_one_title() -> None:
+    box = content().events
+    found: list[Fault] = []
+    c.judge_titles("mine.toml", "event", box, found)
+    assert not found
+    twice = [msgspec.structs.replace(each, id=f"my_{each.id}") for each in box]
+    c.judge_titles("mine.toml", "event", (*box, *twice), found)
+    assert [each.what for each in found] == [
+        "champions_trial and my_champions_trial are about the one title of Champion",
+        "tempus_ascendant and my_tempus_ascendant are about the one title of Champion",
+    ]
+    assert found[0].remedy == "leave one of them out, by without = ['champions_trial']"
 
 
 def test_two_quests_on_offer_do_not_share_figures_of_which_there_is_one_set() -> None:

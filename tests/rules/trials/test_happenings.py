@@ -183,6 +183,22 @@ def test_the_deck_of_many_things_rolls_for_who_enters(
     assert p.s.tokens == []
 
 
+@pytest.mark.clause("T31f")
+def test_a_roll_below_the_table_of_the_deck_of_many_things_does_nothing() -> None:
+    """TE1, T31f: with roll-2 a 1 is below 1-5; the token goes all the same."""
+    p = board()
+    put(p, C, 10, 10)
+    p.hand(C, "charge")
+    p.s.vp[1] = 1
+    does(p, "heavy_crown")
+    does(p, "deck_of_many_things", location=[4, 4])
+    put(p, C, 9, 9)
+    p.dice(card=[1])
+    p.run(Arrive(C, p.s.cell[C], "step"))
+    p.pass_all()
+    assert (len(p.s.hand(C)), p.s.hp[C], p.s.tokens) == (1, 30, [])
+
+
 def test_whoever_stands_where_a_token_is_placed_enters_it() -> None:
     """T56e."""
     p = board()
