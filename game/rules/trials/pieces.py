@@ -207,21 +207,7 @@ def area_of(s: TrialsState, card: int) -> int:
     ongoing = keeping.kept(s, card)
     if printed.reach != w.AROUND or ongoing is None or not s.stands(ongoing.seat):
         return 0
-    return round_hero(s, s.cell[ongoing.seat], printed.area)
-
-
-def round_hero(s: TrialsState, cell: int, size: int) -> int:
-    """Return the square round a space as far as a way inside it leads over open spaces (T39, T39a);
-    it asks no sight (T37e).
-    """
-    board = s.board()
-    inside = board.grid.within(cell, size // 2) & ~board.walls & ~s.tables.realm.rocks
-    found = 1 << cell
-    while True:
-        more = board.steps(found) & (inside | 1 << cell)
-        if more == found:
-            return found
-        found = more
+    return s.board().area(s.cell[ongoing.seat], printed.area)
 
 
 # --- moving and attacking

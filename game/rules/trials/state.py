@@ -20,6 +20,7 @@ from game.rules.trials.codes import (
     FIRE_WALL,
     FIRST_EVENT,
     FIRST_LOOT,
+    FIRST_OBELISK,
     GROUPS,
     HAND,
     HERO_CARDS,
@@ -523,7 +524,8 @@ class TrialsState(State):
         for figure, spaces in enumerate(self.spaces):
             if spaces:
                 present |= 1 << figure
-                taken |= spaces
+                if figure < FIRST_OBELISK:
+                    taken |= spaces
         self.present = present
         self._taken = taken
 
@@ -532,14 +534,14 @@ class TrialsState(State):
         return self.cell[figure] != EMPTY
 
     def taken(self) -> int:
-        """Return all spaces on which somebody, or an obelisk, stands."""
+        """Return all spaces on which creatures stand; tokens, obelisks too, take none (T22.3)."""
         return self._taken
 
     def figures_at(self, cells: int) -> list[int]:
         """Return who stands on some spaces, ascending; several on one only on a portal (T10a)."""
-        if not cells & self._taken:
-            return []
         spaces = self.spaces
+        if not cells & (self._taken | spaces[FIRST_OBELISK] | spaces[FIRST_OBELISK + 1]):
+            return []
         return [figure for figure in bits(self.present) if spaces[figure] & cells]
 
     def cells_of(self, figures: int) -> int:

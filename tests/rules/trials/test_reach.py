@@ -303,3 +303,12 @@ def test_bonnies_third_path_is_six_spaces_long() -> None:
     )
     assert needs(p, "x") == 6
     assert reach.path(p.s, A, 6, p["x"])[2] == p.cell((1, 3))  # over the camp token
+
+
+@pytest.mark.clause("T22.3")
+def test_an_obelisk_takes_no_space_and_is_found_on_it() -> None:
+    p = Position("A . B")
+    p.s.put(FIRST_OBELISK, p.cell((1, 2)))
+    assert not p.s.taken() >> p.cell((1, 2)) & 1
+    assert p.s.taken() == p.s.spaces[A] | p.s.spaces[B]
+    assert p.s.figures_at(1 << p.cell((1, 2))) == [FIRST_OBELISK]
