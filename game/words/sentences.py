@@ -39,6 +39,12 @@ def cited(reason: Text, clause: str) -> Text:
     text = capital(reason)
     if clause and numbers_told():
         section, _space, name = clause.partition(" ")
-        shown = Span(f"{section} {named(name)}" if name else clause, CLAUSE, clause)
+        shown = Span(f"{section} {_row(name)}" if name else clause, CLAUSE, clause)
         text = join([text, fill(_("(rule {clause})"), clause=shown)])
     return (*text, Span("."))  # behind the clause, where that is told
+
+
+def _row(name: str) -> str:
+    """Return what the row of a card is called; one may be cited by its deck: ``Bard: Heckle``."""
+    whole = named(name)
+    return whole if whole != name else ": ".join([named(each) for each in name.split(": ")])

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game import paths
 from game.rules.trials.content import content
-from game.words.rich import plain
+from game.words import language
+from game.words.rich import fill, plain
+from game.words.sentences import cited
 from game.words.trials import clauses, interactions, names
 from tests.rules.books import book
 
@@ -44,3 +47,13 @@ def test_every_name_on_a_card_is_told_once() -> None:
     assert names.card("misty_step") == "Misty Step"
     with pytest.raises(KeyError):
         names.card("nothing")
+
+
+def test_a_card_is_cited_by_its_deck_and_its_name_in_every_language() -> None:
+    clause = "T Cleric: Cure Wounds"
+    assert plain(cited(fill("it heals"), clause)) == f"It heals (rule {clause})."
+    language.use("de", paths.assets() / "locale")
+    try:
+        assert "T Kleriker: Wunden heilen" in plain(cited(fill("it heals"), clause))
+    finally:
+        language.use("en")
