@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import rings
-from game.rules.trials.actions import Extra
+from game.rules.trials import boons, rings
+from game.rules.trials.actions import Action, Extra
 from game.rules.trials.ailments import Ail, Ringing, Shove
 from game.rules.trials.attack import Attack, Follow, Spread, Stroke
 from game.rules.trials.codes import (
     ACTION,
     ASIDE,
+    B_DIS_ON,
+    B_PORTENT,
     BOX,
     CARD,
     CHAIN,
     DRAW,
+    END,
+    END_ROUND,
     FEATURE,
     FIRST_GOBLIN,
     FREE,
@@ -25,6 +29,9 @@ from game.rules.trials.codes import (
     PRIMARY,
     RANGED,
     SIDE,
+    SPELL,
+    STEP,
+    TARGET,
     USED,
     WEAPON,
     pile,
@@ -32,12 +39,13 @@ from game.rules.trials.codes import (
 from game.rules.trials.decks import Discards
 from game.rules.trials.defeat import Fall, Removal
 from game.rules.trials.effects import Parts, Resolve
-from game.rules.trials.events import Damaged, Healed, PlayOver
+from game.rules.trials.events import Damaged, Healed, PlayOver, Rolled
 from game.rules.trials.frames import Deed
 from game.rules.trials.loot import LootAppears, Reaches
 from game.rules.trials.playing import Playing
 from tests.rules.trials.fights import BASICS, Arrive, LastHit, heard
-from tests.rules.trials.positions import A, C, D, Position
+from tests.rules.trials.positions import A, B, C, D, Position
+from tests.rules.trials.turns import PROCEDURES
 
 RULES = (
     *BASICS, Fall, Removal, LastHit, Arrive, Ail, Ringing, Shove, Attack, Stroke, Spread, Follow,
@@ -317,3 +325,142 @@ def test_halfling_luck_rolls_again_and_adds_two() -> None:
     p.dice(attack=[11])
     answer(p, A, FREE, "halfling_luck")
     assert [event.dmg for event in over(p)] == [6]
+
+
+# --- spells, and what follows
+
+
+def act(p: Position, seat: int, name: str, target: int = -1, side: int = 0) -> None:
+    """Declare an Action with a card; at a target where one is asked for."""
+    p.s.actions = 2
+    p.events = []
+    p.run(Action(seat, p.card(name, seat), side))
+    while p.m.decision is not None and p.m.decision.kind in ("chain", "target"):
+        if p.m.decision.kind == "chain":
+            p.play(PASS)
+        elif target >= 0:
+            p.play(TARGET, target)
+        else:
+            return
+
+
+def spellbreaker() -> Position:
+    """Return a position in which A, a wizard, stands three spaces from C, a Spellbreaker."""
+    p = Position(
+        "A . . C", "B . . D", classes=("wizard", "cleric", "monk", "rogue"), procedures=PROCEDURES
+    )
+    heard("")
+    p.turn(A)
+    join(p, C, "spellbreaker")
+    for card in p.s.piles.cards[pile(C, PRIMARY)]:
+        if p.s.tables.card(card).id == "spellbreaker":
+            boons.use_up(p.s, card, C, END_ROUND)
+    return p
+
+
+@pytest.mark.clause("T66s", "T65.44")
+@pytest.mark.parametrize(("die", "lost"), [(9, 0), (8, 5)])
+def test_nullify_needs_a_nine_and_ends_a_spell_that_is_declared(die: int, lost: int) -> None:
+    p = spellbreaker()
+    p.hand(C, "nullify")
+    p.dice(attack=[10], card=[die])
+    act(p, A, "fire_bolt", C)
+    answer(p, C, FREE, "nullify")
+    over(p)
+    assert p.s.hp[C] == 30 - max(0, lost - 2)
+
+
+@pytest.mark.clause("T66t", "T65.44")
+def test_a_spell_mirror_turns_the_spell_on_its_caster() -> None:
+    p = spellbreaker()
+    p.hand(C, "spell_mirror")
+    p.dice(attack=[10], card=[9])
+    act(p, A, "fire_bolt", C)
+    answer(p, C, FREE, "spell_mirror")
+    damage = over(p)
+    assert [(event.figure, event.lost) for event in damage] == [(A, 5)]
+
+
+@pytest.mark.clause("T66aq", "T31e")
+def test_a_portent_is_the_die_of_a_roll_that_its_wizard_sees() -> None:
+    p = duel("fighter", "wizard", "paladin", "rogue")
+    card = p.card("divination", B)
+    boons.give(p.m, B_PORTENT, B, 3, B, card, END_ROUND)
+    p.turn(C)
+    p.s.deeds.append(
+        Deed(
+            ACTION, C, p.card("longsword", C), target=A, targets=1 << A, flags=MELEE | WEAPON
+        ).row()
+    )
+    p.run(Attack())
+    answer(p, B, FEATURE, "divination")
+    over(p)
+    assert p.s.hp[A] == 30
+    assert p.s.boons == []
+    assert [event.kept for event in p.told(Rolled)] == [3]
+
+
+@pytest.mark.clause("T66ah", "T65.77")
+def test_against_the_tide_strikes_another_adjacent_opponent_after_a_miss() -> None:
+    p = duel("ranger", "wizard", "paladin", "rogue", at=("g A C .", "B . g D", "k . . ."))
+    p.turn(C)
+    p.hand(A, "against_the_tide")
+    strike(p, C, "longsword", A, 2, MELEE | WEAPON)
+    answer(p, A, FREE, "against_the_tide")
+    targets = p.offers(TARGET) if TARGET in p.families() else []
+    assert C not in targets
+    if targets:
+        assert FIRST_GOBLIN in targets
+        p.play(TARGET, FIRST_GOBLIN)
+    assert [event.figure for event in over(p)] == [FIRST_GOBLIN]
+
+
+@pytest.mark.clause("T66n", "T44a")
+def test_commanders_strike_lets_an_ally_attack_with_any_primary() -> None:
+    p = Position(
+        "A . . C", "B . . D", classes=("fighter", "ranger", "monk", "rogue"), procedures=PROCEDURES
+    )
+    heard("")
+    p.turn(A)
+    join(p, A, "battle_master")
+    p.dice(attack=[5])
+    act(p, A, "commanders_strike")
+    told = list(p.events)
+    while p.m.decision is not None:
+        if PASS in p.families():
+            told += p.play(PASS)
+        else:
+            told += p.play(TARGET, C if C in p.offers(TARGET) else B)
+    p.events = told
+    assert [(event.figure, event.result) for event in p.told(Rolled)] == [(B, 7)]
+
+
+@pytest.mark.clause("T66ar", "T65.39")
+def test_third_eye_adds_two_to_its_wizards_rolls() -> None:
+    p = duel("wizard", "fighter", "paladin", "rogue")
+    p.run(Parts(A, p.card("third_eye", A)))
+    boons.give(p.m, B_DIS_ON, C, 1, C, -1, END_ROUND)
+    strike(p, A, "shocking_grasp", C, 10, MELEE | SPELL)
+    over(p)
+    assert [(event.dice, event.result) for event in p.told(Rolled)] == [((10,), 12)]
+
+
+@pytest.mark.clause("T66u", "T65.78")
+def test_mage_slayer_closes_in_after_a_spell_and_strikes_its_caster() -> None:
+    p = spellbreaker()
+    p.hand(C, "mage_slayer")
+    p.dice(attack=[2, 10])
+    act(p, A, "fire_bolt", C)
+    answer(p, C, FREE, "mage_slayer")
+    told = list(p.events)
+    while p.m.decision is not None:
+        if p.asked() == "step C" and p.at(C) != (1, 2):
+            row, column = p.at(C) or (0, 0)
+            told += p.play(STEP, p.cell((row, column - 1)))
+        elif END in p.families():
+            told += p.play(END, p.offers(END)[0])
+        else:
+            told += p.play(PASS)
+    p.events = told
+    assert p.at(C) == (1, 2)
+    assert [(event.figure, event.dmg) for event in p.told(Damaged)] == [(A, 4)]
