@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import Final
@@ -27,12 +27,15 @@ from game.table.widgets.form import Form
 from game.words.room import side_name
 from game.words.ui import say
 
-CLOSER: Final = 15
+CLOSER: Final = 18
 """Pages that show six miniatures each from near."""
-EVERYBODY: Final = 4
+EVERYBODY: Final = 5
 """Pages over which everybody is spread."""
-MORE: Final = tuple(
-    f"{each}_{page}" for each in ("all", "tones") for page in range(2, EVERYBODY + 1)
+TRAYS: Final = 3
+"""Pages over which the tokens are spread."""
+MORE: Final = (
+    *(f"{each}_{page}" for each in ("all", "tones") for page in range(2, EVERYBODY + 1)),
+    *(f"tokens_{page}" for page in range(2, TRAYS + 1)),
 )
 PAGES: Final = (
     "all",
@@ -45,7 +48,7 @@ PAGES: Final = (
 ACROSS: Final = 6
 """Fields in a row of the pages that show everybody."""
 LYING: Final = 5
-"""Tokens in a row of their page."""
+"""Tokens in a row of their pages."""
 NEAR: Final = (3, 2)
 """Fields in a row, and rows, of a page from near."""
 VISIONS: Final[tuple[Vision, ...]] = ("grey", "deutan", "protan", "tritan")
@@ -98,8 +101,17 @@ class ContactSheet(FormScene):
     @property
     def shown(self) -> list[str]:
         """Who stands on this page of those that show everybody."""
-        page, many = int(self.page.partition("_")[2] or 1), -(-len(self.cast) // EVERYBODY)
-        return self.cast[(page - 1) * many : page * many]
+        return self._part(self.cast, EVERYBODY)
+
+    @property
+    def lying(self) -> list[str]:
+        """The tokens on this page of theirs."""
+        return self._part(self.minis.tokens, TRAYS)
+
+    def _part(self, everything: Sequence[str], pages: int) -> list[str]:
+        """What stands on this page of as many among which everything is spread."""
+        page, many = int(self.page.partition("_")[2] or 1), -(-len(everything) // pages)
+        return list(everything[(page - 1) * many : page * many])
 
     # Pages
 
@@ -152,8 +164,8 @@ class ContactSheet(FormScene):
         self._sides(screen, self._within(body, 20))
 
     def _tokens(self, screen: pygame.Surface) -> None:
-        """Every token in three sizes and in black."""
-        tokens = self.minis.tokens
+        """The tokens of this page in three sizes and in black."""
+        tokens = self.lying
         note = self._sizes("minis.tokens.note")
         high = self._body(note).height // -(-len(tokens) // LYING) - self.look.px(40)
         self._fit(high / (_ABOVE_LYING + _BELOW) / 118)

@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.gallery.contact_sheet import CLOSER, EVERYBODY, NEAR, PAGES, ContactSheet
+from game.gallery.contact_sheet import CLOSER, EVERYBODY, NEAR, PAGES, TRAYS, ContactSheet
 from game.scenes.shell.entrance import begin
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -50,6 +50,13 @@ def test_the_pages_of_everybody_leave_nobody_out(house: House, kind: str) -> Non
     shown = [id for page in pages for id in ContactSheet(house, page).shown]
     assert shown == ContactSheet(house).cast
     assert len(pages) == EVERYBODY
+
+
+def test_the_pages_of_tokens_leave_none_out(house: House) -> None:
+    pages = [page for page in PAGES if page.split("_")[0] == "tokens"]
+    shown = [id for page in pages for id in ContactSheet(house, page).lying]
+    assert shown == list(ContactSheet(house).minis.tokens)
+    assert len(pages) == TRAYS
 
 
 def test_every_page_is_another_picture_and_the_same_every_time(house: House) -> None:

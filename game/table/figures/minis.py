@@ -23,8 +23,8 @@ from game.table.look.palette import worn
 from game.table.look.picture_cache import PictureCache
 from game.table.look.strokes import rescaled
 
-LARGEST_BLOCK: Final = 800
-"""Pixels of the widest block: a figure of two cells at the largest zoom of an 8K window."""
+LARGEST_BLOCK: Final = 1200
+"""Pixels of the widest block: a figure of three cells at the largest zoom of an 8K window."""
 Fills = tuple[int, int]
 """What a figure fills: so many cells across and down. An oblong one stands in the square in the
 middle, its block, on a base that reaches over all of it."""

@@ -188,7 +188,7 @@ def test_unknown_names_are_told_with_the_known_ones(minis: Minis) -> None:
     with pytest.raises(KeyError, match="no token is called"):
         minis.token("anvil", 64)
     with pytest.raises(ValueError, match="not within"):
-        minis.body("bedlam", 900)
+        minis.body("bedlam", 1300)
 
 
 def test_sheets_and_pictures_of_all_sizes_stay_within_the_budget() -> None:
