@@ -57,6 +57,8 @@ Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 """So much more, or less below 0."""
 Result20 = Annotated[int, msgspec.Meta(ge=2, le=20)]
 """What a d20 has to come to."""
+Goblins = Annotated[int, msgspec.Meta(ge=1, le=4)]
+"""There are four of them (T5.3)."""
 Size = Annotated[int, msgspec.Meta(ge=0, le=9)]
 """How wide an area is, 0 for none."""
 HP = Annotated[int, msgspec.Meta(ge=1, le=999)]
@@ -639,8 +641,8 @@ class Mercs(Progress, frozen=True, tag="mercs"):
     (TQ9, T64.1-T64.5, T68m).
     """
 
-    out: Some
-    size: Some
+    out: Goblins
+    size: Goblins
     skill: Skill
     last: Some
     allied: Some
@@ -653,7 +655,7 @@ class Hunt(Progress, frozen=True, tag="hunt"):
 
     burrows: Some
     monster: Literal["ankheg"] = "ankheg"
-    round: Some = 2
+    round: Result20 = 2
 
 
 AnyProgress = (
@@ -1493,5 +1495,8 @@ def _judge_progress(file: str, where: str, progress: AnyProgress, faults: list[F
     if isinstance(progress, Herbs) and len(progress.skills) != PLACES["herb"]:
         what = "a board has five herbs"
         faults.append(Fault(file, f"{where}.skills", what, "write five skills"))
+    if isinstance(progress, Mercs) and progress.size > progress.out:
+        what = f"of {progress.out} goblins no camp of {progress.size} comes"
+        faults.append(Fault(file, f"{where}.size", what, f"write {progress.out} or less"))
     if isinstance(progress, Ritual) and not progress.skills:
         faults.append(Fault(file, f"{where}.skills", "no skill lights an altar", "write one"))

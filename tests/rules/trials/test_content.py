@@ -758,6 +758,12 @@ SPOILT: Final = [
      "the_unholy_ritual.progress.skills: no skill lights an altar; write one"),
     (QU, "minion = 1, elite = 2", "minion = 0, elite = 0",
      "monster_slayer.progress: no Last Hit counts; write minion, or elite"),
+    (QU, "out = 2, size = 2", "out = 2, size = 5",
+     "quest[9].progress.size: expected a whole number <= 4; write it so"),
+    (QU, "out = 2, size = 2", "out = 2, size = 3",
+     "the_roving_mercs.progress.size: of 2 goblins no camp of 3 comes; write 2 or less"),
+    (QU, "round = 2", "round = 1",
+     "quest[10].progress.round: expected a whole number >= 2; write it so"),
     (QU, "hp = 20", "hp = 0", "quest[8].progress.hp: expected a whole number >= 1; write it so"),
     (QU, 'clause = "TQ7"', 'clause = "TQ1"', "siphon_power.clause: the clause 'TQ1' does not count "
      "on; write TQ7"),
@@ -787,6 +793,21 @@ def test_an_ongoing_attack_may_stay_for_the_ring_of_its_bands(tmp_path: Path) ->
     (folder / CL).write_text(text.replace(", ring Heat Metal; maintain: dmg 6", ""), "utf-8")
     with pytest.raises(BadContent, match="heat_metal: nothing of it lasts"):
         load(folder)
+
+
+def test_the_largest_numbers_that_make_sense_are_read(tmp_path: Path) -> None:
+    folder = tmp_path / "content"
+    shutil.copytree(c.FOLDER, folder)
+    for file, old, new in (
+        (SU, "set 17", "set 20"), (SU, "look 4 take 2", "look 4 take 4"),
+        (QU, "out = 2, size = 2", "out = 4, size = 4"), (EV, "need = 9", "need = 20"),
+    ):  # fmt: skip
+        text = (folder / file).read_text("utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new), "utf-8")
+    assert spelled.card(load(folder).subclass_of("college_of_lore").printed[4]) == [
+        "LOOK_TAKE 4 of 4"
+    ]
 
 
 def test_every_wrong_word_of_a_card_is_told_at_once(tmp_path: Path) -> None:
