@@ -73,6 +73,7 @@ from game.rules.trials.codes import (
     FIRST_LOOT,
     FOREVER,
     FREE,
+    HEROES,
     INTERACT,
     LINE_AT,
     NEXT_TURN,
@@ -466,6 +467,8 @@ class Parts(Procedure):
             spots = areas.spots(s, self.seat, printed.range, printed.area)
             return ask("area", self.seat, [(AREA_AT, spots)], "effect", card=self.card)
         found = self._whom(s, who)
+        if effect.word == w.ATTACK and who.whom in (w.S_ALLY, w.S_OTHER_ALLY):
+            found &= HEROES  # only they have Primaries (T66n)
         if who.most:
             left = found & ~self.picked
             if self.picked.bit_count() >= who.most or not left:
@@ -811,6 +814,8 @@ def _attack(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:
 def primaries(s: TrialsState, seat: int, effect: Effect) -> int:
     """Return the Primaries with which an extra attack may be made, as bits (T65.31, T44a)."""
     found = 0
+    if seat >= s.seats:
+        return 0  # an allied monster has none
     for card in s.piles.cards[pile(seat, PRIMARY)]:
         printed = s.tables.card(card)
         if effect.names:
