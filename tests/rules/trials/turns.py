@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
+from game.board.grid import bits
 from game.engine.procedure import Procedure
 from game.rules.trials import (
     actions,
@@ -24,6 +25,10 @@ from game.rules.trials import (
     windows,
 )
 from game.rules.trials.codes import (
+    ASIDE,
+    BOX,
+    DRAW,
+    LOOT,
     ATTACK,
     CHAIN,
     DISCARD,
@@ -65,6 +70,22 @@ class Turn(Position):
 
     def __init__(self, *rows: str, classes: tuple[str, ...] = FIRST_GAME) -> None:
         super().__init__(*rows, classes=classes, procedures=PROCEDURES)
+
+    def build(self, seat: int, subclass: str = "", character: str = "") -> None:
+        """Give a hero another subclass or character, with its cards as in the beginning (T9)."""
+        s, box = self.s, self.s.tables.content
+        mask = s.tables.deck_mask(s.klass[seat], s.subclass[seat], s.character[seat])
+        for kind in range(LOOT):
+            for card in s.piles.cards[pile(seat, kind)]:
+                if mask >> card & 1:
+                    s.piles.move(card, pile(seat, kind), BOX)
+        if subclass:
+            s.subclass[seat] = box.subclass_of(subclass).number
+        if character:
+            s.character[seat] = box.character_of(character).number
+        for card in bits(s.tables.deck_mask(s.klass[seat], s.subclass[seat], s.character[seat])):
+            kind = (PRIMARY, DRAW, ASIDE)[s.tables.card(card).tier]
+            s.piles.move(card, BOX, pile(seat, kind))
 
     def own(self, seat: int, name: str) -> int:
         """Return a card of a seat by its id, one that lies in hand or open before others."""
