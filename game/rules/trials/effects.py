@@ -112,6 +112,8 @@ MAINTAINED: Final = -2
 """The part behind "maintain" (T65.56)."""
 OF_A_MOVE: Final = -3
 """What a Move card lets its hero do once in a turn in which it was taken (T67c)."""
+COUNTS: Final = 2
+"""In ``passed``: the part is one of so many uses (T65.55)."""
 LATER: Final = (
     w.M_START_OF_TURN,
     w.M_WHEN_DAMAGED,
@@ -288,6 +290,10 @@ class Parts(Procedure):
         """Go to the next part that is due."""
         s = of(m)
         printed = self.printed(s)
+        if self.passed == COUNTS:
+            self.passed = 1
+            if keeping.count_down(s, self.card):
+                boons.leave_play(m, self.card, "used_up")
         if self.place < 0 and self.when == w.M_END_OF_TURN:
             self.result = s.hp[self.seat]  # looked at in that moment alone (T66k)
         self.place += 1
@@ -320,6 +326,9 @@ class Parts(Procedure):
         """Look at limits, conditions and checks in their order (T65.55 to T65.60)."""
         s = of(m)
         part = self.now(s)
+        limit = conditions.limit_of(part)
+        if not self.lead and limit >= 0 and not plays.used(s, self.card, self.seat):
+            boons.use_up(s, self.card, self.seat, limit)
         while self.lead < len(part.leads):
             lead = part.leads[self.lead]
             self.lead += 1
@@ -337,12 +346,11 @@ class Parts(Procedure):
                     return None
                 self.target = found.bit_length() - 1
                 continue
+            if lead.kind == w.L_TIMES and self.when != NOW:
+                self.passed = COUNTS
             if not self._stands_for(s, part, lead):
                 self.go("part")
                 return None
-        limit = conditions.limit_of(part)
-        if limit >= 0 and not plays.used(s, self.card, self.seat):
-            boons.use_up(s, self.card, self.seat, limit)
         self.go("sides")
         return None
 

@@ -89,7 +89,7 @@ def test_what_lasts_until_a_turn_ends_before_all_else_at_its_start() -> None:
     assert p.s.boons == []
 
 
-@pytest.mark.clause("Bulezau", "T16a")
+@pytest.mark.clause("T Bulezau", "T16a")
 def test_the_bulezau_poisons_who_starts_a_turn_beside_it() -> None:
     p = Turn(". A J .", ". . . .", classes=FIGHTER)
     assert p.s.stands(BULEZAU)
@@ -231,7 +231,7 @@ def test_bonnie_heals_an_ally_she_passed_once_in_a_turn_of_her_move() -> None:
     assert p.offers(FEATURE) == []
 
 
-@pytest.mark.clause("T67c", "Gains: Gains")
+@pytest.mark.clause("T67c")
 def test_gains_pushes_an_adjacent_minion_once_after_her_move() -> None:
     p = started("A g . .", ". . . .")
     p.camp(18)
@@ -276,7 +276,7 @@ def test_a_cold_snap_roots_who_ends_where_it_began_after_its_root_has_fallen() -
     assert p.s.root[A * 3] == 1
 
 
-@pytest.mark.clause("T67d", "Khallax: Khallax")
+@pytest.mark.clause("T67d")
 def test_khallax_ends_beside_a_foe_with_more_dr() -> None:
     p = Turn("A C .", classes=("paladin", "cleric", "monk", "bard"))
     p.begin(A)
@@ -375,7 +375,7 @@ def test_a_free_card_costs_no_action_and_takes_effect_at_once() -> None:
     assert p.s.actions == 3
 
 
-@pytest.mark.clause("T65.70", "Rogue: Thief's Reflexes")
+@pytest.mark.clause("T65.70")
 def test_a_free_card_for_the_end_of_a_turn_waits_until_no_action_is_left() -> None:
     p = Turn("A . .", classes=("rogue", "fighter", "ranger", "wizard"))
     p.hand(A, "thiefs_reflexes")

@@ -26,15 +26,15 @@ from game.rules.trials import (
 )
 from game.rules.trials.codes import (
     ASIDE,
-    BOX,
-    DRAW,
-    LOOT,
     ATTACK,
+    BOX,
     CHAIN,
     DISCARD,
+    DRAW,
     FREE,
     GENERAL,
     HAND,
+    LOOT,
     MOVE,
     PASS,
     PRIMARY,
