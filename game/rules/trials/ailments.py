@@ -459,6 +459,41 @@ def shove(m: Match, figure: int, n: int, from_cell: int, by: int, pull: bool = F
     return Shove(figure, n, rows, columns, from_cell, int(pull), by)
 
 
+def slides_to(s: TrialsState, here: int, rows: int, columns: int) -> int:
+    """Return the space next to one in a direction onto which somebody can be pushed, -1 where
+    impassable terrain, the corner of a wall, the edge or a creature stops it (T46.6, T46e).
+    """
+    board = s.board()
+    grid = board.grid
+    there = grid.place(grid.row(here) + rows, grid.col(here) + columns)
+    if there < 0 or not board.floor >> there & 1 or not board.may_step(here, there):
+        return NONE
+    return NONE if s.taken() >> there & 1 else there
+
+
+def pushed(s: TrialsState, figure: int, n: int, from_cell: int, pull: bool = False) -> list[int]:
+    """Return the spaces that a push from a space, or a pull toward it, would bring a figure over,
+    the last one included; none if nothing moves it (T46e, T46j, T65c).
+    """
+    if from_cell < 0 or not s.stands(figure) or is_immune(s, figure, PUSH):
+        return []
+    rows, columns = direction(s.tables.realm.grid, from_cell, s.cell[figure])
+    if pull:
+        rows, columns = -rows, -columns
+    if (rows, columns) == STAYS:
+        return []
+    found: list[int] = []
+    here = s.cell[figure]
+    for _ in range(n):
+        if pull and s.board().beside(from_cell) >> here & 1:
+            break
+        here = slides_to(s, here, rows, columns)
+        if here < 0:
+            break
+        found.append(here)
+    return found
+
+
 class Shove(Procedure):
     """A figure is pushed or pulled space by space in one direction, until something stops it."""
 
@@ -515,15 +550,7 @@ class Shove(Procedure):
         """Return the space it comes to, -1 for none."""
         if not s.stands(self.figure):
             return NONE
-        board = s.board()
-        grid = board.grid
         here = s.cell[self.figure]
-        if self.pull and board.beside(self.source) >> here & 1:
+        if self.pull and s.board().beside(self.source) >> here & 1:
             return NONE
-        row, column = grid.row(here) + self.rows, grid.col(here) + self.columns
-        if not (0 <= row < grid.height and 0 <= column < grid.width):
-            return NONE
-        there = grid.cell(row, column)
-        if not board.floor >> there & 1 or not board.may_step(here, there):
-            return NONE
-        return NONE if s.taken() >> there & 1 else there
+        return slides_to(s, here, self.rows, self.columns)

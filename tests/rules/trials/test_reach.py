@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import reach
+from game.rules.trials import ailments, reach
 from game.rules.trials.codes import (
     B_CLAMBER,
     B_CLIMB,
@@ -13,6 +13,7 @@ from game.rules.trials.codes import (
     FIRST_GOBLIN,
     FIRST_OBELISK,
     NONE,
+    OGRE,
     ROOT,
     SPIKES,
     STONE_WALL,
@@ -312,3 +313,73 @@ def test_an_obelisk_takes_no_space_and_is_found_on_it() -> None:
     assert not p.s.taken() >> p.cell((1, 2)) & 1
     assert p.s.taken() == p.s.spaces[A] | p.s.spaces[B]
     assert p.s.figures_at(1 << p.cell((1, 2))) == [FIRST_OBELISK]
+
+
+# --- pushed and pulled
+
+
+@pytest.mark.clause("T46.6", "T46e")
+@pytest.mark.parametrize(
+    ("row", "ends"),
+    [
+        ("A B . . . . .", 6),
+        ("A B . O . . .", 3),
+        ("A B . ~ . . .", 3),
+        ("A B . # . . .", 3),
+        ("A B . g . . .", 3),
+        ("A B . 6 . . .", 6),
+    ],
+)
+def test_a_push_goes_straight_away_until_terrain_or_a_creature_stops_it(
+    row: str, ends: int
+) -> None:
+    p = Position(row)
+    way = ailments.pushed(p.s, B, 4, p.s.cell[A])
+    assert [p.place(cell) for cell in way] == [(1, each) for each in range(3, ends + 1)]
+
+
+@pytest.mark.clause("T46e")
+@pytest.mark.parametrize(
+    ("from_at", "to"),
+    [
+        ((4, 1), (4, 6)),
+        ((1, 1), (6, 6)),
+        ((3, 1), (4, 6)),
+        ((1, 3), (6, 4)),
+        ((7, 5), (2, 4)),
+        ((3, 2), (6, 6)),
+        ((2, 3), (6, 6)),
+        ((6, 3), (2, 6)),
+    ],
+)
+def test_a_push_takes_the_straightest_of_eight_directions(
+    from_at: tuple[int, int], to: tuple[int, int]
+) -> None:
+    # Three spaces by one are 18.4 degrees, nearer to straight; two by one are 26.6, nearer to 45.
+    p = Position(*(". " * 7,) * 3, ". . . B . . .", *(". " * 7,) * 3)
+    way = ailments.pushed(p.s, B, 2, p.cell(from_at))
+    assert p.place(way[-1]) == to
+
+
+@pytest.mark.clause("T46e", "T23.3")
+def test_a_slanting_push_stops_at_the_corner_of_a_wall() -> None:
+    p = Position("A . .", ". B #", ". . .")
+    assert ailments.pushed(p.s, B, 2, p.s.cell[A]) == []
+    rock = Position("A . .", ". B O", ". . .")
+    assert len(ailments.pushed(rock.s, B, 1, rock.s.cell[A])) == 1
+
+
+@pytest.mark.clause("T65c", "T46j")
+def test_a_pull_stops_next_to_its_source_and_moves_nobody_adjacent() -> None:
+    p = Position("A . . . B")
+    way = ailments.pushed(p.s, B, 9, p.s.cell[A], pull=True)
+    assert [p.place(cell) for cell in way] == [(1, 4), (1, 3), (1, 2)]
+    near = Position("A B . .")
+    assert ailments.pushed(near.s, B, 2, near.s.cell[A], pull=True) == []
+    assert ailments.pushed(near.s, B, 2, near.s.cell[B]) == []  # from one's own space
+
+
+@pytest.mark.clause("T46e")
+def test_large_creatures_are_not_pushed() -> None:
+    p = Position("A R . . .", ". . . . .")
+    assert ailments.pushed(p.s, OGRE, 2, p.s.cell[A]) == []
