@@ -10,6 +10,7 @@ from game.rules.trials.ailments import Ail, Ringing, Shove
 from game.rules.trials.attack import Attack, Follow, Spread, Stroke
 from game.rules.trials.codes import (
     ACTION,
+    AREA_AT,
     ASIDE,
     B_DIS_ON,
     B_PORTENT,
@@ -464,3 +465,80 @@ def test_mage_slayer_closes_in_after_a_spell_and_strikes_its_caster() -> None:
     p.events = told
     assert p.at(C) == (1, 2)
     assert [(event.figure, event.dmg) for event in p.told(Damaged)] == [(A, 4)]
+
+
+def with_loot(name: str) -> Position:
+    """Return A's turn, a paladin next to C and a goblin, with a loot card and a Divine Smite."""
+    p = Position(
+        ". A C . .",
+        "B . g . D",
+        ". . . . .",
+        classes=("paladin", "cleric", "fighter", "rogue"),
+        procedures=PROCEDURES,
+    )
+    heard("")
+    p.turn(A)
+    p.loot(A, name)
+    p.hand(A, "divine_smite")
+    return p
+
+
+def blast(p: Position, loot: str) -> list[str]:
+    """Use loot on an area that takes C and not A; return what A could answer with in the damage
+    window, by family.
+    """
+    p.run(Action(A, p.card(loot)))
+    told = list(p.events)
+    offered: list[str] = []
+    while p.m.decision is not None:
+        if AREA_AT in p.families():
+            spots = p.offers(AREA_AT)
+            wanted = [each for each in spots if each // 4 == p.cell((1, 4))]
+            told += p.play(AREA_AT, (wanted or spots)[0])
+            continue
+        if p.m.decision.about.get("moment") == "damage" and CHAIN in p.families():
+            offered.append(p.asked())
+        told += p.play(PASS)
+    p.events = told
+    return offered
+
+
+@pytest.mark.clause("TL24", "T24c")
+def test_the_horn_rolls_and_can_crit_and_takes_no_damage_chain() -> None:
+    p = with_loot("horn_of_blasting")
+    p.dice(attack=[20, 20])
+    assert blast(p, "horn_of_blasting") == []
+    damage = {event.figure: (event.dmg, event.prc) for event in p.told(Damaged)}
+    assert damage[C] == (5, 3)
+    assert p.at(C) != (1, 3)
+    assert [row[0] for row in p.s.limits] == [p.card("horn_of_blasting")]
+
+
+@pytest.mark.clause("TL25", "T70d", "T33c")
+def test_the_necklace_hits_by_itself_and_takes_a_damage_chain() -> None:
+    p = with_loot("necklace_of_fireballs")
+    assert blast(p, "necklace_of_fireballs") != []
+    damage = p.told(Damaged)
+    assert damage
+    assert all((event.dmg, event.prc) == (6, 0) for event in damage)
+    assert not any(event.flags & (WEAPON | SPELL) for event in damage)
+    assert p.told(Rolled) == []
+
+
+@pytest.mark.clause("T42.1", "T42.2")
+def test_the_target_is_named_and_declared_before_the_roll() -> None:
+    p = with_loot("belt_of_giants")
+    p.hand(A)
+    p.dice(attack=[10])
+    p.run(Action(A, p.card("longsword", A)))
+    order = [type(event).__name__ for event in p.events]
+    while p.m.decision is not None:
+        if TARGET in p.families() and p.m.decision.kind == "target":
+            assert "Rolled" not in order
+            assert p.offers(TARGET) == [C, FIRST_GOBLIN]
+            told = p.play(TARGET, C)
+        else:
+            told = p.play(PASS)
+        order += [type(event).__name__ for event in told]
+    places = [order.index(each) for each in ("ActionDeclared", "Targeted", "Rolled", "Damaged")]
+    assert places == sorted(places)
