@@ -23,6 +23,7 @@ from game.rules.trials import (
     opening,
     points,
     queries,
+    spots,
 )
 from game.rules.trials.codes import (
     AREA,
@@ -41,7 +42,6 @@ from game.rules.trials.codes import (
     EVENTS_DAMAGE,
     HEROES,
     INITIATIVE_DIE,
-    LOCATION_DIE,
     LOOT_TOKEN,
     NO_PARTY,
     NOBODY,
@@ -86,7 +86,6 @@ from game.rules.trials.content import (
 from game.rules.trials.events import (
     EventDrawn,
     EventOver,
-    Located,
     MarkerDone,
     MarkerPlaced,
     PlainRolled,
@@ -100,19 +99,6 @@ from game.rules.trials.realm import FIRST_RANDOM, SIZE
 from game.rules.trials.state import TrialsState, make, of
 
 # --- locations and tokens
-
-
-def locate(m: Match, card: int) -> int:
-    """Return a random location: blue die the row, red die the column, moved to the next floor
-    toward the centre (T56.2, T56a, T56g).
-    """
-    s = of(m)
-    row = s.dice.roll(LOCATION_DIE, 20)
-    column = s.dice.roll(LOCATION_DIE, 20)
-    cell = s.tables.realm.random_space(row, column)
-    if m.listening:
-        m.tell(Located(event=card, row=row, column=column, cell=cell, clause="T56.2"))
-    return cell
 
 
 def put_token(m: Match, kind: int, cell: int, a: int, card: int) -> None:
@@ -250,10 +236,10 @@ class EventDoes(Procedure):
         if isinstance(effect, PeddlerToken):
             return self._token(m, PEDDLER)
         if isinstance(effect, PortalTokens):
-            first = locate(m, card)
-            second = locate(m, card)
+            first = spots.locate(m, card)
+            second = spots.locate(m, card)
             while second == first:  # on different spaces (T69g)
-                second = locate(m, card)
+                second = spots.locate(m, card)
             put_token(m, TELEPORTAL, first, 0, card)
             put_token(m, TELEPORTAL, second, 0, card)
             return Entering(first, second)
@@ -288,14 +274,14 @@ class EventDoes(Procedure):
 
     def _token(self, m: Match, kind: int) -> Outcome:
         """Lay a token at a random location; who stands there enters it (T56e)."""
-        cell = locate(m, self.card)
+        cell = spots.locate(m, self.card)
         put_token(m, kind, cell, 0, self.card)
         return Entering(cell)
 
     def _zone(self, m: Match, effect: Zone) -> Outcome:
         """Mark an area for as long as it lasts (TE21, TE24, TE25)."""
         s = of(m)
-        cell = locate(m, self.card)
+        cell = spots.locate(m, self.card)
         if effect.area:
             spaces = areas.square(s, cell, effect.area)
         else:
@@ -317,7 +303,7 @@ class EventDoes(Procedure):
                 kind = Ritual if effect.unless == "ritual" else Hunt
                 if isinstance(progress, kind):
                     return None
-        cell = locate(m, self.card)
+        cell = spots.locate(m, self.card)
         s.happenings.append((self.card, self.place - 1, 0, figure, effect.loot))
         return make(m, "BringMonster", figure, cell)
 
@@ -336,7 +322,7 @@ class EventDoes(Procedure):
             if least > far or (least == far and cell < chests[best]):
                 best, far = chest, least
         if best == NONE:
-            cell = locate(m, self.card)
+            cell = spots.locate(m, self.card)
             return loot.lay_token(m, cell, self.card)
         return loot.fill_chest(m, best)
 
@@ -565,7 +551,7 @@ class MarkerActs(Procedure):
             for column in range(SIZE):
                 self.area |= 1 << grid.cell(row, column)
         else:
-            self.cell = locate(m, card)
+            self.cell = spots.locate(m, card)
             self.area = areas.square(s, self.cell, effect.area)
         return None
 

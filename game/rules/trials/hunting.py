@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits, lowest
-from game.rules.trials import queries, spots
-from game.rules.trials import words as w
+from game.rules.trials import queries, reach, spots
 from game.rules.trials.codes import (
     CREATURES,
     LAUGHTER,
@@ -26,10 +25,10 @@ MOST_STEPS: Final = 400
 
 class Ways:
     """How one monster could go now: ``passable`` are the spaces its north-west one may walk over,
-    ``ends`` those on which it may stop, ``dear`` what costs one space more.
+    ``ends`` those on which it may stop, ``costs`` the spaces by what a step onto them costs.
     """
 
-    __slots__ = ("board", "dear", "ends", "figure", "passable", "start")
+    __slots__ = ("board", "costs", "ends", "figure", "passable", "start")
 
     def __init__(self, s: TrialsState, figure: int) -> None:
         self.figure = figure
@@ -40,59 +39,46 @@ class Ways:
         on_board = spots.shape_of(s, figure).fits(grid, grid.cells)
         self.passable: int = self.board.floor & on_board & ~others
         self.ends: int = spots.free(s, figure)
-        self.dear: int = dear_spaces(s)
+        self.costs: list[int] = reach.prices(s, figure)
 
     def from_start(self, most: int) -> list[int]:
         """Return rings of spaces: those that cost exactly so much to come to, up to ``most``."""
-        return _flood(self.board, 1 << self.start, self.passable, self.dear, most, False)
+        rings = [1 << self.start]
+        left = self.passable & ~rings[0]
+        for spent in range(1, most + 1):
+            here = 0
+            for price in range(1, min(spent + 1, len(self.costs))):
+                here |= self.board.steps(rings[spent - price]) & self.costs[price]
+            rings.append(here & left)
+            left &= ~here
+            if self._is_over(rings):
+                break
+        return rings
 
     def toward(self, goals: int) -> list[int]:
         """Return rings of spaces from which the nearest goal costs exactly so much."""
-        start = 1 << self.start
-        return _flood(self.board, goals, self.passable | start, self.dear, MOST_STEPS, True)
+        rings = [goals]
+        left = (self.passable | 1 << self.start) & ~goals
+        for spent in range(1, MOST_STEPS):
+            here = 0
+            for price in range(1, min(spent + 1, len(self.costs))):
+                here |= self.board.steps(rings[spent - price] & self.costs[price])
+            rings.append(here & left)
+            left &= ~here
+            if self._is_over(rings):
+                break
+        return rings
+
+    def _is_over(self, rings: list[int]) -> bool:
+        """Return whether nothing more is reached: the last rings are empty."""
+        return not any(rings[1 - len(self.costs) :])
 
     def cost(self, cell: int) -> int:
         """Return what a step into a space costs."""
-        return 2 if self.dear >> cell & 1 else 1
-
-
-def _flood(board: Board, start: int, passable: int, dear: int, most: int, back: bool) -> list[int]:
-    """Return rings of spaces by what they cost; ``back`` counts the ways that lead to the start
-    instead of those that lead away from it.
-    """
-    rings = [start]
-    open_cells = passable & ~start
-    before = 0
-    for cost in range(1, most + 1):
-        here = rings[cost - 1]
-        if back:
-            found = board.steps(here & ~dear)
-            if cost > 1:
-                found |= board.steps(rings[cost - 2] & dear)
-            found &= open_cells
-        else:
-            spread = board.steps(here)
-            found = (spread & ~dear | before & dear) & open_cells
-            before = spread
-        open_cells &= ~found
-        rings.append(found)
-        if not found and not rings[cost - 1]:
-            break
-    return rings
-
-
-def dear_spaces(s: TrialsState) -> int:
-    """Return the spaces that cost more to enter (T65.42)."""
-    found = 0
-    for row in s.pieces:
-        if row[2] < 0:
-            continue
-        for alternatives in s.tables.card(row[2]).parts:
-            for effects in alternatives[0].sides:
-                for each in effects:
-                    if each.word == w.STEP_COST:
-                        found |= row[3]
-    return found
+        for price, cells in enumerate(self.costs):
+            if cells >> cell & 1:
+                return price
+        return 1
 
 
 def friends(s: TrialsState, figure: int) -> int:

@@ -19,7 +19,6 @@ from game.rules.trials.codes import (
     FIRST_PRINCE,
     GUARDIAN,
     HEROES,
-    LOCATION_DIE,
     MARKED,
     NO_PARTY,
     NOBODY,
@@ -42,7 +41,7 @@ from game.rules.trials.content import (
     Readings,
     Ritual,
 )
-from game.rules.trials.events import CampAllied, CampPlaced, LeftBoard, Located, Stepped, Stood
+from game.rules.trials.events import CampAllied, CampPlaced, LeftBoard, Stepped, Stood
 from game.rules.trials.frames import Camp, camp_of
 from game.rules.trials.order import by_initiative, from_active, rank
 from game.rules.trials.progress import gain, keep, reached, running
@@ -72,22 +71,6 @@ class Objective:
         self.on = on
         self.near: int = 1 << cell if cell >= 0 else 0
         self.number: int = (at * ITEMS + item) * len(SKILLS) + skill
-
-
-def locate(m: Match) -> int:
-    """Return a random location (T56.2, T56g)."""
-    s = of(m)
-    row = s.dice.roll(LOCATION_DIE, 20)
-    column = s.dice.roll(LOCATION_DIE, 20)
-    cell = s.tables.realm.random_space(row, column)
-    if m.listening:
-        m.tell(Located(event=NONE, row=row, column=column, cell=cell, clause="T56.2"))
-    return cell
-
-
-def heroes_in_order(s: TrialsState) -> list[int]:
-    """Return the heroes on the board in turn order from the active one (T29c)."""
-    return [seat for seat in from_active(s) if s.stands(seat)]
 
 
 class Kind:
@@ -689,7 +672,7 @@ class RovingMercs(Kind):
         out = camps.out_of_play(s, camps.GOBLINS)
         if len(out) < card.out:
             return None
-        token = locate(m)
+        token = spots.locate(m, s.quests[at][0])
         members = 0
         for figure in out[: card.size]:
             cell = spots.nearest(s, figure, token, ~(1 << token))
@@ -728,7 +711,7 @@ class AnkhegHunt(Kind):
         keep(s, at, quest)
         if s.stands(ANKHEG):
             return None
-        return make(m, "BringMonster", ANKHEG, locate(m))
+        return make(m, "BringMonster", ANKHEG, spots.locate(m, quest.card))
 
     def harmed(self, m: Match, at: int, figure: int, party: int, seat: int, lost: int) -> None:
         """Each party counts the HP it has cost it (TQ10, T68n)."""
@@ -765,7 +748,7 @@ class AnkhegHunt(Kind):
             return None
         lose_ailments(s, ANKHEG)
         rings.released(m, ANKHEG)
-        cell = spots.nearest(s, ANKHEG, locate(m))
+        cell = spots.nearest(s, ANKHEG, spots.locate(m, quest.card))
         s.put(ANKHEG, cell)
         if m.listening:
             m.tell(Stepped(figure=ANKHEG, cell=cell, how="burrow", clause="TQ10"))

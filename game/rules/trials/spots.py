@@ -6,9 +6,11 @@ from __future__ import annotations
 
 from game.board.footprint import Footprint
 from game.board.grid import bits, lowest
-from game.rules.trials.codes import CREATURES, NONE
+from game.engine.match import Match
+from game.rules.trials.codes import CREATURES, LOCATION_DIE, NONE
+from game.rules.trials.events import Located
 from game.rules.trials.realm import SIZE
-from game.rules.trials.state import TrialsState
+from game.rules.trials.state import TrialsState, of
 
 CLOCKWISE = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Row and column of the four orthogonal neighbours, as a clock goes round."""
@@ -41,19 +43,19 @@ def nearest(s: TrialsState, figure: int, cell: int, among: int = NONE) -> int:
     return NONE
 
 
-def moved_aside(s: TrialsState, figure: int) -> int:
+def moved_aside(s: TrialsState, figure: int, among: int = NONE) -> int:
     """Return the place of its size nearest to where a figure stands, by its north-west space
-    (T61c, T62), -1 for none.
+    (T61c, T62), -1 for none; ``among`` narrows the places down.
     """
-    return moved_from(s, figure, s.cell[figure])
+    return moved_from(s, figure, s.cell[figure], among)
 
 
-def moved_from(s: TrialsState, figure: int, cell: int) -> int:
+def moved_from(s: TrialsState, figure: int, cell: int, among: int = NONE) -> int:
     """Return the place of a figure's size nearest to a north-west space, the lowest of several
     (T10c, TQ8), -1 for none.
     """
     grid = s.tables.realm.grid
-    places = free(s, figure)
+    places = free(s, figure) & among
     for far in range(SIZE + 1):
         found = places & grid.within(cell, far)
         if found:
@@ -108,3 +110,16 @@ def on_elite_camp(s: TrialsState, token: int) -> int:
     row -= 1 if row >= middle else 0
     column -= 1 if column >= middle else 0
     return grid.cell(row, column)
+
+
+def locate(m: Match, card: int) -> int:
+    """Return a random location: blue die the row, red die the column, moved to the next floor
+    toward the centre (T56.2, T56a, T56g); ``card`` is the event or quest that asks for it.
+    """
+    s = of(m)
+    row = s.dice.roll(LOCATION_DIE, 20)
+    column = s.dice.roll(LOCATION_DIE, 20)
+    cell = s.tables.realm.random_space(row, column)
+    if m.listening:
+        m.tell(Located(event=card, row=row, column=column, cell=cell, clause="T56.2"))
+    return cell
