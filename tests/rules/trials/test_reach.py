@@ -19,6 +19,7 @@ from game.rules.trials.codes import (
     STONE_WALL,
 )
 from game.rules.trials.frames import Boon
+from tests.campaigns.trials_plain import ways
 from tests.rules.trials.positions import A, B, C, Position
 
 G = FIRST_GOBLIN
@@ -383,3 +384,8 @@ def test_a_pull_stops_next_to_its_source_and_moves_nobody_adjacent() -> None:
 def test_large_creatures_are_not_pushed() -> None:
     p = Position("A R . . .", ". . . . .")
     assert ailments.pushed(p.s, OGRE, 2, p.s.cell[A]) == []
+
+
+@pytest.mark.clause("T22c", "T23a", "T39a")
+def test_a_plain_reading_of_steps_and_areas_says_the_same() -> None:
+    assert [each for seed in range(40) for each in ways.differences(seed)] == []
