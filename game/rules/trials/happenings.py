@@ -15,6 +15,7 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     ailments,
     areas,
+    attack,
     boons,
     camps,
     decks,
@@ -51,6 +52,7 @@ from game.rules.trials.codes import (
     PEDDLER,
     PILLAR,
     PSN,
+    PUSH,
     QUEST_DECK,
     ROOT,
     ROW_DIE,
@@ -556,19 +558,18 @@ class MarkerActs(Procedure):
         return None
 
     def strike(self, m: Match) -> Outcome:
-        """Damage, one by one in the order of places (T69e, T42b)."""
+        """Damage, one by one in the order of places; who falls goes together (T69e, T53.2)."""
         s = of(m)
         effect = self._effect(s)
         dmg = effect.dmg + (s.round if effect.by_round else 0)
-        for figure in by_place(s, CREATURES & ~self.struck):
+        inside = 0
+        for figure in bits(s.present & CREATURES):
             if s.spaces[figure] & self.area:
-                self.struck |= 1 << figure
-                self.go("strike")
-                flags = AREA | EVENTS_DAMAGE
-                return harm.deal(m, figure, NONE, dmg, 0, flags, self._card(s), NO_PARTY)
-        if not effect.push:
-            self.struck = 0
-        return None
+                inside |= 1 << figure
+        if effect.push:
+            self.struck = inside
+        flags = AREA | EVENTS_DAMAGE
+        return attack.spread(m, inside, NONE, dmg, 0, flags, self._card(s), NO_PARTY)
 
     def push(self, m: Match) -> Outcome:
         """Then those inside are pushed away from the centre space; whoever stands on it is not
@@ -581,7 +582,7 @@ class MarkerActs(Procedure):
             if s.spaces[figure] >> self.cell & 1:
                 continue
             self.go("push")
-            return ailments.shove(m, figure, effect.push, self.cell, NOBODY)
+            return ailments.put(m, PUSH, figure, effect.push, NOBODY, NO_PARTY, self.cell)
         return None
 
     def loot(self, m: Match) -> Outcome:

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.trials import codes
 from game.rules.trials.ailments import Ail, Ailing, Shove
+from game.rules.trials.attack import Spread
 from game.rules.trials.camps import BringMonster, Recruit
 from game.rules.trials.codes import (
     CARD,
@@ -76,8 +77,8 @@ PROCEDURES = (
     Ail, Ailing, Arrive, Ascending, BringMonster, ChampionAtEnd, Collect, Credited, Damage,
     DeckOfMany, Discards, Draw, EachHero, Entering, EventDoes, EventsOver, EventsRefresh, Fall,
     Gained, Happening, Harmed, Heal, HealingRain, HurtBy, LastHit, LootAppears, LootDraw,
-    MarkerActs, Peddling, Reaches, Recruit, Removal, Rewarded, Roll, RoundEnds, Shove, Swapping,
-    TokenEntered, TremorOf, Window, ZonesAct,
+    MarkerActs, Peddling, Reaches, Recruit, Removal, Rewarded, Roll, RoundEnds, Shove, Spread,
+    Swapping, TokenEntered, TremorOf, Window, ZonesAct,
 )  # fmt: skip
 GOBLIN = codes.FIRST_GOBLIN
 
