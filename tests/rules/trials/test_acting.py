@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.state import EMPTY
 from game.rules.trials import skills
 from game.rules.trials.codes import (
     ATHLETICS,
@@ -14,7 +15,9 @@ from game.rules.trials.codes import (
     GENERAL,
     KNOWLEDGE,
     MOVE,
+    ONGOING,
     PASS,
+    PIECE,
     PRIMARY,
     SAVVY,
     SIDES_OF_A_CARD,
@@ -288,3 +291,46 @@ def test_bonnie_needs_twelve_for_athletics_and_seven_for_savvy() -> None:
 def test_pickpocket_is_no_skill_card_for_objectives() -> None:
     p = Turn(*OPEN_FIELD, classes=("rogue", "wizard", "fighter", "ranger"))
     assert p.s.tables.card(skills.skill_card(p.s, A)).id == "urchin"
+
+
+# --- coming back, and cards to be kept up
+
+
+@pytest.mark.clause("T54.3", "T10.2")
+def test_a_fallen_hero_comes_back_on_its_portal_with_all_hp_and_acts() -> None:
+    p = Turn(". . . .", ". . . .", "A . . x")
+    p.s.portal = [p["x"], p.cell((1, 1))]
+    p.hand(A)
+    p.s.put(A, EMPTY)
+    p.s.hp[A] = 0
+    p.begin(A)
+    assert p.s.cell[A] == p["x"]
+    assert p.s.hp[A] == 30
+    assert p.s.actions == 2
+    p.move(A, "ivar")
+    assert p.s.spaces_left == 5
+
+
+@pytest.mark.clause("T65d", "T21.2")
+@pytest.mark.parametrize("paid", [True, False])
+def test_a_card_that_has_to_be_maintained_goes_if_it_is_not_paid_for(paid: bool) -> None:
+    p = Turn("A . . C .", ". . . . .", classes=("bard", "wizard", "fighter", "rogue"))
+    for seat in range(4):
+        p.hand(seat)
+    p.hand(A, "heat_metal")
+    p.begin(A)
+    p.dice(attack=[15])
+    p.attack(A, "heat_metal")
+    assert "heat_metal" in p.names(A, ONGOING)
+    assert PIECE not in p.families()  # only on later turns
+    p.does(END)
+    assert "heat_metal" in p.names(A, ONGOING)
+    p.begin(A)
+    card = p.own(A, "heat_metal")
+    assert p.offers(PIECE) == [card]
+    if paid:
+        p.does(PIECE, card)
+        assert p.s.actions == 1
+    p.does(END)
+    assert ("heat_metal" in p.names(A, ONGOING)) == paid
+    assert ("heat_metal" in p.discarded(A)) != paid

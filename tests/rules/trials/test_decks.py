@@ -62,6 +62,17 @@ def pick_lowest(p: Position, times: int) -> list[int]:
     return found
 
 
+@pytest.mark.clause("T8.5")
+def test_a_class_comes_with_its_deck_whatever_the_character() -> None:
+    p = at_table()
+    tables = p.s.tables
+    bard = tables.content.class_of("bard")
+    own = sum(1 << bard.first + place for place in range(bard.size))
+    masks = {tables.deck_mask(bard.number, bard.build[0], character) for character in range(8)}
+    assert len(masks) == 8
+    assert all(mask & own == own for mask in masks)
+
+
 # --- drawing
 
 

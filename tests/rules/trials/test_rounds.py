@@ -11,6 +11,7 @@ import pytest
 
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
+from game.engine.state import EMPTY
 from game.rules.trials import decks
 from game.rules.trials.asking import ask
 from game.rules.trials.codes import CARD, DRAWN_GAME, EMBER, HAND, PASS, TIDE, pile
@@ -202,10 +203,23 @@ def test_initiative_may_leave_the_track_and_new_ties_are_rolled_off() -> None:
     assert [number for number, _ in called("HeroTurn")] == [A, D, B, C]
 
 
+@pytest.mark.clause("T54.4", "T54e")
+def test_a_hero_off_the_board_draws_rolls_and_has_its_turn_as_usual() -> None:
+    p = Position("A B C D", procedures=PROCEDURES)
+    Noted.log.clear()
+    Noted.stop, Noted.changed = 1, {}
+    p.s.put(D, EMPTY)
+    p.s.hp[D] = 0
+    p.dice(initiative=[3, 8, 15, 20])
+    p.run(Play())
+    assert (D, 4) in [(each.seat, each.count) for each in p.told(CardsDrawn)]
+    assert [number for number, _ in called("HeroTurn")] == [D, C, B, A]
+
+
 # --- the end of the round
 
 
-@pytest.mark.clause("T17.1", "T17c")
+@pytest.mark.clause("T17", "T17.1", "T17c")
 def test_events_end_the_round_then_quests_then_what_lasts_until_its_end() -> None:
     rounds()
     assert names()[-4:] == ["EventsOver", "QuestsOver", "RoundEnds", "QuestsBegin"]
