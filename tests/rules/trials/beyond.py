@@ -1,5 +1,5 @@
-"""What lies beyond the turn of a monster and the count of a quest, as short as can be: an attack
-that only tells whom it is on, the end of a turn, what events give.
+"""What lies beyond the turn of a monster, as short as can be: an attack that only tells whom it is
+on.
 
 A test of where a monster goes and what it attacks with needs no dice of the attack itself.
 """
@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials.events import Targeted, TurnEnded
+from game.rules.trials.events import Targeted
 from game.rules.trials.state import of
 
 
@@ -37,87 +37,4 @@ class Attack(Procedure):
                 clause="T42.1",
             )
         )
-        return None
-
-
-class EndOfTurn(Procedure):
-    """Tell that a turn has ended."""
-
-    __slots__ = ("figure",)
-
-    steps: ClassVar[tuple[str, ...]] = ("told",)
-    fields: ClassVar[tuple[str, ...]] = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        super().__init__()
-        self.figure = figure
-
-    def copy(self) -> EndOfTurn:
-        twin = EndOfTurn(self.figure)
-        twin.standing(self)
-        return twin
-
-    def told(self, m: Match) -> Outcome:
-        m.tell(TurnEnded(figure=self.figure, clause="T46h"))
-        return None
-
-
-class HurtBy(Procedure):
-    """No event rewards damage."""
-
-    __slots__ = ("figure", "seat")
-
-    steps: ClassVar[tuple[str, ...]] = ("nothing",)
-    fields: ClassVar[tuple[str, ...]] = ("figure", "seat")
-
-    def __init__(self, figure: int, seat: int) -> None:
-        super().__init__()
-        self.figure = figure
-        self.seat = seat
-
-    def copy(self) -> HurtBy:
-        twin = HurtBy(self.figure, self.seat)
-        twin.standing(self)
-        return twin
-
-    def nothing(self, m: Match) -> Outcome:
-        return None
-
-
-class Credited(Procedure):
-    """No event rewards a Last Hit."""
-
-    __slots__ = ("figure", "party", "seat")
-
-    steps: ClassVar[tuple[str, ...]] = ("nothing",)
-    fields: ClassVar[tuple[str, ...]] = ("figure", "party", "seat")
-
-    def __init__(self, figure: int, party: int, seat: int) -> None:
-        super().__init__()
-        self.figure = figure
-        self.party = party
-        self.seat = seat
-
-    def copy(self) -> Credited:
-        twin = Credited(self.figure, self.party, self.seat)
-        twin.standing(self)
-        return twin
-
-    def nothing(self, m: Match) -> Outcome:
-        return None
-
-
-class EventsRefresh(Procedure):
-    """No event has left anything."""
-
-    __slots__ = ()
-
-    steps: ClassVar[tuple[str, ...]] = ("nothing",)
-
-    def copy(self) -> EventsRefresh:
-        twin = EventsRefresh()
-        twin.standing(self)
-        return twin
-
-    def nothing(self, m: Match) -> Outcome:
         return None

@@ -16,7 +16,6 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.events import CampPlaced, CampSlept, CampWoke, ChestFlipped
 from game.rules.trials.frames import Camp, camp_of
-from tests.rules.trials import beyond
 from tests.rules.trials.positions import A, Position
 from tests.rules.trials.realms import RUINS, TEMPLE, realm
 
@@ -30,7 +29,7 @@ PROCEDURES = (
     places.Arrive,
     loot.LootAppears,
     loot.Collect,
-    beyond.EventsRefresh,
+    happenings.EventsRefresh,
 )
 
 

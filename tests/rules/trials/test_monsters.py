@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import hunting, monsters, pieces, places, scripts, targeting
+from game.rules.trials import (
+    ailments,
+    hunting,
+    monsters,
+    pieces,
+    places,
+    scripts,
+    targeting,
+    turn,
+    windows,
+)
 from game.rules.trials.codes import (
     ANKHEG,
     B_HIDDEN,
@@ -42,7 +52,9 @@ PROCEDURES = (
     places.Arrive,
     pieces.Pieces,
     beyond.Attack,
-    beyond.EndOfTurn,
+    ailments.Ailing,
+    turn.EndOfTurn,
+    windows.Window,
 )
 
 

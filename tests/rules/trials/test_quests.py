@@ -7,6 +7,7 @@ import pytest
 from game.engine.procedure import Procedure
 from game.rules.trials import (
     actions,
+    ailments,
     camps,
     defeat,
     harm,
@@ -17,9 +18,11 @@ from game.rules.trials import (
     progress,
     quest_kinds,
     quests,
+    rewards,
     rings,
     rolls,
     skills,
+    turn,
     windows,
 )
 from game.rules.trials.codes import (
@@ -81,9 +84,11 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     pieces.Pieces,
     loot.Collect,
     beyond.Attack,
-    beyond.EndOfTurn,
-    beyond.HurtBy,
-    beyond.Credited,
+    ailments.Ailing,
+    turn.EndOfTurn,
+    rewards.HurtBy,
+    rewards.Rewarded,
+    rewards.Credited,
 )
 
 
