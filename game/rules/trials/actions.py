@@ -565,14 +565,13 @@ class Action(Procedure):
     def _move(self, m: Match) -> Outcome:
         """Gain its spaces, with what adds to Move Actions once a turn (T22, T30, T30a)."""
         s = of(m)
-        printed = self.printed(s)
         first = not s.walked
         s.walked |= 1 << self.card
         total = spaces_of(s, self.seat, s.deed(), first)
         s.spaces_left += total
         if m.listening:
             m.tell(SpacesGained(seat=self.seat, amount=total, left=s.spaces_left, clause="T22"))
-        return effects.Parts(self.seat, printed.number, self.way)
+        return effects.Parts(self.seat, self.card, self.way)
 
     def place(self, m: Match) -> Outcome:
         """What an attack with an ongoing card leaves behind: its piece on its area, or the card for

@@ -214,7 +214,8 @@ FLAGS: Final = (
     "melee", "ranged", "weapon", "spell", "area", "hit", "ailment", "hazard", "top_band", "double",
     "other_target", "countered", "nullified", "critical", "auto", "chained", "no_duel", "event",
 )  # fmt: skip
-"""Bits of a deed, a throw and an instance of damage."""
+"""Bits of a deed, a throw and an instance of damage; ``chained``: its chain and its targets are
+named, and what is answered now is the card itself (T26e)."""
 
 ATTACK_ROLL, SKILL_ROLL, CARD_ROLL = 0, 1, 2
 ROLLS: Final = ("attack", "skill", "card")

@@ -23,6 +23,7 @@ from game.rules.trials.codes import (
     BARDIC,
     BEFORE_ROLL,
     CHAIN,
+    CHAINED,
     COUNTERED,
     DAMAGE,
     DECLARATION,
@@ -469,6 +470,8 @@ def spells_to_counter(s: TrialsState, seat: int, printed: Printed, asked: Asked)
     if asked.moment == DECLARATION and s.deeds:
         deed = s.deed()
         is_card = deed.kind == ACTION and 0 <= deed.card < FIRST_LOOT
+        if deed.flags & COUNTERED or not deed.flags & CHAINED:
+            is_card = False  # not while its chain is answered, which comes first (T26e)
         if is_card and s.tables.card(deed.card).spell and reach >> deed.figure & 1:
             found.append(0)
     return found

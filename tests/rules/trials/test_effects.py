@@ -314,3 +314,19 @@ def test_a_side_of_an_or_is_taken_when_it_takes_effect() -> None:
     assert p.asked() == "choose A"
     p.does(SIDE, 1)
     assert (p.s.burn[A * 3], p.s.hp[A]) == (0, 15)
+
+
+@pytest.mark.clause("T26e", "T66v")
+def test_the_card_of_an_action_is_countered_at_its_own_declaration_not_at_its_chains() -> None:
+    p = started(
+        "A . . C", ". . . .", classes=("ranger", "fighter", "wizard", "monk"),
+        hand=("lightning_arrow", "master_tracker"),
+    )  # fmt: skip
+    p.hand(C, "counterspell")
+    p.play(ATTACK, p.own(A, "lightning_arrow"))
+    p.play(CHAIN, p.own(A, "master_tracker") * SIDES_OF_A_CARD)
+    offered = 0
+    while p.asked().startswith("answer"):
+        offered += 1 if p.offers(FREE) else 0
+        p.play(PASS)
+    assert offered == 1

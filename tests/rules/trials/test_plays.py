@@ -18,6 +18,7 @@ from game.rules.trials.codes import (
     BARDIC,
     BEFORE_ROLL,
     CHAIN,
+    CHAINED,
     DAMAGE,
     DECLARATION,
     END_OF_TURN,
@@ -314,7 +315,7 @@ def test_thief_s_reflexes_are_played_when_no_action_is_left() -> None:
 
 
 def declared(p: Position, seat: int, name: str, **more: int) -> None:
-    deed(p, seat, p.card(name, seat), flags=SPELL | RANGED, **more)
+    deed(p, seat, p.card(name, seat), flags=SPELL | RANGED | CHAINED, **more)
 
 
 @pytest.mark.clause("T65.78", "T66v")
