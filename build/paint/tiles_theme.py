@@ -207,6 +207,40 @@ WEB_CAVE: Final = Theme(
     runes=True,
     caps=((202, 206, 190), (62, 142, 128), (122, 208, 186), (222, 255, 244), (160, 240, 216)),
 )
+TEMPLE: Final = Theme(
+    "temple",
+    slab=(156, 147, 129),
+    top=(66, 62, 54),
+    rim=(196, 178, 132),
+    brick=(116, 98, 72),
+    stone=(156, 147, 130),
+    carpet=(112, 34, 30),
+    carpet_dark=(56, 16, 18),
+    gold=(196, 158, 70),
+    moss=(76, 98, 50),
+    mossy=1.8,
+    cracked=1.4,
+    torch=(0.66, 0.50, 0.32),
+    lamp=(0.28, 0.25, 0.19),
+    ambient=(0.69, 0.68, 0.67),
+)
+FROST: Final = Theme(
+    "frost",
+    slab=(136, 140, 145),
+    top=(66, 72, 82),
+    rim=(222, 232, 240),
+    brick=(92, 102, 114),
+    stone=(150, 160, 170),
+    carpeted=False,
+    moss=(206, 214, 222),
+    mossy=4.0,
+    cracked=1.2,
+    torch=(0.44, 0.48, 0.53),
+    lamp=(0.21, 0.22, 0.24),
+    ambient=(0.70, 0.71, 0.74),
+    flame=((40, 110, 220), (120, 196, 255), (236, 250, 255)),
+    glow=(120, 190, 255),
+)
 THEMES: Final = (
-    GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK, CASTLE, CHAPEL, EMBER_CRYPT, WEB_CAVE,
+    GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK, CASTLE, CHAPEL, EMBER_CRYPT, WEB_CAVE, TEMPLE, FROST,
 )  # fmt: skip

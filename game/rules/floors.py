@@ -11,6 +11,7 @@ from typing import Final
 USUAL: Final = "greathalls"
 FLOORS: Final = (
     USUAL, "crypt", "cave", "arena", "deep_dark", "castle", "chapel", "ember_crypt", "web_cave",
+    "temple", "frost",
 )  # fmt: skip
 PROPERTY: Final = "floor"
 LAYER: Final = "decor"

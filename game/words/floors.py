@@ -16,6 +16,8 @@ TEXTS: Final[dict[str, str]] = {
     "floor.chapel": N_("Chapel"),
     "floor.ember_crypt": N_("Ember crypt"),
     "floor.web_cave": N_("Web cave"),
+    "floor.temple": N_("Old temple"),
+    "floor.frost": N_("Frosty ruins"),
     "floors.head": N_("Floor sets"),
     "floors.note": N_(
         "One map in every floor set: walls, pillars, doors, fires, rubble, start zones, "
