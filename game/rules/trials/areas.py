@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits, lowest
+from game.engine.decisions import MEMBERS
 from game.rules.trials import aimed
 from game.rules.trials import words as w
 from game.rules.trials.codes import CREATURES, FIRST_OBELISK, OBELISKS
@@ -186,7 +187,9 @@ def lines(s: TrialsState, seat: int, far: int) -> int:
         for first in bits(firsts & grid.cells):
             for number, part in enumerate(parts(board, first, south)):
                 if part & found:
-                    members |= 1 << (first + number * grid.size) * 2 + south
+                    member = (first + number * grid.size) * 2 + south
+                    if member < MEMBERS:  # no choice says the third part of a line far down
+                        members |= 1 << member
     return members
 
 
