@@ -12,14 +12,20 @@ from game.rules.trials.codes import (
     END,
     FREE,
     HUNTERS_MARK,
+    NONE,
     PASS,
     RING,
     SIDE,
     SIDES_OF_A_CARD,
+    SPACE,
     STEP,
     TARGET,
+    USED,
+    pile,
 )
+from game.rules.trials.effects import Resolve
 from game.rules.trials.events import Damaged, ExtraAttack, Played, PlayOver, Rolled
+from game.rules.trials.frames import Play
 from tests.rules.trials.positions import A, B, C, D
 from tests.rules.trials.turns import Turn
 
@@ -330,3 +336,42 @@ def test_the_card_of_an_action_is_countered_at_its_own_declaration_not_at_its_ch
         offered += 1 if p.offers(FREE) else 0
         p.play(PASS)
     assert offered == 1
+
+
+@pytest.mark.clause("T54g", "T29d")
+def test_a_play_of_a_fallen_hero_is_carried_out_unless_it_needs_its_figure() -> None:
+    for name, seat, target, hp in (
+        ("healing_word", B, B, 15),
+        ("healing_word", B, A, 10),
+        ("augury", D, NONE, 10),
+    ):
+        p = Turn(". B . .", ". . C .", classes=("bard", "fighter", "rogue", "wizard"))
+        owner = A if name == "healing_word" else D
+        p.s.hp[B] = 10
+        card = p.card(name, owner)
+        cards = p.s.piles.cards
+        p.s.piles.move(card, next(k for k in range(72) if card in cards[k]), pile(owner, USED))
+        p.s.pile.append(Play(1, FREE, owner, card, 0, target).row())
+        p.run(Resolve())
+        while p.m.decision is not None:
+            p.play(p.families()[0], p.offers(p.families()[0])[0])
+        assert p.s.hp[seat] == hp or name == "augury"
+        if name == "augury":
+            assert len(p.s.hand(owner)) == 1
+        assert p.s.pile == []
+
+
+@pytest.mark.clause("T22.4", "T65.35")
+def test_infiltrate_ends_beside_terrain_alone() -> None:
+    p = started(
+        "A . . . . . .", ". . . . . . .", ". . . . . . .", ". . . . . . .", ". . . . . O .",
+        ". . . . . . .", ". . . . . . .",
+        classes=("rogue", "fighter", "wizard", "ranger"), subclass="assassin",
+        hand=("infiltrate",),
+    )  # fmt: skip
+    p.move(A, "infiltrate")
+    assert p.asked() == "space A"
+    inner = [at for at in p.places(sum(1 << cell for cell in p.offers(SPACE))) if max(at) < 7]
+    assert inner == [(4, 5), (4, 6), (5, 5), (6, 5), (6, 6)]
+    p.does(SPACE, p.cell((4, 5)))
+    assert (p.at(A), p.s.spaces_left) == ((4, 5), 0)
