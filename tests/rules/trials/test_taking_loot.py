@@ -81,7 +81,7 @@ def test_what_a_hero_dropped_is_all_taken_by_the_first_who_comes() -> None:
     assert p.s.vp == [3, 0]
 
 
-@pytest.mark.clause("TL30", "T70c")
+@pytest.mark.clause("TL30", "T70c", "T30.2")
 def test_the_cursed_idol_is_worth_two() -> None:
     p = Turn("B . C", classes=ROGUE)
     p.loot(C, "cursed_idol")
