@@ -285,7 +285,7 @@ class Damage(Procedure):
     def _suffer(self, s: TrialsState, total: int) -> None:
         """Lose HP; of an obelisk and of minions all of it counts (T52a, T68i)."""
         target = self.target
-        if queries.is_minion(target) or target in (HOARDER, *_OBELISKS):
+        if queries.is_minion(target) or target == HOARDER or target >= FIRST_OBELISK:
             self.cost = total
             return
         self.cost = min(total, s.hp[target])
@@ -346,9 +346,6 @@ class Damage(Procedure):
         """What it cost is known to whoever dealt it."""
         of(m).lost = self.cost
         return None
-
-
-_OBELISKS: Final = (FIRST_OBELISK, FIRST_OBELISK + 1)
 
 
 def is_used(s: TrialsState, card: int, seat: int) -> bool:
