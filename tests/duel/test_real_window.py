@@ -65,6 +65,7 @@ def test_a_killed_match_goes_on_at_the_very_question(display: str, tmp_path: Pat
     window = Window(display, tmp_path, "tests.duel", PLAY, first="between")
     try:
         look(window, "curtain")
+        time.sleep(OPENS)  # a curtain that has just fallen hears nobody
         window.press("Return")
         time.sleep(OPENS)
         look(window, "bid")
@@ -74,6 +75,7 @@ def test_a_killed_match_goes_on_at_the_very_question(display: str, tmp_path: Pat
         # Anna has bid for both of her seats behind one curtain; now it falls for Ben.
         chosen(window, 3)
         look(window, "curtain-ben")
+        time.sleep(OPENS)
         window.press("Return")
         time.sleep(OPENS)
         window.press("1")
