@@ -28,6 +28,9 @@ from game.rules.trials.events import RollJudged
 from tests.rules.trials.positions import FIRST_GAME, A, B, C
 from tests.rules.trials.turns import Turn
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 ACTIONS = (MOVE, ATTACK, GENERAL)
 OPEN_FIELD = [". " * 15] * 2 + ["A" + " ." * 14] + [". " * 15] * 2
 

@@ -38,6 +38,9 @@ from game.rules.trials.events import Ailed, Damaged, Ignored
 from tests.rules.trials.fights import ALONE, Arrive, heard
 from tests.rules.trials.positions import A, At, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 GOBLIN = FIRST_GOBLIN
 RULES = (*ALONE, Ail, Ailing, Ringing, Shove, Arrive)
 MONK = ("rogue", "wizard", "monk", "paladin")

@@ -48,6 +48,9 @@ from tests.rules.trials.fights import BASICS, Arrive, LastHit, heard
 from tests.rules.trials.positions import A, B, C, D, Position
 from tests.rules.trials.turns import PROCEDURES
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 RULES = (
     *BASICS, Fall, Removal, LastHit, Arrive, Ail, Ringing, Shove, Attack, Stroke, Spread, Follow,
     Playing, Resolve, Parts, Extra, Discards, LootAppears, Reaches,

@@ -63,6 +63,9 @@ from game.rules.trials.loot import LootAppears
 from tests.rules.trials.fights import BASICS, Arrive, LastHit, heard
 from tests.rules.trials.positions import A, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 GOBLIN = FIRST_GOBLIN
 BUGBEAR = FIRST_BUGBEAR
 RULES = (

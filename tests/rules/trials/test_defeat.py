@@ -50,6 +50,9 @@ from game.rules.trials.loot import Collect, LootAppears, LootDraw, Reaches
 from tests.rules.trials.fights import BASICS, Arrive, LastHit, heard, strike
 from tests.rules.trials.positions import A, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 GOBLIN = FIRST_GOBLIN
 RULES = (
     *BASICS, Fall, Removal, LastHit, Arrive, Ail, Ailing, Ringing, Shove, Attack, Stroke, Spread,

@@ -29,6 +29,9 @@ from game.rules.trials.frames import Play
 from tests.rules.trials.positions import A, B, C, D
 from tests.rules.trials.turns import Turn
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 
 def started(
     *rows: str, classes: tuple[str, ...], hand: tuple[str, ...] = (), subclass: str = ""

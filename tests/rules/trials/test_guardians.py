@@ -43,6 +43,9 @@ from game.rules.trials.events import (
 from tests.rules.trials import beyond
 from tests.rules.trials.positions import A, B, C, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 PROCEDURES = (
     guardians.GuardianComes,
     guardians.Spawning,

@@ -73,6 +73,9 @@ from game.rules.trials.windows import Window
 from tests.rules.trials.fights import Fall, Harmed, LastHit, Removal
 from tests.rules.trials.positions import OPEN, A, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 PROCEDURES = (
     Ail, Ailing, Arrive, Ascending, BringMonster, ChampionAtEnd, Collect, Credited, Damage,
     DeckOfMany, Discards, Draw, EachHero, Entering, EventDoes, EventsOver, EventsRefresh, Fall,

@@ -41,6 +41,9 @@ from game.rules.trials.harm import Damage
 from tests.rules.trials.fights import ALONE, heard, last, strike
 from tests.rules.trials.positions import A, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 GOBLIN = FIRST_GOBLIN
 PALADIN = ("paladin", "cleric", "fighter", "rogue")
 

@@ -43,6 +43,9 @@ from game.rules.trials.frames import Boon, Ring
 from tests.rules.trials import beyond
 from tests.rules.trials.positions import A, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 G, K, U = FIRST_GOBLIN, FIRST_KOBOLD, FIRST_BUGBEAR
 PRINCE = FIRST_PRINCE
 PROCEDURES = (

@@ -27,6 +27,9 @@ from game.rules.trials.tables import Settings, Tables
 from game.rules.trials.words import MV
 from tests.rules.trials.positions import OPEN, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 CHESTS = (OPEN[0], ".2" + "." * 25 + "2..", *OPEN[2:20], "." * 14 + "2" + "." * 15, *OPEN[21:])
 
 

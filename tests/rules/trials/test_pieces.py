@@ -22,6 +22,9 @@ from game.rules.trials.events import Damaged, PieceGone, PlainRolled, Rolled
 from tests.rules.trials.positions import A, B, C
 from tests.rules.trials.turns import Turn
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 CLERIC = ("cleric", "fighter", "wizard", "rogue")
 RANGER = ("ranger", "fighter", "wizard", "rogue")
 WIZARD = ("wizard", "fighter", "ranger", "rogue")

@@ -59,6 +59,9 @@ from tests.rules.trials import beyond
 from tests.rules.trials.positions import A, B, C, D, Position
 from tests.rules.trials.realms import TEMPLE, realm
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 G = FIRST_GOBLIN
 PRINCE = FIRST_PRINCE
 PROCEDURES: tuple[type[Procedure], ...] = (

@@ -22,6 +22,9 @@ from game.rules.trials.state import of
 from game.rules.trials.tables import Settings, Tables
 from tests.rules.trials.positions import A, B, C, D, Position
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 
 class Noted(Procedure):
     """Something that a round calls: it notes that it was, and in which round."""

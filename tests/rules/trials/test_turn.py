@@ -36,6 +36,9 @@ from game.rules.trials.frames import Ring
 from tests.rules.trials.positions import A, B, C
 from tests.rules.trials.turns import Turn
 
+pytestmark = pytest.mark.interpreted
+"""Procedures of its own stand in for others: compiled ones have no heirs."""
+
 FIGHTER = ("fighter", "wizard", "ranger", "rogue")
 BARD = ("bard", "cleric", "monk", "paladin")
 
