@@ -18,7 +18,6 @@ from game.rules.trials import (
     keeping,
     loot,
     playing,
-    plays,
     queries,
     quests,
     skills,
@@ -231,7 +230,7 @@ def may_do(s: TrialsState, seat: int, card: int) -> bool:
     for alternatives in printed.parts:
         part = alternatives[0]
         for lead in part.leads:
-            if lead.kind == w.L_PER_TURN and plays.used(s, card, seat):
+            if lead.kind == w.L_PER_TURN and queries.is_used(s, card, seat):
                 return False
             each = lead.who if lead.kind == w.L_EACH else None
             if each is not None and not aimed.candidates(s, seat, printed, each):
@@ -487,7 +486,7 @@ class Action(Procedure):
         if targets and not targets & (targets - 1):
             deed.target = targets.bit_length() - 1
         if deed.first < 0 and targets:
-            deed.first = effects.in_order(s, targets)
+            deed.first = effects.first_of(s, targets)
         if self.strokes:
             deed.cell = self.strokes
         s.keep_deed(deed)
@@ -497,7 +496,7 @@ class Action(Procedure):
         s = of(m)
         deed = s.deed()
         most = spares(s, self.seat) if deed.flags & SPELL and deed.flags & AREA else 0
-        inside = aims.inside(s, deed) & CREATURES
+        inside = areas.caught(s, deed) & CREATURES
         if deed.spared.bit_count() >= most or not inside:
             self.go("window")
             return None
@@ -520,7 +519,7 @@ class Action(Procedure):
         deed = s.deed()
         deed.flags |= CHAINED
         if deed.area:
-            deed.targets = aims.inside(s, deed)
+            deed.targets = areas.caught(s, deed)
         s.keep_deed(deed)
         if m.listening and attacks(s, self.card) and self.way != MAINTAIN_WAY:
             m.tell(
@@ -685,7 +684,7 @@ def followers(s: TrialsState, seat: int) -> int:
     """
     found = 0
     for passive in conditions.passives(s, seat, w.M_AFTER_YOUR_ATTACK_ACTION):
-        if plays.used(s, passive.card, seat):
+        if queries.is_used(s, passive.card, seat):
             continue
         if len(s.hand(seat)) < playing.price_of(s, passive.card):
             continue

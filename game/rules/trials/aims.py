@@ -12,13 +12,10 @@ from game.rules.trials.codes import (
     FIRST_OBELISK,
     MELEE,
     OBELISKS,
-    PRIMARY,
     RANGED,
     SPELL,
     WEAPON,
-    pile,
 )
-from game.rules.trials.frames import Deed
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Face, Printed
 
@@ -127,17 +124,3 @@ def adjacent_opponents(s: TrialsState, seat: int) -> int:
         if s.spaces[figure] & near:
             found |= 1 << figure
     return found
-
-
-def inside(s: TrialsState, deed: Deed) -> int:
-    """Return whom an area takes: everyone inside but those that are spared (T37, T37a, T41)."""
-    found = 0
-    for figure in bits(s.present & TARGETS):
-        if s.spaces[figure] & deed.area:
-            found |= 1 << figure
-    return found & ~deed.spared
-
-
-def primaries_of(s: TrialsState, seat: int) -> tuple[int, ...]:
-    """Return the open Primaries of a hero."""
-    return s.piles.cards[pile(seat, PRIMARY)]

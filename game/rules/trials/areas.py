@@ -15,6 +15,7 @@ from game.engine.decisions import MEMBERS
 from game.rules.trials import aimed
 from game.rules.trials import words as w
 from game.rules.trials.codes import CREATURES, FIRST_OBELISK, OBELISKS
+from game.rules.trials.frames import Deed
 from game.rules.trials.realm import Board
 from game.rules.trials.realm import square as round_cell
 from game.rules.trials.state import TrialsState
@@ -87,12 +88,11 @@ def inside(s: TrialsState, area: int, among: int = TARGETS) -> int:
     return found
 
 
-def in_order(s: TrialsState, figures: int) -> list[int]:
-    """Return targets in the order in which they are resolved: the lowest north-west space first
-    (T42b); heroes that share their portal in the order of their seats.
+def caught(s: TrialsState, deed: Deed) -> int:
+    """Return whom the area of an attack takes: everyone inside, and tokens that can be attacked,
+    but for those that are spared (T37, T37a, T41, T65.46).
     """
-    cells = s.cell
-    return sorted(bits(figures), key=lambda figure: cells[figure])
+    return inside(s, deed.area) & ~deed.spared
 
 
 # --- where they may be laid

@@ -11,8 +11,10 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     ailments,
     aimed,
+    areas,
     bestiary,
     boons,
+    camps,
     conditions,
     content,
     harm,
@@ -161,26 +163,6 @@ def is_still_legal(s: TrialsState, deed: Deed, face: Face, target: int) -> bool:
     return bool(s.board().seen_by(s.spaces[deed.figure]) & s.spaces[target])
 
 
-def in_area(s: TrialsState, deed: Deed) -> int:
-    """Return whom an area takes: everyone inside, and tokens that can be attacked, but for those
-    that are spared (T37, T37a, T41, T65.46).
-    """
-    found = 0
-    for figure in bits(s.present & ~deed.spared):
-        if s.spaces[figure] & deed.area:
-            found |= 1 << figure
-    return found
-
-
-def by_place(s: TrialsState, figures: int) -> list[int]:
-    """Return figures on the board, the lowest (row, col) of their north-west spaces first
-    (T42b).
-    """
-    found = bits(figures & s.present)
-    found.sort(key=lambda figure: (s.cell[figure], figure))
-    return found
-
-
 def strokes_of(s: TrialsState, deed: Deed) -> int:
     """Return how many single rolls a card makes of one attack, 0 where it is one (T65.62)."""
     if deed.card < 0 or deed.kind == BY_PIECE:
@@ -193,8 +175,8 @@ def order_of(s: TrialsState, deed: Deed) -> list[int]:
     (T42b, T65.62).
     """
     if deed.area:
-        return by_place(s, in_area(s, deed))
-    found = by_place(s, deed.targets)
+        return queries.by_place(s, areas.caught(s, deed))
+    found = queries.by_place(s, deed.targets)
     strokes = strokes_of(s, deed)
     if not strokes:
         return found
@@ -614,7 +596,7 @@ class Stroke(Procedure):
             _add(dmg, "wild_magic", even)
         if queries.is_hero(figure):
             self._heros(m, deed, dmg, prc)
-        elif FIRST_BUGBEAR <= figure < FIRST_PRINCE and _roused(s, figure):
+        elif FIRST_BUGBEAR <= figure < FIRST_PRINCE and camps.just_woke(s, figure):
             _add(dmg, "roused", ROUSED)
         if queries.ringed(s, figure, ENFEEBLED):
             _add(dmg, "ray_of_enfeeblement", -FEEBLE)
@@ -735,7 +717,9 @@ class Stroke(Procedure):
         found = near(s, self.spaces) & ~(1 << self.target)
         flags = deed.flags & SPELL
         party = queries.party(s, deed.figure)
-        return Spread(tuple(by_place(s, found)), deed.figure, dmg, prc, flags, deed.card, party)
+        return Spread(
+            tuple(queries.by_place(s, found)), deed.figure, dmg, prc, flags, deed.card, party
+        )
 
     def _dispel(self, m: Match, deed: Deed) -> Outcome:
         """Discard an ongoing card of the target, by the attacker's choice (T65.45)."""
@@ -864,7 +848,7 @@ class Stroke(Procedure):
             if not n or not content.fits(each.only, deed.flags) or self.result < each.result:
                 continue
             if each.limit:
-                if harm.is_used(s, card, deed.figure):
+                if queries.is_used(s, card, deed.figure):
                     continue
                 boons.use_up(s, card, deed.figure, harm.LIMITS[each.limit])
             party = queries.party(s, deed.figure)
@@ -886,14 +870,6 @@ def rolls_nothing(s: TrialsState, deed: Deed, face: Face) -> bool:
 def _add(found: list[tuple[str, int]], name: str, n: int) -> None:
     if n:
         found.append((name, n))
-
-
-def _roused(s: TrialsState, figure: int) -> bool:
-    """Return whether a bugbear's camp woke on this turn (section 8)."""
-    for row in s.camps:
-        if row[2] >> figure & 1:
-            return row[9] != 0  # Camp.fresh
-    return False
 
 
 def _is_paid(part: Part) -> bool:
@@ -974,7 +950,7 @@ def spread(
     and monsters at 0 are removed together after the last (T65.61, T42b, T53.2).
     """
     s = of(m)
-    order = tuple(by_place(s, figures))
+    order = tuple(queries.by_place(s, figures))
     return Spread(order, source, dmg, prc, flags, card, party, len(s.falls)) if order else None
 
 

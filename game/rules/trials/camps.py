@@ -21,6 +21,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.events import CampPlaced, CampSlept, CampWoke, Refreshed, Stood
 from game.rules.trials.frames import Camp, camp_of
+from game.rules.trials.realm import ogre_at
 from game.rules.trials.state import TrialsState, make, of
 
 GOBLINS: Final = KINDS.index("goblin")
@@ -107,7 +108,7 @@ def ogre_place(s: TrialsState, token: int) -> int:
     2x2 that is free on or next to the token (T6b, T18b); -1 for nowhere.
     """
     grid = s.tables.realm.grid
-    start = spots.on_elite_camp(s, token)
+    start = ogre_at(s.tables.realm.grid, token)
     if spots.free(s, OGRE) >> start & 1:
         return start
     near = spots.shape_of(s, OGRE).touches(grid, grid.within(token, 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.trials import plays, queries
+from game.rules.trials import queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import AREA as AREA_FLAG
 from game.rules.trials.codes import (
@@ -132,7 +132,7 @@ def holds(
     """
     for each in part.leads:
         kind = each.kind
-        if kind in (w.L_PER_TURN, w.L_PER_ROUND) and plays.used(s, card, seat):
+        if kind in (w.L_PER_TURN, w.L_PER_ROUND) and queries.is_used(s, card, seat):
             return False
         if kind == w.L_IF and not condition(s, each, seat, target, result):
             return False

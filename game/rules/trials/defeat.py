@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.board.grid import bits
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.engine.state import EMPTY
-from game.rules.trials import ailments, boons, decks, loot, points, queries
+from game.rules.trials import ailments, boons, decks, loot, places, points, queries
 from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
@@ -97,16 +96,7 @@ def place_for(s: TrialsState, cell: int) -> int:
     """Return where dropped loot lies: where its hero fell, on water and other impossible spaces on
     the nearest free space, the lowest of several (T54a, T10c).
     """
-    floor = s.board().floor
-    if floor >> cell & 1:
-        return cell
-    grid = s.tables.realm.grid
-    found, best = cell, 99
-    for each in bits(floor & ~s.taken()):
-        far = grid.range(cell, each)
-        if far < best:
-            found, best = each, far
-    return found
+    return cell if s.board().floor >> cell & 1 else places.nearest_free(s, cell)
 
 
 class Removal(Procedure):

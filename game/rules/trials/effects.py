@@ -190,16 +190,10 @@ def is_due(printed: Printed, part: Part, when: int) -> bool:
     return lead.what not in LATER
 
 
-def in_order(s: TrialsState, figures: int) -> int:
-    """Return which of some figures comes first: the lowest (row, col) of their north-west spaces
-    (T42b, T65.61); -1 for nobody.
-    """
-    best = found = -1
-    for figure in bits(figures):
-        cell = s.cell[figure]
-        if best < 0 or cell < best:
-            best, found = cell, figure
-    return found
+def first_of(s: TrialsState, figures: int) -> int:
+    """Return which of some figures is resolved first (T42b, T65.61); -1 for nobody."""
+    found = queries.by_place(s, figures)
+    return found[0] if found else -1
 
 
 class Parts(Procedure):
@@ -327,7 +321,7 @@ class Parts(Procedure):
         s = of(m)
         part = self.now(s)
         limit = conditions.limit_of(part)
-        if not self.lead and limit >= 0 and not plays.used(s, self.card, self.seat):
+        if not self.lead and limit >= 0 and not queries.is_used(s, self.card, self.seat):
             boons.use_up(s, self.card, self.seat, limit)
         while self.lead < len(part.leads):
             lead = part.leads[self.lead]
@@ -520,7 +514,7 @@ class Parts(Procedure):
             return ShareHeal(self.seat, self.card, effect.n, self.picked)
         if effect.word in (w.DMG, w.PRC) and self.todo & (self.todo - 1):
             return self._all_at_once(m, effect)
-        figure = in_order(s, self.todo)
+        figure = first_of(s, self.todo)
         if figure < 0 and self.todo:
             figure = self.todo.bit_length() - 1  # off the board: cards that need no figure (T54h)
         if figure < 0:
@@ -1006,7 +1000,7 @@ class ShareHeal(Procedure):
 
     def want(self, m: Match) -> Outcome:
         """Ask how many points the next one gets; who alone is left gets all that are left."""
-        figure = in_order(of(m), self.figures)
+        figure = first_of(of(m), self.figures)
         if figure < 0 or self.left <= 0:
             self.go("heal")
             return None
@@ -1019,7 +1013,7 @@ class ShareHeal(Procedure):
 
     def take(self, m: Match) -> Outcome:
         """So many."""
-        figure = in_order(of(m), self.figures)
+        figure = first_of(of(m), self.figures)
         n = member_of(m.answer)
         self.figures &= ~(1 << figure)
         self.left -= n
@@ -1293,7 +1287,7 @@ class PieceComes(Procedure):
             return None
         grid = s.tables.realm.grid
         near = standing_in(s, grid.spread8(row[3]) & ~row[3]) & ~self.done
-        figure = in_order(s, near)
+        figure = first_of(s, near)
         if figure < 0:
             return None
         self.done |= 1 << figure

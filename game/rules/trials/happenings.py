@@ -136,13 +136,6 @@ def clause_of(s: TrialsState, card: int) -> str:
     return s.tables.event(card).clause or "T55"
 
 
-def by_place(s: TrialsState, figures: int) -> list[int]:
-    """Return figures by their north-west space, the lowest (row, col) first (T42b)."""
-    found = bits(figures & s.present)
-    found.sort(key=lambda figure: (s.cell[figure], figure))
-    return found
-
-
 # --- the event of the round
 
 
@@ -577,7 +570,7 @@ class MarkerActs(Procedure):
         """
         s = of(m)
         effect = self._effect(s)
-        for figure in by_place(s, self.struck):
+        for figure in queries.by_place(s, self.struck):
             self.struck &= ~(1 << figure)
             if s.spaces[figure] >> self.cell & 1:
                 continue

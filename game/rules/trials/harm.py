@@ -180,7 +180,9 @@ class Damage(Procedure):
             for card in s.loot(self.target):
                 loot = s.tables.loot[card - FIRST_LOOT]
                 for each in loot.reduces:
-                    if content.fits(each.only, self.flags) and not is_used(s, card, self.target):
+                    if content.fits(each.only, self.flags) and not queries.is_used(
+                        s, card, self.target
+                    ):
                         total += each.n
                         self.parts = (*self.parts, (loot.id, -each.n))
                         if each.limit:
@@ -346,14 +348,6 @@ class Damage(Procedure):
         """What it cost is known to whoever dealt it."""
         of(m).lost = self.cost
         return None
-
-
-def is_used(s: TrialsState, card: int, seat: int) -> bool:
-    """Return whether a hero has used up what loot may do in so long (T70)."""
-    for row in s.limits:  # noqa: SIM110 - mostly few
-        if row[0] == card and row[1] == seat:
-            return True
-    return False
 
 
 def bond_of(s: TrialsState, card: int) -> tuple[int, int]:

@@ -68,19 +68,6 @@ def lay(m: Match, kind: int, seat: int, card: int, cells: int, effect: Effect) -
         m.tell(PiecePlaced(piece=PIECES[kind], card=card, seat=seat, cells=cells, clause=clause))
 
 
-def extra_cost(s: TrialsState, cell: int) -> int:
-    """Return how much more it costs to enter a space (T65.42, T66aa)."""
-    more = 0
-    for row in s.pieces:
-        if row[3] >> cell & 1:
-            for alternatives in s.tables.card(row[2]).parts:
-                for effects in alternatives[0].sides:
-                    for each in effects:
-                        if each.word == w.STEP_COST:
-                            more += each.n
-    return more
-
-
 def hazards(s: TrialsState) -> int:
     """Return the spaces that harm whoever enters them (T67b)."""
     found = 0

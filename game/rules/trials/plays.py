@@ -137,7 +137,7 @@ def paid_features(s: TrialsState, seat: int) -> int:
         return 0
     found = 0
     for card in s.piles.cards[pile(seat, PRIMARY)]:
-        if s.tables.card(card).type != w.PA or used(s, card, seat) or waits(s, card):
+        if s.tables.card(card).type != w.PA or queries.is_used(s, card, seat) or waits(s, card):
             continue
         for alternatives in s.tables.card(card).parts:
             lead = aimed.moment_of(alternatives[0])
@@ -186,7 +186,7 @@ def interaction_fits(s: TrialsState, seat: int, asked: Asked) -> bool:
         return False
     if (active < s.half) != (seat < s.half) or not s.stands(seat) or not s.stands(active):
         return False
-    if used(s, INTERACTION_USED, seat):
+    if queries.is_used(s, INTERACTION_USED, seat):
         return False
     gives = s.tables.content.classes[s.klass[seat]].interaction
     if not gives.touches_roll():
@@ -203,14 +203,6 @@ def interaction_fits(s: TrialsState, seat: int, asked: Asked) -> bool:
 
 INTERACTION_USED: Final = -2
 """In ``limits`` in place of a card: the Interaction of a seat."""
-
-
-def used(s: TrialsState, card: int, seat: int) -> bool:
-    """Return whether a seat has used up what is limited (T65.55)."""
-    for row in s.limits:  # noqa: SIM110 - asked often
-        if row[0] == card and row[1] == seat:
-            return True
-    return False
 
 
 # --- cards

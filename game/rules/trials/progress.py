@@ -12,7 +12,6 @@ from game.rules.trials.codes import NO_PARTY, NOBODY, TIER_VP
 from game.rules.trials.events import ObjectiveDone, Progress, TierDone
 from game.rules.trials.state import TrialsState, of
 
-QUEST_SIZE: Final = 13
 ALL_TIERS: Final = 3
 
 

@@ -255,3 +255,20 @@ def magic_is_dead(s: TrialsState, cells: int) -> bool:
 def result_of(throw: Throw) -> int:
     """Return what a roll comes to: its die, or what it was set to, and all that is added (T31)."""
     return (throw.set or throw.die) + throw.bonus
+
+
+def by_place(s: TrialsState, figures: int) -> list[int]:
+    """Return figures on the board in the order in which they are resolved: the lowest (row, col)
+    of their north-west spaces first (T42b); heroes that share their portal by their seats.
+    """
+    found = bits(figures & s.present)
+    found.sort(key=lambda figure: s.cell[figure])
+    return found
+
+
+def is_used(s: TrialsState, card: int, seat: int) -> bool:
+    """Return whether a seat has used up what has a limit (T65.55, T70)."""
+    for row in s.limits:  # noqa: SIM110 - asked often
+        if row[0] == card and row[1] == seat:
+            return True
+    return False

@@ -5,16 +5,11 @@ Monsters go their own ways, see :mod:`game.rules.trials.hunting`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.board.grid import bits
 from game.rules.trials import loot, queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import B_CLAMBER, B_CLIMB, B_FIRST_TELE, B_GHOST, CREATURES
 from game.rules.trials.state import TrialsState
-
-SCRAMBLE: Final = 2
-"""What a rock or tree costs who clambers (T65.33)."""
 
 
 def climbs(s: TrialsState, figure: int) -> bool:

@@ -170,6 +170,15 @@ class Realm:
             row, column = next_row, next_column
 
 
+def ogre_at(grid: Grid, token: int) -> int:
+    """Return the north-west space of the ogre of an elite camp: he covers the token's space and
+    grows from it toward the centre (T6b).
+    """
+    middle = SIZE // 2
+    row, column = grid.row(token), grid.col(token)
+    return grid.cell(row - int(row >= middle), column - int(column >= middle))
+
+
 def _inward(place: int) -> int:
     """Return a row or column one nearer to the middle two, as it is if it is one of them."""
     middle = SIZE // 2

@@ -189,15 +189,6 @@ def blocks(grid: Grid, cells: int) -> tuple[list[int], int]:
     return found, over
 
 
-def ogre_at(grid: Grid, token: int) -> int:
-    """Return the north-west space of the ogre of an elite camp: he covers the token's space and
-    grows from it toward the centre (T6b).
-    """
-    middle = r.SIZE // 2
-    row, column = grid.row(token), grid.col(token)
-    return grid.cell(row - (row >= middle), column - (column >= middle))
-
-
 class _Judging:
     """One Battlerealm while its faults are looked for."""
 
@@ -302,7 +293,7 @@ class _Judging:
                 self._tell("map", what, "draw them farther apart (T6a)")
             taken |= beside
         for camp in bits(self.drawn[r.ELITE_CAMP]):
-            ogre = SHAPES["2x2"].cells(self.grid, ogre_at(self.grid, camp))
+            ogre = SHAPES["2x2"].cells(self.grid, r.ogre_at(self.grid, camp))
             if ogre & ~self.floor:
                 what = f"the ogre of the elite camp {self.grid.name(camp)} does not fit"
                 remedy = f"draw floor at {self._names(ogre & ~self.floor)} (T6b)"

@@ -102,16 +102,6 @@ def beside_token(s: TrialsState, token: int, others: int = 0) -> int:
     return lowest(room) if room else NONE
 
 
-def on_elite_camp(s: TrialsState, token: int) -> int:
-    """Return where the ogre stands: on its token, growing from it toward the centre (T6b)."""
-    grid = s.tables.realm.grid
-    row, column = grid.row(token), grid.col(token)
-    middle = SIZE // 2
-    row -= 1 if row >= middle else 0
-    column -= 1 if column >= middle else 0
-    return grid.cell(row, column)
-
-
 def locate(m: Match, card: int) -> int:
     """Return a random location: blue die the row, red die the column, moved to the next floor
     toward the centre (T56.2, T56a, T56g); ``card`` is the event or quest that asks for it.

@@ -50,23 +50,13 @@ from game.rules.trials.frames import (
     PLAY_SIZE,
     RING_SIZE,
     THROW_SIZE,
-    Boon,
-    Camp,
     Deed,
     Hurt,
-    Ongoing,
-    Piece,
     Play,
-    Ring,
     Throw,
-    boon_of,
-    camp_of,
     deed_of,
     hurt_of,
-    ongoing_of,
-    piece_of,
     play_of,
-    ring_of,
     throw_of,
 )
 from game.rules.trials.realm import Board
@@ -581,26 +571,6 @@ class TrialsState(State):
         """Return the newest play that waits."""
         return play_of(self.pile[-1])
 
-    def all_boons(self) -> list[Boon]:
-        """Return what lasts on figures, the oldest first."""
-        return [boon_of(row) for row in self.boons]
-
-    def all_rings(self) -> list[Ring]:
-        """Return the rings on figures, the oldest first."""
-        return [ring_of(row) for row in self.rings]
-
-    def all_pieces(self) -> list[Piece]:
-        """Return the pieces on the board, the oldest first."""
-        return [piece_of(row) for row in self.pieces]
-
-    def all_ongoing(self) -> list[Ongoing]:
-        """Return the ongoing cards in play, the oldest first."""
-        return [ongoing_of(row) for row in self.ongoing]
-
-    def all_camps(self) -> list[Camp]:
-        """Return the camps, in the order in which they came."""
-        return [camp_of(row) for row in self.camps]
-
     # --- cards
 
     def hand(self, seat: int) -> tuple[int, ...]:
@@ -631,13 +601,6 @@ class TrialsState(State):
     def holds(self, seat: int, loot: int) -> bool:
         """Return whether a hero holds a loot card: 1 to 30, by TL."""
         return FIRST_LOOT + loot - 1 in self.piles.cards[pile(seat, codes.LOOT)]
-
-    def event_lasts(self, id: str) -> bool:
-        """Return whether an event of this id is in play (T55)."""
-        for card in self.piles.cards[codes.EVENTS]:  # noqa: SIM110 - mostly few, asked often
-            if self.tables.event(card).id == id:
-                return True
-        return False
 
 
 def new_state(tables: Tables, seed: int) -> TrialsState:

@@ -384,7 +384,7 @@ def features(s: TrialsState, seat: int) -> int:
     found = 0
     for card in s.piles.cards[pile(seat, PRIMARY)]:
         printed = s.tables.card(card)
-        if printed.type != w.MV or not s.walked >> card & 1 or plays.used(s, card, seat):
+        if printed.type != w.MV or not s.walked >> card & 1 or queries.is_used(s, card, seat):
             continue
         for alternatives in printed.parts:
             if effects.is_due(printed, alternatives[0], effects.OF_A_MOVE):
@@ -401,7 +401,7 @@ def usable(s: TrialsState, seat: int, card: int, by: str) -> bool:
     use = loot.card_of(s, card).use
     if use is None or use.by != by or len(s.hand(seat)) < use.disc:
         return False
-    return not use.limit or not plays.used(s, card, seat)
+    return not use.limit or not queries.is_used(s, card, seat)
 
 
 def loot_uses(s: TrialsState, seat: int) -> int:

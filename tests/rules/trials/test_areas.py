@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
-from game.rules.trials import areas
+from game.rules.trials import areas, queries
 from game.rules.trials.codes import FIRST_GOBLIN, FIRST_OBELISK, OGRE, SMOKE, STONE_WALL
 from tests.rules.trials.positions import A, B, C, D, Position
 
@@ -315,7 +315,7 @@ def test_a_fireball_takes_everyone_in_its_square_and_the_ogre_in_part_of_it() ->
     assert legal(p, FIREBALL) >> spot(p, "x") & 1
     hit = areas.inside(p.s, areas.at(p.s, spot(p, "x"), 5))
     assert hit == 1 << B | 1 << G | 1 << G2 | 1 << OGRE
-    assert areas.in_order(p.s, hit) == [G, B, G2, OGRE]  # T42b: lowest space first
+    assert queries.by_place(p.s, hit) == [G, B, G2, OGRE]  # T42b: lowest space first
 
 
 @pytest.mark.clause("T41x2")
@@ -391,4 +391,4 @@ def test_the_gong_spares_whoever_a_wall_cuts_off_and_reaches_him_from_another_sp
     wide = areas.inside(q.s, areas.at(q.s, q.cell((2, 6)) * 4, 3))
     assert wide == 1 << G | 1 << G2
     assert legal(q, GONG) >> q.cell((3, 5)) * 4 & 1
-    assert D not in areas.in_order(p.s, first)
+    assert D not in queries.by_place(p.s, first)

@@ -14,7 +14,7 @@ from game.board.grid import bits
 from game.rules.level import BadLevel
 from game.rules.trials import scenario
 from game.rules.trials.content import content
-from game.rules.trials.realm import Realm
+from game.rules.trials.realm import Realm, ogre_at
 from tests.rules.trials.realms import BOTH, RUINS, TEMPLE, At, battlerealm, draw, lay, read, realm
 
 PLACES: dict[str, dict[str, list[At]]] = {
@@ -173,7 +173,7 @@ def test_large_monsters_walk_from_the_centre_to_every_corner(name: str, size: st
     for corner in of.portals:
         assert shape.covered(of.grid, anchors) >> corner & 1
     if size == "2x2":
-        for start in (*of.ogre_starts, scenario.ogre_at(of.grid, of.elite_camp)):
+        for start in (*of.ogre_starts, ogre_at(of.grid, of.elite_camp)):
             assert anchors >> start & 1
 
 
@@ -207,7 +207,7 @@ def test_the_hall_in_the_middle_opens_on_two_sides_only(name: str) -> None:
 @pytest.mark.parametrize("name", BOTH)
 def test_the_ogre_covers_its_token_and_grows_toward_the_centre(name: str) -> None:
     of = realm(name)
-    anchor = scenario.ogre_at(of.grid, of.elite_camp)
+    anchor = ogre_at(of.grid, of.elite_camp)
     spaces = Footprint(2, 2).cells(of.grid, anchor)
     assert spaces >> of.elite_camp & 1
     assert [at(of, each) for each in bits(spaces)][: len(OGRES[name])] == OGRES[name]
