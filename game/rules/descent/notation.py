@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
-from game.engine.decisions import choice, code_of, member_of
-from game.engine.errors import BadText, Refused
 from game.engine.match import Match
 from game.rules.descent import codes
 from game.rules.descent.codes import (
@@ -51,6 +48,7 @@ from game.rules.descent.codes import (
     THROW,
 )
 from game.rules.descent.state import DescentState, of
+from game.rules.in_words import InWords
 
 WORDS: Final = {
     CLAIM: "claim",
@@ -114,6 +112,7 @@ CLAUSES: Final = {
     "overlord": "D10.6", "place": "D10.11", "activation": "D10.6",
 }  # fmt: skip
 """The rule by which each kind of question is asked."""
+IN_WORDS: Final = InWords("Descent", WORDS, ALONE, CLAUSES)
 
 
 def member_word(s: DescentState, seat: int, code: int, member: int) -> str:
@@ -170,36 +169,15 @@ def _arrangement(s: DescentState, hero: int, mask: int) -> str:
 
 def say(match: Match, seat: int, chosen: int) -> str:
     """Return a choice in words: ``step F4``, ``attack axe``, ``play rage.2``, ``end``."""
-    code, member = code_of(chosen), member_of(chosen)
-    head = WORDS[code]
-    if code in ALONE:
-        return head
-    return f"{head} {member_word(of(match), seat, code, member)}"
+    s = of(match)
+    return IN_WORDS.say(chosen, lambda code, member: member_word(s, seat, code, member))
 
 
 def read(match: Match, seat: int, text: str) -> int:
     """Return the choice that words say; ``BadText`` for words that say none, `Refused` for one that
     is not offered.
     """
-    decision = match.decision
-    words = " ".join(text.split())
-    if not words:
-        raise BadText("an empty line is no choice; write one such as `step F4`")
-    families = decision.families(seat) if decision is not None else []
-    clause = CLAUSES.get(decision.kind, "") if decision is not None else ""
-    for code, mask in families:
-        head = WORDS[code]
-        if code in ALONE:
-            if words == head:
-                return choice(code, bits(mask)[0])
-            continue
-        if not words.startswith(f"{head} "):
-            continue
-        last = words[len(head) + 1 :]
-        for member in bits(mask):
-            if member_word(of(match), seat, code, member) == last:
-                return choice(code, member)
-    if not any(words == head or words.startswith(f"{head} ") for head in WORDS.values()):
-        known = ", ".join(sorted(WORDS.values()))
-        raise BadText(f"{words!r} is no choice of Descent; choices begin with {known}")
-    raise Refused(clause, "not_offered", {"seat": seat, "choice": text})
+    s = of(match)
+    return IN_WORDS.read(
+        match.decision, seat, text, lambda code, member: member_word(s, seat, code, member)
+    )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
-from game.engine.decisions import choice, code_of, member_of
-from game.engine.errors import BadText, Refused
 from game.engine.match import Match
+from game.rules.in_words import InWords
 from game.rules.trials import codes
 from game.rules.trials.codes import (
     AREA_AT,
@@ -91,6 +89,7 @@ CLAUSES: Final = {
     "discard": "T17.4",
 }  # fmt: skip
 """The rule by which a kind of question is asked, where it is one alone."""
+IN_WORDS: Final = InWords("Trials", WORDS, ALONE, CLAUSES)
 
 
 def member_word(s: TrialsState, code: int, member: int) -> str:
@@ -124,36 +123,15 @@ def member_word(s: TrialsState, code: int, member: int) -> str:
 
 def say(match: Match, seat: int, chosen: int) -> str:
     """Return a choice in words: ``step F4``, ``attack rapier``, ``play heckle``, ``end``."""
-    code, member = code_of(chosen), member_of(chosen)
-    head = WORDS[code]
-    if code in ALONE:
-        return head
-    return f"{head} {member_word(of(match), code, member)}"
+    s = of(match)
+    return IN_WORDS.say(chosen, lambda code, member: member_word(s, code, member))
 
 
 def read(match: Match, seat: int, text: str) -> int:
     """Return the choice that words say; ``BadText`` for words that say none, `Refused` for one that
     is not offered.
     """
-    decision = match.decision
-    words = " ".join(text.split())
-    if not words:
-        raise BadText("an empty line is no choice; write one such as `step F4`")
-    families = decision.families(seat) if decision is not None else []
-    clause = CLAUSES.get(decision.kind, "") if decision is not None else ""
-    for code, mask in families:
-        head = WORDS[code]
-        if code in ALONE:
-            if words == head:
-                return choice(code, bits(mask)[0])
-            continue
-        if not words.startswith(f"{head} "):
-            continue
-        last = words[len(head) + 1 :]
-        for member in bits(mask):
-            if member_word(of(match), code, member) == last:
-                return choice(code, member)
-    if not any(words == head or words.startswith(f"{head} ") for head in WORDS.values()):
-        known = ", ".join(sorted(WORDS.values()))
-        raise BadText(f"{words!r} is no choice of Trials; choices begin with {known}")
-    raise Refused(clause, "not_offered", {"seat": seat, "choice": text})
+    s = of(match)
+    return IN_WORDS.read(
+        match.decision, seat, text, lambda code, member: member_word(s, code, member)
+    )
