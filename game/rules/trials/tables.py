@@ -24,13 +24,16 @@ from game.rules.trials.codes import (
     SPAWN,
     TRIGGER,
 )
-from game.rules.trials.content import Content, EventCard, LootCard, Princes, QuestCard
+from game.rules.trials.content import AnyEffect, Content, EventCard, LootCard, Princes, QuestCard
 from game.rules.trials.realm import Realm
 from game.rules.trials.words import Printed
 
 SMALL: Final = SHAPES["1x1"]
 LARGE: Final = SHAPES["2x2"]
 HUGE: Final = Footprint(3, 3)
+
+MOST_KEPT: Final = 256
+"""So many sets of events are remembered."""
 
 
 class Settings:
@@ -75,6 +78,7 @@ class Tables:
         "_called",
         "_card_names",
         "_figure_names",
+        "_in_play",
         "_masks",
         "_serve",
         "cards",
@@ -126,6 +130,7 @@ class Tables:
         self._card_names: list[str] = numbered(names)
         self._called: dict[str, int] = {name: at for at, name in enumerate(self._card_names)}
         self._figure_names: list[str] = _figure_names()
+        self._in_play: dict[tuple[int, ...], tuple[AnyEffect, ...]] = {}
         self._masks: dict[tuple[int, int, int], int] = {}
 
     # --- cards
@@ -137,6 +142,18 @@ class Tables:
     def event(self, card: int) -> EventCard:
         """Return an event card."""
         return self.events[card - FIRST_EVENT]
+
+    def in_play(self, cards: tuple[int, ...]) -> tuple[AnyEffect, ...]:
+        """Return what some events do, the effects of each in their order; remembered, as rolls and
+        damage ask again and again what the same events change.
+        """
+        found = self._in_play.get(cards)
+        if found is None:
+            found = tuple([each for card in cards for each in self.event(card).effects])
+            if len(self._in_play) >= MOST_KEPT:
+                self._in_play.clear()
+            self._in_play[cards] = found
+        return found
 
     def quest(self, card: int) -> QuestCard:
         """Return a quest card."""

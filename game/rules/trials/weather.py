@@ -9,6 +9,7 @@ from game.rules.trials.codes import EVENTS, NO_PARTY
 from game.rules.trials.content import (
     AllDR,
     AllHits,
+    AnyEffect,
     ByVP,
     CampsWake,
     ColdSnap,
@@ -23,23 +24,25 @@ from game.rules.trials.state import TrialsState
 NO_LIMIT = 99
 
 
+def _in_play(s: TrialsState) -> tuple[AnyEffect, ...]:
+    return s.tables.in_play(s.piles.cards[EVENTS])
+
+
 def hit_dmg(s: TrialsState) -> int:
     """Return how much more normal damage all hits deal (TE11)."""
     total = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, AllHits):
-                total += each.dmg
+    for each in _in_play(s):
+        if isinstance(each, AllHits):
+            total += each.dmg
     return total
 
 
 def longest_range(s: TrialsState) -> int:
     """Return what longer ranges become (TE12, T69i)."""
     least = NO_LIMIT
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, Ranges) and each.most < least:
-                least = each.most
+    for each in _in_play(s):
+        if isinstance(each, Ranges) and each.most < least:
+            least = each.most
     return least
 
 
@@ -48,11 +51,10 @@ def move_spaces(s: TrialsState) -> tuple[int, int]:
     least (TE13, TE14, T69i).
     """
     total = least = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, Spaces):
-                total += each.n
-                least = max(least, each.least)
+    for each in _in_play(s):
+        if isinstance(each, Spaces):
+            total += each.n
+            least = max(least, each.least)
     return total, least
 
 
@@ -61,11 +63,10 @@ def dr(s: TrialsState, value: int) -> int:
     (TE34, TE35).
     """
     halved = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, AllDR):
-                value += each.n
-                halved += 1 if each.halved else 0
+    for each in _in_play(s):
+        if isinstance(each, AllDR):
+            value += each.n
+            halved += 1 if each.halved else 0
     for _ in range(halved):
         value //= 2
     return value
@@ -79,10 +80,9 @@ def roll_bonus(s: TrialsState, party: int) -> int:
         return 0
     ahead = s.vp[party] > s.vp[1 - party]
     total = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, ByVP) and (each.who == "more") == ahead:
-                total += each.n
+    for each in _in_play(s):
+        if isinstance(each, ByVP) and (each.who == "more") == ahead:
+            total += each.n
     return total
 
 
@@ -97,10 +97,9 @@ def camps_damaged_only(s: TrialsState) -> bool:
 
 
 def _wakes(s: TrialsState, how: str) -> bool:
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, CampsWake) and each.wake == how:
-                return True
+    for each in _in_play(s):  # noqa: SIM110 - mostly few
+        if isinstance(each, CampsWake) and each.wake == how:
+            return True
     return False
 
 
@@ -109,38 +108,34 @@ def wild_magic(s: TrialsState) -> tuple[int, int]:
     one (TE20).
     """
     even = odd = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, WildMagic):
-                even += each.even_dmg
-                odd += each.odd_prc
+    for each in _in_play(s):
+        if isinstance(each, WildMagic):
+            even += each.even_dmg
+            odd += each.odd_prc
     return even, odd
 
 
 def cold_snap(s: TrialsState) -> int:
     """Return the root of a hero that ends its turn where it began (TE23)."""
     total = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, ColdSnap):
-                total += each.root
+    for each in _in_play(s):
+        if isinstance(each, ColdSnap):
+            total += each.root
     return total
 
 
 def more_actions(s: TrialsState) -> int:
     """Return how many Actions more the hero of highest initiative has (TE33)."""
     total = 0
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, FirstActs):
-                total += each.n
+    for each in _in_play(s):
+        if isinstance(each, FirstActs):
+            total += each.n
     return total
 
 
 def reversed_order(s: TrialsState) -> bool:
     """Return whether the turn order runs from the lowest to the highest (TE32)."""
-    for card in s.piles.cards[EVENTS]:
-        for each in s.tables.event(card).effects:
-            if isinstance(each, Reversed):
-                return True
+    for each in _in_play(s):  # noqa: SIM110 - asked at every window
+        if isinstance(each, Reversed):
+            return True
     return False
