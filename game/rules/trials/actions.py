@@ -9,9 +9,8 @@ from game.engine.decisions import Families, code_of, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
-    aimed,
-    aims,
     areas,
+    attack_targets,
     conditions,
     decks,
     effects,
@@ -20,6 +19,7 @@ from game.rules.trials import (
     playing,
     queries,
     quests,
+    selecting,
     skills,
     weather,
 )
@@ -128,9 +128,9 @@ def chain_ways(s: TrialsState, deed: Deed, card: int, has_hand: bool) -> list[in
     if printed.id == MAGE_HAND_II and not has_hand:
         return []
     found: list[int] = []
-    for way in range(aimed.ways_of(printed)):
+    for way in range(selecting.ways_of(printed)):
         fits = True
-        for part in aimed.side_of(printed, way):
+        for part in selecting.side_of(printed, way):
             fits = fits and chain_part_fits(s, deed, part)
         if fits:
             found.append(way)
@@ -198,10 +198,10 @@ def longest_chain(s: TrialsState, deed: Deed) -> int:
 def new_deed(s: TrialsState, seat: int, card: int, way: int = 0, objective: int = NONE) -> Deed:
     """Return an Action that is about to be declared."""
     printed = s.tables.card(card)
-    flags = aims.flags_of(printed, card) if kind_of(s, card, way) != MOVE_ACTION else 0
+    flags = attack_targets.flags_of(printed, card) if kind_of(s, card, way) != MOVE_ACTION else 0
     if way == MAINTAIN_WAY:
         flags = SPELL if printed.spell else 0
-    side = aims.side_of(s, card)
+    side = attack_targets.turned_side(s, card)
     return Deed(ACTION, seat, card, side, way, objective, flags=flags)
 
 
@@ -209,10 +209,10 @@ def may_attack(s: TrialsState, seat: int, card: int) -> bool:
     """Return whether an attack with a card can be declared: it has a target, or has one with a
     chain in hand (T24, T26f).
     """
-    if aims.any_target(s, seat, card):
+    if attack_targets.any_target(s, seat, card):
         return True
     more = longest_chain(s, new_deed(s, seat, card))
-    return more > 0 and aims.any_target(s, seat, card, more)
+    return more > 0 and attack_targets.any_target(s, seat, card, more)
 
 
 def barred(s: TrialsState, seat: int, printed: Printed) -> bool:
@@ -226,14 +226,14 @@ def may_do(s: TrialsState, seat: int, card: int) -> bool:
     """Return whether a General Action with a card has whom or what it needs (T27d)."""
     printed = s.tables.card(card)
     if attacks(s, card):
-        return aims.any_target(s, seat, card)
+        return attack_targets.any_target(s, seat, card)
     for alternatives in printed.parts:
         part = alternatives[0]
         for lead in part.leads:
             if lead.kind == w.L_PER_TURN and queries.is_used(s, card, seat):
                 return False
             each = lead.who if lead.kind == w.L_EACH else None
-            if each is not None and not aimed.candidates(s, seat, printed, each):
+            if each is not None and not selecting.candidates(s, seat, printed, each):
                 return False
         for sides in part.sides:
             for effect in sides:
@@ -253,11 +253,11 @@ def effect_possible(s: TrialsState, seat: int, printed: Printed, effect: w.Effec
         return True
     if printed.reach in (w.AREA_RANGE, w.AROUND):
         return True
-    found = aimed.candidates(s, seat, printed, who)
+    found = selecting.candidates(s, seat, printed, who)
     if effect.word == w.ATTACK:
         for ally in bits(found):
             for card in bits(effects.primaries(s, ally, effect)):
-                if aims.any_target(s, ally, card):
+                if attack_targets.any_target(s, ally, card):
                     return True
         return False
     return bool(found)
@@ -355,11 +355,13 @@ class Action(Procedure):
             return None
         held = chains_held(s, deed)
         families: Families = []
-        must = self.kind(s) == ATTACK_ACTION and not aims.any_target(s, self.seat, self.card)
+        must = self.kind(s) == ATTACK_ACTION and not attack_targets.any_target(
+            s, self.seat, self.card
+        )
         if must:
             for member in bits(held):
                 more = range_of_chain(s, member // SIDES_OF_A_CARD)
-                if not more or not aims.any_target(s, self.seat, self.card, more):
+                if not more or not attack_targets.any_target(s, self.seat, self.card, more):
                     held &= ~(1 << member)
         if held:
             families.append((CHAIN, held))
@@ -391,12 +393,12 @@ class Action(Procedure):
             return self._ask_area(m, AREA_AT, spots)
         if printed.reach == w.LINE_RANGE:
             return self._ask_area(m, LINE_AT, areas.lines(s, self.seat, printed.range + deed.range))
-        face = aims.face_of(s, self.card)
+        face = attack_targets.face_of(s, self.card)
         if face.each is not None:
-            self._aimed_at(m, aims.adjacent_opponents(s, self.seat))
+            self._aimed_at(m, attack_targets.adjacent_opponents(s, self.seat))
             self.go("window")
             return None
-        found = aims.single(s, self.seat, self.card, deed.range)
+        found = attack_targets.single(s, self.seat, self.card, deed.range)
         if face.strokes:
             return self._ask_strokes(m, found, face.strokes)
         if face.up_to:
@@ -459,7 +461,7 @@ class Action(Procedure):
             deed.area = area
             s.keep_deed(deed)
             return None
-        face = aims.face_of(s, self.card)
+        face = attack_targets.face_of(s, self.card)
         if family == DONE:
             self._aimed_at(m, deed.targets)
             self.go("window")
@@ -652,9 +654,9 @@ def spaces_of(s: TrialsState, seat: int, deed: Deed, first: bool) -> int:
     what loot and events add or take; never below 0, TE14's minimum last (T30, T30a, T69i).
     """
     total = 0
-    parts = aimed.side_of(s.tables.card(deed.card), deed.way)
+    parts = selecting.side_of(s.tables.card(deed.card), deed.way)
     if deed.chain >= 0 and deed.chain_way >= 0:
-        parts = parts + aimed.side_of(s.tables.card(deed.chain), deed.chain_way)
+        parts = parts + selecting.side_of(s.tables.card(deed.chain), deed.chain_way)
     for part in parts:
         for effects_ in part.sides:
             for each in effects_:
@@ -690,7 +692,7 @@ def followers(s: TrialsState, seat: int) -> int:
             continue
         for effect in passive.part.sides[0]:
             for card in bits(effects.primaries(s, seat, effect)):
-                if aims.any_target(s, seat, card):
+                if attack_targets.any_target(s, seat, card):
                     found |= 1 << passive.card
     return found
 
@@ -884,7 +886,7 @@ def in_hand(s: TrialsState, seat: int, far: int) -> Families:
     """
     if not s.stands(seat):
         return []
-    far = aimed.range_now(s, far)
+    far = selecting.range_now(s, far)
     near = s.tables.realm.grid.within(s.cell[seat], far)
     spaces = loot.lies_at(s) & near & s.board().seen_by(s.spaces[seat])
     found: Families = []
@@ -946,7 +948,7 @@ class Extra(Procedure):
         """Return whom it may be on with a Primary."""
         if barred(s, self.figure, s.tables.card(card)):
             return 0
-        found = aims.single(s, self.figure, card)
+        found = attack_targets.single(s, self.figure, card)
         if self.target >= 0:
             found &= 1 << self.target
         if self.first >= 0:
@@ -996,12 +998,12 @@ class Extra(Procedure):
             EXTRA,
             self.figure,
             self.card,
-            aims.side_of(s, self.card),
+            attack_targets.turned_side(s, self.card),
             target=self.target,
             targets=1 << self.target,
             roll=self.roll,
             adv=self.adv,
-            flags=aims.flags_of(printed, self.card),
+            flags=attack_targets.flags_of(printed, self.card),
             first=self.target,
         )
         s.deeds.append(deed.row())

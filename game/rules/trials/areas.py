@@ -12,7 +12,7 @@ from typing import Final
 
 from game.board.grid import bits, lowest
 from game.engine.decisions import MEMBERS
-from game.rules.trials import aimed
+from game.rules.trials import selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import CREATURES, FIRST_OBELISK, OBELISKS
 from game.rules.trials.frames import Deed
@@ -140,7 +140,7 @@ def spots(s: TrialsState, seat: int, far: int, size: int) -> int:
     """
     if not s.stands(seat):
         return 0
-    return target_spaces(s, s.spaces[seat], aimed.range_now(s, far), size, False)
+    return target_spaces(s, s.spaces[seat], selecting.range_now(s, far), size, False)
 
 
 def attack_spots(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
@@ -150,7 +150,7 @@ def attack_spots(s: TrialsState, seat: int, card: int, more_range: int = 0) -> i
     if not s.stands(seat):
         return 0
     printed = s.tables.card(card)
-    far = aimed.range_now(s, printed.range + more_range)
+    far = selecting.range_now(s, printed.range + more_range)
     is_action = printed.type in (w.AT, w.SP)
     found = target_spaces(s, s.spaces[seat], far, printed.area, is_action)
     if places_a_piece(printed):
@@ -177,7 +177,7 @@ def lines(s: TrialsState, seat: int, far: int) -> int:
         return 0
     board = s.board()
     grid = board.grid
-    found = seen_spaces(s, s.spaces[seat], aimed.range_now(s, far))
+    found = seen_spaces(s, s.spaces[seat], selecting.range_now(s, far))
     found &= ~board.beside_all(s.spaces[seat])
     members = 0
     for south in range(2):

@@ -10,7 +10,6 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     ailments,
-    aimed,
     areas,
     bestiary,
     boons,
@@ -20,6 +19,7 @@ from game.rules.trials import (
     harm,
     queries,
     rings,
+    selecting,
     weather,
 )
 from game.rules.trials import words as w
@@ -128,7 +128,7 @@ def chain_words(s: TrialsState, deed: Deed, word: int, flags: int) -> list[Effec
     if deed.chain_way < 0:
         return found
     for part in conditions.chain_parts(s, deed):
-        if aimed.moment_of(part) is None and conditions.limits_fit(part, flags):
+        if selecting.moment_of(part) is None and conditions.limits_fit(part, flags):
             for effect in part.sides[0] if part.sides else ():
                 if effect.word == word:
                     found.append(effect)
@@ -156,7 +156,7 @@ def is_still_legal(s: TrialsState, deed: Deed, face: Face, target: int) -> bool:
     far = deed.range
     if deed.kind != MONSTERS:
         far += s.tables.card(deed.card).range
-    if adjacent or queries.distance(s, deed.figure, target) > aimed.range_now(s, far):
+    if adjacent or queries.distance(s, deed.figure, target) > selecting.range_now(s, far):
         return False
     if queries.hidden(s, target):
         return False
@@ -797,7 +797,7 @@ class Stroke(Procedure):
         if effect.who.within < 0:
             return 0
         allies = queries.allies(s, deed.figure)
-        return allies & aimed.in_reach(s, deed.figure, w.SHOT, effect.who.within)
+        return allies & selecting.in_reach(s, deed.figure, w.SHOT, effect.who.within)
 
     def picked(self, m: Match) -> Outcome:
         """Carry out what was chosen: a card to dispel, a side, or whom a feature is for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.grid import bits
-from game.rules.trials import aimed, areas, queries
+from game.rules.trials import areas, queries, selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AREA,
@@ -43,7 +43,7 @@ def flags_of(printed: Printed, card: int) -> int:
     return found
 
 
-def side_of(s: TrialsState, card: int) -> int:
+def turned_side(s: TrialsState, card: int) -> int:
     """Return the printed side of a Primary attack that is up (T9.2, T19)."""
     return s.turned >> card & 1
 
@@ -51,7 +51,7 @@ def side_of(s: TrialsState, card: int) -> int:
 def face_of(s: TrialsState, card: int) -> Face:
     """Return the printed side with which an attack is made."""
     faces = s.tables.card(card).faces
-    return faces[side_of(s, card)] if len(faces) > 1 else faces[0]
+    return faces[turned_side(s, card)] if len(faces) > 1 else faces[0]
 
 
 def at(s: TrialsState, seat: int) -> int:
@@ -71,7 +71,7 @@ def single(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
     seen = board.seen_by(s.spaces[seat])
     near = board.beside_all(s.spaces[seat])
     bounce = face_of(s, card).bounce
-    far = aimed.range_now(s, printed.range + more_range)
+    far = selecting.range_now(s, printed.range + more_range)
     within = board.grid.within(s.cell[seat], far)
     found = 0
     for figure in bits(at(s, seat)):

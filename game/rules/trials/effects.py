@@ -13,7 +13,6 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     ailments,
-    aimed,
     areas,
     attack,
     boons,
@@ -28,6 +27,7 @@ from game.rules.trials import (
     queries,
     rings,
     rolls,
+    selecting,
     skills,
     walking,
 )
@@ -180,7 +180,7 @@ def is_due(printed: Printed, part: Part, when: int) -> bool:
         return maintains and when == MAINTAINED
     if when == OF_A_MOVE or (when == NOW and printed.type == w.MV and limited):
         return when == OF_A_MOVE and limited
-    lead = aimed.moment_of(part)
+    lead = selecting.moment_of(part)
     if when != NOW:
         return lead is not None and lead.what == when
     if lead is None:
@@ -444,17 +444,17 @@ class Parts(Procedure):
         printed = self.printed(s)
         if self.target >= 0 and who.whom in (w.S_TARGET_AND_ADJACENT, w.S_OTHERS_ADJACENT):
             return around(s, self.target, who.whom == w.S_TARGET_AND_ADJACENT, self.cell)
-        if self.target >= 0 and aimed.is_single(who) and who.whom != w.S_YOU:
-            fits = aimed.of_kind(s, self.seat, who.whom) >> self.target & 1
+        if self.target >= 0 and selecting.is_single(who) and who.whom != w.S_YOU:
+            fits = selecting.of_kind(s, self.seat, who.whom) >> self.target & 1
             other = who.whom == w.S_OTHER_ALLY and self.target == self.seat
             return 1 << self.target if fits and not other else 0
         found = chosen_by(s, self.seat, printed, who)
         plural = who.whom in (w.S_ALLIES, w.S_OPPS)
         if plural and not who.most and printed.reach == w.AROUND:
             cells = areas.square(s, s.cell[self.seat], printed.area)
-            return aimed.of_kind(s, self.seat, who.whom) & standing_in(s, cells)
+            return selecting.of_kind(s, self.seat, who.whom) & standing_in(s, cells)
         if plural and not who.most and self.area:
-            return aimed.of_kind(s, self.seat, who.whom) & standing_in(s, self.area)
+            return selecting.of_kind(s, self.seat, who.whom) & standing_in(s, self.area)
         return found
 
     def select(self, m: Match) -> Outcome:
@@ -479,7 +479,7 @@ class Parts(Procedure):
                 return None
             families = [(TARGET, left), (DONE, 1)]
             return ask("targets", self.seat, families, "effect", card=self.card)
-        if not aimed.is_single(who) or who.whom == w.S_YOU or not found & (found - 1):
+        if not selecting.is_single(who) or who.whom == w.S_YOU or not found & (found - 1):
             self.picked = self.todo = found
             self.go("act")
             return None
@@ -540,10 +540,10 @@ class Parts(Procedure):
 
 def chosen_by(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
     """Return whom a selector can mean, those passed this turn too where it says so (T65.61)."""
-    found = aimed.candidates(s, seat, printed, who)
+    found = selecting.candidates(s, seat, printed, who)
     if who.passed:
         near = queries.adjacent_to(s, seat) | s.passed
-        found = aimed.of_kind(s, seat, who.whom) & near & ~(1 << seat)
+        found = selecting.of_kind(s, seat, who.whom) & near & ~(1 << seat)
     return found
 
 
@@ -572,7 +572,7 @@ def sides_open(s: TrialsState, doing: Parts, part: Part) -> int:
     the damage, else all.
     """
     printed = doing.printed(s)
-    lead = aimed.moment_of(part)
+    lead = selecting.moment_of(part)
     if lead is not None and lead.what == w.M_ON_DAMAGE:
         found = 0
         for side in plays.damage_sides(s, doing.seat, printed, part):
@@ -633,7 +633,7 @@ def _put(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:
         return None
     kind = PUT[effect.word]
     origin = s.cell[doing.seat]
-    lead = aimed.moment_of(doing.now(s))
+    lead = selecting.moment_of(doing.now(s))
     if lead is not None and lead.what == w.M_BESIDE:
         origin = doing.cell
     return ailments.put(m, kind, figure, effect.n, doing.seat, _party(s, doing), origin)
@@ -1245,7 +1245,7 @@ class PieceComes(Procedure):
             spots = areas.lines(s, self.seat, printed.range)
             family = LINE_AT
         else:
-            far = aimed.range_now(s, printed.range)
+            far = selecting.range_now(s, printed.range)
             board = s.board()
             spots = board.grid.within(s.cell[self.seat], far) & board.seen_by(s.spaces[self.seat])
             spots &= pieces.free_of_stone(s)
@@ -1465,7 +1465,7 @@ def feature(m: Match, play: Play) -> Outcome:
             return None
     when = NOW
     for alternatives in s.tables.card(play.card).parts:
-        lead = aimed.moment_of(alternatives[0])
+        lead = selecting.moment_of(alternatives[0])
         if lead is not None:
             when = lead.what
     target = s.hurt().target if play.target < 0 and s.hurts else play.target

@@ -10,7 +10,7 @@ from game.board.grid import bits
 from game.engine.decisions import member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import aimed, decks, loot, plays, rings
+from game.rules.trials import decks, loot, plays, rings, selecting
 from game.rules.trials import words as w
 from game.rules.trials.asking import ask
 from game.rules.trials.codes import (
@@ -265,29 +265,29 @@ def named_targets(
     s: TrialsState, seat: int, printed: Printed, way: int, about: int, mask: int
 ) -> int:
     """Return whom a Free card may be for, as bits; 0 where it names nobody (T65j)."""
-    parts = aimed.side_of(printed, way)
+    parts = selecting.side_of(printed, way)
     for part in parts:
-        lead = aimed.moment_of(part)
+        lead = selecting.moment_of(part)
         for each in part.leads:
             if each.kind == w.L_AGAINST and each.who is not None:  # Stand Firm (T66af)
-                return aimed.candidates(s, seat, printed, each.who)
+                return selecting.candidates(s, seat, printed, each.who)
         if lead is None:
             continue
-        who = aimed.first_who(part)
+        who = selecting.first_who(part)
         if lead.what == w.M_AFTER_YOUR_RANGED_ATTACK:  # Hail of Thorns (T66z)
             return mask
         if lead.what in (w.M_BEFORE_ROLL, w.M_AFTER_ROLL):
             return 1 << s.throw().figure if s.throws else 0
         if lead.what == w.M_WHEN_DAMAGED and who is not None:  # Warding Bond (T66h)
-            return aimed.candidates(s, seat, printed, who)
+            return selecting.candidates(s, seat, printed, who)
         if lead.what in ANSWERS_THE_ATTACKER:
             if who is not None and lead.what == w.M_AFTER_MISS_ON_YOU:  # T66ah
-                return aimed.candidates(s, seat, printed, who) & ~(1 << about)
+                return selecting.candidates(s, seat, printed, who) & ~(1 << about)
             return 1 << about if about >= 0 else 0
-    named = aimed.named_effect(parts)
+    named = selecting.named_effect(parts)
     if named is None or named.who is None or named.who.whom == w.S_YOU:
         return 0
-    found = aimed.candidates(s, seat, printed, named.who)
+    found = selecting.candidates(s, seat, printed, named.who)
     if named.word == w.RING:
         for figure in bits(found):
             if not rings.fits(s, named.m, figure, seat):

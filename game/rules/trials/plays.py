@@ -10,7 +10,7 @@ from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import Families
-from game.rules.trials import aimed, queries
+from game.rules.trials import queries, selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     ACTION,
@@ -140,7 +140,7 @@ def paid_features(s: TrialsState, seat: int) -> int:
         if s.tables.card(card).type != w.PA or queries.is_used(s, card, seat) or waits(s, card):
             continue
         for alternatives in s.tables.card(card).parts:
-            lead = aimed.moment_of(alternatives[0])
+            lead = selecting.moment_of(alternatives[0])
             if lead is None or lead.what != w.M_YOUR_HIT:
                 continue
             for each in alternatives[0].leads:
@@ -239,17 +239,17 @@ def fits(s: TrialsState, seat: int, card: int, printed: Printed, way: int, asked
     """Return whether the words of one side of a card fit what is under way (T27b, T27d)."""
     if printed.type == w.DC:
         return damage_chain_fits(s, seat, printed)
-    parts = aimed.side_of(printed, way)
+    parts = selecting.side_of(printed, way)
     for part in parts:
-        lead = aimed.moment_of(part)
+        lead = selecting.moment_of(part)
         if lead is not None and not printed.ongoing:
             return moment_fits(s, seat, printed, part, lead, asked)
         if reduces(part) and not printed.ongoing:
             return reduction_fits(s, seat, part)
-    named = aimed.named_effect(parts)
+    named = selecting.named_effect(parts)
     if named is None or named.who is None:
         return True
-    return bool(aimed.candidates(s, seat, printed, named.who))
+    return bool(selecting.candidates(s, seat, printed, named.who))
 
 
 def reduces(part: Part) -> bool:
@@ -323,16 +323,18 @@ def moment_fits(
     if what == w.M_ON_PUT:
         return asked.figure == seat and put_fits(lead.n, asked.about)
     if what == w.M_AFTER_HEAL:
-        who = aimed.first_who(part)
-        return who is not None and bool(aimed.candidates(s, seat, printed, who) >> asked.figure & 1)
+        who = selecting.first_who(part)
+        return who is not None and bool(
+            selecting.candidates(s, seat, printed, who) >> asked.figure & 1
+        )
     if what == w.M_ON_SPELL_AT_YOU:
         return spell_at(s, seat, printed)
     if what == w.M_ON_OPPS_SPELL:
         return bool(spells_to_counter(s, seat, printed, asked))
     if what == w.M_AFTER_OPPS_SPELL:
         caster = 1 << asked.figure
-        rivals = aimed.rival_heroes(s, seat)
-        return bool(caster & rivals & aimed.in_reach(s, seat, printed.reach, printed.range))
+        rivals = selecting.rival_heroes(s, seat)
+        return bool(caster & rivals & selecting.in_reach(s, seat, printed.reach, printed.range))
     if what == w.M_AFTER_YOUR_RANGED_ATTACK:
         return asked.figure == seat
     if what in (w.M_YOUR_TURN, w.M_END_OF_TURN):
@@ -342,18 +344,18 @@ def moment_fits(
 
 def own_targets(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
     """Return whether a part finds whom it names, if it names one (T27d)."""
-    who = aimed.first_who(part)
-    return who is None or bool(aimed.candidates(s, seat, printed, who))
+    who = selecting.first_who(part)
+    return who is None or bool(selecting.candidates(s, seat, printed, who))
 
 
 def roll_fits(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
     """Return whether the roll being made is one of those selected (T65.72)."""
     if not s.throws:
         return False
-    who = aimed.first_who(part)
+    who = selecting.first_who(part)
     if who is None:
         return False
-    return bool(aimed.candidates(s, seat, printed, who) >> s.throw().figure & 1)
+    return bool(selecting.candidates(s, seat, printed, who) >> s.throw().figure & 1)
 
 
 def own_roll_fits(s: TrialsState, seat: int, what: int) -> bool:
@@ -384,13 +386,13 @@ def damage_sides(s: TrialsState, seat: int, printed: Printed, part: Part) -> lis
     found: list[int] = []
     for side, effects in enumerate(part.sides):
         first = effects[0]
-        who = first.who if first.who is not None else aimed.first_who(part)
+        who = first.who if first.who is not None else selecting.first_who(part)
         if who is None:
             continue
         whom = hurt.target if first.word == w.REDUCE else hurt.source
         if first.word != w.REDUCE and not hurt.flags & HIT:
             continue
-        if whom >= 0 and aimed.candidates(s, seat, printed, who) >> whom & 1:
+        if whom >= 0 and selecting.candidates(s, seat, printed, who) >> whom & 1:
             found.append(side)
     return found
 
@@ -417,10 +419,10 @@ def attack_fits(
             queries.is_hero(attacker) or queries.is_elite(attacker)
         ):
             return False
-    who = aimed.first_who(part)
+    who = selecting.first_who(part)
     if who is not None:  # another opponent than the attacker (T66ah)
-        return bool(aimed.candidates(s, seat, printed, who) & ~(1 << attacker))
-    return bool(aimed.in_reach(s, seat, printed.reach, printed.range) >> attacker & 1)
+        return bool(selecting.candidates(s, seat, printed, who) & ~(1 << attacker))
+    return bool(selecting.in_reach(s, seat, printed.reach, printed.range) >> attacker & 1)
 
 
 def put_fits(wanted: int, put: int) -> bool:
@@ -451,7 +453,9 @@ def spells_to_counter(s: TrialsState, seat: int, printed: Printed, asked: Asked)
     """Return the plays that Counterspell may answer: spells of rival heroes that wait, by their
     ids, the newest first; 0 is the card of the Action that is being declared (T65.78, T66v).
     """
-    reach = aimed.in_reach(s, seat, printed.reach, printed.range) & aimed.rival_heroes(s, seat)
+    reach = selecting.in_reach(s, seat, printed.reach, printed.range) & selecting.rival_heroes(
+        s, seat
+    )
     found: list[int] = []
     for row in reversed(s.pile[asked.base :]):
         play = play_of(row)

@@ -8,7 +8,6 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import decks, points
 from game.rules.trials import words as w
-from game.rules.trials.aimed import moment_of
 from game.rules.trials.codes import (
     AFTER_INITIATIVE,
     B_PORTENT,
@@ -39,6 +38,7 @@ from game.rules.trials.events import (
 )
 from game.rules.trials.frames import Boon
 from game.rules.trials.order import from_active, turn_order
+from game.rules.trials.selecting import moment_of
 from game.rules.trials.state import TrialsState, make, of
 from game.rules.trials.weather import reversed_order
 

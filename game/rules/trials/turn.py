@@ -11,7 +11,6 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     actions,
     ailments,
-    aimed,
     boons,
     decks,
     effects,
@@ -26,6 +25,7 @@ from game.rules.trials import (
     queries,
     quests,
     reach,
+    selecting,
     skills,
     weather,
 )
@@ -319,7 +319,7 @@ def moves(s: TrialsState, seat: int) -> int:
     for card in cards_of(s, seat):
         printed = s.tables.card(card)
         if printed.type == w.MV:
-            for way in range(aimed.ways_of(printed)):
+            for way in range(selecting.ways_of(printed)):
                 found |= 1 << card * SIDES_OF_A_CARD + way
     return found
 
@@ -388,7 +388,7 @@ def features(s: TrialsState, seat: int) -> int:
             continue
         for alternatives in printed.parts:
             if effects.is_due(printed, alternatives[0], effects.OF_A_MOVE):
-                who = aimed.first_who(alternatives[0])
+                who = selecting.first_who(alternatives[0])
                 if who is not None and effects.chosen_by(s, seat, printed, who):
                     found |= 1 << card
     return found

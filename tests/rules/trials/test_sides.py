@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
-from game.rules.trials import aimed, queries
+from game.rules.trials import queries, selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     CREATURES,
@@ -47,8 +47,8 @@ def test_allies_are_oneself_ones_party_and_monsters_allied_to_it() -> None:
     assert queries.allied(s, D, OGRE)
     assert not queries.allied(s, A, C)
     assert not queries.allied(s, G1, G2)  # monsters of no party have none but themselves
-    assert figures(aimed.of_kind(s, A, w.S_ALLY)) == {A, B}
-    assert figures(aimed.of_kind(s, C, w.S_OTHER_ALLY)) == {D, OGRE}
+    assert figures(selecting.of_kind(s, A, w.S_ALLY)) == {A, B}
+    assert figures(selecting.of_kind(s, C, w.S_OTHER_ALLY)) == {D, OGRE}
 
 
 @pytest.mark.clause("T34b", "T24b")
@@ -56,8 +56,8 @@ def test_everyone_else_is_an_opponent_a_sleeping_monster_too() -> None:
     s = field().s
     assert figures(queries.opponents(s, A)) == {C, D, G1, G2, K1, OGRE}
     assert figures(queries.opponents(s, C)) == {A, B, G1, G2, K1}
-    assert figures(aimed.of_kind(s, C, w.S_OPP)) == {A, B, G1, G2, K1}
-    assert figures(aimed.of_kind(s, C, w.S_RIVAL_HERO)) == {A, B}
+    assert figures(selecting.of_kind(s, C, w.S_OPP)) == {A, B, G1, G2, K1}
+    assert figures(selecting.of_kind(s, C, w.S_RIVAL_HERO)) == {A, B}
 
 
 @pytest.mark.clause("T34b")
@@ -77,7 +77,7 @@ def test_creatures_are_heroes_and_monsters_and_no_obelisk() -> None:
     s.put(FIRST_OBELISK, p.cell((4, 1)))
     assert figures(s.present & CREATURES) == {A, C, G1, OGRE}
     assert FIRST_OBELISK in figures(s.present)
-    assert figures(aimed.of_kind(s, A, w.S_CREATURE)) == {A, C, G1, OGRE}
+    assert figures(selecting.of_kind(s, A, w.S_CREATURE)) == {A, C, G1, OGRE}
     assert FIRST_OBELISK not in figures(queries.opponents(s, A))
 
 
@@ -119,23 +119,23 @@ def test_a_range_counts_plain_spaces_and_needs_sight() -> None:
     p = Position(
         "A . . . g", "# # # # #", ". . . g #", "# # # # #", "# # # # #",
     )  # fmt: skip
-    assert figures(aimed.in_reach(p.s, A, w.SHOT, 3)) == {A}
-    assert figures(aimed.in_reach(p.s, A, w.SHOT, 4)) == {A, G1}
+    assert figures(selecting.in_reach(p.s, A, w.SHOT, 3)) == {A}
+    assert figures(selecting.in_reach(p.s, A, w.SHOT, 4)) == {A, G1}
     assert p.s.tables.realm.grid.range(p.s.cell[A], p.s.cell[G2]) == 3  # near, but not seen
 
 
 @pytest.mark.clause("T35")
 def test_melee_takes_what_is_adjacent_alone() -> None:
     p = Position("A # g .", "g k . .", ". . . .")
-    assert figures(aimed.in_reach(p.s, A, w.TOUCH, 1) & ~(1 << A)) == {G2}
+    assert figures(selecting.in_reach(p.s, A, w.TOUCH, 1) & ~(1 << A)) == {G2}
     # Without the wall at the corner the kobold is adjacent as well.
     q = Position("A . g .", "g k . .", ". . . .")
-    assert figures(aimed.in_reach(q.s, A, w.TOUCH, 1) & ~(1 << A)) == {G2, K1}
+    assert figures(selecting.in_reach(q.s, A, w.TOUCH, 1) & ~(1 << A)) == {G2, K1}
 
 
 @pytest.mark.clause("T35a")
 def test_a_card_that_is_no_attack_may_take_somebody_adjacent_and_always_oneself() -> None:
     p = Position("A B . . .", ". . . . .")
-    assert figures(aimed.in_reach(p.s, A, w.SHOT, 4)) == {A, B}
+    assert figures(selecting.in_reach(p.s, A, w.SHOT, 4)) == {A, B}
     alone = Position("A # B", "# # #")
-    assert figures(aimed.in_reach(alone.s, A, w.SHOT, 4)) == {A}
+    assert figures(selecting.in_reach(alone.s, A, w.SHOT, 4)) == {A}
