@@ -200,19 +200,17 @@ def moment_name(moment: int) -> str:
 
 # --- what a deed is
 
-ACTION, EXTRA, MONSTERS, BY_PIECE, STEP_TAKEN = 0, 1, 2, 3, 4
-DEEDS: Final = ("action", "extra", "monster", "piece", "step")
+ACTION, EXTRA, MONSTERS, BY_PIECE = 0, 1, 2, 3
+DEEDS: Final = ("action", "extra", "monster", "piece")
 MOVE_ACTION, ATTACK_ACTION, GENERAL_ACTION = 0, 1, 2
 
-MELEE, RANGED, WEAPON, SPELL, AREA, HIT, AILMENT, HAZARD, TOP_BAND, DOUBLE, OTHER_TARGET = (
-    1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024,
+MELEE, RANGED, WEAPON, SPELL, AREA, HIT, AILMENT, TOP_BAND, OTHER_TARGET = (
+    1, 2, 4, 8, 16, 32, 64, 128, 256,
 )  # fmt: skip
-COUNTERED, NULLIFIED, CRITICAL, AUTO, CHAINED, NO_DUEL, EVENTS_DAMAGE = (
-    2048, 4096, 8192, 16384, 32768, 65536, 131072,
-)  # fmt: skip
+COUNTERED, NULLIFIED, CRITICAL, CHAINED, EVENTS_DAMAGE = 512, 1024, 2048, 4096, 8192
 FLAGS: Final = (
-    "melee", "ranged", "weapon", "spell", "area", "hit", "ailment", "hazard", "top_band", "double",
-    "other_target", "countered", "nullified", "critical", "auto", "chained", "no_duel", "event",
+    "melee", "ranged", "weapon", "spell", "area", "hit", "ailment", "top_band", "other_target",
+    "countered", "nullified", "critical", "chained", "event",
 )  # fmt: skip
 """Bits of a deed, a throw and an instance of damage; ``chained``: its chain and its targets are
 named, and what is answered now is the card itself (T26e)."""
@@ -227,13 +225,13 @@ SKILLS: Final = ("athletics", "knowledge", "savvy")
 (
     B_DR, B_ROLL, B_ATTACK_ROLL, B_NEXT_ROLL, B_DIS_ON, B_DIS_FROM, B_HIDDEN, B_GHOST, B_CLIMB,
     B_CLAMBER, B_IGNORE_HAZARDS, B_NO_SPELLS, B_NO_FREE, B_DUEL, B_HIT_DMG, B_HIT_PRC, B_IGNORE_DIS,
-    B_ADV_SKILL, B_ADV_ATTACK, B_PLUS_ROLL, B_PORTENT, B_AGAINST, B_BOND, B_HURT_ROLL, B_FIRST_TELE,
-) = range(25)  # fmt: skip
+    B_ADV_SKILL, B_ADV_ATTACK, B_PLUS_ROLL, B_PORTENT, B_AGAINST, B_FIRST_TELE,
+) = range(23)  # fmt: skip
 BOONS: Final = (
     "dr", "roll", "next_attack_roll", "next_roll", "attacks_on_dis", "attacks_from_dis", "hidden",
     "ghost", "climb", "clamber", "ignore_hazards", "no_spells", "no_free_cards", "duel",
     "next_hit_dmg", "next_hit_prc", "ignore_dis", "skill_adv", "attack_adv", "declared_roll",
-    "portent", "dr_against", "bond", "next_monster_roll", "first_step_tele",
+    "portent", "dr_against", "first_step_tele",
 )  # fmt: skip
 
 # --- how long (``until``)
