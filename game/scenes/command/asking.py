@@ -16,9 +16,10 @@ from game.rules.command.state import of
 from game.scenes.command.aim import CommandAiming
 from game.scenes.command.ending import Ending
 from game.scenes.command.foretelling import Foretelling
-from game.scenes.command.passing import ASKED, RUNG, WINDOWS, Passing
+from game.scenes.command.passing import WINDOWS, Passing
 from game.scenes.command.taking import ANSWERED, CommandTaking
 from game.scenes.match.buttons import BESIDE, Entry
+from game.scenes.match.passing import ASKED, RUNG
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.shell.house import House

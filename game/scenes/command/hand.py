@@ -21,8 +21,8 @@ from game.scenes.command.ending import HELD
 from game.scenes.command.passing import WINDOWS
 from game.scenes.command.presenting import ACTIONS
 from game.scenes.match.course import Course
+from game.scenes.match.face_down import FaceDown
 from game.scenes.match.taking import NOTHING
-from game.session import NOBODY
 from game.table.input.commands import ROWS
 
 BACK: Final = "back:"
@@ -40,60 +40,18 @@ def idle_cards(match: Match, seat: int) -> frozenset[str]:
     return frozenset(ids[card] for card in bits(offered & ~(worthy[0] if worthy else 0)))
 
 
-class Hand:
+class Hand(FaceDown):
     """Whose hand may be seen here, and what of it has a key."""
 
     def __init__(self, course: Course, asking: CommandAsking) -> None:
-        self.course, self.asking = course, asking
+        super().__init__(course)
+        self.asking = asking
         asking.covered = self.covered
-        self._looked_at = NOBODY
-        """The seat whose hand somebody holds up to look at it."""
-
-    # --- who sees it
-
-    def open(self, seat: int) -> bool:
-        """Return whether the hand of a seat lies open to whoever looks on."""
-        course, session = self.course, self.course.session
-        if course.viewer >= 0 or course.watcher is not None:
-            return course.viewer == seat or course.watcher == seat
-        if seat == self._looked_at:
-            return True
-        person = session.person(seat)
-        return person >= 0 and person == session.at_screen
-
-    def covered(self, seat: int) -> bool:
-        """Return whether a hand lies face down whose person is here and may look at it."""
-        course, session = self.course, self.course.session
-        if course.viewer >= 0 or course.watcher is not None or seat < 0:
-            return False
-        person = session.person(seat)
-        return person >= 0 and person != session.at_screen
-
-    @property
-    def looking(self) -> bool:
-        """Return whether somebody holds a hand up that lies face down."""
-        return self._looked_at != NOBODY
-
-    def look(self, seat: int) -> bool:
-        """Hold the hand of a seat up, where it lies face down; return whether it does.
-
-        In a turn of its own it is turned up: whoever does that is alone with it.
-        """
-        covered = self.covered(seat)
-        if covered and self.own_turn(seat):
-            self.course.session.opened(self.course.session.person(seat))
-            return True
-        self._looked_at = seat if covered else NOBODY
-        return self.looking
 
     def own_turn(self, seat: int) -> bool:
         """Return whether a seat is asked for something of its own turn now."""
         decision = self.course.session.decision
         return self.course.seat == seat and decision is not None and decision.kind in TURNS
-
-    def close(self) -> None:
-        """Let a hand fall that was held up."""
-        self._looked_at = NOBODY
 
     def cards(self, seat: int, hand: str) -> tuple[int, ...] | None:
         """Return the cards of a hand that its person alone looks at now, None where the table

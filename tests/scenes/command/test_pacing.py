@@ -16,8 +16,8 @@ from game.rules.command.codes import PASS
 from game.rules.command.concerns import REASONS, concerns
 from game.rules.command.events import Declared
 from game.rules.command.state import item_of, of
-from game.scenes.command.passing import ASKED, NOTHING
 from game.scenes.command.table import CommandMatch
+from game.scenes.match.passing import ASKED, NOTHING
 from game.scenes.setup.plan import COMPUTER, MatchPlan
 from game.scenes.shell.ask import Ask
 from game.table.command.tempo import HOLD
