@@ -53,8 +53,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ask_before_ending: bool = True
     hold: Hold = "0.6"
     """Seconds that what was declared stands before it goes on, or until somebody lets it."""
-    unconcerned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CONCERNS)] = ()
-    """What does not concern a person, who is then not asked to answer it: reasons of the rules."""
+    unconcerned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CONCERNS)] = (
+        "rival_spell", "ally_roll",
+    )  # fmt: skip
+    """What does not concern a person, who is then not asked to answer it: reasons of the rules. At
+    first those that come too often.
+    """
     always: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     """Seats whose persons wish to be asked in every window of answers, in any match."""
     standing: StandingOrders = StandingOrders()
