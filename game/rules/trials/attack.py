@@ -11,12 +11,11 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     ailments,
     areas,
-    bestiary,
     boons,
-    camps,
     conditions,
     content,
     harm,
+    hits,
     queries,
     rings,
     selecting,
@@ -44,21 +43,16 @@ from game.rules.trials.codes import (
     CREATURES,
     CRITICAL,
     DAZE,
-    ENFEEBLED,
     FEATURE,
-    FIRST_BUGBEAR,
     FIRST_LOOT,
     FIRST_OBELISK,
-    FIRST_PRINCE,
     HIT,
-    HUNTERS_MARK,
     MELEE,
     MONSTERS,
     NO_PARTY,
     NONE,
     NULLIFIED,
     PASS,
-    PRIMARY,
     PSN,
     PULL,
     PUSH,
@@ -68,9 +62,7 @@ from game.rules.trials.codes import (
     SIDE,
     SPELL,
     TARGET,
-    TOP_BAND,
     WEAPON,
-    pile,
 )
 from game.rules.trials.defeat import Removal
 from game.rules.trials.events import RollJudged
@@ -82,57 +74,12 @@ from game.rules.trials.windows import Window
 from game.rules.trials.words import Effect, Face, Part
 
 KINDS_OF_ATTACK: Final = MELEE | RANGED | WEAPON | SPELL | AREA
-CRITICAL_FROM: Final = 20
-MARKED_DMG: Final = 2
-"""What the giver's hits on a bearer of Hunter's Mark deal more (T65.99)."""
-FEEBLE: Final = 3
-"""What Ray of Enfeeblement takes from its bearer's hits (T65.97)."""
-ROUSED: Final = 2
-"""What bugbears deal more on the turn their camp wakes (section 8)."""
 STROKE_BITS: Final = 6
 """Bits of a target, plus 1, among those that strokes were named for, in ``cell`` of the deed."""
 AIL: Final = {
     w.BURN: BURN, w.PSN: PSN, w.ROOT: ROOT, w.DAZE: DAZE, w.PUSH: PUSH, w.PULL: PULL,
 }  # fmt: skip
 LASTING: Final = {w.NO_SPELLS: B_NO_SPELLS, w.NO_FREE_CARDS: B_NO_FREE, w.DUEL: B_DUEL}
-
-
-# --- with what
-
-
-def face_of(s: TrialsState, deed: Deed) -> Face:
-    """Return the bands with which a deed attacks (T65.4): those of the printed side, of another
-    Primary that strokes are made as (T65.62), of a piece (T66e), of a monster.
-    """
-    if deed.card < 0:
-        return bestiary.face(s, deed.figure, deed.side)
-    printed = s.tables.card(deed.card)
-    if deed.kind == BY_PIECE and not printed.faces:
-        for alternatives in printed.parts:
-            if alternatives[0].bands:
-                return Face(alternatives[0].bands)
-    face = printed.faces[deed.side] if deed.side < len(printed.faces) else printed.faces[0]
-    if face.as_name:
-        for card in s.piles.cards[pile(deed.figure, PRIMARY)]:
-            other = s.tables.card(card)
-            if other.id == face.as_name:
-                return other.faces[s.turned >> card & 1]
-    return face
-
-
-def chain_words(s: TrialsState, deed: Deed, word: int, flags: int) -> list[Effect]:
-    """Return the effects of one word that the chain of a deed has for all its rolls and hits (T26c,
-    T65.6); nothing of a chain that was countered.
-    """
-    found: list[Effect] = []
-    if deed.chain_way < 0:
-        return found
-    for part in conditions.chain_parts(s, deed):
-        if selecting.moment_of(part) is None and conditions.limits_fit(part, flags):
-            for effect in part.sides[0] if part.sides else ():
-                if effect.word == word:
-                    found.append(effect)
-    return found
 
 
 # --- whom
@@ -259,7 +206,7 @@ class Attack(Procedure):
             return None
         target = self.order[0]
         self.order = self.order[1:]
-        if not is_still_legal(s, deed, face_of(s, deed), target):
+        if not is_still_legal(s, deed, hits.face_of(s, deed), target):
             self.go("next")
             return None
         self.on |= 1 << target
@@ -416,16 +363,12 @@ class Stroke(Procedure):
         """Roll, unless nothing is rolled: `auto` (T33c), or the top band (T65.32)."""
         s = of(m)
         deed = s.deed()
-        face = face_of(s, deed)
+        face = hits.face_of(s, deed)
         self.spaces = s.spaces[self.target]
-        if rolls_nothing(s, deed, face):
+        if hits.rolls_nothing(s, deed, face):
             self.band = len(face.bands) - 1
             self.go("missed")
             return None
-        bonus = deed.roll
-        for effect in chain_words(s, deed, w.ROLL_MORE, deed.flags):
-            bonus += effect.n
-        adv = 1 if deed.adv or chain_words(s, deed, w.ADV, deed.flags) else 0
         return Roll(
             ATTACK_ROLL,
             deed.figure,
@@ -433,8 +376,8 @@ class Stroke(Procedure):
             0,
             deed.card,
             NONE,
-            bonus,
-            adv,
+            hits.roll_bonus(s, deed),
+            1 if hits.is_aided(s, deed) else 0,
             deed.dis,
             deed.flags & KINDS_OF_ATTACK,
             deed.chain if deed.chain >= 0 else deed.card,
@@ -450,10 +393,8 @@ class Stroke(Procedure):
         deed = s.deed()
         self.result = result_of(throw)
         self.die = throw.set or throw.die
-        bands = face_of(s, deed).bands
-        for place, band in enumerate(bands):
-            if self.result >= band.at:
-                self.band = place
+        face = hits.face_of(s, deed)
+        self.band = hits.band_of(face, self.result)
         if m.listening:
             m.tell(
                 RollJudged(
@@ -461,9 +402,9 @@ class Stroke(Procedure):
                     roll="attack",
                     target=self.target,
                     result=self.result,
-                    band=bands[self.band].at if self.band >= 0 else NONE,
+                    band=face.bands[self.band].at if self.band >= 0 else NONE,
                     passed=self.band >= 0,
-                    critical=self.is_critical(s, deed),
+                    critical=hits.is_critical(s, deed, face, self.band, self.target, self.result),
                     clause="T31" if self.band >= 0 else "T31f",
                 )
             )
@@ -493,48 +434,6 @@ class Stroke(Procedure):
             return Window(AFTER_MISS, deed.figure, 1 << self.target)
         return None
 
-    def is_critical(self, s: TrialsState, deed: Deed) -> bool:
-        """Return whether a damaging hit with a roll is critical: its result reaches 20, or what a
-        card, feature or loot says (T33, T33b, T65.21, TL9).
-        """
-        if self.band < 0 or not self.result or not self.is_damaging(s, deed):
-            return False
-        least = min(CRITICAL_FROM, deed.crit)
-        for effect in chain_words(s, deed, w.CRIT_FROM, deed.flags):
-            least = min(least, effect.n)
-        figure = deed.figure
-        for passive in conditions.passives(s, figure, w.M_YOUR_ATTACKS):
-            if self._holds(s, deed, passive):
-                for effect in passive.part.sides[0]:
-                    if effect.word == w.CRIT_FROM:
-                        least = min(least, effect.n)
-        if queries.is_hero(figure):
-            for card in s.loot(figure):
-                for each in s.tables.loot[card - FIRST_LOOT].crits:
-                    if content.fits(each.only, deed.flags):
-                        least = min(least, each.at)
-        return self.result >= least
-
-    def is_damaging(self, s: TrialsState, deed: Deed) -> bool:
-        """Return whether the band deals damage (T26.3, T42d)."""
-        return any(each > 0 for each in self._own(s, deed))
-
-    def _own(self, s: TrialsState, deed: Deed) -> tuple[int, int]:
-        """Return the band's own normal and piercing damage."""
-        dmg = prc = 0
-        face = face_of(s, deed)
-        for effect in (*face.bands[self.band].effects, *face.hit):
-            if effect.who is None and effect.word == w.DMG:
-                dmg += effect.n
-            elif effect.who is None and effect.word == w.PRC:
-                prc += effect.n
-        return dmg, prc
-
-    def _holds(self, s: TrialsState, deed: Deed, passive: conditions.Passive) -> bool:
-        return conditions.holds(
-            s, passive.card, passive.part, deed.figure, self.target, deed.flags, self.result
-        )
-
     # --- the hit
 
     def hit(self, m: Match) -> Outcome:
@@ -544,18 +443,24 @@ class Stroke(Procedure):
         deed.hits |= 1 << self.target
         s.keep_deed(deed)
         s.lost = 0
-        if not self.is_damaging(s, deed):
+        face = hits.face_of(s, deed)
+        if not hits.is_damaging(face, self.band):
             return None
-        base, own_prc = self._own(s, deed)
+        base, own_prc = hits.own(face, self.band)
         flags = HIT | deed.flags & KINDS_OF_ATTACK
-        dmg_parts, prc_parts = self.bonuses(m, deed)
-        if self.is_critical(s, deed):
+        more = hits.added(s, deed, self.target, self.die, self.result)
+        if queries.is_hero(deed.figure):
+            boons.spend(m, deed.figure, B_HIT_DMG)
+            boons.spend(m, deed.figure, B_HIT_PRC)
+            for card, limit in more.used:
+                boons.use_up(s, card, deed.figure, limit)
+        if hits.is_critical(s, deed, face, self.band, self.target, self.result):
             flags |= CRITICAL
-            prc_parts.append(("critical", harm.CRITICAL_PRC + self.critical_more(s, deed)))
-        dmg = base + sum([n for _, n in dmg_parts])
-        prc = own_prc + sum([n for _, n in prc_parts])
+            more.prc.append(("critical", hits.critical_prc(s, deed)))
+        dmg = base + sum([n for _, n in more.dmg])
+        prc = own_prc + sum([n for _, n in more.prc])
         name = "band"
-        parts: Parts = ((name, base + own_prc), *dmg_parts, *prc_parts)
+        parts: Parts = ((name, base + own_prc), *more.dmg, *more.prc)
         return harm.deal(
             m,
             self.target,
@@ -570,74 +475,6 @@ class Stroke(Procedure):
             parts,
             base,
         )
-
-    def critical_more(self, s: TrialsState, deed: Deed) -> int:
-        """Return how much more piercing damage a critical deals (T65.21)."""
-        return deed.prc + sum([each.n for each in chain_words(s, deed, w.CRIT_PRC, deed.flags)])
-
-    def bonuses(self, m: Match, deed: Deed) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
-        """Return what is added to this hit's normal and piercing damage without anybody's choice,
-        by name (T42d, T65i); what serves the next hit is used up (T28c).
-        """
-        s = of(m)
-        figure = deed.figure
-        dmg: list[tuple[str, int]] = []
-        prc: list[tuple[str, int]] = []
-        for effect in chain_words(s, deed, w.DMG_MORE, deed.flags):
-            dmg.append((s.tables.card_name(deed.chain), effect.n))
-        if deed.blow >= 0:
-            for alternatives in s.tables.card(deed.blow).parts:
-                for effect in alternatives[0].sides[0] if alternatives[0].sides else ():
-                    if effect.each and effect.word == w.DMG_MORE:  # T66at
-                        dmg.append((s.tables.card_name(deed.blow), effect.n))
-        _add(dmg, "blood_moon", weather.hit_dmg(s))
-        even = weather.wild_magic(s)[0]
-        if even and deed.flags & SPELL and self.die and self.die % 2 == 0:
-            _add(dmg, "wild_magic", even)
-        if queries.is_hero(figure):
-            self._heros(m, deed, dmg, prc)
-        elif FIRST_BUGBEAR <= figure < FIRST_PRINCE and camps.just_woke(s, figure):
-            _add(dmg, "roused", ROUSED)
-        if queries.ringed(s, figure, ENFEEBLED):
-            _add(dmg, "ray_of_enfeeblement", -FEEBLE)
-        return dmg, prc
-
-    def _heros(
-        self,
-        m: Match,
-        deed: Deed,
-        dmg: list[tuple[str, int]],
-        prc: list[tuple[str, int]],
-    ) -> None:
-        """Add a hero's loot, marks, Interactions that wait, and features (T65.75, T65.99, T28c)."""
-        s = of(m)
-        figure = deed.figure
-        for card in s.loot(figure):
-            loot = s.tables.loot[card - FIRST_LOOT]
-            for each in loot.hits:
-                if content.fits(each.only, deed.flags) and self.result >= each.result:
-                    _add(dmg, loot.id, each.dmg)
-                    _add(prc, loot.id, each.prc)
-        if rings.givers(s, self.target, HUNTERS_MARK) >> figure & 1:
-            _add(dmg, "hunters_mark", MARKED_DMG)
-        _add(dmg, "interaction", boons.spend(m, figure, B_HIT_DMG))
-        _add(prc, "interaction", boons.spend(m, figure, B_HIT_PRC))
-        for moment in (w.M_YOUR_ATTACKS, w.M_YOUR_HIT):
-            for passive in conditions.passives(s, figure, moment):
-                if _has_choice(passive.part) or not self._holds(s, deed, passive):
-                    continue
-                name = s.tables.card(passive.card).id
-                used = False
-                for effect in passive.part.sides[0]:
-                    if effect.word == w.DMG_MORE:
-                        _add(dmg, name, effect.n)
-                        used = True
-                    elif effect.word == w.PRC_MORE:
-                        _add(prc, name, effect.n)
-                        used = True
-                limit = conditions.limit_of(passive.part)
-                if used and limit >= 0:
-                    boons.use_up(s, passive.card, figure, limit)
 
     def hurt(self, m: Match) -> Outcome:
         """Keep whom it cost HP (T65.76), and where who fell stood (T34j)."""
@@ -662,7 +499,7 @@ class Stroke(Procedure):
         if not s.stands(deed.figure):
             self.go("over")  # T42e
             return None
-        face = face_of(s, deed)
+        face = hits.face_of(s, deed)
         printed = [*face.bands[self.band].effects, *face.hit]
         place = self.place
         self.place += 1
@@ -765,10 +602,10 @@ class Stroke(Procedure):
         """Offer a feature with a choice, if it can do anything now (T65i, T65.75)."""
         s = of(m)
         part = passive.part
-        if _is_paid(part) or not self._holds(s, deed, passive):
+        if hits.is_paid(part) or not hits.holds(s, deed, passive, self.target, self.result):
             return None
         if len(part.sides) > 1:  # Elemental: chosen at the hit (T66p)
-            if not self.is_there(s) or not self.is_damaging(s, deed):
+            if not self.is_there(s) or not hits.is_damaging(hits.face_of(s, deed), self.band):
                 return None
             if not CREATURES >> self.target & 1:
                 return None
@@ -832,7 +669,7 @@ class Stroke(Procedure):
 
     def _asked_about(self, s: TrialsState, deed: Deed) -> conditions.Passive:
         """Return the feature that the last question was about."""
-        face = face_of(s, deed)
+        face = hits.face_of(s, deed)
         before = len(face.bands[self.band].effects) + len(face.hit) + len(self.riders) // 6
         features = conditions.passives(s, deed.figure, w.M_YOUR_HIT)
         features += conditions.passives(s, deed.figure, w.M_AFTER_YOUR_HIT)
@@ -841,7 +678,7 @@ class Stroke(Procedure):
     def _loot(self, m: Match, deed: Deed, card: int, kind: int) -> Outcome:
         """Put on what loot brings with a damaging hit (TL10 to TL12)."""
         s = of(m)
-        if not self.is_there(s) or not self.is_damaging(s, deed):
+        if not self.is_there(s) or not hits.is_damaging(hits.face_of(s, deed), self.band):
             return None
         for each in s.tables.loot[card - FIRST_LOOT].hits:
             n = (each.burn, each.psn, each.root)[kind]
@@ -858,28 +695,6 @@ class Stroke(Procedure):
     def over(self, m: Match) -> Outcome:
         """This target is done with."""
         return None
-
-
-def rolls_nothing(s: TrialsState, deed: Deed, face: Face) -> bool:
-    """Return whether a deed hits without a roll: `auto` (T33c), or with the top band (T65.32)."""
-    if face.bands[0].at == 0 or deed.flags & TOP_BAND:
-        return True
-    return bool(chain_words(s, deed, w.TOP_BAND, deed.flags))
-
-
-def _add(found: list[tuple[str, int]], name: str, n: int) -> None:
-    if n:
-        found.append((name, n))
-
-
-def _is_paid(part: Part) -> bool:
-    """Return whether a feature has a price: it is a play in the damage window (T66m)."""
-    return any(lead.kind == w.L_PAY_DISC for lead in part.leads)
-
-
-def _has_choice(part: Part) -> bool:
-    """Return whether a feature is its player's to take: a price, or sides of an `or`."""
-    return _is_paid(part) or len(part.sides) > 1
 
 
 def near(s: TrialsState, spaces: int) -> int:

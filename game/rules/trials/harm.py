@@ -171,35 +171,15 @@ class Damage(Procedure):
         return None
 
     def _by_themselves(self, m: Match) -> int:
-        """Return what features and loot take from it without anybody's choice: Oath of Ancients
-        near the target, loot of its own (T65.74, TL13, TL28, T70d).
-        """
+        """Take off what reduces it without anybody's choice; return how much that is."""
         s = of(m)
         total = 0
-        if queries.is_hero(self.target):
-            for card in s.loot(self.target):
-                loot = s.tables.loot[card - FIRST_LOOT]
-                for each in loot.reduces:
-                    if content.fits(each.only, self.flags) and not queries.is_used(
-                        s, card, self.target
-                    ):
-                        total += each.n
-                        self.parts = (*self.parts, (loot.id, -each.n))
-                        if each.limit:
-                            boons.use_up(s, card, self.target, LIMITS[each.limit])
-                            self._loot_used(m, card, loot.id)
-        for seat in range(s.seats):
-            if not queries.allied(s, seat, self.target):
-                continue
-            if seat != self.target and not queries.adjacent(s, seat, self.target):
-                continue
-            for passive in conditions.passives(s, seat, w.M_WHEN_DAMAGED):
-                if conditions.limits_fit(passive.part, self.flags):
-                    for effect in passive.part.sides[0]:
-                        if effect.word == w.REDUCE:
-                            total += effect.n
-                            name = s.tables.card(passive.card).id
-                            self.parts = (*self.parts, (name, -effect.n))
+        for each in reducers(s, self.target, self.flags):
+            total += each.n
+            self.parts = (*self.parts, (each.id, -each.n))
+            if each.limit:
+                boons.use_up(s, each.card, self.target, LIMITS[each.limit])
+                self._loot_used(m, each.card, each.id)
         return total
 
     def _loot_used(self, m: Match, card: int, id: str) -> None:
@@ -348,6 +328,45 @@ class Damage(Procedure):
         """What it cost is known to whoever dealt it."""
         of(m).lost = self.cost
         return None
+
+
+class Reducer:
+    """What takes ``n`` from an instance of damage by itself: a ``card`` called ``id``, and its
+    limit, "" without one.
+    """
+
+    __slots__ = ("card", "id", "limit", "n")
+
+    def __init__(self, card: int, id: str, n: int, limit: str) -> None:
+        self.card = card
+        self.id = id
+        self.n = n
+        self.limit = limit
+
+
+def reducers(s: TrialsState, target: int, flags: int) -> list[Reducer]:
+    """Return what features and loot take from damage to a figure without anybody's choice: Oath of
+    Ancients near the target, loot of its own (T65.74, TL13, TL28, T70d).
+    """
+    found: list[Reducer] = []
+    if queries.is_hero(target):
+        for card in s.loot(target):
+            loot = s.tables.loot[card - FIRST_LOOT]
+            for each in loot.reduces:
+                if content.fits(each.only, flags) and not queries.is_used(s, card, target):
+                    found.append(Reducer(card, loot.id, each.n, each.limit))
+    for seat in range(s.seats):
+        if not queries.allied(s, seat, target):
+            continue
+        if seat != target and not queries.adjacent(s, seat, target):
+            continue
+        for passive in conditions.passives(s, seat, w.M_WHEN_DAMAGED):
+            if conditions.limits_fit(passive.part, flags):
+                for effect in passive.part.sides[0]:
+                    if effect.word == w.REDUCE:
+                        name = s.tables.card(passive.card).id
+                        found.append(Reducer(passive.card, name, effect.n, ""))
+    return found
 
 
 def bond_of(s: TrialsState, card: int) -> tuple[int, int]:
