@@ -30,18 +30,27 @@ def skill_roll(
     """Return a hero's roll of a skill: ``more`` is what the objective adds; of the Action's chain
     its bonus and advantage count (T26c). The roll is left for whoever asked, who takes it away.
     """
-    bonus, adv, named = more, 0, NONE
+    chained, adv = of_chain(s, seat, skill)
+    named = s.deed().chain if chained else NONE
+    if card < 0:
+        card = skill_card(s, seat)
+    needed = needs(s, seat, skill)
+    return Roll(
+        SKILL_ROLL, seat, target, needed, card, skill, more + chained, int(adv), 0, 0, named
+    )
+
+
+def of_chain(s: TrialsState, seat: int, skill: int) -> tuple[int, bool]:
+    """Return what the chain of a hero's Action adds to its rolls of a skill, and whether it gives
+    advantage (T26c, T65.17).
+    """
+    bonus, adv = 0, False
     if s.deeds and s.deed().figure == seat:
-        deed = s.deed()
-        for part in conditions.chain_parts(s, deed):
+        for part in conditions.chain_parts(s, s.deed()):
             for effect in part.sides[0] if part.sides else ():
                 all_rolls = effect.word == w.ROLL_MORE and effect.until == FOREVER
                 if all_rolls or (effect.word == w.SKILL_ROLL_MORE and effect.m == skill):
                     bonus += effect.n
-                    named = deed.chain
                 elif effect.word == w.ADV:
-                    adv = 1
-    if card < 0:
-        card = skill_card(s, seat)
-    needed = needs(s, seat, skill)
-    return Roll(SKILL_ROLL, seat, target, needed, card, skill, bonus, adv, 0, 0, named)
+                    adv = True
+    return bonus, adv
