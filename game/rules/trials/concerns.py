@@ -13,7 +13,6 @@ from typing import Final
 from game.engine.events import NOBODY
 from game.engine.match import Match
 from game.rules.trials import plays, queries
-from game.rules.trials.attack import face_of
 from game.rules.trials.codes import (
     AFTER_ATTACK,
     AFTER_HEAL,
@@ -40,6 +39,7 @@ from game.rules.trials.codes import (
     SPELL,
 )
 from game.rules.trials.frames import Throw, play_of
+from game.rules.trials.hits import face_of
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 
