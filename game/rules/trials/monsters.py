@@ -24,6 +24,7 @@ from game.rules.trials import (
     targeting,
 )
 from game.rules.trials.codes import (
+    DECLARATION,
     ELDER_OBLEX,
     FIRST_PRINCE,
     GUARDIAN,
@@ -40,6 +41,7 @@ from game.rules.trials.events import (
     MonsterTargets,
     Stepped,
     Stood,
+    Targeted,
     TurnStarted,
     WalkOver,
 )
@@ -47,6 +49,7 @@ from game.rules.trials.frames import Deed
 from game.rules.trials.hunting import FAR, Ways, cost_in
 from game.rules.trials.order import lowest_of, speaker
 from game.rules.trials.state import TrialsState, make, of
+from game.rules.trials.windows import Window
 
 ACTING: Final = (1 << FIRST_PRINCE) - (1 << GUARDIAN)
 """Who acts at 10, in the order of their numbers; allied ogres do not (T57b)."""
@@ -108,8 +111,8 @@ class Activation(Procedure):
     __slots__ = ("doubled", "figure", "first", "line", "seat", "target")
 
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "start", "aim", "lead", "led", "grow", "choose", "attack", "attacked",
-        "end", "over",
+        "begin", "start", "aim", "lead", "led", "grow", "choose", "attack", "declared",
+        "attacked", "end", "over",
     )  # fmt: skip
     fields: ClassVar[tuple[str, ...]] = (
         "figure", "target", "seat", "line", "doubled", "first",
@@ -340,10 +343,14 @@ class Activation(Procedure):
         s = of(m)
         area = 0 if aim is None else aim.area
         targets = scripts.hit_by(s, self.figure, self.line, self.target, area)
-        self.go("attacked")
+        self.go("declared")
         push_attack(
             m, self.figure, self.line, self.target, targets, NONE if aim is None else aim.cell, area
         )
+        return Window(DECLARATION, self.figure, targets)
+
+    def declared(self, m: Match) -> Outcome:
+        """It is made, once all have answered its declaration (T27a)."""
         return make(m, "Attack")
 
     def attacked(self, m: Match) -> Outcome:
@@ -364,7 +371,7 @@ class Activation(Procedure):
 def push_attack(
     m: Match, figure: int, line: int, target: int, targets: int, cell: int, area: int
 ) -> None:
-    """Lay the attack of a monster on those under way and tell it (T60, T62.2)."""
+    """Lay the attack of a monster on those under way and tell it and whom it is on (T60, T62.2)."""
     s = of(m)
     deed = Deed(
         MONSTERS,
@@ -385,6 +392,11 @@ def push_attack(
         m.tell(
             MonsterAttacks(
                 figure=figure, line=line, id=bestiary.attack_id(s, figure, line), clause="T60"
+            )
+        )
+        m.tell(
+            Targeted(
+                figure=figure, targets=tuple(bits(targets)), cell=cell, area=area, clause="T42.1"
             )
         )
 

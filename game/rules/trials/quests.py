@@ -13,6 +13,7 @@ from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import camps, harm, hunting, monsters, pieces, progress, queries
 from game.rules.trials.codes import (
+    DECLARATION,
     FIRST_OBELISK,
     FIRST_PRINCE,
     NOBODY,
@@ -35,6 +36,7 @@ from game.rules.trials.quest_kinds import (
     at_place,
 )
 from game.rules.trials.state import TrialsState, make, of
+from game.rules.trials.windows import Window
 
 PRINCE_MOVES = 4
 """Spaces of an allied ogre (T68l)."""
@@ -395,7 +397,8 @@ class PrinceActs(Procedure):
     __slots__ = ("active", "party")
 
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "start", "lead", "led", "across", "victim", "attack", "attacked", "end", "over",
+        "begin", "start", "lead", "led", "across", "victim", "attack", "declared",
+        "attacked", "end", "over",
     )  # fmt: skip
     fields: ClassVar[tuple[str, ...]] = ("party", "active")
 
@@ -480,6 +483,10 @@ class PrinceActs(Procedure):
             return None
         target = member_of(m.answer)
         monsters.push_attack(m, self._figure(), 0, target, 1 << target, NONE, 0)
+        return Window(DECLARATION, self._figure(), 1 << target)
+
+    def declared(self, m: Match) -> Outcome:
+        """It is made, once all have answered its declaration (T27a)."""
         return make(m, "Attack")
 
     def attacked(self, m: Match) -> Outcome:

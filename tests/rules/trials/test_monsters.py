@@ -23,11 +23,13 @@ from game.rules.trials.codes import (
     FIRST_KOBOLD,
     FIRST_PRINCE,
     FIRST_SPAWN,
+    FREE,
     GUARDIAN,
     HOARDER,
     LAUGHTER,
     LINE_AT,
     OGRE,
+    SIDES_OF_A_CARD,
     SPACE,
     STEP,
 )
@@ -615,3 +617,18 @@ def test_the_hoarder_runs_from_the_nearest_hero() -> None:
     assert p.at(HOARDER) == (1, 8)
     assert p.told(TurnEnded)
     assert not p.told(MonsterAttacks)
+
+
+@pytest.mark.clause("T27a", "T42.1")
+def test_a_monsters_attack_is_declared_and_may_be_answered_before_it_rolls() -> None:
+    """T27a: Brace in the window of its declaration; C is a fighter."""
+    p = goblins("g C . . .", "D . . A B")
+    p.hand(C, "brace")
+    acts(p, G)
+    while p.m.decision is not None and p.m.decision.kind != "answer":
+        p.play(SPACE, p.offers(SPACE)[0])
+    assert [(each.figure, each.targets) for each in p.told(Targeted)] == [(G, (C,))]
+    assert p.m.decision is not None
+    assert (p.asked(), p.m.decision.figure) == ("answer C", G)
+    assert p.m.decision.about["moment"] == "declaration"
+    assert p.offers(FREE) == [p.card("brace", C) * SIDES_OF_A_CARD]

@@ -584,6 +584,19 @@ def test_the_hero_of_lowest_initiative_leads_it_and_it_may_attack() -> None:
     assert p.at(PRINCE) == (15, 6)
 
 
+@pytest.mark.clause("T27a")
+def test_its_attack_may_be_answered_before_it_rolls() -> None:
+    """T27a: that of an allied monster is a monster's attack too."""
+    p = princes()
+    p.s.put(C, p.cell((15, 4)))
+    p.hand(C, "brace")
+    p.run(quests.PrinceActs(0))
+    p.play(SPACE, p.cell((15, 2)))
+    p.play(TARGET, C)
+    assert p.m.decision is not None
+    assert (p.asked(), p.m.decision.about["moment"]) == ("answer C", "declaration")
+
+
 @pytest.mark.clause("T64.6")
 def test_it_need_not_attack() -> None:
     """T64.6: full control."""
