@@ -17,6 +17,7 @@ GAMES: Final[Mapping[str, str]] = {
     "command": "game.{room}.command.descriptor",
     "adventure": "game.{room}.adventure.descriptor",
     "descent": "game.{room}.descent.descriptor",
+    "trials": "game.{room}.trials.descriptor",
 }
 """The module of each room that holds the object of a game."""
 

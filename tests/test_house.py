@@ -153,7 +153,7 @@ def test_every_game_has_its_object_in_every_room(room: str) -> None:
         assert hasattr(games.room(name, room), room.upper())
 
 
-PLAIN_WORDS = frozenset({"command", "adventure"})
+PLAIN_WORDS = frozenset({"command", "adventure", "trials"})
 """Games that are called by a word of the house: of these only the folder gives them away."""
 
 
@@ -375,6 +375,23 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         # What is counted, and who goes on a quest as it is set up.
         "deeds": frozenset({"COUNTED"}),
         "descriptor": frozenset({"RULES", "HERO", "HEROES"}),
+    },
+    "trials": {
+        "codes": None,
+        "content": None,
+        "events": None,
+        "words": None,
+        "tables": frozenset({"Tables"}),
+        "state": frozenset({"TrialsState", "of"}),
+        # The board as it is drawn.
+        "realm": frozenset({"Realm"}),
+        "scenario": frozenset({"load"}),
+        "game": frozenset({"TrialsGame"}),
+        # How families of choices are written down, and which of them lie on the map.
+        "notation": frozenset({"WORDS", "CELLS", "FIGURES"}),
+        # What is counted.
+        "deeds": frozenset({"COUNTED"}),
+        "descriptor": frozenset({"RULES"}),
     },
 }
 """By game and module of its rules, what the window may take besides answers (None: all)."""

@@ -127,8 +127,6 @@ TEXTS: Final[dict[str, str]] = {
     "title.ready": N_("Ready to play"),
     "title.coming": N_("{game} is still in the making."),
     "title.making": N_("In the making"),
-    "game.trials": N_("Trials"),
-    "game.trials.line": N_("Short set-piece fights against one great foe."),
     "back": N_("Back"),
     "close": N_("Close"),
     "back.match": N_("Back to the match"),

@@ -7,10 +7,12 @@ from typing import ClassVar
 
 import msgspec
 
+from game.engine.decisions import code_of
 from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
+from game.engine.options import Option
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
@@ -160,6 +162,12 @@ class TrialsGame(Game):
         if isinstance(event, OfFigure):
             return event.figure
         return event.seat if isinstance(event, OfSeat) else NOBODY
+
+    def option(self, match: Match, seat: int, choice: int) -> Option:
+        key = notation.WORDS[code_of(choice)]
+        decision = match.decision
+        clause = notation.CLAUSES.get(decision.kind, "") if decision is not None else ""
+        return Option(choice, key, seat, clause)
 
     # --- who knows what
 

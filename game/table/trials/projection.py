@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.events import Event
 from game.rules.trials.codes import FIGURES, FIRST_EVENT, FIRST_LOOT, NO_PARTY, NOBODY, SIDES
 from game.rules.trials.tables import Tables
 from game.table.motion.projection import OFF
+from game.table.trials.bare_changes import CHANGES
 from game.table.trials.looks import kind_of, mini_of
 from game.table.trials.position import WILD, FigureNow, HeroNow, Position
 
@@ -14,6 +16,10 @@ from game.table.trials.position import WILD, FigureNow, HeroNow, Position
 @dataclass(slots=True)
 class MatchNow(Position):
     """A position that events move on."""
+
+    def change(self, event: Event) -> None:
+        """Change what an event changes."""
+        CHANGES(self, event)
 
 
 def opening(tables: Tables) -> MatchNow:

@@ -1,0 +1,26 @@
+"""What the house finds of the table of Trials."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.table.input.commands import Command
+from game.table.look.palette import RGB
+from game.table.motion.projection import EventReader
+from game.table.room import Table
+from game.table.trials.looks import EMBLEMS, SIDES
+from game.table.trials.reader import READER
+
+
+class _Table:
+    sides: Mapping[str, str] = SIDES
+    emblems: Mapping[str, str] = EMBLEMS
+    tints: Mapping[str, RGB] = {}
+    glyphs: Mapping[str, str] = {}
+    commands: Sequence[Command] = ()
+    without: frozenset[str] = frozenset()
+    reader: EventReader[Any] = READER
+
+
+TABLE: Final[Table] = _Table()
