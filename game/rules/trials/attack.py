@@ -16,6 +16,7 @@ from game.rules.trials import (
     content,
     harm,
     hits,
+    loot,
     queries,
     rings,
     selecting,
@@ -687,7 +688,7 @@ class Stroke(Procedure):
             if each.limit:
                 if queries.is_used(s, card, deed.figure):
                     continue
-                boons.use_up(s, card, deed.figure, harm.LIMITS[each.limit])
+                loot.use_up(m, deed.figure, card, each.limit)
             party = queries.party(s, deed.figure)
             return ailments.put(m, kind, self.target, n, deed.figure, party)
         return None

@@ -70,7 +70,7 @@ def settle(m: Match, figure: int, cell: int, how: str, clause: str) -> None:
     s.wounded &= ~(1 << figure)
     s.put(figure, cell)
     if m.listening:
-        m.tell(Stood(figure=figure, cell=cell, how=how, clause=clause))
+        m.tell(Stood(figure=figure, cell=cell, how=how, hp=s.hp[figure], clause=clause))
 
 
 def place_members(m: Match, place: int, figures: list[int], how: str, clause: str) -> None:

@@ -400,11 +400,11 @@ class Look(Procedure):
         s = of(m)
         look = pile(self.seat, LOOK)
         if self.takes > 0 and len(s.piles.cards[look]) <= self.takes:
-            count = len(s.piles.cards[look])
-            for card in s.piles.cards[look]:
+            cards = s.piles.cards[look]
+            for card in cards:
                 s.piles.move(card, look, pile(self.seat, HAND))
             self.takes = 0
-            self._told(m, count)
+            self._told(m, cards)
         if self.takes <= 0:
             self.go("order")
             return None
@@ -412,9 +412,10 @@ class Look(Procedure):
 
     def take(self, m: Match) -> Outcome:
         """It goes to the hand."""
-        of(m).piles.move(member_of(m.answer), pile(self.seat, LOOK), pile(self.seat, HAND))
+        card = member_of(m.answer)
+        of(m).piles.move(card, pile(self.seat, LOOK), pile(self.seat, HAND))
         self.takes -= 1
-        self._told(m, 1)
+        self._told(m, (card,))
         self.go("want")
         return None
 
@@ -435,9 +436,12 @@ class Look(Procedure):
         self.go("order")
         return None
 
-    def _told(self, m: Match, count: int) -> None:
+    def _told(self, m: Match, cards: tuple[int, ...]) -> None:
+        """Tell all how many it takes, and its seat which."""
         if m.listening:
-            m.tell(CardsDrawn(seat=self.seat, count=count, why="look", clause="T65.24"))
+            m.tell(CardsDrawn(seat=self.seat, count=len(cards), why="look", clause="T65.24"))
+            own = 1 << self.seat
+            m.tell(CardsSeen(seat=self.seat, cards=cards, clause="T65.24", sees=own))
 
 
 def new_hand(m: Match, seat: int) -> Outcome:

@@ -237,7 +237,8 @@ class Draft(Procedure):
             cell = s.portal[0 if seat < s.half else 1]
             s.put(seat, cell)
             if m.listening:
-                m.tell(Stood(figure=seat, cell=cell, how="setup", clause="T10.2"))
+                hp = s.hp[seat]
+                m.tell(Stood(figure=seat, cell=cell, how="setup", hp=hp, clause="T10.2"))
         return None
 
 

@@ -607,23 +607,27 @@ class BoonGone(OfFigure, frozen=True):
 
 
 class Stood(OfFigure, frozen=True):
-    """A figure stands on the board: set-up, respawn, revive, event, refresh, guardian, grown."""
+    """A figure stands on the board: set-up, respawn, revive, event, refresh, guardian, grown; with
+    so many HP, 0 of one that has none (T52).
+    """
 
     kind = "stood"
 
     cell: int
     how: str
+    hp: int = 0
 
 
 class Stepped(OfFigure, frozen=True):
     """A figure moves by one step of its own, or is moved: push, pull, teleport, swap, aside
-    (T22, T46.6).
+    (T22, T46.6). ``left`` are the spaces left of whose turn it is, -1 of anybody else.
     """
 
     kind = "stepped"
 
     cell: int
     how: str
+    left: int = -1
 
 
 class WalkOver(OfFigure, frozen=True):

@@ -296,7 +296,8 @@ class Activation(Procedure):
         s.grown = 1
         s.put(GUARDIAN, cell)
         if m.listening:
-            m.tell(Stood(figure=GUARDIAN, cell=cell, how="grown", clause="T62"))
+            hp = s.hp[GUARDIAN]
+            m.tell(Stood(figure=GUARDIAN, cell=cell, how="grown", hp=hp, clause="T62"))
         return places.Arrive(GUARDIAN, cell, "grown")
 
     # --- its attack

@@ -29,7 +29,8 @@ def move_to(m: Match, figure: int, cell: int, how: str) -> Outcome:
     if figure == s.active:
         s.stepped = 1 if how == "step" else 0  # T51a
     if m.listening:
-        m.tell(Stepped(figure=figure, cell=cell, how=how, clause="T22"))
+        left = s.spaces_left if figure == s.active else -1
+        m.tell(Stepped(figure=figure, cell=cell, how=how, left=left, clause="T22"))
     return arrive(m, figure, how)
 
 
@@ -47,7 +48,7 @@ def stand(m: Match, figure: int, cell: int, how: str) -> Outcome:
     s = of(m)
     s.put(figure, cell)
     if m.listening:
-        m.tell(Stood(figure=figure, cell=cell, how=how, clause="T10.2"))
+        m.tell(Stood(figure=figure, cell=cell, how=how, hp=s.hp[figure], clause="T10.2"))
     return arrive(m, figure, how)
 
 

@@ -11,9 +11,20 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.engine.events import NOBODY
-from game.rules.trials.codes import MONSTERS_ACT, NO_PARTY, NONE, RUNNING, TRIGGER
+from game.rules.trials.codes import (
+    FIRE_WALL,
+    MONSTERS_ACT,
+    NO_PARTY,
+    NONE,
+    PIECES,
+    RUNNING,
+    SMOKE,
+    STONE_WALL,
+    TRIGGER,
+)
 from game.rules.trials.content import Reversed
 from game.rules.trials.events import Parts
+from game.rules.trials.realm import Board
 from game.rules.trials.tables import Tables
 from game.table.motion.projection import OFF, Figure, Projection
 
@@ -192,14 +203,15 @@ class QuestNow:
 
 @dataclass(slots=True, frozen=True)
 class TokenNow:
-    """A token on a space: one of ``codes.TOKENS``, the event that laid it, -1 for none, and the
-    loot that a hero dropped there, -1 for any other token.
+    """A token on a space: one of ``codes.TOKENS``, the event that laid it, -1 for none, the loot
+    that a hero dropped there, -1 for any other, and the spaces for which it stands, 0 for its own.
     """
 
     kind: str
     cell: int
     event: int = NONE
     loot: int = NONE
+    area: int = 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -273,6 +285,8 @@ class DeedNow:
     hurt: tuple[tuple[int, int], ...] = ()
     """What each figure has lost by it so far."""
     missed: tuple[int, ...] = ()
+    countered: str = ""
+    """How its spell was answered: countered, nullified or mirrored (T65.44)."""
 
 
 @dataclass(slots=True)
@@ -345,6 +359,12 @@ class Position(Projection[FigureNow]):
     winner: int = RUNNING
     """The party that has won, -1 for a draw, ``RUNNING`` while the match runs."""
     reason: str = ""
+    host: int = OFF
+    """The hero within whose turn an allied ogre acts (T64.6)."""
+    fallen: int = NONE
+    """The figure that fell last."""
+    dropping: tuple[int, ...] = ()
+    """Loot that has left its hero and does not lie anywhere yet (T54)."""
 
     @property
     def deed(self) -> DeedNow | None:
@@ -363,6 +383,20 @@ class Position(Projection[FigureNow]):
     def quest(self, card: int) -> QuestNow | None:
         """Return an open quest by its card, None where it is not open."""
         return next((one for one in self.quests if one.card == card), None)
+
+    def camp_of(self, figure: int) -> CampNow | None:
+        """Return the camp to which a figure belongs, None for none."""
+        one = self.figures.get(figure)
+        return self.camps[one.camp] if one is not None and one.camp >= 0 else None
+
+    def board(self) -> Board:
+        """Return the board as it is now: with walls of stone, smoke and fire (T65.85-T65.87)."""
+        cells: dict[str, list[int]] = {}
+        for one in self.pieces:
+            cells.setdefault(one.kind, []).append(one.cells)
+        stone = sum(cells.get(PIECES[STONE_WALL], ()))
+        fire = sum(cells.get(PIECES[FIRE_WALL], ()))
+        return self.tables.realm.board(stone, fire, tuple(cells.get(PIECES[SMOKE], ())))
 
     def members(self, party: int) -> list[HeroNow]:
         """Return the heroes of a party in the order of their seats."""

@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.events import Event
-from game.rules.trials.codes import FIGURES, FIRST_EVENT, FIRST_LOOT, NO_PARTY, NOBODY, SIDES
+from game.rules.trials.codes import (
+    FIGURES,
+    FIRST_EVENT,
+    FIRST_LOOT,
+    NO_PARTY,
+    NOBODY,
+    PHASES,
+    SIDES,
+)
+from game.rules.trials.events import CardsDrawn, CardsSeen
 from game.rules.trials.tables import Tables
 from game.table.motion.projection import OFF
-from game.table.trials.bare_changes import CHANGES
+from game.table.trials.changes import CHANGES
 from game.table.trials.looks import kind_of, mini_of
 from game.table.trials.position import WILD, FigureNow, HeroNow, Position
 
@@ -19,6 +28,9 @@ class MatchNow(Position):
 
     def change(self, event: Event) -> None:
         """Change what an event changes."""
+        if not isinstance(event, CardsDrawn | CardsSeen):
+            for hero in self.heroes:  # what was left of the cards it looked at lies on its deck
+                hero.looking = ()
         CHANGES(self, event)
 
 
@@ -26,7 +38,7 @@ def opening(tables: Tables) -> MatchNow:
     """Return the projection of a match in which nothing has happened yet: nobody is drafted and
     nobody stands anywhere.
     """
-    shown = MatchNow(tables.realm.grid.stride, tables=tables, sides=SIDES)
+    shown = MatchNow(tables.realm.grid.stride, tables=tables, sides=SIDES, phase=PHASES[0])
     shown.points = dict.fromkeys(range(len(SIDES)), 0)
     shown.trigger, shown.rounds = tables.settings.trigger, tables.settings.rounds
     starter = tables.settings.starter
