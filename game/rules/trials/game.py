@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
+from game.engine.answers import Exposure, Number, Threat, Useful
 from game.engine.decisions import code_of
 from game.engine.dice import new_dice
 from game.engine.events import NOBODY, Event, Kinds
@@ -16,7 +17,7 @@ from game.engine.options import Option
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
-from game.rules.trials import notation
+from game.rules.trials import notation, numbers, threats, useful
 from game.rules.trials.codes import (
     FIGURES,
     GUESS,
@@ -204,3 +205,21 @@ class TrialsGame(Game):
         drawn = new_dice(PURPOSES, seed)
         state.piles.deal_unknown(drawn, GUESS)
         state.dice.key = drawn.key
+
+    # --- what a table asks besides
+
+    def threats(self, match: Match, seat: int) -> list[Threat]:
+        return threats.threats(match, seat)
+
+    def strikes_left(self, match: Match) -> tuple[int, ...]:
+        return threats.strikes_left(match)
+
+    def exposure(self, match: Match, seat: int, figure: int) -> Exposure | None:
+        return threats.exposure(match, seat, figure)
+
+    def useful(self, match: Match, seat: int) -> list[Useful]:
+        return useful.useful(match, seat)
+
+    def numbers(self, state: State, figure: int) -> list[Number]:
+        assert isinstance(state, TrialsState)
+        return numbers.numbers(state, figure)
