@@ -6,18 +6,25 @@ from typing import Final
 
 from game.engine.match import Seen
 from game.players.chooser import Chooser
-from game.players.random_player import RandomPlayer
 from game.players.room import Players
+from game.players.trials.player import TrialsPlayer
+from game.rules.trials.codes import PASS
 
 
 class _Players:
     def greedy(self, seed: int) -> Chooser:
-        return RandomPlayer(seed)
+        return TrialsPlayer(seed)
 
     def matters(self, seen: Seen) -> bool:
-        """All that is asked changes something: what has no choice is not asked."""
-        return True
+        """Return whether the open question deserves its person: not a window in which it could only
+        pass (T29a).
+        """
+        decision = seen.decision
+        assert decision is not None
+        if decision.kind != "answer":
+            return True
+        return any(code != PASS for code, _ in decision.families(seen.seat))
 
 
 PLAYERS: Final[Players] = _Players()
-"""Greedy heroes."""
+"""Greedy heroes, who also lead monsters and the allied ogre."""
