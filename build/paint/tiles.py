@@ -14,6 +14,7 @@ import pygame
 from paint.noise import ASSETS, Field, edge_distance, fractal, save, smooth, surface, tone
 from paint.tiles_doors import across, brazier, upright
 from paint.tiles_marks import circle, triangle
+from paint.tiles_nature import drift, pool, tree
 from paint.tiles_objects import coffin, flames, pillar, rubble, sconce
 from paint.tiles_rock import (
     BLOCK,
@@ -359,6 +360,8 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
         creeps = moss(theme, 700 + number * 5)
         if theme.ground != "slabs":
             creeps = (silk if theme.silk else patch)(theme, CELL, 700 + number * 5)
+        if theme.snowy:
+            creeps = drift(CELL, 700 + number * 5)
         sheet.add(f"moss.{number}", surface(*creeps))
     for number in range(8):
         seed = 900 + number * 3
@@ -371,6 +374,9 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
             if theme.carpeted:
                 sheet.add(f"carpet.{corner}.{case}", surface(*carpet(theme, corner, case)))
             sheet.add(f"inlay.{corner}.{case}", surface(*inlay(corner, case)))
+            north = not CORNERS[corner][1] and case in ("outer", "flat")
+            deep = quarter_depth(corner, case)
+            sheet.add(f"water.{corner}.{case}", pool(theme, CELL, *deep, north))
     if theme.carpeted:
         sheet.add("medallion", surface(*medallion(theme)))
     broad = fractal(256, 256, 102, 3, 55, wrap=True)
@@ -391,6 +397,7 @@ def paint(theme: Theme, folder: Path = ASSETS / "kit") -> None:
     sheet.add("pillar", column(theme, CELL) if grown else pillar(CELL, theme.stone))
     sheet.add("coffin", coffin(CELL, theme.stone))
     sheet.add("boulder", boulder(theme, CELL))
+    sheet.add("tree", tree(theme, CELL))
     for number in range(4):
         sheet.add(f"rubble.{number}", rubble(CELL, number))
     sheet.add("circle", circle(CELL))

@@ -18,7 +18,8 @@ class Theme:
     ``scratched`` lines. ``mossy`` and ``cracked`` multiply how often a floor is; on it grows moss
     or lies ``silk``, and in every other crack there may be ``embers``. ``caps`` are the colours of
     fungi that give light: stem, cap, its lit side, its shine and the dust that rises.
-    With ``runes`` some of its doors are sealed by them.
+    With ``runes`` some of its doors are sealed by them. Its trees have ``leaf`` needles, ``snowy``
+    in the cold.
     """
 
     name: str
@@ -46,6 +47,9 @@ class Theme:
     embers: bool = False
     silk: bool = False
     runes: bool = False
+    water: Colour = (30, 92, 104)
+    leaf: Colour = (64, 92, 50)
+    snowy: bool = False
     caps: tuple[Colour, Colour, Colour, Colour, Colour] = (
         (196, 182, 214), (134, 92, 206), (186, 150, 246), (236, 222, 255), (206, 172, 255),
     )  # fmt: skip
@@ -233,13 +237,16 @@ FROST: Final = Theme(
     stone=(150, 160, 170),
     carpeted=False,
     moss=(206, 214, 222),
-    mossy=4.0,
+    mossy=3.0,
     cracked=1.2,
     torch=(0.44, 0.48, 0.53),
     lamp=(0.21, 0.22, 0.24),
     ambient=(0.70, 0.71, 0.74),
     flame=((40, 110, 220), (120, 196, 255), (236, 250, 255)),
     glow=(120, 190, 255),
+    water=(58, 104, 128),
+    leaf=(56, 84, 72),
+    snowy=True,
 )
 THEMES: Final = (
     GREATHALLS, CRYPT, CAVE, ARENA, DEEP_DARK, CASTLE, CHAPEL, EMBER_CRYPT, WEB_CAVE, TEMPLE, FROST,

@@ -18,12 +18,13 @@ from game.rules.trials.realm import Realm
 from game.scenes.shell.boards import Stands, board_picture
 from game.scenes.title.diorama import Piece, Posed
 from game.table.board.kit import Kit
-from game.table.board.picture import BoardPainter
+from game.table.board.picture import PILLAR, BoardPainter
 from game.table.look.icons import Icons
 
-STRAY: Final = {"frost": "boulder"}
-"""What stands in the way, by floor set; elsewhere a pillar."""
-PILLAR: Final = "pillar"
+GROVE: Final = "tree"
+"""What stands alone in the cold; what leans on a wall is a boulder."""
+COLD: Final = "frost"
+"""The floor set on which trees stand; on all others it is pillars and boulders."""
 BESIDE: Final = "ancient_temple"
 CROP: Final = (10, 10, 9, 7)
 STANDING: Final = (
@@ -38,8 +39,11 @@ HALL: Final = (("ivar", "tide"), ("gains", "ember"), ("hill_giant", "wild"))
 
 def painter(assets: Path, realm: Realm, level: Level) -> BoardPainter:
     """Return what paints a Battlerealm on the floor set of its level."""
-    board = Board(realm.grid, realm.walls | realm.rocks | realm.water, {})
-    objects = {STRAY.get(level.floor, PILLAR): realm.rocks}
+    grid = realm.grid
+    board = Board(grid, realm.walls | realm.rocks | realm.water, {})
+    leaning = realm.rocks & grid.spread4(realm.walls)
+    alone = GROVE if level.floor == COLD else PILLAR
+    objects = {alone: realm.rocks & ~leaning, "boulder": leaning, "water": realm.water}
     return BoardPainter(board, Kit(assets, level.floor), Icons(assets), objects=objects)
 
 

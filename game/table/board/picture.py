@@ -27,10 +27,11 @@ from game.table.look.strokes import fade, rescaled, tinted
 
 FACE: Final = 0.453
 """Share of a wall cell that shows its south face."""
-STANDING: Final = ("pillar", "boulder", "coffin")
+PILLAR: Final = "pillar"
+STANDING: Final = (PILLAR, "boulder", "coffin", "tree")
 """What stands in a blocking space, taller than it, and is drawn row by row with the miniatures."""
 OBJECTS: Final = (
-    *STANDING, "brazier", "door", "open door", "rubble", "hard going", "circle",
+    *STANDING, "brazier", "water", "door", "open door", "rubble", "hard going", "circle",
 )  # fmt: skip
 """What a map may hold: as far as the door on blocking spaces, the others on floor.
 
@@ -125,13 +126,12 @@ class BoardPainter:
         self.kit = kit
         self.objects = dict.fromkeys(OBJECTS, 0) | dict(objects or {})
         built = self.objects["brazier"] | self.objects["door"] | self.objects["open door"]
-        stones = self.objects["boulder"] | self.objects["coffin"]
-        self.decor: Decor = decorate(board, built | stones, self.objects["pillar"])
-        self._upright = {
-            "pillar": self.decor.pillars,
-            "boulder": self.objects["boulder"],
-            "coffin": self.objects["coffin"],
-        }
+        built |= self.objects["water"]
+        others = {kind: self.objects[kind] for kind in STANDING if kind != PILLAR}
+        for cells in others.values():
+            built |= cells
+        self.decor: Decor = decorate(board, built, self.objects[PILLAR])
+        self._upright = {PILLAR: self.decor.pillars, **others}
         self._seams = seams
         self._carpeted = carpeted and kit.carpeted
         self._emblem = emblem
@@ -294,6 +294,7 @@ class BoardPainter:
                 blits.append((pieces[name], place))
             target.fblits(blits)
 
+        lay(self.objects["water"], "water", None)
         if self._carpeted and self.decor.carpet:
             lay(self.decor.carpet, "carpet", None)
         if self._carpeted and self.decor.medallion is not None:
@@ -366,8 +367,10 @@ class BoardPainter:
 
     def _shadowed(self) -> tuple[int, int]:
         """Return the cells that cast a shadow as walls, and those that do as pillars."""
-        low = self.objects["boulder"] | self.objects["coffin"]
-        return self.decor.walls | self.objects["door"], self.decor.pillars | low
+        standing = 0
+        for cells in self._upright.values():
+            standing |= cells
+        return self.decor.walls | self.objects["door"], standing
 
     def _lights(self) -> list[tuple[float, float]]:
         """Return row and column of the cells over whose floor a fire burns."""

@@ -251,3 +251,24 @@ def test_each_part_of_a_start_zone_has_its_emblem() -> None:
         middle = (2 * 64 - 20, row * 64 - 20, 40, 40)
         shades = [pygame.transform.average_color(each, middle) for each in (own, star)]
         assert shades[0] != shades[1]
+
+
+def test_water_lies_between_its_banks_and_is_no_wall() -> None:
+    grid = BOARD.grid
+    cells = mask_of([grid.parse(name) for name in ("B12", "C12", "B13", "C13")])
+    wet = Board(grid, BOARD.blocking | cells, {})
+    held = BoardPainter(wet, KIT, ICONS, objects={"water": cells})
+    assert not held.decor.walls & cells
+    picture = held.picture(64)
+    assert not {grid.parse("B12"), grid.parse("C13")} & {one.cell for one in picture.standing}
+    red, _, blue = shade(picture.surface, "C13")
+    assert blue > red + 20
+
+
+def test_trees_stand_beside_each_other_and_are_no_walls() -> None:
+    grid = BOARD.grid
+    cells = mask_of([grid.parse(name) for name in ("B12", "B13")])
+    grove = Board(grid, BOARD.blocking | cells, {})
+    held = BoardPainter(grove, KIT, ICONS, objects={"tree": cells})
+    assert not held.decor.walls & cells
+    assert {one.cell for one in held.picture(64).standing} >= {grid.parse("B12"), grid.parse("B13")}
