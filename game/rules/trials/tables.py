@@ -123,7 +123,7 @@ class Tables:
                 if self.printed[card].moments >> place & 1:
                     mask |= 1 << card
             self._serve.append(mask)
-        names = [each.id for each in self.printed]
+        names = [each.id for each in content.printed]
         names += [each.id for each in self.loot]
         names += [each.id for each in self.events]
         names += [each.id for each in self.quests]
