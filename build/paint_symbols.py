@@ -26,7 +26,16 @@ EMBER: Final = (236, 120, 36)
 WATER: Final = (86, 140, 196)
 BLOOD: Final = (176, 52, 60)
 PIT: Final = (28, 24, 26)
-SYMBOLS: Final = ".#HZCGrPBDOSRopg$hvI"
+SYMBOLS: Final = ".#HZCGrPBDOSRopg$hvI~123456789"
+STROKES: Final = {
+    "1": "cf", "2": "acdeg", "3": "acdfg", "4": "bcdf", "5": "abdfg", "6": "abdefg", "7": "acf",
+    "8": "abcdefg", "9": "abcdfg",
+}  # fmt: skip
+"""The bars of each number: the top, the upper left and right, the middle, those below, the foot."""
+BARS: Final = {
+    "a": (11, 7, 11, 3), "b": (10, 8, 3, 9), "c": (20, 8, 3, 9), "d": (11, 15, 11, 3),
+    "e": (10, 16, 3, 9), "f": (20, 16, 3, 9), "g": (11, 23, 11, 3),
+}  # fmt: skip
 
 
 def paint() -> pygame.Surface:
@@ -62,6 +71,8 @@ def _square(square: pygame.Surface, symbol: str) -> None:
         pygame.draw.circle(square, GREEN, middle, 11, 0 if symbol == "G" else 3)
     elif symbol in "PBDOS":
         _thing(square, symbol, middle)
+    elif symbol == "~" or symbol in STROKES:
+        _of_a_battlerealm(square, symbol)
     else:
         _of_a_dungeon(square, symbol, middle)
 
@@ -114,6 +125,20 @@ def _of_a_dungeon(square: pygame.Surface, symbol: str, middle: tuple[int, int]) 
         pygame.draw.rect(square, WALL, (8, 22, 16, 6))
         pygame.draw.circle(square, GOLD, (16, 10), 6)
         pygame.draw.polygon(square, GOLD, [(16, 12), (22, 22), (10, 22)])
+
+
+def _of_a_battlerealm(square: pygame.Surface, symbol: str) -> None:
+    """Draw water, or the number of what is placed."""
+    if symbol == "~":
+        square.fill(WATER)
+        for y in (8, 16, 24):
+            spots = [(x, y + (3 if x // 4 % 2 else -3)) for x in range(0, SIZE + 1, 4)]
+            pygame.draw.lines(square, FLOOR, closed=False, points=spots, width=2)
+        return
+    pygame.draw.rect(square, WALL, (5, 3, 22, 26))
+    pygame.draw.rect(square, GOLD, (5, 3, 22, 26), 1)
+    for bar in STROKES[symbol]:
+        square.fill(GOLD, BARS[bar])
 
 
 if __name__ == "__main__":

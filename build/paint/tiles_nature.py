@@ -87,7 +87,7 @@ def drift(cell: int, seed: int) -> tuple[Field, Field]:
     swell = fractal(cell, cell, cell * 0.5, 3, seed + 2)
     gy, gx = np.gradient((high + 0.5 * swell) * cell * 0.22)
     lit = np.clip(1.0 + 0.26 * gx + 0.36 * gy, 0.72, 1.16)
-    colour = np.array((236, 243, 250), np.float32) * lit[..., None]
+    colour = np.array((190, 200, 211), np.float32) * lit[..., None]
     return np.asarray(colour, np.float32), np.asarray(
         smooth(np.clip(high * 2.6, 0, 1)) * rim * 0.86 * 255, np.float32
     )
