@@ -138,6 +138,10 @@ class MatchNames:
         character = self.characters[seat] if 0 <= seat < len(self.characters) else NONE
         if 0 <= character < CHARACTERS:
             return self.character(self.tables.content.characters[character].id)
+        return self.place(seat)
+
+    def place(self, seat: int) -> Span:
+        """Return a seat by its party and its place in it, whatever hero it has."""
         half = self.tables.seats // 2
         return Span(f"{self.side(self.party_of(seat))} {seat % half + 1}", SIDE, "T7")
 
@@ -167,9 +171,13 @@ class MatchNames:
         """Return the name of the Battlerealm; by its id where nobody has named it."""
         return names.realm(self.tables.realm.id)
 
-    def camp(self, kind: str) -> str:
-        """Return what a camp is called by the kind of its monsters."""
-        return names.camp(kind)
+    def camp(self, place: int) -> Span:
+        """Return what a camp is called by its place among all."""
+        return Span(names.camp(place), STRONG, "T6")
+
+    def chest(self, chest: int) -> Span:
+        """Return the space of a chest by its number."""
+        return self.cell(self.tables.realm.chests[chest])
 
     # --- cards, by number and by id
 

@@ -58,11 +58,15 @@ BATTLEREALMS: Final = ("Ancient Temple", "Frost Ruins")
 REALMS: Final = {"ancient_temple": "Ancient Temple", "frost_ruins": "Frost Ruins"}
 """The Battlerealms by their ids; one of somebody's own goes by its id."""
 CAMPS: Final = {
-    "goblin": N_("the goblins' camp"),
-    "kobold": N_("the kobolds' camp"),
-    "bugbear": N_("the bugbears' camp"),
-    "ogre": N_("the ogre's camp"),
+    "goblin": N_("Goblin camp"),
+    "kobold": N_("Kobold camp"),
+    "bugbear": N_("Bugbear camp"),
+    "ogre": N_("Ogre camp"),
+    "merc": N_("Mercenary camp"),
 }
+"""Camps by the kind of their monsters, and those of mercenaries (TQ9)."""
+CAMP_KINDS: Final = ("goblin", "kobold", "bugbear", "ogre")
+"""The camps of a board in their order (T6, T71.4); those of mercenaries stand behind them."""
 AILMENTS_OF: Final = {
     "burn": (N_("burn"), "T46.2"),
     "psn": (N_("poison"), "T46.3"),
@@ -136,9 +140,9 @@ def realm(id: str) -> str:
     return named(REALMS[id]) if id in REALMS else id.replace("_", " ").capitalize()
 
 
-def camp(kind: str) -> str:
-    """Return what a camp is called by the kind of its monsters."""
-    return _(CAMPS[kind])
+def camp(place: int) -> str:
+    """Return what a camp is called by its place among all."""
+    return _(CAMPS[CAMP_KINDS[place] if place < len(CAMP_KINDS) else "merc"])
 
 
 def phase(phase: str) -> str:

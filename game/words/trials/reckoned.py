@@ -1,0 +1,98 @@
+"""How rolls and damage come about, as sums in the order in which they are reckoned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.events import Event
+from game.rules.trials.events import Damaged, Parts, RollChanged, Rolled, RollJudged
+from game.words.language import N_, _
+from game.words.rich import BAD, GOOD, NUMBER, Piece, Span, Text, join
+from game.words.trials.match_names import MatchNames
+
+OWN: Final = ("band", "base")
+"""What an attack deals by itself needs no name."""
+PIERCING: Final = N_("piercing")
+DR: Final = N_("DR")
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def summed(first: Span, parts: Parts, total: int, names: MatchNames) -> Text:
+    """Return a sum with the name of each of its parts: ``13 + 2 Quick Draw = 15``; without parts
+    the first number alone.
+    """
+    told: list[Piece] = [first]
+    for source, n in parts:
+        told += _part(n, names.source(source))
+    if parts:
+        told += ["=", Span(str(total), NUMBER)]
+    return join(told)
+
+
+def _part(n: int, name: Span | None = None) -> list[Piece]:
+    sign = "+" if n >= 0 else MINUS
+    found: list[Piece] = [Span(f"{sign} {abs(n)}", GOOD if n >= 0 else BAD)]
+    return found if name is None else [*found, name]
+
+
+def die(dice: Sequence[int], kept: int) -> Span:
+    """Return the die that counts, the other one of two in brackets behind it: ``13 (4)``."""
+    if len(dice) < 2:
+        return Span(str(kept), NUMBER)
+    other = dice[1] if dice[0] == kept else dice[0]
+    return Span(f"{kept} ({other})", NUMBER)
+
+
+def roll(event: Rolled, names: MatchNames) -> Text:
+    """Return a roll as it was made: ``13 (4) + 2 Quick Draw = 15``."""
+    return summed(die(event.dice, event.kept), event.parts, event.result, names)
+
+
+def judged(event: RollJudged, before: Sequence[Event], names: MatchNames) -> Text:
+    """Return the roll that is read, with all that has changed it; its bare result where it is not
+    among what was told ``before``.
+    """
+    added: Parts = ()
+    kept: Span | None = None
+    for told in reversed(before):
+        if isinstance(told, RollChanged) and told.figure == event.figure:
+            if told.how == "added":
+                added = (*told.parts, *added)
+            elif kept is None:
+                kept = die(told.dice, told.kept)
+        elif isinstance(told, Rolled) and told.figure == event.figure:
+            parts = (*told.parts, *added)
+            first = kept or die(told.dice, told.kept)
+            return summed(first, parts, event.result, names)
+    return (Span(str(event.result), NUMBER),)
+
+
+def damage(event: Damaged, names: MatchNames) -> Text:
+    """Return what damage comes to: what is dealt and what was added, then what reduces it, then
+    DR (T42.3 to T42.6).
+    """
+    own = sum(n for source, n in event.parts if source in OWN)
+    added = [(source, n) for source, n in event.parts if n > 0 and source not in OWN]
+    less = [(source, n) for source, n in event.parts if n < 0]
+    dealt = event.dmg + event.prc
+    told: list[Piece] = []
+    if own and own + sum(n for _source, n in added) == dealt:
+        told.append(Span(str(own), NUMBER))
+        for source, n in added:
+            told += _part(n, names.source(source))
+    else:
+        told.append(Span(str(event.dmg if event.dmg or not event.prc else event.prc), NUMBER))
+        if event.dmg and event.prc:
+            told += _part(event.prc, Span(_(PIERCING), clause="T43.2"))
+        elif event.prc:
+            told.append(Span(_(PIERCING), clause="T43.2"))
+    if event.reduced:
+        alone = len(less) == 1 and -less[0][1] == event.reduced
+        told += _part(-event.reduced, names.source(less[0][0]) if alone else None)
+    if event.dr:
+        told += _part(-event.dr, Span(_(DR), clause="T43"))
+    if len(told) > 1 and (event.reduced or event.dr or len(added) > 0 or (event.dmg and event.prc)):
+        left = dealt - event.reduced - event.dr
+        told += ["=", Span(str(left), NUMBER)]
+    return join(told)
