@@ -84,7 +84,7 @@ from game.scenes.shell.scene import Scene
 from game.table.board.marks import Marks, TagMark
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
 from game.table.board.view import BoardView
-from game.table.descent import commands, off_view
+from game.table.descent import commands
 from game.table.descent.data import AttackData, CastData, PlatesData
 from game.table.descent.glyphs import THING, card_key, item_key
 from game.table.descent.looks import DUNGEON, OVERLORD
@@ -98,6 +98,7 @@ from game.table.descent.signs import PLAYED as ON_TABLE
 from game.table.descent.signs import TableAtRest, table_of
 from game.table.descent.told import ToldData
 from game.table.dice.throw import Throw
+from game.table.hud import off_view
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
 from game.table.hud.data import Decider, MomentData, OddsData

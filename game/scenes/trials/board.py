@@ -25,6 +25,8 @@ GROVE: Final = "tree"
 """What stands alone in the cold; what leans on a wall is a boulder."""
 COLD: Final = "frost"
 """The floor set on which trees stand; on all others it is pillars and boulders."""
+ACROSS: Final = 16
+"""Spaces side by side that are seen when a match begins: about what a hero reaches and sees."""
 BESIDE: Final = "ancient_temple"
 CROP: Final = (10, 10, 9, 7)
 STANDING: Final = (
@@ -44,7 +46,9 @@ def painter(assets: Path, realm: Realm, level: Level) -> BoardPainter:
     leaning = realm.rocks & grid.spread4(realm.walls)
     alone = GROVE if level.floor == COLD else PILLAR
     objects = {alone: realm.rocks & ~leaning, "boulder": leaning, "water": realm.water}
-    return BoardPainter(board, Kit(assets, level.floor), Icons(assets), objects=objects)
+    return BoardPainter(
+        board, Kit(assets, level.floor), Icons(assets), objects=objects, across=ACROSS
+    )
 
 
 def painter_of(assets: Path, levels: Path, game: TrialsGame) -> BoardPainter:

@@ -51,15 +51,18 @@ class Camera:
 
     A board that grows is seen with cells of ``usual`` pixels instead, however much of it there is;
     `follow` keeps what is seen where it is when its grid has another extent.
+
+    A board that does not fit is first seen so near that about ``across`` cells lie side by side in
+    the view (0: as much of it as can be seen with cells of `least` pixels).
     """
 
     def __init__(
         self, grid: Grid, view: pygame.Rect, least: int = SMALLEST,
-        spill: tuple[int, int] | None = None, usual: int = 0,
+        spill: tuple[int, int] | None = None, usual: int = 0, across: int = 0,
     ) -> None:  # fmt: skip
         self.grid = grid
         self._top, self._left, self._high, self._wide = grid.extent()
-        self._usual = usual
+        self._usual, self._across = usual, across
         self._far = False
         self.least = least
         self.spill = spill
@@ -86,6 +89,9 @@ class Camera:
         if self._usual:
             steps = [step for step in STEPS if self.least <= step < self._usual]
             return max(steps, default=self._usual) if self._far else self._usual
+        if self._across and self._room < self.least:
+            near = [step for step in STEPS if self.view.width // step >= self._across]
+            return max(self.least, *near)
         return max(self.least, self._room)
 
     @property
@@ -205,10 +211,13 @@ class Camera:
         """Take another rectangle of the window; a fitted board stays fitted."""
         self._way = self._from = None
         old, centre = self.cell, self.place(*self.view.center)
+        first = self._across and old == self.fit_cell
         self.view = view.copy()
         self._set_levels()
-        if self._fitted:
+        if self._fitted or first:
             self.fit()
+            if first and not self.whole:
+                self._look(*centre, *self.view.center)
             return
         self.cell = min(self.levels, key=lambda level: abs(level - old))
         self._look(*centre, *self.view.center)
@@ -243,7 +252,7 @@ class Camera:
         self._way = None
         self.cell = self.levels[index]
         self._fitted = self.cell == self.fit_cell
-        if self._fitted:
+        if self._fitted and self.whole:
             self.fit()
         else:
             self._look(*place, *at)

@@ -97,7 +97,8 @@ class BoardPainter:
     from tiles of so many spaces each way shows its ``seams``; ``carpeted`` is whether carpets may
     lie on it; ``emblem`` is the icon in each start zone where that is not the side's own; ``rim``
     is how much of the light is lost at its edge. Of two boards alike another ``variety`` lays other
-    stones.
+    stones. So many cells ``across`` are first seen of a board that is too large for its view (see
+    :class:`~game.table.board.camera.Camera`).
     """
 
     grows = False
@@ -119,8 +120,10 @@ class BoardPainter:
         emblem: str = "",
         rim: float = RIM,
         variety: int = 0,
+        across: int = 0,
     ) -> None:
         self.board = board
+        self.across = across
         self.age = 0
         """How often the board has become another."""
         self.kit = kit

@@ -119,7 +119,9 @@ class BoardView:
     ) -> None:
         self.painter = painter
         usual = least if painter.grows else 0
-        self.camera = Camera(painter.board.grid, view, SMALLEST if usual else least, spill, usual)
+        self.camera = Camera(
+            painter.board.grid, view, SMALLEST if usual else least, spill, usual, painter.across
+        )
         self.camera.follow(painter.far)
         self.around = Surroundings(painter) if isinstance(painter, TilePainter) else None
         """What lies round the tiles of a board that grows, None for any other."""

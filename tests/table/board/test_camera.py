@@ -232,3 +232,31 @@ def test_what_fits_only_into_the_whole_view_is_shown_and_stays_where_it_is() -> 
     lies = (camera.left, camera.top)
     assert camera.show_all(cells)
     assert (camera.left, camera.top) == lies
+
+
+def test_a_board_that_does_not_fit_is_first_seen_from_near() -> None:
+    large = Camera(Grid(30, 30), pygame.Rect(0, 0, 896, 688), across=16)
+    small = Camera(Grid(30, 30), pygame.Rect(0, 0, 576, 432), across=16)
+    assert (large.cell, small.cell) == (48, 36)
+    assert large.levels == (22, 36, 48, 64, 96, 128)
+    fits = Camera(Grid(16, 14), pygame.Rect(0, 0, 896, 688), across=16)
+    assert fits.whole
+
+
+def test_zooming_out_to_the_first_size_keeps_what_is_pointed_at() -> None:
+    camera = Camera(Grid(30, 30), pygame.Rect(0, 0, 896, 688), across=16)
+    camera.look_at(4, 5)
+    at = (300, 200)
+    before = camera.cell_at(*at)
+    camera.zoom(1, at)
+    camera.zoom(-1, at)
+    assert camera.cell == 48
+    assert camera.cell_at(*at) == before
+
+
+def test_another_window_leaves_the_middle_of_what_is_seen() -> None:
+    camera = Camera(Grid(30, 30), pygame.Rect(0, 0, 896, 688), across=16)
+    camera.look_at(10, 20)
+    camera.resize(pygame.Rect(0, 0, 576, 432))
+    assert camera.cell == 36
+    assert camera.cell_at(*camera.view.center) == camera.grid.cell(10, 20)

@@ -8,7 +8,7 @@ import pygame
 
 from game.board.grid import Grid
 from game.table.board.camera import Camera
-from game.table.descent.off_view import APART, Far, box_of, pointers
+from game.table.hud.off_view import APART, Far, box_of, pointers
 
 GRID = Grid(26, 14)
 VIEW = pygame.Rect(200, 100, 480, 480)
