@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -14,72 +13,24 @@ from game.table.descent.data import HeroData, LordData, LordRow, Plate, Section
 from game.table.descent.strips import DROP, DRY
 from game.table.hud.brush import Brush
 from game.table.hud.chips import chips_height, draw_chips
-from game.table.hud.panel import DataPanel, Panel
+from game.table.hud.hero_sheet import CardPanel, InParts
+from game.table.hud.panel import DataPanel
 from game.table.hud.ribbon import draw_ribbon
 from game.table.hud.row_parts import HEAD, disc_picture, section_head
 from game.table.hud.wheel import wheel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.boxes import Box, Line, Longest, Shortest, measured
+from game.table.look.boxes import measured
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_PARCHMENT
 from game.table.look.strokes import clear
 from game.words.descent.table import say
 
 PAD: Final = 20
-RIBBON: Final = Longest(52, Shortest(Line("h3") + 8, 76))
 LOWEST, HIGHEST = 26, 46
 """Units of height of a row of the overlord's card."""
 TALL: Final = 420
 """Units of height from which on a card tells things with their texts."""
-
-
-A_PART: Final = 0.002
-"""Seconds of a frame for what a card that is coming takes."""
-MOST_FRAMES: Final = 8
-"""A card comes at the latest after so many frames, whatever is still to be made."""
-END: Final = object()
-
-
-class CardPanel(Panel):
-    """What both cards have: parchment and a ribbon."""
-
-    side = ""
-
-    @property
-    def ribbon(self) -> Box:
-        """The ribbon's place."""
-        return self.inside.less(top=8).top(RIBBON)
-
-    def _sheet(self, full: pygame.Surface, far: int, side: str) -> None:
-        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 1)
-        sheet.draw(full, far, far)
-        box = self.ribbon
-        band = self.brush.materials.ribbon(*box.size, side)
-        band.draw(full, far, far + box.rect.top)
-
-
-class InParts:
-    """What a card takes is made a few milliseconds in each frame, while something moves."""
-
-    def __init__(self) -> None:
-        self._of: object = None
-        self._parts: Iterator[None] = iter(())
-        self._frames = 0
-
-    def of(self, data: object, begin: Callable[[], Iterator[None]]) -> bool:
-        """Make some of the parts of a card; return whether all are made, or it waits no longer."""
-        if self._frames == 0 or data != self._of:
-            self._of, self._parts = data, begin()
-        self._frames += 1
-        begun = time.thread_time()
-        while self._frames < MOST_FRAMES:
-            if next(self._parts, END) is END:
-                break
-            if time.thread_time() - begun > A_PART:
-                return False
-        self._frames = 0
-        return True
 
 
 class HeroCard(DataPanel[HeroData], CardPanel):

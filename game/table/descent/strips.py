@@ -10,7 +10,7 @@ import pygame
 from game.table.descent.data import LairData, StripData, StripSeat
 from game.table.hud import card_face
 from game.table.hud.panel import DataPanel
-from game.table.hud.party import HEART, _wash
+from game.table.hud.party import HEART, washed_cell
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.glyphs import tint
@@ -42,7 +42,7 @@ class Strip(DataPanel[StripData]):
         brush, look = self.brush, SIDES[seat.side]
         key = ("strip ground", seat.side, box.size, seat.gone)
         share = 40 if seat.gone else 120
-        target.blit(brush.kept(key, partial(_wash, brush, look, box.size, share)), box)
+        target.blit(brush.kept(key, partial(washed_cell, brush, look, box.size, share)), box)
         if seat.now or seat.shown or seat.asked:
             edge = ink.MOVE if seat.asked else ink.BRASS_LIGHT if seat.now else ink.BRASS
             ring = brush.materials.plate(*box.size, (0, 0, 0, 0), edge, 9, 3 if seat.now else 2)

@@ -46,6 +46,9 @@ RADIUS: Final = 16
 class OddsList(DataPanel[OddsData]):
     """Draws an `OddsData`; the ids are those of its rows."""
 
+    _flat = False
+    """Whether its rows are single lines, for want of height."""
+
     def wanted(self) -> int:
         """Return the height that the list needs for all its rows, in pixels."""
         if self.data is None:
@@ -98,9 +101,11 @@ class OddsList(DataPanel[OddsData]):
                 target, data.note, role, ink.RUBRIC, (under.rect.left, under.middle),
                 face="semibold", most=under.width,
             )  # fmt: skip
-        lines = Line("compact", self._longest(data))
+        self._flat = self._one_line(data, body)
+        lines = Line("compact", 1 if self._flat else self._longest(data))
         share = Pixels(body.height // max(1, len(data.rows)))
-        high = body.high(Longest(40, Line("compact") + 6, Shortest(share, Longest(ROW, lines + 8))))
+        least = Line("compact") + 2 if self._flat else Longest(40, Line("compact") + 6)
+        high = body.high(Longest(least, Shortest(share, Longest(ROW, lines + 8))))
         fits = max(1, body.height // high)
         rows = self.inside.inset(EDGE, 0).less(top=Pixels(body.rect.top))
         for place, one in enumerate(data.rows[:fits]):
@@ -113,6 +118,28 @@ class OddsList(DataPanel[OddsData]):
         if left > 0:
             at = (head.rect.right, body.moved(down=-4).rect.top + fits * high)
             brush.line(target, f"+{left}", "note", ink.INK_2, at, "right", "bold")
+
+    def _one_line(self, data: OddsData, body: Box) -> bool:
+        """Return whether each row is one line, its reason behind the name, so that all of them have
+        room.
+        """
+        usual = body.high(Longest(40, Line("compact") + 6))
+        if usual * len(data.rows) <= body.height:
+            return False
+        if body.high(Line("compact") + 2) * len(data.rows) > body.height:
+            return False
+        fonts, most = self.brush.fonts, self._words(self.inside.inset(EDGE, 0)).width
+        name = self._name_column(data)
+        told = [" · ".join(filter(None, (one.reason, one.detail))) for one in data.rows]
+        return all(
+            name + fonts.width(line, "compact") <= most - self.brush.px(64 + 8) for line in told
+        )
+
+    def _name_column(self, data: OddsData) -> int:
+        """Return the pixels of the longest name and the gap behind it."""
+        fonts = self.brush.fonts
+        names = [fonts.width(one.name, "compact", "bold") for one in data.rows]
+        return max(names, default=0) + self.brush.px(18)
 
     def _words(self, row: Box) -> Box:
         """Return where in a row its words stand: between the portrait and the chance."""
@@ -151,6 +178,16 @@ class OddsList(DataPanel[OddsData]):
         said, role = (one.told, "label") if one.told else (percent(one.share), "number_s")
         brush.line(target, said, role, tone, inner.midright, "right")
         left, most = words.rect.left, words.width
+        if self._flat and self.data is not None:
+            at = (left, inner.centery)
+            brush.line(target, one.name, "compact", tone, at, face="bold")
+            told = " · ".join(filter(None, (one.reason, one.detail)))
+            at = (left + self._name_column(self.data), inner.centery)
+            brush.line(target, told, "compact", ink.INK_2, at)
+            if not one.told:
+                bar = words.sized(64, 12, "midright")
+                draw_bar(brush, target, bar.rect, one.share, one.tone)
+            return
         step = brush.fonts.line_height("compact")
         lines = self._lines(one, most)[: max(1, row.less(bottom=4).height // step)]
         names = len(self._name(one, most))

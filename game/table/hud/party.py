@@ -251,7 +251,7 @@ class Party(DataPanel[PartyData]):
         inner = box.inflate(-2 * rim, -2 * rim)
         key = ("party ground", seat.side, inner.size, seat.gone)
         share = 30 if seat.gone else 120
-        target.blit(brush.kept(key, partial(_wash, brush, look, inner.size, share)), inner)
+        target.blit(brush.kept(key, partial(washed_cell, brush, look, inner.size, share)), inner)
         if seat.now or seat.shown:
             edge = ink.BRASS_LIGHT if seat.now else ink.BRASS
             ring = brush.materials.plate(*box.size, (0, 0, 0, 0), edge, 11, 3.4 if seat.now else 2)
@@ -413,7 +413,7 @@ def gem_picture(gem: Gem, size: int) -> pygame.Surface:
     return pen.finish()
 
 
-def _wash(brush: Brush, look: ink.Side, size: tuple[int, int], share: int) -> pygame.Surface:
+def washed_cell(brush: Brush, look: ink.Side, size: tuple[int, int], share: int) -> pygame.Surface:
     """Return a side's colour, light at the top and dark at the foot, in a card's corners."""
     wide, high = max(1, size[0]), max(1, size[1])
     wash = pygame.Surface((wide, high), pygame.SRCALPHA, 32)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.table.hud.asked_row import AskedRow, asked_height, draw_asked
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import bold_line, level_disc, tone_of
 from game.table.hud.panel import DataPanel
@@ -102,7 +103,8 @@ class PileData:
     """The pile, its newest entry first. ``foot`` is what comes of it if nobody answers.
 
     ``together`` is the word on the clamp of entries that are tied. Without a ``head`` there is more
-    room for all else, and ``note`` stands at the foot if it has room.
+    room for all else, and ``note`` stands at the foot if it has room. ``asked`` are those who may
+    answer, below the words at the foot.
     """
 
     head: str
@@ -112,6 +114,7 @@ class PileData:
     together: str = ""
     foot: Text = ()
     icon: str = "pile"
+    asked: AskedRow | None = None
 
 
 class Pile(DataPanel[PileData]):
@@ -188,7 +191,7 @@ class Pile(DataPanel[PileData]):
         target.set_clip(before)
         self._spots.sort(key=lambda spot: spot[0].y)
         if plan.foot.height:
-            self._foot(target, plan.told, plan.foot)
+            self._foot(target, plan.told, plan.foot, data.asked)
         if self.last:
             self._bar(target, room, plan)
             self._more(target, room, plan)
@@ -216,13 +219,22 @@ class Pile(DataPanel[PileData]):
             at = (box.right, box.centery)
             brush.line(target, data.note, "compact", ink.MUTED_CREAM, at, "right")
 
-    def _foot(self, target: pygame.Surface, told: Text, box: pygame.Rect) -> None:
+    def _foot(
+        self, target: pygame.Surface, told: Text, box: pygame.Rect, asked: AskedRow | None
+    ) -> None:
         brush = self.brush
         brush.materials.inset(*box.size).draw(target, *box.topleft)
         inner = box.inflate(-2 * brush.px(14), -2 * brush.px(8))
-        laid = brush.prose.lay(told, "compact", inner.width, ON_WOOD)
-        target.blit(laid.picture, inner.topleft)
-        self._tips += [(spot.move(inner.topleft), clause) for spot, clause in laid.links]
+        if told:
+            laid = brush.prose.lay(told, "compact", inner.width, ON_WOOD)
+            target.blit(laid.picture, inner.topleft)
+            self._tips += [(spot.move(inner.topleft), clause) for spot, clause in laid.links]
+        if asked is not None:
+            high = asked_height(brush, asked, inner.width)
+            row = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+            for spot, id in draw_asked(brush, target, asked, row):
+                self._spots.append((spot, id))
+                self._tips.append((spot, id))
 
     def _more(self, target: pygame.Surface, room: pygame.Rect, plan: _Plan) -> None:
         """Tell how many entries lie below what is seen."""
@@ -572,11 +584,12 @@ class _Plan:
 
     def _foot_height(self, width: int) -> int:
         """Return the pixels down of the words at the foot."""
-        if not self.told:
-            return 0
-        brush = self.brush
-        high = brush.prose.height(self.told, "compact", width - 2 * brush.px(14))
-        return high + 2 * brush.px(8)
+        brush, asked = self.brush, self.data.asked
+        room = width - 2 * brush.px(14)
+        high = brush.prose.height(self.told, "compact", room) if self.told else 0
+        if asked is not None:
+            high += asked_height(brush, asked, room) + (brush.px(4) if high else 0)
+        return high + 2 * brush.px(8) if high else 0
 
     @property
     def last(self) -> int:

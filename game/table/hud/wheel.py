@@ -22,6 +22,8 @@ DARK_RED = rgb("#7A0F18")
 LIT_INK = rgb("#FFE3C8")
 LOST_INK = rgb("#C4B294")
 INNER, OUTER = 0.66, 0.885
+FEW, FIFTH, BESIDE = 20, 5, 2.0
+"""Wheels of more points number every fifth field, and none nearer to the window than so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class WheelData:
     before: tuple[int, int] | None = None
     bloodied_at: int = 0
     """With how many points left it is bloodied; 0 where it never is."""
+    fives: bool = False
+    """Whether only every fifth field has its number, and none of the two beside the window."""
 
 
 def wheel(
@@ -144,6 +148,8 @@ def _numbers(
     every = 1
     while every < fields and radius * 0.77 * math.tau / fields * every < max(12.0, size) * 1.15:
         every += 1
+    if data.fives and data.max_hp > FEW:
+        every = max(FIFTH, -(-every // FIFTH) * FIFTH)
     ring = radius * (INNER + OUTER) / 2
     for field in range(fields):
         away = abs(data.hp - field)
@@ -158,7 +164,11 @@ def _numbers(
         elif pointed_at:
             tone = ink.WHITE if data.bloodied else DARK_RED
             brush.number(picture, str(field), max(radius * 0.175, 12), tone, spot)
-        elif field % every == 0 and radius >= 44:
+        elif (
+            field % every == 0
+            and radius >= 44
+            and not (data.fives and min(away, fields - away) < BESIDE)
+        ):
             tone = LIT_INK if field <= data.hp else LOST_INK
             brush.number(picture, str(field), size, tone, spot, face="bold")
 

@@ -1,7 +1,8 @@
 """What the panels of Trials show: plain values without a match behind them.
 
 Plaques, tray, target list and pile are those of every table (`PlaqueData`, `TrayData`, `OddsData`,
-`PileData`); here is what they leave. Parties stand in pairs everywhere: Tide's value, then Ember's.
+`PileData` with its `AskedRow`); here is what they leave. Parties stand in pairs everywhere: Tide's
+value, then Ember's.
 """
 
 from __future__ import annotations
@@ -415,35 +416,3 @@ class ScriptData:
     hp_word: str = ""
     lines: tuple[ScriptLine, ...] = ()
     waits: Text = ()
-
-
-# --- who is asked
-
-
-HAS_ANSWERED: Final = "plus"
-HAS_PASSED: Final = "minus"
-IS_ASKED: Final = "now"
-WAITS: Final = "waits"
-STANDS_BY: Final = "by"
-"""What a seat has done in a window: it has answered, has passed, is asked now, will be asked, or
-has a standing order to pass until it is concerned.
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class AskedFace:
-    """A seat of the asked row."""
-
-    id: str
-    figure: str
-    side: str
-    state: str
-
-
-@dataclass(frozen=True, slots=True)
-class AskedData:
-    """All seats in the order in which they are asked, and how much of the hold is left (0 to 1)."""
-
-    word: str
-    faces: tuple[AskedFace, ...]
-    left: float = 0.0

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.descent import hero_card
 from game.table.descent.data import LordData, LordRow
-from game.table.descent.hero_card import MOST_FRAMES, LordCard
+from game.table.descent.hero_card import LordCard
+from game.table.hud import hero_sheet
+from game.table.hud.hero_sheet import MOST_FRAMES
 from tests.table.hud.stage import brush
 
 BOX = pygame.Rect(24, 234, 464, 702)
@@ -27,7 +28,7 @@ def shown(card: LordCard) -> bytes:
 
 
 def test_the_overlords_card_comes_in_parts_and_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hero_card, "A_PART", 0.0)
+    monkeypatch.setattr(hero_sheet, "A_PART", 0.0)
     look = brush((1920, 1080))
     card, other = LordCard(look, BOX), LordCard(look, BOX)
     card.show(data(1))
@@ -45,7 +46,7 @@ def test_the_overlords_card_comes_in_parts_and_is_the_same(monkeypatch: pytest.M
 def test_a_card_that_changes_in_each_frame_is_seen_after_a_few_of_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hero_card, "A_PART", 0.0)
+    monkeypatch.setattr(hero_sheet, "A_PART", 0.0)
     card = LordCard(brush((1920, 1080)), BOX)
     card.show(data(0))
     before = shown(card)

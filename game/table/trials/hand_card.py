@@ -1,0 +1,413 @@
+"""A card of Trials: its band, name and text, and at its foot what it costs and how far it reaches.
+
+Cards are read here, not looked at: no picture takes their room. Where a card is small it tells its
+text in few words, and the large one tells it whole.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table.hud import card_face
+from game.table.hud.brush import Brush
+from game.table.hud.card_face import bold_line, tone_of
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.boxes import Grown, measured
+from game.table.look.fonts import SMALLEST
+from game.table.look.palette import RGB, rgb
+from game.table.look.prose import FAINT, ON_PARCHMENT
+from game.table.look.sheets import Piece
+from game.table.look.strokes import Ink, clear, rounded
+from game.table.trials.data import CHOSEN, DARK, JOINED, JOINS, LIT, PrintedCard
+from game.words.rich import Text
+
+LARGE: Final = Grown(310, 1.4)
+"""The width of a card that is read."""
+RIMS: Final[dict[str, tuple[RGB, RGB]]] = {
+    CHOSEN: (rgb("#C4560F"), rgb("#FF9A3C")),
+    JOINS: (rgb("#4A2E9A"), rgb("#8E6CF0")),
+    JOINED: (rgb("#4A2E9A"), rgb("#C9B5FF")),
+    LIT: (ink.BRASS, ink.BRASS_LIGHT),
+}
+"""The rim of a card that can be used, or is: its darker and its lighter line."""
+GOLD: Final = (rgb("#C89B3A"), rgb("#F6DC92"))
+DIM: Final = (168, 158, 146)
+"""What is left of the light on a card that cannot be played now."""
+LEAST: Final = 3
+"""Letters of a part of a word that is broken."""
+VOWELS: Final = frozenset("aeiouyäöü")
+
+
+class _Letters(NamedTuple):
+    """The roles of a card's words, the largest first."""
+
+    band: tuple[str, ...]
+    name: tuple[str, ...]
+    text: tuple[str, ...]
+    foot: tuple[str, ...]
+
+
+SMALL: Final = _Letters(("compact", "note"), ("compact", "note"), ("compact", "note"), ("note",))
+BIG: Final = _Letters(("name", "compact"), ("name", "compact"), ("compact", "note"), ("compact",))
+WHOLE: Final = _Letters(("name",), ("h3",), ("body",), ("compact",))
+
+
+def held(
+    brush: Brush, face: PrintedCard, size: tuple[int, int], state: str, reason: Text = (),
+    reason_short: str = "", now: Text = (),
+) -> Piece:  # fmt: skip
+    """Return a card as it lies in the hand, so many pixels large, with its shadow (shared)."""
+    room = card_face.room_of(brush)
+    key = ("trials card", face, size, state, reason, reason_short, now)
+    make = partial(_held, brush, face, size, state, reason, reason_short, now)
+    return Piece(brush.kept(key, make), room, room)
+
+
+def _held(
+    brush: Brush, face: PrintedCard, size: tuple[int, int], state: str, reason: Text,
+    reason_short: str, now: Text,
+) -> pygame.Surface:  # fmt: skip
+    picture = _sheet(brush, face, size, state)
+    room = card_face.room_of(brush)
+    box = pygame.Rect((room, room), size)
+    letters = BIG if state == CHOSEN else SMALL
+    _print(brush, picture, face, box, letters, now=now, cut=state == DARK)
+    if state == DARK:
+        shade = clear(*size)
+        shade.fill((*DIM, 255))
+        mask = rounded(*size, 12 * brush.unit, ink.WHITE)
+        shade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(shade, box, special_flags=pygame.BLEND_RGB_MULT)
+        _reason(brush, picture, box, reason, reason_short)
+    return picture
+
+
+def _sheet(
+    brush: Brush, face: PrintedCard, size: tuple[int, int], state: str
+) -> pygame.Surface:  # fmt: skip
+    """Return an empty card with its shadow and its rim."""
+    wide, high = size
+    room = card_face.room_of(brush)
+    picture = clear(wide + 2 * room, high + 2 * room)
+    brush.materials.shadow(wide, high, 10, 7, 0.7).draw(picture, room, room + brush.px(2))
+    rim = RIMS.get(state) or (GOLD if face.tier > 1 else None)
+    if rim is not None:
+        wider = 1.5 if state in RIMS else 0.0
+        for far, colour in ((3.5 + wider, ink.NIGHT), (2.6 + wider, rim[0]), (1.6, rim[1])):
+            by = max(1, brush.px(far))
+            edge = rounded(wide + 2 * by, high + 2 * by, 12 * brush.unit + by, colour)
+            picture.blit(edge, (room - by, room - by))
+    sheet = brush.materials.parchment(wide, high, 5, border=False, shadow=False)
+    sheet.draw(picture, room, room)
+    far = max(2, brush.px(4))
+    light = rounded(wide - 2 * far, high - 2 * far, 9 * brush.unit, (*ink.PARCHMENT_LIT, 110))
+    picture.blit(light, (room + far, room + far))
+    line = max(1.0, 1.6 * brush.unit)
+    picture.blit(rounded(wide, high, 12 * brush.unit, ink.NIGHT, line), (room, room))
+    return picture
+
+
+def _print(
+    brush: Brush, target: pygame.Surface, face: PrintedCard, box: pygame.Rect, letters: _Letters,
+    now: Text = (), cut: bool = False, notes: tuple[Text, ...] = (), sign: str = "lock",
+) -> None:  # fmt: skip
+    """Print a card into its box. Of one that is ``cut`` the foot is left to what lies over it."""
+    pad = max(4, min(brush.px(11), round(box.width * 0.07)))
+    band = pygame.Rect(box.left, box.top, box.width, _band_high(brush, letters))
+    _band(brush, target, face, band, letters, pad)
+    left, width = box.left + pad, box.width - 2 * pad
+    y = band.bottom + brush.px(3)
+    for words, step in _name(brush, face.name, letters, width):
+        target.blit(words, words.get_rect(midleft=(left, y + step // 2)))
+        y += step
+    rule = (120, 84, 44, 150)
+    line = pygame.Rect(left, y + brush.px(1), width, max(1, brush.px(1)))
+    shade = clear(*line.size)
+    shade.fill(rule)
+    target.blit(shade, line)
+    y += brush.px(6)
+    foot_high = 0
+    if (face.price or face.reach) and not cut:
+        foot_high = _foot(brush, target, face, box, letters, pad)
+    bottom = box.bottom - foot_high - (brush.px(4) if foot_high else pad)
+    if cut:
+        bottom = box.bottom - _reason_high(brush, box) - brush.px(4)
+    y = _text(brush, target, face, pygame.Rect(left, y, width, bottom - y), letters, now)
+    if letters is WHOLE:
+        _notes(brush, target, notes, pygame.Rect(left, y, width, bottom - y), sign)
+
+
+def _band_high(brush: Brush, letters: _Letters) -> int:
+    return max(brush.px(30), round(brush.fonts.size(letters.band[0]) * 1.55))
+
+
+def _band(
+    brush: Brush, target: pygame.Surface, face: PrintedCard, band: pygame.Rect,
+    letters: _Letters, pad: int,
+) -> None:  # fmt: skip
+    """Draw the coloured band with icon and kind; a card of the second tier has a gold corner."""
+    tone, line = tone_of(face.tone), max(1, brush.px(2))
+    inner = band.inflate(-2 * line, 0)
+    inner.top, inner.height = inner.top + line, inner.height - line
+    plate = rounded(inner.width, inner.height, 10 * brush.unit, tone.main)
+    light = clear(*inner.size)
+    for y in range(inner.height):
+        share = round(42 * (1.0 - y / max(1, inner.height)))
+        light.fill((255, 255, 255, share), (0, y, inner.width, 1))
+    plate.blit(light, (0, 0))
+    target.blit(plate, inner.topleft)
+    # The band's lower edge is straight, and closed by a line.
+    flat = pygame.Rect(inner.left, inner.bottom - inner.height // 4, inner.width, 0)
+    flat.height = inner.bottom - flat.top
+    target.fill(tone.main, flat)
+    target.fill(ink.NIGHT, (inner.left, inner.bottom - line, inner.width, line))
+    corner = 0
+    if face.tier > 1:
+        corner = _corner(brush, target, str(face.tier), band)
+    size = min(round(inner.height * 0.62), brush.px(22))
+    at = (band.left + pad + size / 2, inner.centery)
+    left = round(band.left + pad + size + brush.px(5))
+    room = band.right - (corner or brush.px(4)) - left
+    told = face.kind
+    role = fitting.role_of(brush, told, letters.band, room)
+    if not role and face.kind_short:
+        told = face.kind_short
+        role = fitting.role_of(brush, told, letters.band, room)
+    brush.icon(target, face.icon, at, size, ink.CREAM)
+    if not role and brush.fonts.exact_width(told, "bold", SMALLEST) > room:
+        return  # the colour and the icon say it, too
+    words = bold_line(brush, told, role or letters.band[-1], ink.WHITE, max(12, room))
+    target.blit(words, words.get_rect(midleft=(left, inner.centery)))
+
+
+def _corner(brush: Brush, target: pygame.Surface, tier: str, band: pygame.Rect) -> int:
+    """Draw the gold corner of a tier; return the pixels that it takes of the band."""
+    far = min(round(band.height * 0.98), brush.px(34))
+    line = max(1, brush.px(2))
+    box = pygame.Rect(band.right - far - line, band.top + line, far, far)
+    pen = Ink(box, 4)
+    right, top = box.right, box.top
+    cut = 5 * brush.unit
+    pen.polygon([(box.left, top), (right - cut, top), (right, top + cut), (right, box.bottom)],
+                ink.NIGHT)  # fmt: skip
+    edge = max(1.0, 1.6 * brush.unit)
+    pen.polygon(
+        [(box.left + edge * 2, top), (right - cut, top), (right, top + cut),
+         (right, box.bottom - edge * 2)], GOLD[1],
+    )  # fmt: skip
+    pen.lay(target)
+    at = (right - far * 0.30, top + far * 0.32)
+    brush.number(target, tier, max(12, far * 0.52), ink.INK, at)
+    return far + line
+
+
+def _name(
+    brush: Brush, name: str, letters: _Letters, width: int
+) -> list[tuple[pygame.Surface, int]]:
+    """Return the lines of a name with their heights: in two before it becomes small."""
+    if letters is WHOLE:
+        role = letters.name[0]
+        lines = fitting.inscribed(brush, name, role, width)
+    else:
+        role = fitting.role_of(brush, name, letters.name[:1], width)
+        lines = [name]
+        if not role or brush.fonts.width(name, role, "bold") > width:
+            role = letters.name[-1]
+            lines = fitting.broken(brush, name, role, width, "bold")
+            if len(lines) == 1:
+                lines = _hyphened(brush, name, role, width)
+    step = round(brush.fonts.line_height(role) * 1.02)
+    if letters is WHOLE:
+        found = fitting.alike(brush, [(line, ink.INK) for line in lines], role, width)
+    else:
+        found = [bold_line(brush, line, role, ink.INK, width) for line in lines]
+    return [(words, step) for words in found]
+
+
+def _hyphened(brush: Brush, word: str, role: str, width: int) -> list[str]:
+    """Return a single word in two parts where it has no room: between consonants where it can be,
+    as near to its middle as that goes.
+    """
+    wide = brush.fonts.width
+    if brush.fonts.exact_width(word, "bold", SMALLEST) <= width:
+        return [word]
+    cuts = [
+        at for at in range(LEAST, len(word) - LEAST + 1)
+        if word[at - 1].isalpha() and word[at].isalpha()
+        and wide(word[:at] + "-", role, "bold") <= width and wide(word[at:], role, "bold") <= width
+    ]  # fmt: skip
+    if not cuts:
+        return [word]
+
+    def worth(at: int) -> tuple[bool, bool, int]:
+        before, after = (word[place].lower() in VOWELS for place in (at - 1, at))
+        return (not before and not after, not after, -abs(2 * at - len(word)))
+
+    best = max(cuts, key=worth)
+    return [word[:best] + "-", word[best:]]
+
+
+def _foot(
+    brush: Brush, target: pygame.Surface, face: PrintedCard, box: pygame.Rect,
+    letters: _Letters, pad: int,
+) -> int:  # fmt: skip
+    """Draw price and reach at the foot; return the pixels down that they take."""
+    role = letters.foot[0]
+    high = brush.fonts.line_height(role)
+    y = box.bottom - max(2, pad // 2) - high / 2
+    room = box.width - 2 * pad
+    reach = face.reach
+    price = brush.fonts.width(face.price, role, "bold")
+    if reach and price + brush.px(6) + brush.fonts.width(reach, role) > room:
+        reach = face.reach_short
+        if price + brush.px(6) + brush.fonts.width(reach, role) > room:
+            reach = ""
+    if reach:
+        spot = brush.line(target, reach, role, ink.INK_2, (box.right - pad, y), "right")
+        room = spot.left - brush.px(4) - box.left - pad
+    words = bold_line(brush, face.price, role, ink.RUBRIC, room)
+    target.blit(words, words.get_rect(midleft=(box.left + pad, round(y))))
+    return high
+
+
+def _text(
+    brush: Brush, target: pygame.Surface, face: PrintedCard, room: pygame.Rect,
+    letters: _Letters, now: Text,
+) -> int:  # fmt: skip
+    """Draw what the card does, whole in the largest letters in which it fits, else in few words."""
+    fonts, prose = brush.fonts, brush.prose
+    if room.height < fonts.line_height(letters.text[-1]):
+        return room.top
+    below = prose.height(now, letters.text[-1], room.width) if now else 0
+    high = room.height - below
+    told, role = face.text, letters.text[-1]
+    tried = [(face.text, role) for role in letters.text]
+    if face.brief and letters is not WHOLE:
+        tried += [(face.brief, role) for role in letters.text]
+    for text, each in tried:
+        if prose.height(text, each, room.width) <= high and _unbroken(
+            brush, text, each, room.width
+        ):
+            told, role = text, each
+            break
+    else:
+        told = face.brief or face.text
+        role = letters.text[-1]
+    lines = 0 if letters is WHOLE else max(1, high // fonts.line_height(role))
+    laid = prose.lay(told, role, room.width, ON_PARCHMENT, lines)
+    target.blit(laid.picture, room.topleft)
+    y = room.top + laid.lines * fonts.line_height(role)
+    if now and y + fonts.line_height(role) <= room.bottom:
+        lines = max(1, (room.bottom - y) // fonts.line_height(role))
+        more = prose.lay(now, role, room.width, FAINT, lines)
+        target.blit(more.picture, (room.left, y))
+        y += more.lines * fonts.line_height(role)
+    return y
+
+
+def _unbroken(brush: Brush, text: Text, role: str, width: int) -> bool:
+    """Return whether each word of a text has room in a line."""
+    face = {span: "bold" if span.style else "" for span in text}
+    return all(
+        brush.fonts.width(word + ".", role, face[span]) <= width
+        for span in text
+        for word in span.text.split()
+    )
+
+
+# --- why it cannot be played
+
+
+def _reason_high(brush: Brush, box: pygame.Rect) -> int:
+    """Return the pixels that a reason takes at the foot of a card: two lines of a note."""
+    return min(2 * brush.fonts.line_height("note") + brush.px(8), round(box.height * 0.48))
+
+
+def _reason(
+    brush: Brush, target: pygame.Surface, box: pygame.Rect, reason: Text, short: str
+) -> None:
+    """Draw the plate with the reason over the foot of a dark card."""
+    if not reason and not short:
+        return
+    high = _reason_high(brush, box)
+    far = max(2, brush.px(4))
+    plate = pygame.Rect(box.left + far, box.bottom - high - far, box.width - 2 * far, high)
+    ground = brush.materials.plate(*plate.size, (24, 15, 9, 238), ink.BRASS_DARK, 7, 1.2)
+    ground.draw(target, *plate.topleft)
+    pad = max(3, brush.px(5))
+    size = max(10, round(brush.fonts.size("note") * 0.9))
+    room = plate.width - 2 * pad
+    lines = max(1, (plate.height - 2) // brush.fonts.line_height("note"))
+    told: Text | str = reason
+    worded = room - size - brush.px(4)
+    if not reason or brush.prose.lay(reason, "note", worded, ink.CREAM).lines > lines:
+        told = short or reason
+    left = plate.left + pad
+    if worded >= brush.px(52):
+        brush.icon(target, "lock", (left + size / 2, plate.centery), size, ink.BRASS_LIGHT)
+        left, room = left + size + brush.px(4), worded
+    laid = brush.prose.lay(told, "note", room, ink.CREAM, lines)
+    y = plate.centery - laid.lines * brush.fonts.line_height("note") / 2
+    target.blit(laid.picture, (left, round(y)))
+
+
+# --- the card that is read
+
+
+def large_size(
+    brush: Brush, face: PrintedCard, notes: tuple[Text, ...] = (), now: Text = ()
+) -> tuple[int, int]:
+    """Return the pixels of a card that is read: as high as its words need."""
+    wide, fonts = measured(LARGE, brush), brush.fonts
+    pad = max(4, min(brush.px(11), round(wide * 0.07)))
+    width = wide - 2 * pad
+    high = _band_high(brush, WHOLE) + brush.px(9)
+    high += sum(step for _, step in _name(brush, face.name, WHOLE, width))
+    high += brush.prose.height(face.text, "body", width)
+    high += brush.prose.height(now, "body", width) if now else 0
+    high += (fonts.line_height("compact") if face.deck else 0) + brush.px(14)
+    if face.price or face.reach:
+        high += fonts.line_height("compact") + brush.px(8)
+    for note in notes:
+        high += brush.prose.height(note, "compact", width - brush.px(28)) + brush.px(8)
+    return wide, max(high, round(wide * 1.05))
+
+
+def large(
+    brush: Brush, face: PrintedCard, notes: tuple[Text, ...] = (), now: Text = (),
+    sign: str = "lock",
+) -> Piece:  # fmt: skip
+    """Return a card that is read (shared); ``notes`` stand behind a ``sign`` below its text."""
+
+    def make() -> pygame.Surface:
+        size = large_size(brush, face, notes, now)
+        picture = _sheet(brush, face, size, LIT)
+        room = card_face.room_of(brush)
+        box = pygame.Rect((room, room), size)
+        _print(brush, picture, face, box, WHOLE, now, notes=notes, sign=sign)
+        if face.deck:
+            high = brush.fonts.line_height("compact")
+            y = box.bottom - brush.px(8) - high * (1.5 if face.price or face.reach else 0.5)
+            at = (box.left + brush.px(11), round(y) - brush.px(2))
+            brush.line(picture, face.deck, "compact", ink.INK_2, at, most=box.width - brush.px(22))
+        return picture
+
+    room = card_face.room_of(brush)
+    return Piece(brush.kept(("trials card", "large", face, notes, now, sign), make), room, room)
+
+
+def _notes(
+    brush: Brush, target: pygame.Surface, notes: tuple[Text, ...], room: pygame.Rect, sign: str
+) -> None:
+    y, left = room.top + brush.px(8), room.left + brush.px(28)
+    size = brush.fonts.size("compact")
+    for note in notes:
+        laid = brush.prose.lay(note, "compact", room.right - left, ink.RUBRIC)
+        middle = y + brush.fonts.line_height("compact") / 2
+        brush.icon(target, sign, (room.left + size / 2, middle), size, ink.RUBRIC)
+        target.blit(laid.picture, (left, y))
+        y += laid.lines * brush.fonts.line_height("compact") + brush.px(8)

@@ -1,0 +1,551 @@
+"""A hero's card: face, kept die and wheel, what is left of the turn, Primaries, loot, ailments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table.dice.path import at_rest
+from game.table.dice.throw import DieDraw
+from game.table.hud.brush import Brush
+from game.table.hud.chips import Chip, chip_width, chips_height, draw_chips
+from game.table.hud.hero_sheet import CardPanel, InParts
+from game.table.hud.panel import DataPanel
+from game.table.hud.ribbon import draw_ribbon
+from game.table.hud.row_parts import HEAD, disc_picture, draw_key, section_head
+from game.table.hud.wheel import wheel
+from game.table.look import fitting
+from game.table.look import palette as ink
+from game.table.look.boxes import measured
+from game.table.look.palette import rgb
+from game.table.look.prose import DISABLED, ON_PARCHMENT
+from game.table.look.strokes import clear
+from game.table.trials.data import (
+    LOOT,
+    PRIMARIES,
+    Ailment,
+    CardRow,
+    FactPlate,
+    HeroData,
+    Kept,
+)
+from game.words.rich import Text
+
+PAD: Final = 20
+TALL: Final = 420
+"""Units of height from which on portrait and wheel are large."""
+ROW_LINES: Final = 2
+"""Lines of text of a row at most."""
+DISC: Final = 19
+TONES: Final[dict[str, ink.RGB]] = {
+    "red": rgb("#7A2216"),
+    "teal": rgb("#0F5B60"),
+    "brass": rgb("#6A4A18"),
+    "violet": rgb("#4A2E8E"),
+    "slate": rgb("#4A3A2A"),
+    "blue": rgb("#1F4A86"),
+    "moss": rgb("#3C5A1A"),
+}
+"""The discs of rows by what the card is: attacks red, Moves and skills teal, features dark."""
+PALE: Final = rgb("#B79C6C")
+LIT_ROW: Final = (255, 248, 222, 190)
+ROW: Final = (255, 248, 222, 96)
+STAR: Final = rgb("#8A6420")
+
+
+class _Rows(NamedTuple):
+    """How rows are laid: their boxes, and how many lines of text each has."""
+
+    boxes: list[pygame.Rect]
+    lines: list[int]
+    bottom: int
+
+
+class HeroCard(DataPanel[HeroData], CardPanel):
+    """Draws a `HeroData`; ids: those of kept things, plates, rows, ailments and tabs; and
+    ``figure`` and ``wheel`` are explained.
+    """
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self._made = InParts()
+
+    def _ahead(self) -> bool:
+        data = self.data
+        return data is None or self._made.of(data, partial(self.rehearse, data))
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        if self.data is not None:
+            self._sheet(full, far, self.data.side)
+
+    def rehearse(self, data: HeroData) -> Iterator[None]:
+        """Make what showing a hero takes, a part at each step: ribbon, wheel, discs and texts."""
+        twin, nowhere = HeroCard(self.brush, self.rect), clear(1, 1)
+        self.brush.materials.ribbon(*self.ribbon.size, data.side)
+        yield
+        draw_ribbon(self.brush, nowhere, self.ribbon, data.name, data.line)
+        yield
+        wheel(self.brush, nowhere, (0, 0), self._far, data.wheel)
+        yield
+        wide = self.inside.rect.width - 2 * self.brush.px(PAD)
+        for one in (*data.primaries, *data.loot):
+            twin._row(nowhere, one, pygame.Rect(0, 0, wide, self._high(one, wide, ROW_LINES)), 2)
+            yield
+
+    @property
+    def _top(self) -> int:
+        return self.ribbon.rect.bottom + self.brush.px(5)
+
+    @property
+    def _far(self) -> int:
+        """The radius of portrait and wheel, frames and all."""
+        brush = self.brush
+        tall = self.rect.height >= brush.px(TALL)
+        far = min(brush.px(74), (self.rect.height - self._top) // (4 if tall else 3))
+        return max(far, brush.px(36))
+
+    @property
+    def radius(self) -> int:
+        """The radius of the portrait."""
+        return round(self._far * 0.84)
+
+    def _tell(self, target: pygame.Surface, data: HeroData) -> None:
+        brush = self.brush
+        draw_ribbon(brush, target, self.ribbon, data.name, data.line)
+        room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
+        room.height = self.rect.height - brush.px(14)
+        y = self._upper(target, data, room)
+        y = self._facts(target, data.facts, room, y)
+        foot = self._ailments(target, data.ailments, pygame.Rect(room.left, y, room.width,
+                                                                 room.bottom - y))  # fmt: skip
+        if all(data.tabs):
+            y = self._tabs(target, data, pygame.Rect(room.left, y, room.width, foot - y))
+        body = pygame.Rect(room.left, y, room.width, max(0, foot - y))
+        if not all(data.tabs):
+            self._both(target, data, body)
+        elif data.open == LOOT:
+            self._list(target, data.loot, body, data.empty)
+        else:
+            self._list(target, data.primaries, body, "")
+
+    # --- portrait, kept things, wheel
+
+    def _upper(self, target: pygame.Surface, data: HeroData, room: pygame.Rect) -> int:
+        brush, far, radius = self.brush, self._far, self.radius
+        kind = brush.fonts.line_height("compact")
+        tall = self.rect.height >= brush.px(TALL)
+        low = kind if data.kind and tall else 0
+        middle = self._top + far
+        face = (room.left + radius, self._top + radius + (2 * far - 2 * radius - low) // 2)
+        brush.portrait(target, data.figure, data.side, face, radius, bool(data.fallen))
+        if data.fallen:
+            brush.icon(target, "skull", face, radius * 0.9, ink.CREAM, edged=True)
+        around = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        around.center = face
+        self._tips.append((around, "figure"))
+        at = (room.right - far, middle)
+        wheel(brush, target, at, far, data.wheel)
+        dial = pygame.Rect(0, 0, 2 * far, 2 * far)
+        dial.center = at
+        self._tips.append((dial, "wheel"))
+        most = 2 * radius + 2 * brush.px(PAD - 4)
+        if low and fitting.readable(brush, data.kind, "compact", most):
+            words = fitting.fitted(brush, data.kind, "compact", ink.INK, most)
+            spot = words.get_rect(midtop=(face[0], face[1] + radius))
+            spot.left = max(room.left - brush.px(6), spot.left)
+            target.blit(words, spot)
+        left, right = face[0] + radius + brush.px(6), at[0] - far - brush.px(6)
+        box = pygame.Rect(left, self._top, max(1, right - left), 2 * far)
+        if data.fallen:
+            lines = max(1, box.height // brush.fonts.line_height("compact"))
+            laid = brush.prose.lay(data.fallen, "compact", box.width, ink.RUBRIC, lines, "centre")
+            high = laid.lines * brush.fonts.line_height("compact")
+            target.blit(laid.picture, (box.left, box.centery - high // 2))
+        elif data.kept:
+            self._kept(target, data.kept, box)
+        return middle + far + brush.px(6)
+
+    def _kept(self, target: pygame.Surface, kept: tuple[Kept, ...], box: pygame.Rect) -> None:
+        """Draw what lies on the card between portrait and wheel: one large, more below each
+        other.
+        """
+        brush, fonts = self.brush, self.brush.fonts
+        if len(kept) == 1:
+            one = kept[0]
+            name, note = fonts.line_height("compact"), fonts.line_height("note")
+            noted = box.height >= name + note + brush.px(48)
+            noted = (
+                noted and bool(one.note) and fitting.readable(brush, one.note, "note", box.width)
+            )
+            words = name + (note if noted else 0)
+            radius = min(brush.px(36), box.width // 2, (box.height - words) // 2)
+            block = 2 * radius + words
+            y = box.top + max(0, (box.height - block) // 2)
+            self._thing(target, one, (box.centerx, y + radius), radius)
+            y += 2 * radius
+            picture = fitting.fitted(brush, one.name, "name", ink.INK, box.width)
+            target.blit(picture, picture.get_rect(midtop=(box.centerx, y)))
+            if noted:
+                picture = fitting.fitted(brush, one.note, "note", ink.INK_2, box.width)
+                target.blit(picture, picture.get_rect(midtop=(box.centerx, y + name)))
+            self._press(target, one.id, box, bool(one.lit))
+            return
+        each = box.height // len(kept)
+        high = min(each, max(brush.px(40), fonts.line_height("note")))
+        top = box.centery - high * len(kept) // 2
+        for place, one in enumerate(kept):
+            row = pygame.Rect(box.left, top + place * high, box.width, high)
+            radius = max(8, min(brush.px(17), high // 2 - 1))
+            self._thing(target, one, (row.left + radius, row.centery), radius)
+            left = row.left + 2 * radius + brush.px(5)
+            picture = fitting.fitted(brush, one.name, "note", ink.INK, max(12, row.right - left))
+            target.blit(picture, picture.get_rect(midleft=(left, row.centery)))
+            self._press(target, one.id, row, bool(one.lit))
+
+    def _thing(self, target: pygame.Surface, one: Kept, at: tuple[int, int], radius: int) -> None:
+        brush = self.brush
+        if one.die:
+            die = DieDraw("d20", one.die, at_rest("d20", one.die, at), True)
+            brush.dice.draw(target, (die,), (0, 0), radius * 0.86, "fourth")
+            return
+        disc = brush.kept(("kept disc", radius), partial(disc_picture, radius, TONES["violet"]))
+        target.blit(disc, disc.get_rect(center=at))
+        brush.icon(target, one.icon, at, radius * 1.2, ink.CREAM)
+
+    def _press(self, target: pygame.Surface, id: str, box: pygame.Rect, lit: bool) -> None:
+        if lit:
+            self._spots.append((box, id))
+        self._tips.append((box, id))
+        self._mark(target, id, box, 8)
+
+    # --- what is left of the turn
+
+    def _facts(
+        self, target: pygame.Surface, facts: tuple[FactPlate, ...], room: pygame.Rect, y: int
+    ) -> int:
+        """Draw the plates of Actions, Spaces and Chain; return where they end."""
+        brush = self.brush
+        if not facts:
+            return y
+        gap, count = brush.px(6), len(facts)
+        head, value = brush.fonts.line_height("note"), brush.fonts.line_height("compact")
+        high = head + value + brush.px(3)
+        wides = _shared(brush, facts, room.width - gap * (count - 1))
+        left = room.left
+        for wide, one in zip(wides, facts, strict=True):
+            box = pygame.Rect(left, y, wide, high)
+            left += wide + gap
+            fill, edge = (rgb("#B39A6E"), rgb("#7C6440")) if one.spent else (
+                rgb("#2C1A0F"), ink.BRASS)  # fmt: skip
+            brush.materials.plate(*box.size, fill, edge, 6, 1.6).draw(target, *box.topleft)
+            tones = (ink.INK, ink.INK) if one.spent else (ink.MUTED_CREAM, ink.CREAM)
+            size = brush.px(19)
+            begins = box.left + brush.px(6)
+            told = max(brush.fonts.width(one.head, "note"),
+                       brush.fonts.width(one.value, "compact", "bold"))  # fmt: skip
+            if one.icon and begins + size + brush.px(5) + told * 0.8 <= box.right:
+                tone = rgb("#4A3820") if one.spent else ink.BRASS_LIGHT
+                brush.icon(target, one.icon, (begins + size / 2, box.centery), size, tone)
+                begins += size + brush.px(5)
+            most = box.right - brush.px(4) - begins
+            words = fitting.fitted(brush, one.head, "note", tones[0], most)
+            target.blit(words, words.get_rect(midleft=(begins, box.top + brush.px(2) + head // 2)))
+            at = (begins, box.top + brush.px(1) + head + value / 2)
+            if brush.fonts.width(one.value, "compact", "bold") <= most:
+                brush.line(target, one.value, "compact", tones[1], at, face="bold")
+            else:
+                words = fitting.fitted(brush, one.value, "name", tones[1], most)
+                target.blit(words, words.get_rect(midleft=(round(at[0]), round(at[1]))))
+            self._tips.append((box, one.id))
+        return y + high + brush.px(6)
+
+    # --- ailments
+
+    def _ailments(
+        self, target: pygame.Surface, ailments: tuple[Ailment, ...], room: pygame.Rect
+    ) -> int:
+        """Draw ailments at the foot, with what each will do where they have room; return where
+        they begin.
+        """
+        brush = self.brush
+        if not ailments:
+            return room.bottom
+        gap, high = brush.px(5), chips_height(brush, 1)
+        chips = [Chip(one.id, one.icon, one.word, one.tone) for one in ailments]
+        most = max(1, min(3, room.height // (5 * (high + gap))))
+        if len(ailments) > most:
+            box = pygame.Rect(room.left, room.bottom - high, room.width, high)
+            for spot, id in draw_chips(brush, target, chips, box):
+                self._spots.append((spot, id))
+                self._tips.append((spot, id))
+                self._mark(target, id, spot, 14)
+            return box.top - gap
+        y = room.bottom - (high + gap) * len(ailments) + gap
+        top = y
+        for one, chip in zip(ailments, chips, strict=True):
+            box = pygame.Rect(room.left, y, room.width, high)
+            ((spot, _),) = draw_chips(brush, target, [chip], box)
+            left = spot.left + chip_width(brush, chip) + brush.px(10)
+            words = fitting.fitted(brush, one.text, "note", ink.INK_2, box.right - left)
+            target.blit(words, words.get_rect(midleft=(left, box.centery)))
+            self._spots.append((box, one.id))
+            self._tips.append((box, one.id))
+            self._mark(target, one.id, box, 14)
+            y += high + gap
+        return top - gap
+
+    # --- Primaries and loot
+
+    def _tabs(self, target: pygame.Surface, data: HeroData, room: pygame.Rect) -> int:
+        brush = self.brush
+        gap = brush.px(4)
+        high = max(brush.px(36), brush.fonts.line_height("compact") + brush.px(8))
+        wide = (room.width - gap) // 2
+        for place, (id, word) in enumerate(zip((PRIMARIES, LOOT), data.tabs, strict=True)):
+            box = pygame.Rect(room.left + place * (wide + gap), room.top, wide, high)
+            chosen = data.open == id
+            fill = rgb("#2C1A0F") if chosen else LIT_ROW
+            edge = ink.BRASS if chosen else (120, 84, 40, 120)
+            brush.materials.plate(*box.size, fill, edge, 6, 1.4).draw(target, *box.topleft)
+            tone = ink.CREAM if chosen else ink.INK
+            words = fitting.fitted(brush, word, "compact", tone, wide - brush.px(12))
+            if brush.fonts.width(word, "compact", "bold") <= wide - brush.px(12):
+                brush.line(target, word, "compact", tone, box.center, "centre", "bold")
+            else:
+                target.blit(words, words.get_rect(center=box.center))
+            self._spots.append((box, id))
+            self._tips.append((box, id))
+            self._mark(target, id, box, 6)
+        return room.top + high + brush.px(5)
+
+    def _both(self, target: pygame.Surface, data: HeroData, body: pygame.Rect) -> None:
+        """Draw Primaries with as many texts as have room, then loot, two side by side."""
+        brush, gap = self.brush, self.brush.px(4)
+        head = measured(HEAD, brush)
+        wide = (body.width - gap) // 2
+        cells = (len(data.loot) + 1) // 2
+        small = self._cell_high(data.loot, wide, False)
+        full = self._cell_high(data.loot, wide, True)
+        heads = head * (2 if data.loot_head else 1) + 2 * gap
+        least = sum(self._high(one, body.width, 0) + gap for one in data.primaries)
+        empty = brush.fonts.line_height("note") if data.empty and not data.loot else 0
+        free = body.height - heads - least - empty
+        loot_high = full if cells * (full + gap) <= free else small
+        free -= cells * (loot_high + gap)
+        lines = self._lines(data.primaries, body.width, free)
+        y = body.top
+        section_head(brush, target, pygame.Rect(body.left, y, body.width, head),
+                     data.primaries_head)  # fmt: skip
+        y += head + gap
+        for one, count in zip(data.primaries, lines, strict=True):
+            box = pygame.Rect(body.left, y, body.width, self._high(one, body.width, count))
+            self._row(target, one, box, count)
+            y += box.height + gap
+        if not data.loot_head or y + head > body.bottom:
+            return
+        section_head(brush, target, pygame.Rect(body.left, y, body.width, head), data.loot_head)
+        y += head + gap
+        if not data.loot and data.empty:
+            spot = (body.left, y + brush.fonts.line_height("note") / 2)
+            brush.line(target, data.empty, "note", ink.INK_2, spot, most=body.width)
+        for at, one in enumerate(data.loot):
+            box = pygame.Rect(
+                body.left + at % 2 * (wide + gap), y + at // 2 * (loot_high + gap), wide, loot_high
+            )
+            if box.bottom > body.bottom + brush.px(6):
+                break
+            self._cell(target, one, box, loot_high == full)
+
+    def _list(
+        self, target: pygame.Surface, rows: tuple[CardRow, ...], body: pygame.Rect, empty: str
+    ) -> None:
+        """Draw rows one below the other; in two columns where they have no room else."""
+        brush, gap = self.brush, self.brush.px(4)
+        if not rows:
+            spot = (body.left, body.top + brush.fonts.line_height("compact") / 2)
+            brush.line(target, empty, "compact", ink.INK_2, spot, most=body.width)
+            return
+        least = sum(self._high(one, body.width, 0) + gap for one in rows)
+        if least > body.height + gap:
+            wide = (body.width - gap) // 2
+            down = -(-len(rows) // 2)
+            high = min((body.height + gap) // down - gap, self._high(rows[0], wide, 0))
+            for at, one in enumerate(rows):
+                x = body.left + at % 2 * (wide + gap)
+                box = pygame.Rect(x, body.top + at // 2 * (high + gap), wide, high)
+                self._row(target, one, box, 0)
+            return
+        lines = self._lines(rows, body.width, body.height + gap - least)
+        spare = (
+            body.height
+            + gap
+            - sum(
+                self._high(one, body.width, count) + gap
+                for one, count in zip(rows, lines, strict=True)
+            )
+        )
+        more = min(brush.px(12), max(0, spare) // len(rows))
+        y = body.top
+        for one, count in zip(rows, lines, strict=True):
+            high = self._high(one, body.width, count) + more
+            self._row(target, one, pygame.Rect(body.left, y, body.width, high), count)
+            y += high + gap
+
+    def _lines(self, rows: tuple[CardRow, ...], width: int, free: int) -> list[int]:
+        """Return how many lines of its text each row has, whole sentences only: those that can be
+        played have theirs first.
+        """
+        found = [0] * len(rows)
+        order = sorted(range(len(rows)), key=lambda at: not (rows[at].lit or rows[at].selected))
+        for at in order:
+            one = rows[at]
+            for lines in range(ROW_LINES, 0, -1):
+                if not self._whole(one, width, lines):
+                    continue
+                more = self._high(one, width, lines) - self._high(one, width, 0)
+                if more <= free:
+                    found[at] = lines
+                    free -= more
+                    break
+        return found
+
+    def _whole(self, one: CardRow, width: int, lines: int) -> Text:
+        """Return as much of what a row tells as fits in so many lines: whole sentences."""
+        if not lines or not _told(one):
+            return ()
+        return self.brush.prose.whole(_told(one), "compact", self._text_room(width), lines)
+
+    def _text_room(self, width: int) -> int:
+        """Return the pixels across that the text of a row has."""
+        brush = self.brush
+        return width - brush.px(8) - 2 * brush.px(DISC) - brush.px(18)
+
+    def _high(self, one: CardRow, width: int, lines: int) -> int:
+        """Return how high a row is with so many lines of its text."""
+        brush = self.brush
+        name = brush.fonts.line_height("name")
+        least = max(name + brush.px(6), brush.px(34))
+        told = self._whole(one, width, lines)
+        if not told:
+            return least
+        text = brush.prose.height(told, "compact", self._text_room(width))
+        return max(least, name + text + brush.px(5))
+
+    def _cell_high(self, loot: tuple[CardRow, ...], width: int, texts: bool) -> int:
+        brush = self.brush
+        name = brush.fonts.line_height("compact") + brush.px(8)
+        if not texts or not any(_told(one) for one in loot):
+            return name
+        room = width - brush.px(40)
+        return name + max(
+            (brush.prose.height(_told(one), "note", room, ROW_LINES) for one in loot), default=0
+        )
+
+    def _ground(self, target: pygame.Surface, one: CardRow, box: pygame.Rect) -> None:
+        brush = self.brush
+        fill = LIT_ROW if one.lit else ROW
+        edge: tuple[int, int, int] | tuple[int, int, int, int] = (120, 84, 40, 60)
+        line = 1.0
+        if one.selected:
+            fill, edge, line = (*ink.PARCHMENT_LIT, 255), ink.SELECTED, 2.6
+        plate = brush.materials.plate(*box.size, fill, edge, 7, line)
+        plate.draw(target, *box.topleft)
+
+    def _row(self, target: pygame.Surface, one: CardRow, box: pygame.Rect, lines: int) -> None:
+        brush, fonts = self.brush, self.brush.fonts
+        self._ground(target, one, box)
+        radius = min(brush.px(DISC), round(box.height * 0.46))
+        at = (box.left + brush.px(8) + brush.px(DISC), box.centery)
+        off = one.spent or bool(one.reason)
+        tone = PALE if off else TONES[one.tone]
+        disc = brush.kept(("card disc", radius, tone), partial(disc_picture, radius, tone))
+        target.blit(disc, disc.get_rect(center=at))
+        brush.icon(target, one.icon, at, radius * 1.25, ink.CREAM)
+        if one.key:
+            corner = (at[0] - radius * 0.72, at[1] - radius * 0.78)
+            draw_key(brush, target, corner, brush.box(box), one.key)
+        left, right = at[0] + brush.px(DISC + 9), box.right - brush.px(8)
+        told = self._whole(one, box.width, lines)
+        text = None
+        if told:
+            tones = DISABLED if off else ON_PARCHMENT
+            text = brush.prose.lay(told, "compact", round(right - left), tones, lines)
+        name_high = fonts.line_height("name")
+        block = name_high + (text.lines * fonts.line_height("compact") if text else 0)
+        top = box.centery - block / 2
+        y = top + name_high / 2
+        name_tone = ink.DISABLED_INK if off else ink.INK
+        if one.line:
+            role = "compact"
+            wide = fonts.width(one.line, role, "semibold")
+            if left + fonts.width(one.name, "compact", "bold") + wide + brush.px(10) > right:
+                role, wide = "note", fonts.width(one.line, "note", "semibold")
+            if left + brush.px(60) + wide <= right:
+                tone = ink.DISABLED_INK if off else ink.RUBRIC
+                brush.line(target, one.line, role, tone, (right, y), "right", "semibold")
+                right -= wide + brush.px(8)
+        if one.turned:
+            size = fonts.size("compact")
+            right -= size + brush.px(4)
+            spot = (min(right, left + fonts.width(one.name, "name") + brush.px(6)) + size / 2, y)
+            brush.icon(target, "turned", spot, size, ink.RUBRIC)
+        most = max(12, round(right - left))
+        name = fitting.fitted(brush, one.name, "name", name_tone, most)
+        target.blit(name, name.get_rect(midleft=(round(left), round(y))))
+        if text is not None:
+            target.blit(text.picture, (round(left), round(top + name_high)))
+        self._press(target, one.id, box, True)
+
+    def _cell(self, target: pygame.Surface, one: CardRow, box: pygame.Rect, texts: bool) -> None:
+        """Draw a loot card small."""
+        brush, fonts = self.brush, self.brush.fonts
+        self._ground(target, one, box)
+        size = brush.px(22)
+        tone = PALE if one.spent else STAR
+        brush.icon(target, one.icon, (box.left + brush.px(8) + size / 2, box.centery), size, tone)
+        left = box.left + brush.px(14) + size
+        most = box.right - brush.px(6) - left
+        told = _told(one) if texts else ()
+        name_high = fonts.line_height("compact")
+        note = fonts.line_height("note")
+        lines = max(1, (box.height - name_high) // note) if told else 0
+        laid = brush.prose.lay(told, "note", most, ON_PARCHMENT, lines) if told else None
+        block = name_high + (laid.lines * note if laid else 0)
+        y = box.centery - block / 2
+        if fonts.width(one.name, "compact", "bold") <= most:
+            brush.line(target, one.name, "compact", ink.INK, (left, y + name_high / 2),
+                       face="bold")  # fmt: skip
+        else:
+            words = fitting.fitted(brush, one.name, "name", ink.INK, most)
+            target.blit(words, words.get_rect(midleft=(left, round(y + name_high / 2))))
+        if laid is not None:
+            target.blit(laid.picture, (left, round(y + name_high)))
+        if one.key:
+            draw_key(brush, target, (box.left + brush.px(8), box.top + brush.px(8)),
+                     brush.box(box), one.key)  # fmt: skip
+        self._press(target, one.id, box, True)
+
+
+def _told(one: CardRow) -> Text:
+    """Return what a row tells below its name: why it cannot be played, else what it does."""
+    return one.reason or one.text
+
+
+def _shared(brush: Brush, facts: tuple[FactPlate, ...], room: int) -> list[int]:
+    """Return how wide each plate is: all alike where their words allow."""
+    icon = brush.px(19 + 15)
+    wanted = [
+        max(brush.fonts.width(one.head, "note"), brush.fonts.width(one.value, "compact", "bold"))
+        + icon
+        for one in facts
+    ]
+    even = room // len(facts)
+    if max(wanted) <= even:
+        return [even] * len(facts)
+    spare = room - sum(wanted)
+    if spare >= 0:
+        return [wide + spare // len(wanted) for wide in wanted]
+    return [wide * room // sum(wanted) for wide in wanted]
