@@ -17,7 +17,7 @@ from game.engine.options import Option
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
-from game.rules.trials import notation, numbers, place, threats, useful
+from game.rules.trials import notation, numbers, place, referee, threats, useful
 from game.rules.trials.codes import (
     FIGURES,
     GUESS,
@@ -205,6 +205,9 @@ class TrialsGame(Game):
         drawn = new_dice(PURPOSES, seed)
         state.piles.deal_unknown(drawn, GUESS)
         state.dice.key = drawn.key
+
+    def override(self, match: Match, text: str) -> list[Event]:
+        return referee.override(match, text)
 
     def place(self, match: Match) -> str:
         return place.line(of(match))

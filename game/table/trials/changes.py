@@ -147,6 +147,8 @@ from game.table.trials.position import (
 
 ACTIONS: Final = 2
 """Those of a turn (T16)."""
+BY_HAND: Final = "by_hand"
+"""How and why a figure comes and goes that a referee sets."""
 PORTENT: Final = "portent"
 DROPPED: Final = TOKENS[DROPPED_LOOT]
 CHAMPION: Final = TOKENS[CHAMPIONS]
@@ -740,6 +742,9 @@ def _camp_for(shown: Position, event: Stood) -> int:
     kind = shown.figures[event.figure].kind
     if kind not in FIRSTS and event.figure != OGRE:
         return NONE
+    if event.how == BY_HAND:
+        own = (one.place for one in shown.camps if one.kind == kind and not one.merc)
+        return next(own, NONE)
     if event.how == "refresh":
         empty = (one.place for one in shown.camps if one.kind == kind and not one.merc)
         return next(empty, NONE)
@@ -809,6 +814,16 @@ def _stepped(shown: Position, event: Stepped) -> None:
 def _left(shown: Position, event: LeftBoard) -> None:
     one = shown.figures[event.figure]
     one.cell, one.ailments, one.boons, one.done = OFF, (), (), False
+    if event.why != BY_HAND:
+        return
+    one.hp = 0
+    camp = shown.camp_of(event.figure)
+    if camp is not None:
+        camp.members = tuple(each for each in camp.members if each != event.figure)
+        camp.awake = camp.awake and bool(camp.members)
+        one.camp = NONE
+    if event.figure == GUARDIAN:
+        shown.guardian_came = False
 
 
 def _spaces(shown: Position, event: SpacesGained) -> None:
@@ -999,7 +1014,21 @@ def _ended(shown: Position, event: MatchEnded) -> None:
 
 
 def _set_by_hand(shown: Position, event: SetByHand) -> None:
-    """What a referee sets."""
+    """What a referee sets; all else that he changes is told as what it is."""
+    if event.thing == "round":
+        shown.round = event.value
+        return
+    one = shown.figures[event.figure]
+    hero = shown.hero(event.figure)
+    if event.thing == "at":
+        one.cell = event.value
+    elif event.thing == "hp":
+        one.hp = event.value
+    elif event.thing == "wounded":
+        one.hp = UNHURT - event.value
+    elif event.thing == "turned" and hero is not None:
+        other = tuple(card for card in hero.turned if card != event.value)
+        hero.turned = other if len(other) < len(hero.turned) else (*other, event.value)
 
 
 CHANGES: Final[Reader[Position, [], None]] = Reader(
