@@ -148,6 +148,17 @@ def _side(part: Part) -> Text:
     return fill(_(HEADED), leads=join(leads, ", "), effects=effects) if leads else effects
 
 
+def sides(printed: Printed, way: int) -> Text:
+    """Return the parts of a card with one side of its OR taken, as sentences (T65.5)."""
+    told = [_side(each[way] if way < len(each) else each[0]) for each in printed.parts]
+    return sentences(told)
+
+
+def side(part: Part, place: int) -> Text:
+    """Return one side of the `or` of a part, as a sentence (T65.5)."""
+    return sentences((together(part.sides[place], _voice(part)),))
+
+
 ON_OTHERS: Final = (
     w.M_ENTERING, w.M_STARTING, w.M_ENTERING_OR_STARTING, w.M_ENDING, w.M_ENDING_WITHIN,
 )  # fmt: skip

@@ -1,0 +1,169 @@
+"""What a card of Trials shows as it lies now: its name, its band, its foot, and its text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.trials import words as w
+from game.rules.trials.codes import FIRST_LOOT, OPEN, OWN
+from game.rules.trials.content import CHARACTER_DECK
+from game.rules.trials.state import TrialsState
+from game.rules.trials.words import Printed
+from game.words.language import N_, _, named
+from game.words.rich import Text, fill, join
+from game.words.sentences import capital_word, sentences
+from game.words.trials import card_texts, loot_texts, names
+from game.words.trials.effects import RESULT, bands, one_of, together
+
+SIDES: Final = ("I", "II")
+SIDED: Final = N_("{card} {side}")
+
+BANDS: Final = {
+    w.MV: N_("Move"),
+    w.AT: N_("Weapon"),
+    w.SP: N_("Spell"),
+    w.GE: N_("General"),
+    w.SK: N_("Skill"),
+    w.CM: N_("Chain"),
+    w.CA: N_("Chain"),
+    w.CG: N_("Chain"),
+    w.CX: N_("Chain"),
+    w.DC: N_("On a hit"),
+    w.FR: N_("Free"),
+    w.PA: N_("Feature"),
+}
+"""What kind of card it is, in a word (T65.2)."""
+ACTION: Final = N_("1 Action")
+FEET: Final = {
+    w.MV: ACTION,
+    w.AT: ACTION,
+    w.SP: ACTION,
+    w.GE: ACTION,
+    w.SK: ACTION,
+    w.CM: N_("With a Move"),
+    w.CA: N_("With an attack"),
+    w.CG: N_("With a General"),
+    w.CX: N_("With any Action"),
+    w.DC: N_("After a hit"),
+    w.PA: N_("Always"),
+}
+"""When it is played, or what it costs."""
+ANY_TIME: Final = N_("Any time")
+OWN_TURN: Final = N_("In your turn")
+ANSWER: Final = N_("Answer")
+REACHES: Final = {
+    w.TOUCH: N_("Melee"),
+    w.SHOT: N_("Range {range}"),
+    w.AROUND: N_("Area {area}"),
+    w.AREA_RANGE: N_("Area {area}, range {range}"),
+    w.LINE_RANGE: N_("Line {area}, range {range}"),
+    w.ANYWHERE: N_("Anywhere"),
+}
+"""How it reaches (T65.3)."""
+BRIEF_REACHES: Final = {
+    w.TOUCH: N_("Melee"),
+    w.SHOT: N_("Range {range}"),
+    w.AROUND: N_("Area {area}"),
+    w.AREA_RANGE: N_("Range {range}"),
+    w.LINE_RANGE: N_("Range {range}"),
+    w.ANYWHERE: N_("Anywhere"),
+}
+
+
+def kind(printed: Printed) -> str:
+    """Return what stands in the band of a card: ``Spell attack``."""
+    return capital_word(_(names.KINDS[printed.type]))
+
+
+def kind_short(printed: Printed) -> str:
+    """Return the same in a word: ``Spell``."""
+    return _(BANDS[printed.type])
+
+
+def foot(printed: Printed) -> str:
+    """Return when a card is played or what it costs: ``1 Action``, ``After a hit``, ``Answer``."""
+    if printed.type != w.FR:
+        return _(FEET[printed.type])
+    if printed.moments & OPEN:
+        return _(ANY_TIME)
+    return _(OWN_TURN if printed.moments & OWN else ANSWER)
+
+
+def reach(printed: Printed, brief: bool = False) -> str:
+    """Return how a card reaches: ``Area 4, range 6``, or the most important of it; "" for one that
+    is for its player alone.
+    """
+    told = BRIEF_REACHES if brief else REACHES
+    if printed.reach not in told:
+        return ""
+    return _(told[printed.reach]).format(range=printed.range, area=printed.area)
+
+
+def name(s: TrialsState, card: int) -> str:
+    """Return the name of a hero card as it lies: a Primary attack with its side, ``Fire Bolt II``;
+    of a loot card, its own.
+    """
+    if card >= FIRST_LOOT:
+        return named(s.tables.loot[card - FIRST_LOOT].name)
+    printed = s.tables.card(card)
+    if len(printed.faces) < len(SIDES):
+        return named(printed.name)
+    return _(SIDED).format(card=named(printed.name), side=SIDES[s.turned >> card & 1])
+
+
+def text(s: TrialsState, card: int, way: int = -1) -> Text:
+    """Return what a card does as it lies now: of a Primary attack the side that is up, with ``way``
+    one side of its OR; of a loot card all it does.
+    """
+    if card >= FIRST_LOOT:
+        return loot_texts.text(s.tables.loot[card - FIRST_LOOT])
+    printed = s.tables.card(card)
+    if len(printed.faces) == len(SIDES):
+        return side_text(printed, s.turned >> card & 1)
+    if way >= 0 and not printed.faces and any(len(each) > 1 for each in printed.parts):
+        return card_texts.sides(printed, way)
+    return join(card_texts.card(printed).lines)
+
+
+def side_text(printed: Printed, side: int) -> Text:
+    """Return one side of a Primary attack, with what any hit of it brings (T65.4)."""
+    told = [card_texts.face_text(printed.faces[side])]
+    if printed.faces[0].hit:
+        hit = fill(_(card_texts.HIT), effects=together(printed.faces[0].hit, RESULT))
+        told.append(sentences((hit,)))
+    return join(told)
+
+
+def brief(printed: Printed, side: int = 0) -> Text:
+    """Return the most important of a card's text: the results of an attack, else its first effects
+    without what stands before them.
+    """
+    if printed.faces:
+        face = printed.faces[min(side, len(printed.faces) - 1)]
+        return bands(face.bands[-1:] if len(face.bands) > 2 else face.bands)
+    if printed.skills:
+        skills = zip(names.SKILLS, printed.skills, strict=True)
+        told = [fill(_(card_texts.SKILL), skill=_(skill), number=n) for skill, n in skills]
+        return join(told, card_texts.DOT)
+    for each in printed.parts:
+        if each[0].sides:
+            return sentences((one_of(each[0].sides),))
+    return ()
+
+
+def deck(s: TrialsState, card: int) -> str:
+    """Return of which deck a hero card is: ``Wizard``, ``Divination``, ``Mertz``; ``Loot``."""
+    if card >= FIRST_LOOT:
+        return _(loot_texts.LOOT)
+    for each in names.decks():
+        if each.first <= card < each.first + each.size:
+            return named(each.name)
+    return ""
+
+
+def is_of_character(card: int) -> bool:
+    """Return whether a hero card comes with the character."""
+    for each in names.decks():
+        if each.first <= card < each.first + each.size:
+            return each.kind == CHARACTER_DECK
+    return False
