@@ -7,17 +7,18 @@ from typing import ClassVar
 
 import msgspec
 
-from game.engine.answers import Exposure, Number, Threat, Useful
-from game.engine.decisions import code_of
+from game.engine.answers import Aim, Exposure, Further, Leg, Number, Threat, Useful
 from game.engine.dice import new_dice
+from game.engine.errors import Refused
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.options import Option
+from game.engine.options import Option, Refusal
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
-from game.rules.trials import notation, numbers, place, referee, threats, useful
+from game.rules.trials import aiming, notation, numbers, place, preview, referee, threats, useful
+from game.rules.trials import refusals as refused
 from game.rules.trials.codes import (
     FIGURES,
     GUESS,
@@ -103,7 +104,16 @@ class TrialsGame(Game):
         return notation.say(match, seat, choice)
 
     def read(self, match: Match, seat: int, text: str) -> int:
-        return notation.read(match, seat, text)
+        """Return the choice that words say; what is not offered is refused by the rule that forbids
+        it, as a person who points at it is told.
+        """
+        try:
+            return notation.read(match, seat, text)
+        except Refused as fault:
+            told = refused.of_words(match, seat, text)
+            if told is None:
+                raise
+            raise Refused(told.clause, told.key, told.params) from fault
 
     def called(self, seat: int) -> str:
         """Return the hero of a seat, who is drafted in the match: ``hero.1``."""
@@ -164,11 +174,36 @@ class TrialsGame(Game):
             return event.figure
         return event.seat if isinstance(event, OfSeat) else NOBODY
 
+    # --- what a choice is, and what a pointed-at space means
+
     def option(self, match: Match, seat: int, choice: int) -> Option:
-        key = notation.WORDS[code_of(choice)]
-        decision = match.decision
-        clause = notation.CLAUSES.get(decision.kind, "") if decision is not None else ""
-        return Option(choice, key, seat, clause)
+        return preview.option(match, seat, choice)
+
+    def aim(
+        self, match: Match, seat: int, code: int, cell: int, chain: int = -1, laid: int = -1
+    ) -> Aim:
+        """Return what a space means; of Trials alone is that a ``chain`` can be named that shall be
+        played on the Action, and which of several areas shall be ``laid`` there.
+        """
+        return aiming.aim(match, seat, code, cell, chain, laid)
+
+    def further(self, match: Match, seat: int) -> list[Further]:
+        return aiming.further(match, seat)
+
+    def leg(self, match: Match, seat: int, space: int) -> Leg | None:
+        return aiming.leg(match, seat, space)
+
+    def beside(self, match: Match, seat: int, space: int) -> int:
+        return aiming.beside(match, seat, space)
+
+    def blow(self, match: Match, seat: int, space: int) -> int:
+        return aiming.blow(match, seat, space)
+
+    def refusals(self, match: Match, seat: int) -> list[Refusal]:
+        return refused.refusals(match, seat)
+
+    def why_not(self, match: Match, seat: int, code: int, member: int) -> Refusal | None:
+        return refused.why_not(match, seat, code, member)
 
     # --- who knows what
 

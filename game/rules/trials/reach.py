@@ -142,16 +142,16 @@ def steps(s: TrialsState, figure: int, left: int) -> int:
     return found
 
 
-def rings(s: TrialsState, figure: int, left: int) -> list[int]:
+def rings(s: TrialsState, figure: int, left: int, but: int = 0) -> list[int]:
     """Return the spaces that a figure can come to by what they cost it at least, those where it may
-    not end too; the first ring is its own space.
+    not end too, ``but`` for some; the first ring is its own space.
     """
     found = [1 << s.cell[figure]]
     if queries.rooted(s, figure):
         return found
     board = s.board()
-    passes = passable(s, figure)
-    teles = _teles(s, figure)
+    passes = passable(s, figure) & ~but
+    teles = _teles(s, figure) & ~but
     costs = prices(s, figure)
     known = found[0]
     for spent in range(1, left + 1):
@@ -176,13 +176,14 @@ def within(s: TrialsState, figure: int, left: int) -> int:
     return found & ends(s, figure)
 
 
-def path(s: TrialsState, figure: int, left: int, end: int) -> tuple[int, ...]:
+def path(s: TrialsState, figure: int, left: int, end: int, but: int = 0) -> tuple[int, ...]:
     """Return a cheapest way to a space, the figure's own and the last one included; of several the
-    one whose spaces are lowest, seen from the end (T60a). Empty if so many spaces do not suffice.
+    one whose spaces are lowest, seen from the end (T60a). Empty if so many spaces do not suffice,
+    ``but`` for some spaces.
     """
     if not s.stands(figure):
         return ()
-    found = rings(s, figure, left)
+    found = rings(s, figure, left, but)
     spent = 0
     while spent < len(found) and not found[spent] >> end & 1:
         spent += 1
