@@ -383,8 +383,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "words": None,
         "tables": frozenset({"Tables"}),
         "state": frozenset({"TrialsState", "of"}),
-        # The board as it is drawn.
-        "realm": frozenset({"Realm"}),
+        # The board as it is drawn, and as what lies on it has changed it.
+        "realm": frozenset({"Realm", "Board"}),
         "scenario": frozenset({"load"}),
         "game": frozenset({"TrialsGame"}),
         # How families of choices are written down, and which of them lie on the map.

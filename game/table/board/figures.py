@@ -36,6 +36,11 @@ SOLID: Final = 128
 """From which opacity on a pixel of a body hides what is behind it."""
 COVERED: Final = 0.25
 """The share of a base, or of a goal, from which on it counts as covered by somebody in front."""
+SNORES: Final = ((0.24, 0.0, 0.0, -8.0), (0.32, 0.17, 0.16, 10.0))
+"""The letters over somebody asleep: how high they are, how far across and up, and turned; in
+blocks and degrees."""
+LEAST_SNORE: Final = 11
+"""Pixels of the type of such a letter at least."""
 LEAST_DIGIT: Final = 12
 """Pixels of the type in which a number at a base is told at least."""
 EDGE: Final = 0.34
@@ -352,6 +357,33 @@ class FigurePainter:
         picture.blit(body, (0, 0), special_flags=PREMULTIPLIED)
         place = self._corner(middle, cell, fills)
         target.blit(faint(picture, 0.6), place, special_flags=PREMULTIPLIED)
+
+    def asleep(self, target: pygame.Surface, face: pygame.Rect, cell: int, large: int) -> None:
+        """Draw two letters that rise from the head of somebody who sleeps and fills so many cells
+        across; ``face`` is where that head is.
+        """
+        block = cell * large
+
+        def make() -> pygame.Surface:
+            picture = clear(round(block * 0.5) + 4, round(block * 0.5) + 4)
+            for share, across, up, turn in SNORES:
+                size = max(LEAST_SNORE, round(block * share))
+                letter = pygame.transform.rotozoom(
+                    self._fonts.exact("z", "black", size, ink.CREAM), turn, 1.0
+                )
+                rim = pygame.mask.from_surface(letter, SOLID).to_surface(
+                    setcolor=(*ink.NIGHT, 255), unsetcolor=(0, 0, 0, 0)
+                )
+                x = round(block * across)
+                y = picture.get_height() - round(block * up) - letter.get_height()
+                for dx in (-1, 0, 1):
+                    for dy in (-1, 0, 1):
+                        picture.blit(rim, (x + dx + 1, y + dy + 1))
+                picture.blit(letter, (x + 1, y + 1))
+            return picture
+
+        picture = self._pictures.get(("asleep", block), make)
+        target.blit(picture, picture.get_rect(bottomleft=(face.right - 2, face.top + face.h // 3)))
 
     def condition(self, target: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """Draw a condition of a figure as a small disc that fills a box."""

@@ -57,6 +57,8 @@ class MiniShown:
     """What a plate under its base says of its hit points, instead of a row of fields."""
     tapped: float = 0.0
     """How far its card has turned to its side, 1 tapped."""
+    asleep: bool = False
+    """Whether it sleeps, which two letters over its head say."""
     card_icon: str = ""
     """What the small card is instead, by the id of its icon; then it lies face up."""
     card_tone: str = ""

@@ -1017,6 +1017,8 @@ class BoardView:
                     self._figures.stood_on(target, token.thing, box)
                 else:
                     self._token(target, token.kind, box)
+            if mini.asleep:
+                self._figures.asleep(target, there.face, cell, min(mini.wide, mini.high))
             for name, box in zip(mini.conditions, there.badges, strict=True):
                 self._figures.condition(target, name, box)
                 self.badges.append((box, CONDITION, name))

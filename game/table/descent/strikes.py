@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.board.grid import bits
@@ -21,13 +22,13 @@ from game.rules.descent.events import (
     UndyingRolled,
     Wounded,
 )
-from game.table.board.shown import MISHAP, Shed, Shown
+from game.table.board.shown import MISHAP, Shown
 from game.table.descent import tempo
 from game.table.descent.hit_plate import plate
 from game.table.descent.position import AttackNow, Position
 from game.table.descent.signs import table_of
 from game.table.descent.tints import BOLT, BREATH, BURST
-from game.table.motion import easing, moves, signs
+from game.table.motion import coming, moves, signs
 from game.table.motion import tempo as usual
 from game.table.motion.animation import (
     Animation,
@@ -244,16 +245,9 @@ def wounded(shown: Position, event: Wounded, pace: Pace, serial: int) -> Animati
     if place is None:
         return nothing()
     length = pace.time(min(tempo.WOUND * (event.amount + 2), tempo.WOUNDS))
-
-    def frame(frame: Shown, share: float) -> None:
-        mini = frame.minis.get(event.figure)
-        if mini is None:
-            return
-        mini.hp = before - round(event.amount * easing.clamp(share))
-        mini.plate = plate(one, mini.hp)
-        if not pace.reduced:
-            frame.effects.append(Shed(event.figure, event.amount, share))
-
+    falls = coming.shed(
+        pace, event.figure, before, event.amount, length, pace.left(*tempo.WOUNDED),
+        partial(plate, one),
+    )  # fmt: skip
     told = signs.label(pace, place, f"\N{MINUS SIGN}{event.amount}", "damage")
-    falls = Animation(length, max(length, pace.left(*tempo.WOUNDED)), frame)
     return together((told, falls))

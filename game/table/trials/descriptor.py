@@ -9,15 +9,17 @@ from game.table.input.commands import Command
 from game.table.look.palette import RGB
 from game.table.motion.projection import EventReader
 from game.table.room import Table
+from game.table.trials.glyphs import GLYPHS
 from game.table.trials.looks import EMBLEMS, SIDES
 from game.table.trials.reader import READER
+from game.table.trials.tints import TINTS
 
 
 class _Table:
     sides: Mapping[str, str] = SIDES
     emblems: Mapping[str, str] = EMBLEMS
-    tints: Mapping[str, RGB] = {}
-    glyphs: Mapping[str, str] = {}
+    tints: Mapping[str, RGB] = TINTS
+    glyphs: Mapping[str, str] = GLYPHS
     commands: Sequence[Command] = ()
     without: frozenset[str] = frozenset()
     reader: EventReader[Any] = READER

@@ -11,6 +11,7 @@ from game.engine.match import Match
 from game.rules.trials.descriptor import RULES
 from game.rules.trials.game import TrialsGame
 from game.rules.trials.state import TrialsState, of
+from game.table.trials.projection import MatchNow, opening
 from tests.rules.trials.random_play import whole
 
 MATCHES: Final = [
@@ -49,6 +50,11 @@ def game_of(realm: str, heroes: int, quests: int, rounds: int = 7, trigger: int 
     game = RULES.open(paths.levels(), realm, switches)
     assert isinstance(game, TrialsGame)
     return game
+
+
+def begun(trigger: int = 2) -> MatchNow:
+    """Return what is shown of a match of four in which nothing has happened yet."""
+    return opening(game_of("ancient_temple", 4, 1, trigger=trigger).tables)
 
 
 def cycling(match: Match) -> int:
