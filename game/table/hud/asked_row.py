@@ -98,8 +98,8 @@ def draw_asked(
             pygame.draw.circle(target, ink.NIGHT, spot, far + 1)
             pygame.draw.circle(target, tone, spot, far)
             brush.icon(target, icon, spot, far * 1.35, ink.WHITE)
-        spot_box = pygame.Rect(0, 0, round(step), room.height)
-        spot_box.center = middle
+        begins, ends = int(room.left + step * place), int(room.left + step * (place + 1))
+        spot_box = pygame.Rect(begins, room.top, ends - begins, room.height)
         found.append((spot_box, one.id))
     return found
 

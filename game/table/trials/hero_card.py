@@ -333,17 +333,23 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         least = sum(self._high(one, body.width, 0) + gap for one in data.primaries)
         empty = brush.fonts.line_height("note") if data.empty and not data.loot else 0
         free = body.height - heads - least - empty
+        crowded = free < cells * (small + gap)
         loot_high = full if cells * (full + gap) <= free else small
         free -= cells * (loot_high + gap)
-        lines = self._lines(data.primaries, body.width, free)
         y = body.top
-        section_head(brush, target, pygame.Rect(body.left, y, body.width, head),
-                     data.primaries_head)  # fmt: skip
+        section_head(
+            brush, target, pygame.Rect(body.left, y, body.width, head), data.primaries_head
+        )
         y += head + gap
-        for one, count in zip(data.primaries, lines, strict=True):
-            box = pygame.Rect(body.left, y, body.width, self._high(one, body.width, count))
-            self._row(target, one, box, count)
-            y += box.height + gap
+        if crowded:
+            y = self._twofold(target, data.primaries, body, y)
+        else:
+            for one, count in zip(
+                data.primaries, self._lines(data.primaries, body.width, free), strict=True
+            ):
+                box = pygame.Rect(body.left, y, body.width, self._high(one, body.width, count))
+                self._row(target, one, box, count)
+                y += box.height + gap
         if not data.loot_head or y + head > body.bottom:
             return
         section_head(brush, target, pygame.Rect(body.left, y, body.width, head), data.loot_head)
@@ -370,13 +376,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             return
         least = sum(self._high(one, body.width, 0) + gap for one in rows)
         if least > body.height + gap:
-            wide = (body.width - gap) // 2
-            down = -(-len(rows) // 2)
-            high = min((body.height + gap) // down - gap, self._high(rows[0], wide, 0))
-            for at, one in enumerate(rows):
-                x = body.left + at % 2 * (wide + gap)
-                box = pygame.Rect(x, body.top + at // 2 * (high + gap), wide, high)
-                self._row(target, one, box, 0)
+            self._twofold(target, rows, body, body.top)
             return
         lines = self._lines(rows, body.width, body.height + gap - least)
         spare = (
@@ -393,6 +393,20 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             high = self._high(one, body.width, count) + more
             self._row(target, one, pygame.Rect(body.left, y, body.width, high), count)
             y += high + gap
+
+    def _twofold(
+        self, target: pygame.Surface, rows: tuple[CardRow, ...], body: pygame.Rect, top: int
+    ) -> int:
+        """Draw rows in two columns, without their texts; return where they end."""
+        gap = self.brush.px(4)
+        wide = (body.width - gap) // 2
+        down = (len(rows) + 1) // 2
+        high = min((body.bottom + gap - top) // down - gap, self._high(rows[0], wide, 0))
+        for at, one in enumerate(rows):
+            x = body.left + at % 2 * (wide + gap)
+            box = pygame.Rect(x, top + at // 2 * (high + gap), wide, high)
+            self._row(target, one, box, 0)
+        return top + down * (high + gap)
 
     def _lines(self, rows: tuple[CardRow, ...], width: int, free: int) -> list[int]:
         """Return how many lines of its text each row has, whole sentences only: those that can be

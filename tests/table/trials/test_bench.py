@@ -1,0 +1,219 @@
+"""The bench: every card of a hand is read, however many there are and however large the letters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.table.hud import card_face
+from game.table.trials import bench as bench_module
+from game.table.trials import hand_card
+from game.table.trials.bench import Bench
+from game.table.trials.data import CHOSEN, DARK, JOINS, BenchCard, BenchData
+from tests.table.hud.stage import brush as brush_for
+from tests.table.trials import samples
+from tests.table.trials.panels import SIZES, apart, made
+
+
+def boxes(bench: Bench, data: BenchData) -> dict[str, pygame.Rect]:
+    found = dict(bench.targets())
+    return {card.id: found[card.id] for card in data.cards}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 8, 11, 14])
+def test_no_card_covers_another_and_all_lie_on_the_bench(
+    count: int, size: tuple[tuple[int, int], int]
+) -> None:
+    data = samples.many(count)
+    bench = made(Bench, "bench", size, data)
+    lie = boxes(bench, data)
+    assert len(lie) == count
+    assert apart(list(lie.values()))
+    assert all(bench.rect.contains(box) for box in lie.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_is_as_wide_as_its_words_need_or_a_row_with_its_name(
+    size: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = list[str]()
+    row = Bench._row
+
+    def told(self: Bench, target: Any, data: Any, card: BenchCard, box: pygame.Rect) -> None:
+        rows.append(card.id)
+        row(self, target, data, card, box)
+
+    monkeypatch.setattr(Bench, "_row", told)
+    for data in (samples.aiming(), samples.many(14)):
+        rows.clear()
+        bench = made(Bench, "bench", size, data)
+        least = bench_module.NARROW * bench.brush.fonts.size("note")
+        lie = boxes(bench, data)
+        assert rows in ([], [card.id for card in data.cards])
+        if not rows:
+            assert all(box.width >= least for box in lie.values())
+        else:
+            assert all(box.width > 2 * box.height for box in lie.values())
+
+
+def test_the_card_that_was_taken_up_is_larger_and_rises_over_the_edge_as_one_that_joins() -> None:
+    data = samples.aiming()
+    bench = made(Bench, "bench", SIZES[0], data)
+    lie = boxes(bench, data)
+    states = {card.state: lie[card.id] for card in data.cards}
+    usual = states["lying"]
+    assert states[CHOSEN].width >= 1.5 * usual.width
+    assert states[CHOSEN].height > usual.height
+    assert states[CHOSEN].top < bench.rect.top + 12 < usual.top + 12
+    assert states[CHOSEN].top < states[JOINS].top < usual.top
+    order = [lie[card.id].left for card in data.cards]
+    assert order == sorted(order)
+
+
+def test_what_rises_over_the_edge_is_drawn_there() -> None:
+    data = samples.aiming()
+    rises = made(Bench, "bench", SIZES[0], data)
+    lies = made(
+        Bench, "bench", SIZES[0],
+        replace(data, cards=tuple(replace(card, state="lying", tag="") for card in data.cards)),
+    )  # fmt: skip
+    above = []
+    for bench in (rises, lies):
+        picture, corner = bench.picture
+        strip = pygame.Rect(0, 0, picture.get_width(), bench.rect.top - corner[1] - 4)
+        above.append(pygame.mask.from_surface(picture.subsurface(strip), 250).count())
+    assert above[1] == 0 < above[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_is_met_where_it_is_drawn(size: tuple[tuple[int, int], int]) -> None:
+    data = samples.aiming()
+    bench = made(Bench, "bench", size, data)
+    for id, box in boxes(bench, data).items():
+        assert bench.hit(box.center) == id
+        assert bench.tooltip(box.center) == id
+    assert bench.keyed("3") == data.cards[2].id
+    assert bench.keyed("9") is None
+    assert bench.keyed("") is None
+
+
+def test_the_reason_stands_on_a_dark_card_in_the_words_that_have_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = brush_for((1920, 1080), 100)
+    told = list[str]()
+    lay = own.prose.lay
+
+    def laid(text: Any, *args: Any) -> Any:
+        told.append(text if isinstance(text, str) else "".join(span.text for span in text))
+        return lay(text, *args)
+
+    monkeypatch.setattr(own.prose, "lay", laid)
+    reason = samples.t("only in your own turn")
+    hand_card.held(own, samples.HAND, (136, 181), DARK, reason, "own turn")
+    assert "only in your own turn" in told
+    told.clear()
+    hand_card.held(own, samples.HAND, (72, 181), DARK, reason, "own turn")
+    assert "own turn" in told
+
+
+def test_a_reason_covers_no_price_that_is_still_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = brush_for((1920, 1080), 100)
+    feet = list[str]()
+    foot = hand_card._foot
+
+    def footed(*args: Any) -> int:
+        feet.append(args[2].name)
+        return foot(*args)
+
+    monkeypatch.setattr(hand_card, "_foot", footed)
+    hand_card.held(own, samples.SHIELD, (137, 181), DARK, samples.t("too late"), "late")
+    assert feet == []
+    hand_card.held(own, samples.SHIELD, (137, 181), "lying")
+    assert feet == ["Shield"]
+
+
+def test_a_small_card_tells_few_words_rather_than_half_of_its_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = brush_for((1280, 720), 100)
+    told = list[str]()
+    lay = own.prose.lay
+
+    def laid(text: Any, *args: Any) -> Any:
+        told.append("".join(span.text for span in text))
+        return lay(text, *args)
+
+    monkeypatch.setattr(own.prose, "lay", laid)
+    hand_card.held(own, samples.HAND, (73, 120), "lying")
+    assert told == ["use from 6 off"]
+    told.clear()
+    hand_card.held(own, samples.HAND, (150, 180), "lying")
+    assert told == ["Use a chest, loot or quest token as if you stood there."]
+
+
+def test_a_long_word_is_broken_between_consonants_before_it_is_cut() -> None:
+    own = brush_for((1280, 720), 100)
+    assert hand_card._hyphened(own, "Counterspell", "note", 62) == ["Counter-", "spell"]
+    assert hand_card._hyphened(own, "Shield", "note", 200) == ["Shield"]
+
+
+def test_cards_that_lie_face_down_show_the_back_of_their_party(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    backs = list[str]()
+    back = card_face.back
+
+    def turned(brush: Any, tone: str, size: tuple[int, int], state: str = "plain") -> Any:
+        backs.append(tone)
+        return back(brush, tone, size, state)
+
+    monkeypatch.setattr(card_face, "back", turned)
+    data = replace(samples.backs(), side="ember")
+    made(Bench, "bench", SIZES[2], data)
+    assert backs.count("ember") == len(data.cards)
+
+
+def test_the_card_that_is_pointed_at_is_read_whole_above_the_bench() -> None:
+    data = samples.answering()
+    bench = made(Bench, "bench", SIZES[0], data)
+    window = pygame.Rect(0, 0, 1920, 1080)
+    bench.place(pygame.Rect(496, 848, 928, 210))
+    assert bench.ready()
+    assert bench.read(window) is None
+    bench.hot = data.cards[1].id
+    found = bench.read(window)
+    assert found is not None
+    _, box = found
+    assert box.bottom <= bench.rect.top
+    assert window.contains(box)
+    wide = hand_card.large_size(bench.brush, samples.HAND)
+    assert box.width == wide[0]
+    assert box.height > wide[1] or data.cards[1].reason
+    bench.hot = data.aside.id if data.aside is not None else ""
+    assert bench.read(window) is None
+
+
+def test_deck_spent_pile_and_what_stands_aside_are_pressed() -> None:
+    data = samples.answering()
+    bench = made(Bench, "bench", SIZES[2], data)
+    found = dict(bench.targets())
+    assert {"deck", "spent", "hide"} <= set(found)
+    assert apart(list(found.values()))
+
+
+def test_a_card_that_comes_is_not_seen_whole_yet() -> None:
+    data = samples.aiming()
+    coming = replace(data, cards=(*data.cards[:-1], replace(data.cards[-1], shown=0.0)))
+    whole, half = made(Bench, "bench", SIZES[0], data), made(Bench, "bench", SIZES[0], coming)
+    box = boxes(whole, data)[data.cards[-1].id]
+    at = (box.centerx, box.top + 20)
+    seen = [
+        bench.picture[0].get_at((at[0] - bench.picture[1][0], at[1] - bench.picture[1][1]))
+        for bench in (whole, half)
+    ]
+    assert seen[0] != seen[1]

@@ -1,0 +1,113 @@
+"""The quest board: how far both parties are, tier by tier, and how it folds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.table.hud import tier_bar
+from game.table.look.palette import grey
+from game.table.trials import quest_board
+from game.table.trials.data import shares
+from game.table.trials.quest_board import QuestBoard
+from tests.table.hud.stage import brush as brush_for
+from tests.table.trials import samples
+from tests.table.trials.panels import SIZES, Written, apart, made
+
+
+def test_the_shares_of_tiers_that_count_one_upon_the_other() -> None:
+    assert shares(5, (3, 7, 12)) == (1.0, 0.5, 0.0)
+    assert shares(0, (3, 7, 12)) == (0.0, 0.0, 0.0)
+    assert shares(20, (3, 7, 12)) == (1.0, 1.0, 1.0)
+    assert shares(1.5, (1, 2, 3)) == (1.0, 0.5, 0.0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [3, 4])
+def test_every_tier_is_drawn_with_both_shares(
+    count: int, size: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, tuple[float, float], bool]] = []
+    draw = tier_bar.draw_tier
+
+    def tier(*args: Any) -> None:
+        drawn.append((args[5], args[4], args[6]))
+        draw(*args)
+
+    monkeypatch.setattr(quest_board, "draw_tier", tier)
+    data = samples.quests(count=count)
+    board = made(QuestBoard, "quests", size, data)
+    wanted = [(one.need, one.done, any(one.won)) for quest in data.quests for one in quest.tiers]
+    assert drawn == wanted
+    strips = [box for id, box in board.targets()]
+    assert [id for id, _ in board.targets()] == [quest.id for quest in data.quests]
+    assert apart(strips)
+    assert all(board.rect.contains(box) for box in strips)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tier_is_explained_where_it_stands(size: tuple[tuple[int, int], int]) -> None:
+    data = samples.quests()
+    board = made(QuestBoard, "quests", size, data)
+    tips = [board.where(f"{quest.id}:{at}") for quest in data.quests for at in range(3)]
+    assert all(tips)
+    assert apart([box for box in tips if box is not None])
+    box = board.where("TQ2:1")
+    assert box is not None
+    assert board.tooltip(box.center) == "TQ2:1"
+    assert board.hit(box.center) == "TQ2"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_both_parties_have_counted_is_written_once_and_apart(
+    size: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch, brush_for(*size))
+    made(QuestBoard, "quests", size, samples.quests(count=1))
+    counts = [box for text, box in written.lines if text in ("8", "5")]
+    assert len(counts) == 2
+    cores = [box.inflate(0, -box.height * 2 // 5) for box in counts]
+    assert apart(cores)
+
+
+def test_folded_it_is_a_line_a_quest_with_the_next_step_of_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = Written(monkeypatch, brush_for((1920, 1080), 100))
+    data = samples.quests(folded=True)
+    made(QuestBoard, "strip", SIZES[0], data)
+    for quest in data.quests:
+        assert quest.name in written.texts()
+        assert set(quest.told) <= set(written.texts())
+
+
+@pytest.mark.parametrize("side", ["tide", "ember"])
+def test_a_bar_is_full_as_far_as_its_share(side: str) -> None:
+    own = brush_for((1920, 1080), 100)
+    for share in (0.0, 0.5, 1.0):
+        target = pygame.Surface((120, 30))
+        tier_bar.draw_bar(own, target, side, pygame.Rect(10, 10, 100, 10), share)
+        row = [target.get_at((x, 15))[:3] for x in range(16, 104)]
+        full = [
+            sum(abs(a - b) for a, b in zip(tone, tier_bar.EMPTY, strict=True)) > 60 for tone in row
+        ]
+        assert abs(sum(full) / len(full) - share) < 0.12
+
+
+def test_parties_differ_in_the_pattern_of_their_bars_too() -> None:
+    own = brush_for((1920, 1080), 100)
+    dots = tier_bar.patterned(own, "tide", (90, 11))
+    teeth = tier_bar.patterned(own, "ember", (90, 11))
+
+    def light(picture: Any) -> set[tuple[int, int]]:
+
+        tones = {
+            (x, y): grey(picture.get_at((x, y))[:3])[0] for x in range(8, 82) for y in range(11)
+        }
+        middle = {y: sorted(tones[x, y] for x in range(8, 82))[37] for y in range(11)}
+        return {at for at, tone in tones.items() if tone > middle[at[1]] + 12}
+
+    first, second = light(dots), light(teeth)
+    assert len(first & second) < 0.7 * min(len(first), len(second))
