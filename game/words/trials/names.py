@@ -17,6 +17,8 @@ GAME: Final = "trials"
 
 SIDES: Final = {"tide": N_("Tide"), "ember": N_("Ember")}
 """The two parties: the Blue and the Red one of the rulebook."""
+OTHERS: Final = {"wild": N_("Monsters")}
+"""Whoever is of neither."""
 
 KINDS: Final = {
     w.MV: N_("Move Action"),
@@ -130,8 +132,9 @@ assert len(PIECE_NAMES) == len(PIECES)
 
 def side(side: str) -> str:
     """Return what a party is called, or a character that a seat is shown as; ``KeyError`` else."""
-    if side in SIDES:
-        return _(SIDES[side])
+    known = {**SIDES, **OTHERS}
+    if side in known:
+        return _(known[side])
     return named(content().character_of(side).name)
 
 

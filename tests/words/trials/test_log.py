@@ -12,6 +12,7 @@ from game import paths
 from game.engine.events import Event, Locked
 from game.rules.trials import codes
 from game.rules.trials import events as e
+from game.rules.trials.game import TrialsGame
 from game.words import language
 from game.words.rich import plain
 from game.words.trials import log, names
@@ -488,6 +489,7 @@ def test_each_kind_is_a_whole_sentence_in_each_language(kind: type[Event], code:
 def test_whole_matches_are_told_in_whole_sentences(place: int) -> None:
     """Whatever happens has words, and each tells of nobody by a number alone."""
     game = GAMES[list(GAMES)[place]]
+    assert isinstance(game, TrialsGame)
     called = MatchNames(game.tables)
     count = 0
     for _match, events in whole(place, game):
