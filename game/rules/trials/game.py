@@ -7,17 +7,38 @@ from typing import ClassVar
 
 import msgspec
 
-from game.engine.answers import Aim, Exposure, Further, Leg, Number, Threat, Useful
+from game.engine.answers import (
+    Aim,
+    Expected,
+    Exposure,
+    Further,
+    Leg,
+    Number,
+    Outlook,
+    Threat,
+    Useful,
+)
 from game.engine.dice import new_dice
 from game.engine.errors import Refused
 from game.engine.events import NOBODY, Event, Kinds
 from game.engine.game import Game
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
+from game.engine.options import Option, Refusal, Roll
 from game.engine.procedure import Procedure
 from game.engine.seats import Seat
 from game.engine.state import State
-from game.rules.trials import aiming, notation, numbers, place, preview, referee, threats, useful
+from game.rules.trials import (
+    aiming,
+    fairness,
+    notation,
+    numbers,
+    outlook,
+    place,
+    preview,
+    referee,
+    threats,
+    useful,
+)
 from game.rules.trials import refusals as refused
 from game.rules.trials.codes import (
     FIGURES,
@@ -248,6 +269,17 @@ class TrialsGame(Game):
         return place.line(of(match))
 
     # --- what a table asks besides
+
+    def outlook(self, match: Match, seat: int, choice: int = -1) -> Outlook | None:
+        return outlook.outlook(match, seat, choice)
+
+    def outlooks(self, match: Match, seat: int, choice: int) -> tuple[Outlook, ...]:
+        return outlook.outlooks(match, seat, choice)
+
+    def expected(
+        self, before: Match | None, figure: int, key: str, target: int, roll: Roll
+    ) -> Expected:
+        return fairness.expected(before, figure, key, target, roll)
 
     def threats(self, match: Match, seat: int) -> list[Threat]:
         return threats.threats(match, seat)
