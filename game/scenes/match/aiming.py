@@ -115,6 +115,10 @@ class Aiming:
         """Return whether a figure comes to stand on the space without going there."""
         return False
 
+    def aim(self, match: Match, seat: int, code: int, space: int) -> Aim:
+        """Return what a space means under a family, as the game has it."""
+        return match.game.aim(match, seat, code, space)
+
     # --- what is shown
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
@@ -122,7 +126,7 @@ class Aiming:
         decision = match.decision
         if decision is None or seat not in decision.seats:
             return Pointing()
-        aim = match.game.aim(match, seat, code, space)
+        aim = self.aim(match, seat, code, space)
         found = Pointing(choice=aim.choice, option=aim.option, refusal=aim.refusal, aim=aim)
         marks = found.marks
         if aim.code >= 0:

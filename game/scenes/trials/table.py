@@ -2,125 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
-from game.board.grid import Grid
-from game.engine.errors import Refused
+from game.board.grid import Grid, bits
+from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
-from game.engine.options import Option, Refusal
-from game.rules.trials.codes import EMBER, FIGURES, SIDES, TIDE
-from game.rules.trials.events import MatchEnded, RoundStarted, Stepped, TurnStarted, VictoryPoints
+from game.rules.trials.codes import FIGURES, FIRST_MONSTER, SIDES
+from game.rules.trials.events import (
+    Damaged,
+    ExtraAttack,
+    Fell,
+    MonsterAttacks,
+    MonsterTargets,
+    PortalPlaced,
+    Stepped,
+    Stood,
+    Targeted,
+    TurnStarted,
+)
 from game.rules.trials.game import TrialsGame
-from game.rules.trials.notation import CELLS
-from game.scenes.match.bare import BareAsking, BareLaid, BarePanels, Sayings
+from game.rules.trials.state import of
+from game.scenes.match.bare import BareLaid
 from game.scenes.match.course import Course
+from game.scenes.match.game import Table
 from game.scenes.match.replay import watching
 from game.scenes.match.seating import sit_down
 from game.scenes.match.table import MatchScene
-from game.scenes.result.outcome import Deeds, Outcome
 from game.scenes.room import Watched
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.trials.answering import TURN_KIND
+from game.scenes.trials.asking import TrialsAsking
 from game.scenes.trials.board import painter_of
+from game.scenes.trials.log_lines import LogLines
+from game.scenes.trials.pacing import TrialsPacing
+from game.scenes.trials.panels import TrialsPanels
+from game.scenes.trials.settable import TrialsSettable
+from game.scenes.trials.tally import Tally
+from game.session import Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
 from game.table.trials.looks import mini_of
 from game.table.trials.position import WILD
-from game.words.rich import Span, Text
+from game.words.trials.match_names import MatchNames
 
-
-class Says(Sayings):
-    """What is said at a bare table."""
-
-    def __init__(self, laid: LaidTrials) -> None:
-        self.laid = laid
-
-    def on_board(self, code: int) -> bool:
-        return code in CELLS
-
-    def who(self, match: Match, seat: int) -> tuple[str, str]:
-        one = self.laid.course.shown.figures[max(seat, 0)]
-        return one.id, one.side
-
-    def task(self, match: Match, seat: int) -> tuple[str, Text]:
-        if match.decision is None or seat < 0:
-            return "", ()
-        return f"{self.laid.names[seat]} {match.decision.kind}", ()
-
-    def answer(self, match: Match, seat: int, option: Option) -> str:
-        return match.game.say(match, seat, option.choice)
-
-    def told(self, refusal: Refusal) -> Text:
-        return (Span(refusal.key),)
-
-    def why(self, fault: Refused) -> Text:
-        return (Span(fault.key),)
-
-
-class Tally:
-    """Counts for the result."""
-
-    def __init__(self, game: TrialsGame, names: tuple[str, ...], seed: int) -> None:
-        self.game, self.names, self.seed = game, names, seed
-        self.winner, self.reason, self.round = -1, "draw", 0
-        self.vp = [0, 0]
-        self.by_round: list[tuple[int, ...]] = []
-
-    def hear(self, events: Iterable[Event]) -> None:
-        """Count what happened."""
-        for event in events:
-            if isinstance(event, RoundStarted):
-                self.round = event.round
-                self.by_round.append((self.vp[TIDE], self.vp[EMBER]))
-            elif isinstance(event, VictoryPoints):
-                self.vp[event.party] = event.total
-            elif isinstance(event, MatchEnded):
-                self.winner, self.reason = self.game.ended([event]) or (-1, "")
-
-    def outcome(self, names: tuple[str, ...], sides: tuple[str, ...]) -> Outcome:
-        """Return what the match came to so far."""
-        points = (self.vp[TIDE], self.vp[EMBER])
-        figures = [
-            Deeds("mertz", name, self.game.side_of(seat)) for seat, name in enumerate(self.names)
-        ]
-        return Outcome(
-            self.game.name, self.winner, self.reason, names, points, self.round, self.round,
-            self.seed, figures, (), [*self.by_round, points], {}, sides,
-        )  # fmt: skip
-
-
-class Settable:
-    """Nothing is set by hand."""
-
-    def targets(self) -> list[tuple[str, str]]:
-        """Return nothing."""
-        return []
-
-    def changes(self, target: str) -> list[str]:
-        """Return nothing."""
-        return []
-
-    def values(self, target: str, change: str) -> list[tuple[str, str]]:
-        """Return nothing."""
-        return []
-
-    def typed(self, change: str) -> bool:
-        """Return that nothing is typed."""
-        return False
-
-    def at_once(self, change: str) -> bool:
-        """Return that nothing is done at once."""
-        return False
-
-    def words(self, target: str, change: str, value: str) -> str:
-        """Return the words of the rules that carry a change out."""
-        return f"{target} {change} {value}"
-
-    def label(self, change: str) -> str:
-        """Return what a change is called."""
-        return change
+FOLLOWED: Final = (TurnStarted, Stepped, Stood, MonsterTargets, ExtraAttack, MonsterAttacks)
+"""What the camera follows."""
 
 
 class LaidTrials(BareLaid):
@@ -129,42 +60,119 @@ class LaidTrials(BareLaid):
     def __init__(self, house: House, course: Course, plan: MatchPlan, levels: Path) -> None:
         game = course.match.game
         assert isinstance(game, TrialsGame)
-        super().__init__(course, BarePanels(course))
-        self.game = game
+        self.game, self.house, self.course = game, house, course
+        self.names = MatchNames(game.tables, plan.names)
+        self.asked = TrialsAsking(house, self.names, self.grid, self._looks, self._push)
+        panels = TrialsPanels(course, self.names, self.asked, plan.names)
+        super().__init__(course, panels)
+        self.panels: TrialsPanels = panels
         self.sides: tuple[str, ...] = (*(SIDES[game.side_of(s.index)] for s in game.seats), WILD)
         self.figures: tuple[str, ...] = tuple(mini_of(figure) for figure in range(FIGURES))
         self.painter = painter_of(house.assets, levels, game)
-        self.names = plan.names
-        self.asked = BareAsking(Says(self), house.cap, self.grid)
+        self.table: Table
+        self._learn()
 
     @property
     def grid(self) -> Grid:
         """Return the grid of the board."""
         return self.game.tables.realm.grid
 
+    def _learn(self) -> None:
+        """Call heroes and Guardian as the match stands."""
+        s = of(self.course.match)
+        self.names.know(s.character, s.guardian)
+
+    def _looks(self, match: Match, figure: int) -> tuple[str, str]:
+        """Return as whom a figure appears, and its side."""
+        one = self.course.shown.figures.get(figure)
+        return (one.id, one.side) if one is not None else (mini_of(max(figure, 0)), WILD)
+
+    def _push(self, scene: Scene) -> None:
+        """Lay a scene over the table, which stands by the time anything is asked."""
+        self.table.push(scene)
+
+    def meet(self, table: Table) -> None:
+        """The table stands: panels read its question, and what is played is held up for a bell."""
+        super().meet(table)
+        self.table = table
+        self.panels.push = table.push
+        self.course.pacing = TrialsPacing(self.house, self.course, self.asked.passing)
+
     def rename(self, names: tuple[str, ...]) -> None:
         """Call persons as they are called now."""
-        self.names = names
+        self.names.persons = names
 
     def log_line(self, event: Event, number: int) -> LogLine | None:
-        """Return an event as a line of the log."""
-        if isinstance(event, RoundStarted):
-            return LogLine(f"log:{number}", head=str(event.round))
-        return LogLine(f"log:{number}", (Span(event.kind),))
+        """Return an event as a line of the log; small things are not told by themselves."""
+        return LogLines(self.names, self._seen, SIDES).line(event, number, self.course.shown.log)
+
+    def _seen(self, figure: int) -> tuple[str, str]:
+        one = self.course.shown.figures.get(figure)
+        return (one.id, one.side) if one is not None else ("", WILD)
+
+    # --- the camera
 
     def place_of(self, event: Event) -> tuple[float, float] | None:
-        """Return where somebody acts, as (column, row)."""
-        if isinstance(event, Stepped | TurnStarted):
+        """Return where somebody acts or comes, as (column, row)."""
+        if isinstance(event, PortalPlaced):
+            return self._middle(event.cell)
+        if isinstance(event, Targeted) and event.cell >= 0:
+            return self._middle(event.cell)
+        if isinstance(event, FOLLOWED):
             return self.course.shown.place_of(event.figure)
         return None
+
+    def framed(self, event: Event) -> Sequence[int]:
+        """Return whoever attacks with whom that is aimed at, and whoever is hit, whole."""
+        shown = self.course.shown
+        if isinstance(event, Targeted):
+            aimed = [cell for each in event.targets for cell in shown.cells(each)]
+            area = list(bits(event.area)) if event.area else []
+            return (*shown.cells(event.figure), *aimed, *area)
+        if isinstance(event, MonsterTargets):
+            return (*shown.cells(event.figure), *shown.cells(event.target))
+        if isinstance(event, Damaged | Fell):
+            return shown.cells(event.figure)
+        if isinstance(event, FOLLOWED) and event.figure >= FIRST_MONSTER:
+            return shown.cells(event.figure)
+        return ()
+
+    def _middle(self, cell: int) -> tuple[float, float]:
+        """Return the middle of a space, as (column, row)."""
+        return self.grid.col(cell) + 0.5, self.grid.row(cell) + 0.5
+
+    def sight(self) -> Iterator[None]:
+        """Work out the lines of sight of one space after the other."""
+        realm = self.game.tables.realm
+        board = realm.board(0, 0, ())
+        for cell in bits(realm.grid.cells & ~realm.walls):
+            board.seen_by(1 << cell)
+            yield
+
+    # --- what persons are spared
+
+    def spared(self, session: Session, seat: int) -> int | None:
+        """Return that a seat passes where nothing concerns it, and what is proposed where it said
+        that monsters do so.
+        """
+        passes = self.asked.passing.spared(session, seat)
+        if passes is not None:
+            return passes
+        return self.asked.proposing.spared(session.match, seat)
+
+    def puts(self, decision: Decision) -> bool:
+        """Return whether a question is put even where there is but one answer."""
+        return decision.kind == TURN_KIND
+
+    # --- what of the match is kept
 
     def tally(self) -> Tally:
         """Return the empty count of this match."""
         return Tally(self.game, self.names, self.course.session.pairing.seed)
 
-    def by_hand(self) -> Settable:
+    def by_hand(self) -> TrialsSettable:
         """Return what a referee may set."""
-        return Settable()
+        return TrialsSettable(self.course, self.names)
 
 
 class TrialsTable:

@@ -9,6 +9,7 @@ from game.table.input.commands import Command
 from game.table.look.palette import RGB
 from game.table.motion.projection import EventReader
 from game.table.room import Table
+from game.table.trials.commands import COMMANDS
 from game.table.trials.glyphs import GLYPHS
 from game.table.trials.looks import EMBLEMS, SIDES
 from game.table.trials.reader import READER
@@ -20,7 +21,7 @@ class _Table:
     emblems: Mapping[str, str] = EMBLEMS
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
-    commands: Sequence[Command] = ()
+    commands: Sequence[Command] = COMMANDS
     without: frozenset[str] = frozenset()
     reader: EventReader[Any] = READER
 

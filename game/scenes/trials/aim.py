@@ -1,0 +1,121 @@
+"""What the aims of Trials are, so that the board can show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.board.footprint import Footprint
+from game.board.grid import Grid
+from game.engine.answers import MIDDLE, Aim
+from game.engine.decisions import Decision, code_of, is_whole, member_of
+from game.engine.match import Match
+from game.engine.options import Option
+from game.rules.trials import aiming
+from game.rules.trials.codes import (
+    LINE_AT,
+    MOVE,
+    NONE,
+    SPACE,
+    SPARE,
+    STEP,
+    TARGET,
+)
+from game.rules.trials.state import of
+from game.scenes.match.aiming import Aiming
+from game.scenes.match.question import Pointing
+from game.scenes.match.taking import NOTHING
+from game.scenes.trials.chaining import Chaining
+from game.table.board.marks import Marks, Region
+
+LED: frozenset[str] = frozenset({"lead", "path"})
+"""Questions in which somebody else's monster is moved."""
+SETS_DOWN: frozenset[str] = frozenset({"space", "portal", "area"})
+"""Questions in which something comes to stand on the space that is pointed at."""
+Looks = Callable[[Match, int], tuple[str, str]]
+"""Returns the miniature of a figure and its side."""
+
+
+class TrialsAiming(Aiming):
+    """Knows the families of Trials, and where its figures are.
+
+    ``chaining`` is the chain that was said for what is taken up: what a click sends says it too.
+    """
+
+    def __init__(self, grid: Grid, chaining: Chaining, looks: Looks) -> None:
+        super().__init__(grid)
+        self.chaining, self.looks = chaining, looks
+
+    def cell(self, match: Match, figure: int) -> int:
+        """Return where a figure is, -1 for nowhere."""
+        cells = of(match).cell
+        return cells[figure] if 0 <= figure < len(cells) else NOTHING
+
+    def mini(self, match: Match, figure: int) -> tuple[str, str]:
+        """Return the ids of a figure's miniature and of its side."""
+        return self.looks(match, figure)
+
+    def footprint(self, match: Match, figure: int) -> Footprint:
+        """Return what a figure fills."""
+        s = of(match)
+        return s.tables.shape(figure, s.guardian, s.grown)
+
+    def aim(self, match: Match, seat: int, code: int, space: int) -> Aim:
+        """Return what a space means under a family, with the chain that was said for it."""
+        said = self.chaining.of(match, seat, code)
+        chain = member_of(said) if said != NOTHING else NONE
+        return aiming.aim(match, seat, code, space, chain)
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what is shown; of whoever leads a monster also where it is proposed to go."""
+        found = super().point(match, seat, code, space)
+        decision = match.decision
+        if decision is not None and found.aim is not None and decision.kind in LED and space < 0:
+            self._proposed(found, decision)
+        return found
+
+    def _proposed(self, found: Pointing, decision: Decision) -> None:
+        """Light where a monster is proposed to go."""
+        proposed = decision.about.get("proposed", NOTHING)
+        if isinstance(proposed, int) and proposed >= 0:
+            found.marks.regions.append(Region("told", 1 << proposed))
+
+    def _show_offered(
+        self, match: Match, seat: int, decision: Decision, aim: Aim, marks: Marks
+    ) -> None:
+        """Show where one may point; of a turn also whom an Action could be aimed at."""
+        super()._show_offered(match, seat, decision, aim, marks)
+        if aim.how == MIDDLE and not aim.cells:
+            return
+        if decision.kind in LED:
+            marks.regions = [Region("choice", aim.cells)]
+
+    # --- what a family is
+
+    def walks(self, aim: Aim) -> bool:
+        """Return whether it is a way of whoever acts."""
+        code = code_of(aim.code) if is_whole(aim.code) else aim.code
+        return code in (STEP, MOVE)
+
+    def answers(self, aim: Aim) -> bool:
+        """Return whether it is a space that an effect asks for: all are lit."""
+        return aim.code == SPACE and not aim.strikes
+
+    def asked(self, aim: Aim) -> bool:
+        """Return whether a figure is asked for that was not taken up first."""
+        return aim.code in (TARGET, SPARE)
+
+    def whole(self, aim: Aim) -> bool:
+        """Return whether areas are meant each as a whole: lines are."""
+        return aim.code == LINE_AT
+
+    def sets_down(self, aim: Aim) -> bool:
+        """Return whether a figure comes to stand on the space without going there."""
+        return aim.code == SPACE
+
+    def leaps(self, match: Match, option: Option) -> bool:
+        """Return whether a way has no steps to be counted."""
+        return len(option.path) < 2
+
+    def pushes(self, decision: Decision) -> bool:
+        """Return whether somebody is moved one step."""
+        return False

@@ -1,0 +1,425 @@
+"""How the questions of Trials are put, and what a person's pointing and pressing mean in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from game.board.grid import Grid
+from game.engine.answers import Aim
+from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
+from game.engine.errors import Refused
+from game.engine.match import Match
+from game.engine.options import Option, Refusal
+from game.rules.trials.codes import (
+    CARD,
+    CHAIN,
+    END,
+    FEATURE,
+    FREE,
+    INTERACT,
+    PASS,
+    RING,
+    SKILL,
+    STEP,
+)
+from game.rules.trials.state import of
+from game.scenes.match.buttons import BESIDE, Entry
+from game.scenes.match.passing import ASKED, RUNG
+from game.scenes.match.question import PROMPT, TURN, Pointing, Question
+from game.scenes.match.taking import NOTHING
+from game.scenes.shell.house import House
+from game.scenes.shell.scene import Scene
+from game.scenes.trials import answering, proposing
+from game.scenes.trials.aim import Looks, TrialsAiming
+from game.scenes.trials.answering import CARD_ID, GOLDEN, TURN_KIND, WINDOW
+from game.scenes.trials.chaining import Chaining
+from game.scenes.trials.ending import Ending
+from game.scenes.trials.outlooks import Outlooks
+from game.scenes.trials.passing import Passing
+from game.scenes.trials.proposing import Proposing
+from game.scenes.trials.taking import TrialsTaking
+from game.table.hud.data import Answer, PromptData
+from game.table.hud.pile import PileAnswer, PileQuestion
+from game.table.input.commands import ROWS
+from game.table.look.buttons import Face
+from game.table.look.glyphs import glyph
+from game.table.trials import commands
+from game.table.widgets.fields import Action
+from game.words.rich import Span, Text, plain
+from game.words.trials.answers import button, row
+from game.words.trials.match_names import MatchNames
+from game.words.trials.play import say
+from game.words.trials.prompts import hint as said_hint
+from game.words.trials.prompts import prompt
+
+ALWAYS, CONCERNED = "always", "concerned"
+"""When a seat is asked in a window, by the words of the button."""
+TONES: Final[Mapping[int, str]] = {
+    FREE: "brass", CHAIN: "violet", FEATURE: "teal", INTERACT: "teal", RING: "moss",
+}  # fmt: skip
+ICONS: Final[Mapping[int, str]] = {
+    FREE: "bolt", CHAIN: "chain", FEATURE: "eye", INTERACT: "person", RING: "star", CARD: "cards",
+}  # fmt: skip
+"""What stands on the disc of an answer that is no card with an icon of its own."""
+GIVE: Final = "give"
+"""The id of the answer that lets a card be given up for an Interaction (T28)."""
+
+
+class TrialsAsking:
+    """Puts the questions: what lies on the board is answered there, cards in the hand."""
+
+    def __init__(
+        self, house: House, names: MatchNames, grid: Grid, looks: Looks,
+        push: Callable[[Scene], None],
+    ) -> None:  # fmt: skip
+        """``push`` lays a question over the table, ``looks`` tells as whom a figure appears."""
+        self.house, self.names = house, names
+        self.covered: Callable[[int], bool] = _open
+        """Whether the hand of a seat lies face down."""
+        self.ending = Ending(house, names, looks, push)
+        self.chaining = Chaining()
+        self.taking = TrialsTaking(grid, names)
+        self.aiming = TrialsAiming(grid, self.chaining, looks)
+        self.proposing = Proposing()
+        self.outlooks = Outlooks()
+        self.taking.proposes = self._proposed
+        self.passing = Passing(
+            lambda: house.settings.unconcerned,
+            house.settings.always,
+            lambda seats: house.change("always", seats),
+        )
+
+    # --- how questions are put
+
+    def how(self, decision: Decision) -> str:
+        """Return how a question is put."""
+        return answering.how(decision)
+
+    def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
+        """Return what a space (-1: none) means, and what the board shows for it."""
+        return self.aiming.point(match, seat, code, space)
+
+    def task(self, match: Match, seat: int) -> tuple[str, Text]:
+        """Return title and text of what is asked; an answer is asked for on the pile."""
+        decision = match.decision
+        if decision is None or decision.kind == WINDOW or seat not in decision.seats:
+            return "", ()
+        asked = prompt(match, seat, self.names)
+        return asked.title, asked.text
+
+    def prompt(self, match: Match, seat: int) -> PromptData | None:
+        """Return a question for one of a few things, with a button for each; those that lie in a
+        hand have one only for whoever may see it.
+        """
+        decision = match.decision
+        if decision is None or seat not in decision.seats:
+            return None
+        asked = prompt(match, seat, self.names)
+        found = answering.prompted(decision, seat)
+        keys = [*ROWS, *("",) * len(found)]
+        buttons = []
+        for chosen, key in zip(found, keys, strict=False):
+            gold = "gold" if code_of(chosen) in GOLDEN and len(found) == 1 else "wood"
+            words = button(match, seat, chosen, self.names)
+            cap = self.house.cap(key) if key else ""
+            buttons.append(Answer(f"choice:{chosen}", Face(words, gold, key=cap), key))
+        figure = decision.figure if decision.figure >= 0 else seat
+        mini, side = self.aiming.mini(match, figure)
+        return PromptData(mini, side, asked.title, asked.text, tuple(buttons))
+
+    # --- answers on the pile
+
+    def answers(
+        self, match: Match, seat: int, held: bool, keys: Mapping[str, str]
+    ) -> PileQuestion | None:
+        """Return what is asked of a seat in a window, with its answers in lines; None where it is
+        none such. Cards of its hand are among them where they are ``held`` open; ``keys`` are the
+        caps of the keys by the ids of the lines.
+        """
+        decision = match.decision
+        if decision is None or decision.kind != WINDOW or seat not in decision.seats:
+            return None
+        found = []
+        for id, chosen in self.taking.rows(match, seat):
+            if code_of(chosen) in (FREE, CHAIN, INTERACT) and not held:
+                continue
+            found.append(self._answer(match, seat, chosen, id, keys.get(id, "")))
+        if answering.offered(decision, seat, INTERACT) and not self.taking.giving(match):
+            found.append(self._gives(match, seat, keys.get(GIVE, "")))
+        asked = prompt(match, seat, self.names)
+        return PileQuestion(asked.title, tuple(found), text=asked.text)
+
+    def _answer(self, match: Match, seat: int, chosen: int, id: str, key: str) -> PileAnswer:
+        told, code = row(match, seat, chosen, self.names), code_of(chosen)
+        icon = glyph(ICONS.get(code, "star"))
+        return PileAnswer(
+            id, plain(told.brief or told.name), icon, TONES.get(code, "brass"),
+            plain(told.source), told.text, key=key, brief=told.pays,
+        )  # fmt: skip
+
+    def _gives(self, match: Match, seat: int, key: str) -> PileAnswer:
+        """Return the line that lets a card be given up (T28)."""
+        decision = match.decision
+        assert decision is not None
+        mask = answering.offered(decision, seat, INTERACT)
+        first = (mask & -mask).bit_length() - 1
+        told = row(match, seat, choice(INTERACT, first), self.names)
+        name = say("answer.interact", figure=self.names.figure(of(match).active).text)
+        return PileAnswer(GIVE, name, glyph(ICONS[INTERACT]), TONES[INTERACT], text=told.does,
+                          key=key)  # fmt: skip
+
+    # --- buttons
+
+    @property
+    def golden_cap(self) -> str:
+        """What is printed on the key of the golden answer."""
+        return self.house.cap("end" if self.house.by_pad else "confirm")
+
+    def entries(self, question: Question) -> list[Entry]:
+        """Return the buttons that answer: what ends it, and what does without."""
+        decision, seat = question.decision, question.course.seat
+        if decision is None or self.how(decision) == PROMPT:
+            return []
+        match, found = question.match, []
+        if decision.kind == WINDOW:
+            found.append(self._wish(question, seat))
+        if proposing.is_led(match):
+            found += self._led(question, seat)
+        usual = answering.golden(decision, seat)
+        if usual != NOTHING:
+            found.append(self._golden(question, seat, usual))
+        elif decision.kind == TURN_KIND:
+            found.append(self._on(question))
+        return found
+
+    def _golden(self, question: Question, seat: int, usual: int) -> Entry:
+        match, decision = question.match, question.decision
+        assert decision is not None
+        passes = code_of(usual) == PASS
+
+        def send() -> None:
+            self.passing.heard(seat)
+            if passes and decision.kind == WINDOW:
+                self.passing.passed(question.course.session, seat)
+            if code_of(usual) == END and decision.kind == TURN_KIND:
+                self.ending.end(question, usual)
+            else:
+                question.choose(usual)
+
+        words = button(match, seat, usual, self.names)
+        ends = code_of(usual) == END
+        cap = self.house.cap("end" if ends else "skip") or self.golden_cap
+        if decision.kind != WINDOW:
+            return Entry(words, "gold", "", send, key=cap if ends else self.house.cap("skip"))
+
+        def hold() -> None:
+            send()
+            self.lets_through(question)
+
+        return Entry(words, "gold", "", send, tip=say("tip.pass"), key=cap, held=hold, brief=True)
+
+    def _on(self, question: Question) -> Entry:
+        """Return the barred button of a turn that cannot end where the hero stands."""
+        words = say("button.end")
+        return Entry(words, "gold", "", _nothing, False, say("tip.no_end"), self.house.cap("end"))
+
+    def _led(self, question: Question, seat: int) -> list[Entry]:
+        """Return the buttons of whoever leads a monster: as proposed, and all of them so."""
+        match = question.match
+
+        def rest() -> None:
+            self.as_proposed(question)
+
+        def send() -> None:
+            question.choose(proposing.proposed(match, seat))
+
+        cap = self.house.cap(commands.PROPOSED.name)
+        found = [
+            Entry(say("button.all_so"), "wood", "fast", rest, key=cap, role=BESIDE,
+                  short=say("button.all_so.short")),
+        ]  # fmt: skip
+        if answering.golden(self._decided(match), seat) == NOTHING:
+            words = say(f"button.so.{self._decided(match).kind}")
+            found.append(Entry(words, "gold", "", send, key=self.golden_cap))
+        return found
+
+    def _decided(self, match: Match) -> Decision:
+        assert match.decision is not None
+        return match.decision
+
+    def as_proposed(self, question: Question) -> bool:
+        """Let all monsters that this seat leads in this round do as proposed; False where it leads
+        none now.
+        """
+        match, seat = question.match, question.course.seat
+        chosen = proposing.proposed(match, seat)
+        if chosen == NOTHING:
+            return False
+        self.proposing.rest(match, seat)
+        question.choose(chosen)
+        return True
+
+    def _proposed(self, match: Match, seat: int) -> tuple[int, ...]:
+        found = proposing.proposed(match, seat)
+        return (found,) if found != NOTHING and code_of(found) not in (PASS, STEP) else ()
+
+    # --- who is asked
+
+    def _wish(self, question: Question, seat: int) -> Entry:
+        """Return the button that lets a seat be asked always, or only what concerns it: whichever
+        is not so now.
+        """
+        return self._mode(seat in self.passing.always, partial(self.turn, question, seat))
+
+    def _mode(self, always: bool, turn: Action) -> Entry:
+        now, wish = (ALWAYS, CONCERNED) if always else (CONCERNED, ALWAYS)
+        tip, cap = say(f"tip.{now}"), self.house.cap(commands.STANDING.name)
+        tip = f"{tip} ({cap})" if cap else tip
+        words, short = say(f"button.{wish}"), say(f"button.{wish}.short")
+        return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)
+
+    def turn(self, question: Question, seat: int) -> None:
+        """Ask a seat always from now on, or only what concerns it, and say which it is.
+
+        Whoever presses it looks at the screen: a hand of another that lies open there is covered.
+        """
+        question.course.session.comes_up(seat)
+        self.passing.turn(seat)
+        question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
+        question.due.buttons()
+
+    def lets_through(self, question: Question) -> bool:
+        """Let whoever has just passed pass all that comes in this window until it is closed; return
+        whether it still stands open.
+        """
+        session, decision = question.course.session, question.decision
+        seat = self.passing.skip(session)
+        if seat < 0:
+            return False
+        nothing = choice(PASS, 0)
+        asked = decision is not None and decision.kind == WINDOW and question.course.seat == seat
+        if asked and decision is not None and decision.allows(seat, nothing):
+            question.choose(nothing)
+        return True
+
+    def meanwhile(self, question: Question) -> list[Entry]:
+        """Return the bell while something is declared that somebody here could answer."""
+        session = question.course.session
+        meant = self.passing.could_ring(session)
+        if not meant or question.course.past is not None:
+            return []
+
+        def ring() -> None:
+            self.ring(question)
+
+        rung = all(seat in self.passing.rung for seat in meant)
+        key = self.house.cap(commands.BELL.name)
+        return [
+            Entry(
+                say("button.bell"), "wood", "tick" if rung else "bell", ring, not rung,
+                say("tip.bell"), key, role=BESIDE,
+            )
+        ]  # fmt: skip
+
+    def ring(self, question: Question, seat: int = NOTHING) -> None:
+        """Let the match wait for one seat, or whoever here could answer what is declared, and say
+        so.
+        """
+        course, session = question.course, question.course.session
+        if course.seat >= 0:
+            told = ASKED
+        elif seat >= 0:
+            told = self.passing.ring_for(session, seat)
+        else:
+            told = self.passing.ring(session)
+        question.tell(say(told))
+        if told == RUNG:
+            course.lets_go_on()
+        question.due.buttons()
+        question.due.panel()
+
+    def usual(self) -> list[Entry]:
+        """Return the buttons by whose words the row is measured."""
+        cap = self.house.cap("end")
+        words = (say("button.end"), say("button.pass"))
+        golden = [Entry(each, "gold", "", _nothing, key=cap) for each in words]
+        return [*golden, self._mode(False, _nothing), self._mode(True, _nothing)]
+
+    # --- saying
+
+    def hint(self, match: Match, seat: int, code: int, by: str) -> str:
+        """Return the line that tells how the question is answered; commands stand in braces."""
+        if match.decision is None:
+            return ""
+        if self.covered(seat) and self.how(match.decision) == TURN:
+            return say(f"hint.covered.{'window' if match.decision.kind == WINDOW else 'own'}")
+        return said_hint(match, by, taken=is_whole(code))
+
+    def further(self) -> Text:
+        """Return nothing: what a further move costs is told with it."""
+        return ()
+
+    def here(
+        self, match: Match, seat: int, code: int, space: int, offer: Option | None
+    ) -> tuple[str, Text]:
+        """Return nothing: what lies on a space is told by the panels."""
+        return "", ()
+
+    def told(self, refusal: Refusal) -> Text:
+        """Return why something is off, as a sentence."""
+        return (Span(refusal.key),)
+
+    def why(self, fault: Refused) -> Text:
+        """Return why a choice was turned away, as a sentence."""
+        return (Span(fault.key),)
+
+    # --- what a press on a card means
+
+    def press_card(self, question: Question, card: int) -> bool:
+        """A card was pressed: with an Action taken up it is its chain, one that is taken up is
+        turned to its next side; False where it means no more than to be taken up.
+        """
+        match, seat, code = question.match, question.course.seat, question.code
+        if self.chaining.turn(match, seat, code, card):
+            question.repoint()
+            question.due.panel()
+            question.due.buttons()
+            return True
+        if is_whole(code) and answering.card_of(code) == card:
+            if self.taking.ways(match, seat, card) < 2 or not self.taking.turn_way(
+                match, seat, card
+            ):
+                return False
+            question.cancel()
+            question.select(f"{CARD_ID}{card}")
+            return True
+        return False
+
+    def use(self, question: Question) -> bool:
+        """Use what is here: take the objective up that can be tried; False where none can."""
+        decision, seat = question.decision, question.course.seat
+        mask = answering.offered(decision, seat, SKILL)
+        if not mask:
+            return False
+        at = (mask & -mask).bit_length() - 1
+        if is_whole(question.code) and code_of(question.code) == SKILL:
+            later = mask >> member_of(question.code) + 1
+            at = member_of(question.code) + (later & -later).bit_length() if later else at
+            question.cancel()
+        question.select(answering.row_id(choice(SKILL, at)))
+        return True
+
+    def aim(self, match: Match, seat: int, code: int, space: int) -> Aim:
+        """Return what a pointed-at space means for what is taken up."""
+        return match.game.aim(match, seat, code, space)
+
+
+def _open(seat: int) -> bool:
+    """All hands lie open."""
+    return False
+
+
+def _nothing() -> None:
+    """A button that only measures does nothing."""

@@ -1,0 +1,1035 @@
+"""The panels of Trials: what they show of a match, and what hands find in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+import pygame
+
+from game.engine.answers import Outlook
+from game.engine.decisions import choice, code_of, is_whole, member_of
+from game.engine.events import Event
+from game.engine.options import Option, Stake
+from game.engine.reasons import Reason
+from game.rules.trials.codes import (
+    FREE,
+    NONE,
+    PASS,
+    PRIMARY,
+    SIDES_OF_A_CARD,
+    SKILL,
+    pile,
+)
+from game.rules.trials.events import Rolled, TurnStarted
+from game.rules.trials.frames import play_of
+from game.rules.trials.order import from_active
+from game.rules.trials.state import TrialsState, of
+from game.rules.trials.windows import Window
+from game.scenes.match.bare import BarePanels
+from game.scenes.match.course import Course
+from game.scenes.match.hands import Row
+from game.scenes.match.marking import Flag, Marking
+from game.scenes.match.question import Question
+from game.scenes.match.taking import NOTHING
+from game.scenes.match.threats import Whereabouts
+from game.scenes.shell.scene import Scene
+from game.scenes.trials import answering
+from game.scenes.trials.answering import CARD_ID, ROW, TURN_KIND, WINDOW
+from game.scenes.trials.asking import GIVE as GIVES
+from game.scenes.trials.asking import TrialsAsking
+from game.scenes.trials.browsing import SpentScene
+from game.scenes.trials.furniture import Furniture
+from game.scenes.trials.hand import BACK, Hand
+from game.scenes.trials.helping import Helping
+from game.scenes.trials.presenting import DECK, FIGURE, QUEST, SEAT, SPENT, Presenter
+from game.scenes.trials.rolling import tray_of
+from game.scenes.trials.telling import ribbon, telling
+from game.table.board.marks import Marks, Region, TagMark
+from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.dice.throw import Throw
+from game.table.hud.asked_row import ANSWERED, NOW, PASSED, STANDS, WAITS, AskedFace, AskedRow
+from game.table.hud.at_rest import RestSection
+from game.table.hud.brush import Brush
+from game.table.hud.data import MomentData, OddsData, OddsRow
+from game.table.hud.hint_line import Sample
+from game.table.hud.layout import Layout, Regions
+from game.table.hud.pile import PileData, PileEntry, PileQuestion
+from game.table.input.commands import ROWS
+from game.table.look import palette as ink
+from game.table.trials import commands
+from game.table.trials.data import (
+    CHOSEN,
+    DARK,
+    JOINED,
+    JOINS,
+    LIT,
+    LOOT,
+    LYING,
+    PRIMARIES,
+    BenchAside,
+    BenchCard,
+)
+from game.table.trials.projection import MatchNow
+from game.table.trials.regions import REGIONS
+from game.words.numbers import percent
+from game.words.rich import Span, Text, plain
+from game.words.trials import underway
+from game.words.trials.match_names import MatchNames
+from game.words.trials.play import say
+from game.words.trials.prompts import prompt
+
+CONDITION: Final = "condition:"
+PAGE: Final = "page:"
+HIDE: Final = "hide"
+"""The id of the button that turns an open hand down."""
+CHIPS: Final = {True: "heal", False: "damage"}
+
+
+@dataclass(frozen=True, slots=True)
+class CardRowOf:
+    """Something that a number key takes up."""
+
+    id: str
+    key: str
+    selected: bool
+    enabled: bool
+
+
+class TrialsFlags:
+    """What the flags over figures say: the chance of a hit, what gets through, and who that is."""
+
+    reasons: Mapping[str, str] = {}
+
+    def __init__(self, names: MatchNames) -> None:
+        self.names = names
+
+    def odds(self, stake: Stake) -> Flag:
+        """Return what an aim at somebody promises."""
+        note = self._note(stake)
+        share = share_of(stake)
+        text = percent(share) if share is not None else note
+        return Flag(text, note if share is not None else self.who(stake.figure), stake.friend)
+
+    def _note(self, stake: Stake) -> str:
+        falls = stake.odds.get("falls")
+        if falls:
+            return say("flag.falls", share=percent(falls))
+        damage = stake.effects.get("damage")
+        if damage is not None and max(damage.ways, default=0):
+            least, most = through(stake)
+            return (
+                say("flag.damage", least=least, most=most)
+                if least != most
+                else say("flag.one_damage", most=most)
+            )
+        heal = stake.effects.get("heal")
+        if heal is not None:
+            return say("flag.heal", amount=max(heal.ways, default=0))
+        return self.who(stake.figure)
+
+    def who(self, figure: int) -> str:
+        """Return what a figure is called."""
+        return self.names.figure(figure).text
+
+
+def share_of(stake: Stake) -> Fraction | None:
+    """Return the chance that something comes of it, None where nothing is left to chance."""
+    return stake.odds.get("hit", stake.odds.get("passes"))
+
+
+def through(stake: Stake) -> tuple[int, int]:
+    """Return the least and the most damage that a hit deals."""
+    ways = [amount for amount in stake.effects["damage"].ways if amount]
+    return (min(ways), max(ways)) if ways else (0, 0)
+
+
+class TrialsPanels(BarePanels):
+    """Fills and reads the panels of one match; ``called`` are the persons' names."""
+
+    def __init__(
+        self, course: Course, names: MatchNames, asking: TrialsAsking, called: tuple[str, ...]
+    ) -> None:
+        super().__init__(course)
+        self.names, self.asking, self.called = names, asking, called
+        self.presenter = Presenter(names)
+        self.helping = Helping(names, asking.house.cap)
+        self.hand = Hand(course, asking)
+        self.furniture: Furniture
+        self.marking: Marking
+        self.push: Callable[[Scene], None]
+        """Lays a scene over the table."""
+        self._tab = PRIMARIES
+        """The page of the hero's card that lies open in a low window."""
+        self._quest = ""
+        """The quest whose places are shown on the board."""
+        self._hovered = NOTHING
+        """Who is pointed at on the board."""
+        self._frame: Shown | None = None
+        self._rolled_at = -1
+        """How many events had been told when a roll began that still lies there."""
+
+    def meet(self, question: Question) -> None:
+        """Learn of the question that is open."""
+        super().meet(question)
+        half = self.names.tables.seats // 2
+
+        def side(figure: int) -> int:
+            one = self.shown.figures.get(figure)
+            return one.party if one is not None else NOTHING
+
+        standing = Whereabouts(self.at, lambda figure: self.shown.figures[figure].cell, side)
+        grid = self.asking.aiming.grid
+        self.marking = Marking(
+            self.course, question, standing, lambda: grid, TrialsFlags(self.names)
+        )
+        assert half
+
+    # --- what is looked at
+
+    @property
+    def shown(self) -> MatchNow:
+        """Return what has been shown of the match."""
+        shown = self.course.shown
+        assert isinstance(shown, MatchNow)
+        return shown
+
+    @property
+    def state(self) -> TrialsState:
+        """Return the position that is looked at."""
+        return of(self.course.match)
+
+    @property
+    def asked(self) -> bool:
+        """Return whether somebody here is asked now, and nothing is being shown."""
+        return not self.course.busy and self.question.decision is not None
+
+    @property
+    def seat(self) -> int:
+        """Return whose hand lies on the bench: who is asked, who of the only person here acts or
+        is next, else who acts.
+        """
+        course, seats = self.course, self.names.tables.seats
+        if course.seat >= 0:
+            return course.seat
+        acting = self.shown.acting
+        if course.viewer >= 0:
+            own = [seat for seat in range(seats) if self.hand.shares(seat)]
+            if acting in own:
+                return acting
+            later = [seat for kind, seat, _, done in self.shown.track()
+                     if kind == "hero" and seat in own and not done]  # fmt: skip
+            return later[0] if later else course.viewer
+        return acting if 0 <= acting < seats else 0
+
+    def has_card(self, figure: int) -> bool:
+        """Return whether a hero's card can be looked at."""
+        return 0 <= figure < self.names.tables.seats
+
+    def card_figure(self) -> int:
+        """Return whose card lies beside the board: who was looked at, else whose hand it is."""
+        return self._looked_at if self._looked_at >= 0 else self.seat
+
+    def who_plays(self, party: int) -> str:
+        """Return who plays a party, in a line."""
+        seats = [hero.seat for hero in self.shown.members(party)]
+        session = self.course.session
+        persons = {session.person(seat) for seat in seats} - {NOTHING}
+        computers = sum(session.person(seat) < 0 for seat in seats)
+        told = []
+        if persons:
+            told.append(say_count("plaque.persons", len(persons)))
+        if computers:
+            told.append(say_count("plaque.computers", computers))
+        own = [seat for seat in seats if self.hand.shares(seat)]
+        if len(own) == 1 and self.shown.heroes[own[0]].character:
+            told.append(say("plaque.you", hero=self.names.seat(own[0]).text))
+        elif own:
+            told.append(say("plaque.yours", count=len(own)))
+        return " · ".join(told)
+
+    # --- filling
+
+    @property
+    def regions(self) -> Regions:
+        """Return room for strips, card, track, bench and what lies at the right."""
+        return REGIONS
+
+    def furnish(  # type: ignore[override]  # a bare table has none
+        self, brush: Brush, layout: Layout, mirrored: bool
+    ) -> Furniture:
+        """Make the panels for a window size."""
+        self.furniture = Furniture(brush, layout, mirrored)
+        return self.furniture
+
+    def fill(self, frame: Shown) -> None:
+        """Fill all panels from the table in a frame."""
+        self._frame = frame
+        shown, panels = self.shown, self.furniture
+        first, *_, last = panels.plaques
+        acting = shown.party_of(shown.acting)
+        for party, plaque in ((0, first), (1, last)):
+            pulse = frame.pulse.get(party, 0.0)
+            plaque.show(
+                self.presenter.plaque(
+                    shown, party, self.who_plays(party), pulse,
+                    acting == party and shown.acting < self.names.tables.seats,
+                )
+            )  # fmt: skip
+        panels.track.show(self.presenter.track(shown, shown.round < 1))
+        asked = frozenset({self.course.seat} if self.asked else ())
+        rung, lit = frozenset(self.asking.passing.rung), self._bells()
+        for party, strip in ((0, panels.ours), (1, panels.theirs)):
+            strip.show(self.presenter.party(shown, party, asked, rung, self.card_figure(), lit))
+        self._hero()
+        self._bench()
+        panels.pile.show(self._pile())
+        own = shown.party_of(self.course.viewer) if self.course.viewer >= 0 else NOTHING
+        folded = panels.pile.data is not None and not panels.low
+        panels.quests.show(self.presenter.quests(shown, own, folded, self._quest))
+        panels.event.show(self.presenter.event(shown))
+        panels.guardian.show(self.presenter.guardian(shown, self.state))
+        self._dice(frame)
+        panels.arrange()
+
+    def turn(self, frame: Shown, stopped: bool) -> None:
+        """Follow what moves."""
+        if stopped:
+            self.fill(frame)
+        else:
+            self._dice(frame)
+            self.furniture.arrange()
+
+    def _bells(self) -> dict[int, str]:
+        """Return the heroes whose cells can be pressed to ring for them, with the caps of keys."""
+        session = self.course.session
+        if self.asked or self.course.past is not None:
+            return {}
+        caps = [self.asking.house.cap(each.name) for each in commands.SEATS]
+        return {seat: caps[seat] for seat in self.asking.passing.could_ring(session)}
+
+    # --- dice
+
+    def _dice(self, frame: Shown) -> None:
+        """Show a roll over event and Guardian while it rolls and until it is past."""
+        panels, roll = self.furniture, self.shown.roll
+        dice = frame.dice
+        lies = dice is not None or (
+            roll is not None and bool(self.shown.deeds or self.state.throws)
+        )
+        panels.rolling = lies
+        data = tray_of(roll, self.shown, self.names) if roll is not None else None
+        panels.tray.show(data, dice or panels.tray.dice if lies else None)
+
+    def thrown(self) -> tuple[DiceShown | None, Throw | None]:
+        """Return the dice that roll on the tray of the table's own."""
+        tray = self.furniture.tray
+        return (tray.dice, tray.throw) if self.furniture.rolling else (None, None)
+
+    def rolls(self, event: Event) -> bool:
+        """Return whether a line of the log waits for dice."""
+        return isinstance(event, Rolled)
+
+    # --- the hero's card
+
+    def _hero(self) -> None:
+        seat, match = self.card_figure(), self.course.session.match
+        keys: dict[str, str] = {}
+        reasons: dict[str, Text] = {}
+        selected, chains = "", ("", "")
+        if self.asked and self.course.seat == seat:
+            selected = self.question.selected()
+            caps = [self.asking.house.cap(each.name) for each in commands.PRIMARIES]
+            primaries = self._primaries(seat)
+            offered = dict(self.asking.taking.rows(match, seat))
+            for id in offered:
+                keys[id] = caps[primaries.index(id)] if id in primaries[: len(caps)] else ""
+            reasons = self._reasons()
+            chains = self._chain_plate(seat)
+        self.furniture.hero.show(
+            self.presenter.hero(
+                self.shown, seat, self.state, keys, selected, reasons, chains, self._tab,
+                self.furniture.low,
+            )
+        )  # fmt: skip
+
+    def _primaries(self, seat: int) -> list[str]:
+        """Return the ids of the Primaries of a seat in the order in which they lie."""
+        data = self.furniture.hero.data
+        if data is not None:
+            return [row.id for row in data.primaries]
+        cards = self.state.piles.cards[pile(seat, PRIMARY)]
+        return [f"{CARD_ID}{card}" for card in cards]
+
+    def _chain_plate(self, seat: int) -> tuple[str, str]:
+        """Return what the plate of the chain says: how many cards fit what is taken up."""
+        match, code = self.course.session.match, self.question.code
+        fits = self.asking.chaining.cards(match, seat, code)
+        if not self.hand.open(seat):
+            return say("fact.chain"), ""
+        card = self.asking.chaining.card(match, seat, code)
+        if card >= 0:
+            return say("fact.chain"), self.names.card(card).text
+        return say("fact.chain"), say("fact.fits", count=len(fits)) if fits else ""
+
+    def _reasons(self) -> dict[str, Text]:
+        """Return by the ids of cards why they cannot be played now."""
+        if not self.question.turn:
+            return {}
+        found: dict[str, Text] = {}
+        for subject, refusal in self.question.off().items():
+            id = self._id_of(subject)
+            if id:
+                found[id] = self.asking.told(refusal)
+        return found
+
+    def _id_of(self, subject: str) -> str:
+        """Return the id of the card that a refusal is about, "" for none."""
+        return self._subjects().get(subject, "")
+
+    def _subjects(self) -> dict[str, str]:
+        tables, seat = self.names.tables, max(self.course.seat, 0)
+        s = self.state
+        cards = [card for card in s.hand(seat) if card >= 0]
+        cards += [*s.piles.cards[pile(seat, PRIMARY)], *s.loot(seat)]
+        return {tables.card_name(card): f"{CARD_ID}{card}" for card in cards}
+
+    # --- the bench
+
+    def _bench(self) -> None:
+        seat, shown = self.seat, self.shown
+        hero = shown.heroes[seat]
+        side = shown.figures[seat].side
+        cards, head = self._bench_cards(seat), ""
+        decision = self.question.decision
+        if self.asked and decision is not None and self._asks_hand(seat):
+            head = prompt(self.course.session.match, seat, self.names).title
+        who = self.names.seat(seat).text
+        open_for_one = self.course.viewer < 0 and self.hand.open(seat)
+        aside = BenchAside(
+            (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "eye_off",
+            "", (Span(say("aside.alone.short")),),
+        )  # fmt: skip
+        self.furniture.bench.show(
+            self.presenter.bench(hero, side, cards, head, aside, (open_for_one, self.hand.looking))
+        )
+
+    def _asks_hand(self, seat: int) -> bool:
+        """Return whether a question is about what lies on the bench."""
+        decision = self.question.decision
+        if decision is None or decision.kind in (TURN_KIND, WINDOW):
+            return self.asking.taking.giving(self.course.session.match)
+        return bool(answering.cards(decision, seat))
+
+    def _bench_cards(self, seat: int) -> list[BenchCard]:
+        """Return the cards on the bench: the hand, or what is picked from in its place."""
+        s, match = self.state, self.course.session.match
+        shown = self.shown.heroes[seat]
+        laid = self.hand.laid(seat)
+        if laid is not None:
+            return self._laid(seat, laid)
+        held: Sequence[int] = self.hand.cards(seat) or shown.hand
+        if len(held) != len(shown.hand):
+            held = shown.hand
+        if not self.hand.open(seat) and not self.course.open_cards:
+            return self._backs(seat, len(held))
+        caps = self.hand.caps(seat) if self.asked else {}
+        offered = dict(self.asking.taking.rows(match, seat)) if self._plays(seat) else {}
+        reasons = self._reasons() if self._plays(seat) else {}
+        code = self.question.code if self._plays(seat) else NOTHING
+        taken = answering.card_of(code) if is_whole(code) else NOTHING
+        chaining = self.asking.chaining
+        joins = chaining.cards(match, seat, code) if self._plays(seat) else frozenset()
+        joined = chaining.card(match, seat, code) if self._plays(seat) else NONE
+        found = []
+        for place, card in enumerate(held):
+            if card < 0:
+                found.append(BenchCard(f"{BACK}{place}"))
+                continue
+            id = f"{CARD_ID}{card}"
+            way = member_of(code) % SIDES_OF_A_CARD if card == taken and _sided(code) else NONE
+            state, why, tag = LYING, Text(), ""
+            if card == taken:
+                state = CHOSEN
+            elif card == joined:
+                state, tag = JOINED, self._chain_tag(seat, code)
+            elif card in joins:
+                state = JOINS
+            elif id in offered:
+                state = LIT
+            elif self._plays(seat) and is_whole(code):
+                state = LYING
+            elif self._plays(seat) and self.question.turn:
+                state, why = DARK, reasons.get(id, ())
+            found.append(
+                BenchCard(
+                    id, self.presenter.printed(s, card, way), state, caps.get(id, ""), tag,
+                    "", why, plain(why), self._now(seat, offered.get(id, NOTHING)),
+                )
+            )  # fmt: skip
+        return found
+
+    def _plays(self, seat: int) -> bool:
+        """Return whether a seat is asked now."""
+        return self.asked and self.course.seat == seat
+
+    def _laid(self, seat: int, cards: Sequence[int]) -> list[BenchCard]:
+        caps = self.hand.caps(seat)
+        s = self.state
+        offered = dict(self.asking.taking.rows(self.course.session.match, seat))
+        return [
+            BenchCard(
+                f"{CARD_ID}{card}", self.presenter.printed(s, card),
+                LIT if f"{CARD_ID}{card}" in offered else LYING, caps.get(f"{CARD_ID}{card}", ""),
+            )
+            for card in cards
+        ]  # fmt: skip
+
+    def _backs(self, seat: int, count: int) -> list[BenchCard]:
+        """Return a hand face down; in a window each back has the key of its card."""
+        caps: list[str] = []
+        decision = self.question.decision
+        if self._plays(seat) and decision is not None and decision.kind == WINDOW:
+            caps = [self.asking.house.cap(each) for each in ROWS]
+        return [
+            BenchCard(f"{BACK}{place}", key=caps[place] if place < len(caps) else "")
+            for place in range(count)
+        ]
+
+    def _chain_tag(self, seat: int, code: int) -> str:
+        """Return what the chain does to the chance of what is aimed, where that is known."""
+        option = self.question.pointing.option
+        stakes = option.stakes if option is not None else ()
+        shares = [share for each in stakes if (share := share_of(each)) is not None]
+        return say("tag.chain", share=percent(shares[0])) if shares else say("tag.joined")
+
+    def _now(self, seat: int, chosen: int) -> Text:
+        """Return what an answer comes to now, if all pass then: ``13 becomes 7``."""
+        decision = self.question.decision
+        if chosen == NOTHING or decision is None or decision.kind != WINDOW:
+            return ()
+        if code_of(chosen) != FREE:
+            return ()
+        match = self.course.session.match
+        without = self.asking.outlooks.of(match, seat, choice(PASS, 0))
+        then = self.asking.outlooks.of(match, seat, chosen)
+        told = _changed(without, then, self.names)
+        return (Span(told),) if told else ()
+
+    # --- what is declared
+
+    def _window(self) -> Window | None:
+        """Return the window that stands open, as it is looked at."""
+        match = self.course.session.match
+        decision = match.decision
+        if self.course.past is not None or decision is None or decision.kind != WINDOW:
+            return None
+        top = match.stack[-1]
+        return top if isinstance(top, Window) else None
+
+    def _pile(self) -> PileData | None:
+        """Return what is declared, with the answers to it and what comes of them."""
+        window, seat = self._window(), self.course.seat
+        if window is None or (self.course.timeline.busy and not self.course.standing):
+            return None
+        match = self.course.session.match
+        question: PileQuestion | None = None
+        if self.asked:
+            question = self.asking.answers(match, seat, self.hand.open(seat), self.hand.caps(seat))
+        foot = self._foot(seat) if question is not None else ()
+        return self.presenter.pile(
+            self.shown, question, foot, self._asked_row(window), self._entries(window)
+        )
+
+    def _entries(self, window: Window) -> list[PileEntry]:
+        """Return the plays that wait, the newest first, then what the window is about."""
+        s, found = self.state, []
+        waiting = s.pile[max(window.base, 0) :]
+        for number, row in reversed(list(enumerate(waiting, 2))):
+            one = play_of(row)
+            target = self.presenter.face(self.shown, one.target) if one.target >= 0 else None
+            told = underway.play_name(s, one, self.names)
+            line = plain(underway.play(s, one, self.names))
+            found.append(
+                PileEntry(
+                    f"play:{one.id}", number, told.text,
+                    self.presenter.face(self.shown, one.seat), target, line,
+                )
+            )  # fmt: skip
+        about = underway.about(s, window, self.names)
+        figure, whom = self._actor(window)
+        if about and figure >= 0:
+            hurt = s.hurt() if s.hurts and not s.throws else None
+            chip = say("chip.damage", amount=hurt.dmg + hurt.prc) if hurt is not None else ""
+            face = self.presenter.face(self.shown, figure)
+            target = self.presenter.face(self.shown, whom) if whom >= 0 else None
+            found.append(
+                PileEntry(
+                    "play:0", 1, self._about_name(window), face, target, plain(about), chip=chip
+                )
+            )
+        return found
+
+    def _about_name(self, window: Window) -> str:
+        s = self.state
+        if s.deeds:
+            return underway.card_of(s, s.deed(), self.names).text
+        return say(f"moment.{'roll' if s.throws else 'other'}")
+
+    def _actor(self, window: Window) -> tuple[int, int]:
+        """Return who does what the window is about, and to whom."""
+        s = self.state
+        if s.hurts and not s.throws:
+            hurt = s.hurt()
+            return hurt.source if hurt.source >= 0 else hurt.target, hurt.target
+        if s.throws:
+            throw = s.throw()
+            return throw.figure, throw.target
+        if s.deeds:
+            deed = s.deed()
+            return deed.figure, deed.target
+        return window.figure, NOTHING
+
+    def _asked_row(self, window: Window) -> AskedRow:
+        """Return who is asked, has passed and will be, in the order from whoever acts (T29b)."""
+        s, passing = self.state, self.asking.passing
+        order = from_active(s)
+        before = [
+            order[(window.at_seat - back) % len(order)] for back in range(1, window.passes + 1)
+        ]
+        decision = self.course.session.decision
+        now = decision.seats[0] if decision is not None else NOTHING
+        plays = {play_of(row).seat for row in s.pile[max(window.base, 0) :]}
+        faces = []
+        for seat in order:
+            state = WAITS
+            if seat == now:
+                state = NOW
+            elif seat in before:
+                state = PASSED
+            elif seat in plays:
+                state = ANSWERED
+            elif self.course.is_person(seat) and seat not in passing.always:
+                state = STANDS
+            mini, side = self.presenter.face(self.shown, seat)
+            faces.append(AskedFace(f"{SEAT}{seat}", mini, side, state))
+        return AskedRow(say("pile.asked"), tuple(faces))
+
+    def _foot(self, seat: int) -> Text:
+        """Return what comes about if all pass, and with the answer that is pointed at."""
+        match, outlooks = self.course.session.match, self.asking.outlooks
+        passes = outlooks.of(match, seat, choice(PASS, 0))
+        told = _told(passes, self.names)
+        found = [say("foot.pass", told=told)] if told else []
+        pile_panel = self.furniture.pile
+        at = pile_panel.hot or pile_panel.focus or ""
+        chosen = dict(self.asking.taking.rows(match, seat)).get(at, NOTHING)
+        if chosen != NOTHING:
+            then = _told(outlooks.of(match, seat, chosen), self.names)
+            if then:
+                found.append(say("foot.with", card=self._called(chosen), told=then))
+        return (Span(" ".join(found)),) if found else ()
+
+    def _called(self, chosen: int) -> str:
+        card = answering.card_of(chosen)
+        return self.names.card(card).text if card >= 0 else say("answer.this")
+
+    # --- aiming
+
+    def aim(self, option: Option | None, space: int) -> OddsData | None:
+        """Return the odds of what is aimed at: who is inside, why, what gets through."""
+        figure = NOTHING if self.course.busy or space < 0 else self.at(space)
+        self._hovered = figure
+        if option is None or self.course.busy or not option.stakes:
+            return None
+        code = self.question.code
+        head = self._called(code) if is_whole(code) else ""
+        rows = tuple(self._odds_row(each) for each in option.stakes)
+        return OddsData(head or self.names.figure(option.stakes[0].figure).text, "", rows)
+
+    def _odds_row(self, stake: Stake) -> OddsRow:
+        one = self.shown.figures[stake.figure]
+        share = share_of(stake)
+        flags = TrialsFlags(self.names)
+        told = "" if share is not None else flags.odds(stake).text
+        value = float(share) if share is not None else 1.0
+        tone = (
+            "friend"
+            if stake.friend and "passes" not in stake.odds
+            else ("good" if value >= 0.65 else "fair" if value >= 0.35 else "poor")
+        )
+        reason = flags.odds(stake).note
+        return OddsRow(
+            f"odds:{stake.figure}", one.id, one.side, self.names.figure(stake.figure).text,
+            reason, value, tone, told=told,
+        )  # fmt: skip
+
+    def marks(self) -> Marks:
+        """Return what lies over the board now; of a quest that is pointed at, its places."""
+        made = self.marking.marks()
+        if self.course.busy:
+            return made
+        if self._quest:
+            cells = self.quest_cells(int(self._quest.removeprefix(QUEST)))
+            if cells:
+                made.regions.append(Region("told", cells))
+        self._objectives(made)
+        return made
+
+    def quest_cells(self, card: int) -> int:
+        """Return the spaces at which a quest can be served, as far as the map tells it."""
+        from game.scenes.trials.places import cells_of
+
+        return cells_of(self.state, card)
+
+    def _objectives(self, made: Marks) -> None:
+        """Hang at each place that can be tried here what it is called and its chance (T25)."""
+        decision, seat = self.question.decision, self.course.seat
+        mask = answering.offered(decision, seat, SKILL)
+        if not mask or not self.asked:
+            return
+        match = self.course.session.match
+        for number in range(mask.bit_length()):
+            if not mask >> number & 1:
+                continue
+            option = match.game.option(match, seat, choice(SKILL, number))
+            if not option.cells or not option.stakes:
+                continue
+            share = share_of(option.stakes[0])
+            cell = (option.cells & -option.cells).bit_length() - 1
+            grid = self.asking.aiming.grid
+            words = say("tag.try", share=percent(share)) if share is not None else ""
+            made.tags.append(
+                TagMark(grid.row(cell), grid.col(cell), words,
+                        self.asking.house.cap(commands.USE.name), ink.GOLD)
+            )  # fmt: skip
+
+    def legend(self) -> tuple[Sample, ...]:
+        """Return what the marks mean that somebody asked for."""
+        return self.marking.legend()
+
+    # --- words
+
+    def helps(self) -> tuple[RestSection, ...]:
+        """Return which keys do what just now."""
+        decision = self.question.decision if self.asked else None
+        return self.helping.sections(self.shown, decision, self.course.seat)
+
+    def why(self, reason: Reason) -> Text:
+        """Return what a computer player did and why."""
+        return ()
+
+    def thinker(self, seat: int) -> str:
+        """Return for whom a computer thinks."""
+        return self.names.seat(seat).text
+
+    def moment(self, moment: Moment) -> MomentData:
+        """Return what the card of a moment says."""
+        return telling(moment, self.shown, self.names) or super().moment(moment)
+
+    def banner(self, banner: Banner) -> tuple[str, str]:
+        """Return the words of a ribbon and the side whose colour it has."""
+        return ribbon(banner, self.shown, self.names, self.called)
+
+    def name_of(self, figure: int) -> str:
+        """Return what a figure is called."""
+        return self.names.figure(figure).text
+
+    def explain(self, key: str, pointer: tuple[int, int]) -> tuple[str, Text] | None:
+        """Return head and text of what lies under the pointer: a card, a condition, a quest, an
+        event, a line of a script; else a clause of the rulebook.
+        """
+        return self._explained(key) or super().explain(key, pointer)
+
+    def _explained(self, key: str) -> tuple[str, Text] | None:
+        kind, _, value = key.partition(":")
+        if f"{kind}:" == CARD_ID and value.isdigit():
+            one = self.presenter.printed(self.state, int(value))
+            head = " · ".join(each for each in (one.kind, one.price, one.reach) if each)
+            return one.name, (Span(head + "\n"), *one.text)
+        if f"{kind}:" == QUEST and value.isdigit():
+            from game.words.trials import quest_texts
+
+            told = quest_texts.quest(self.names.tables.quest(int(value)))
+            return told.name, told.text
+        if f"{kind}:" == CONDITION:
+            from game.words.trials import conditions
+
+            for one_ in conditions.of_figure(self.state, self.card_figure(), self.names):
+                if one_.id == value:
+                    return one_.word, one_.text
+        if kind == "event" and value.isdigit():
+            from game.words.trials import event_texts
+
+            event = event_texts.event(self.names.tables.event(int(value)), max(1, self.shown.round))
+            return event.name, event.text
+        return None
+
+    # --- hands
+
+    def heard(self, event: Event) -> None:
+        """Look at whoever acts from now on."""
+        if isinstance(event, TurnStarted):
+            self.look_at_nobody()
+
+    def rows(self) -> Sequence[tuple[int, Row]]:
+        """Return the rows that number keys take up, in their order."""
+        seat = self.course.seat
+        if seat < 0 or not self.asked or not self.question.turn:
+            return []
+        taken = self.question.selected()
+        found: list[tuple[int, Row]] = []
+        for place, (id, _chosen) in enumerate(self.hand.rows(seat), 1):
+            key = str(place) if place <= len(ROWS) else ""
+            found.append((0, CardRowOf(id, key, id == taken, True)))
+        return found
+
+    def takes_up(self) -> bool:
+        """Return whether the rows that are seen belong to whoever may take them up."""
+        return self.course.seat >= 0 and self.question.turn
+
+    def opens(self, name: str) -> bool:
+        """Let a card join what is taken up, or the hand be given from; False where a row is simply
+        taken up.
+        """
+        if name == GIVES:
+            return self._give()
+        if name.startswith(CARD_ID) and self._covered_own():
+            return self._turn_up()
+        if name.startswith(CARD_ID) and self.asked:
+            return self.asking.press_card(self.question, int(name.removeprefix(CARD_ID)))
+        return False
+
+    def _covered_own(self) -> bool:
+        seat = self.course.seat
+        return self.asked and self.hand.covered(seat) and not self._in_window()
+
+    def _in_window(self) -> bool:
+        decision = self.question.decision
+        return decision is not None and decision.kind == WINDOW
+
+    def _give(self) -> bool:
+        """Let a card of the hand be picked to be given up."""
+        found = self.asking.taking.give(self.course.session.match, self.course.seat)
+        self.question.due.panel()
+        return found
+
+    def answers(self, command: str) -> bool:
+        """Turn one's own hand up with the confirming key, where nothing else is meant by it."""
+        question = self.question
+        if command != "confirm" or not self._covered_own() or question.code != NOTHING:
+            return False
+        if question.pointing.choice != NOTHING:
+            return False
+        return self._turn_up()
+
+    def _turn_up(self) -> bool:
+        found = self.hand.look(self.course.seat)
+        self.question.due.panel()
+        self.question.due.buttons()
+        return found
+
+    def do(self, command: str) -> bool:
+        """Carry a command of this table out; False for any other."""
+        question, seat = self.question, self.course.seat
+        primaries = [each.name for each in commands.PRIMARIES]
+        cells = [each.name for each in commands.SEATS]
+        if command == "end" and self.asked and question.code == NOTHING:
+            self._end()
+        elif command in primaries:
+            ids = self._primaries(max(seat, 0))
+            at = primaries.index(command)
+            if self.asked and at < len(ids) and not self.opens(ids[at]):
+                question.select(ids[at])
+        elif command in cells:
+            self._press_seat(cells.index(command))
+        elif command == commands.USE.name:
+            self.asked and self.asking.use(question)
+        elif command == commands.BELL.name:
+            self.asking.ring(question)
+        elif command == commands.LOOK.name:
+            self.hand.look(self.seat)
+        elif command == commands.STANDING.name:
+            self.asking.turn(question, self.seat)
+        elif command == commands.PROPOSED.name:
+            self.asked and self.asking.as_proposed(question)
+        elif command == commands.CARD.name:
+            self.look_at((self.card_figure() + 1) % self.names.tables.seats)
+        elif command == commands.LOOT.name:
+            self._tab = LOOT if self._tab == PRIMARIES else PRIMARIES
+        elif command == commands.DECKS.name:
+            self.browse(self.card_figure())
+        else:
+            return False
+        question.due.panel()
+        return True
+
+    def _end(self) -> None:
+        """Give the answer of the large button: end, done, or pass."""
+        golden = [one for one in self.asking.entries(self.question) if one.kind == "gold"]
+        if golden and golden[-1].enabled:
+            golden[-1].action()
+
+    def browse(self, seat: int) -> None:
+        """Look through what lies open of a seat: spent cards, Primaries, loot, events."""
+        self.push(SpentScene(self.asking.house, self.presenter, lambda: self.shown, seat,
+                             lambda: self.state))  # fmt: skip
+
+    def press(self, name: str) -> bool:
+        """Do what a click on a thing of the panels means; False for nothing of theirs."""
+        kind, _, value = name.partition(":")
+        question = self.question
+        if name in (DECK, SPENT):
+            self.browse(self.seat)
+        elif name == HIDE:
+            self.hand.hide()
+        elif name == GIVES:
+            return self._give()
+        elif name in (PRIMARIES, LOOT):
+            self._tab = name
+        elif f"{kind}:" == PAGE:
+            self.furniture.pages.turn_to(name)
+        elif f"{kind}:" == SEAT and value.isdigit():
+            self._press_seat(int(value))
+        elif f"{kind}:" == FIGURE and value.isdigit():
+            self._show_figure(int(value))
+        elif f"{kind}:" == QUEST:
+            self._quest = "" if self._quest == name else name
+            question.due.aim()
+        elif name.startswith(BACK):
+            if self._covered_own():
+                self._turn_up()
+            elif self._in_window() and self.hand.looking:
+                question.select(self.hand.under(self.seat, name))
+        elif name.startswith(CARD_ID) and self.asked:
+            if not self.opens(name):
+                self._take(name)
+        elif name.startswith(ROW) and self.asked:
+            question.select(name)
+        else:
+            return False
+        question.due.panel()
+        return True
+
+    def _take(self, name: str) -> None:
+        """Take a card up; of one that cannot be played it is said why."""
+        question = self.question
+        if self.asking.taking.row(question.match, name) != NOTHING:
+            question.select(name)
+            return
+        why = self._reasons().get(name, ())
+        if why:
+            question.refuse(why)
+
+    def _press_seat(self, seat: int) -> None:
+        """Press a hero's cell: answer with it, ring for it, else look at its card."""
+        if seat >= self.names.tables.seats:
+            return
+        if seat in self._bells():
+            self.asking.ring(self.question, seat)
+            return
+        if self.asked:
+            cell = self.shown.figures[seat].cell
+            self.question.point(cell)
+            if (
+                cell >= 0
+                and self.question.pointing.choice != NOTHING
+                and (self.question.how == "board")
+            ):
+                self.question.act()
+                return
+            self.question.point(NOTHING)
+        self.look_at(seat)
+
+    def _show_figure(self, figure: int) -> None:
+        """Point at a monster on the board."""
+        cell = self.shown.figures[figure].cell
+        if cell >= 0:
+            self.question.point_by_key(cell)
+
+    def hold(self, name: str) -> bool:
+        """Look at cards that lie face down, or pass all of a window; False for anything else."""
+        if name.startswith(BACK) or name == commands.LOOK.name:
+            return self.hand.look(self.seat)
+        return name == "end" and self.asking.lets_through(self.question)
+
+    def let_go(self, name: str) -> None:
+        """Let the hand fall that was held up."""
+        if name in ("", commands.LOOK.name) or name.startswith(BACK):
+            self.hand.close()
+
+    def wheel(self, place: tuple[int, int], by: int) -> bool:
+        """Leaf through the pile at a place; False where nothing moves."""
+        panels = self.furniture
+        if panels.pile.data is not None and panels.pile.rect.collidepoint(place):
+            return panels.pile.scroll(by * 40)
+        return False
+
+    def press_aside(self, name: str) -> bool:
+        """Put a card back that is taken up, with the right button; False for anything else."""
+        if name and name == self.question.selected():
+            self.question.cancel()
+            return True
+        return False
+
+    def put_away(self) -> bool:
+        """Put away what lies open: a hand to give from, a quest's places, another hero's card."""
+        if self.asking.taking.giving(self.course.session.match):
+            return self._give()
+        if self._quest:
+            self._quest = ""
+            self.question.due.aim()
+            return True
+        if self._looked_at >= 0:
+            self.look_at_nobody()
+            self.question.due.panel()
+            return True
+        return False
+
+    def read(self, target: pygame.Surface) -> None:
+        """Draw the card that is pointed at large above the bench, where there is a way to."""
+
+    # --- what is going to be shown
+
+    def minis(self) -> Iterable[tuple[str, str]]:
+        """Return all figures with their sides, those that stand on the board first."""
+        figures = sorted(self.shown.figures.values(), key=lambda one: not one.standing)
+        return dict.fromkeys((one.id, one.side) for one in figures)
+
+    def faces(self, figure: str, side: str) -> Iterator[None]:
+        """Cut no face ahead."""
+        return iter(())
+
+
+def _sided(code: int) -> bool:
+    return is_whole(code) and code_of(code) in answering.SIDED
+
+
+def say_count(key: str, count: int) -> str:
+    """Return so many persons or computers in words."""
+    return say(key if count != 1 else f"{key}.one", count=count)
+
+
+def _told(outlook: Outlook | None, names: MatchNames) -> str:
+    """Return what becomes of everybody: ``Mertz 18 to 5``."""
+    if outlook is None:
+        return ""
+    return ", ".join(
+        say("foot.fate", figure=names.figure(each.figure).text, before=each.before,
+            after=each.after)
+        for each in outlook.fates
+        if each.before != each.after
+    )  # fmt: skip
+
+
+def _changed(without: Outlook | None, then: Outlook | None, names: MatchNames) -> str:
+    """Return how an answer changes what is taken: ``13 becomes 7``."""
+    if without is None or then is None:
+        return ""
+    after = {each.figure: each.taken for each in then.fates}
+    for each in without.fates:
+        if after.get(each.figure, 0) != each.taken:
+            return say("card.becomes", before=each.taken, after=after.get(each.figure, 0))
+    return ""

@@ -1,0 +1,66 @@
+"""Who is spared the windows of Trials: a hero passes by itself until something concerns it.
+
+Nearly every hero might hold a Free card, so every play would ask everybody (T29a). What concerns a
+seat is told by what all can see; in the hold after each play any seat may ring and is asked too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from game.engine.match import Match
+from game.rules.trials import concerns
+from game.rules.trials.codes import PASS
+from game.rules.trials.state import of
+from game.rules.trials.windows import Window
+from game.scenes.match import passing
+from game.scenes.match.passing import NO_PILE, NOTHING, RUNG, UNABLE
+from game.session import Session
+
+WINDOW: Final = "answer"
+"""The question of every window (T27a)."""
+
+
+class Passing(passing.Passing):
+    """What the persons of one match of Trials wish to be asked."""
+
+    windows = frozenset({WINDOW})
+    answers = WINDOW
+    passes = PASS
+
+    def declarer(self, match: Match) -> int:
+        """Return the seat whose play or deed all are asked to answer."""
+        return concerns.declarer(match)
+
+    def may_answer(self, match: Match, seat: int) -> bool:
+        """Return whether a seat could answer in the open window (T29a)."""
+        return concerns.may_answer(match, seat)
+
+    def concerns(self, match: Match, seat: int, without: Collection[str]) -> str:
+        """Return why the open window concerns a seat."""
+        return concerns.concerns(match, seat, without)
+
+    def pile(self, match: Match) -> int:
+        """Return a number of the window that stands open: of the Action, the roll or the damage
+        that all in it answer.
+        """
+        s, decision = of(match), match.decision
+        if decision is None or decision.kind != WINDOW:
+            return NO_PILE
+        window = match.stack[-1]
+        assert isinstance(window, Window)
+        # Nothing else in a turn has as many deeds, rolls and plays below it.
+        return hash((s.turn, s.round, window.moment, window.figure, len(s.deeds), window.base))
+
+    def ring_for(self, session: Session, seat: int) -> str:
+        """Let the next window ask this seat of a person; return what came of it."""
+        decision = session.decision
+        if decision is None or decision.kind != WINDOW:
+            return NOTHING
+        if not 0 <= seat < len(session.controllers) or session.person(seat) < 0:
+            return UNABLE
+        if not self.may_answer(session.match, seat):
+            return UNABLE
+        self.rung.add(seat)
+        return RUNG
