@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials import codes
+from game.rules.trials import codes, rings
 from game.rules.trials.ailments import Ail, Ailing, Shove
 from game.rules.trials.attack import Spread
 from game.rules.trials.camps import BringMonster, Recruit
 from game.rules.trials.codes import (
+    BURN,
     CARD,
     CHAMPIONS,
     CLOUD,
@@ -17,19 +18,31 @@ from game.rules.trials.codes import (
     EVENT_DECK,
     EVENT_DISCARD,
     EVENTS,
+    FREE,
     LOOT_DECK,
     LOOT_TOKEN,
     NO_PARTY,
     PASS,
     PEDDLER,
     PILLAR,
+    SANCTUARY,
     SIDE,
+    SIDES_OF_A_CARD,
     TARGET,
     TELEPORTAL,
     pile,
 )
 from game.rules.trials.decks import Discards, Draw
-from game.rules.trials.events import Damaged, EventDrawn, EventOver, Located, MarkerPlaced
+from game.rules.trials.effects import Parts, Resolve
+from game.rules.trials.events import (
+    CardDiscarded,
+    CardsDrawn,
+    Damaged,
+    EventDrawn,
+    EventOver,
+    Located,
+    MarkerPlaced,
+)
 from game.rules.trials.happenings import (
     Ascending,
     ChampionAtEnd,
@@ -53,6 +66,7 @@ from game.rules.trials.happenings import (
 from game.rules.trials.harm import Damage, Heal
 from game.rules.trials.loot import Collect, Gained, LootAppears, LootDraw, Reaches
 from game.rules.trials.places import Arrive
+from game.rules.trials.playing import Playing
 from game.rules.trials.queries import magic_is_dead
 from game.rules.trials.rewards import Credited, HurtBy, Rewarded
 from game.rules.trials.rolls import Roll
@@ -84,6 +98,8 @@ PROCEDURES = (
     Swapping, TokenEntered, TremorOf, Window, ZonesAct,
 )  # fmt: skip
 GOBLIN = codes.FIRST_GOBLIN
+GUARD = codes.OGRE
+"""The ogre has no DR."""
 
 
 def board(*rows: str) -> Position:
@@ -118,6 +134,7 @@ def does(p: Position, name: str, **dice: list[int]) -> int:
 # --- drawing
 
 
+@pytest.mark.clause("T14", "T55")
 def test_an_instant_event_is_discarded_once_it_is_resolved() -> None:
     """T14, T55: X."""
     p = board()
@@ -131,6 +148,7 @@ def test_an_instant_event_is_discarded_once_it_is_resolved() -> None:
     assert len(p.told(EventOver)) == 1
 
 
+@pytest.mark.clause("T56c")
 def test_an_empty_deck_is_made_anew_of_the_discards() -> None:
     """T56c."""
     p = board()
@@ -141,6 +159,7 @@ def test_an_empty_deck_is_made_anew_of_the_discards() -> None:
     assert len(cards[EVENT_DECK]) == 39
 
 
+@pytest.mark.clause("T56.2", "T56a", "T56b")
 @pytest.mark.parametrize(
     ("row", "column", "at"),
     [(1, 1, (6, 6)), (13, 7, (18, 12)), (20, 20, (25, 25)), (10, 11, (15, 16))],
@@ -152,6 +171,7 @@ def test_numbers_are_rows_and_columns_of_the_middle(row: int, column: int, at: o
     assert [p.place(each.cell) for each in p.told(Located)] == [at]
 
 
+@pytest.mark.clause("T56.3", "T56g")
 def test_a_location_in_terrain_moves_toward_the_centre() -> None:
     """T56.3, T56g: a step a coordinate until it is floor, creatures do not matter."""
     rows = list(OPEN)
@@ -165,6 +185,7 @@ def test_a_location_in_terrain_moves_toward_the_centre() -> None:
 # --- tokens
 
 
+@pytest.mark.clause("TE1", "T69d")
 @pytest.mark.parametrize(
     ("die", "hand", "hp", "loot"),
     [(1, 0, 25, 0), (5, 0, 25, 0), (6, 3, 30, 0), (13, 1, 30, 1), (18, 1, 30, 2)],
@@ -203,6 +224,7 @@ def test_a_roll_below_the_table_of_the_deck_of_many_things_does_nothing() -> Non
     assert (len(p.s.hand(C)), p.s.hp[C], p.s.tokens) == (1, 30, [])
 
 
+@pytest.mark.clause("T56e")
 def test_whoever_stands_where_a_token_is_placed_enters_it() -> None:
     """T56e."""
     p = board()
@@ -212,6 +234,7 @@ def test_whoever_stands_where_a_token_is_placed_enters_it() -> None:
     assert len(p.s.hand(C)) == 2
 
 
+@pytest.mark.clause("TE5", "T69g")
 def test_a_teleportal_moves_who_enters_to_its_other_end_once() -> None:
     """TE5, T69g: movement goes on there, arriving triggers neither again."""
     p = board()
@@ -222,6 +245,7 @@ def test_a_teleportal_moves_who_enters_to_its_other_end_once() -> None:
     assert [row[0] for row in p.s.tokens] == [TELEPORTAL, TELEPORTAL]
 
 
+@pytest.mark.clause("T69c")
 def test_a_teleportal_whose_other_end_is_taken_does_not_work() -> None:
     """T69c."""
     p = board()
@@ -232,6 +256,7 @@ def test_a_teleportal_whose_other_end_is_taken_does_not_work() -> None:
     assert p.at(A) == (6, 6)
 
 
+@pytest.mark.clause("T69g")
 def test_a_second_token_on_the_space_of_the_first_is_rolled_again() -> None:
     """T69g."""
     p = board()
@@ -239,6 +264,7 @@ def test_a_second_token_on_the_space_of_the_first_is_rolled_again() -> None:
     assert [p.place(row[1]) for row in p.s.tokens] == [(6, 6), (14, 14)]
 
 
+@pytest.mark.clause("TE5", "TE21")
 def test_portals_and_dead_magic_go_at_refresh() -> None:
     """TE5, TE21."""
     p = board()
@@ -260,6 +286,7 @@ def peddled(hand: tuple[str, ...], *loot: str) -> Position:
     return p
 
 
+@pytest.mark.clause("TE39")
 def test_a_peddler_gives_loot_for_two_cards() -> None:
     """TE39: once, then it is removed."""
     p = peddled(("charge", "brace"))
@@ -271,6 +298,7 @@ def test_a_peddler_gives_loot_for_two_cards() -> None:
     assert p.s.tokens == []
 
 
+@pytest.mark.clause("TE39", "T50c")
 def test_a_peddler_heals_fully_and_gives_cards_for_loot() -> None:
     """TE39, T50c: the loot goes under its deck."""
     p = peddled((), "cloak_of_protection")
@@ -282,6 +310,7 @@ def test_a_peddler_heals_fully_and_gives_cards_for_loot() -> None:
     assert p.s.piles.cards[LOOT_DECK][0] == card
 
 
+@pytest.mark.clause("T69o")
 def test_a_peddler_may_be_refused_and_asks_whoever_enters_again() -> None:
     """T69o."""
     p = peddled(("charge", "brace"))
@@ -301,6 +330,7 @@ def strike(p: Position, name: str, **dice: list[int]) -> None:
     p.run(MarkerActs(0))
 
 
+@pytest.mark.clause("TE2", "T56", "T56d")
 def test_a_fallen_blade_strikes_at_its_initiative_and_leaves_loot() -> None:
     """TE2, T56, T56d, T55.2, T69h: area damage of round + 2; the location is rolled then."""
     p = board()
@@ -321,6 +351,7 @@ def test_a_fallen_blade_strikes_at_its_initiative_and_leaves_loot() -> None:
     assert p.s.piles.cards[EVENT_DISCARD] == (card,)
 
 
+@pytest.mark.clause("TE8", "T69h")
 def test_a_meteor_shower_has_three_initiatives_and_is_discarded_after_the_last() -> None:
     """TE8, T69h."""
     p = board()
@@ -334,6 +365,7 @@ def test_a_meteor_shower_has_three_initiatives_and_is_discarded_after_the_last()
     assert card in p.s.piles.cards[EVENT_DISCARD]
 
 
+@pytest.mark.clause("TE22", "T69a", "T69e")
 def test_a_geyser_pushes_from_its_centre_after_all_its_damage() -> None:
     """TE22, T69a, T69e: who stands in the centre is not pushed."""
     p = board()
@@ -346,6 +378,7 @@ def test_a_geyser_pushes_from_its_centre_after_all_its_damage() -> None:
     assert [each.figure for each in p.told(Damaged)][:2] == [C, A]
 
 
+@pytest.mark.clause("TE26", "T69h")
 def test_an_arrow_barrage_strikes_a_row_from_edge_to_edge() -> None:
     """TE26, T69h: d20 row, columns 1 to 30, walls ignored."""
     p = board()
@@ -357,6 +390,7 @@ def test_an_arrow_barrage_strikes_a_row_from_edge_to_edge() -> None:
     assert (p.s.hp[A], p.s.hp[C], p.s.hp[B]) == (30 - 4 + 2, 30 - 4 + 3, 30)
 
 
+@pytest.mark.clause("T69e", "T39")
 def test_an_area_of_an_event_takes_only_what_a_path_inside_it_reaches() -> None:
     """T69e, T39: a wall spares who stands behind it."""
     rows = list(OPEN)
@@ -373,6 +407,7 @@ def test_an_area_of_an_event_takes_only_what_a_path_inside_it_reaches() -> None:
 # --- zones
 
 
+@pytest.mark.clause("TE21", "T69l")
 def test_dead_magic_bars_spells_inside_its_area() -> None:
     """TE21, T69l: until Refresh."""
     p = board()
@@ -384,6 +419,7 @@ def test_dead_magic_bars_spells_inside_its_area() -> None:
     assert p.s.tokens != []
 
 
+@pytest.mark.clause("TE24")
 @pytest.mark.parametrize(("column", "burn"), [(10, 2), (11, 0)])
 def test_a_pillar_of_flame_burns_who_ends_a_turn_within_one(column: int, burn: int) -> None:
     """TE24: burn 2."""
@@ -395,6 +431,7 @@ def test_a_pillar_of_flame_burns_who_ends_a_turn_within_one(column: int, burn: i
     assert p.s.burn[A * 3 + 2] + p.s.burn[A * 3] == burn
 
 
+@pytest.mark.clause("TE24", "T69l")
 def test_a_pillar_goes_after_three_rounds_the_one_of_drawing_among_them() -> None:
     """TE24, T69l."""
     p = board()
@@ -404,6 +441,7 @@ def test_a_pillar_goes_after_three_rounds_the_one_of_drawing_among_them() -> Non
         assert len(p.s.tokens) == left
 
 
+@pytest.mark.clause("TE25")
 def test_a_poison_cloud_lasts_the_round() -> None:
     """TE25: psn 1 inside its area 5."""
     p = board()
@@ -420,6 +458,7 @@ def test_a_poison_cloud_lasts_the_round() -> None:
 # --- each hero
 
 
+@pytest.mark.clause("TE9", "T69d")
 def test_earth_tremor_hurts_and_roots_who_fails_nine() -> None:
     """TE9, T69d: a card roll each; no area damage (T69h)."""
     p = board()
@@ -433,6 +472,7 @@ def test_earth_tremor_hurts_and_roots_who_fails_nine() -> None:
     assert rooted == [0, 1, 0, 1]
 
 
+@pytest.mark.clause("TE10")
 def test_healing_rain_heals_every_creature() -> None:
     """TE10: heroes 8, minions their wounds (T49)."""
     p = board()
@@ -447,6 +487,7 @@ def test_healing_rain_heals_every_creature() -> None:
     assert p.s.wounded == 0
 
 
+@pytest.mark.clause("TE30", "TE31", "T65e")
 def test_a_gift_and_a_tithe_are_each_hero_s() -> None:
     """TE30 draws 1, TE31 discards 1, of a hero without cards nothing (T65e)."""
     p = board()
@@ -461,6 +502,7 @@ def test_a_gift_and_a_tithe_are_each_hero_s() -> None:
     assert all(len(p.s.piles.cards[pile(seat, DISCARD)]) == 1 for seat in (A, C, D))
 
 
+@pytest.mark.clause("TE37", "T69m")
 def test_underdogs_draw_once_when_revealed_and_roll_better() -> None:
     """TE37, T69m: the party with fewer VP; rolls by the VP of the moment, a tie is nobody's."""
     p = board()
@@ -477,6 +519,7 @@ def test_underdogs_draw_once_when_revealed_and_roll_better() -> None:
 # --- monsters and chests
 
 
+@pytest.mark.clause("TE6", "TE7", "T56f")
 @pytest.mark.parametrize(
     ("name", "figure"),
     [
@@ -498,6 +541,7 @@ def test_an_event_brings_a_monster_if_it_is_not_in_play(name: str, figure: int) 
     assert p.told(Located) == []
 
 
+@pytest.mark.clause("TE6", "TE7", "TE18")
 def test_the_last_hitter_of_what_an_event_brought_draws_loot() -> None:
     """TE6, TE7, TE18."""
     p = board()
@@ -507,6 +551,7 @@ def test_the_last_hitter_of_what_an_event_brought_draws_loot() -> None:
     assert len(p.s.loot(A)) == 1
 
 
+@pytest.mark.clause("TE17", "T69k")
 def test_fresh_recruits_bring_a_member_back() -> None:
     """TE17, T69k: where one is left."""
     p = board()
@@ -516,6 +561,7 @@ def test_fresh_recruits_bring_a_member_back() -> None:
     assert p.s.present & codes.MINIONS == 3 << GOBLIN
 
 
+@pytest.mark.clause("TE19", "T69k")
 def test_a_hidden_cache_fills_the_empty_chest_farthest_from_all_heroes() -> None:
     """TE19, T69k: of empty ones; a loot token if none is empty."""
     rows = list(OPEN)
@@ -533,6 +579,7 @@ def test_a_hidden_cache_fills_the_empty_chest_farthest_from_all_heroes() -> None
 # --- what changes everything
 
 
+@pytest.mark.clause("TE11", "TE16", "T55")
 @pytest.mark.parametrize(
     ("name", "told"),
     [
@@ -567,6 +614,7 @@ def test_an_event_of_the_round_changes_what_it_says_until_its_end(name: str, tol
 # --- rewards
 
 
+@pytest.mark.clause("TE27")
 def test_the_crowd_roars_for_the_first_last_hit_on_a_rival_hero() -> None:
     """TE27: +1 VP and two cards, once."""
     p = board()
@@ -577,6 +625,7 @@ def test_the_crowd_roars_for_the_first_last_hit_on_a_rival_hero() -> None:
     assert (p.s.vp, len(p.s.hand(C))) == ([1, 0], 0)
 
 
+@pytest.mark.clause("TE28", "T69m")
 def test_first_blood_rewards_the_first_hero_to_damage_a_rival() -> None:
     """TE28, T69m."""
     p = board()
@@ -589,6 +638,7 @@ def test_first_blood_rewards_the_first_hero_to_damage_a_rival() -> None:
     assert (len(p.s.hand(C)), len(p.s.hand(B))) == (2, 0)
 
 
+@pytest.mark.clause("TE29", "T68h")
 def test_a_bounty_is_paid_for_each_elite_not_allied_to_the_hitter() -> None:
     """TE29, T68h."""
     p = board()
@@ -610,6 +660,7 @@ def champion(p: Position) -> None:
     p.run(ChampionAtEnd(A))
 
 
+@pytest.mark.clause("TE3", "T69b")
 def test_the_first_to_end_its_turn_on_the_centre_is_champion() -> None:
     """TE3, T69b: any of the four spaces; +1 VP while Champion."""
     p = board()
@@ -626,6 +677,7 @@ def test_the_first_to_end_its_turn_on_the_centre_is_champion() -> None:
     assert p.s.champion == A
 
 
+@pytest.mark.clause("TE3", "T69f")
 def test_a_rival_s_last_hit_takes_the_title_with_its_point() -> None:
     """TE3, T69f."""
     p = board()
@@ -634,6 +686,7 @@ def test_a_rival_s_last_hit_takes_the_title_with_its_point() -> None:
     assert (p.s.champion, p.s.vp) == (C, [0, 1])
 
 
+@pytest.mark.clause("TE3", "T53b")
 @pytest.mark.parametrize(("party", "seat"), [(NO_PARTY, -1), (1, -1)])
 def test_any_other_defeat_of_the_champion_returns_the_token(party: int, seat: int) -> None:
     """TE3, T53b."""
@@ -644,6 +697,7 @@ def test_any_other_defeat_of_the_champion_returns_the_token(party: int, seat: in
     assert [row[0] for row in p.s.tokens] == [CHAMPIONS]
 
 
+@pytest.mark.clause("TE4", "T69f")
 def test_heroes_near_the_centre_heal_and_draw_at_the_end_of_the_round() -> None:
     """TE4, T69f: within 2 of any of the four."""
     p = board()
@@ -659,6 +713,7 @@ def test_heroes_near_the_centre_heal_and_draw_at_the_end_of_the_round() -> None:
     assert [len(p.s.hand(seat)) for seat in (A, B, C)] == [1, 0, 1]
 
 
+@pytest.mark.clause("T1.3", "TE4", "T69f")
 def test_a_champion_who_ends_two_rounds_in_a_row_near_the_centre_wins() -> None:
     """T1.3, TE4, T69f."""
     p = board()
@@ -675,6 +730,7 @@ def test_a_champion_who_ends_two_rounds_in_a_row_near_the_centre_wins() -> None:
     assert p.s.winner == 0
 
 
+@pytest.mark.clause("T69f")
 def test_the_title_s_point_leaves_with_it() -> None:
     """T69f."""
     p = board()
@@ -686,6 +742,7 @@ def test_the_title_s_point_leaves_with_it() -> None:
 # --- changing places
 
 
+@pytest.mark.clause("TE38", "T69n", "T60c")
 def test_two_heroes_change_places_as_their_parties_pick() -> None:
     """TE38, T69n, T60c: the party that placed its portal first picks first."""
     p = board()
@@ -700,6 +757,7 @@ def test_two_heroes_change_places_as_their_parties_pick() -> None:
     assert (p.at(D), p.at(B)) == ((5, 6), (5, 8))
 
 
+@pytest.mark.clause("T69n")
 def test_nothing_changes_where_a_party_has_nobody_on_the_board() -> None:
     """T69n."""
     p = board()
@@ -708,8 +766,96 @@ def test_nothing_changes_where_a_party_has_nobody_on_the_board() -> None:
     assert p.asked() == ""
 
 
+@pytest.mark.clause("T69")
 def test_all_forty_events_say_something() -> None:
     """T69: each has effects, and none is left without what carries it out."""
     p = board()
     assert len(p.s.tables.events) == 40
     assert all(each.effects for each in p.s.tables.events)
+
+
+# --- what holds of many
+
+
+@pytest.mark.clause("T55.2")
+@pytest.mark.parametrize(("round", "lost"), [(1, 3), (4, 6)])
+def test_the_damage_of_a_round_is_its_number(round: int, lost: int) -> None:
+    """T55.2: of the Fallen Blade (round) + 2, against C without DR."""
+    p = board()
+    p.s.round = round
+    put(p, GUARD, 9, 9)
+    strike(p, "fallen_blade", initiative=[9], location=[4, 4])
+    assert [each.dmg for each in p.told(Damaged)] == [lost]
+
+
+@pytest.mark.clause("T56.4")
+@pytest.mark.parametrize(("at", "struck"), [((8, 8), True), ((10, 10), True), ((11, 9), False)])
+def test_the_random_location_is_the_target_space_of_an_events_area(
+    at: tuple[int, int], struck: bool
+) -> None:
+    """T56.4: an area of 3 round (9, 9)."""
+    p = board()
+    put(p, GUARD, *at)
+    strike(p, "meteor_shower", initiative=[9, 8, 7], location=[4, 4])
+    assert bool(p.told(Damaged)) == struck
+
+
+@pytest.mark.clause("T55.3")
+def test_an_event_token_works_on_the_hero_who_comes_to_stand_on_it() -> None:
+    """T55.3: nothing happens beside it, nor to a monster."""
+    p = board()
+    put(p, C, 10, 10)
+    put(p, GOBLIN, 8, 9)
+    does(p, "deck_of_many_things", location=[4, 4])
+    p.run(Arrive(C, p.s.cell[C], "step"))
+    put(p, GOBLIN, 9, 9)
+    p.run(Arrive(GOBLIN, p.s.cell[GOBLIN], "step"))
+    assert len(p.s.tokens) == 1
+    put(p, GOBLIN, 8, 9)
+    put(p, C, 9, 9)
+    p.dice(card=[6])
+    p.run(Arrive(C, p.s.cell[C], "step"))
+    p.pass_all()
+    assert p.s.tokens == []
+
+
+@pytest.mark.clause("T29c", "T17d")
+def test_what_is_due_to_all_heroes_comes_in_turn_order_from_the_active_one() -> None:
+    """T29c, T17d: B has the highest initiative; in C's turn C would be the first."""
+    p = board()
+    p.initiative(3, 20, 12, 15)
+    does(p, "gift_of_tempus")
+    assert [each.seat for each in p.told(CardsDrawn)] == [B, D, C, A]
+    p.s.active = C
+    does(p, "tithe_of_war")
+    assert [each.seat for each in p.told(CardDiscarded)] == [C, A, B, D]
+
+
+@pytest.mark.clause("T34b.3", "T42.4")
+def test_the_source_of_damage_may_be_an_event() -> None:
+    """T34b.3, T42.4: Shrug it Off takes 5 "from any source"."""
+    p = Position(*OPEN, procedures=(*PROCEDURES, Playing, Resolve, Parts))
+    p.initiative(20, 15, 12, 3)
+    p.s.round = 7
+    put(p, C, 9, 9)
+    p.hand(C, "shrug_it_off")
+    does(p, "fallen_blade", initiative=[9])
+    p.dice(location=[4, 4])
+    p.run(MarkerActs(0))
+    assert p.asked() == "answer C"
+    p.play(FREE, p.card("shrug_it_off", C) * SIDES_OF_A_CARD)
+    found = p.told(Damaged)
+    assert [(each.source, each.dmg, each.reduced) for each in found] == [(-1, 9, 5)]
+
+
+@pytest.mark.clause("T5a")
+def test_the_counters_in_the_box_limit_nothing() -> None:
+    """T5a: 25 Burn and 1 Sanctuary lie in it."""
+    p = board()
+    put(p, A, 9, 9)
+    put(p, B, 9, 10)
+    for seat in (A, B):
+        p.run(Ail(BURN, seat, 20, -1, NO_PARTY, -1))
+        rings.put(p.m, SANCTUARY, seat, C, -1)
+    assert (p.s.burn[A * 3], p.s.burn[B * 3]) == (20, 20)
+    assert [row[0] for row in p.s.rings] == [SANCTUARY, SANCTUARY]

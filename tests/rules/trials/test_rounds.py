@@ -16,7 +16,7 @@ from game.rules.trials import decks
 from game.rules.trials.asking import ask
 from game.rules.trials.codes import CARD, DRAWN_GAME, EMBER, HAND, PASS, TIDE, pile
 from game.rules.trials.content import content
-from game.rules.trials.events import CardsDrawn, Ordered, PhaseStarted, TieRolled
+from game.rules.trials.events import CardsDrawn, InitiativeRolled, Ordered, PhaseStarted, TieRolled
 from game.rules.trials.rounds import Play
 from game.rules.trials.state import of
 from game.rules.trials.tables import Settings, Tables
@@ -329,3 +329,16 @@ def test_the_limit_is_judged_after_the_end_of_round_effects_and_before_the_guard
     rounds(9, vp=(12, 3), settings=Settings(rounds=1))
     assert names()[-3:] == ["EventsOver", "QuestsOver", "RoundEnds"]
     assert called("GuardianComes") == []
+
+
+@pytest.mark.clause("TL27", "T32")
+def test_a_weapon_of_warning_rolls_initiative_with_advantage() -> None:
+    p = Position("A B C D", procedures=PROCEDURES)
+    Noted.log.clear()
+    Noted.stop, Noted.changed = 1, {}
+    p.loot(B, "weapon_of_warning")
+    p.dice(initiative=[4, 7, 16, 12, 9])
+    p.run(Play())
+    rolled = p.told(InitiativeRolled)
+    assert [each.dice for each in rolled] == [(4,), (7, 16), (12,), (9,)]
+    assert [each.value for each in rolled] == [4, 16, 12, 9]

@@ -12,6 +12,8 @@ from game.rules.trials.codes import (
     BULEZAU,
     END,
     END_TURN,
+    EVENT_DECK,
+    EVENTS,
     FEATURE,
     FREE,
     GENERAL,
@@ -62,6 +64,22 @@ def test_a_turn_has_two_actions_and_the_same_primary_may_be_used_twice() -> None
     p.attack(A, "greatsword")
     assert p.s.actions == 0
     assert p.offers(ATTACK) == p.offers(MOVE) == p.offers(GENERAL) == []
+
+
+@pytest.mark.clause("TE33", "T69n", "T29f")
+def test_a_surge_of_valour_gives_the_hero_of_highest_initiative_one_more_action() -> None:
+    for initiative, actions in (((15, 12, 8, 3), 3), ((12, 15, 8, 3), 2)):
+        p = Turn("A . .", "B C D", classes=FIGHTER)
+        p.initiative(*initiative)
+        p.s.piles.move(p.card("surge_of_valour"), EVENT_DECK, EVENTS)
+        p.begin(A)
+        assert p.s.actions == actions
+    p = Turn("A . .", "B C D", classes=FIGHTER)
+    p.initiative(3, 15, 8, 12)
+    for name in ("surge_of_valour", "reversed_fates"):
+        p.s.piles.move(p.card(name), EVENT_DECK, EVENTS)
+    p.begin(B)
+    assert p.s.actions == 3
 
 
 @pytest.mark.clause("T54.3", "T10.2")
