@@ -15,25 +15,36 @@ CHANGES: Final[dict[str, str]] = {
     "off": N_("Off the board"),
     "hp": N_("Hit points"),
     "wounded": N_("Wounded"),
-    "dr": N_("DR"),
     "burn": N_("Burn"),
     "psn": N_("Poison"),
     "root": N_("Root"),
     "daze": N_("Daze"),
-    "card": N_("A card in hand"),
+    "ring": N_("A ring on it"),
+    "unring": N_("A ring off it"),
+    "card": N_("A card into the hand"),
+    "discard": N_("A card out of the hand"),
+    "turned": N_("The side of a Primary"),
     "loot": N_("A loot card"),
+    "unloot": N_("A loot card less"),
+    "initiative": N_("Initiative"),
+    "actions": N_("Actions left"),
+    "spaces": N_("Spaces left"),
     "vp": N_("Victory points"),
     "quest": N_("Progress in a quest"),
     "guardian": N_("The Guardian"),
     "round": N_("Round"),
+    "chest": N_("A chest"),
+    "camp": N_("A camp"),
 }
-"""What can be set of a figure, a hero, a party and the match."""
+"""What can be set of a figure, a party, the match and the map."""
 OF_FIGURE: Final = N_("By hand: {figure}, {thing} {value}.")
 STANDS: Final = N_("By hand: {figure} on {cell}.")
-GONE: Final = N_("By hand: {figure} leaves the board.")
 OF_MATCH: Final = N_("By hand: {thing} {value}.")
-OF_CARD: Final = N_("By hand: {figure} has {card}.")
-CARDS: Final = ("card", "loot")
+WOUNDED: Final = {
+    True: N_("By hand: {figure} is wounded."),
+    False: N_("By hand: {figure} is not wounded."),
+}
+TURNED: Final = N_("By hand: {figure} turns {card} over.")
 
 
 def _set(names: MatchNames, event: SetByHand) -> Text:
@@ -42,10 +53,10 @@ def _set(names: MatchNames, event: SetByHand) -> Text:
     figure = names.figure(event.figure)
     if event.thing == "at":
         return fill(_(STANDS), figure=figure, cell=names.cell(event.value))
-    if event.thing == "off":
-        return fill(_(GONE), figure=figure)
-    if event.thing in CARDS:
-        return fill(_(OF_CARD), figure=figure, card=names.card(event.value))
+    if event.thing == "wounded":
+        return fill(_(WOUNDED[bool(event.value)]), figure=figure)
+    if event.thing == "turned":
+        return fill(_(TURNED), figure=figure, card=names.card(event.value))
     return fill(_(OF_FIGURE), figure=figure, thing=change(event.thing), value=event.value)
 
 

@@ -251,6 +251,9 @@ def _initiative(names: MatchNames, event: InitiativeRolled) -> Text:
 
 
 def _initiative_changed(names: MatchNames, event: InitiativeChanged) -> Text:
+    if event.card < 0:
+        seat = names.seat(event.seat)
+        return fill(_("By hand: {seat} has initiative {value}."), seat=seat, value=event.value)
     return fill(
         _("{card} changes the initiative of {seat}, {by}: {value}."),
         card=names.card(event.card),
@@ -282,6 +285,8 @@ def _drawn(names: MatchNames, event: CardsDrawn) -> Text:
     seat = names.seat(event.seat)
     if event.why == "look":
         return fill(_("{seat} looks at cards on the deck: {count}."), seat=seat, count=event.count)
+    if event.why == "by_hand":
+        return fill(_("By hand: {seat} gets cards, {count}."), seat=seat, count=event.count)
     said = ngettext("{seat} draws {count} card.", "{seat} draws {count} cards.", event.count)
     return fill(said, seat=seat, count=event.count)
 
@@ -293,6 +298,7 @@ DISCARDED: Final = {
     "daze": N_("Dazed, {seat} discards {card}."),
     "event": N_("For the event {seat} discards {card}."),
     "peddler": N_("{seat} pays the Spirit Peddler with {card}."),
+    "by_hand": N_("By hand: {seat} discards {card}."),
 }
 DISCARDS: Final = N_("{seat} discards {card}.")
 
@@ -718,6 +724,7 @@ RING_GOES: Final = {
     "spent": N_("{figure} has used up the ring {ring}."),
     "damage": N_("By the damage {figure} loses the ring {ring}."),
     "passed": N_("{figure} passes on the ring {ring}."),
+    "by_hand": N_("By hand: {figure} loses the ring {ring}."),
 }
 LOSES_RING: Final = N_("{figure} loses the ring {ring}.")
 
@@ -819,9 +826,9 @@ def _stepped(names: MatchNames, event: Stepped) -> Text:
 
 def _left(names: MatchNames, event: LeftBoard) -> Text:
     figure = names.figure(event.figure)
-    if event.why == "across":
-        return fill(_("{figure} is across and leaves the board."), figure=figure)
-    return fill(_("{figure} leaves the board."), figure=figure)
+    if event.why == "by_hand":
+        return fill(_("By hand: {figure} leaves the board."), figure=figure)
+    return fill(_("{figure} is across and leaves the board."), figure=figure)
 
 
 def _spaces(names: MatchNames, event: SpacesGained) -> Text:
@@ -943,6 +950,9 @@ def _guardian_came(names: MatchNames, event: GuardianCame) -> Text:
 
 
 def _points(names: MatchNames, event: VictoryPoints) -> Text:
+    if event.why == "by_hand":
+        party = names.party(event.party)
+        return fill(_("By hand: {party} has VP {total}."), party=party, total=event.total)
     return fill(
         _("{party}: VP {amount}, {total} now, for {why}."),
         party=names.party(event.party),

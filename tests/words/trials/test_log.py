@@ -10,14 +10,15 @@ import pytest
 
 from game import paths
 from game.engine.events import Event, Locked
-from game.rules.trials import codes
+from game.rules.trials import codes, referee
 from game.rules.trials import events as e
 from game.rules.trials.game import TrialsGame
 from game.words import language
 from game.words.rich import plain
-from game.words.trials import log, names
+from game.words.trials import by_hand, log, names
 from game.words.trials.match_names import MatchNames
 from tests.rules.trials.random_play import GAMES, whole
+from tests.rules.trials.turns import Turn
 from tests.words.trials.named import GAINS, IVAR, MERTZ, NAREE, named
 
 FOLDER = paths.assets() / "locale"
@@ -422,6 +423,40 @@ def test_each_word_of_the_rules_is_told() -> None:
     assert names.SIDES.keys() == set(codes.SIDES)
     assert names.PHASES.keys() == set(codes.PHASES)
     assert names.SKILLS_OF.keys() == set(codes.SKILLS)
+
+
+def test_what_a_referee_sets_has_a_name() -> None:
+    others = {each for lots in referee.OTHERS.values() for each in lots}
+    assert by_hand.CHANGES.keys() == {*referee.CHANGES, *referee.OF_PARTY, *others}
+    with pytest.raises(KeyError):
+        by_hand.change("luck")
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("hero.1 at B2", ["By hand: {A} on B2."]),
+        ("hero.1 hp 12", ["By hand: {A}, Hit points 12."]),
+        ("hero.1 burn 2", ["{A} gets burn 2."]),
+        ("goblin.a wounded on", ["By hand: Goblin A is wounded."]),
+        ("goblin.a off", ["By hand: Goblin A leaves the board."]),
+        ("hero.1 initiative 17", ["By hand: {A} has initiative 17."]),
+        ("hero.1 loot winged_boots", [
+            "By hand: {A} has Winged Boots.", "Tide: VP +1, 1 now, for Winged Boots.",
+        ]),
+        ("tide vp 5", ["By hand: Tide has VP 5."]),
+        ("match round 4", ["By hand: Round 4."]),
+        ("match guardian iron_golem", ["The Guardian of this match: Iron Golem."]),
+    ],
+)  # fmt: skip
+def test_each_line_of_a_referee_is_told_whole(line: str, wanted: list[str]) -> None:
+    p = Turn("A . . .", ". . g .", ". . . .")
+    p.begin(0)
+    called = MatchNames(p.s.tables)
+    called.know(p.s.character, p.s.guardian)
+    told = [plain(log.line(each, called).text) for each in referee.override(p.m, line)]
+    hero = called.seat(0).text
+    assert [each for each in told if each] == [each.format(A=hero) for each in wanted]
 
 
 def facts(kind: type[Event]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import pytest
 from game import paths
 from game.rules.trials import codes, concerns, feats
 from game.rules.trials.descriptor import RULES, SETTING_UP, TRIOS
+from game.table.trials import moments as told_moments
 from game.table.trials.commands import COMMANDS, GAME
 from game.words import language
 from game.words.rich import plain
@@ -233,18 +234,28 @@ def test_every_moment_has_a_head_and_says_what_it_means(kind: str, code: str) ->
     assert "{" not in plain(text)
 
 
+def test_the_table_knows_the_same_moments() -> None:
+    own = {each for each in vars(told_moments).values() if isinstance(each, str)}
+    assert moments.HEADS.keys() <= own
+    said = {name: each for name, each in vars(told_moments).items() if name.isupper()}
+    kinds = {each for each in said.values() if isinstance(each, str)} - {told_moments.WON}
+    assert kinds == moments.HEADS.keys()
+
+
 def test_moments_name_whom_they_are_about() -> None:
     assert moments.told("tier_done", "ember", -1, "siphon_power", 2, NAMES)[0] == (
         "Ember: Siphon Power!"
     )
     tier = plain(moments.told("tier_done", "ember", -1, "siphon_power", 3, NAMES)[1])
     assert tier == "Tier 3 is done: 3 VP."
-    assert moments.told("camp_wakes", "", -1, "", 3, NAMES)[0] == "Ogre camp wakes"
+    fallen, text = moments.told("hero_falls", "tide", MERTZ, "ember", NAREE, NAMES)
+    assert fallen == "Mertz falls"
+    assert plain(text).startswith("Last Hit: Naree. The hero's loot lies there.")
+    assert plain(moments.told("hero_falls", "tide", MERTZ, "", -1, NAMES)[1]).startswith("The hero")
+    by_party = moments.told("hero_falls", "tide", MERTZ, "ember", -1, NAMES)[1]
+    assert plain(by_party).startswith("Last Hit: Ember. ")
     assert moments.told("guardian_comes", "", codes.GUARDIAN, "", -1, NAMES)[0] == (
         "Hill Giant rises"
-    )
-    assert moments.told("loot_found", "tide", MERTZ, "flame_tongue", 1, NAMES)[0] == (
-        "Mertz finds: Flame Tongue"
     )
     with pytest.raises(KeyError):
         moments.told("nothing", "", -1, "", -1, NAMES)
@@ -266,8 +277,7 @@ def test_a_turn_begins_with_hero_and_person() -> None:
     assert moments.ribbon("turn", NAREE, names) == "Naree · Ann"
     assert moments.ribbon("turn", GAINS, names) == "Gains"
     for key in moments.RIBBONS:
-        number = names.tables.first_event if key == "event" else 1
-        assert moments.ribbon(key, number, names)
+        assert moments.ribbon(key, 1, names)
 
 
 def test_what_words_link_to_is_there() -> None:
