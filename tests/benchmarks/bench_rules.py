@@ -29,6 +29,8 @@ from game.rules.onslaught.preview import odds_of
 from game.rules.onslaught.state import of
 from game.rules.registry import open_game
 from game.rules.room import rules_of
+from game.rules.trials import areas, reach
+from game.rules.trials.state import of as trials_of
 from tests.rules.adventure.random_play import ALL, whole
 
 GAME: OnslaughtGame = load_game(paths.levels(), "greathalls")
@@ -37,6 +39,10 @@ COMMAND: dict[str, Game] = {
     for board in ("broken_vault", "narrows", "sunken_court", "sunken_court_teams")
 }
 FOUR_SEATS = "sunken_court_teams"
+TRIALS: dict[int, Game] = {
+    heroes: open_game("trials", paths.levels(), "ancient_temple", {"heroes": heroes, "rounds": 7})
+    for heroes in (4, 8)
+}
 FOUR_HEROES: Game = open_game("descent", paths.levels(), "web_below", {"heroes": 4})
 
 
@@ -120,6 +126,43 @@ def test_random_match_of_command(benchmark: Any, board: str) -> None:
 @pytest.mark.parametrize("kind", ["act", "respond"])
 def test_copy_of_command_for_four(benchmark: Any, kind: str) -> None:
     benchmark(asked_of_command(kind, 3).copy)
+
+
+def asked_of_trials(kind: str, heroes: int, round: int = 3) -> Match:
+    """A match of Trials at a question of a kind from some round on, its asked hero on the board."""
+
+    def fits(match: Match) -> bool:
+        s, decision = trials_of(match), match.decision
+        if decision is None or decision.kind != kind or s.round < round:
+            return False
+        return s.stands(decision.seats[0])
+
+    return at_a_question(TRIALS[heroes], fits)
+
+
+@pytest.mark.parametrize("heroes", TRIALS)
+def test_random_match_of_trials(benchmark: Any, heroes: int) -> None:
+    benchmark(play_out, TRIALS[heroes], 3)
+
+
+@pytest.mark.parametrize("heroes", TRIALS)
+def test_copy_of_trials(benchmark: Any, heroes: int) -> None:
+    benchmark(asked_of_trials("answer", heroes).copy)
+
+
+@pytest.mark.parametrize("heroes", TRIALS)
+def test_legal_choices_of_trials(benchmark: Any, heroes: int) -> None:
+    benchmark(asked_of_trials("turn", heroes).ask_again)
+
+
+def test_reach_of_trials_on_30_by_30(benchmark: Any) -> None:
+    s = trials_of(asked_of_trials("turn", 8))
+    benchmark(reach.within, s, s.active, 10)
+
+
+def test_areas_of_trials_on_30_by_30(benchmark: Any) -> None:
+    s = trials_of(asked_of_trials("turn", 8))
+    benchmark(areas.target_spaces, s, s.spaces[s.active], 8, 5, True)
 
 
 def test_copy_of_adventure_with_20_tiles(benchmark: Any) -> None:

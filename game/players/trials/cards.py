@@ -16,9 +16,9 @@ BY_TYPE: Final = {
 TIER_2: Final = 1.5
 SAVES: Final = 2.2
 """A card that keeps its hero standing."""
-SPARED: Final = (0.95, 0.9, 0.85, 0.75, 0.65, 0.55)
-"""What a card is worth by how many there are: the sixth and later ones go at the end of the round
-anyway."""
+SPARED: Final = (0.95, 0.85, 0.7, 0.5, 0.35, 0.2)
+"""What a card is worth by how many better ones there are: two more come each round, and what is
+above the limit goes at its end."""
 
 
 def rated(printed: Printed) -> float:
@@ -47,6 +47,6 @@ def hand_worth(s: TrialsState, seat: int) -> dict[int, float]:
     limit = decks.hand_limit(s, seat)
     found: dict[int, float] = {}
     for place, (worth, card) in enumerate(held):
-        share = SPARED[min(place, len(SPARED) - 1)] if place < limit else 0.35
+        share = SPARED[min(place, len(SPARED) - 1)] if place < limit else SPARED[-1]
         found[card] = worth * share
     return found

@@ -185,9 +185,12 @@ class Picks:
         return 1.0 + 0.02 * self.s.hp[figure] + (0.3 if figure == self.s.active else 0.0)
 
     def _figure(self, decision: Decision) -> int:
-        targets = bits(self._families(decision)[TARGET])
+        families = self._families(decision)
         card = self._card(decision)
-        return choice(TARGET, max(targets, key=lambda each: (self.favour(each, card), -each)))
+        best = max(bits(families[TARGET]), key=lambda each: (self.favour(each, card), -each))
+        if PASS in families and self.favour(best, card) <= 0.0:
+            return choice(PASS, 0)
+        return choice(TARGET, best)
 
     def _play_target(self, decision: Decision) -> int:
         families = self._families(decision)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, member_of
@@ -14,6 +14,7 @@ from game.players.trials.answers import Answers, has_word
 from game.players.trials.goals import Ways, chance, gain
 from game.players.trials.picks import Picks, missing, step_toward
 from game.players.trials.plan import Plan, Spot
+from game.players.trials.reasons import Rated
 from game.rules.trials import actions, attack_targets, queries, quests, selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
@@ -41,18 +42,6 @@ AHEAD: Final = frozenset({"choose", "feature"})
 """Questions whose answers are tried out."""
 
 
-class Rated(NamedTuple):
-    """A choice with what it promises, and what it is about for whoever asks why."""
-
-    worth: float
-    choice: int
-    key: str = ""
-    target: int = -1
-    space: int = -1
-    chance: float = -1.0
-    goal: str = ""
-
-
 class TrialsPlayer:
     """Answers for one seat; keeps nothing between questions but ways over the ground."""
 
@@ -70,7 +59,7 @@ class TrialsPlayer:
         decision = seen.match.decision
         assert decision is not None
         s = of(seen.match)
-        reason = reasons.reason(s, seen.seat, decision, found) if decision.kind == "turn" else None
+        reason = reasons.reason(s, seen.seat, found) if decision.kind == "turn" else None
         return Weighed(found[0].choice, reason)
 
     def _rated(self, seen: Seen) -> list[Rated]:
@@ -215,13 +204,11 @@ class TrialsPlayer:
             spot = plan.spot(0, s.spaces_left)
             return [Rated(0.0, step_toward(s, decision, seat, seat, s.spaces_left, spot.cell))]
         spot = plan.spot(s.actions, s.spaces_left)
-        found = [Rated(plan.draw(here), choice(END, 0), "end")]
+        found = [Rated(plan.draw(here), choice(END, 0))]
         rest = plan.spot(s.actions - 1, s.spaces_left).worth if s.actions else 0.0
         value, deal = plan.here(s.actions)
         if deal is not None and decision.allows(seat, deal.choice):
-            found.append(
-                Rated(value + rest, deal.choice, deal.key, deal.target, chance=deal.chance)
-            )
+            found.append(Rated(value + rest, deal.choice, value, deal.target, chance=deal.chance))
         found.append(self._going(plan, spot, decision))
         found += self._others(seen, picks, plan, families, worth, spot, rest)
         found = [each for each in found if each.choice >= 0]
@@ -242,11 +229,11 @@ class TrialsPlayer:
             return Rated(-1e9, -1)
         if spot.moves == 0:
             step = step_toward(s, decision, seat, seat, s.spaces_left, spot.cell)
-            return Rated(spot.worth, step, "go", target, spot.cell, goal=key)
+            return Rated(spot.worth, step, 0.0, target, spot.cell, goal=key)
         for move in plan.moves:
             if decision.allows(seat, move.choice):
                 worth = spot.worth - move.cost
-                return Rated(worth, move.choice, "go", target, spot.cell, goal=key)
+                return Rated(worth, move.choice, 0.0, target, spot.cell, goal=key)
         return Rated(-1e9, -1)
 
     def _others(
@@ -270,7 +257,7 @@ class TrialsPlayer:
                 card = member // SIDES_OF_A_CARD if code in (FREE, GENERAL) else member
                 chosen = choice(code, member)
                 if code == PIECE:
-                    found.append(Rated(rest + MAINTAINED, chosen, "maintain"))
+                    found.append(Rated(rest + MAINTAINED, chosen, MAINTAINED))
                     continue
                 more = self._spaces_of(plan, card, member % SIDES_OF_A_CARD if code == FREE else 0)
                 if more is not None and code != GENERAL:
@@ -278,7 +265,7 @@ class TrialsPlayer:
                     then = plan.spot(s.actions + acts, s.spaces_left, spaces).worth
                     gained = then - spot.worth - worth.get(card, 0.0)
                     if gained > LEAST:
-                        found.append(Rated(stay + gained, chosen, "play"))
+                        found.append(Rated(stay + gained, chosen, gained))
                     continue
                 if self._is_idle(picks, card):
                     continue
@@ -287,9 +274,9 @@ class TrialsPlayer:
                     idle = ahead.now()
                 gained = ahead.worth(chosen, 1) - idle
                 if code == GENERAL:
-                    found.append(Rated(rest + gained, chosen, "do"))
+                    found.append(Rated(rest + gained, chosen, gained))
                 elif gained > LEAST:
-                    found.append(Rated(stay + gained, chosen, "play"))
+                    found.append(Rated(stay + gained, chosen, gained))
         return found
 
     def _spaces_of(self, plan: Plan, card: int, way: int) -> tuple[int, int] | None:

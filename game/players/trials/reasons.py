@@ -3,65 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, NamedTuple
 
-from game.engine.decisions import Decision, code_of
-from game.engine.reasons import DEED, Deed, Part, Reason
-from game.rules.trials.codes import ATTACK, END, FREE, MOVE, SKILL, STEP
+from game.engine.decisions import code_of, member_of
+from game.engine.reasons import DEED, NOWHERE, Deed, Part, Reason
+from game.rules.trials.codes import (
+    ATTACK,
+    FEATURE,
+    FREE,
+    GENERAL,
+    LOOT_USE,
+    PIECE,
+    SIDES_OF_A_CARD,
+    SKILL,
+    SKILLS,
+)
+from game.rules.trials.quest_kinds import ITEMS
 from game.rules.trials.state import TrialsState
 
-TOLD = (ATTACK, SKILL)
+SIDED: Final = (GENERAL, FREE)
+BY_CARD: Final = (ATTACK, GENERAL, FREE, FEATURE, LOOT_USE, PIECE)
+GO: Final = "go"
+END: Final = "end"
+TRY: Final = "try"
 
 
-class Considered(Protocol):
-    """A choice that was considered."""
+class Rated(NamedTuple):
+    """A choice that was considered: what the rest of the turn promises with it, and what of that it
+    brings itself (``own``); for whoever asks why, on whom, where to, how likely, and what draws.
+    """
 
-    @property
-    def worth(self) -> float:
-        """Return what it promises."""
-
-    @property
-    def choice(self) -> int:
-        """Return the choice itself."""
-
-    @property
-    def key(self) -> str:
-        """Return the word for what is done."""
-
-    @property
-    def target(self) -> int:
-        """Return on whom, -1 for nobody."""
-
-    @property
-    def space(self) -> int:
-        """Return where to, -1 for nowhere."""
-
-    @property
-    def chance(self) -> float:
-        """Return how likely it comes off, -1 where nothing is rolled."""
-
-    @property
-    def goal(self) -> str:
-        """Return the word for what a way leads to."""
+    worth: float
+    choice: int
+    own: float = 0.0
+    target: int = -1
+    space: int = NOWHERE
+    chance: float = -1.0
+    goal: str = ""
 
 
-def reason(
-    s: TrialsState, seat: int, decision: Decision, found: Sequence[Considered]
-) -> Reason | None:
-    """Return the reason for the first of what was considered, beside the best of all else."""
+def reason(s: TrialsState, seat: int, found: Sequence[Rated]) -> Reason | None:
+    """Return the reason for the first of what was considered, beside the best of all else; None
+    where nothing is to be told.
+    """
     best = found[0]
-    family = code_of(best.choice)
-    if family in (END, FREE):
+    chosen = deed_of(s, best)
+    if chosen.key == END:
         return None
-    chosen = deed_of(best)
-    other = next((each for each in found[1:] if not deed_of(each).same(chosen)), None)
-    done = family not in (MOVE, STEP)
-    return Reason(seat, s.turn, chosen, deed_of(other) if other is not None else None, done)
+    others = [deed_of(s, each) for each in found[1:]]
+    other = next((each for each in others if not each.same(chosen) and each.key != END), None)
+    return Reason(seat, s.turn, chosen, other, chosen.key != GO)
 
 
-def deed_of(each: Considered) -> Deed:
-    """Return a choice as a deed."""
-    key = each.goal if each.key == "go" and each.goal else each.key
+def deed_of(s: TrialsState, each: Rated) -> Deed:
+    """Return a choice as a deed: by the id of its card, of the quest that is tried, or as a way."""
+    family, member = code_of(each.choice), member_of(each.choice)
+    key, goal, space = GO, each.goal, each.space
+    if family in BY_CARD:
+        card = member // SIDES_OF_A_CARD if family in SIDED else member
+        key = s.tables.card(card).id
+        goal, space = "", NOWHERE
+    elif family == SKILL:
+        key = TRY
+        goal, space = s.tables.quest(s.quests[member // len(SKILLS) // ITEMS][0]).id, NOWHERE
+    elif space == NOWHERE:
+        key = END
     figures = (each.target,) if each.target >= 0 else ()
-    parts = (Part(DEED, each.worth),)
-    return Deed(key, each.worth, figures, each.space, each.goal, each.chance, parts)
+    parts = (Part(DEED, each.own),)
+    return Deed(key, each.worth, figures, space, goal, each.chance, parts)

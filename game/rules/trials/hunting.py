@@ -39,7 +39,11 @@ class Ways:
         on_board = spots.shape_of(s, figure).fits(grid, grid.cells)
         self.passable: int = self.board.floor & on_board & ~others
         self.ends: int = spots.free(s, figure)
-        self.costs: list[int] = reach.prices(s, figure)
+        costs = reach.prices(s, figure)
+        walked = self.passable | 1 << self.start
+        while len(costs) > 2 and not costs[-1] & walked:
+            costs.pop()  # rocks, for whoever cannot climb them
+        self.costs: list[int] = costs
 
     def from_start(self, most: int) -> list[int]:
         """Return rings of spaces: those that cost exactly so much to come to, up to ``most``."""
@@ -55,11 +59,13 @@ class Ways:
                 break
         return rings
 
-    def toward(self, goals: int) -> list[int]:
-        """Return rings of spaces from which the nearest goal costs exactly so much."""
+    def toward(self, goals: int, most: int = MOST_STEPS) -> list[int]:
+        """Return rings of spaces from which the nearest goal costs exactly so much, ``most`` at
+        most.
+        """
         rings = [goals]
         left = (self.passable | 1 << self.start) & ~goals
-        for spent in range(1, MOST_STEPS):
+        for spent in range(1, most + 1):
             here = 0
             for price in range(1, min(spent + 1, len(self.costs))):
                 here |= self.board.steps(rings[spent - price] & self.costs[price])
@@ -71,7 +77,10 @@ class Ways:
 
     def _is_over(self, rings: list[int]) -> bool:
         """Return whether nothing more is reached: the last rings are empty."""
-        return not any(rings[1 - len(self.costs) :])
+        for back in range(1, min(len(self.costs), len(rings) + 1)):  # noqa: SIM110 - asked often
+            if rings[-back]:
+                return False
+        return True
 
     def cost(self, cell: int) -> int:
         """Return what a step into a space costs."""

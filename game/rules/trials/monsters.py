@@ -445,7 +445,7 @@ class March(Procedure):
             self.go("over")
             return None
         ways = Ways(s, figure)
-        rings = ways.toward(1 << self.end)
+        rings = ways.toward(1 << self.end, self.left)  # what is farther is out of question
         options = shortest = 0
         away = cost_in(rings, 1 << cell)
         for near in bits(ways.board.beside(cell) & ways.passable):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.trials.codes import INITIATIVE, NOBODY
+from game.rules.trials.codes import INITIATIVE, MOST_SEATS, NOBODY
 from game.rules.trials.state import TrialsState
 from game.rules.trials.weather import reversed_order
 
@@ -22,8 +22,10 @@ def by_initiative(s: TrialsState) -> list[int]:
     if not rolled(s):
         first = s.half if s.first_party == 1 else 0
         return [(first + at) % s.seats for at in seats]
-    seats.sort(key=lambda seat: (-rank(s, seat), seat))
-    return seats
+    # As plain numbers, of which the last eighth is the seat: this is asked at every pass.
+    keys = [seat - rank(s, seat) * MOST_SEATS for seat in seats]
+    keys.sort()
+    return [key % MOST_SEATS for key in keys]
 
 
 def rolled(s: TrialsState) -> bool:

@@ -196,6 +196,7 @@ class Board:
 
     __slots__ = (
         "_areas",
+        "_bare",
         "_beside",
         "_corners",
         "_grounds",
@@ -222,6 +223,12 @@ class Board:
         self._corners: list[int] = leaving(self.grid, NOT_AROUND, self.walls)
         self._beside: list[int] = [-1] * self.grid.size
         self._seen: list[int] = [-1] * self.grid.size
+        self._bare: bool = not (stone or fire or smoke)
+        if self._bare:  # the same terrain looks the same in every match
+            key = (self.walls, self.opaque)
+            if key not in _LOOKED and len(_LOOKED) >= MOST_LOOKED:
+                _LOOKED.clear()
+            self._seen = _LOOKED.setdefault(key, self._seen)
         self._views: dict[int, View] = {}
         self._areas: dict[int, int] = {}
         self._grounds: dict[tuple[int, int], Ground] = {}
@@ -338,12 +345,46 @@ class Board:
             view = View(self.opaque | clouds, self.walls)
             self._views[clouds] = view
         found = 1 << a
-        for b in bits(self.grid.cells & ~hidden & ~(1 << a)):
-            if not self.smoke and self._seen[b] >= 0:
+        if not self._bare:
+            # What pieces add can only cut lines that are clear without them, and only those of
+            # spaces between which they lie.
+            bare = self.realm.board()
+            found |= bare.seen(a) & ~hidden
+            added = view.opaque[0] & ~bare.opaque | self.walls & ~bare.walls
+            for b in bits(found & ~(1 << a) & _behind(self.grid, a, added)):
+                if not view.is_clear(a, b):
+                    found &= ~(1 << b)
+            return found
+        for b in bits(self.grid.cells & ~(1 << a)):
+            if self._seen[b] >= 0:
                 found |= (self._seen[b] >> a & 1) << b  # sight goes both ways
             elif view.is_clear(a, b):
                 found |= 1 << b
         return found
+
+
+def _behind(grid: Grid, a: int, cells: int) -> int:
+    """Return the spaces with any of some in the rectangle that they and one space span."""
+    found = 0
+    row, column = grid.row(a), grid.col(a)
+    for cell in bits(cells):
+        south, east = grid.row(cell) - row, grid.col(cell) - column
+        part = grid.cells
+        if south > 0:
+            part &= -1 << (row + south) * STRIDE
+        elif south < 0:
+            part &= (1 << (row + south + 1) * STRIDE) - 1
+        if east > 0:
+            part &= _columns(column + east, SIZE)
+        elif east < 0:
+            part &= _columns(0, column + east + 1)
+        found |= part
+    return found
+
+
+def _columns(first: int, end: int) -> int:
+    """Return the spaces of some columns."""
+    return _FIRST_COLUMN * ((1 << end) - (1 << first))
 
 
 def square(grid: Grid, target: int, size: int, quarter: int = 0) -> int:
@@ -581,5 +622,9 @@ def _open(pairs: tuple[int, ...], walls: int) -> bool:
     return True
 
 
+_FIRST_COLUMN: Final = sum([1 << row * STRIDE for row in range(SIZE)])
+MOST_LOOKED: Final = 8
+_LOOKED: Final[dict[tuple[int, int], list[int]]] = {}
+"""By walls and all that cuts sight what is seen from each space, as far as anybody looked."""
 _LINES: Final[list[Lines | None]] = [None] * (SIZE * SIZE)
 """By spaces south and spaces east; they depend on no terrain, so all boards share them."""

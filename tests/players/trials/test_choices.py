@@ -1,0 +1,131 @@
+"""Positions with one best choice, and that the player finds it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import choice, code_of
+from game.engine.dice import new_dice
+from game.engine.match import Match
+from game.engine.state import State
+from game.players.trials.player import TrialsPlayer
+from game.rules.trials.codes import (
+    ATTACK,
+    FREE,
+    GUESS,
+    HIT,
+    MELEE,
+    MOVE,
+    PASS,
+    PURPOSES,
+    SIDES_OF_A_CARD,
+    SKILL,
+    WEAPON,
+)
+from game.rules.trials.decks import Discards
+from game.rules.trials.harm import deal
+from game.rules.trials.progress import new_row
+from game.rules.trials.state import TrialsState, of
+from tests.rules.trials.positions import A, B, C, Drawn
+from tests.rules.trials.turns import Turn
+
+
+def guessed(self: Drawn, state: State, seed: int) -> None:
+    """Deal what is hidden, as the game does."""
+    assert isinstance(state, TrialsState)
+    state.piles.deal_unknown(new_dice(PURPOSES, seed), GUESS)
+
+
+@pytest.fixture(autouse=True)
+def _guessing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Drawn, "guess", guessed)
+
+
+def chosen(p: Turn, seat: int) -> int:
+    """Return what the player of a seat chooses at the open question."""
+    return TrialsPlayer(1).choose(p.m.seen_by(seat))
+
+
+def quest(p: Turn, id: str) -> None:
+    """Open a quest."""
+    p.s.quests.append(new_row(p.s.tables.quest_called(id), 1, 3))
+
+
+def pass_until(p: Turn, asked: str) -> Match:
+    """Let all pass until a question stands."""
+    while p.asked() != asked:
+        p.play(PASS)
+    return p.m
+
+
+def hit(p: Turn, source: int, target: int, dmg: int) -> None:
+    """Let a hit of a hero be about to be dealt, up to the first question of its window."""
+    p.turn(source)
+    p.run(deal(p.m, target, source, dmg, 0, HIT | MELEE | WEAPON))
+
+
+def test_an_objective_in_reach_is_gone_for() -> None:
+    """T63: what brings Victory Points comes first."""
+    p = Turn("7 . . . . B . . . . . . . . . A")
+    quest(p, "read_the_runes")
+    p.hand(B)
+    p.begin(B)
+    assert code_of(chosen(p, B)) == MOVE
+
+
+def test_beside_an_altar_the_wizard_reads_it() -> None:
+    p = Turn("A . . . . . . . . 7 B")
+    quest(p, "read_the_runes")
+    p.hand(B)
+    p.begin(B)
+    assert code_of(chosen(p, B)) == SKILL
+
+
+def test_a_rival_at_its_last_points_is_finished() -> None:
+    """T54: a fall costs more than its last HP."""
+    p = Turn("A . . . . . . . .", "C . . . . . . . .", ". B . . . . . . .")
+    p.hand(C)
+    p.s.hp[A], p.s.hp[B] = 4, 30
+    p.begin(C)
+    assert chosen(p, C) == choice(ATTACK, p.own(C, "greatsword"))
+    p.play(ATTACK, p.own(C, "greatsword"))
+    p.quiet()
+    assert p.asked() == "target C"
+    assert chosen(p, C) & 4095 == A
+
+
+def test_damage_that_would_fell_is_lowered() -> None:
+    """T42.4: a card that reduces damage is played where it keeps its hero standing."""
+    p = Turn("A C . . . . .", ". . B . . . .")
+    p.hand(C, "shrug_it_off")
+    p.s.hp[C] = 8
+    hit(p, A, C, 12)
+    pass_until(p, "answer C")
+    assert chosen(p, C) == choice(FREE, p.own(C, "shrug_it_off") * SIDES_OF_A_CARD)
+
+
+def test_a_scratch_is_not_worth_a_card() -> None:
+    p = Turn("A C . . . . .", ". . B . . . .")
+    p.hand(C, "shrug_it_off", "second_wind")
+    hit(p, A, C, 3)
+    pass_until(p, "answer C")
+    assert chosen(p, C) == choice(PASS, 0)
+
+
+def test_the_last_card_is_what_is_worth_most() -> None:
+    """T17.4: what goes of too many is what is worth least."""
+    p = Turn("A . . . C")
+    p.hand(C, "action_surge", "charge")
+    p.run(Discards(C, 1, "limit"))
+    assert p.asked() == "discard C"
+    assert chosen(p, C) & 4095 == p.own(C, "charge")
+
+
+def test_nothing_of_the_position_is_changed() -> None:
+    p = Turn("A C . . 7 . .", ". . B . . . .")
+    quest(p, "read_the_runes")
+    p.hand(C, "shrug_it_off", "cleaving_strike", "charge")
+    p.begin(C)
+    before = of(p.m).plain()
+    chosen(p, C)
+    assert of(p.m).plain() == before
