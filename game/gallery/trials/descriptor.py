@@ -7,6 +7,7 @@ from typing import Final
 
 from game.gallery.room import Gallery
 from game.gallery.stage import Pose
+from game.gallery.trials.poses import POSES
 from game.rules.trials.codes import EMBER, FIGURES, GUARDIAN, GUARDIANS, SIDES, TIDE
 from game.rules.trials.content import content
 from game.table.trials.looks import mini_of
@@ -14,7 +15,7 @@ from game.table.trials.position import WILD
 
 
 class _Gallery:
-    poses: Mapping[str, Pose] = {}
+    poses: Mapping[str, Pose] = POSES
     cast: Mapping[str, str] = {
         **{
             each.id: SIDES[TIDE if at % 2 else EMBER]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -59,8 +59,8 @@ class Laid(Protocol):
         """Return the ids of the sides by seat, which colour what is theirs, then nobody's."""
 
     @property
-    def figures(self) -> tuple[str, ...]:
-        """Return the ids of all figures."""
+    def figures(self) -> Sequence[str] | Mapping[int, str]:
+        """Return the ids of all figures by their numbers: as they are now where a game drafts."""
 
     @property
     def painter(self) -> BoardPainter:

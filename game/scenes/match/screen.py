@@ -4,7 +4,7 @@ own."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
@@ -111,7 +111,7 @@ class Screen:
         look: Look,
         minis: Minis,
         painter: BoardPainter,
-        figures: tuple[str, ...],
+        figures: Sequence[str] | Mapping[int, str],
         sides: Sequence[str],
         taste: Taste,
         regions: Regions,
@@ -119,7 +119,8 @@ class Screen:
     ) -> None:
         self.look = look
         self.minis = minis
-        minis.ahead(figures, tuple(sides))
+        ids = figures.values() if isinstance(figures, Mapping) else figures
+        minis.ahead(ids, tuple(sides))
         size = (look.width, look.height)
         self.layout: Layout = play_screen(
             size, *painter.room, look.text, taste.interface, taste.mirrored, regions

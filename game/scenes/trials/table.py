@@ -10,7 +10,7 @@ from game.board.grid import Grid, bits
 from game.engine.decisions import Decision
 from game.engine.events import Event
 from game.engine.match import Match
-from game.rules.trials.codes import FIGURES, FIRST_MONSTER, SIDES
+from game.rules.trials.codes import FIRST_MONSTER, SIDES
 from game.rules.trials.events import (
     Damaged,
     ExtraAttack,
@@ -46,7 +46,7 @@ from game.scenes.trials.tally import Tally
 from game.session import Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
-from game.table.trials.looks import mini_of
+from game.table.trials.looks import MinisNow, mini_of
 from game.table.trials.position import WILD
 from game.words.trials.match_names import MatchNames
 
@@ -67,7 +67,7 @@ class LaidTrials(BareLaid):
         super().__init__(course, panels)
         self.panels: TrialsPanels = panels
         self.sides: tuple[str, ...] = (*(SIDES[game.side_of(s.index)] for s in game.seats), WILD)
-        self.figures: tuple[str, ...] = tuple(mini_of(figure) for figure in range(FIGURES))
+        self.figures = MinisNow(lambda: course.shown.figures)
         self.painter = painter_of(house.assets, levels, game)
         self.table: Table
         self._learn()

@@ -388,7 +388,7 @@ def _discarded(shown: Position, event: CardDiscarded) -> None:
     (T21.3, T21b).
     """
     hero = shown.heroes[event.seat]
-    at_once = shown.acting == OFF or event.why == DEFEAT
+    at_once = shown.acting == OFF or event.why in (DEFEAT, BY_HAND)
     if event.card not in hero.used and event.card not in hero.discards:
         hero.hand = _taken(hero.hand, event.card)
     elif at_once and event.card in hero.used:

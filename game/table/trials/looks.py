@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from game.rules.trials.codes import (
@@ -65,14 +65,14 @@ class MinisNow(Mapping[int, str]):
     says, who the Guardian is the set-up.
     """
 
-    def __init__(self, figures: Mapping[int, FigureNow]) -> None:
+    def __init__(self, figures: Callable[[], Mapping[int, FigureNow]]) -> None:
         self._figures = figures
 
     def __getitem__(self, figure: int) -> str:
-        return self._figures[figure].id
+        return self._figures()[figure].id
 
     def __iter__(self) -> Iterator[int]:
-        return iter(self._figures)
+        return iter(self._figures())
 
     def __len__(self) -> int:
-        return len(self._figures)
+        return len(self._figures())

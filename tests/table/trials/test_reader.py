@@ -175,7 +175,7 @@ def test_everybody_and_everything_on_the_board_is_painted(
         shown.apply(event)
     assert {one.id for one in shown.figures.values()} <= set(MINIS.figures)
     assert {one.kind for one in tokens.things(shown)} <= set(MINIS.tokens)
-    assert dict(looks.MinisNow(shown.figures)) == {
+    assert dict(looks.MinisNow(lambda: shown.figures)) == {
         figure: one.id for figure, one in shown.figures.items()
     }
 

@@ -1,0 +1,54 @@
+"""Poses of Trials: matches played on to a wanted position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.match import Match
+from game.gallery.stage import Pose, Stage
+from game.gallery.trials.playing import FIRST_GAME, PERSONS, asks, plan_of, seated
+from game.rules.trials.codes import GUARDIAN
+from game.rules.trials.state import of
+from game.scenes.trials.table import TrialsMatch
+
+EIGHT: Final[Mapping[str, int | bool]] = {"heroes": 8, "draft": 1, "quests": 2}
+SOON: Final[Mapping[str, int | bool]] = {**FIRST_GAME, "trigger": 6}
+
+
+def _asked(kind: str, least: int = 1) -> Pose:
+    """Return the pose in which one of the first party is asked a question of a kind."""
+
+    def pose(stage: Stage) -> None:
+        seated(stage, asks(kind, least))
+
+    return pose
+
+
+def _draft(stage: Stage) -> None:
+    """Put the draft there before anybody has picked."""
+    stage.push(TrialsMatch(stage.house, plan_of(stage.seed, {"heroes": 4})))
+
+
+def _guardian(stage: Stage) -> None:
+    """Put a turn there while the Guardian stands in the hall."""
+
+    def test(match: Match) -> bool:
+        return of(match).stands(GUARDIAN) and asks("turn")(match)
+
+    seated(stage, test, SOON)
+
+
+def _frost(stage: Stage) -> None:
+    """Put a turn of a hero of eight there, in the snow."""
+    seated(stage, asks("turn", 2), EIGHT, PERSONS + PERSONS[1:2] * 4, "frost_ruins")
+
+
+POSES: Final[Mapping[str, Pose]] = {
+    "trials_draft": _draft,
+    "trials_turn": _asked("turn", 2),
+    "trials_answer": _asked("answer", 2),
+    "trials_target": _asked("target", 1),
+    "trials_frost": _frost,
+    "trials_guardian": _guardian,
+}
