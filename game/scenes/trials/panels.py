@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.engine.answers import Outlook
 from game.engine.decisions import choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
@@ -75,8 +74,8 @@ from game.table.trials.data import (
 from game.table.trials.projection import MatchNow
 from game.table.trials.regions import REGIONS
 from game.words.numbers import percent
-from game.words.rich import Span, Text, plain
-from game.words.trials import underway
+from game.words.rich import Span, Text, join, plain
+from game.words.trials import outcome, underway
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
@@ -515,8 +514,9 @@ class TrialsPanels(BarePanels):
         match = self.course.session.match
         without = self.asking.outlooks.of(match, seat, choice(PASS, 0))
         then = self.asking.outlooks.of(match, seat, chosen)
-        told = _changed(without, then, self.names)
-        return (Span(told),) if told else ()
+        if without is None or then is None:
+            return ()
+        return outcome.changed(without, then)
 
     # --- what is declared
 
@@ -621,16 +621,15 @@ class TrialsPanels(BarePanels):
         """Return what comes about if all pass, and with the answer that is pointed at."""
         match, outlooks = self.course.session.match, self.asking.outlooks
         passes = outlooks.of(match, seat, choice(PASS, 0))
-        told = _told(passes, self.names)
-        found = [say("foot.pass", told=told)] if told else []
+        found = [outcome.passed(passes, self.names)] if passes is not None else []
         pile_panel = self.furniture.pile
         at = pile_panel.hot or pile_panel.focus or ""
         chosen = dict(self.asking.taking.rows(match, seat)).get(at, NOTHING)
         if chosen != NOTHING:
-            then = _told(outlooks.of(match, seat, chosen), self.names)
-            if then:
-                found.append(say("foot.with", card=self._called(chosen), told=then))
-        return (Span(" ".join(found)),) if found else ()
+            then = outlooks.of(match, seat, chosen)
+            if then is not None:
+                found.append(outcome.after(then, self._called(chosen), self.names))
+        return join(found)
 
     def _called(self, chosen: int) -> str:
         card = answering.card_of(chosen)
@@ -1010,26 +1009,3 @@ def _sided(code: int) -> bool:
 def say_count(key: str, count: int) -> str:
     """Return so many persons or computers in words."""
     return say(key if count != 1 else f"{key}.one", count=count)
-
-
-def _told(outlook: Outlook | None, names: MatchNames) -> str:
-    """Return what becomes of everybody: ``Mertz 18 to 5``."""
-    if outlook is None:
-        return ""
-    return ", ".join(
-        say("foot.fate", figure=names.figure(each.figure).text, before=each.before,
-            after=each.after)
-        for each in outlook.fates
-        if each.before != each.after
-    )  # fmt: skip
-
-
-def _changed(without: Outlook | None, then: Outlook | None, names: MatchNames) -> str:
-    """Return how an answer changes what is taken: ``13 becomes 7``."""
-    if without is None or then is None:
-        return ""
-    after = {each.figure: each.taken for each in then.fates}
-    for each in without.fates:
-        if after.get(each.figure, 0) != each.taken:
-            return say("card.becomes", before=each.taken, after=after.get(each.figure, 0))
-    return ""

@@ -13,24 +13,19 @@ HEADS: Final[dict[str, str]] = {
     "blow": N_("Hardest blow"),
     "call": N_("Closest call"),
     "walk": N_("Longest walk"),
-    "sweep": N_("Most with one attack"),
-    "pile": N_("Highest pile"),
-    "heal": N_("Best healing"),
+    "sweep": N_("Most with one Action"),
 }
-"""By kind: HP that one hit cost, HP left to a hero who lived on, spaces of one turn, creatures
-felled by one attack, plays that waited at once, HP given back at once.
+"""By kind: HP that one hit cost, HP left to a hero who lived on, spaces of one turn, whom one
+Action has hurt.
 """
 TURNS: Final[dict[str, str]] = {
     "fallen": N_("{who} falls"),
-    "slain": N_("{what} is slain"),
-    "tier": N_("{who}: {what}"),
-    "loot": N_("{who} finds loot"),
-    "champion": N_("{who} is Champion"),
-    "guardian": N_("The Guardian comes"),
-    "guardian_falls": N_("The Guardian falls"),
-    "rounds": N_("The last round ends"),
+    "slain": N_("The Guardian falls"),
+    "tier": N_("Quest: {what}"),
+    "guardian": N_("{what} comes"),
+    "title": N_("{who} is Champion"),
 }
-"""What turned the match; ``what`` is the id of a monster or a quest."""
+"""What turned the match; ``what`` is the id of a quest or a Guardian."""
 
 
 def told(kind: str, who: str, value: int, what: str, round: int) -> str:
@@ -64,32 +59,13 @@ def _walk(who: str, value: int, what: str, round: int) -> str:
 
 def _sweep(who: str, value: int, what: str, round: int) -> str:
     if not what:
-        return _("{who}: {count} felled, round {round}").format(who=who, count=value, round=round)
-    return _("{who}: {count} felled, {what}, round {round}").format(
+        return _("{who}: {count} hurt, round {round}").format(who=who, count=value, round=round)
+    return _("{who}: {count} hurt, {what}, round {round}").format(
         who=who, count=value, what=called(what), round=round
     )
 
 
-def _pile(who: str, value: int, what: str, round: int) -> str:
-    sentence = ngettext(
-        "{who}: {count} answer, round {round}", "{who}: {count} answers, round {round}", value
-    )
-    return sentence.format(who=who, count=value, round=round)
-
-
-def _heal(who: str, value: int, what: str, round: int) -> str:
-    if not what:
-        return _("{who}: {count} HP healed, round {round}").format(
-            who=who, count=value, round=round
-        )
-    return _("{who}: {count} HP healed, {what}, round {round}").format(
-        who=who, count=value, what=called(what), round=round
-    )
-
-
-TOLD: Final = {
-    "blow": _blow, "call": _call, "walk": _walk, "sweep": _sweep, "pile": _pile, "heal": _heal,
-}  # fmt: skip
+TOLD: Final = {"blow": _blow, "call": _call, "walk": _walk, "sweep": _sweep}
 
 
 def turned(kind: str, who: str, what: str) -> str:

@@ -1,0 +1,173 @@
+"""What comes about if nobody answers any more: who is hurt, who falls, what else it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.answers import Fate, Holding, Outlook
+from game.engine.events import Event
+from game.rules.trials.codes import FIRST_OBELISK, HOARDER, MINIONS
+from game.rules.trials.events import (
+    Ailed,
+    AilmentFell,
+    BoonCame,
+    Countered,
+    RingPut,
+    StayedUp,
+)
+from game.rules.trials.outlook import DIE
+from game.words.language import N_, _, ngettext
+from game.words.lists import listed
+from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, signed
+from game.words.trials import log
+from game.words.trials import names as words
+from game.words.trials.match_names import MatchNames
+
+HEADS: Final = {"passed": N_("All pass:"), "after": N_("With {answer}:")}
+LINES: Final = {
+    "falls": N_("{figures} falls"),
+    "fall": N_("{figures} fall"),
+    "wounded": N_("{figure} is wounded"),
+    "changes": N_("{figure} from {before} to {after} HP"),
+    "stays": N_("{figure} stays with {hp} HP"),
+    "moves": N_("{figure} moves to {cell}"),
+    "comes": N_("{figure} comes to {cell}"),
+    "ailed": N_("{figure} gets {ailment} {amount}"),
+    "rid": N_("{figure} is rid of {ailment}"),
+    "ring": N_("{figure} gets the ring {ring}"),
+    "boon": N_("{figure}: {boon}"),
+    "countered": N_("{card} does nothing"),
+    "vp": N_("{party} has {after} VP"),
+    "nothing": N_("nothing changes"),
+    "ends": N_("the match ends"),
+    "die": N_("then a die decides"),
+    "open": N_("{seat} then chooses"),
+}
+BECOMES: Final = N_("{before} becomes {after}")
+
+
+def passed(told: Outlook, names: MatchNames) -> Text:
+    """Return what comes about if all pass: ``All pass: Mertz from 18 to 5 HP.``"""
+    return _line(_(HEADS["passed"]), told, names)
+
+
+def after(told: Outlook, answer: str, names: MatchNames) -> Text:
+    """Return what comes about after an answer, by its name, if all pass then."""
+    return _line(_(HEADS["after"]).format(answer=answer), told, names)
+
+
+def changed(without: Outlook, then: Outlook) -> Text:
+    """Return how an answer changes what the first figure takes that it changes anything for:
+    ``13 becomes 7``; () where it changes nothing of that.
+    """
+    for each in without.fates:
+        fate = then.fate(each.figure)
+        taken = fate.taken if fate is not None else 0
+        if taken != each.taken:
+            return fill(_(BECOMES), before=each.taken, after=taken)
+    return ()
+
+
+def told(outlook: Outlook, names: MatchNames) -> Text:
+    """Return what becomes of everybody, in the order in which it weighs: who falls, who is hurt or
+    healed, what else there is on figures, what seats and parties gain and lose, what is open.
+    """
+    lost = [each.figure for each in outlook.fates if each.before and not each.after]
+    said = _fates(outlook.fates, lost, names)
+    said += _signs(outlook.events, lost, names)
+    said += _holdings(outlook.holdings, names)
+    if outlook.ends:
+        said.append(fill(_(LINES["ends"])))
+    elif outlook.asked == DIE:
+        said.append(fill(_(LINES["die"])))
+    elif outlook.asked and outlook.seat >= 0:
+        said.append(fill(_(LINES["open"]), seat=names.seat(outlook.seat)))
+    return join(said or [fill(_(LINES["nothing"]))], "; ")
+
+
+def _line(head: str, outlook: Outlook, names: MatchNames) -> Text:
+    return (Span(head, STRONG), Span(" "), *told(outlook, names), Span("."))
+
+
+def _fates(fates: Sequence[Fate], lost: Sequence[int], names: MatchNames) -> list[Text]:
+    said: list[Text] = []
+    if lost:
+        figures = listed([names.figure(each) for each in lost])
+        said.append(fill(_(LINES["falls" if len(lost) == 1 else "fall"]), figures=figures))
+    for each in fates:
+        figure = names.figure(each.figure)
+        if each.figure in lost:
+            continue
+        if not each.before and each.end >= 0 and each.start < 0:
+            said.append(fill(_(LINES["comes"]), figure=figure, cell=names.cell(each.end)))
+        elif each.before != each.after and _in_fields(each.figure):
+            said.append(fill(_(LINES["wounded"]), figure=figure))
+        elif each.before != each.after:
+            numbers = {
+                "before": Span(str(each.before), NUMBER), "after": Span(str(each.after), NUMBER),
+            }  # fmt: skip
+            said.append(fill(_(LINES["changes"]), figure=figure, **numbers))
+        if each.start >= 0 and each.end >= 0 and each.start != each.end:
+            said.append(fill(_(LINES["moves"]), figure=figure, cell=names.cell(each.end)))
+    return said
+
+
+def _in_fields(figure: int) -> bool:
+    """Return whether a figure has no HP but is whole, wounded or gone (T52)."""
+    return bool(MINIONS >> figure & 1) or figure == HOARDER or figure >= FIRST_OBELISK
+
+
+def _signs(events: Sequence[Event], lost: Sequence[int], names: MatchNames) -> list[Text]:
+    """Return what comes to be on figures, and which spell comes to nothing; of those that are
+    ``lost`` all is told.
+    """
+    said: list[Text] = []
+    for event in events:
+        if isinstance(event, Countered) and event.card >= 0:
+            said.append(fill(_(LINES["countered"]), card=names.card(event.card)))
+        if not isinstance(event, Ailed | AilmentFell | RingPut | BoonCame | StayedUp):
+            continue
+        if event.figure in lost:
+            continue
+        figure = names.figure(event.figure)
+        if isinstance(event, Ailed):
+            said.append(
+                fill(
+                    _(LINES["ailed"]),
+                    figure=figure,
+                    ailment=words.ailment(event.ailment),
+                    amount=event.amount,
+                )
+            )
+        elif isinstance(event, AilmentFell) and not event.total:
+            ailment = words.ailment(event.ailment)
+            said.append(fill(_(LINES["rid"]), figure=figure, ailment=ailment))
+        elif isinstance(event, RingPut):
+            ring = words.ring_of(event.ring)
+            said.append(fill(_(LINES["ring"]), figure=figure, ring=ring))
+        elif isinstance(event, BoonCame):
+            boon = log.boon(event.what_kind, event.amount)
+            said.append(fill(_(LINES["boon"]), figure=figure, boon=boon))
+        elif isinstance(event, StayedUp):
+            said.append(fill(_(LINES["stays"]), figure=figure, hp=event.hp))
+    return said
+
+
+def _holdings(holdings: Sequence[Holding], names: MatchNames) -> list[Text]:
+    said: list[Text] = []
+    for each in holdings:
+        change = each.after - each.before
+        if each.key == "vp":
+            party = names.party(names.party_of(each.seat))
+            said.append(fill(_(LINES["vp"]), party=party, after=each.after))
+            continue
+        if each.key == "loot":
+            sentence = ngettext(
+                "{seat}: {plus} loot card", "{seat}: {plus} loot cards", abs(change)
+            )
+        else:
+            sentence = ngettext("{seat}: {plus} card", "{seat}: {plus} cards", abs(change))
+        plus = Span(signed(change), NUMBER)
+        said.append(fill(sentence, seat=names.seat(each.seat), plus=plus))
+    return said

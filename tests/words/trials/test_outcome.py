@@ -1,0 +1,116 @@
+"""What comes about if nobody answers is told in one line, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import paths
+from game.engine.answers import Fate, Holding, Outlook
+from game.engine.events import Event
+from game.rules.trials import codes
+from game.rules.trials import events as e
+from game.rules.trials.outlook import DIE
+from game.words import language
+from game.words.rich import plain
+from game.words.trials import outcome
+from tests.words.trials.named import GAINS, IVAR, MERTZ, NAREE, named
+
+FOLDER = paths.assets() / "locale"
+NAMES = named()
+CELL = NAMES.tables.realm.grid.parse("M15")
+OTHER = NAMES.tables.realm.grid.parse("M16")
+GOBLIN = codes.FIRST_GOBLIN
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def fate(figure: int, before: int, after: int, start: int = CELL, end: int = CELL) -> Fate:
+    """Return what becomes of a figure that stays where it stands."""
+    return Fate(figure, before, after, max(0, before - after), start, end)
+
+
+def told(
+    *fates: Fate,
+    holdings: tuple[Holding, ...] = (),
+    events: tuple[Event, ...] = (),
+    asked: str = "",
+    seat: int = -1,
+    ends: bool = False,
+) -> str:
+    """Return what is told of an outlook if all pass."""
+    found = Outlook(fates, holdings, events, asked, seat, ends=ends)
+    return plain(outcome.passed(found, NAMES)).removeprefix("All pass: ").removesuffix(".")
+
+
+def test_who_falls_is_told_first_and_then_who_is_hurt() -> None:
+    assert told(fate(MERTZ, 18, 5), fate(GAINS, 3, 0)) == "Gains falls; Mertz from 18 to 5 HP"
+    assert told(fate(MERTZ, 18, 0), fate(GAINS, 3, 0)) == "Mertz and Gains fall"
+    assert told(fate(MERTZ, 18, 28)) == "Mertz from 18 to 28 HP"
+
+
+@pytest.mark.clause("T52")
+def test_minions_are_told_without_hp() -> None:
+    assert told(fate(GOBLIN, 2, 1)) == "Goblin A is wounded"
+    assert told(fate(GOBLIN, 1, 0)) == "Goblin A falls"
+
+
+def test_who_is_moved_is_told_with_the_space() -> None:
+    assert told(fate(MERTZ, 18, 18, CELL, OTHER)) == "Mertz moves to M16"
+    assert told(fate(GOBLIN, 0, 2, -1, OTHER)) == "Goblin A comes to M16"
+
+
+def test_what_comes_to_be_on_figures_is_told_unless_they_are_lost() -> None:
+    burn = e.Ailed(figure=MERTZ, ailment="burn", amount=2, total=2, party=0, by=0, clause="T46.2")
+    ring = e.RingPut(figure=MERTZ, ring="sanctuary", by=0, card=0, clause="T65.94")
+    boon = e.BoonCame(
+        figure=MERTZ, what_kind="dr", amount=2, until="eot", by=0, card=0, clause="T65.50"
+    )
+    assert told(fate(MERTZ, 18, 5), events=(burn, ring, boon)) == (
+        "Mertz from 18 to 5 HP; Mertz gets burn 2; Mertz gets the ring Sanctuary; Mertz: DR +2"
+    )
+    assert told(fate(MERTZ, 18, 0), events=(burn, ring, boon)) == "Mertz falls"
+
+
+def test_a_spell_that_is_countered_does_nothing() -> None:
+    card = NAMES.tables.card_called("fire_bolt")
+    event = e.Countered(seat=IVAR, card=card, id="fire_bolt", how="counter", by=IVAR, clause="")
+    assert told(events=(event,)) == "Fire Bolt does nothing"
+
+
+def test_what_seats_and_parties_gain_and_lose_is_counted() -> None:
+    holdings = (
+        Holding(GAINS, "vp", 3, 4),
+        Holding(MERTZ, "hand", 3, 5),
+        Holding(NAREE, "loot", 1, 0),
+    )
+    assert told(holdings=holdings) == "Ember has 4 VP; Mertz: +2 cards; Naree: −1 loot card"
+
+
+def test_what_stays_open_is_said() -> None:
+    assert told() == "nothing changes"
+    assert told(asked=DIE) == "then a die decides"
+    assert told(asked="discard", seat=NAREE) == "Naree then chooses"
+    assert told(asked=DIE, ends=True) == "the match ends"
+
+
+def test_an_answer_is_told_by_its_name_and_by_what_it_changes() -> None:
+    without = Outlook((fate(MERTZ, 18, 5),), (), ())
+    then = Outlook((fate(MERTZ, 18, 11),), (), ())
+    assert plain(outcome.after(then, "Shield", NAMES)) == "With Shield: Mertz from 18 to 11 HP."
+    assert plain(outcome.changed(without, then)) == "13 becomes 7"
+    assert plain(outcome.changed(without, Outlook((), (), ()))) == "13 becomes 0"
+    assert outcome.changed(without, without) == ()
+
+
+def test_all_of_it_is_told_in_german() -> None:
+    language.use("de", FOLDER)
+    found = Outlook((fate(MERTZ, 18, 5), fate(GAINS, 3, 0)), (), (), DIE)
+    assert plain(outcome.passed(found, NAMES)) == (
+        "Alle passen: Gains fällt; Mertz von 18 auf 5 TP; dann entscheidet ein Würfel."
+    )
