@@ -49,7 +49,6 @@ from game.rules.trials.codes import (
     PURPOSES,
     RUNNING,
     SIDES,
-    TURNS,
 )
 from game.rules.trials.deeds import deeds
 from game.rules.trials.events import (
@@ -236,11 +235,10 @@ class TrialsGame(Game):
         return of(match).phase > 0
 
     def in_the_open(self, match: Match, seat: int) -> bool:
-        """Return whether the hand lies face down at this question: all but those of one's own
-        turn, in which it was turned up.
+        """Return that hands lie face down: whoever is asked turns the own one up, or holds it to
+        look, so that no curtain has to fall.
         """
-        s = of(match)
-        return s.phase != TURNS or s.active != seat
+        return True
 
     def binds(self, words: str) -> bool:
         """Return whether it is more than to pass."""

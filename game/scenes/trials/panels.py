@@ -71,8 +71,10 @@ from game.table.trials.data import (
     BenchAside,
     BenchCard,
 )
+from game.table.trials.position import Position
 from game.table.trials.projection import MatchNow
 from game.table.trials.regions import REGIONS
+from game.table.trials.signs import TableShown, table_of
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
 from game.words.trials import outcome, underway
@@ -166,7 +168,8 @@ class TrialsPanels(BarePanels):
         """The quest whose places are shown on the board."""
         self._hovered = NOTHING
         """Who is pointed at on the board."""
-        self._frame: Shown | None = None
+        self._own: TableShown | None = None
+        """The table as it was shown last."""
         self._rolled_at = -1
         """How many events had been told when a roll began that still lies there."""
 
@@ -194,6 +197,11 @@ class TrialsPanels(BarePanels):
         shown = self.course.shown
         assert isinstance(shown, MatchNow)
         return shown
+
+    @property
+    def rest(self) -> Position:
+        """Return how everything lies in the frame that is shown."""
+        return self._own.rest if self._own is not None else self.shown
 
     @property
     def state(self) -> TrialsState:
@@ -265,8 +273,8 @@ class TrialsPanels(BarePanels):
 
     def fill(self, frame: Shown) -> None:
         """Fill all panels from the table in a frame."""
-        self._frame = frame
-        shown, panels = self.shown, self.furniture
+        own, panels = table_of(frame), self.furniture
+        self._own, shown = own, own.rest
         first, *_, last = panels.plaques
         acting = shown.party_of(shown.acting)
         for party, plaque in ((0, first), (1, last)):
@@ -277,7 +285,7 @@ class TrialsPanels(BarePanels):
                     acting == party and shown.acting < self.names.tables.seats,
                 )
             )  # fmt: skip
-        panels.track.show(self.presenter.track(shown, shown.round < 1))
+        panels.track.show(self.presenter.track(own, shown.round < 1))
         asked = frozenset({self.course.seat} if self.asked else ())
         rung, lit = frozenset(self.asking.passing.rung), self._bells()
         for party, strip in ((0, panels.ours), (1, panels.theirs)):
@@ -285,17 +293,17 @@ class TrialsPanels(BarePanels):
         self._hero()
         self._bench()
         panels.pile.show(self._pile())
-        own = shown.party_of(self.course.viewer) if self.course.viewer >= 0 else NOTHING
+        side = shown.party_of(self.course.viewer) if self.course.viewer >= 0 else NOTHING
         folded = panels.pile.data is not None and not panels.low
-        panels.quests.show(self.presenter.quests(shown, own, folded, self._quest))
-        panels.event.show(self.presenter.event(shown))
+        panels.quests.show(self.presenter.quests(own, side, folded, self._quest))
+        panels.event.show(self.presenter.event(own))
         panels.guardian.show(self.presenter.guardian(shown, self.state))
         self._dice(frame)
         panels.arrange()
 
     def turn(self, frame: Shown, stopped: bool) -> None:
         """Follow what moves."""
-        if stopped:
+        if stopped or table_of(frame).moving:
             self.fill(frame)
         else:
             self._dice(frame)
@@ -313,13 +321,12 @@ class TrialsPanels(BarePanels):
 
     def _dice(self, frame: Shown) -> None:
         """Show a roll over event and Guardian while it rolls and until it is past."""
-        panels, roll = self.furniture, self.shown.roll
+        rest = table_of(frame).rest
+        panels, roll = self.furniture, rest.roll
         dice = frame.dice
-        lies = dice is not None or (
-            roll is not None and bool(self.shown.deeds or self.state.throws)
-        )
+        lies = dice is not None or (roll is not None and bool(rest.deeds))
         panels.rolling = lies
-        data = tray_of(roll, self.shown, self.names) if roll is not None else None
+        data = tray_of(roll, rest, self.names) if roll is not None else None
         panels.tray.show(data, dice or panels.tray.dice if lies else None)
 
     def thrown(self) -> tuple[DiceShown | None, Throw | None]:
@@ -349,7 +356,7 @@ class TrialsPanels(BarePanels):
             chains = self._chain_plate(seat)
         self.furniture.hero.show(
             self.presenter.hero(
-                self.shown, seat, self.state, keys, selected, reasons, chains, self._tab,
+                self.rest, seat, self.state, keys, selected, reasons, chains, self._tab,
                 self.furniture.low,
             )
         )  # fmt: skip
@@ -398,7 +405,7 @@ class TrialsPanels(BarePanels):
     # --- the bench
 
     def _bench(self) -> None:
-        seat, shown = self.seat, self.shown
+        seat, shown = self.seat, self.rest
         hero = shown.heroes[seat]
         side = shown.figures[seat].side
         cards, head = self._bench_cards(seat), ""
@@ -425,7 +432,7 @@ class TrialsPanels(BarePanels):
     def _bench_cards(self, seat: int) -> list[BenchCard]:
         """Return the cards on the bench: the hand, or what is picked from in its place."""
         s, match = self.state, self.course.session.match
-        shown = self.shown.heroes[seat]
+        shown = self.rest.heroes[seat]
         laid = self.hand.laid(seat)
         if laid is not None:
             return self._laid(seat, laid)
@@ -434,6 +441,7 @@ class TrialsPanels(BarePanels):
             held = shown.hand
         if not self.hand.open(seat) and not self.course.open_cards:
             return self._backs(seat, len(held))
+        seen = self._own.seen(seat) if self._own is not None else ()
         caps = self.hand.caps(seat) if self.asked else {}
         offered = dict(self.asking.taking.rows(match, seat)) if self._plays(seat) else {}
         reasons = self._reasons() if self._plays(seat) else {}
@@ -466,6 +474,7 @@ class TrialsPanels(BarePanels):
                 BenchCard(
                     id, self.presenter.printed(s, card, way), state, caps.get(id, ""), tag,
                     "", why, plain(why), self._now(seat, offered.get(id, NOTHING)),
+                    seen[place] if place < len(seen) else 1.0,
                 )
             )  # fmt: skip
         return found
@@ -730,7 +739,7 @@ class TrialsPanels(BarePanels):
 
     def banner(self, banner: Banner) -> tuple[str, str]:
         """Return the words of a ribbon and the side whose colour it has."""
-        return ribbon(banner, self.shown, self.names, self.called)
+        return ribbon(banner, self.shown, self.names)
 
     def name_of(self, figure: int) -> str:
         """Return what a figure is called."""

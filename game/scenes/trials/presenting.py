@@ -54,8 +54,8 @@ from game.table.trials.data import (
     TrackHero,
     shares,
 )
-from game.table.trials.position import HeroNow, QuestNow
-from game.table.trials.projection import MatchNow
+from game.table.trials.position import HeroNow, Position, QuestNow
+from game.table.trials.signs import TableShown
 from game.words.rich import Span, Text, plain
 from game.words.trials import conditions, event_texts, faces, loot_texts, quest_texts
 from game.words.trials.match_names import MatchNames
@@ -95,7 +95,7 @@ class Presenter:
     # --- head and parties
 
     def plaque(
-        self, shown: MatchNow, party: int, line: str, pulse: float, acts: bool
+        self, shown: Position, party: int, line: str, pulse: float, acts: bool
     ) -> PlaqueData:
         """Return the standing of a party; ``line`` says who plays it."""
         return PlaqueData(
@@ -103,9 +103,11 @@ class Presenter:
             shown.points.get(party, 0), say("plaque.vp"), shown.trigger, acts, pulse,
         )  # fmt: skip
 
-    def track(self, shown: MatchNow, waits: bool) -> TrackData:
+    def track(self, own: TableShown, waits: bool) -> TrackData:
         """Return the round and who acts in it; ``waits``: nobody does yet."""
         turns: list[TrackHero | TrackEvent] = []
+        shown = own.rest
+        places = own.places(shown.order) if own.sorting is not None else {}
         for kind, which, value, done in shown.track():
             if kind == "event":
                 id = self.tables.event(which).id
@@ -116,14 +118,14 @@ class Presenter:
                 turns.append(
                     TrackHero(
                         f"{SEAT}{which}", one.id, one.side, str(value), now, done and not now,
-                        not one.standing,
+                        not one.standing, at=places.get(which, -1.0),
                     )
                 )  # fmt: skip
             else:
                 turns.append(self._monsters(shown, value, done))
         return TrackData(str(max(1, shown.round)), say("track.round"), tuple(turns))
 
-    def _monsters(self, shown: MatchNow, value: int, done: bool) -> TrackHero:
+    def _monsters(self, shown: Position, value: int, done: bool) -> TrackHero:
         """Return the place of the monsters, with the face of the one that acts or the greatest."""
         figures = shown.figures
         standing = [one for at, one in figures.items() if GUARDIAN <= at < FIRST_OBELISK]
@@ -135,7 +137,7 @@ class Presenter:
         )
 
     def party(
-        self, shown: MatchNow, party: int, asked: frozenset[int], rung: frozenset[int], looked: int,
+        self, shown: Position, party: int, asked: frozenset[int], rung: frozenset[int], looked: int,
         lit: Mapping[int, str],
     ) -> PartyData:  # fmt: skip
         """Return the heroes of a party: who is ``asked``, who has ``rung``, whose card lies open,
@@ -168,7 +170,7 @@ class Presenter:
     # --- a hero's card
 
     def hero(
-        self, shown: MatchNow, seat: int, s: TrialsState, lit: Mapping[str, str], selected: str,
+        self, shown: Position, seat: int, s: TrialsState, lit: Mapping[str, str], selected: str,
         reasons: Mapping[str, Text], chains: tuple[str, str], tab: str, tabbed: bool,
     ) -> HeroData | None:  # fmt: skip
         """Return a hero's card, None before its draft. ``lit`` are the rows that can be taken up
@@ -205,7 +207,7 @@ class Presenter:
     def _type(self, card: int) -> int:
         return self.tables.card(card).type if card < FIRST_LOOT else w.PA
 
-    def _kept(self, shown: MatchNow, seat: int) -> tuple[Kept, ...]:
+    def _kept(self, shown: Position, seat: int) -> tuple[Kept, ...]:
         """Return dice that were kept, and the title of Champion."""
         found = [
             Kept(f"{CARD}{one.card}", "die", self.names.card(one.card).text, say("card.kept"),
@@ -310,28 +312,39 @@ class Presenter:
 
     # --- quests, events, the Guardian
 
-    def quests(self, shown: MatchNow, own: int, folded: bool, lit: str) -> QuestsData:
+    def quests(self, table: TableShown, own: int, folded: bool, lit: str) -> QuestsData:
         """Return the quest board; ``own`` is the party whose next steps are told, -1 for none."""
+        shown = table.rest
         return QuestsData(
             say("quests.head"), say("quests.note"), SIDES,
             tuple(
-                self._quest(one, place, own, lit) for place, one in enumerate(shown.quests)
+                self._quest(table, one, place, own, lit) for place, one in enumerate(shown.quests)
             ),
             folded,
         )  # fmt: skip
 
-    def _quest(self, one: QuestNow, place: int, own: int, lit: str) -> QuestStrip:
+    def _quest(
+        self, table: TableShown, one: QuestNow, place: int, own: int, lit: str
+    ) -> QuestStrip:
         card = self.tables.quest(one.card)
         told = quest_texts.quest(card, one.tiers)
         needs = [card.tiers[at] for at in range(one.tiers)]
-        parts = [shares(one.points[party], needs) for party in range(PARTIES)]
+        parts = [shares(table.points(one.card, party), needs) for party in range(PARTIES)]
         tiers = []
         for at in range(one.tiers):
             done = tuple(
                 1.0 if one.has(party, at + 1) else parts[party][at] for party in range(PARTIES)
             )
             won = (one.has(0, at + 1), one.has(1, at + 1))
-            tiers.append(Tier(quest_texts.need(card, at), at + 1, (done[0], done[1]), won))
+            tiers.append(
+                Tier(
+                    quest_texts.need(card, at),
+                    at + 1,
+                    (done[0], done[1]),
+                    won,
+                    table.stars.get((one.card, at + 1), 0.0),
+                )
+            )
         counts = (str(one.points[0]), str(one.points[1]))
         steps = [
             quest_texts.told_count(card, one.points[party], one.done[party], one.tiers)
@@ -346,8 +359,11 @@ class Presenter:
             (steps[0], steps[1]), then, QUEST_TONES[place % len(QUEST_TONES)], id == lit,
         )  # fmt: skip
 
-    def event(self, shown: MatchNow) -> EventData:
+    def event(self, own: TableShown) -> EventData:
         """Return the event of the round, and those that stay."""
+        shown = own.rest
+        turning = own.event
+        part = turning.part if turning is not None and turning.event == shown.event else 1.0
         stays = tuple(
             Stays(f"{EVENT}{card}", glyph(self.tables.event(card).id),
                   self.names.event(card).text)
@@ -359,10 +375,10 @@ class Presenter:
         card = self.tables.event(shown.event)
         told = event_texts.event(card, max(1, shown.round))
         return EventData(
-            f"{EVENT}{shown.event}", told.line, told.name, told.text, stays, glyph(card.id)
+            f"{EVENT}{shown.event}", told.line, told.name, told.text, stays, glyph(card.id), part
         )
 
-    def guardian(self, shown: MatchNow, s: TrialsState) -> ScriptData | None:
+    def guardian(self, shown: Position, s: TrialsState) -> ScriptData | None:
         """Return the Guardian's card; the line that it would use now is lit."""
         if not shown.guardian:
             return None
@@ -403,7 +419,7 @@ class Presenter:
     # --- what is declared
 
     def pile(
-        self, shown: MatchNow, question: PileQuestion | None, foot: Text, asked: AskedRow | None,
+        self, shown: Position, question: PileQuestion | None, foot: Text, asked: AskedRow | None,
         entries: Sequence[PileEntry],
     ) -> PileData | None:  # fmt: skip
         """Return what is declared with what is asked on it, None where nothing is."""
@@ -413,7 +429,7 @@ class Presenter:
             say("pile.head"), tuple(entries), question, say("pile.note"), foot=foot, asked=asked
         )
 
-    def face(self, shown: MatchNow, figure: int) -> tuple[str, str]:
+    def face(self, shown: Position, figure: int) -> tuple[str, str]:
         """Return the miniature of a figure and its side."""
         one = shown.figures[figure]
         return one.id, one.side
@@ -425,7 +441,7 @@ PRIMARY_ORDER: Final = (w.AT, w.SP, w.MV, w.GE, w.SK, w.PA, w.CM, w.CA, w.CG, w.
 """The order in which Primaries lie on a hero's card, by their types."""
 
 
-def is_fallen(shown: MatchNow, hero: HeroNow) -> bool:
+def is_fallen(shown: Position, hero: HeroNow) -> bool:
     """Return whether a hero is off the board, and comes back when its turn begins (T54)."""
     begun = shown.portals[hero.party] >= 0
     return begun and bool(hero.character) and not shown.figures[hero.seat].standing

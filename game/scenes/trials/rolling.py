@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.table.hud.data import TrayData
-from game.table.trials.position import RollNow
-from game.table.trials.projection import MatchNow
+from game.table.trials.position import Position, RollNow
 from game.words.rich import signed
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
@@ -13,7 +12,7 @@ ATTACK = "attack"
 SKILL = "skill"
 
 
-def tray_of(roll: RollNow, shown: MatchNow, names: MatchNames) -> TrayData:
+def tray_of(roll: RollNow, shown: Position, names: MatchNames) -> TrayData:
     """Return a roll in words and numbers."""
     one = shown.figures.get(roll.figure)
     bonus = sum(amount for _, amount in roll.parts)

@@ -7,35 +7,45 @@ from typing import Final
 from game.scenes.match.moments import common
 from game.table.board.shown import Banner, Moment
 from game.table.hud.data import MomentData
+from game.table.look.glyphs import glyph
 from game.table.look.palette import NOBODYS
-from game.table.trials.projection import MatchNow
-from game.words.play import say as said
+from game.table.trials.position import Position
+from game.words.trials import moments
 from game.words.trials.match_names import MatchNames
-from game.words.trials.play import say
+from game.words.trials.names import side
 
-TURN: Final = "turn"
-ROUND: Final = "round"
-
-
-def telling(moment: Moment, shown: MatchNow, names: MatchNames) -> MomentData | None:
-    """Return what the card of a moment says that every game has, None of one of its own."""
-    return common(moment, shown, lambda side: names.side(shown.sides.index(side)))
+WORDED: Final = {"guardian_waits": "guardian_near", "champion": "title_taken"}
+"""Moments that the words call otherwise."""
+RIBBONS: Final = ("round", "turn", "match_ended")
+"""The ribbons of a match."""
 
 
-def ribbon(
-    banner: Banner, shown: MatchNow, names: MatchNames, called: tuple[str, ...]
-) -> tuple[str, str]:
-    """Return the words of a ribbon and the side whose colour it has: ``Mertz · Ann``."""
-    number = banner.number
-    if banner.key == TURN and number in shown.figures:
-        one = shown.figures[number]
-        who = names.figure(number).text
-        person = called[number] if 0 <= number < len(called) else ""
-        own = f"{who} · {person}" if person and person != who else who
-        return own, one.side
-    if banner.key == ROUND:
-        return say("ribbon.round", number=number), NOBODYS
-    if banner.key == "match_ended" and number >= 0:
-        side = shown.sides[number]
-        return said("banner.won", side=names.side(number)), side
-    return said("banner.draw"), NOBODYS
+def telling(moment: Moment, shown: Position, names: MatchNames) -> MomentData | None:
+    """Return what the card of a moment says; None of one that no words are for."""
+    found = common(moment, shown, side)
+    if found is not None:
+        return found
+    kind = WORDED.get(moment.kind, moment.kind)
+    try:
+        head, text = moments.told(
+            kind, moment.side, moment.figure, moment.thing, moment.number, names
+        )
+    except KeyError:
+        return None
+    one = shown.figures.get(moment.figure)
+    fallen = moment.kind.endswith("falls")
+    if one is None:
+        return MomentData(head, text, glyph(moment.kind), moment.side or NOBODYS)
+    return MomentData(
+        head, text, glyph(moment.kind), one.side, one.id, fallen, moment.side or NOBODYS
+    )
+
+
+def ribbon(banner: Banner, shown: Position, names: MatchNames) -> tuple[str, str]:
+    """Return the words of a ribbon and the side whose colour it has."""
+    words = moments.ribbon(banner.key, banner.number, names)
+    if banner.key == "turn" and banner.number in shown.figures:
+        return words, shown.figures[banner.number].side
+    if banner.key == "match_ended" and banner.number >= 0:
+        return words, shown.sides[banner.number]
+    return words, NOBODYS
