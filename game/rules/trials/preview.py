@@ -416,9 +416,9 @@ def lines_of(s: TrialsState, figure: int) -> int:
 
 def monster_attack(s: TrialsState, figure: int, line: int, target: int, area: int) -> Deed:
     """Return the attack of a monster by a line of its script, on a target or an area (T62.2)."""
+    targets = scripts.hit_by(s, figure, line, target, area) if area or target >= 0 else 0
     return Deed(
-        MONSTERS, figure, NONE, line, target=target,
-        targets=scripts.hit_by(s, figure, line, target, area), area=area,
+        MONSTERS, figure, NONE, line, target=target, targets=targets, area=area,
         range=scripts.range_of(s, figure, line), flags=scripts.flags(s, figure, line, area),
         first=target, spared=1 << figure,
     )  # fmt: skip

@@ -14,8 +14,6 @@ from game.words.trials import moments
 from game.words.trials.match_names import MatchNames
 from game.words.trials.names import side
 
-WORDED: Final = {"guardian_waits": "guardian_near", "champion": "title_taken"}
-"""Moments that the words call otherwise."""
 RIBBONS: Final = ("round", "turn", "match_ended")
 """The ribbons of a match."""
 
@@ -25,10 +23,9 @@ def telling(moment: Moment, shown: Position, names: MatchNames) -> MomentData | 
     found = common(moment, shown, side)
     if found is not None:
         return found
-    kind = WORDED.get(moment.kind, moment.kind)
     try:
         head, text = moments.told(
-            kind, moment.side, moment.figure, moment.thing, moment.number, names
+            moment.kind, moment.side, moment.figure, moment.thing, moment.number, names
         )
     except KeyError:
         return None
