@@ -194,6 +194,12 @@ class MatchScene(Scene):
         """Return whether nothing lies over the table."""
         return self.stack is not None and bool(self.stack.scenes) and self.stack.top is self
 
+    @property
+    def _shown_above(self) -> bool:
+        """Whether a scene lies right over the table that shows the match as it goes on."""
+        scenes = self.stack.scenes if self.stack is not None else []
+        return len(scenes) > 1 and scenes[-2] is self and scenes[-1].lets_pass
+
     # --- life on the stack
 
     def leave(self) -> None:
@@ -316,7 +322,7 @@ class MatchScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass: play events, hear the computer, ask people."""
-        if not self.on_top:
+        if not self.on_top and not self._shown_above:
             return
         passed = self.stack.passed if self.stack is not None else seconds
         self.panels.pass_time(seconds, passed)
@@ -338,7 +344,7 @@ class MatchScene(Scene):
         self.panels.refresh()
         calm = self.house.settings.reduced_motion
         flickers = not calm and self._since_drawn >= FLICKER
-        if self.form.update(seconds) or moving or flickers:
+        if (self.on_top and self.form.update(seconds)) or moving or flickers:
             self.due.picture = True
         self.hearing.update()
         self.filming.update(seconds)

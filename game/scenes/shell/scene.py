@@ -34,6 +34,8 @@ class Scene:
     dwell = 0.0
     """Seconds that it wants to be looked at as it comes up: what is confirmed before was meant for
     what lay there; 0 for as long as any scene needs to be seen at all."""
+    lets_pass = False
+    """Whether a match on which it lies goes on meanwhile: it shows that match in its own way."""
     grabbing = False
     """Whether the next key is taken as it is, whatever it means: while keys are being chosen."""
 

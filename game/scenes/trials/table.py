@@ -38,12 +38,13 @@ from game.scenes.shell.scene import Scene
 from game.scenes.trials.answering import TURN_KIND
 from game.scenes.trials.asking import TrialsAsking
 from game.scenes.trials.board import painter_of
+from game.scenes.trials.drafting import KINDS, Draft, DraftScene
 from game.scenes.trials.log_lines import LogLines
 from game.scenes.trials.pacing import TrialsPacing
 from game.scenes.trials.panels import TrialsPanels
 from game.scenes.trials.settable import TrialsSettable
 from game.scenes.trials.tally import Tally
-from game.session import Session
+from game.session import NOBODY, Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
 from game.table.trials.looks import MinisNow, mini_of
@@ -70,6 +71,11 @@ class LaidTrials(BareLaid):
         self.figures = MinisNow(lambda: course.shown.figures)
         self.painter = painter_of(house.assets, levels, game)
         self.table: Table
+        self.draft = Draft(self.names, house.cap)
+        self.page: DraftScene | None = None
+        """The page on which heroes are drafted, the last that was laid."""
+        self._aside: tuple[str, int] = ("", NOBODY)
+        """The question of the draft during which the board is looked at: its kind, and whose."""
         self._learn()
 
     @property
@@ -150,6 +156,25 @@ class LaidTrials(BareLaid):
             yield
 
     # --- what persons are spared
+
+    def set_piece(self, decision: Decision, seat: int) -> Scene | None:
+        """Return the page on which heroes are drafted, unless it lies there or the board is looked
+        at.
+        """
+        if decision.kind not in KINDS or self._aside == (decision.kind, decision.seats[0]):
+            return None
+        if self.page is not None and self.page.lies:
+            return None
+        self.page = DraftScene(
+            self.house, self.draft, self.table.question, self.table.undos, self._look_aside
+        )
+        return self.page
+
+    def _look_aside(self) -> None:
+        """Let the board be looked at in the middle of the draft."""
+        decision = self.course.session.decision
+        if decision is not None:
+            self._aside = (decision.kind, decision.seats[0])
 
     def spared(self, session: Session, seat: int) -> int | None:
         """Return that a seat passes where nothing concerns it, and what is proposed where it said

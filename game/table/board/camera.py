@@ -91,7 +91,7 @@ class Camera:
             return max(steps, default=self._usual) if self._far else self._usual
         if self._across and self._room < self.least:
             near = [step for step in STEPS if self.view.width // step >= self._across]
-            return max(self.least, *near)
+            return max([self.least, *near])
         return max(self.least, self._room)
 
     @property

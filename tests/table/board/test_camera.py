@@ -260,3 +260,8 @@ def test_another_window_leaves_the_middle_of_what_is_seen() -> None:
     camera.resize(pygame.Rect(0, 0, 576, 432))
     assert camera.cell == 36
     assert camera.cell_at(*camera.view.center) == camera.grid.cell(10, 20)
+
+
+def test_a_view_too_small_for_so_many_spaces_shows_what_it_can() -> None:
+    camera = Camera(Grid(30, 30), pygame.Rect(0, 0, 400, 300), across=16)
+    assert camera.cell == 36

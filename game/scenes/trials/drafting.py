@@ -1,0 +1,405 @@
+"""The page on which heroes are drafted: it stays as long as anybody picks (T8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.decisions import Decision, choice
+from game.rules.trials.codes import NO, NONE, PARTIES, PICK, SIDES, YES
+from game.rules.trials.content import Deck, content
+from game.rules.trials.state import TrialsState, of
+from game.scenes.match.buttons import Entry
+from game.scenes.match.question import Question
+from game.scenes.shell.form_scene import FOOT
+from game.scenes.shell.house import House
+from game.scenes.shell.pictures import minis_of
+from game.scenes.shell.steered import SteeredScene
+from game.table.hud.brush import Brush
+from game.table.hud.hint_line import phrase, write_hint
+from game.table.input.commands import ROWS, at_table
+from game.table.look.boxes import Box, Longest, Share, Wide
+from game.table.trials.draft_page import (
+    DraftCard,
+    DraftData,
+    DraftPage,
+    DraftParty,
+    DraftSeat,
+    Reading,
+)
+from game.table.trials.glyphs import CLASSES as CLASS_ICONS
+from game.table.trials.glyphs import SUBCLASSES as SUBCLASS_ICONS
+from game.table.widgets.fields import Button
+from game.table.widgets.form import Form
+from game.words.language import named
+from game.words.rich import Text, fill, plain
+from game.words.trials import card_texts, interactions
+from game.words.trials.draft import class_line, say
+from game.words.trials.match_names import MatchNames
+
+STAGES: Final = ("class", "subclass", "character")
+SHORTCUT: Final = "shortcut"
+KINDS: Final = frozenset({*STAGES, SHORTCUT})
+"""The questions that the page answers."""
+PICKED: Final = "pick:"
+SHOWN: Final = "shown:"
+"""What the id of a card begins with that can be picked, or only looked at."""
+GAP: Final = 14
+PAGES: Final = {"page_up": -3, "page_down": 3}
+"""How many cards of a deck the page keys leaf over."""
+
+
+def _deck(stage: int, number: int) -> Deck:
+    known = content()
+    return (known.classes, known.subclasses, known.characters)[stage][number]
+
+
+def _picks(s: TrialsState, seat: int) -> tuple[int, int, int]:
+    return s.klass[seat], s.subclass[seat], s.character[seat]
+
+
+class Draft:
+    """What the page tells of a draft as it stands; ``names`` are those of the match."""
+
+    def __init__(self, names: MatchNames, cap: Callable[[str], str]) -> None:
+        self.names, self._cap = names, cap
+
+    def person(self, seat: int) -> str:
+        """Return who holds a seat, by the place in its party where nobody has a name."""
+        names = self.names
+        return names.person(seat) or plain((names.place(seat),))
+
+    def data(self, s: TrialsState, decision: Decision, asked: bool) -> DraftData:
+        """Return the page for a question; ``asked`` is whether a person here answers it."""
+        seat = decision.seats[0]
+        party = 0 if seat < s.half else 1
+        stage = STAGES.index(decision.kind) if decision.kind in STAGES else 1
+        who = self.person(seat)
+        head = say(f"head.{decision.kind}", who=who)
+        note = say("note.shortcut", who=who) if decision.kind == SHORTCUT else ""
+        stages = tuple(say(f"stage.{each}") for each in STAGES)
+        return DraftData(
+            head, SIDES[party], stages, stage, self._cards(s, decision, asked),
+            (self._party(s, 0, seat), self._party(s, 1, seat)), note, say("open"),
+        )  # fmt: skip
+
+    def _party(self, s: TrialsState, party: int, now: int) -> DraftParty:
+        names = self.names
+        seats = range(s.half) if party == 0 else range(s.half, s.seats)
+        told = []
+        for seat in seats:
+            klass, subclass, character = _picks(s, seat)
+            picks = [
+                named(_deck(stage, number).name)
+                for stage, number in enumerate((klass, subclass, character))
+                if number != NONE
+            ]
+            figure = content().characters[character].id if character != NONE else ""
+            icon = CLASS_ICONS[content().classes[klass].id] if klass != NONE else ""
+            told.append(DraftSeat(self.person(seat), figure, icon, tuple(picks), seat == now))
+        return DraftParty(SIDES[party], names.side(party), tuple(told))
+
+    def _cards(self, s: TrialsState, decision: Decision, asked: bool) -> tuple[DraftCard, ...]:
+        if decision.kind == SHORTCUT:
+            return tuple(self._build(s, seat) for seat in range(s.seats))
+        stage, seat = STAGES.index(decision.kind), decision.seats[0]
+        known = content()
+        offered = dict(decision.families(seat)).get(PICK, 0)
+        if stage == 1:
+            numbers = [each.number for each in known.subclasses if each.klass == s.klass[seat]]
+        else:
+            numbers = list(range(len((known.classes, known.subclasses, known.characters)[stage])))
+        keys = iter([self._cap(each) for each in ROWS])
+        found = []
+        for number in numbers:
+            key = next(keys, "")
+            lit = bool(offered >> number & 1)
+            found.append(self._card(s, seat, stage, number, key if asked else "", lit))
+        return tuple(found)
+
+    def _card(
+        self, s: TrialsState, seat: int, stage: int, number: int, key: str, lit: bool
+    ) -> DraftCard:
+        deck = _deck(stage, number)
+        holder = next((each for each in range(s.seats) if _picks(s, each)[stage] == number), NONE)
+        klass = s.klass[seat]
+        build = content().classes[klass].build if klass != NONE else (NONE, NONE)
+        ticked = say("recommended") if stage and build[stage - 1] == number else ""
+        line = figure = amount = ""
+        text: Text = ()
+        if stage == 0:
+            icon, line = CLASS_ICONS[deck.id], class_line(deck.id)
+            text = self._of_class(deck)
+        elif stage == 1:
+            icon, amount = SUBCLASS_ICONS[deck.id], say("dr", dr=deck.dr)
+            text = card_texts.card(deck.printed[0]).lines[0]
+        else:
+            icon, figure = "person", deck.id
+            text = join_lines([card_texts.card(each).lines for each in deck.printed[:2]])
+        taken = SIDES[0 if holder < s.half else 1] if holder != NONE else ""
+        return DraftCard(
+            f"{PICKED if lit else SHOWN}{number}", icon, named(deck.name), line, text, amount,
+            figure, taken if not lit else "", say("taken"), ticked, key,
+        )  # fmt: skip
+
+    def _of_class(self, deck: Deck) -> Text:
+        """Return what a hero of a class gives, and what is recommended with it."""
+        subclass, character = deck.build
+        known = content()
+        build = say(
+            "build", subclass=named(known.subclasses[subclass].name),
+            character=named(known.characters[character].name),
+        )  # fmt: skip
+        gives = fill(say("interaction", gift="{gift}"),
+                     gift=interactions.interaction(deck.interaction))  # fmt: skip
+        return join_lines([(gives, (*fill(build + "."),))])
+
+    def _build(self, s: TrialsState, seat: int) -> DraftCard:
+        """Return the recommended build of a seat's class, to be looked at."""
+        klass = content().classes[s.klass[seat]]
+        subclass, character = klass.build
+        known = content()
+        sub, hero = known.subclasses[subclass], known.characters[character]
+        return DraftCard(
+            f"{SHOWN}build{seat}", CLASS_ICONS[klass.id], named(hero.name),
+            f"{named(klass.name)} \N{MIDDLE DOT} {named(sub.name)}",
+            card_texts.card(sub.printed[0]).lines[0], say("dr", dr=sub.dr), hero.id,
+        )  # fmt: skip
+
+    def readings(self, s: TrialsState, decision: Decision) -> dict[str, Reading]:
+        """Return all cards of what can be pointed at, by its id."""
+        found = {}
+        if decision.kind == SHORTCUT:
+            for seat in range(s.seats):
+                klass = content().classes[s.klass[seat]]
+                builds = (klass, content().subclasses[klass.build[0]],
+                         content().characters[klass.build[1]])  # fmt: skip
+                found[f"{SHOWN}build{seat}"] = self._reading(builds)
+            return found
+        stage = STAGES.index(decision.kind)
+        known = content()
+        decks = (known.classes, known.subclasses, known.characters)[stage]
+        for deck in decks:
+            told = self._reading((deck,))
+            found[f"{PICKED}{deck.number}"] = found[f"{SHOWN}{deck.number}"] = told
+        return found
+
+    def _reading(self, decks: Sequence[Deck]) -> Reading:
+        cards = []
+        for deck in decks:
+            for printed in deck.printed:
+                told = card_texts.card(printed)
+                name = told.name
+                if printed.copies > 1:
+                    name = say("times", name=name, count=printed.copies)
+                cards.append((name, plain(told.line), join_lines([told.lines])))
+        return Reading(say("deck.of", name=named(decks[-1].name)), tuple(cards))
+
+
+def join_lines(lots: Sequence[Sequence[Text]]) -> Text:
+    """Return lines as one text, a space between."""
+    found: Text = ()
+    for lines in lots:
+        for line in lines:
+            found = (*found, *fill(" "), *line) if found else line
+    return found
+
+
+class DraftScene(SteeredScene):
+    """The page over the board for the whole draft; others' picks come in while it lies there."""
+
+    name = "draft"
+    opaque = False
+    lets_pass = True
+
+    def __init__(
+        self, house: House, draft: Draft, question: Question,
+        undos: Callable[[], Sequence[Entry]], aside: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(house)
+        self.groups = at_table(question.course.session.pairing.game)
+        self.draft, self.question, self.undos, self.aside = draft, question, undos, aside
+        self.panel: DraftPage
+        self._told: tuple[object, ...] = ()
+        self._decision = question.course.session.decision
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the open question of the draft, None once nobody drafts any more."""
+        decision = self.question.course.session.decision
+        return decision if decision is not None and decision.kind in KINDS else None
+
+    @property
+    def lies(self) -> bool:
+        """Whether it lies over the table."""
+        return self.stack is not None and self in self.stack.scenes
+
+    @property
+    def asked(self) -> bool:
+        """Whether a person here answers now."""
+        course = self.question.course
+        return self.decision is not None and course.seat >= 0 and not course.busy
+
+    # --- laying out
+
+    def room(self) -> Box:
+        """Return what the page takes of the window."""
+        return self.look.window.inset(28, 20)
+
+    def lay_out(self, form: Form) -> None:
+        """Lay the page over the window, its buttons in a row below it."""
+        before = getattr(self, "panel", None)
+        look, whole = self.look, self.room()
+        self.frame = whole.rect
+        page, foot = whole.inset(10, 10).column(Share(), FOOT, gap=GAP)
+        foot = foot.inset(14, 0)
+        self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
+        self.panel = DraftPage(self.brush, page.rect)
+        if before is not None:
+            self.panel.focus = before.focus
+        told = self._entries()
+        self._show()
+        wides = [
+            Longest(
+                150, Wide("button", each.text) + 110 + (Wide("note", each.key) if each.key else 0)
+            )
+            for each in told
+        ]
+        hint, *places = foot.row(Share(), *wides, gap=16)
+        self.hint = hint.rect
+        for each, place in reversed(list(zip(told, places, strict=True))):
+            form.add(
+                Button(
+                    form.manager, place.rect, each.text, each.action, each.kind, each.icon,
+                    each.key, each.enabled and not each.barred, each.tip,
+                )
+            )  # fmt: skip
+
+    def _show(self) -> None:
+        """Fill the page with the draft as it stands."""
+        decision = self.decision or self._decision
+        if decision is None:
+            return
+        self._decision = decision
+        s = of(self.question.course.session.match)
+        self.panel.readings = self.draft.readings(s, decision)
+        self.panel.show(self.draft.data(s, decision, self.asked))
+
+    def _entries(self) -> list[Entry]:
+        """Return the buttons: what takes back, what looks at the board, and the answers that are
+        no card.
+        """
+        cap = self.house.cap
+        looks = Entry(say("button.board"), "wood", "eye", self.back, key=cap("cancel"))
+        found = [*(each._replace(text=each.short or each.text) for each in self.undos()), looks]
+        if self.asked and self.decision is not None and self.decision.kind == SHORTCUT:
+            one = Entry(say("button.one_by_one"), "wood", "cards", lambda: self._answer(NO),
+                        key=cap("no"))  # fmt: skip
+            take = Entry(say("button.builds"), "gold", "tick", lambda: self._answer(YES),
+                         key=cap("end"))  # fmt: skip
+            found += [one, take]
+        return found
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Paint the tray on which all of it lies."""
+        self.on(screen, self.look.materials.tray(*self.frame.size, 5), self.frame)
+
+    def over(self, screen: pygame.Surface) -> None:
+        """Paint the page, and what keys and mouse do here."""
+        self.panel.draw(screen)
+        key = "hint.mouse" if not self.house.by_keys else "hint.keys"
+        if self.asked:
+            told = say(key, confirm="{confirm}") if key == "hint.keys" else say(key)
+        else:
+            decision = self.decision or self._decision
+            assert decision is not None
+            told = say("hint.waits", who=self.draft.person(decision.seats[0]))
+        write_hint(self.brush, screen, self.hint, phrase(told, self.house.cap))
+
+    # --- hearing
+
+    def steered(self) -> DraftPage:
+        """Return the page."""
+        return self.panel
+
+    def stepped(self) -> None:
+        """Read what the ring has come to."""
+        self._show()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Read a long deck on by the wheel and the page keys, else as on every page."""
+        by = -event.y if event.type == pygame.MOUSEWHEEL else 0
+        by = by or PAGES.get(self.house.keymap.meaning(event, self.groups), 0)
+        if by:
+            self.changed |= self.panel.scroll(by)
+            return
+        super().handle(event)
+
+    def steers(self, event: pygame.event.Event) -> bool:
+        """Pick a card by its number, answer for the builds, take back, else go on by arrows."""
+        meaning = self.house.keymap.meaning(event, self.groups)
+        data = self.panel.data
+        if meaning in ROWS and data is not None:
+            place = ROWS.index(meaning)
+            if place < len(data.cards):
+                self.press_thing(data.cards[place].id)
+            return True
+        shortcut = self.asked and self.decision is not None and self.decision.kind == SHORTCUT
+        if shortcut and meaning in ("end", "yes", "no"):
+            self._answer(NO if meaning == "no" else YES)
+            return True
+        if meaning in ("undo", "redo"):
+            for each in self.undos():
+                if each.role.startswith(meaning) and each.enabled and not each.barred:
+                    each.action()
+            return True
+        return super().steers(event)
+
+    def press_thing(self, name: str) -> None:
+        """Pick a card; one that is taken, or looked at alone, refuses."""
+        self.panel.focus = name
+        decision, course = self.decision, self.question.course
+        number = name.removeprefix(PICKED)
+        chosen = choice(PICK, int(number)) if name.startswith(PICKED) else NONE
+        if not self.asked or decision is None or not decision.allows(course.seat, chosen):
+            self.house.sounds.play("refuse")
+            self.changed = True
+            return
+        self.panel.focus = None
+        self.question.choose(chosen)
+        self.again()
+
+    def _answer(self, code: int) -> None:
+        if self.asked:
+            self.question.choose(choice(code, 0))
+            self.again()
+
+    # --- time
+
+    def update(self, seconds: float) -> None:
+        """Follow the draft while others pick; leave when it is over."""
+        super().update(seconds)
+        course = self.question.course
+        if self.decision is None:
+            if not course.busy:
+                self._leave()
+            return
+        now = (id(self.decision), course.seat, course.busy)
+        if now != self._told:
+            self._told = now
+            self.again()
+            self.changed = True
+
+    def back(self) -> None:
+        """Look at the board; a button there leads back."""
+        self.aside()
+        self._leave()
+
+    def _leave(self) -> None:
+        if self.stack is not None and self.stack.scenes and self.stack.top is self:
+            self.stack.pop()
+
+
+assert len(SIDES) == PARTIES
