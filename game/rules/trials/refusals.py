@@ -264,12 +264,15 @@ def _no_attack(
         each = target_off(s, deed, enemy)
         if each is None:
             return None
-        if best is None or ORDER.get(each.key, 0) > ORDER.get(best.key, 0):
+        if best is None or ORDER.get(each.key, -1) > ORDER.get(best.key, -1):
             best = each
     return best or Refusal("attack", cell, "T24", "no_target", told)
 
 
-ORDER: Final = {"no_line": 1, "out_of_range": 2, "too_near": 3, "not_adjacent": 4, "hidden": 5}
+ORDER: Final = {
+    "not_adjacent": 0, "past_a_wall": 1, "too_near": 2, "out_of_range": 3, "no_line": 4,
+    "hidden": 5,
+}  # fmt: skip
 """What is told of several attacks that do not reach somebody: the last of these."""
 
 
