@@ -169,6 +169,10 @@ def _quiet(event: Event) -> bool:
         return not event.merc
     if isinstance(event, Played):
         return event.family == "chain"
+    if isinstance(event, MonsterAttacks):
+        return event.figure != GUARDIAN and not event.line
+    if isinstance(event, RingGone):
+        return event.why == "defeat"
     return False
 
 
@@ -400,14 +404,25 @@ def _chained(names: MatchNames, event: ChainPlayed) -> Text:
     return fill(_(CHAINS[event.damage]), seat=seat, card=card)
 
 
+AIMS: Final = {
+    (False, "figures"): N_("{figure} aims at {targets}."),
+    (False, "area"): N_("{figure} aims at {cell}: {targets}."),
+    (False, "nobody"): N_("{figure} aims at {cell}: nobody is inside."),
+    (True, "figures"): N_("{figure} attacks {targets}."),
+    (True, "area"): N_("{figure} attacks at {cell}: {targets}."),
+    (True, "nobody"): N_("{figure} attacks at {cell}: nobody is inside."),
+}
+"""By whether it is a monster's, which declares nothing before it, and what it is aimed at."""
+
+
 def _targeted(names: MatchNames, event: Targeted) -> Text:
-    figure, targets = names.figure(event.figure), figures_of(event.targets, names)
-    if event.cell < 0:
-        return fill(_("{figure} aims at {targets}."), figure=figure, targets=targets)
-    cell = names.cell(event.cell)
-    if not event.targets:
-        return fill(_("{figure} aims at {cell}: nobody is inside."), figure=figure, cell=cell)
-    return fill(_("{figure} aims at {cell}: {targets}."), figure=figure, cell=cell, targets=targets)
+    at = "figures" if event.cell < 0 else "area" if event.targets else "nobody"
+    return fill(
+        _(AIMS[event.figure >= GUARDIAN, at]),
+        figure=names.figure(event.figure),
+        targets=figures_of(event.targets, names),
+        cell=names.cell(event.cell) if event.cell >= 0 else "",
+    )
 
 
 def _extra(names: MatchNames, event: ExtraAttack) -> Text:
@@ -597,10 +612,10 @@ def _plain(names: MatchNames, event: PlainRolled) -> Text:
 # --- damage, healing, ailments
 
 DAMAGED: Final = {
-    (False, True): N_("{figure}: {sum}; {left} HP left."),
-    (False, False): N_("{figure}: {sum}."),
-    (True, True): N_("{figure}, {cause}: {sum}; {left} HP left."),
-    (True, False): N_("{figure}, {cause}: {sum}."),
+    (False, True): N_("{figure}: damage {sum}; {left} HP left."),
+    (False, False): N_("{figure}: damage {sum}."),
+    (True, True): N_("{figure}, {cause}: damage {sum}; {left} HP left."),
+    (True, False): N_("{figure}, {cause}: damage {sum}."),
 }
 """By whether it is by something else than a hit, and whether HP are counted."""
 

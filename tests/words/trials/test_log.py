@@ -221,24 +221,29 @@ TOLD: list[tuple[Event, str, str]] = [
             parts=(("band", 7), ("critical", 3)), reduced=0, dr=1, lost=9, left=49,
             flags=codes.HIT, clause="T42.6",
         ),
-        "Hill Giant: 7 + 3 critical − 1 DR = 9; 49 HP left.",
-        "Hügelriese: 7 + 3 kritisch − 1 SR = 9; 49 TP übrig.",
+        "Hill Giant: damage 7 + 3 critical − 1 DR = 9; 49 HP left.",
+        "Hügelriese: Schaden 7 + 3 kritisch − 1 SR = 9; 49 TP übrig.",
     ),
     (
         e.Damaged(
             figure=MERTZ, source=-1, card=-1, party=2, dmg=0, prc=2, parts=(), reduced=0, dr=0,
             lost=2, left=20, flags=codes.AILMENT, clause="T42.6",
         ),
-        "Mertz, by an ailment: 2 piercing; 20 HP left.",
-        "Mertz, durch ein Leiden: 2 durchdringend; 20 TP übrig.",
+        "Mertz, by an ailment: damage 2 piercing; 20 HP left.",
+        "Mertz, durch ein Leiden: Schaden 2 durchdringend; 20 TP übrig.",
     ),
     (
         e.Damaged(
             figure=GOBLIN, source=MERTZ, card=0, party=0, dmg=4, prc=2, parts=(), reduced=3, dr=0,
             lost=3, left=0, flags=codes.HIT, clause="T42.6",
         ),
-        "Goblin B: 4 + 2 piercing − 3 = 3.",
-        "Goblin B: 4 + 2 durchdringend − 3 = 3.",
+        "Goblin B: damage 4 + 2 piercing − 3 = 3.",
+        "Goblin B: Schaden 4 + 2 durchdringend − 3 = 3.",
+    ),
+    (
+        e.Targeted(figure=GOBLIN, targets=(MERTZ,), cell=-1, area=0, clause="T42.1"),
+        "Goblin B attacks Mertz.",
+        "Goblin B greift an: Mertz.",
     ),
     (
         e.Fell(figure=GOBLIN, party=1, seat=GAINS, clause="T53"),
@@ -549,6 +554,8 @@ def test_whole_matches_are_told_in_whole_sentences(place: int) -> None:
         (e.Stood(figure=IVAR, cell=CELL, how="respawn", clause="T10.2"), False),
         (e.LootLost(seat=IVAR, card=236, id="", why="gift", clause="T50.2"), True),
         (e.LootLost(seat=IVAR, card=236, id="", why="dropped", clause="T50.2"), False),
+        (e.MonsterAttacks(figure=GOBLIN, line=0, id="goblin", clause="T60"), True),
+        (e.MonsterAttacks(figure=GIANT, line=0, id="sweep", clause="T60"), False),
         (e.Healed(figure=IVAR, amount=0, left=30, by=0, card=0, clause="T49"), True),
     ],
 )
