@@ -44,7 +44,6 @@ from game.table.hud.data import Answer, PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
-from game.table.look.glyphs import glyph
 from game.table.trials import commands
 from game.table.widgets.fields import Action
 from game.words.rich import Span, Text, plain
@@ -60,7 +59,7 @@ TONES: Final[Mapping[int, str]] = {
     FREE: "brass", CHAIN: "violet", FEATURE: "teal", INTERACT: "teal", RING: "moss",
 }  # fmt: skip
 ICONS: Final[Mapping[int, str]] = {
-    FREE: "bolt", CHAIN: "chain", FEATURE: "eye", INTERACT: "person", RING: "star", CARD: "cards",
+    FREE: "bolt", CHAIN: "chain", FEATURE: "eye", INTERACT: "person", RING: "ring", CARD: "cards",
 }  # fmt: skip
 """What stands on the disc of an answer that is no card with an icon of its own."""
 GIVE: Final = "give"
@@ -153,7 +152,7 @@ class TrialsAsking:
 
     def _answer(self, match: Match, seat: int, chosen: int, id: str, key: str) -> PileAnswer:
         told, code = row(match, seat, chosen, self.names), code_of(chosen)
-        icon = glyph(ICONS.get(code, "star"))
+        icon = ICONS.get(code, "star")
         return PileAnswer(
             id, plain(told.brief or told.name), icon, TONES.get(code, "brass"),
             plain(told.source), told.text, key=key, brief=told.pays,
@@ -167,7 +166,7 @@ class TrialsAsking:
         first = (mask & -mask).bit_length() - 1
         told = row(match, seat, choice(INTERACT, first), self.names)
         name = say("answer.interact", figure=self.names.figure(of(match).active).text)
-        return PileAnswer(GIVE, name, glyph(ICONS[INTERACT]), TONES[INTERACT], text=told.does,
+        return PileAnswer(GIVE, name, ICONS[INTERACT], TONES[INTERACT], text=told.does,
                           key=key)  # fmt: skip
 
     # --- buttons

@@ -12,7 +12,7 @@ from game.scenes.trials.presenting import Presenter
 from game.table.hud.card_browser import BrowserCard, BrowserData
 from game.table.hud.card_face import CardFace
 from game.table.hud.fan import TAB, FanTab
-from game.table.look.glyphs import glyph
+from game.table.trials.glyphs import icon
 from game.table.trials.projection import MatchNow
 from game.words.trials import event_texts
 from game.words.trials.play import say
@@ -61,7 +61,7 @@ class SpentScene(Browsing):
         if self.open == EVENTS:
             told = event_texts.event(self.presenter.tables.event(card))
             id = self.presenter.tables.event(card).id
-            return CardFace("", told.name, told.line, "", "violet", glyph(id), told.text)
+            return CardFace("", told.name, told.line, "", "violet", icon(id), told.text)
         one = self.presenter.printed(self.state(), card)
         foot = " · ".join(each for each in (one.price, one.reach) if each)
         return CardFace(str(one.tier), one.name, one.kind, foot, one.tone, one.icon, one.text)

@@ -24,7 +24,6 @@ from game.table.hud.data import PlaqueData
 from game.table.hud.fan import Store
 from game.table.hud.pile import PileData, PileEntry, PileQuestion
 from game.table.hud.wheel import WheelData
-from game.table.look.glyphs import glyph
 from game.table.trials.data import (
     ACTS,
     ASKED,
@@ -54,6 +53,7 @@ from game.table.trials.data import (
     TrackHero,
     shares,
 )
+from game.table.trials.glyphs import icon
 from game.table.trials.position import HeroNow, Position, QuestNow
 from game.table.trials.signs import TableShown
 from game.words.rich import Span, Text, plain
@@ -111,7 +111,7 @@ class Presenter:
         for kind, which, value, done in shown.track():
             if kind == "event":
                 id = self.tables.event(which).id
-                turns.append(TrackEvent(f"{EVENT}{which}", glyph(id), str(value), done))
+                turns.append(TrackEvent(f"{EVENT}{which}", icon(id), str(value), done))
             elif kind == "hero":
                 one = shown.figures[which]
                 now = not waits and shown.acting == which
@@ -160,7 +160,7 @@ class Presenter:
                 Cell(
                     f"{SEAT}{hero.seat}", one.id, one.side, self.names.seat(hero.seat).text,
                     len(hero.hand), len(hero.loot), one.hp, max(1, one.max_hp), state,
-                    glyph(icons[0]) if icons else "", max(0, len(icons) - 1),
+                    icon(icons[0]) if icons else "", max(0, len(icons) - 1),
                     say("strip.back") if fallen else "", hero.acted, fallen,
                     looked == hero.seat, hero.seat in lit, lit.get(hero.seat, ""),
                 )
@@ -263,7 +263,7 @@ class Presenter:
     def _ailments(self, s: TrialsState, seat: int) -> tuple[Ailment, ...]:
         return tuple(
             Ailment(
-                f"condition:{one.id}", glyph(one.id), one.word, plain(one.text),
+                f"condition:{one.id}", icon(one.id), one.word, plain(one.text),
                 "teal" if one.good else AILMENT_TONES.get(one.id, "slate"),
             )
             for one in conditions.of_figure(s, seat, self.names)
@@ -355,7 +355,7 @@ class Presenter:
             then = quest_texts.next_step(card, one.points[own], one.done[own], one.tiers)
         id = f"{QUEST}{one.card}"
         return QuestStrip(
-            id, glyph(one.id), told.name, plain(told.line), tuple(tiers), counts,
+            id, icon(one.id), told.name, plain(told.line), tuple(tiers), counts,
             (steps[0], steps[1]), then, QUEST_TONES[place % len(QUEST_TONES)], id == lit,
         )  # fmt: skip
 
@@ -365,7 +365,7 @@ class Presenter:
         turning = own.event
         part = turning.part if turning is not None and turning.event == shown.event else 1.0
         stays = tuple(
-            Stays(f"{EVENT}{card}", glyph(self.tables.event(card).id),
+            Stays(f"{EVENT}{card}", icon(self.tables.event(card).id),
                   self.names.event(card).text)
             for card in shown.events
             if card != shown.event
@@ -375,7 +375,7 @@ class Presenter:
         card = self.tables.event(shown.event)
         told = event_texts.event(card, max(1, shown.round))
         return EventData(
-            f"{EVENT}{shown.event}", told.line, told.name, told.text, stays, glyph(card.id), part
+            f"{EVENT}{shown.event}", told.line, told.name, told.text, stays, icon(card.id), part
         )
 
     def guardian(self, shown: Position, s: TrialsState) -> ScriptData | None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.rules.trials.words import TYPES as PRINTED_TYPES
+from game.table.look.glyphs import UNKNOWN
 
 CLASSES: Final[Mapping[str, str]] = {
     "bard": "lute",
@@ -252,8 +253,10 @@ the subclass and the title of Champion are both a laurel.
 
 
 def icon(id: str) -> str:
-    """Return the icon of something of the game; ``KeyError`` for an unknown id."""
-    return OWN[id]
+    """Return the icon of something of the game; that of what nobody knows for a card of a player's
+    own.
+    """
+    return OWN.get(id, UNKNOWN)
 
 
 def key(id: str) -> str:
