@@ -390,7 +390,7 @@ class FigurePainter:
         disc = self._disc(name, (box.width - BORDER) // 2, tint(name) or ink.BRASS_DARK)
         target.blit(disc, disc.get_rect(center=box.center))
 
-    def number(self, target: pygame.Surface, side: str, number: int, box: pygame.Rect) -> None:
+    def number(self, target: pygame.Surface, side: str, number: str, box: pygame.Rect) -> None:
         """Draw which of several alike somebody is: a dark disc with the rim of its side."""
         radius = (box.width - BORDER) // 2
 
@@ -401,7 +401,7 @@ class FigurePainter:
             pen.circle(mid, mid, radius * 0.84, ink.NIGHT)
             disc = pen.finish()
             size = max(LEAST_DIGIT, round(radius * 1.5))
-            digits = self._fonts.exact(str(number), "black", size, ink.CREAM)
+            digits = self._fonts.exact(number, "black", size, ink.CREAM)
             seen = digits.get_bounding_rect()
             disc.blit(digits, (round(mid - seen.centerx), round(mid - seen.centery)))
             return disc

@@ -51,6 +51,8 @@ class MiniShown:
     """The cells that it fills from west to east, and from north to south."""
     number: int = 0
     """Which it is of several that look alike, told at its base; 0: nobody looks like it."""
+    lettered: bool = False
+    """Whether that is told by a letter: A for the first."""
     worth: int = 1
     """How many hit points a field of its row stands for."""
     plate: str = ""

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import floor, hypot, inf
+from string import ascii_uppercase
 from typing import Final
 
 import pygame
@@ -1003,7 +1004,8 @@ class BoardView:
                         target, there.pips, mini.hp, mini.max_hp, side, mini.worth
                     )
             if there.number is not None:
-                self._figures.number(target, mini.side, mini.number, there.number)
+                told = ascii_uppercase[mini.number - 1] if mini.lettered else str(mini.number)
+                self._figures.number(target, mini.side, told, there.number)
             for name, box in zip(mini.carried, there.sigils, strict=True):
                 self._figures.sigil(target, name, box)
                 self.badges.append((box, CARRIED, name))

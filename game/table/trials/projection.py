@@ -11,10 +11,12 @@ from game.rules.trials.codes import (
     FIGURES,
     FIRST_EVENT,
     FIRST_LOOT,
+    FIRST_SPAWN,
     NO_PARTY,
     NOBODY,
     PHASES,
     SIDES,
+    SPAWN,
 )
 from game.rules.trials.events import CardsDrawn, CardsSeen
 from game.rules.trials.tables import Tables
@@ -54,6 +56,7 @@ class MatchNow(Position):
         for figure, mini in frame.minis.items():
             one = self.figures[figure]
             mini.number, mini.plate = one.number, plate(one, one.hp)
+            mini.lettered = one.camp >= 0
             mini.conditions = signs_on(one)
             mini.asleep = one.asleep
             mini.done = one.done or one.asleep  # its ring is pale
@@ -106,6 +109,8 @@ def opening(tables: Tables) -> MatchNow:
             figure, mini_of(figure), WILD, figure if kind == "hero" else NOBODY, 0, 0, OFF,
             kind=kind, party=NO_PARTY,
         )  # fmt: skip
+    for number in range(SPAWN):
+        shown.figures[FIRST_SPAWN + number].number = number + 1
     for hero in shown.heroes:
         one = shown.figures[hero.seat]
         one.party, one.side = hero.party, SIDES[hero.party]
