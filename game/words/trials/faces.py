@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.trials import words as w
-from game.rules.trials.codes import FIRST_LOOT, OPEN, OWN
+from game.rules.trials.codes import FIRST_LOOT
 from game.rules.trials.content import CHARACTER_DECK
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Printed
@@ -84,9 +84,14 @@ def foot(printed: Printed) -> str:
     """Return when a card is played or what it costs: ``1 Action``, ``After a hit``, ``Answer``."""
     if printed.type != w.FR:
         return _(FEET[printed.type])
-    if printed.moments & OPEN:
-        return _(ANY_TIME)
-    return _(OWN_TURN if printed.moments & OWN else ANSWER)
+    for alternatives in printed.parts:
+        for part in alternatives:
+            for each in part.leads:
+                if each.kind == w.L_MOMENT:
+                    return _(OWN_TURN if each.what == w.M_YOUR_TURN else ANSWER)
+            if any(each.word == w.REDUCE for side in part.sides for each in side):
+                return _(ANSWER)
+    return _(ANY_TIME)
 
 
 def reach(printed: Printed, brief: bool = False) -> str:
@@ -140,7 +145,7 @@ def brief(printed: Printed, side: int = 0) -> Text:
     """
     if printed.faces:
         face = printed.faces[min(side, len(printed.faces) - 1)]
-        return bands(face.bands[-1:] if len(face.bands) > 2 else face.bands)
+        return bands(face.bands) if face.bands else card_texts.face_text(face)
     if printed.skills:
         skills = zip(names.SKILLS, printed.skills, strict=True)
         told = [fill(_(card_texts.SKILL), skill=_(skill), number=n) for skill, n in skills]

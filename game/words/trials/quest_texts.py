@@ -27,6 +27,7 @@ from game.words.sentences import sentences
 from game.words.trials import counted, names
 from game.words.trials.event_texts import damage
 
+TIERS: Final = len(TIER_VP)
 MONSTERS: Final = {"ankheg": "Ankheg", "bulezau": "Bulezau"}
 
 
@@ -42,7 +43,7 @@ class QuestText(NamedTuple):
     clause: str
 
 
-def quest(card: QuestCard, tiers: int = 3) -> QuestText:
+def quest(card: QuestCard, tiers: int = TIERS) -> QuestText:
     """Return a quest in words, of which so many ``tiers`` count (TE40)."""
     progress = card.progress
     needs = tuple(tier(card, place) for place in range(tiers))
@@ -295,7 +296,7 @@ def needs_word(card: QuestCard, place: int) -> bool:
 ALL_DONE: Final = N_("all tiers done")
 
 
-def next_step(card: QuestCard, points: int, done: int, tiers: int = 3) -> str:
+def next_step(card: QuestCard, points: int, done: int, tiers: int = TIERS) -> str:
     """Return what a party does next in a quest: ``2 more for 2 VP``, a deed for its VP, or that all
     tiers are done; ``done`` are its tiers as bits.
     """
@@ -310,7 +311,7 @@ def next_step(card: QuestCard, points: int, done: int, tiers: int = 3) -> str:
     return _(ALL_DONE)
 
 
-def told_count(card: QuestCard, points: int, done: int, tiers: int = 3) -> str:
+def told_count(card: QuestCard, points: int, done: int, tiers: int = TIERS) -> str:
     """Return how far a party is in a quest, with what is next: ``9 of 12``, ``summon``."""
     for place in range(tiers):
         if done >> place & 1:
