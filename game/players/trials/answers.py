@@ -6,6 +6,7 @@ be dealt, a roll that it may turn, a spell that can be countered.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.board.grid import bits
@@ -75,7 +76,7 @@ def has_moment(printed: Printed) -> bool:
 class Answers:
     """What a seat answers in an open window."""
 
-    def __init__(self, picks: Picks, ahead: Ahead, worth: dict[int, float]) -> None:
+    def __init__(self, picks: Picks, ahead: Callable[[], Ahead], worth: dict[int, float]) -> None:
         self.picks = picks
         self.s: TrialsState = picks.s
         self.seat = picks.seat
@@ -108,9 +109,10 @@ class Answers:
             enough = len(self.s.hand(self.seat)) >= 4
             return (tries[0], LEAST) if enough else (found, best)
         dice = TRIES if moment in ROLLED or self._rerolls(tries) else 1
-        idle = self.ahead.worth(choice(PASS, 0), dice)
+        ahead = self.ahead()
+        idle = ahead.worth(choice(PASS, 0), dice)
         for each in tries:
-            gain = self.ahead.worth(each, dice) - idle
+            gain = ahead.worth(each, dice) - idle
             if gain > best:
                 best, found = gain, each
         return found, best

@@ -16,7 +16,10 @@ from game.rules.trials.state import TrialsState
 
 AGAIN: Final = 0.9
 """What the same attack is worth once more."""
+AVERAGE: Final = 3.5
+"""HP that an attack costs its target on average."""
 FEWER: Final = 0.6
+NEAR: Final = 3
 """What each further target of "up to" so many is worth beside the best."""
 
 
@@ -69,11 +72,13 @@ def from_cells(s: TrialsState, printed: w.Printed, target: int, more: int = 0) -
 class Deals:
     """All that a hero could do with an Action, reckoned once for a question."""
 
-    def __init__(self, s: TrialsState, judge: Worth, cost: dict[int, float]) -> None:
+    def __init__(self, s: TrialsState, judge: Worth, cost: dict[int, float], far: int = 99) -> None:
+        """``far`` is how many spaces the hero could walk before it acts."""
         self.s = s
         self.judge = judge
         self.seat = judge.seat
         self._cost = cost
+        self._far = far
         self.found: list[Deal] = []
         self.best_on: dict[int, float] = {}
         """By figure what the best attack on it promises."""
@@ -88,6 +93,12 @@ class Deals:
         self.found.sort(key=lambda each: -each.worth)
 
     # --- attacks
+
+    def on_average(self, target: int) -> float:
+        """Return about what an attack on a target promises that is far off."""
+        if queries.is_minion(target):
+            return self.judge.rate(target)
+        return AVERAGE * self.judge.rate(target)
 
     def on(self, deed: Deed, target: int) -> tuple[float, float]:
         """Return what one roll of a deed against a target promises, and how likely it hits."""
@@ -104,12 +115,20 @@ class Deals:
             return
         face = attack_targets.face_of(s, card)
         parts: list[tuple[float, int]] = []
+        reach = self._far + max(1, printed.range)
         for target in bits(attack_targets.at(s, self.seat)):
+            if queries.distance(s, self.seat, target) > reach:
+                # Too far for this turn: it only draws, by what blows are worth on average.
+                if target not in self.best_on:
+                    self.best_on[target] = self.on_average(target)
+                continue
             worth, hit = self.on(deed, target)
             cells = from_cells(s, printed, target)
             if face.each is None:
                 if face.strokes:
                     worth *= face.strokes * AGAIN
+                elif face.up_to:
+                    worth *= 1.0 + FEWER * (min(face.up_to, self._near(target)) - 1)
                 worth -= cost
                 known = self.best_on.get(target, -99.0)
                 self.best_on[target] = max(known, worth)
@@ -123,6 +142,15 @@ class Deals:
             best = sum(sorted([max(0.0, worth) for worth, _ in parts], reverse=True)[:3]) - cost
             chosen = choice(ATTACK, card)
             self.found.append(Deal("attack", best, cells, chosen, False, card, parts=tuple(parts)))
+
+    def _near(self, target: int) -> int:
+        """Return how many opponents there are round a target, itself too."""
+        s = self.s
+        found = 0
+        for other in bits(queries.opponents(s, self.seat)):
+            if queries.distance(s, target, other) <= NEAR:
+                found += 1
+        return found
 
     def _add(
         self, card: int, worth: float, cells: int, again: bool, target: int, hit: float

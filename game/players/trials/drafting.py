@@ -6,7 +6,7 @@ from typing import Final
 
 from game.board.grid import bits
 from game.rules.trials import words as w
-from game.rules.trials.codes import SKILLS
+from game.rules.trials.codes import QUESTS, SKILLS
 from game.rules.trials.content import Herbs, Mercs, Power, Readings, Ritual
 from game.rules.trials.state import TrialsState
 
@@ -45,8 +45,8 @@ def subclass(s: TrialsState, seat: int, left: int) -> int:
 def wanted(s: TrialsState) -> list[float]:
     """Return how much each skill is asked for by the open quests."""
     found = [0.3, 0.3, 0.3]
-    for row in s.quests:
-        card = s.tables.quest(row[0]).progress
+    for revealed in s.piles.cards[QUESTS]:
+        card = s.tables.quest(revealed).progress
         if isinstance(card, Readings):
             found[SKILLS.index(card.skill)] += 3.0
         elif isinstance(card, Herbs):

@@ -17,6 +17,8 @@ from game.rules.trials.state import TrialsState
 STEP_COST: Final = 0.015
 """What each space is worth that is not walked."""
 IN_PASSING: Final = VP
+FREELY: Final = 4
+"""Spaces that a Free card may add."""
 
 
 class Move(NamedTuple):
@@ -64,8 +66,9 @@ class Plan:
         self.s = s
         self.seat = judge.seat
         self.judge = judge
-        self.deals = Deals(s, judge, cost)
         self.moves = moves(s, self.seat, cost)
+        walks = max(0, s.actions) * (self.moves[0].spaces if self.moves else 0)
+        self.deals = Deals(s, judge, cost, s.spaces_left + walks + FREELY)
         self.lure = Lure(s, judge, ways, goals(s, judge, self.deals.best_on))
         self.danger = Danger(s, judge)
         self._loot = loot.lies_at(s)

@@ -94,7 +94,7 @@ class TrialsPlayer:
         s, seat = of(seen.match), seen.seat
         picks = Picks(seen.match, seat, self._ways)
         worth = cards.hand_worth(s, seat)
-        answers = Answers(picks, self._ahead(seen, picks, worth), worth)
+        answers = Answers(picks, lambda: self._ahead(seen, picks, worth), worth)
         found, gained = answers.answer(decision)
         return Rated(gained, found)
 

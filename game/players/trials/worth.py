@@ -52,6 +52,9 @@ A_CARD: Final = 1.1
 """A card in hand, on average."""
 ENDING: Final = 45.0
 """The end of the match by the Guardian's fall, for whoever leads then."""
+SURER: Final = 12.0
+"""How much more for each VP of the lead: the less can still go wrong, the sooner it should end."""
+SURE: Final = 7
 LONG: Final = 0.55
 """What of it lies in wearing the Guardian down."""
 
@@ -191,7 +194,7 @@ class Worth:
         """Return what the Guardian's fall is worth: much to whoever leads, or would by it (T1)."""
         leads = self.leads
         if leads >= 0:
-            return ENDING if leads else ENDING * 0.8
+            return ENDING + SURER * min(leads, SURE)
         return -ENDING
 
     def rate(self, target: int) -> float:
@@ -224,7 +227,7 @@ class Worth:
         if target == GUARDIAN:
             if self.leads < 0:
                 return 0.02
-            return ENDING * LONG / most
+            return self.kill(target) * LONG / most
         worth = 0.6 * self.kill(target) / most
         if target == ANKHEG and self.allies >> target & 1 == 0:
             at = quest_of(s, Hunt)
