@@ -46,12 +46,14 @@ from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.trials import commands
 from game.table.widgets.fields import Action
-from game.words.rich import Span, Text, plain
+from game.words.rich import Text, plain
 from game.words.trials.answers import button, row
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import hint as said_hint
 from game.words.trials.prompts import prompt
+from game.words.trials.refusals import refusal as told_refusal
+from game.words.trials.refusals import refused
 
 ALWAYS, CONCERNED = "always", "concerned"
 """When a seat is asked in a window, by the words of the button."""
@@ -368,11 +370,11 @@ class TrialsAsking:
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
-        return (Span(refusal.key),)
+        return told_refusal(refusal, self.names)
 
     def why(self, fault: Refused) -> Text:
         """Return why a choice was turned away, as a sentence."""
-        return (Span(fault.key),)
+        return refused(fault, self.names)
 
     # --- what a press on a card means
 

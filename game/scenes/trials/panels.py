@@ -44,7 +44,7 @@ from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
 from game.scenes.trials.presenting import DECK, FIGURE, QUEST, SEAT, SPENT, Presenter
-from game.scenes.trials.rolling import tray_of
+from game.scenes.trials.rolling import at_rest, tray_of
 from game.scenes.trials.telling import ribbon, telling
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
@@ -81,6 +81,7 @@ from game.words.trials import outcome, underway
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
+from game.words.trials.reasons import why as told_why
 
 CONDITION: Final = "condition:"
 PAGE: Final = "page:"
@@ -327,7 +328,8 @@ class TrialsPanels(BarePanels):
         lies = dice is not None or (roll is not None and bool(rest.deeds))
         panels.rolling = lies
         data = tray_of(roll, rest, self.names) if roll is not None else None
-        panels.tray.show(data, dice or panels.tray.dice if lies else None)
+        lying = at_rest(roll, rest) if roll is not None else None
+        panels.tray.show(data, (dice or lying) if lies else None)
 
     def thrown(self) -> tuple[DiceShown | None, Throw | None]:
         """Return the dice that roll on the tray of the table's own."""
@@ -352,7 +354,7 @@ class TrialsPanels(BarePanels):
             offered = dict(self.asking.taking.rows(match, seat))
             for id in offered:
                 keys[id] = caps[primaries.index(id)] if id in primaries[: len(caps)] else ""
-            reasons = self._reasons()
+            reasons = self._reasons() if self._kind() == TURN_KIND else {}
             chains = self._chain_plate(seat)
         self.furniture.hero.show(
             self.presenter.hero(
@@ -360,6 +362,11 @@ class TrialsPanels(BarePanels):
                 self.furniture.low,
             )
         )  # fmt: skip
+
+    def _kind(self) -> str:
+        """Return what kind of question somebody here is asked, "" for none."""
+        decision = self.question.decision
+        return decision.kind if self.asked and decision is not None else ""
 
     def _primaries(self, seat: int) -> list[str]:
         """Return the ids of the Primaries of a seat in the order in which they lie."""
@@ -727,7 +734,7 @@ class TrialsPanels(BarePanels):
 
     def why(self, reason: Reason) -> Text:
         """Return what a computer player did and why."""
-        return ()
+        return told_why(self.names, reason)
 
     def thinker(self, seat: int) -> str:
         """Return for whom a computer thinks."""
@@ -997,7 +1004,17 @@ class TrialsPanels(BarePanels):
         return False
 
     def read(self, target: pygame.Surface) -> None:
-        """Draw the card that is pointed at large above the bench, where there is a way to."""
+        """Draw the card that is pointed at large above the bench; not one that is taken up: then
+        the board is what to look at.
+        """
+        bench = self.furniture.bench
+        card = bench.reading
+        if card is None or card.id == self.question.selected():
+            return
+        found = bench.read(target.get_rect())
+        if found is not None:
+            piece, box = found
+            piece.draw(target, *box.topleft)
 
     # --- what is going to be shown
 

@@ -80,6 +80,8 @@ ICONS: Final[Mapping[int, str]] = {
 }  # fmt: skip
 """The colour and the icon of each type of card."""
 QUEST_TONES: Final = ("red", "violet", "teal", "moss")
+AIMED: Final = (w.AT, w.SP, w.MV)
+"""Types of Primaries of which it is told why they cannot be played; others are seldom in place."""
 AILMENT_TONES: Final[Mapping[str, str]] = {
     "burn": "red", "psn": "moss", "root": "brass", "daze": "violet",
 }  # fmt: skip
@@ -210,8 +212,7 @@ class Presenter:
     def _kept(self, shown: Position, seat: int) -> tuple[Kept, ...]:
         """Return dice that were kept, and the title of Champion."""
         found = [
-            Kept(f"{CARD}{one.card}", "die", self.names.card(one.card).text, say("card.kept"),
-                 die=one.amount)
+            Kept("portent", "die", say("card.portent"), say("card.kept"), die=one.amount)
             for one in shown.figures[seat].boons
             if one.boon == PORTENT and one.by == seat
         ]  # fmt: skip
@@ -257,7 +258,7 @@ class Presenter:
         return CardRow(
             id, ICONS[printed.type], faces.name(s, card), line, faces.text(s, card),
             TONES[printed.type], lit.get(id, ""), id in lit, id == selected,
-            card in hero.turned, reason=reasons.get(id, ()),
+            card in hero.turned, reason=reasons.get(id, ()) if printed.type in AIMED else (),
         )  # fmt: skip
 
     def _ailments(self, s: TrialsState, seat: int) -> tuple[Ailment, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.table.board.shown import DiceShown
 from game.table.hud.data import TrayData
+from game.table.trials.holding import D20
 from game.table.trials.position import Position, RollNow
 from game.words.rich import signed
 from game.words.trials.match_names import MatchNames
@@ -49,3 +51,13 @@ def outcome_of(roll: RollNow) -> tuple[str, str]:
     if roll.critical:
         return say("tray.critical"), "hit"
     return (say("tray.hit"), "hit") if roll.band >= 0 else (say("tray.miss"), "miss")
+
+
+def at_rest(roll: RollNow, shown: Position) -> DiceShown | None:
+    """Return the dice of a roll as they lie when they have come to rest; None where none did."""
+    if not roll.dice:
+        return None
+    one = shown.figures.get(roll.figure)
+    kept = roll.dice.index(roll.kept) if roll.kept in roll.dice else 0
+    side = one.side if one is not None else ""
+    return DiceShown(len(shown.log), (D20,) * len(roll.dice), roll.dice, (kept,), side)

@@ -59,6 +59,7 @@ TEXTS: Final[dict[str, str]] = {
     "card.tab": N_("Loot, marks"),
     "card.no_loot": N_("No loot yet."),
     "card.one_loot": N_("Loot card"),
+    "card.portent": N_("Portent"),
     "card.kept": N_("kept for one roll"),
     "card.champion": N_("Champion"),
     "card.fallen": N_("Defeated: back on the portal when its turn begins."),
