@@ -49,7 +49,7 @@ ENDED: Final[dict[str, str]] = {
     "points": N_("{first} : {second} as the Guardian fell, round {round}"),
     "last_hit": N_("{first} : {second}, by the Last Hit on the Guardian, round {round}"),
     "tiers": N_("{first} : {second}, by VP or tiers of quests, round {round}"),
-    "rounds": N_("{first} : {second} after the last round, {round}"),
+    "rounds": N_("{first} : {second} after round {round}, the last one"),
     "champion": N_("{first} : {second}, by the Champion's Trial, round {round}"),
     "conceded": N_("{first} : {second}, the other party gave up, round {round}"),
     "draw": N_("{first} : {second}, a draw, round {round}"),

@@ -36,7 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "draft.0": N_("All by choice"),
     "draft.1": N_("Recommended builds"),
     "draft.2": N_("Heroes of a first game"),
-    "guardian": N_("Guardian"),
+    "guardian": N_("Trial Guardian"),
     "guardian.note": N_("It comes to the centre, and the match ends with its fall."),
     "guardian.0": N_("By chance"),
     "cards": N_("Cards"),
@@ -47,7 +47,7 @@ TEXTS: Final[dict[str, str]] = {
     "trigger.note": N_("When a round ends and a party has so many VP. Fewer make it shorter."),
     "rounds": N_("Rounds"),
     "rounds.note": N_("After the last one more VP win, if the Guardian has not fallen before."),
-    "rounds.0": N_("As many as it takes"),
+    "rounds.0": N_("No limit"),
 }
 LINES: Final[dict[str, str]] = {
     "ancient_temple": N_("Halls and water round a temple that opens west and east."),
@@ -84,7 +84,7 @@ def said(key: str) -> str:
     if about == TRIGGER:
         return _("at {count} VP").format(count=number)
     if about == ROUNDS:
-        return ngettext("{count} round", "{count} rounds", number).format(count=number)
+        return str(number)
     return ""
 
 
