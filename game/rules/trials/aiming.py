@@ -299,6 +299,7 @@ def _twice(match: Match, s: TrialsState, found: Aim, seat: int, moves: int, cell
     way = ways.path(last, seat, last.spaces_left, cell)
     acts = _move_acts(s, seat, moves, NONE) + _move_acts(after, seat, moves, NONE)
     _go(match, s, found, seat, acts, way, last)
+    found.cells |= 1 << cell
 
 
 def _move_acts(s: TrialsState, seat: int, member: int, chain: int) -> tuple[int, ...]:

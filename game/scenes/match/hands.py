@@ -308,7 +308,9 @@ class Hands:
         self.panels.point(place)
 
     def _point(self, place: tuple[int, int]) -> None:
-        self.question.point(self._space(place))
+        space = self._space(place)
+        camera = self.panels.screen.board.camera
+        self.question.point(space, camera.spot(space, *place) if space >= 0 else 0)
 
     def _space(self, place: tuple[int, int]) -> int:
         """Return the space that a place of the window means, -1 for none."""

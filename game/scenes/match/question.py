@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from game.board.grid import bits, lowest
-from game.engine.answers import ENDS, ITSELF, Aim, Leg
+from game.engine.answers import ENDS, ITSELF, MIDDLE, Aim, Leg
 from game.engine.decisions import FIRST, Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -169,6 +169,8 @@ class Question:
         """Sends such an answer without waiting; False where none stands."""
         self.code = NOTHING
         self.space = NOTHING
+        self.spot = 0
+        """Where in that space the mouse points, see ``Camera.spot``."""
         self.pending = NOTHING
         self.tab = 0
         self.by_key = False
@@ -309,9 +311,14 @@ class Question:
         self.code = self.pending = self.following = NOTHING
         self.repoint()
 
-    def point(self, space: int) -> None:
-        """Point at another space with the mouse (-1: at none)."""
-        if space != self.space:
+    def point(self, space: int, spot: int = 0) -> None:
+        """Point at another space with the mouse (-1: at none); ``spot`` tells where in it, by which
+        an area is told from others that the space may mean.
+        """
+        aim = self.pointing.aim
+        moved = spot != self.spot and aim is not None and aim.how == MIDDLE
+        self.spot = spot
+        if space != self.space or (moved and space != NOTHING):
             self.space = space
             self.rested = NOTHING
             self._forget_refusal()

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from game.board.footprint import Footprint
 from game.board.grid import Grid
 from game.engine.answers import MIDDLE, Aim
-from game.engine.decisions import Decision, code_of, is_whole, member_of
+from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.engine.options import Option
 from game.rules.trials import aiming
 from game.rules.trials.codes import (
+    AREA_AT,
     LINE_AT,
     MOVE,
     NONE,
@@ -25,6 +26,7 @@ from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import Pointing
 from game.scenes.match.taking import NOTHING
 from game.scenes.trials.chaining import Chaining
+from game.table.board.camera import UPRIGHT
 from game.table.board.marks import Marks, Region
 
 LED: frozenset[str] = frozenset({"lead", "path"})
@@ -33,6 +35,11 @@ SETS_DOWN: frozenset[str] = frozenset({"space", "portal", "area"})
 """Questions in which something comes to stand on the space that is pointed at."""
 Looks = Callable[[Match, int], tuple[str, str]]
 """Returns the miniature of a figure and its side."""
+
+
+def anywhere() -> int:
+    """The mouse points nowhere in particular."""
+    return NONE
 
 
 class TrialsAiming(Aiming):
@@ -44,6 +51,10 @@ class TrialsAiming(Aiming):
     def __init__(self, grid: Grid, chaining: Chaining, looks: Looks) -> None:
         super().__init__(grid)
         self.chaining, self.looks = chaining, looks
+        self.spot: Callable[[], int] = anywhere
+        """Where in its space the mouse points, -1 for no matter where: by that an area is told from
+        others (T37.2).
+        """
 
     def cell(self, match: Match, figure: int) -> int:
         """Return where a figure is, -1 for nowhere."""
@@ -60,10 +71,29 @@ class TrialsAiming(Aiming):
         return s.tables.shape(figure, s.guardian, s.grown)
 
     def aim(self, match: Match, seat: int, code: int, space: int) -> Aim:
-        """Return what a space means under a family, with the chain that was said for it."""
+        """Return what a space means under a family, with the chain that was said for it; of several
+        areas the one whose middle is nearest to the pointer, of lines the one that runs its way.
+        """
         said = self.chaining.of(match, seat, code)
         chain = member_of(said) if said != NOTHING else NONE
-        return aiming.aim(match, seat, code, space, chain)
+        found = aiming.aim(match, seat, code, space, chain)
+        if found.how != MIDDLE or found.choice == NOTHING:
+            return found
+        told = aiming.layings(match, seat, found.code, space, chain)
+        laid = self._nearest(told, space)
+        return aiming.aim(match, seat, found.code, space, chain, laid) if laid >= 0 else found
+
+    def _nearest(self, told: tuple[int, ...], space: int) -> int:
+        """Return the area of several that the pointer means, -1 for the likeliest."""
+        spot = self.spot()
+        if spot < 0:
+            return NONE
+        upright, quarter = divmod(spot, UPRIGHT)
+        wanted = choice(AREA_AT, space * UPRIGHT + quarter)
+        if wanted in told:
+            return wanted
+        lines = [each for each in told if code_of(each) == LINE_AT]
+        return next((each for each in lines if member_of(each) % 2 == upright), NONE)
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what is shown; of whoever leads a monster also where it is proposed to go."""

@@ -177,6 +177,7 @@ class TrialsPanels(BarePanels):
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
         super().meet(question)
+        self.asking.aiming.spot = lambda: NONE if question.by_key else question.spot
         half = self.names.tables.seats // 2
 
         def side(figure: int) -> int:

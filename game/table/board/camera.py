@@ -25,6 +25,8 @@ MARGIN: Final = 1.5
 """Cells that are seen around one that is shown."""
 RIM: Final = 18
 """Pixels at the rim of the view in which the pointer pans."""
+UPRIGHT: Final = 4
+"""What tells that a place of a cell is farther above or below its middle than beside it."""
 
 
 class Stand(NamedTuple):
@@ -419,6 +421,16 @@ class Camera:
             return -1
         row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
         return self.grid.place(row + self._top, column + self._left)
+
+    def spot(self, cell: int, x: int, y: int) -> int:
+        """Return in which part of a cell a window position lies: 0 north-west, 1 north-east, 2
+        south-west, 3 south-east; and :data:`UPRIGHT` more where it is farther above or below the
+        middle than beside it.
+        """
+        box = self.box(cell)
+        east, south = 2 * (x - box.x) - box.w, 2 * (y - box.y) - box.h
+        found = (1 if east >= 0 else 0) + (2 if south >= 0 else 0)
+        return found + UPRIGHT if abs(south) > abs(east) else found
 
     def box(self, cell: int) -> pygame.Rect:
         """Return the window rectangle of a cell."""

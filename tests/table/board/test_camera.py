@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.board.grid import Grid
-from game.table.board.camera import Camera
+from game.table.board.camera import UPRIGHT, Camera
 
 GRID = Grid(14, 14)
 
@@ -31,6 +31,20 @@ def test_cells_and_pixels_are_inverse() -> None:
         assert camera.cell_at(*camera.box(cell).center) == cell
     assert camera.cell_at(511, 200) == -1
     assert camera.place(*camera.middle(3, 5)) == (3, 5)
+
+
+def test_a_place_is_told_by_the_quarter_of_its_cell_and_how_it_lies_to_the_middle() -> None:
+    camera = Camera(Grid(24, 24), pygame.Rect(0, 0, 800, 800))
+    cell = camera.grid.cell(3, 4)
+    box = camera.box(cell)
+    x, y = box.center
+    near, far = box.w // 8, box.w // 4
+    assert camera.spot(cell, x - far, y - near) == 0
+    assert camera.spot(cell, x + far, y - near) == 1
+    assert camera.spot(cell, x - far, y + near) == 2
+    assert camera.spot(cell, x + far, y + near) == 3
+    assert camera.spot(cell, x - near, y - far) == UPRIGHT
+    assert camera.spot(cell, x + near, y + far) == UPRIGHT + 3
 
 
 def test_zooming_keeps_the_place_under_the_pointer() -> None:

@@ -1,0 +1,59 @@
+"""Which of several areas the pointer means on the board of Trials (T37.2, T40)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import choice, code_of, member_of
+from game.engine.match import Match
+from game.rules.trials import aiming
+from game.rules.trials.codes import AREA_AT, ATTACK, LINE_AT
+from game.scenes.trials.aim import TrialsAiming
+from game.scenes.trials.chaining import Chaining
+from game.table.board.camera import UPRIGHT
+from tests.rules.trials.positions import A
+from tests.rules.trials.turns import Turn
+
+pytestmark = pytest.mark.interpreted
+ROWS = (*[". . . . . . . . ."] * 4, "A . . . g . . . .", *[". . . . . . . . ."] * 4)
+
+
+def looks(match: Match, figure: int) -> tuple[str, str]:
+    return "goblin", "wild"
+
+
+def wizard(card: str) -> tuple[Turn, TrialsAiming, int]:
+    """Return a wizard's turn, its aiming, and a card of the hand taken up."""
+    p = Turn(*ROWS, classes=("wizard", "fighter", "ranger", "rogue"))
+    p.hand(A, card)
+    p.begin(A)
+    return p, TrialsAiming(p.grid, Chaining(), looks), choice(ATTACK, p.own(A, card))
+
+
+@pytest.mark.clause("T37.2")
+def test_an_even_area_grows_toward_the_corner_that_is_pointed_at() -> None:
+    p, own, code = wizard("shatter")
+    space = p.cell((4, 6))
+    for quarter in range(4):
+        for spot in (quarter, quarter + UPRIGHT):
+            own.spot = lambda spot=spot: spot  # type: ignore[misc]
+            found = own.aim(p.m, A, code, space)
+            assert found.follow[-1] == choice(AREA_AT, space * 4 + quarter)
+
+
+@pytest.mark.clause("T40")
+def test_a_line_runs_the_way_the_pointer_lies_to_the_middle() -> None:
+    p, own, code = wizard("wall_of_fire")
+    for spot, south in ((1, 0), (2, 0), (UPRIGHT, 1), (UPRIGHT + 3, 1)):
+        own.spot = lambda spot=spot: spot  # type: ignore[misc]
+        found = own.aim(p.m, A, code, p.cell((5, 5)))
+        assert code_of(found.follow[-1]) == LINE_AT
+        assert member_of(found.follow[-1]) % 2 == south
+        assert found.option is not None
+        assert [each.figure for each in found.option.stakes] == [18]
+
+
+def test_by_keys_the_likeliest_is_meant() -> None:
+    p, own, code = wizard("shatter")
+    found = own.aim(p.m, A, code, p.cell((4, 6)))
+    assert found.follow[-1] == aiming.layings(p.m, A, code, p.cell((4, 6)))[0]
