@@ -576,8 +576,10 @@ class _Plan:
         self.room = pygame.Rect(rest.topleft, (rest.width, max(brush.px(60), left)))
         self.foot = pygame.Rect(0, 0, 0, 0)
         if foot:
-            # What is free belongs to the words at the foot.
+            # What is free belongs to the words at the foot, but not to those who are asked.
             top = rest.y + min(self.full, left) + between
+            if data.asked is not None:
+                top = max(top, rest.bottom - foot)
             self.foot = pygame.Rect(inside.x, top, inside.width, max(foot, rest.bottom - top))
             self.foot.height = min(self.foot.height, inside.bottom - top)
             self.room.height = min(self.room.height, left)

@@ -49,6 +49,8 @@ STORES: Final = 116
 ASIDE: Final = 142
 ROW: Final = 46
 """Units of height of a row at most."""
+ROW_LINES: Final = 1.06
+"""How many times as high as its letters each of the two lines of a row is."""
 JOIN: Final = rgb("#6A4FC0")
 CHOICE: Final = rgb("#FF9A3C")
 OVER: Final = rgb("#FF8A6A")
@@ -292,7 +294,15 @@ class Bench(DataPanel[BenchData]):
         parts = len(data.cards) + (LARGER - 1.0) * self._chosen(data)
         gaps = self.brush.px(GAP) * (len(data.cards) - 1)
         wide = min(self.brush.px(WIDEST), (room.width - gaps) / max(1.0, parts))
-        return wide < NARROW * note and any(card.face for card in data.cards)
+        low = room.height < hand_card.least_height(self.brush) + self._below
+        return (low or wide < NARROW * note) and any(card.face for card in data.cards)
+
+    @property
+    def _below(self) -> int:
+        """The pixels that the caps of keys take below cards."""
+        brush = self.brush
+        keyed = self.data is not None and any(card.key for card in self.data.cards)
+        return max(0, key_cap(brush, "1").get_height() - brush.px(4)) if keyed else 0
 
     def _chosen(self, data: BenchData) -> int:
         return sum(card.state == CHOSEN for card in data.cards)
@@ -306,8 +316,7 @@ class Bench(DataPanel[BenchData]):
         wides = [round(wide * LARGER) if card.state == CHOSEN else wide for card in data.cards]
         used = sum(wides) + gap * (count - 1)
         x = room.left if chosen else room.left + max(0, (room.width - used) // 2)
-        key = key_cap(brush, "1").get_height() if any(card.key for card in data.cards) else 0
-        low = room.bottom + brush.px(6) - max(0, key - brush.px(4))
+        low = room.bottom + brush.px(6) - self._below
         found: list[pygame.Rect] = []
         for card, across in zip(data.cards, wides, strict=True):
             top = room.top + brush.px(3)
@@ -458,16 +467,19 @@ class Bench(DataPanel[BenchData]):
             )  # fmt: skip
             right = spot.left - brush.px(4)
         told = self._row_told(card)
-        line = fonts.line_height("note")
-        two = bool(told) and box.height >= line + fonts.line_height("compact") - brush.px(2)
-        y = box.centery - (line / 2 if two else 0)
-        name = card_face.bold_line(brush, face.name, "compact", words, right - left)
+        role, high = "compact", fonts.size("compact") + fonts.size("note")
+        if told and box.height < ROW_LINES * high:
+            role, high = "note", 2 * fonts.size("note")
+        two = bool(told) and box.height >= ROW_LINES * high
+        role = role if two else "compact"
+        gap = round((fonts.size(role) + fonts.size("note")) * ROW_LINES / 2)
+        y = box.centery - (gap / 2 if two else 0)
+        name = card_face.bold_line(brush, face.name, role, words, right - left)
         target.blit(name, name.get_rect(midleft=(left, round(y))))
         if two:
             below = ink.mix(words, fill, 0.15)
             picture = fitting.fitted(brush, told, "note", below, right - left)
-            y += (line + fonts.line_height("compact")) / 2 - brush.px(1)
-            target.blit(picture, picture.get_rect(midleft=(left, round(y))))
+            target.blit(picture, picture.get_rect(midleft=(left, round(y + gap))))
 
     def _row_told(self, card: BenchCard) -> str:
         """Return what stands below the name of a row."""

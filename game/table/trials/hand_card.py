@@ -141,6 +141,15 @@ def _print(
         _notes(brush, target, notes, pygame.Rect(left, y, width, bottom - y), sign)
 
 
+def least_height(brush: Brush) -> int:
+    """Return the pixels down from which on a card has room for a name in two lines, for as many of
+    its text, and for its foot.
+    """
+    fonts = brush.fonts
+    lines = 2 * fonts.line_height("note") + 2 * round(fonts.line_height("note") * 1.02)
+    return _band_high(brush, SMALL) + lines + fonts.line_height("note") + brush.px(18)
+
+
 def _band_high(brush: Brush, letters: _Letters) -> int:
     return max(brush.px(30), round(brush.fonts.size(letters.band[0]) * 1.55))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,7 +17,7 @@ from game.table.hud.hero_sheet import CardPanel, InParts
 from game.table.hud.panel import DataPanel
 from game.table.hud.ribbon import draw_ribbon
 from game.table.hud.row_parts import HEAD, disc_picture, draw_key, section_head
-from game.table.hud.wheel import wheel
+from game.table.hud.wheel import WheelData, wheel
 from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import measured
@@ -88,7 +89,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         yield
         draw_ribbon(self.brush, nowhere, self.ribbon, data.name, data.line)
         yield
-        wheel(self.brush, nowhere, (0, 0), self._far, data.wheel)
+        wheel(self.brush, nowhere, (0, 0), self._far, _turned(data.wheel))
         yield
         wide = self.inside.rect.width - 2 * self.brush.px(PAD)
         for one in (*data.primaries, *data.loot):
@@ -147,7 +148,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         around.center = face
         self._tips.append((around, "figure"))
         at = (room.right - far, middle)
-        wheel(brush, target, at, far, data.wheel)
+        wheel(brush, target, at, far, _turned(data.wheel))
         dial = pygame.Rect(0, 0, 2 * far, 2 * far)
         dial.center = at
         self._tips.append((dial, "wheel"))
@@ -541,6 +542,11 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             draw_key(brush, target, (box.left + brush.px(8), box.top + brush.px(8)),
                      brush.box(box), one.key)  # fmt: skip
         self._press(target, one.id, box, True)
+
+
+def _turned(data: WheelData) -> WheelData:
+    """Return a wheel of red fields, every fifth with its number: nobody is bloodied here."""
+    return replace(data, bloodied_at=data.max_hp, fives=True)
 
 
 def _told(one: CardRow) -> Text:

@@ -40,7 +40,7 @@ class EventCard(DataPanel[EventData]):
             picture = quest_disc(brush, data.icon, "violet", far)
             target.blit(picture, picture.get_rect(center=self.inside.rect.center))
             return
-        room = self.inside.inset(PAD, 10).rect
+        room = self.inside.inset(PAD, 11).less(bottom=3).rect
         self._spots.append((self.inside.rect, data.id))
         self._tips.append((self.inside.rect, data.id))
         y, width = room.top, room.width
@@ -199,7 +199,7 @@ class ScriptCard(DataPanel[ScriptData]):
         more = fonts.line_height("note") if longer else 0
         if more and step * len(data.lines) + more > room.height:
             step = max(low, min(step, (room.height - more) // len(data.lines)))
-            if step * len(data.lines) + more > room.height + brush.px(4):
+            if step + more > room.height + brush.px(4):
                 more = 0
         fits = max(1, (room.height - more + brush.px(4)) // max(1, step))
         first = max(0, min(lit, len(data.lines) - fits))

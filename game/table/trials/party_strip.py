@@ -65,12 +65,6 @@ class PartyStrip(DataPanel[PartyData]):
             self._low(target, cell, inner)
         if cell.state == ASKED:
             dashed(brush, target, box, ASKS)
-        if cell.key and cell.lit:
-            cap = key_cap(brush, cell.key)
-            spot = cap.get_rect(midtop=(box.centerx, box.top - brush.px(4)))
-            plate = brush.materials.plate(*spot.size, ink.NIGHT, None, 5)
-            plate.draw(target, *spot.topleft)
-            target.blit(cap, spot)
         self._spots.append((box, cell.id))
         self._tips.insert(0, (box, cell.id))
         self._mark(target, cell.id, box, 5)
@@ -101,6 +95,7 @@ class PartyStrip(DataPanel[PartyData]):
         name_high = brush.fonts.line_height("note")
         number = brush.fonts.line_height("compact")
         right = self._ailment(target, cell, box.right, box.top + name_high / 2, name_high)
+        right = self._key_cap(target, cell, box, right, name_high)
         name = fitting.fitted(brush, cell.name, "note", self._tone(cell), right - box.left)
         target.blit(name, name.get_rect(midleft=(box.left, box.top + name_high // 2)))
         body = pygame.Rect(box.left, box.top + name_high, box.width, 0)
@@ -117,6 +112,23 @@ class PartyStrip(DataPanel[PartyData]):
             self._tips.append((row, f"{cell.id}:{of}"))
         foot = pygame.Rect(box.left, box.bottom - number, box.width, number)
         self._health(target, cell, foot, brush.px(9))
+
+    def _key_cap(
+        self, target: pygame.Surface, cell: Cell, box: pygame.Rect, right: int, high: int
+    ) -> int:
+        """Draw the cap of the key that presses a cell behind its name, where that has room; return
+        where it begins.
+        """
+        if not cell.key or not cell.lit:
+            return right
+        cap = key_cap(self.brush, cell.key, 0.8)
+        if self.brush.fonts.width(cell.name, "note") + cap.get_width() > right - box.left:
+            return right
+        spot = cap.get_rect(midright=(right + self.brush.px(3), box.top + high // 2))
+        plate = self.brush.materials.plate(*spot.size, ink.NIGHT, None, 5)
+        plate.draw(target, *spot.topleft)
+        target.blit(cap, spot)
+        return spot.left
 
     def _low(self, target: pygame.Surface, cell: Cell, box: pygame.Rect) -> None:
         """Draw the face, and beside it the hand and hit points."""
@@ -157,7 +169,7 @@ class PartyStrip(DataPanel[PartyData]):
             _sign(brush, target, "bell", spot, far, rgb("#6A4A18"), ink.GOLD)
         elif cell.fallen:
             _sign(brush, target, "skull", spot, far, rgb("#3A1414"), ink.CREAM)
-        elif cell.done:
+        elif cell.done and cell.state != ACTS:
             _sign(brush, target, "tick", spot, far, rgb("#1B3A26"), rgb("#8FE0A0"))
 
     def _count(

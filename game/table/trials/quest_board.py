@@ -61,9 +61,18 @@ class QuestBoard(DataPanel[QuestsData]):
             return
         gap, count = brush.px(GAP), len(data.quests)
         each = (room.height - gap * (count - 1)) // count
+        if each < self._least:
+            self._folded(target, data, room)
+            return
         for at, quest in enumerate(data.quests):
             box = pygame.Rect(room.left, room.top + at * (each + gap), room.width, each)
             self._strip(target, data, quest, box)
+
+    @property
+    def _least(self) -> int:
+        """The pixels down of the lowest strip: its name, and bars with what each tier needs."""
+        fonts = self.brush.fonts
+        return round(fonts.size("name") * 1.1 + fonts.size("compact") * 1.1) + self.brush.px(3)
 
     def _head(self, target: pygame.Surface, data: QuestsData, box: pygame.Rect) -> None:
         brush = self.brush

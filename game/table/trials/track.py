@@ -61,7 +61,7 @@ class Track(DataPanel[TrackData]):
     def _radius(self, step: float, now: bool) -> int:
         high = self._sunk.height
         if now:
-            return round(min(high * 0.46, step * 0.48))
+            return round(min(high * 0.45, step * 0.47))
         return round(min(high * 0.36, step * 0.40))
 
     def _tell(self, target: pygame.Surface, data: TrackData) -> None:

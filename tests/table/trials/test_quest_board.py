@@ -24,7 +24,7 @@ def test_the_shares_of_tiers_that_count_one_upon_the_other() -> None:
     assert shares(1.5, (1, 2, 3)) == (1.0, 0.5, 0.0)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("count", [3, 4])
 def test_every_tier_is_drawn_with_both_shares(
     count: int, size: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
@@ -47,7 +47,7 @@ def test_every_tier_is_drawn_with_both_shares(
     assert all(board.rect.contains(box) for box in strips)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[:2])
 def test_a_tier_is_explained_where_it_stands(size: tuple[tuple[int, int], int]) -> None:
     data = samples.quests()
     board = made(QuestBoard, "quests", size, data)
@@ -70,6 +70,28 @@ def test_what_both_parties_have_counted_is_written_once_and_apart(
     assert len(counts) == 2
     cores = [box.inflate(0, -box.height * 2 // 5) for box in counts]
     assert apart(cores)
+
+
+@pytest.mark.parametrize(("window", "text"), [((1920, 1080), 100), ((1280, 720), 150)])
+def test_strips_too_low_for_their_bars_are_lines(
+    window: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = brush_for(window, text)
+    written = Written(monkeypatch, own)
+    drawn = list[str]()
+    monkeypatch.setattr(quest_board, "draw_tier", lambda *args: drawn.append(args[5]))
+    data = samples.quests(count=4)
+    board = QuestBoard(
+        own, pygame.Rect(0, 0, 464 if text == 100 else 324, 240 if text == 100 else 190)
+    )
+    board.show(data)
+    assert board.ready()
+    assert bool(drawn) == (text == 100)
+    if not drawn:
+        assert {words for quest in data.quests for words in quest.told} <= set(written.texts())
+    boxes = [box for _, box in board.targets()]
+    assert len(boxes) == 4
+    assert apart(boxes)
 
 
 def test_folded_it_is_a_line_a_quest_with_the_next_step_of_both(
