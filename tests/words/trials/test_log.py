@@ -92,7 +92,7 @@ TOLD: list[tuple[Event, str, str]] = [
     (
         e.CardsDrawn(seat=IVAR, count=3, why="look", clause="T65.24"),
         "Ivar looks at cards on the deck: 3.",
-        "Ivar sieht sich Karten auf dem Deck an: 3.",
+        "Ivar sieht sich Karten auf dem Stapel an: 3.",
     ),
     (
         e.CardDiscarded(
@@ -104,7 +104,7 @@ TOLD: list[tuple[Event, str, str]] = [
     (
         e.DeckCycled(seat=IVAR, cards=(1, 2, 3), turned=-1, clause="T19"),
         "Ivar makes a new deck of 3 cards.",
-        "Ivar bildet ein neues Deck aus 3 Karten.",
+        "Ivar bildet einen neuen Stapel aus 3 Karten.",
     ),
     (
         e.DeckCycled(seat=IVAR, cards=(), turned=card("longbow"), clause="T19"),
