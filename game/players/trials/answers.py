@@ -227,12 +227,3 @@ class Answers:
             deed.roll += gives.roll
             return self.picks.on(deed, throw.target) - before
         return 0.0
-
-
-def interactive(s: TrialsState, seat: int) -> bool:
-    """Return whether a seat could ever use its Interaction now: it is an ally's turn."""
-    active = s.active
-    return 0 <= active < s.seats and active != seat and (active < s.half) == (seat < s.half)
-
-
-__all__ = ["Answers", "interactive"]

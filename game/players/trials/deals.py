@@ -10,7 +10,7 @@ from game.players.trials import goals, odds
 from game.players.trials.worth import Worth
 from game.rules.trials import actions, areas, attack_targets, queries, quests, selecting, turn
 from game.rules.trials import words as w
-from game.rules.trials.codes import ATTACK, CREATURES, FIRST_LOOT, SKILL
+from game.rules.trials.codes import ATTACK, FIRST_LOOT, SKILL
 from game.rules.trials.frames import Deed
 from game.rules.trials.state import TrialsState
 
@@ -202,7 +202,8 @@ class Deals:
             if worth > 0.1:
                 cells = goals.spaces_at(board, each)
                 chosen = choice(SKILL, each.number)
-                self.found.append(Deal("try", worth, cells, chosen, True, chance=chance))
+                again = goals.comes_again(s, each)
+                self.found.append(Deal("try", worth, cells, chosen, again, chance=chance))
 
     # --- the best on a space
 
@@ -227,15 +228,10 @@ class Deals:
                 best = deal
             total += worth
             left -= 1
-            if deal.again and deal.key == "attack":
+            if deal.again:
                 while left > 0:
                     total += worth * AGAIN
                     left -= 1
             if left <= 0:
                 break
         return total, best
-
-
-def hostile_near(s: TrialsState, seat: int) -> int:
-    """Return the opponents adjacent to a hero, as bits."""
-    return queries.adjacent_to(s, seat) & queries.opponents(s, seat) & CREATURES

@@ -13,12 +13,11 @@ from game.rules.trials.codes import (
     CHAMPIONS,
     CREATURES,
     DECK_OF_MANY,
-    FIRST_OBELISK,
     GUARDIAN,
     MOST_SEATS,
     PEDDLER,
 )
-from game.rules.trials.content import Herbs, Mercs, Obelisks, Power, Readings, Ritual
+from game.rules.trials.content import Herbs, Mercs, Power, Readings, Ritual
 from game.rules.trials.quest_kinds import SUMMON, Objective
 from game.rules.trials.realm import Board
 from game.rules.trials.state import TrialsState
@@ -27,6 +26,8 @@ FADES: Final = 0.93
 """How much of what lies ahead is left for each step that it is away."""
 ANOTHERS: Final = 0.35
 """What of a goal is left for whoever is not the best of the party for it."""
+TWICE: Final = 2.0
+"""What can be done with both Actions of a turn."""
 FAR: Final = 99
 FADED: Final = tuple([FADES**steps for steps in range(FAR + 1)])
 
@@ -116,6 +117,11 @@ def price(s: TrialsState, seat: int, each: Objective) -> float:
     return 0.0
 
 
+def comes_again(s: TrialsState, each: Objective) -> bool:
+    """Return whether an objective can be passed again and again (TQ7)."""
+    return isinstance(s.tables.quest(s.quests[each.at][0]).progress, Power)
+
+
 def spaces_at(board: Board, each: Objective) -> int:
     """Return the spaces at an objective (T68.2)."""
     return each.near if each.on else each.near | board.beside_all(each.near)
@@ -131,6 +137,8 @@ def goals(s: TrialsState, judge: Worth, deals: dict[int, float]) -> list[Goal]:
     found: list[Goal] = []
     for each in quests.objectives(s, party):
         worth = chance(s, seat, each) * gain(s, judge, each) - price(s, seat, each)
+        if comes_again(s, each):
+            worth *= TWICE
         if worth > 0.2:
             found.append(Goal("try", worth, spaces_at(board, each), skill=each.skill))
     for cell in bits(loot.lies_at(s)):
@@ -271,6 +279,3 @@ class Danger:
         if self._wakes >> cell & 1:
             cost += WAKES
         return cost
-
-
-__all__ = ["FIRST_OBELISK", "Danger", "Goal", "Lure", "Obelisks", "Ways", "goals"]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.players.trials import cards, drafting, odds
-from game.players.trials.goals import Danger, Lure, Ways, goals
+from game.players.trials.goals import Danger, Lure, Ways, chance, gain, goals
 from game.players.trials.worth import HP, Worth, loot_vp
 from game.rules.trials import actions, areas, pieces, queries, quests, reach
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
-    ACTION,
     AREA_AT,
     CARD,
     CREATURES,
@@ -89,10 +89,8 @@ class Picks:
         """Return the choice."""
         decision = self.match.decision
         assert decision is not None
-        found = getattr(self, f"_{decision.kind}", None)
-        chosen = found(decision) if found is not None else decision.nth(self.seat, 0)
-        assert isinstance(chosen, int)
-        return chosen
+        pick = PICKS.get(decision.kind)
+        return pick(self, decision) if pick is not None else decision.nth(self.seat, 0)
 
     def _families(self, decision: Decision) -> dict[int, int]:
         return dict(decision.families(self.seat))
@@ -114,7 +112,8 @@ class Picks:
         """Return what one roll of a deed against a target promises."""
         return self.judge.blow(target, odds.blow(self.s, deed, target))
 
-    def _target(self, decision: Decision) -> int:
+    def target(self, decision: Decision) -> int:
+        """Return whom an attack is on."""
         families = self._families(decision)
         targets = bits(families[TARGET])
         card, why = self._card(decision), self._why(decision)
@@ -143,7 +142,8 @@ class Picks:
             worth += self.judge.kill(figure)
         return worth
 
-    def _targets(self, decision: Decision) -> int:
+    def targets(self, decision: Decision) -> int:
+        """Return the next target of several, or that there are enough."""
         families = self._families(decision)
         targets = bits(families[TARGET])
         if self._why(decision) == "effect":
@@ -184,7 +184,8 @@ class Picks:
             return 0.2 * missing(self.s, figure) - 0.2
         return 1.0 + 0.02 * self.s.hp[figure] + (0.3 if figure == self.s.active else 0.0)
 
-    def _figure(self, decision: Decision) -> int:
+    def figure(self, decision: Decision) -> int:
+        """Return whom an effect is for, or that it is for nobody."""
         families = self._families(decision)
         card = self._card(decision)
         best = max(bits(families[TARGET]), key=lambda each: (self.favour(each, card), -each))
@@ -192,20 +193,23 @@ class Picks:
             return choice(PASS, 0)
         return choice(TARGET, best)
 
-    def _play_target(self, decision: Decision) -> int:
+    def play_target(self, decision: Decision) -> int:
+        """Return whom a card is played on, or which spell it counters."""
         families = self._families(decision)
         if TARGET not in families:
             return decision.nth(self.seat, 0)
-        return self._figure(decision)
+        return self.figure(decision)
 
-    def _victim(self, decision: Decision) -> int:
+    def victim(self, decision: Decision) -> int:
+        """Return whom a monster of ours attacks."""
         families = self._families(decision)
         best = max(bits(families[TARGET]), key=lambda each: (self._harm(each), -each))
         if PASS in families and self._harm(best) <= 0.0:
             return choice(PASS, 0)
         return choice(TARGET, best)
 
-    def _swap(self, decision: Decision) -> int:
+    def swap(self, decision: Decision) -> int:
+        """Return whether a card is changed (TL21), or which hero changes places (TE38)."""
         families = self._families(decision)
         if YES in families:
             worth = cards.hand_worth(self.s, self.seat)
@@ -222,7 +226,8 @@ class Picks:
 
     # --- areas
 
-    def _area(self, decision: Decision) -> int:
+    def area(self, decision: Decision) -> int:
+        """Return where an area takes most from rivals and least from allies."""
         families = self._families(decision)
         if SPACE in families:  # a piece of one space
             return choice(SPACE, self._piece_at(bits(families[SPACE]))[1])
@@ -250,14 +255,16 @@ class Picks:
                 best, found = worth, member
         return choice(code, found)
 
-    def _spare(self, decision: Decision) -> int:
+    def spare(self, decision: Decision) -> int:
+        """Return which ally an area spares (T65.46)."""
         families = self._families(decision)
         for figure in bits(families.get(SPARE, 0)):
             if self.judge.allies >> figure & 1:
                 return choice(SPARE, figure)
         return choice(DONE, 0)
 
-    def _script_area(self, decision: Decision) -> int:
+    def script_area(self, decision: Decision) -> int:
+        """Return the area of a monster's attack that our party lays (T70g)."""
         s = self.s
         code, mask = decision.families(self.seat)[0]
         figure = decision.figure
@@ -296,7 +303,8 @@ class Picks:
         lure = Lure(self.s, self.judge, self.ways, goals(self.s, self.judge, deals))
         return lure, Danger(self.s, self.judge)
 
-    def _space(self, decision: Decision) -> int:
+    def space(self, decision: Decision) -> int:
+        """Return where a hero or a piece goes, or that it stays."""
         families = self._families(decision)
         spaces = bits(families[SPACE])
         s = self.s
@@ -328,7 +336,8 @@ class Picks:
                 best, found = worth, cell
         return best, found
 
-    def _step(self, decision: Decision) -> int:
+    def step(self, decision: Decision) -> int:
+        """Return the next step of a move that a card gives."""
         families = self._families(decision)
         s, figure = self.s, decision.figure
         left = decision.about.get("left", 0)
@@ -343,16 +352,19 @@ class Picks:
                 best, end = worth, cell
         return step_toward(s, decision, self.seat, figure, left, end)
 
-    def _loot(self, decision: Decision) -> int:
+    def loot(self, decision: Decision) -> int:
+        """Take what lies within reach (T66ak)."""
         families = self._families(decision)
         if SPACE in families:
             return choice(SPACE, bits(families[SPACE])[0])
         return decision.nth(self.seat, 0)
 
-    def _portal(self, decision: Decision) -> int:
+    def portal(self, decision: Decision) -> int:
+        """Return the corner of the portal (T10): all are alike (T71.6)."""
         return decision.nth(self.seat, 0)
 
-    def _lead(self, decision: Decision) -> int:
+    def lead(self, decision: Decision) -> int:
+        """Return where a monster ends that our party moves (T60f)."""
         s, figure = self.s, decision.figure
         ends = bits(self._families(decision)[SPACE])
         proposed, target = decision.about.get("proposed"), decision.about.get("target")
@@ -381,7 +393,8 @@ class Picks:
         steps = self.ways.to(board, s.covers(figure, goal))
         return min(ends, key=lambda cell: (steps[cell], cell))
 
-    def _path(self, decision: Decision) -> int:
+    def path(self, decision: Decision) -> int:
+        """Return the next step of a monster: through hazards if it is no friend (T60.6)."""
         spaces = self._families(decision)[STEP]
         hazards = pieces.hazards(self.s)
         hostile = not self.judge.allies >> decision.figure & 1
@@ -394,10 +407,12 @@ class Picks:
         worth = cards.hand_worth(self.s, self.seat)
         return min(bits(held), key=lambda card: (worth.get(card, 9.0), card))
 
-    def _discard(self, decision: Decision) -> int:
+    def discard(self, decision: Decision) -> int:
+        """Return the card that is worth least."""
         return choice(CARD, self._least(self._families(decision)[CARD]))
 
-    def _pick(self, decision: Decision) -> int:
+    def pick(self, decision: Decision) -> int:
+        """Return the card that is worth most; of those that go back, least."""
         s = self.s
         held = bits(self._families(decision)[CARD])
         why = self._why(decision)
@@ -411,12 +426,14 @@ class Picks:
             return choice(CARD, min(held, key=lambda card: (worth(card), card)))
         return choice(CARD, max(held, key=lambda card: (worth(card), -card)))
 
-    def _give_loot(self, decision: Decision) -> int:
+    def give_loot(self, decision: Decision) -> int:
+        """Return the loot that is worth least."""
         s = self.s
         held = bits(self._families(decision)[CARD])
         return choice(CARD, min(held, key=lambda card: (s.tables.loot[card - FIRST_LOOT].vp, card)))
 
-    def _primary(self, decision: Decision) -> int:
+    def primary(self, decision: Decision) -> int:
+        """Return the Primary that is flipped (T19) or attacks (T44)."""
         s = self.s
         held = bits(self._families(decision)[CARD])
         if self._why(decision) == "cycle":
@@ -436,20 +453,23 @@ class Picks:
 
         return choice(CARD, max(held, key=lambda card: (best(card), -card)))
 
-    def _points(self, decision: Decision) -> int:
+    def points(self, decision: Decision) -> int:
+        """Return how much healing a figure gets, no more than it needs."""
         numbers = bits(self._families(decision)[SPREAD])
         need = missing(self.s, decision.figure)
         fits = [each for each in numbers if each <= need]
         return choice(SPREAD, max(fits) if fits else min(numbers))
 
-    def _peddler(self, decision: Decision) -> int:
+    def peddler(self, decision: Decision) -> int:
+        """Return whether cards go for loot (TE39)."""
         families = self._families(decision)
         worth = sorted(cards.hand_worth(self.s, self.seat).values())
         if families.get(SIDE, 0) & 1 and sum(worth[:2]) < 2 * PEDDLED:
             return choice(SIDE, 0)
         return choice(PASS, 0)
 
-    def _hand(self, decision: Decision) -> int:
+    def hand(self, decision: Decision) -> int:
+        """Return what Mage Hand takes: loot, else the best objective (T66an)."""
         families = self._families(decision)
         if SPACE in families:
             return choice(SPACE, bits(families[SPACE])[0])
@@ -457,30 +477,65 @@ class Picks:
         return choice(SKILL, best)
 
     def _try(self, number: int) -> float:
-        from game.players.trials import goals as g
-
         each = quests.objective(self.s, self.seat, number)
         if each is None:
             return 0.0
-        return g.chance(self.s, self.seat, each) * g.gain(self.s, self.judge, each)
+        return chance(self.s, self.seat, each) * gain(self.s, self.judge, each)
 
-    def _feature(self, decision: Decision) -> int:
+    def feature(self, decision: Decision) -> int:
+        """Return the feature, as it is offered."""
         families = self._families(decision)
         return choice(FEATURE, bits(families[FEATURE])[0])
 
     # --- the draft
 
-    def _class(self, decision: Decision) -> int:
+    def klass(self, decision: Decision) -> int:
+        """Return the class (T8.3)."""
         return choice(PICK, drafting.klass(self.s, self.seat, self._families(decision)[PICK]))
 
-    def _subclass(self, decision: Decision) -> int:
+    def subclass(self, decision: Decision) -> int:
+        """Return the subclass (T8.3)."""
         return choice(PICK, drafting.subclass(self.s, self.seat, self._families(decision)[PICK]))
 
-    def _character(self, decision: Decision) -> int:
+    def character(self, decision: Decision) -> int:
+        """Return the character (T8.3)."""
         return choice(PICK, drafting.character(self.s, self.seat, self._families(decision)[PICK]))
 
-    def _shortcut(self, decision: Decision) -> int:
+    def shortcut(self, decision: Decision) -> int:
+        """Decline the recommended builds: what is drafted fits the quests better (T8.4)."""
         return choice(NO, 0)
+
+
+PICKS: Final[dict[str, Callable[[Picks, Decision], int]]] = {
+    "target": Picks.target,
+    "targets": Picks.targets,
+    "figure": Picks.figure,
+    "play_target": Picks.play_target,
+    "victim": Picks.victim,
+    "swap": Picks.swap,
+    "area": Picks.area,
+    "spare": Picks.spare,
+    "script_area": Picks.script_area,
+    "space": Picks.space,
+    "step": Picks.step,
+    "loot": Picks.loot,
+    "portal": Picks.portal,
+    "lead": Picks.lead,
+    "path": Picks.path,
+    "discard": Picks.discard,
+    "pick": Picks.pick,
+    "give_loot": Picks.give_loot,
+    "primary": Picks.primary,
+    "points": Picks.points,
+    "peddler": Picks.peddler,
+    "hand": Picks.hand,
+    "feature": Picks.feature,
+    "class": Picks.klass,
+    "subclass": Picks.subclass,
+    "character": Picks.character,
+    "shortcut": Picks.shortcut,
+}
+"""What answers each kind of question; at all others the first choice is as good as any."""
 
 
 def mean_of(face: w.Face) -> float:
@@ -505,6 +560,3 @@ def step_toward(
     if decision.offered(seat, END):
         return choice(END, 0)
     return choice(STEP, bits(offered)[0])
-
-
-__all__ = ["ACTION", "Picks", "is_good", "step_toward"]

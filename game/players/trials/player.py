@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import Decision, choice, code_of, member_of
+from game.engine.decisions import Decision, choice
 from game.engine.match import Match, Seen
 from game.players.reasons import Weighed
 from game.players.trials import cards, reasons
@@ -15,7 +15,7 @@ from game.players.trials.goals import Ways, chance, gain
 from game.players.trials.picks import Picks, missing, step_toward
 from game.players.trials.plan import Plan, Spot
 from game.players.trials.reasons import Rated
-from game.rules.trials import actions, attack_targets, queries, quests, selecting
+from game.rules.trials import actions, attack_targets, quests, selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     CHAIN,
@@ -304,6 +304,3 @@ class TrialsPlayer:
             own = picks.judge.allies & HEROES & s.present
             return all(missing(s, each) < 4 for each in bits(own))
         return False
-
-
-__all__ = ["CHAIN", "Rated", "TrialsPlayer", "code_of", "member_of", "queries"]

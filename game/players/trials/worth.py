@@ -11,7 +11,6 @@ from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
     CREATURES,
-    FIRST_LOOT,
     FIRST_OBELISK,
     FIRST_PRINCE,
     GUARDIAN,
@@ -331,6 +330,3 @@ def monsters(s: TrialsState, judge: Worth) -> float:
         if row[0] <= 1:
             total += VP * 0.15
     return total
-
-
-__all__ = ["FIRST_LOOT", "HP", "VP", "Worth", "position", "progress", "tier"]
