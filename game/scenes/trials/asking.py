@@ -210,10 +210,9 @@ class TrialsAsking:
                 question.choose(usual)
 
         words = button(match, seat, usual, self.names)
-        ends = code_of(usual) == END
-        cap = self.house.cap("end" if ends else "skip") or self.golden_cap
+        cap = self.house.cap("end")
         if decision.kind != WINDOW:
-            return Entry(words, "gold", "", send, key=cap if ends else self.house.cap("skip"))
+            return Entry(words, "gold", "", send, key=cap)
 
         def hold() -> None:
             send()

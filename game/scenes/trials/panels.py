@@ -835,6 +835,8 @@ class TrialsPanels(BarePanels):
     def answers(self, command: str) -> bool:
         """Turn one's own hand up with the confirming key, where nothing else is meant by it."""
         question = self.question
+        if command == "skip" and question.code == NOTHING and self._kind() != TURN_KIND:
+            return self._end()
         if command != "confirm" or not self._covered_own() or question.code != NOTHING:
             return False
         if question.pointing.choice != NOTHING:
@@ -882,11 +884,13 @@ class TrialsPanels(BarePanels):
         question.due.panel()
         return True
 
-    def _end(self) -> None:
-        """Give the answer of the large button: end, done, or pass."""
+    def _end(self) -> bool:
+        """Give the answer of the large button: end, done, or pass; False where there is none."""
         golden = [one for one in self.asking.entries(self.question) if one.kind == "gold"]
-        if golden and golden[-1].enabled:
-            golden[-1].action()
+        if not golden or not golden[-1].enabled:
+            return False
+        golden[-1].action()
+        return True
 
     def browse(self, seat: int) -> None:
         """Look through what lies open of a seat: spent cards, Primaries, loot, events."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.engine.match import Match
 from game.rules.trials import concerns
-from game.rules.trials.codes import PASS
+from game.rules.trials.codes import CHAIN, FEATURE, PASS
 from game.rules.trials.state import of
 from game.rules.trials.windows import Window
 from game.scenes.match import passing
@@ -52,6 +52,21 @@ class Passing(passing.Passing):
         assert isinstance(window, Window)
         # Nothing else in a turn has as many deeds, rolls and plays below it.
         return hash((s.turn, s.round, window.moment, window.figure, len(s.deeds), window.base))
+
+    def idle(self, session: Session, seat: int) -> bool:
+        """Return whether a seat can do nothing that has to do with why it would be asked, and no
+        other person is there who would learn that: its hit is nothing to it without a Damage Chain
+        or a feature for it.
+        """
+        if super().idle(session, seat):
+            return True
+        decision = session.decision
+        persons = {session.person(each) for each in session.humans()}
+        if decision is None or len(persons) > 1:
+            return False
+        if self.concerns(session.match, seat, self._without()) != concerns.HITS:
+            return False
+        return not decision.offered(seat, CHAIN) | decision.offered(seat, FEATURE)
 
     def ring_for(self, session: Session, seat: int) -> str:
         """Let the next window ask this seat of a person; return what came of it."""

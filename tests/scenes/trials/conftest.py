@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.scenes.trials.sitting import sit
+
+__all__ = ["sit"]

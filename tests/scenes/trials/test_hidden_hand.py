@@ -1,0 +1,88 @@
+"""Hands lie face down for whoever else sits here, and no curtain falls (section 6 of the table)."""
+
+from __future__ import annotations
+
+from game.engine.decisions import Decision
+from game.rules.trials.state import of
+from game.scenes.trials.hand import BACK
+from game.session import Session
+from game.table.trials.commands import LOOK
+from tests.scenes.trials.sitting import FOUR, ONE, Sit, turn
+
+
+def answer_of_another(session: Session, decision: Decision) -> bool:
+    seat = decision.seats[0]
+    s = of(session.match)
+    return decision.kind == "answer" and s.active != seat and len(s.hand(seat)) > 1
+
+
+def test_no_curtain_falls_before_a_turn(sit: Sit) -> None:
+    table = sit(turn, FOUR)
+    assert table.session.curtain() < 0
+    assert table.on_top
+
+
+def test_a_hand_is_turned_up_with_one_press_and_stays_up(sit: Sit) -> None:
+    table = sit(turn, FOUR)
+    panels, seat = table.laid.panels, table.course.seat
+    bench = panels.furniture.bench
+    assert bench.data is not None
+    assert all(card.face is None for card in bench.data.cards)
+    panels.press(f"{BACK}0")
+    table.due.panel()
+    assert table.stack is not None
+    table.stack.update(0.02)
+    assert bench.data is not None
+    assert all(card.face is not None for card in bench.data.cards)
+    assert bench.data.aside is not None
+    assert not panels.hand.covered(seat)
+    panels.press(bench.data.aside.id)
+    assert panels.hand.covered(seat)
+
+
+def test_enter_turns_it_up_too(sit: Sit) -> None:
+    table = sit(turn, FOUR)
+    panels = table.laid.panels
+    assert panels.answers("confirm")
+    assert not panels.hand.covered(table.course.seat)
+    assert not panels.answers("confirm")
+
+
+def test_a_person_alone_sees_all_hands_that_are_held_here(sit: Sit) -> None:
+    table = sit(turn, ONE)
+    assert all(table.laid.panels.hand.open(seat) for seat in range(4))
+
+
+def test_in_anothers_turn_each_back_has_the_key_of_its_card(sit: Sit) -> None:
+    """Whether a card can be played or not: the keys tell nobody anything of the hand."""
+    table = sit(answer_of_another, FOUR, always=True)
+    panels, bench = table.laid.panels, table.laid.panels.furniture.bench.data
+    assert bench is not None
+    assert table.course.seat == panels.seat
+    held = of(table.session.match).hand(panels.seat)
+    assert all(card.face is None for card in bench.cards)
+    assert [card.key for card in bench.cards] == [str(at + 1) for at in range(len(held))]
+    keys = [row.key for _, row in panels.rows()][: len(held)]
+    assert keys == [card.key for card in bench.cards]
+
+
+def test_a_hand_is_seen_as_long_as_it_is_held(sit: Sit) -> None:
+    table = sit(answer_of_another, FOUR, always=True)
+    panels, seat = table.laid.panels, table.course.seat
+    assert not panels.hand.open(seat)
+    assert panels.hold(LOOK.name)
+    assert panels.hand.open(seat)
+    panels.let_go(LOOK.name)
+    assert not panels.hand.open(seat)
+
+
+def test_cards_of_a_hand_stand_on_the_pile_only_while_it_is_seen(sit: Sit) -> None:
+    """What is offered from a hand would tell of it."""
+    table = sit(answer_of_another, FOUR, always=True)
+    asked, seat, match = table.laid.asked, table.course.seat, table.session.match
+    shut, seen = (asked.answers(match, seat, held, {}) for held in (False, True))
+    assert shut is not None
+    assert seen is not None
+    cards = {f"card:{card}" for card in of(match).hand(seat)}
+    assert not cards & {one.id for one in shut.answers}
+    assert {one.id for one in shut.answers} <= {one.id for one in seen.answers}
