@@ -181,14 +181,33 @@ def harmed(s: TrialsState, figure: int) -> None:
 
 def noticed(s: TrialsState, camp: Camp) -> bool:
     """Return whether some member has a hero within 2 that it sees itself (T58, T58c)."""
+    return notices(s, camp, s.cells_of(HEROES))
+
+
+def notices(s: TrialsState, camp: Camp, cells: int) -> bool:
+    """Return whether some member has one of some spaces within 2 and sees it itself (T58, T58c)."""
     grid = s.tables.realm.grid
     for figure in bits(camp.members & s.present):
-        near = spots.shape_of(s, figure).within(grid, s.cell[figure], WAKES_WITHIN)
-        seen = near & s.board().seen_by(s.spaces[figure])
-        for hero in bits(s.present & HEROES):
-            if s.spaces[hero] & seen:
-                return True
+        near = spots.shape_of(s, figure).within(grid, s.cell[figure], WAKES_WITHIN) & cells
+        if near and near & s.board().seen_by(s.spaces[figure]):
+            return True
     return False
+
+
+def sleepers_by(s: TrialsState, cell: int) -> int:
+    """Return the members of camps that sleep now and would wake at their turn for a hero that
+    stands on a space, as bits (T58, TE15, TE16).
+    """
+    if weather.camps_always(s) or weather.camps_damaged_only(s):
+        return 0
+    found = 0
+    for row in s.camps:
+        camp = camp_of(row)
+        if camp.awake or camp.ally >= 0 or reason(s, camp):
+            continue
+        if notices(s, camp, 1 << cell):
+            found |= camp.members & s.present
+    return found
 
 
 def reason(s: TrialsState, camp: Camp) -> str:

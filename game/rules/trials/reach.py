@@ -5,7 +5,7 @@ Monsters go their own ways, see :mod:`game.rules.trials.hunting`.
 
 from __future__ import annotations
 
-from game.board.grid import bits
+from game.board.grid import Grid, bits
 from game.rules.trials import loot, queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import B_CLAMBER, B_CLIMB, B_FIRST_TELE, B_GHOST, CREATURES
@@ -178,8 +178,8 @@ def within(s: TrialsState, figure: int, left: int) -> int:
 
 def path(s: TrialsState, figure: int, left: int, end: int, but: int = 0) -> tuple[int, ...]:
     """Return a cheapest way to a space, the figure's own and the last one included; of several the
-    one whose spaces are lowest, seen from the end (T60a). Empty if so many spaces do not suffice,
-    ``but`` for some spaces.
+    one that strays least from the straight line, seen from the end. Empty if so many spaces do not
+    suffice, ``but`` for some spaces.
     """
     if not s.stands(figure):
         return ()
@@ -200,7 +200,21 @@ def path(s: TrialsState, figure: int, left: int, end: int, but: int = 0) -> tupl
                 spent -= price
         before = found[spent] & board.beside(cell)
         # Without one it was the first step, which went past something (T65.34).
-        cell = bits(before)[0] if before else start
+        cell = _straightest(board.grid, before, start, end) if before else start
         way.append(cell)
     way.reverse()
     return tuple(way)
+
+
+def _straightest(grid: Grid, cells: int, start: int, end: int) -> int:
+    """Return the one of some spaces that lies nearest to the line between two, the lowest of
+    several.
+    """
+    down, across = grid.row(end) - grid.row(start), grid.col(end) - grid.col(start)
+    best, least = -1, 0
+    for cell in bits(cells):
+        row, column = grid.row(cell) - grid.row(start), grid.col(cell) - grid.col(start)
+        off = abs(row * across - column * down)
+        if best < 0 or off < least:
+            best, least = cell, off
+    return best

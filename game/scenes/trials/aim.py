@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.board.footprint import Footprint
-from game.board.grid import Grid
+from game.board.grid import Grid, bits
 from game.engine.answers import MIDDLE, Aim
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.trials import aiming
+from game.rules.trials import aiming, camps
 from game.rules.trials.codes import (
     AREA_AT,
     LINE_AT,
@@ -27,7 +28,8 @@ from game.scenes.match.question import Pointing
 from game.scenes.match.taking import NOTHING
 from game.scenes.trials.chaining import Chaining
 from game.table.board.camera import UPRIGHT
-from game.table.board.marks import Marks, Region
+from game.table.board.marks import Marks, PlateMark, Region
+from game.words.trials.play import say
 
 LED: frozenset[str] = frozenset({"lead", "path"})
 """Questions in which somebody else's monster is moved."""
@@ -48,8 +50,12 @@ class TrialsAiming(Aiming):
     ``chaining`` is the chain that was said for what is taken up: what a click sends says it too.
     """
 
-    def __init__(self, grid: Grid, chaining: Chaining, looks: Looks) -> None:
+    def __init__(
+        self, grid: Grid, chaining: Chaining, looks: Looks, kind: Callable[[int], str]
+    ) -> None:
+        """``looks`` tells as whom a figure appears, ``kind`` what monsters like it are called."""
         super().__init__(grid)
+        self.kind = kind
         self.chaining, self.looks = chaining, looks
         self.spot: Callable[[], int] = anywhere
         """Where in its space the mouse points, -1 for no matter where: by that an area is told from
@@ -101,7 +107,23 @@ class TrialsAiming(Aiming):
         decision = match.decision
         if decision is not None and found.aim is not None and decision.kind in LED and space < 0:
             self._proposed(found, decision)
+        if found.aim is not None and self.walks(found.aim):
+            self._warn(match, found.marks)
         return found
+
+    def _warn(self, match: Match, marks: Marks) -> None:
+        """Tell whom a way would wake by its end (T58): its last pip is red, and a plate says so."""
+        if marks.path is None:
+            return
+        end = marks.path.cells[-1]
+        s = of(match)
+        sleepers = bits(camps.sleepers_by(s, end))
+        if not sleepers:
+            return
+        marks.path = replace(marks.path, warned=frozenset((end,)))
+        told = say("board.wakes", count=len(sleepers), kind=self.kind(sleepers[0]))
+        row, column = self.grid.row(end) - 0.35, self.grid.col(end) + 0.5
+        marks.plates.append(PlateMark(row, column, told, "bell"))
 
     def _proposed(self, found: Pointing, decision: Decision) -> None:
         """Light where a monster is proposed to go."""

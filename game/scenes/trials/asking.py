@@ -82,7 +82,7 @@ class TrialsAsking:
         self.ending = Ending(house, names, looks, push)
         self.chaining = Chaining()
         self.taking = TrialsTaking(grid, names)
-        self.aiming = TrialsAiming(grid, self.chaining, looks)
+        self.aiming = TrialsAiming(grid, self.chaining, looks, lambda each: names.kind(each).text)
         self.proposing = Proposing()
         self.outlooks = Outlooks()
         self.taking.proposes = self._proposed

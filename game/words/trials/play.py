@@ -128,6 +128,7 @@ TEXTS: Final[dict[str, str]] = {
     "browse.empty": N_("No card lies here yet."),
     "browse.next": N_("Next: {hero}"),
     "browse.back": N_("Back"),
+    "board.wakes": N_("wakes {count} × {kind}"),
     "rest.keys": N_("What keys do now"),
     "rest.use": N_("Use what is here"),
     "rest.proposed": N_("All monsters as proposed"),

@@ -387,3 +387,14 @@ def test_a_camp_asks_for_no_turn_of_a_hero_off_the_board() -> None:
     p = watched("g g A")
     p.s.put(A, -1)
     assert not judged(p)
+
+
+@pytest.mark.clause("T58", "T58c")
+def test_it_is_known_whom_a_hero_would_wake_wherever_it_stood() -> None:
+    p = Position("A . . . g g", "# # # . # .", ". . . . k .")
+    p.camp(FIRST_GOBLIN, FIRST_GOBLIN + 1, awake=False)
+    both = 3 << FIRST_GOBLIN
+    assert camps.sleepers_by(p.s, p.cell((1, 3))) == both
+    assert camps.sleepers_by(p.s, p.cell((1, 2))) == 0
+    p.s.camps[0] = (*p.s.camps[0][:4], 1, *p.s.camps[0][5:])
+    assert camps.sleepers_by(p.s, p.cell((1, 3))) == 0

@@ -22,12 +22,16 @@ def looks(match: Match, figure: int) -> tuple[str, str]:
     return "goblin", "wild"
 
 
+def kind(figure: int) -> str:
+    return "Goblin"
+
+
 def wizard(card: str) -> tuple[Turn, TrialsAiming, int]:
     """Return a wizard's turn, its aiming, and a card of the hand taken up."""
     p = Turn(*ROWS, classes=("wizard", "fighter", "ranger", "rogue"))
     p.hand(A, card)
     p.begin(A)
-    return p, TrialsAiming(p.grid, Chaining(), looks), choice(ATTACK, p.own(A, card))
+    return p, TrialsAiming(p.grid, Chaining(), looks, kind), choice(ATTACK, p.own(A, card))
 
 
 @pytest.mark.clause("T37.2")
@@ -57,3 +61,19 @@ def test_by_keys_the_likeliest_is_meant() -> None:
     p, own, code = wizard("shatter")
     found = own.aim(p.m, A, code, p.cell((4, 6)))
     assert found.follow[-1] == aiming.layings(p.m, A, code, p.cell((4, 6)))[0]
+
+
+@pytest.mark.clause("T58")
+def test_a_way_that_ends_by_a_camp_that_sleeps_tells_whom_it_wakes() -> None:
+    p = Turn("A . . . . g g", ". . . . . . .")
+    p.camp(18, 19, awake=False)
+    p.begin(A)
+    own = TrialsAiming(p.grid, Chaining(), looks, kind)
+    near = own.point(p.m, A, -1, p.cell((1, 4))).marks
+    assert [each.text for each in near.plates] == ["wakes 2 × Goblin"]
+    assert near.path is not None
+    assert near.path.warned == frozenset((p.cell((1, 4)),))
+    far = own.point(p.m, A, -1, p.cell((1, 3))).marks
+    assert far.plates == []
+    assert far.path is not None
+    assert far.path.warned == frozenset()
