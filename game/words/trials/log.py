@@ -152,6 +152,8 @@ def line(event: Event, names: MatchNames, before: Sequence[Event] = ()) -> Line:
     """
     if isinstance(event, RollJudged):
         text = _judged(names, event, before)
+    elif isinstance(event, PlayOver):
+        text = _play_over(names, event, before)
     else:
         text = LOG.of(event)(names, event)
     detail = type(event) in DETAILS or not text or _quiet(event)
@@ -507,14 +509,24 @@ NOTHING: Final = {
 INTERACTION_FAILS: Final = N_("The Interaction of {seat} does nothing: the target is gone.")
 
 
-def _play_over(names: MatchNames, event: PlayOver) -> Text:
-    """Nothing where it is carried out: what it does is told by itself."""
+def _play_over(names: MatchNames, event: PlayOver, before: Sequence[Event] = ()) -> Text:
+    """Nothing where it is carried out: what it does is told by itself. The card of an Interaction
+    is but its price.
+    """
     if event.done:
         return ()
     seat = names.seat(event.seat)
-    if event.card < 0:
+    if event.card < 0 or _family(event, before) == "help with":
         return fill(_(INTERACTION_FAILS), seat=seat)
     return fill(_(NOTHING[event.why]), card=names.card(event.card), seat=seat)
+
+
+def _family(event: PlayOver, before: Sequence[Event]) -> str:
+    """Return what kind of play is over, "" where it is not among what was told before."""
+    for told_ in reversed(before):
+        if isinstance(told_, Played) and told_.play == event.play:
+            return told_.family
+    return ""
 
 
 COUNTERS: Final = {
@@ -1080,7 +1092,7 @@ LOG: Final = Reader(
     on(RollChanged, _roll_changed),
     on(RollJudged, _judged),
     on(PlainRolled, _plain),
-    told(Located, N_("{event}: row {row}, column {column}, at {cell}.")),
+    told(Located, N_("By chance, row {row}, column {column}: {cell} for {event}.")),
     on(Damaged, _damaged),
     told(MinionWounded, N_("{figure} is wounded.")),
     on(Healed, _healed),

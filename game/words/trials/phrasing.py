@@ -16,10 +16,6 @@ def _party(value: Any, names: MatchNames) -> Text:
     return (names.party(value),)
 
 
-def _event(value: Any, names: MatchNames) -> Text:
-    return (names.event(value),)
-
-
 def _quest(value: Any, names: MatchNames) -> Text:
     return (names.quest(value),)
 
@@ -61,7 +57,7 @@ PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
     "cards": called.cards,
     "other": called.seat,
     "party": _party,
-    "event": _event,
+    "event": called.card,
     "quest": _quest,
     "camp": _camp,
     "chest": _chest,

@@ -313,6 +313,11 @@ TOLD: list[tuple[Event, str, str]] = [
         "Ereignis: Wilde Magie.",
     ),
     (
+        e.Located(event=RUNES, row=3, column=20, cell=CELL, clause="T56.2"),
+        "By chance, row 3, column 20: M15 for Read the Runes!",
+        "Durch Zufall, Reihe 3, Spalte 20: M15 für Lies die Runen!",
+    ),
+    (
         e.MatchEnded(side="ember", reason="last_hit", clause="T1.2"),
         "VP are equal: Ember wins by the Last Hit on the Guardian.",
         "Die SP sind gleich: Die Glut gewinnt durch den Todesstoß auf den Wächter.",
@@ -416,6 +421,19 @@ def test_answers_lie_below_what_they_answer() -> None:
 def test_what_is_played_between_decisions_answers_nothing() -> None:
     told = [e.TurnStarted(figure=GAINS, clause="T16"), played(1)]
     assert log.line(told[1], NAMES, told[:1]).depth == 0
+
+
+def test_an_interaction_that_fails_is_not_told_by_the_card_that_paid_for_it() -> None:
+    helped = e.Played(
+        seat=GAINS, play=4, family="help with", card=-1, id="fighter", way=0, target=NAREE,
+        cell=-1, answers=0, clause="T28",
+    )  # fmt: skip
+    failed = e.PlayOver(
+        seat=GAINS, play=4, card=card("second_wind"), done=False, why="target", clause="T29"
+    )
+    assert plain(log.line(failed, NAMES, (helped,)).text) == (
+        "The Interaction of Gains does nothing: the target is gone."
+    )
 
 
 def test_each_word_of_the_rules_is_told() -> None:
