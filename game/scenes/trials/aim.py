@@ -14,6 +14,7 @@ from game.engine.options import Option
 from game.rules.trials import aiming, camps
 from game.rules.trials.codes import (
     AREA_AT,
+    ATTACK,
     LINE_AT,
     MOVE,
     NONE,
@@ -33,8 +34,6 @@ from game.words.trials.play import say
 
 LED: frozenset[str] = frozenset({"lead", "path"})
 """Questions in which somebody else's monster is moved."""
-SETS_DOWN: frozenset[str] = frozenset({"space", "portal", "area"})
-"""Questions in which something comes to stand on the space that is pointed at."""
 Looks = Callable[[Match, int], tuple[str, str]]
 """Returns the miniature of a figure and its side."""
 
@@ -105,6 +104,9 @@ class TrialsAiming(Aiming):
         """Return what is shown; of whoever leads a monster also where it is proposed to go."""
         found = super().point(match, seat, code, space)
         decision = match.decision
+        if not is_whole(code) and found.choice != NOTHING and code_of(found.choice) == ATTACK:
+            # A click on an enemy takes the attack up, and the next one makes it.
+            found.choice, found.option = NOTHING, None
         if decision is not None and found.aim is not None and decision.kind in LED and space < 0:
             self._proposed(found, decision)
         if found.aim is not None and self.walks(found.aim):

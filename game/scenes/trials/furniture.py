@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.table.hud.brush import Brush
+from game.table.hud.in_the_air import InTheAir
 from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.pile import Pile
@@ -162,6 +163,7 @@ class Furniture:
             self.quests.place(quests)
             self.event.place(left)
             self.guardian.place(beside)
+        self.air = InTheAir(brush)
         self.rolling = False
         """Whether dice lie on the table, or roll."""
 
@@ -216,6 +218,8 @@ class Furniture:
             found.append(self.hero)
         if self.bench.data is not None:
             found.append(self.bench)
+        if self.air.ready():
+            found.append(self.air)
         if self.low:
             return found
         if self.quests.data is not None:

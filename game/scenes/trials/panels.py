@@ -40,15 +40,19 @@ from game.scenes.trials.answering import CARD_ID, ROW, TURN_KIND, WINDOW
 from game.scenes.trials.asking import GIVE as GIVES
 from game.scenes.trials.asking import TrialsAsking
 from game.scenes.trials.browsing import SpentScene
+from game.scenes.trials.flying import flights
 from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
+from game.scenes.trials.looking import Looking, matters, outside
 from game.scenes.trials.presenting import DECK, FIGURE, QUEST, SEAT, SPENT, Presenter
 from game.scenes.trials.rolling import at_rest, tray_of
 from game.scenes.trials.telling import ribbon, telling
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
+from game.table.board.view import BoardView
 from game.table.dice.throw import Throw
+from game.table.hud import off_view
 from game.table.hud.asked_row import ANSWERED, NOW, PASSED, STANDS, WAITS, AskedFace, AskedRow
 from game.table.hud.at_rest import RestSection
 from game.table.hud.brush import Brush
@@ -161,6 +165,9 @@ class TrialsPanels(BarePanels):
         self.hand = Hand(course, asking)
         self.furniture: Furniture
         self.marking: Marking
+        self.board: Callable[[], BoardView]
+        """Returns the board as it lies in the window."""
+        self.looking = Looking()
         self.push: Callable[[Scene], None]
         """Lays a scene over the table."""
         self._tab = PRIMARIES
@@ -302,6 +309,8 @@ class TrialsPanels(BarePanels):
         panels.guardian.show(self.presenter.guardian(shown, self.state))
         self._dice(frame)
         panels.arrange()
+        calm = self.asking.house.settings.reduced_motion
+        panels.air.show(() if calm else flights(own, panels, self.names.tables, self.seat))
 
     def turn(self, frame: Shown, stopped: bool) -> None:
         """Follow what moves."""
@@ -877,12 +886,24 @@ class TrialsPanels(BarePanels):
             self.look_at((self.card_figure() + 1) % self.names.tables.seats)
         elif command == commands.LOOT.name:
             self._tab = LOOT if self._tab == PRIMARIES else PRIMARIES
+        elif command == commands.ACTING.name:
+            self._look_at(self.shown.cells(self.shown.acting))
+        elif command == commands.MATTERS.name:
+            worthy = matters(self.state, self.seat, self.asking.aiming.grid)
+            self._look_at((self.looking.after(worthy),))
         elif command == commands.DECKS.name:
             self.browse(self.card_figure())
         else:
             return False
         question.due.panel()
         return True
+
+    def _look_at(self, cells: Sequence[int]) -> None:
+        """Bring spaces into the middle of the view."""
+        if cells and cells[0] >= 0:
+            grid = self.asking.aiming.grid
+            self.board().camera.look_at(grid.row(cells[0]), grid.col(cells[0]), gently=True)
+            self.question.due.picture = True
 
     def _end(self) -> bool:
         """Give the answer of the large button: end, done, or pass; False where there is none."""
@@ -950,6 +971,8 @@ class TrialsPanels(BarePanels):
         if seat in self._bells():
             self.asking.ring(self.question, seat)
             return
+        if seat == self.course.seat and self._in_window() and self._give():
+            return
         if self.asked:
             cell = self.shown.figures[seat].cell
             self.question.point(cell)
@@ -1008,10 +1031,27 @@ class TrialsPanels(BarePanels):
             return True
         return False
 
+    def _outside(self) -> list[off_view.Pointer]:
+        """Return the faces of whoever stands outside the view."""
+        if self.course.timeline.telling:
+            return []  # the card of a moment has the board to itself
+        unit = self.furniture.brush.unit
+        return outside(self.board(), self.shown, self.names.tables.seats, unit)
+
+    def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
+        """Return where whoever stands whose face at the rim lies at a place."""
+        unit = self.furniture.brush.unit
+        for one in self._outside():
+            if off_view.box_of(one, unit).collidepoint(place):
+                return one.place
+        return None
+
     def read(self, target: pygame.Surface) -> None:
         """Draw the card that is pointed at large above the bench; not one that is taken up: then
         the board is what to look at.
         """
+        brush = self.furniture.brush
+        off_view.draw(brush, target, self._outside())
         bench = self.furniture.bench
         card = bench.reading
         if card is None or card.id == self.question.selected():

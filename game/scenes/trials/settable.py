@@ -24,6 +24,7 @@ from game.rules.trials.state import TrialsState, of
 from game.scenes.match.course import Course
 from game.words.trials import by_hand, names
 from game.words.trials.match_names import MatchNames
+from game.words.trials.play import say
 from game.words.ui import say as said
 
 OF_HERO: Final = (
@@ -63,7 +64,7 @@ class TrialsSettable:
         monsters = sorted(range(FIRST_MONSTER, FIRST_OBELISK), key=lambda each: not s.stands(each))
         found = [(tables.figure_name(each), self.names.figure(each).text) for each in monsters]
         parties = [(side, names.side(side)) for side in SIDES]
-        whole = [(MATCH, said("game.trials")), (MAP, self.names.realm())]
+        whole = [(MATCH, say("set.match")), (MAP, self.names.realm())]
         return [*heroes, *parties, *whole, *found]
 
     def changes(self, target: str) -> list[str]:
@@ -80,6 +81,8 @@ class TrialsSettable:
     def values(self, target: str, change: str) -> list[tuple[str, str]]:
         """Return the values of a change: (words behind the change, what they are called)."""
         s, tables = self.state, self.state.tables
+        if self.at_once(change):
+            return []
         if change == "wounded":
             return [(word, said(word)) for word in ON_OFF]
         if change == "guardian":
@@ -104,6 +107,8 @@ class TrialsSettable:
             return [(RINGS[row[0]], names.ring(row[0])) for row in s.rings if row[1] == figure]
         if change in PILES:
             cards = s.piles.cards[pile(figure, PILES[change])]
+            if change == "turned":  # those that have another side (T19.3)
+                cards = tuple(each for each in cards if len(tables.card(each).faces) > 1)
             return [(tables.card_name(each), self.names.card(each).text)
                     for each in cards if each >= 0]  # fmt: skip
         if change in ("loot", "unloot"):
@@ -112,7 +117,8 @@ class TrialsSettable:
         most = MOSTS.get(change, MOST_AILMENT)
         if change == "hp":
             most = self._most_hp(s, figure)
-        return [(str(each), str(each)) for each in range(most + 1)]
+        least = 1 if change in FROM_ONE else 0
+        return [(str(each), str(each)) for each in range(least, most + 1)]
 
     def _most_hp(self, s: TrialsState, figure: int) -> int:
         one = self.course.shown.figures.get(figure)
@@ -137,6 +143,7 @@ class TrialsSettable:
 
 PILES: Final = {"card": DRAW, "discard": HAND, "turned": PRIMARY}
 """From which pile of a hero a card is picked for a change."""
+FROM_ONE: Final = ("hp", "round", "initiative")
 MOSTS: Final = {
     "vp": MOST_POINTS, "round": MOST_ROUND, "initiative": MOST_INITIATIVE, "actions": 4,
     "spaces": MOST_SPACES,

@@ -102,6 +102,7 @@ class LaidTrials(BareLaid):
         super().meet(table)
         self.table = table
         self.panels.push = table.push
+        self.panels.board = lambda: table.panels.screen.board
         self.course.pacing = TrialsPacing(self.house, self.course, self.asked.passing)
 
     def rename(self, names: tuple[str, ...]) -> None:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
-from game.rules.trials.codes import FREE, INTERACT, SKILL, TARGET
+from game.engine.options import Refusal
+from game.rules.trials.codes import ATTACK, FREE, INTERACT, SKILL, TARGET
 from game.rules.trials.state import of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.trials import answering
@@ -118,6 +119,22 @@ class TrialsTaking(Taking):
     def row_id(self, match: Match, code: int) -> str:
         """Return the id of the row of a whole choice, "" where it is none."""
         return answering.row_id(code)
+
+    def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
+        """Return what a click on a space takes up: the attack on whoever stands there, or the
+        objective that can be tried there.
+        """
+        decision = match.decision
+        if decision is None or decision.kind != TURN_KIND or space < 0:
+            return None
+        aim = match.game.aim(match, seat, NOTHING, space)
+        if aim.choice != NOTHING and code_of(aim.choice) == ATTACK:
+            return aim.choice
+        for number in bits(answering.offered(decision, seat, SKILL)):
+            chosen = choice(SKILL, number)
+            if match.game.option(match, seat, chosen).cells >> space & 1:
+                return chosen
+        return None
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
         """Return that a click on the board sends what was aimed: all that comes of it was seen."""

@@ -120,6 +120,7 @@ TEXTS: Final[dict[str, str]] = {
     "tray.critical": N_("Critical"),
     "tray.miss": N_("Missed"),
     "ribbon.round": N_("Round {number}"),
+    "set.match": N_("The match"),
     "browse.head": N_("{hero}: open cards"),
     "browse.spent": N_("Spent"),
     "browse.primaries": N_("Primaries"),

@@ -9,7 +9,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of
 from game.engine.match import Match
-from game.rules.trials.codes import INTERACT, STEP
+from game.rules.trials.codes import INTERACT, PICK, STEP
 from game.scenes.match.question import PROMPT
 from game.scenes.trials import answering
 from game.scenes.trials.answering import GOLDEN, ON_BOARD
@@ -69,7 +69,7 @@ def test_whatever_is_offered_can_be_answered(sit: Sit) -> None:
 
 def test_a_draft_is_answered_by_buttons_wherever_it_is_asked(sit: Sit) -> None:
     table = sit(turn)
-    decision = Decision("class", (0,), ([(answering.PICK, 0b1011)],), 0, {"stage": "class"})
+    decision = Decision("class", (0,), ([(PICK, 0b1011)],), 0, {"stage": "class"})
     assert table.laid.asked.how(decision) == PROMPT
     assert len(answering.prompted(decision, 0)) == 3
 
