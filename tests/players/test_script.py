@@ -16,6 +16,7 @@ from game.rules.command.game import CommandGame
 from game.rules.descent.game import DescentGame
 from game.rules.onslaught.game import OnslaughtGame
 from game.rules.registry import open_game
+from game.rules.trials.game import TrialsGame
 from game.words.adventure import guide as adventure_guide
 from game.words.adventure.match_names import MatchNames as AdventureNames
 from game.words.command import guide as command_guide
@@ -26,17 +27,21 @@ from game.words.guide import waits
 from game.words.onslaught import guide
 from game.words.onslaught.names import Names
 from game.words.rich import Text, plain
+from game.words.trials import guide as trials_guide
+from game.words.trials.match_names import MatchNames as TrialsNames
 from tests.players.playing_scripts import line_of, misfits
 
 GUIDE = paths.assets() / "guides" / "onslaught.toml"
 COMMAND = paths.assets() / "guides" / "command.toml"
 ADVENTURE = paths.assets() / "guides" / "adventure.toml"
 DESCENT = paths.assets() / "guides" / "descent.toml"
+TRIALS = paths.assets() / "guides" / "trials.toml"
 NOTES: Final = {
     GUIDE: guide.NOTES,
     COMMAND: command_guide.NOTES,
     ADVENTURE: adventure_guide.NOTES,
     DESCENT: descent_guide.NOTES,
+    TRIALS: trials_guide.NOTES,
 }
 EACH = pytest.mark.parametrize("path", NOTES, ids=lambda path: path.stem)
 
@@ -54,6 +59,9 @@ def wanting(path: Path) -> Callable[[str, tuple[str, ...]], Text]:
     if isinstance(game, DescentGame):
         known = DescentNames(game.tables, ("", "", ""))
         return lambda play, along: descent_guide.wanted(play, known)
+    if isinstance(game, TrialsGame):
+        all_ = TrialsNames(game.tables)
+        return lambda play, along: trials_guide.wanted(play, along, all_)
     assert isinstance(game, CommandGame)
     called = MatchNames(game.tables, ("", ""), game.tables.arena.grid.name)
     return lambda play, along: command_guide.wanted(play, along, called)
