@@ -282,7 +282,9 @@ def _way(
         if cell >= 0 and found.choice < 0 and reached >> cell & 1:
             way = ways.path(after, figure, after.spaces_left, cell)
             _go(match, s, found, seat, _move_acts(s, seat, moves, chain), way, after)
-        found.cells |= reached
+            found.cells |= 1 << cell
+        if member >= 0 or not steps:
+            found.cells |= reached  # else only what costs no Action is near: see `further`
         if cell >= 0 and found.choice < 0 and member < 0 and s.actions > 1:
             _twice(match, s, found, seat, moves, cell)
     if cell >= 0 and found.choice < 0:
@@ -352,22 +354,31 @@ def _go(
 
 
 def further(match: Match, seat: int) -> list[Further]:
-    """Return the spaces to which only two Move Actions lead (T22.1)."""
+    """Return the spaces to which only two Move Actions lead, or one more while spaces are left of
+    the last (T22.1).
+    """
     s = of(match)
     decision = match.decision
     if decision is None or seat not in decision.seats or decision.kind != "turn":
         return []
     moves = ways.plain_move(s, decision, seat)
-    if moves < 0 or s.actions < 2:
-        return []
-    after = ways.moved(s, seat, moves)
-    last = ways.moved(after, seat, moves)
-    near = ways.within(after, seat, after.spaces_left)
-    cells = ways.within(last, seat, last.spaces_left) & ~near
-    if not cells:
+    if moves < 0:
         return []
     key = preview.key_of(s, decision, MOVE, moves)
-    return [Further(key, cells, (Cost("action", 2),), "T22")]
+    found: list[Further] = []
+    after = ways.moved(s, seat, moves)
+    near = ways.within(after, seat, after.spaces_left)
+    if decision.offered(seat, STEP):
+        cells = near & ~ways.within(s, seat, ways.left_of(s, decision))
+        if cells:
+            found.append(Further(key, cells, (Cost("action", 1),), "T22"))
+    if s.actions < 2:
+        return found
+    last = ways.moved(after, seat, moves)
+    cells = ways.within(last, seat, last.spaces_left) & ~near
+    if cells:
+        found.append(Further(key, cells, (Cost("action", 2),), "T22"))
+    return found
 
 
 def leg(match: Match, seat: int, space: int) -> Leg | None:

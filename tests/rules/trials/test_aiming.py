@@ -142,6 +142,24 @@ def test_where_two_moves_lead_is_told_apart_and_reached_by_one_click() -> None:
 
 
 @pytest.mark.clause("T22")
+def test_while_spaces_are_left_what_costs_another_action_is_further() -> None:
+    """T22.1: spaces that are left cost nothing more; what a second Move Action reaches stays apart,
+    though a click there means it.
+    """
+    p = started(CORRIDOR)
+    once = max(at[1] for at in lit(p, point(p, None)))
+    carry_out(p, point(p, (1, once - 2)))
+    assert p.s.spaces_left == 2
+    near = point(p, None).cells
+    assert max(at[1] for at in p.places(near)) == once
+    (beyond,) = aiming.further(p.m, A)
+    assert [(each.kind, each.amount) for each in beyond.costs] == [("action", 1)]
+    assert min(at[1] for at in p.places(beyond.cells) if at[1] >= once) == once + 1
+    assert not beyond.cells & near
+    assert code_of(point(p, (1, once + 1)).choice) == MOVE
+
+
+@pytest.mark.clause("T22")
 def test_beyond_all_moves_nothing_is_meant_and_it_is_said_how_far_it_is() -> None:
     p = started(CORRIDOR)
     found = point(p, (1, 20))
