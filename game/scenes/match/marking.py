@@ -78,7 +78,7 @@ class Marking:
                 marks.hover, marks.cursor, marks.path, marks.ghost,
                 [*marks.sights, *self._threats.lines()],
                 [*self._flags(), *self._threats.flags()], marks.numbered, marks.arrows,
-                ghosts=marks.ghosts,
+                plates=list(marks.plates), ghosts=marks.ghosts,
             )  # fmt: skip
         threatened = self.threatened()
         glowing = [one for one in threatened if one.style in GLOWING]

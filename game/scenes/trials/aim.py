@@ -124,8 +124,10 @@ class TrialsAiming(Aiming):
             return
         marks.path = replace(marks.path, warned=frozenset((end,)))
         told = say("board.wakes", count=len(sleepers), kind=self.kind(sleepers[0]))
-        row, column = self.grid.row(end) - 0.35, self.grid.col(end) + 0.5
-        marks.plates.append(PlateMark(row, column, told, "bell"))
+        # Below the pip, and off whoever would stand there.
+        row = self.grid.row(end) + 1
+        row = row if row < self.grid.height else row - 2
+        marks.plates.append(PlateMark(row, self.grid.col(end), told, "bell"))
 
     def _proposed(self, found: Pointing, decision: Decision) -> None:
         """Light where a monster is proposed to go."""
