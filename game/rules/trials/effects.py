@@ -19,6 +19,7 @@ from game.rules.trials import (
     conditions,
     decks,
     harm,
+    hits,
     keeping,
     loot,
     pieces,
@@ -830,8 +831,9 @@ def primaries(s: TrialsState, seat: int, effect: Effect) -> int:
 
 def _critical(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:
     """Make this hit a critical one; of one that is already nothing more comes (T65.21, T66l)."""
-    if of(m).hurts:
-        harm.make_critical(m)
+    s = of(m)
+    if s.hurts and s.deeds:
+        harm.make_critical(m, hits.critical_prc(s, s.deed()))
     return None
 
 

@@ -432,16 +432,14 @@ def reduce(m: Match, n: int) -> None:
     s.keep_hurt(hurt)
 
 
-def make_critical(m: Match) -> None:
-    """Let the newest hit be critical, if it is not (T65.21, T66l)."""
+def make_critical(m: Match, prc: int) -> None:
+    """Let the newest hit be critical, if it is not: so much more piercing (T65.21, T66l)."""
     s = of(m)
     hurt = s.hurt()
     if hurt.flags & CRITICAL:
         return
     hurt.flags |= CRITICAL
-    hurt.prc += CRITICAL_PRC
-    if s.deeds and s.deed().figure == hurt.source:
-        hurt.prc += s.deed().prc
+    hurt.prc += prc
     s.keep_hurt(hurt)
 
 

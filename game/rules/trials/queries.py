@@ -230,7 +230,11 @@ def inactive(s: TrialsState) -> int:
 
 
 def flanked(s: TrialsState, target: int, seat: int) -> bool:
-    """Return whether an opponent of a target, other than this hero, is adjacent to it (T65.59)."""
+    """Return whether an opponent of a target, other than this hero, is adjacent to it (T65.59);
+    never of an obelisk, of which no state counts (T68i).
+    """
+    if target >= FIRST_OBELISK:
+        return False
     others = foes(s, target) & ~(1 << seat) & ~inactive(s)
     return bool(others & adjacent_to(s, target))
 

@@ -22,6 +22,7 @@ from game.rules.trials.codes import (
     END_ROUND,
     FEATURE,
     FIRST_GOBLIN,
+    FIRST_OBELISK,
     FREE,
     HAND,
     MARKED,
@@ -206,6 +207,34 @@ def test_superior_critical_makes_a_hit_critical_and_more() -> None:
     strike(p, A, "greatsword", C, 18, MELEE | WEAPON)
     answer(p, A, CHAIN, "superior_critical")
     assert [event.prc for event in over(p)] == [6]
+
+
+@pytest.mark.clause("T65.21", "T26a")
+def test_a_hit_that_is_made_critical_deals_what_the_chain_says_of_criticals() -> None:
+    """Precise Blow: crit prc +3; Superior Critical: crit, prc +3."""
+    p = duel("fighter", "wizard", "paladin", "rogue")
+    p.hand(A, "superior_critical", "precise_blow")
+    deed = Deed(
+        ACTION, A, p.card("greatsword", A), target=C, targets=1 << C, flags=MELEE | WEAPON,
+        chain=p.card("precise_blow", A), first=C,
+    )  # fmt: skip
+    p.s.deeds.append(deed.row())
+    p.dice(attack=[10, 10])
+    p.run(Attack())
+    answer(p, A, CHAIN, "superior_critical")
+    assert [event.prc for event in over(p)] == [9]
+
+
+@pytest.mark.clause("T26.4", "T68i")
+def test_a_damage_chain_that_asks_for_a_state_of_the_target_is_not_for_an_obelisk() -> None:
+    p = duel("rogue", "wizard", "paladin", "fighter")
+    p.s.put(FIRST_OBELISK, p.cell((1, 2)))
+    p.s.put(C, p.cell((1, 3)))
+    p.hand(A, "sneak_attack_i", "poisoned_blade")
+    strike(p, A, "twin_daggers", FIRST_OBELISK, 13, MELEE | WEAPON)
+    while p.asked() != "answer A" or CHAIN not in p.families():
+        p.play(PASS)
+    assert p.offers(CHAIN) == [p.card("poisoned_blade", A) * SIDES]
 
 
 @pytest.mark.clause("T66aj", "T65.32")

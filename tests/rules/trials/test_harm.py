@@ -256,8 +256,8 @@ def test_a_critical_adds_three_piercing_once() -> None:
     p = field()
     p.hand(C, "shrug_it_off")
     p.run(Damage(C, OGRE, 6, 0, HIT))
-    harm.make_critical(p.m)
-    harm.make_critical(p.m)
+    harm.make_critical(p.m, 3)
+    harm.make_critical(p.m, 3)
     p.pass_all()
     assert (last(p).prc, last(p).flags & CRITICAL) == (3, CRITICAL)
 
