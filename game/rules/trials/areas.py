@@ -14,7 +14,7 @@ from game.board.grid import bits, lowest
 from game.engine.decisions import MEMBERS
 from game.rules.trials import selecting
 from game.rules.trials import words as w
-from game.rules.trials.codes import CREATURES, FIRST_OBELISK, OBELISKS
+from game.rules.trials.codes import CREATURES, DEAD_MAGIC, FIRST_OBELISK, OBELISKS
 from game.rules.trials.frames import Deed
 from game.rules.trials.realm import Board
 from game.rules.trials.realm import square as round_cell
@@ -153,9 +153,23 @@ def attack_spots(s: TrialsState, seat: int, card: int, more_range: int = 0) -> i
     far = selecting.range_now(s, printed.range + more_range)
     is_action = printed.type in (w.AT, w.SP)
     found = target_spaces(s, s.spaces[seat], far, printed.area, is_action)
+    if printed.spell:
+        found = outside_dead_magic(s, found)
     if places_a_piece(printed):
         return found
     return hitting(s, found, printed.area)
+
+
+def outside_dead_magic(s: TrialsState, members: int) -> int:
+    """Return those of some members of ``AREA_AT`` whose target space lies in no Dead Magic Zone,
+    into which no spell goes (TE21).
+    """
+    found = members
+    for row in s.tokens:
+        if row[0] == DEAD_MAGIC:
+            for cell in bits(row[2]):
+                found &= ~(((1 << QUARTERS) - 1) << cell * QUARTERS)
+    return found
 
 
 def hitting(s: TrialsState, members: int, size: int) -> int:

@@ -468,6 +468,8 @@ class Parts(Procedure):
         wants_area = who.whom in (w.S_ALLIES, w.S_OPPS) and printed.reach == w.AREA_RANGE
         if wants_area and not self.area:
             spots = areas.spots(s, self.seat, printed.range, printed.area)
+            if printed.spell:
+                spots = areas.outside_dead_magic(s, spots)
             return ask("area", self.seat, [(AREA_AT, spots)], "effect", card=self.card)
         found = self._whom(s, who)
         if effect.word == w.ATTACK and who.whom in (w.S_ALLY, w.S_OTHER_ALLY):
@@ -1242,6 +1244,8 @@ class PieceComes(Procedure):
             return None
         if printed.reach == w.AREA_RANGE:
             spots = areas.spots(s, self.seat, printed.range, printed.area)
+            if printed.spell:
+                spots = areas.outside_dead_magic(s, spots)
             family = AREA_AT
         elif printed.reach == w.LINE_RANGE:
             spots = areas.lines(s, self.seat, printed.range)

@@ -7,7 +7,7 @@ from typing import Final
 from game.board.grid import bits
 from game.rules.trials import queries
 from game.rules.trials import words as w
-from game.rules.trials.codes import CREATURES, HEROES, MINIONS, MOST_SEATS
+from game.rules.trials.codes import CREATURES, DEAD_MAGIC, HEROES, MINIONS, MOST_SEATS
 from game.rules.trials.state import TrialsState
 from game.rules.trials.weather import longest_range
 from game.rules.trials.words import Effect, Lead, Part, Printed, Selector
@@ -103,7 +103,25 @@ def of_kind(s: TrialsState, seat: int, whom: int) -> int:
 
 
 def candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
-    """Return whom a hero's card may be for by a selector, its range and sight, as bits."""
+    """Return whom a hero's card may be for by a selector, its range and sight, as bits; no spell
+    goes into a Dead Magic Zone (TE21).
+    """
+    found = _candidates(s, seat, printed, who)
+    return found & ~in_dead_magic(s) if printed.spell else found
+
+
+def in_dead_magic(s: TrialsState) -> int:
+    """Return the creatures with a space in a Dead Magic Zone, as bits (TE21)."""
+    found = 0
+    for row in s.tokens:
+        if row[0] == DEAD_MAGIC:
+            for figure in bits(s.present & CREATURES):
+                if s.spaces[figure] & row[2]:
+                    found |= 1 << figure
+    return found
+
+
+def _candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
     kind = of_kind(s, seat, who.whom)
     if who.whom in (w.S_YOU, w.S_YOU_OR_ADJACENT_ALLY):
         return kind

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import bits
 from game.engine.state import EMPTY
-from game.rules.trials import skills
+from game.rules.trials import areas, codes, selecting, skills
 from game.rules.trials.codes import (
     ATHLETICS,
     ATTACK,
@@ -337,3 +338,25 @@ def test_a_card_that_has_to_be_maintained_goes_if_it_is_not_paid_for(paid: bool)
     p.does(END)
     assert ("heat_metal" in p.names(A, ONGOING)) == paid
     assert ("heat_metal" in p.discarded(A)) != paid
+
+
+@pytest.mark.clause("TE21")
+def test_no_spell_goes_into_a_dead_magic_zone() -> None:
+    """Neither one on an ally in it nor an area round a space of it, but what is no spell does."""
+    p = Turn("A . B . C", ". . . . D", classes=("cleric", "wizard", "fighter", "rogue"))
+    zone = p.s.spaces[B] | 1 << p.cell((1, 4))
+    p.s.tokens.append((codes.DEAD_MAGIC, p.cell((1, 3)), zone, -1))
+    board = p.s.tables
+    shield = board.card(p.card("shield_of_faith", A))
+    named = selecting.named_effect(selecting.side_of(shield, 0))
+    assert named is not None
+    assert named.who is not None
+    assert selecting.candidates(p.s, A, shield, named.who) == 1 << A
+    p.s.tokens.clear()
+    assert selecting.candidates(p.s, A, shield, named.who) == 1 << A | 1 << B
+    shatter = p.card("shatter", B)
+    p.s.put(B, p.cell((3, 1)))
+    spots = areas.attack_spots(p.s, B, shatter)
+    p.s.tokens.append((codes.DEAD_MAGIC, p.cell((1, 3)), zone, -1))
+    barred = spots & ~areas.attack_spots(p.s, B, shatter)
+    assert {p.place(member // 4) for member in bits(barred)} == {(1, 3), (1, 4)}
