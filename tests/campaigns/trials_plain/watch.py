@@ -1,0 +1,379 @@
+"""What must happen in Trials, heard event by event beside a second reading of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from game.board.grid import bits
+from game.engine.decisions import Decision, code_of, member_of
+from game.engine.events import Event
+from game.engine.match import Match
+from game.rules.trials import codes
+from game.rules.trials.events import (
+    BoonGone,
+    CardGone,
+    CardKept,
+    Damaged,
+    LootUsed,
+    Played,
+    PlayOver,
+    RollChanged,
+    Rolled,
+    RollJudged,
+    Targeted,
+)
+from game.rules.trials.frames import Hurt
+from game.rules.trials.state import TrialsState, of
+from game.rules.trials.windows import Window
+from tests.campaigns.trials_plain import asked as answers
+from tests.campaigns.trials_plain import fights
+from tests.campaigns.trials_plain.asked import Asked
+from tests.campaigns.trials_plain.board import MINIONS, Board
+from tests.campaigns.trials_plain.book import Card
+
+
+class Difference(Exception):
+    """The rules say otherwise than this reading."""
+
+
+def rank(s: TrialsState, seat: int) -> tuple[int, int, int]:
+    """Return what is least of the hero of highest initiative (T29f)."""
+    return (-s.init[seat], -s.tie[seat], seat)
+
+
+def from_active(s: TrialsState) -> list[int]:
+    """Return the seats in turn order from the active hero on (T29a, T29b, TE32)."""
+    seats = list(range(s.seats))
+    if s.phase < codes.INITIATIVE:
+        first = s.half if s.first_party == 1 else 0
+        order = seats[first:] + seats[:first]
+        active = order[0]
+    else:
+        order = sorted(seats, key=lambda seat: rank(s, seat))
+        active = order[0]
+        names = [s.tables.events[c - codes.FIRST_EVENT].id for c in s.piles.cards[codes.EVENTS]]
+        if "reversed_fates" in names:
+            order = sorted(seats, key=lambda seat: (s.init[seat], -s.tie[seat], seat))
+    if 0 <= s.active < s.seats:
+        active = s.active
+    at = order.index(active)
+    return order[at:] + order[:at]
+
+
+class Watch:
+    """One match, watched."""
+
+    def __init__(self, count: Counter[str]) -> None:
+        self.count = count
+        self.match: Match | None = None
+        self.expected: tuple[int, tuple[int, ...]] | None = None
+        """Who is to be asked in the open window, as if nobody plays."""
+        self.terms: list[fights.Terms] = []
+        self.told: list[list[str]] = []
+        """Of each roll about to be made what it hangs on, and what plays did to it since."""
+        self.rolls: list[list[int]] = []
+        """Of each roll that was made its die, what was added, whether it has advantage, result."""
+        self.hits: list[tuple[int, int, fights.Hit, int]] = []
+        """Hits whose damage is still to be dealt: of whom, on whom, what, the band's own."""
+        self.hurts: list[list[int]] = []
+        """Damage in whose window all may answer: normal, piercing, what reduces it."""
+        self.plays: dict[int, Played] = {}
+        self.bonds: dict[int, int] = {}
+        self.bonding = -1
+        """The Warding Bond whose price was the last damage."""
+        self.worn = -1
+        """Whom a Warding Bond has just served for the last time."""
+        self.spent: list[str] = []
+        """What waited for a hit and was used up since the last Action began."""
+        self.evaded = -1
+        """Whose Ring of Evasion has just worked."""
+        self.side = 0
+        """Which side of an `or` was chosen last."""
+        self.flags = 0
+
+    @property
+    def s(self) -> TrialsState:
+        """Return the position."""
+        assert self.match is not None
+        return of(self.match)
+
+    def begin(self, match: Match) -> None:
+        """Watch a match that stands at its first question."""
+        self.match = match
+
+    def again(self) -> None:
+        """Everything was put somewhere else."""
+
+    def same(self, what: str, wanted: object, found: object, where: object) -> None:
+        """Compare one thing."""
+        self.count[what] += 1
+        if wanted != found:
+            assert self.match is not None
+            line = self.match.game.place(self.match)
+            raise Difference(f"{what}: {wanted} wanted, {found} found at {where}; {line}")
+
+    # --- windows
+
+    def opened(self, window: Window) -> None:
+        """A window opens."""
+        moment = codes.moment_name(window.moment)
+        self.count[f"window {moment}"] += 1
+        s = self.s
+        if moment == "before_roll":
+            deed = s.deed() if s.deeds else None
+            self.terms.append(fights.terms(Board(s), s.throw(), deed))
+            self.told.append([])
+        elif moment == "damage":
+            self.damage_opens()
+
+    def damage_opens(self) -> None:
+        """Damage is about to be dealt: what it is before anybody answers it (T42.3)."""
+        s = self.s
+        board, hurt = Board(s), s.hurt()
+        where = (hurt.row(), s.deeds[-1:])
+        if hurt.flags & codes.HIT:
+            deed = s.deed()
+            if fights.is_sure(board, deed):
+                effect = fights.band_of(board, deed, None)[1]
+                sure = fights.hit(board, deed, hurt.target, None, 0)
+                sure = fights.Hit(
+                    sure.dmg + 3 * ("next_hit_dmg" in self.spent),
+                    sure.prc + 2 * ("next_hit_prc" in self.spent),
+                    False,
+                )
+                if sure.prc + 2 == hurt.prc and board.subclass(deed.figure) == "death_domain":
+                    sure = fights.Hit(sure.dmg, hurt.prc, False)  # it was used up by this hit
+                self.spent = []
+                self.hits.append((deed.figure, hurt.target, sure, effect.get("dmg", 0)))
+            figure, target, found, _ = self.hits[-1] if self.hits else (-1, -1, None, 0)
+            if found is None:
+                raise Difference(f"a hit that was not rolled: {where}")
+            self.same("who is hit", (figure, target), (hurt.source, hurt.target), where)
+            self.same("hit", (found.dmg, found.prc), (hurt.dmg, hurt.prc), where)
+        less = fights.reduced(board, hurt) + 3 * (self.worn == hurt.target)
+        if self.worn == hurt.target:
+            self.worn = -1
+        evades = hurt.target < 8 and "ring_of_evasion" in board.loot(hurt.target)
+        if evades and hurt.flags & codes.AREA and self.evaded == hurt.target:
+            less += 5
+        self.evaded = -1
+        self.same("reduced by itself", less, hurt.reduces, where)
+        self.hurts.append([hurt.dmg, hurt.prc, hurt.reduces])
+
+    def on_loot_used(self, event: LootUsed) -> None:
+        """A Ring of Evasion works by itself (TL13)."""
+        if event.id == "ring_of_evasion":
+            self.evaded = event.seat
+
+    def on_card_kept(self, event: CardKept) -> None:
+        """A Warding Bond is on somebody (T66h)."""
+        if event.id == "warding_bond":
+            self.bonds[event.card] = event.target
+
+    def on_card_gone(self, event: CardGone) -> None:
+        """A bond that goes with the damage it brings lowers that damage all the same."""
+        own = event.why == "used_up" or (event.why == "defeat" and event.card == self.bonding)
+        if event.id == "warding_bond" and own:
+            self.worn = self.bonds[event.card]
+
+    def on_boon_gone(self, event: BoonGone) -> None:
+        """What waits for a hit is used up by it (T28c)."""
+        if event.what_kind in ("next_hit_dmg", "next_hit_prc"):
+            self.spent.append(event.what_kind)
+
+    def on_targeted(self, event: Targeted) -> None:
+        """An attack is aimed."""
+        self.spent = []
+
+    # --- plays
+
+    def on_played(self, event: Played) -> None:
+        """A play waits."""
+        self.plays[event.play] = event
+
+    def on_play_over(self, event: PlayOver) -> None:
+        """A play is carried out: what it does to a roll or to damage."""
+        played = self.plays.pop(event.play)
+        if not event.done:
+            return
+        s = self.s
+        board = Board(s)
+        if played.family == "help with":
+            if self.told:
+                self.told[-1].append(board.klass(event.seat))
+            return  # its card is but the price
+        if played.family == "feature" and s.throws and self.told and not s.throw().die:
+            self.told[-1].append("set")
+        if event.card < 0 or event.card >= codes.FIRST_LOOT:
+            return
+        card = board.card(event.card)
+        if card.id == "cutting_words":
+            self.told[-1].append("dis")
+        elif card.id == "foresight":
+            self.told[-1].append(("adv", "dis")[self.side])
+        elif self.hurts and s.hurts and s.hurt().target >= 0:
+            self.answered(board, played, card)
+
+    def answered(self, board: Board, played: Played, card: Card) -> None:
+        """What a play does to the damage about to be dealt."""
+        s = self.s
+        now = self.hurts[-1]
+        hurt = s.hurt()
+        if card.kind == "DC":
+            base = self.hits[-1][3] if self.hits else 0
+            _, side = fights.chain_of(board, s.deed())
+            before = Hurt(*hurt.row())
+            before.flags = self.flags
+            more = 3 * ("crit prc +3" in side)
+            dmg, prc = fights.blow(board, card, before, base, more)
+            now[0], now[1] = now[0] + dmg, now[1] + prc
+        elif card.id == "combat_inspiration":
+            now[:] = [hurt.dmg, hurt.prc, hurt.reduces]  # by its player's choice
+        elif "reduce" in card.text and not card.ongoing and hurt.target == played.seat:
+            now[2] += int(re.search(r"reduce (\d+)", card.text).group(1))  # type: ignore[union-attr]
+        self.flags = hurt.flags
+
+    def on_damaged(self, event: Damaged) -> None:
+        """It is dealt (T42.4 to T42.6, T42a, T43b)."""
+        self.bonding = event.card if event.card in self.bonds and not event.flags else -1
+        s = self.s
+        board = Board(s)
+        where = (event, s.deeds[-1:])
+        if (
+            self.hurts
+            and event.dmg + event.prc > 0
+            and (event.flags & codes.HIT or event.figure < 8)
+        ):
+            dmg, prc, less = self.hurts.pop()
+            master = 0 <= event.source < 8 and board.subclass(event.source) == "battle_master"
+            if not master:  # who takes 3 more or a push, as it likes (T66m)
+                self.same("damage", (max(dmg, 0), max(prc, 0)), (event.dmg, event.prc), where)
+            from_prc = min(max(prc, 0), less)
+            from_dmg = min(event.dmg, less - from_prc)
+            self.same("reduced", from_prc + from_dmg, event.reduced, where)
+        if event.flags & codes.HIT and self.hits:
+            self.hits.pop()
+        if self.worn == event.figure:
+            self.worn = -1
+        from_prc = min(event.prc, event.reduced)
+        left = event.dmg - (event.reduced - from_prc)
+        dr = min(left, board.dr(event.figure, event.source))
+        self.same("DR", dr, event.dr, where)
+        through = left - dr + event.prc - from_prc
+        if event.figure in MINIONS or event.figure in (17, 32, 33):
+            self.same("lost", through, event.lost, where)
+        else:
+            before = s.hp[event.figure] + event.lost
+            self.same("lost", min(through, before), event.lost, where)
+
+    def window(self) -> Window:
+        """Return the window in which somebody is asked."""
+        assert self.match is not None
+        top = self.match.stack[-1]
+        assert isinstance(top, Window)
+        return top
+
+    # --- questions
+
+    def asked(self, decision: Decision) -> None:
+        """Compare what is asked."""
+        handler = getattr(self, f"asked_{decision.kind}", None)
+        if handler is not None:
+            handler(decision)
+
+    def asked_answer(self, decision: Decision) -> None:
+        """Who is asked in a window, and with what (T29a, T29e)."""
+        s, window = self.s, self.window()
+        board = Board(s)
+        about = Asked(codes.moment_name(window.moment), window.figure, window.about, window.base)
+        seat = decision.seats[0]
+        order = from_active(s)
+        self.same("turn order", order[window.at_seat], seat, decision)
+        where = (about.moment, about.figure, s.deeds[-1:], s.throws[-1:], s.hurts[-1:], s.pile)
+        before = [each for each in order[: window.at_seat] if window.passes]
+        skipped = before[len(before) - window.passes :] if window.passes <= window.at_seat else []
+        for each in skipped:
+            if each not in self.asked_of(window):
+                self.same(f"passed over, {about.moment}", False, answers.could(board, each, about),
+                          (each, where))  # fmt: skip
+        could = answers.could(board, seat, about)
+        self.same(f"asked, {about.moment}", True, could, (seat, where))
+        wanted = answers.offered(board, seat, about)
+        found = {code: set(bits(mask)) for code, mask in decision.families(seat)}
+        for family in (codes.FREE, codes.CHAIN, codes.INTERACT):
+            names = {s.tables.card_name(each // 4 if family != codes.INTERACT else each)
+                     for each in wanted.get(family, set()) ^ found.get(family, set())}  # fmt: skip
+            self.same(f"offered, {about.moment}", set(), names, (seat, where, family))
+        self.asked_of(window).add(seat)
+
+    def asked_of(self, window: Window) -> set[int]:
+        """Return who was asked since the last play in a window."""
+        key = id(window)
+        if not hasattr(self, "_asked"):
+            self._asked: dict[int, set[int]] = {}
+        return self._asked.setdefault(key, set())
+
+    def choose(self, decision: Decision, seat: int, chosen: int) -> None:
+        """Hear what is chosen, before it is carried out."""
+        if decision.kind == "answer" and code_of(chosen) != codes.PASS:
+            self._asked = {}
+        if code_of(chosen) == codes.SIDE:
+            self.side = member_of(chosen)
+        if self.s.hurts:
+            self.flags = self.s.hurt().flags
+
+    # --- events
+
+    def take(self, event: Event) -> None:
+        """Compare what is told at the moment it is told."""
+        handler = getattr(self, f"on_{event.kind}", None)
+        if handler is not None:
+            handler(event)
+
+    # --- rolls
+
+    def on_rolled(self, event: Rolled) -> None:
+        """A roll is made: how many dice, which counts, what is added (T31, T32)."""
+        terms, told = self.terms.pop(), self.told.pop()
+        bonus = terms.bonus + sum(3 for each in told if each == "wizard")
+        adv = terms.adv or any(each in ("bard", "ranger", "adv") for each in told)
+        dis = terms.dis or "dis" in told
+        if dis and Board(self.s).boons(event.figure, "ignore_dis"):
+            dis = False
+        where = (event, terms, told)
+        self.same("roll bonus", bonus, sum(n for _, n in event.parts), where)
+        if "set" in told:
+            self.same("dice of a set roll", (), event.dice, where)
+        else:
+            self.same("dice", 2 if adv != dis else 1, len(event.dice), where)
+            kept = max(event.dice) if adv and not dis else min(event.dice)
+            self.same("kept", kept, event.kept, where)
+        self.same("result", event.kept + bonus, event.result, where)
+        self.spent = []
+        self.rolls.append([event.kept, bonus, adv and not dis, event.result])
+
+    def on_roll_changed(self, event: RollChanged) -> None:
+        """It is rolled again, set or added to (T31b, T31e)."""
+        roll = self.rolls[-1]
+        if event.how == "added":
+            roll[1] += sum(n for _, n in event.parts)
+        else:
+            roll[0] = event.kept
+        self.same("changed result", roll[0] + roll[1], event.result, event)
+        roll[3] = event.result
+
+    def on_roll_judged(self, event: RollJudged) -> None:
+        """It is read: the band, whether it is critical, what it deals (T31, T33, T42d)."""
+        roll = self.rolls.pop()
+        self.same("judged", roll[3], event.result, event)
+        if event.roll != "attack":
+            return
+        s = self.s
+        board, deed = Board(s), s.deed()
+        at, effect = fights.band_of(board, deed, event.result)
+        self.same("band", (at, at >= 0), (event.band, event.passed), (event, deed.row()))
+        found = fights.hit(board, deed, event.target, event.result, roll[0])
+        self.same("critical", found.critical, event.critical, (event, deed.row()))
+        if at >= 0 and (effect.get("dmg") or effect.get("prc")):
+            self.hits.append((deed.figure, event.target, found, effect.get("dmg", 0)))
