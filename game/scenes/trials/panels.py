@@ -46,7 +46,7 @@ from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
 from game.scenes.trials.looking import Looking, matters, outside
 from game.scenes.trials.presenting import DECK, FIGURE, QUEST, SEAT, SPENT, Presenter
-from game.scenes.trials.rolling import at_rest, tray_of
+from game.scenes.trials.rolling import at_rest, initiative, tray_of
 from game.scenes.trials.telling import ribbon, telling
 from game.table.board.marks import Marks, Region, TagMark
 from game.table.board.shown import Banner, DiceShown, Moment, Shown
@@ -314,7 +314,7 @@ class TrialsPanels(BarePanels):
 
     def turn(self, frame: Shown, stopped: bool) -> None:
         """Follow what moves."""
-        if stopped or table_of(frame).moving:
+        if stopped or table_of(frame).changes:
             self.fill(frame)
         else:
             self._dice(frame)
@@ -338,6 +338,8 @@ class TrialsPanels(BarePanels):
         lies = dice is not None or (roll is not None and bool(rest.deeds))
         panels.rolling = lies
         data = tray_of(roll, rest, self.names) if roll is not None else None
+        if rolled := table_of(frame).rolled:
+            data = initiative(rolled, self.names)
         lying = at_rest(roll, rest) if roll is not None else None
         panels.tray.show(data, (dice or lying) if lies else None)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.table.board.shown import DiceShown
 from game.table.hud.data import TrayData
 from game.table.trials.holding import D20
@@ -30,6 +32,12 @@ def tray_of(roll: RollNow, shown: Position, names: MatchNames) -> TrayData:
         against=against, outcome=outcome, outcome_tone=tone, total_word=say("tray.result"),
         against_word=say("tray.need") if against else "",
     )  # fmt: skip
+
+
+def initiative(rolled: Sequence[tuple[int, int]], names: MatchNames) -> TrayData:
+    """Return what seats have rolled for initiative, side by side."""
+    parts = tuple((str(value), names.seat(seat).text) for seat, value in rolled)
+    return TrayData(say("tray.initiative"), parts=parts)
 
 
 def title_of(roll: RollNow, names: MatchNames) -> str:

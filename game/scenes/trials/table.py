@@ -12,15 +12,19 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.trials.codes import FIRST_MONSTER, SIDES
 from game.rules.trials.events import (
+    CampWoke,
     Damaged,
     ExtraAttack,
     Fell,
+    Located,
+    LootGained,
     MonsterAttacks,
     MonsterTargets,
     PortalPlaced,
     Stepped,
     Stood,
     Targeted,
+    TokenPlaced,
     TurnStarted,
 )
 from game.rules.trials.game import TrialsGame
@@ -48,7 +52,7 @@ from game.session import NOBODY, Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
 from game.table.trials.looks import MinisNow, mini_of
-from game.table.trials.position import WILD
+from game.table.trials.position import WILD, Position
 from game.words.trials.match_names import MatchNames
 
 FOLLOWED: Final = (TurnStarted, Stepped, Stood, MonsterTargets, ExtraAttack, MonsterAttacks)
@@ -121,8 +125,14 @@ class LaidTrials(BareLaid):
 
     def place_of(self, event: Event) -> tuple[float, float] | None:
         """Return where somebody acts or comes, as (column, row)."""
-        if isinstance(event, PortalPlaced):
+        if isinstance(event, PortalPlaced | Located | TokenPlaced):
             return self._middle(event.cell)
+        if isinstance(event, CampWoke):
+            shown = self.course.shown
+            assert isinstance(shown, Position)
+            return self._middle(shown.camps[event.camp].cell)
+        if isinstance(event, LootGained):
+            return self.course.shown.place_of(event.seat)
         if isinstance(event, Targeted) and event.cell >= 0:
             return self._middle(event.cell)
         if isinstance(event, FOLLOWED):

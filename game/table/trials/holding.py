@@ -43,6 +43,7 @@ from game.rules.trials.events import (
     VictoryPoints,
 )
 from game.table.board.shown import CardDealt, DiceShown, Lit, Shown, Star
+from game.table.look.glyphs import UNKNOWN
 from game.table.motion import easing, moves, signs
 from game.table.motion import tempo as usual
 from game.table.motion.animation import (
@@ -55,6 +56,7 @@ from game.table.motion.animation import (
     wait,
 )
 from game.table.trials import tempo
+from game.table.trials.glyphs import LOOT as LOOT_ICONS
 from game.table.trials.glyphs import event_key, key, loot_key
 from game.table.trials.position import UNSEEN, Position
 from game.table.trials.signs import (
@@ -214,7 +216,6 @@ def initiative(
         rolled = 1.0 if pace.reduced or not throw else easing.clamp(now / throw)
         alpha = easing.clamp(now / throw) if pace.reduced and throw else 1.0
         many = len(own.rolled)
-        row = (many + 1) // 2
         frame.dice = DiceShown(
             serial,
             (D20,) * many,
@@ -226,8 +227,9 @@ def initiative(
             alpha,
             calm=pace.reduced,
             sides=tuple(shown.figures[seat].side for seat, _ in own.rolled),
-            rows=(row, many - row) if many > 4 else (many,),
         )
+
+        own.dice = frame.dice
 
     cues = ((0.0, "die tumble"), (throw * 0.92, "die settles"))
     return abreast(Animation(length, length, frame, cues))
@@ -384,7 +386,12 @@ def loot(shown: Position, event: LootGained, pace: Pace, serial: int) -> Animati
     if event.why != "chest" or last is None or last.full:
         return flies
     cell = shown.tables.realm.chests[last.chest]
-    return together((signs.opening(pace, cell, CHEST, EMPTIED, icon, "chest"), flies))
+    return together(
+        (
+            signs.opening(pace, cell, CHEST, EMPTIED, LOOT_ICONS.get(event.id, UNKNOWN), "chest"),
+            flies,
+        )
+    )
 
 
 def _deal(pace: Pace, figure: int, icon: str) -> Animation:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.table.board.shown import OwnShown, Shown
+from game.table.board.shown import DiceShown, OwnShown, Shown
 from game.table.trials.position import Position
 
 DECK, HAND, SPENT, PLAYED, LOOT = "deck", "hand", "spent", "played", "loot"
@@ -79,9 +79,17 @@ class TableShown(OwnShown):
     leaving: dict[int, float] = field(default_factory=dict)
     """Plays that are through and go, and how far."""
 
+    dice: DiceShown | None = None
+    """Dice that roll on the tray, or have just come to rest."""
+
     @property
     def moving(self) -> bool:
         """Whether anything beside the board moves."""
+        return self.dice is not None or self.changes
+
+    @property
+    def changes(self) -> bool:
+        """Whether anything but dice moves."""
         return bool(
             self.cards or self.coming or self.cycling or self.flips or self.event or self.sorting
             or self.bars or self.stars or self.revealed or self.plays or self.leaving

@@ -22,7 +22,7 @@ from game.rules.trials.events import (
     StayedUp,
     Targeted,
 )
-from game.table.board.shown import TRIUMPH
+from game.table.board.shown import TRIUMPH, Shown
 from game.table.motion import coming, moves, signs
 from game.table.motion import tempo as usual
 from game.table.motion.animation import Animation, Pace, after, nothing, quick, together, wait
@@ -30,6 +30,7 @@ from game.table.trials import tempo
 from game.table.trials.glyphs import COUNTERED, FAILED, PASSED
 from game.table.trials.hit_plate import plate
 from game.table.trials.position import DeedNow, Position
+from game.table.trials.signs import table_of
 from game.table.trials.tints import FIRE, HARM
 from game.table.trials.tints import SPELL as BOLT
 
@@ -84,6 +85,16 @@ def monster(shown: Position, event: MonsterAttacks, pace: Pace, serial: int) -> 
     return moves.select(pace, event.figure)
 
 
+def on_tray(rolls: Animation) -> Animation:
+    """Return dice that roll on the tray of the table's own."""
+
+    def frame(shown: Shown, share: float) -> None:
+        rolls.frame(shown, share)
+        table_of(shown).dice = shown.dice
+
+    return replace(rolls, frame=frame)
+
+
 def rolled(shown: Position, event: Rolled, pace: Pace, serial: int) -> Animation:
     """A d20 rolls, or two of which one counts; none where a card has set it."""
     if not event.dice:
@@ -91,7 +102,7 @@ def rolled(shown: Position, event: Rolled, pace: Pace, serial: int) -> Animation
     side = shown.figures[event.figure].side
     kept = (event.dice.index(event.kept),) if event.kept in event.dice else ()
     moment = TRIUMPH if event.kept == TWENTY and event.roll == "attack" else ""
-    return signs.dice(pace, serial, event.dice, kept, side, moment)
+    return on_tray(signs.dice(pace, serial, event.dice, kept, side, moment))
 
 
 def changed(shown: Position, event: RollChanged, pace: Pace, serial: int) -> Animation:
@@ -100,13 +111,13 @@ def changed(shown: Position, event: RollChanged, pace: Pace, serial: int) -> Ani
         return wait(pace.left(*tempo.JUDGED))
     side = shown.figures[event.figure].side
     kept = (event.dice.index(event.kept),) if event.kept in event.dice else ()
-    return signs.dice(pace, serial, event.dice, kept, side)
+    return on_tray(signs.dice(pace, serial, event.dice, kept, side))
 
 
 def plain(shown: Position, event: PlainRolled, pace: Pace, serial: int) -> Animation:
     """A die that nobody changes rolls."""
     side = shown.figures[event.figure].side if event.figure >= 0 else "wild"
-    return signs.dice(pace, serial, (event.value,), (), side)
+    return on_tray(signs.dice(pace, serial, (event.value,), (), side))
 
 
 def judged(shown: Position, event: RollJudged, pace: Pace, serial: int) -> Animation:

@@ -108,6 +108,7 @@ TEXTS: Final[dict[str, str]] = {
     "tag.chain": N_("+ chain: {share}"),
     "tag.joined": N_("+ chain"),
     "tag.try": N_("Try it: {share}"),
+    "tray.initiative": N_("Initiative"),
     "tray.die": N_("die"),
     "tray.bonus": N_("bonus"),
     "tray.result": N_("result"),

@@ -106,7 +106,7 @@ def test_all_heroes_roll_for_initiative_at_once() -> None:
     assert frame.dice is not None
     assert frame.dice.faces == (3, 4, 5, 6)
     assert frame.dice.sides == ("tide", "tide", "ember", "ember")
-    assert len(frame.dice.rows) == 1
+    assert table_of(frame).rolled == [(0, 3), (1, 4), (2, 5), (3, 6)]
 
 
 def test_the_track_sorts_itself_in_400_milliseconds() -> None:
@@ -243,7 +243,7 @@ def test_loot_flies_out_of_the_chest_to_its_hero_in_500_milliseconds() -> None:
     animation, frame = told(shown, gained)
     assert animation.length == pytest.approx(0.5)
     (opens,) = (one for one in frame.effects if isinstance(one, Opening))
-    assert opens.cell == shown.tables.realm.chests[0]
+    assert (opens.cell, opens.icon) == (shown.tables.realm.chests[0], "flame_sword")
     assert [one.figure for one in frame.effects if isinstance(one, CardDealt)] == [2]
 
 
