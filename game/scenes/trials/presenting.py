@@ -154,7 +154,7 @@ class Presenter:
             if hero.seat in asked:
                 state = ASKED
             if shown.acting == hero.seat:
-                state = ACTS if hero.seat not in asked else state
+                state = ACTS
             icons = list(dict.fromkeys(each.ailment for each in one.ailments))
             icons += [each.ring for each in one.rings]
             fallen = is_fallen(shown, hero)

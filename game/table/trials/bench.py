@@ -42,7 +42,7 @@ WIDEST: Final = 150
 """Units beyond which a card only grows emptier."""
 LARGER: Final = 1.56
 """How many times as wide as others the card is that was taken up."""
-NARROW: Final = 4.5
+NARROW: Final = 5.2
 """How many times the size of a note a card is wide at least, for words to stand on it."""
 STORES: Final = 116
 """Units of what deck and spent pile take."""

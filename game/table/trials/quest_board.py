@@ -107,7 +107,9 @@ class QuestBoard(DataPanel[QuestsData]):
         brush, fonts = self.brush, self.brush.fonts
         self._ground(target, quest, box)
         lined = box.height >= self._heights(True)[-1]
-        name_high, line_high, _ = self._heights(lined)
+        name_high, line_high, least = self._heights(lined)
+        if lined and box.height - least >= line_high and self._breaks(quest, box):
+            line_high *= 2
         pad = brush.px(PAD)
         above = name_high + line_high
         most = max(brush.px(30), 2 * fonts.size("note"))
@@ -128,12 +130,23 @@ class QuestBoard(DataPanel[QuestsData]):
         name = fitting.fitted(brush, quest.name, "name", ink.INK, right - left)
         target.blit(name, name.get_rect(midleft=(left, round(y))))
         if lined:
-            words = fitting.fitted(brush, quest.line, "note", ink.INK_2, right - left)
-            middle = round(top + name_high + line_high / 2)
-            target.blit(words, words.get_rect(midleft=(left, middle)))
+            right, high = box.right - pad, fonts.line_height("note")
+            lines = [quest.line]
+            if line_high > high:
+                lines = fitting.broken(brush, quest.line, "note", right - left)
+            for at_line, line in enumerate(lines):
+                words = fitting.fitted(brush, line, "note", ink.INK_2, right - left)
+                middle = round(top + name_high + high * (at_line + 0.5))
+                target.blit(words, words.get_rect(midleft=(left, middle)))
         bars = pygame.Rect(box.left + pad, top + above, box.width - 2 * pad, bars_high)
         self._press(target, quest, box)
         self._bars(target, data, quest, bars)
+
+    def _breaks(self, quest: QuestStrip, box: pygame.Rect) -> bool:
+        """Return whether what counts is read better in two lines than in one."""
+        brush = self.brush
+        room = box.width - 3 * brush.px(PAD) - 2 * brush.px(DISC)
+        return brush.fonts.width(quest.line, "note") > room
 
     def _counts_fit(self, high: int) -> bool:
         """Return whether both counts stand before bars so high, one below the other."""
