@@ -435,7 +435,7 @@ class Hands:
         elif kind == "log" and value:  # "log" alone is the tab
             self._look_back(int(value))
         elif (
-            name in (TRAY, TARGET, LOG)
+            screen.has_tab(name)
             and screen.tabs is not None
             and screen.tabs.hit(self.panels.pointer) == name
         ):

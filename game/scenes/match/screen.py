@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -51,6 +51,10 @@ LEAST_TARGET: Final = 0.55
 """The share of its height that the target panel keeps where little is told and tabs are scarce."""
 
 
+PAGE: Final = 0.51
+"""The share of a column with pages that the open one takes above the log."""
+
+
 NOTE_PAD: Final = 24
 """Units of a 1080-line window that the words of a note keep off the parchment's rim."""
 
@@ -87,6 +91,24 @@ class Furniture(Protocol):
 
     def ends(self) -> dict[int, tuple[int, int]]:
         """Return by side the place of the window where its points stand: stars fly there."""
+
+
+@runtime_checkable
+class Paged(Protocol):
+    """Panels of a game of which some have a tab each where the right column has tabs: the log lies
+    below whichever is open, and has none.
+    """
+
+    @property
+    def pages(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the id, icon and word of each; none where all have room of their own."""
+
+    @property
+    def calls(self) -> bool:
+        """Return whether what is told is a question, which no page may cover."""
+
+    def open_page(self, page: str, room: pygame.Rect) -> None:
+        """Show one of them in a room, "" for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +204,25 @@ class Screen:
         """Return the tabs of the right column: id, icon and word."""
         return (
             (TARGET, "target", self.own.brief_head() or say("tab.target")),
+            *self._pages,
             *(((TRAY, "die", say("tab.roll")),) if self.tray is not None else ()),
-            (LOG, "scroll", say("tab.log")),
+            *(() if self._pages else ((LOG, "scroll", say("tab.log")),)),
         )
+
+    @property
+    def _pages(self) -> tuple[tuple[str, str, str], ...]:
+        """The tabs of a game's own panels, where the right column has tabs."""
+        own = self.own
+        return own.pages if self.layout.tabs is not None and isinstance(own, Paged) else ()
+
+    def _turned(self) -> str:
+        """Return the page that is open, "" where none is."""
+        opened = self.tabs.open if self.tabs is not None else ""
+        return opened if opened in {name for name, _, _ in self._pages} else ""
+
+    def has_tab(self, name: str) -> bool:
+        """Return whether the bar of the right column has a tab of this name."""
+        return self.tabs is not None and name in {id for id, _, _ in self.tabs.tabs}
 
     def continue_from(self, before: Screen) -> None:
         """Look at the same part of the board, with the same panel open, as in another size."""
@@ -204,7 +242,7 @@ class Screen:
 
     def open_tab(self, tab: str) -> None:
         """Open a panel of the right column, where it has tabs and that panel."""
-        if self.tabs is not None and tab in {name for name, _, _ in self.tabs.tabs}:
+        if self.tabs is not None and self.has_tab(tab):
             self.tabs.open = tab
             self._seat()
 
@@ -237,10 +275,13 @@ class Screen:
 
     def _under(self) -> pygame.Rect | None:
         """Return the room that the open panel leaves for the log, None where it is too low."""
-        if self.tabs is None or self.tabs.open == LOG or self._resting:
+        if self.tabs is None or self.tabs.open == LOG:
             return None
-        if self.tabs.open == TARGET and (self._note is None or self._tells):
-            return None
+        if not self._pages:
+            if self._resting:
+                return None
+            if self.tabs.open == TARGET and (self._note is None or self._tells):
+                return None
         room = self.foot()
         return room if room.height >= self._log_least() else None
 
@@ -268,7 +309,7 @@ class Screen:
         asked = self.prompt.rect if self.prompt.data is not None else None
         if tabs is None and asked is not None and asked.colliderect(self.column):
             return self._over_prompt(asked)
-        if tabs is None or tabs.open == LOG:
+        if tabs is None or tabs.open == LOG or self._pages:
             return self.foot()
         if self._resting:
             least = measured(Sum((Line("h3"), Line("compact", 2), 24)), self.brush)
@@ -453,6 +494,8 @@ class Screen:
         to what helps once there is none.
         """
         if (self.own.briefs, self.own.brief_head()) != self._briefed:
+            if self._turned() and isinstance(self.own, Paged) and self.own.calls:
+                self.open_tab(TARGET)
             self._seat()
 
     def aim_at(self, odds: OddsData | None) -> None:
@@ -586,7 +629,10 @@ class Screen:
         wanted = self._question_height(layout.log) + self._wanted()
         if self._note is not None and self._tells:
             wanted += self._between
-        if self.tabs is not None:
+        if self._pages:
+            rect.height = round(layout.log.height * PAGE)
+            wanted = 0 if self._turned() else wanted
+        elif self.tabs is not None:
             rect.height = self._needed_least
         rect.height = max(rect.height, min(wanted, layout.log.bottom - rect.top))
         return rect
@@ -598,7 +644,8 @@ class Screen:
         layout = self.layout
         if self.tabs is not None:
             free = layout.log.copy()
-            free.height = max(0, self.foot_of_column - free.top)
+            bottom = self._needed.bottom if self._pages else free.bottom
+            free.height = max(0, min(bottom, self.foot_of_column) - free.top)
             return free
         room = layout.target.copy()
         if self._foremost:
@@ -634,6 +681,8 @@ class Screen:
     def _seat_rest(self, room: pygame.Rect, wanted: int) -> None:
         """Lay what helps in a room, and what is told of a space over its foot."""
         layout, rest, tabs = self.layout, self.rest, self.tabs
+        if isinstance(self.own, Paged) and self._pages:
+            self.own.open_page(self._turned(), self._above_note(self._needed))
         if tabs is not None and tabs.open != TARGET:
             rest.shown = self._resting or self._helps_under_dice()
             self._lay_rest(self._above_note(layout.log if self._resting else self.foot()))

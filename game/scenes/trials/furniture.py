@@ -12,7 +12,6 @@ from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
 from game.table.hud.pile import Pile
 from game.table.hud.plaque import plaques_of
-from game.table.hud.tabs import Tabs
 from game.table.hud.tray import Tray
 from game.table.trials.bench import Bench
 from game.table.trials.hero_card import HeroCard
@@ -36,8 +35,7 @@ from game.words.trials.play import say
 
 QUESTS_TAB: Final = "page:quests"
 OMENS_TAB: Final = "page:omens"
-BAR: Final = 34
-"""Units of height of the bar of what lies behind the tabs of a low window."""
+"""The pages of a low window: what has no room of its own there."""
 
 
 class DeclaredPile(Pile):
@@ -51,85 +49,6 @@ class DeclaredPile(Pile):
         if self.top and self.top < room.bottom:
             room.height, room.top = room.bottom - self.top, self.top
         super().place(room)
-
-
-class Pages(Panel):
-    """In a low window what has no room of its own: the quests, or event and Guardian, by tabs."""
-
-    def __init__(
-        self, brush: Brush, rect: pygame.Rect, quests: QuestBoard, event: EventCard,
-        guardian: ScriptCard,
-    ) -> None:  # fmt: skip
-        super().__init__(brush, rect)
-        self.quests, self.event, self.guardian = quests, event, guardian
-        self.bar = Tabs(brush, rect, self._tabs())
-        self.place(rect)
-
-    def _tabs(self) -> tuple[tuple[str, str, str], ...]:
-        return (
-            (QUESTS_TAB, "flag", say("tab.quests")),
-            (OMENS_TAB, "event", say("tab.omens")),
-        )
-
-    def place(self, rect: pygame.Rect) -> None:
-        """Lie in a room: the bar above what is open."""
-        super().place(rect)
-        bar = pygame.Rect(rect)
-        bar.height = self.brush.px(BAR)
-        self.bar.place(bar)
-        under = pygame.Rect(rect)
-        under.top = bar.bottom + self.brush.px(BETWEEN)
-        under.height = max(0, rect.bottom - under.top)
-        self.quests.place(under)
-        left, right = under.copy(), under.copy()
-        left.width = right.width = (under.width - self.brush.px(BETWEEN)) // 2
-        right.right = under.right
-        self.event.place(left)
-        self.guardian.place(right)
-
-    def turn_to(self, page: str) -> None:
-        """Open a page."""
-        self.bar.open = page
-
-    @property
-    def open(self) -> list[Panel]:
-        """What is seen now."""
-        if self.bar.open == OMENS_TAB:
-            return [panel for panel in (self.event, self.guardian) if panel.data is not None]
-        return [self.quests] if self.quests.data is not None else []
-
-    def _parts(self) -> list[Panel]:
-        return [self.bar, *self.open]
-
-    def ready(self) -> bool:
-        """Make the pictures of what is seen."""
-        for panel in self._parts():
-            panel.hot, panel.focus = self.hot, self.focus
-            panel.ready()
-        self._spots = [
-            (box.move(-self.rect.left, -self.rect.top), name)
-            for panel in self._parts()
-            for name, box in panel.targets()
-        ]
-        return True
-
-    def lay(self, surface: pygame.Surface) -> None:
-        """Draw them."""
-        for panel in self._parts():
-            if panel.ready():
-                panel.lay(surface)
-                panel.over(surface)
-
-    def over(self, surface: pygame.Surface) -> None:
-        """Nothing lies over them."""
-
-    def tooltip(self, pos: tuple[int, int]) -> str | None:
-        """Return what explains the thing at a place."""
-        return next((found for panel in self._parts() if (found := panel.tooltip(pos))), None)
-
-    def hit(self, pos: tuple[int, int]) -> str | None:
-        """Return the id of what can be pressed at a place."""
-        return next((found for panel in self._parts() if (found := panel.hit(pos))), None)
 
 
 class Furniture:
@@ -158,12 +77,9 @@ class Furniture:
         self.guardian = ScriptCard(brush, beside)
         self.tray = Tray(brush, omens if not self.low else layout.target)
         self.pile = DeclaredPile(brush, layout.target)
-        self.pages = Pages(brush, layout.target, self.quests, self.event, self.guardian)
-        if not self.low:
-            self.quests.place(quests)
-            self.event.place(left)
-            self.guardian.place(beside)
         self.air = InTheAir(brush)
+        self.page = ""
+        """The page of a low window that is open."""
         self.rolling = False
         """Whether dice lie on the table, or roll."""
 
@@ -195,21 +111,36 @@ class Furniture:
     # --- what the screen asks
 
     @property
-    def _pages_lie(self) -> bool:
-        """Whether the pages of a low window are what is told."""
-        return self.low and self.pile.data is None and not self.rolling
+    def pages(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the tabs of a low window: the quests; the event and the Guardian."""
+        if not self.low:
+            return ()
+        return (QUESTS_TAB, "flag", say("tab.quests")), (OMENS_TAB, "event", say("tab.omens"))
+
+    @property
+    def calls(self) -> bool:
+        """Return whether somebody here is asked by the pile."""
+        return self.pile.data is not None and self.pile.data.question is not None
+
+    def open_page(self, page: str, room: pygame.Rect) -> None:
+        """Show quests or omens in a room, or neither."""
+        self.page = page
+        self.quests.place(room)
+        left, beside = room.copy(), room.copy()
+        left.width = beside.width = (room.width - self.brush.px(BETWEEN)) // 2
+        beside.right = room.right
+        self.event.place(left)
+        self.guardian.place(beside)
 
     @property
     def brief(self) -> Panel | None:
-        """Return what tells of what is declared; in a low window also dice, or its pages."""
-        if self.pile.data is not None or not self.low:
-            return self.pile
-        return self.tray if self.rolling else self.pages
+        """Return what tells of what is declared; in a low window also dice."""
+        return self.tray if self.low and self.pile.data is None else self.pile
 
     @property
     def briefs(self) -> bool:
         """Return whether it has something to tell."""
-        return self.pile.data is not None or self.low
+        return self.pile.data is not None or (self.low and self.rolling)
 
     def widgets(self) -> list[Panel]:
         """Return the panels that can always be seen, in reading order."""
@@ -220,24 +151,24 @@ class Furniture:
             found.append(self.bench)
         if self.air.ready():
             found.append(self.air)
-        if self.low:
-            return found
-        if self.quests.data is not None:
+        omens = [each for each in (self.event, self.guardian) if each.data is not None]
+        if self.quests.data is not None and (not self.low or self.page == QUESTS_TAB):
             found.append(self.quests)
+        if self.low:
+            return [*found, *omens] if self.page == OMENS_TAB else found
         if self.rolling:
             found.append(self.tray)
         elif self.pile.data is None:
-            found += [each for each in (self.event, self.guardian) if each.data is not None]
+            found += omens
         return found
 
     def brief_height(self) -> int:
         """Return the pixels that all of its words need."""
+        if self.pile.data is not None and self.low:
+            return self.pile.needed((self.layout.log.width, self.layout.log.height))
         if self.pile.data is not None:
-            return self.layout.log.height if self.low else self.layout.target.height
-        if not self.low:
-            return 0
-        px = self.brush.px
-        return px(OMENS_HIGH + BAR) if self.rolling else px(BAR + BETWEEN + QUESTS_HIGH)
+            return self.layout.target.height
+        return self.brush.px(OMENS_HIGH) if self.low else 0
 
     def brief_least(self) -> int:
         """Return the height in which the first of it is still told."""

@@ -88,7 +88,6 @@ from game.words.trials.prompts import prompt
 from game.words.trials.reasons import why as told_why
 
 CONDITION: Final = "condition:"
-PAGE: Final = "page:"
 HIDE: Final = "hide"
 """The id of the button that turns an open hand down."""
 CHIPS: Final = {True: "heal", False: "damage"}
@@ -932,8 +931,6 @@ class TrialsPanels(BarePanels):
             return self._give()
         elif name in (PRIMARIES, LOOT):
             self._tab = name
-        elif f"{kind}:" == PAGE:
-            self.furniture.pages.turn_to(name)
         elif f"{kind}:" == SEAT and value.isdigit():
             self._press_seat(int(value))
         elif f"{kind}:" == FIGURE and value.isdigit():

@@ -279,3 +279,8 @@ def test_another_window_leaves_the_middle_of_what_is_seen() -> None:
 def test_a_view_too_small_for_so_many_spaces_shows_what_it_can() -> None:
     camera = Camera(Grid(30, 30), pygame.Rect(0, 0, 400, 300), across=16)
     assert camera.cell == 36
+
+
+def test_a_view_too_narrow_for_the_spaces_to_be_seen_keeps_its_least_step() -> None:
+    narrow = Camera(Grid(30, 30), pygame.Rect(0, 0, 200, 180), least=24, across=16)
+    assert narrow.fit_cell == 24
