@@ -85,11 +85,16 @@ COLUMN = re.compile("[A-Z]{1,2}")
 """The name of a column at the rim of a board; after Z comes AA."""
 
 
+NUMERALS = re.compile(r"\bI{1,3}\b")
+"""The sides of a card are numbered as it prints them, in every language."""
+
+
 def plain_words(texts: list[str]) -> set[str]:
     """Return the texts that hold English as the source has it, besides what is invented."""
     found = set()
     for text in texts:
         bare = FILES.sub("", re.sub(r"\]\([^)]*\)", "", text.replace("\u200a", "")))
+        bare = NUMERALS.sub("", bare)
         for name in INVENTED:
             bare = bare.replace(name, "")
         if any(bare in letters for letters in AHEAD) or COLUMN.fullmatch(bare):
