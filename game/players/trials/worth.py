@@ -51,7 +51,7 @@ A_CARD: Final = 1.1
 """A card in hand, on average."""
 ENDING: Final = 45.0
 """The end of the match by the Guardian's fall, for whoever leads then."""
-SURER: Final = 12.0
+SURER: Final = 25.0
 """How much more for each VP of the lead: the less can still go wrong, the sooner it should end."""
 SURE: Final = 7
 LONG: Final = 0.55

@@ -77,6 +77,7 @@ class Realm:
     """
 
     __slots__ = (
+        "_bare",
         "_boards",
         "altars",
         "camps",
@@ -136,12 +137,17 @@ class Realm:
             for column in (middle - 1, middle):
                 centre |= 1 << grid.cell(row, column)
         self.centre: int = centre
+        self._bare: Board | None = None
         self._boards: dict[tuple[int, int, tuple[int, ...]], Board] = {}
 
     def board(self, stone: int = 0, fire: int = 0, smoke: tuple[int, ...] = ()) -> Board:
         """Return the board with these spaces walls of stone, these of fire, and each of these areas
         full of smoke (T65.85 to T65.87).
         """
+        if not (stone or fire or smoke):
+            if self._bare is None:
+                self._bare = Board(self, 0, 0, ())
+            return self._bare
         key = (stone, fire, smoke)
         found = self._boards.get(key)
         if found is None:

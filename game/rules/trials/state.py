@@ -491,6 +491,8 @@ class TrialsState(State):
 
     def board(self) -> Board:
         """Return the board as it is now: with walls of stone, smoke and fire (T65.85-T65.87)."""
+        if not self.pieces:  # mostly, and asked again and again
+            return self.tables.realm.board()
         stone = fire = 0
         smoke: tuple[int, ...] = ()
         for row in self.pieces:

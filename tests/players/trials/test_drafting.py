@@ -1,0 +1,48 @@
+"""Which hero the computer drafts (T8.3)."""
+
+from __future__ import annotations
+
+from game import paths
+from game.engine.decisions import member_of
+from game.engine.match import Match
+from game.players.trials import drafting
+from game.players.trials.player import TrialsPlayer
+from game.rules.trials.codes import ATHLETICS, KNOWLEDGE, SAVVY
+from game.rules.trials.descriptor import RULES
+from game.rules.trials.state import of
+
+
+def asked_for(kind: str, quests: int) -> Match:
+    """Return a match that stands at a question of its draft, all answered by the computer."""
+    game = RULES.open(paths.levels(), "ancient_temple", {"quests": quests})
+    match = Match.start(game, 3, listening=False)
+    while match.decision is not None and match.decision.kind != kind:
+        seat = match.waiting()[0]
+        match.play(seat, TrialsPlayer(1).choose(match.seen_by(seat)))
+    return match
+
+
+def test_skills_are_wanted_by_the_quests_that_lie_open() -> None:
+    """T63a: runes and the ritual ask for Knowledge, herbs for all three."""
+    s = of(asked_for("class", 2))
+    asked = drafting.wanted(s)
+    assert asked[KNOWLEDGE] > asked[SAVVY] > 0
+    assert asked[KNOWLEDGE] > asked[ATHLETICS] > 0
+
+
+def test_with_runes_to_be_read_the_sage_is_taken_first() -> None:
+    match = asked_for("character", 2)
+    seat = match.waiting()[0]
+    chosen = member_of(TrialsPlayer(1).choose(match.seen_by(seat)))
+    assert of(match).tables.content.characters[chosen].id == "mertz"
+
+
+def test_the_class_is_the_best_that_is_left() -> None:
+    match = asked_for("class", 1)
+    s, seat = of(match), match.waiting()[0]
+    names = [each.id for each in s.tables.content.classes]
+    best = max(drafting.CLASSES, key=lambda name: drafting.CLASSES[name])
+    assert names[drafting.klass(s, seat, 0xFF)] == best
+    left = 0xFF & ~(1 << names.index(best))
+    second = names[drafting.klass(s, seat, left)]
+    assert drafting.CLASSES[second] == sorted(drafting.CLASSES.values())[-2]
