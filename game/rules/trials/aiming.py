@@ -394,9 +394,8 @@ def leg(match: Match, seat: int, space: int) -> Leg | None:
 
 
 def beside(match: Match, seat: int, space: int) -> int:
-    """Return where to go in order to try the objective that lies on a space (T25, T68.2), of the
-    spaces that the steps left and one Move Action reach; -1 where none lies there, or the hero is
-    at it.
+    """Return where to go in order to try the objective that lies on a space (T25, T68.2), by as few
+    Actions as lead there; -1 where none lies there, the hero is at it, or no way leads.
     """
     s = of(match)
     decision = match.decision
@@ -406,8 +405,12 @@ def beside(match: Match, seat: int, space: int) -> int:
         return NONE
     for each in quests.objectives(s, queries.party(s, seat)):
         if each.near >> space & 1 and not quests.is_at(s, seat, each):
-            reached = aim(match, seat, STEP, NONE).cells
-            return ways.objective_spot(s, seat, each.near, each.on, reached)
+            reached = [aim(match, seat, STEP, NONE).cells]
+            reached += [beyond.cells for beyond in further(match, seat)]
+            for cells in reached:
+                spot = ways.objective_spot(s, seat, each.near, each.on, cells)
+                if spot != NONE:
+                    return spot
     return NONE
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.answers import ENDS, ITSELF, MIDDLE, WHOM, Aim
 from game.engine.decisions import choice, code_of, member_of
-from game.rules.trials import aiming, boons, preview
+from game.rules.trials import aiming, boons, preview, progress, quests, refusals, skills
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -21,11 +21,13 @@ from game.rules.trials.codes import (
     END_TURN,
     FREE,
     GENERAL,
+    KNOWLEDGE,
     LINE_AT,
     MOVE,
     NONE,
     PASS,
     SIDES_OF_A_CARD,
+    SKILL,
     SPIKES,
     STEP,
     TARGET,
@@ -530,3 +532,60 @@ def test_what_waits_for_the_next_attack_roll_counts_in_the_odds() -> None:
 def test_the_end_of_a_turn_is_no_matter_of_the_board() -> None:
     p = started("A . .")
     assert point(p, (1, 2), END).choice == NONE
+
+
+# --- objectives
+
+
+def runes(*rows: str) -> Turn:
+    """Return the first hero's turn with the quest of the altars open."""
+    p = Turn(*rows, classes=FIGHTER)
+    p.s.quests.append(progress.new_row(p.card("read_the_runes"), 1, 3))
+    p.begin(A)
+    return p
+
+
+@pytest.mark.clause("T25", "T68.2")
+def test_an_objective_is_gone_to_by_as_few_actions_as_lead_there() -> None:
+    p = runes("A . . . . 7 . . .")
+    altar = p.cell((1, 6))
+    spot = aiming.beside(p.m, A, altar)
+    assert p.place(spot) == (1, 5)
+    assert aiming.beside(p.m, A, p.cell((1, 3))) == NONE
+    carry_out(p, point(p, p.place(spot)))
+    assert aiming.beside(p.m, A, altar) == NONE
+    assert p.offers(SKILL)
+    far = runes("A . . . . . . . . 7 .")
+    assert far.place(aiming.beside(far.m, A, far.cell((1, 10)))) == (1, 9)
+    beyond = runes("A" + " ." * 20 + " 7")
+    assert aiming.beside(beyond.m, A, beyond.cell((1, 22))) == NONE
+
+
+@pytest.mark.clause("T25", "T63a")
+def test_an_objective_is_pointed_at_where_it_lies_and_tells_its_chance() -> None:
+    p = runes("A 7 . .")
+    found = point(p, (1, 2), SKILL)
+    (number,) = p.offers(SKILL)
+    assert found.choice == choice(SKILL, number)
+    assert lit(p, found) == [(1, 2)]
+    assert found.option is not None
+    assert found.option.key.startswith("read_the_runes")
+    assert spent(found) == {"action": 1}
+    stake = found.option.stakes[0]
+    needs = p.s.tables.card(skills.skill_card(p.s, A)).skills[KNOWLEDGE]
+    more = quests.objectives(p.s, 0)[0].more
+    assert stake.odds[preview.PASSES] == Fraction(21 - needs + more, 20)
+
+
+@pytest.mark.clause("T68.2", "T20")
+def test_why_an_objective_cannot_be_tried() -> None:
+    p = runes("A . . 7 . .")
+    number = quests.objectives(p.s, 0)[0].number
+    far = refusals.why_not(p.m, A, SKILL, number)
+    assert far is not None
+    assert (far.key, far.clause, far.cell) == ("stand_beside_it", "T68.2", p.cell((1, 4)))
+    p.move(A, "gains")
+    p.move(A, "gains")
+    tired = refusals.why_not(p.m, A, SKILL, number)
+    assert tired is not None
+    assert (tired.key, tired.clause) == ("no_actions", "T20")
