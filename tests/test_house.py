@@ -213,10 +213,12 @@ def _strings(path: Path) -> list[str]:
 ORDINARY = frozenset(
     {
         "block", "web", "shield", "west", "east", "castle", "sword",
-        "red", "blue", "white", "green", "yellow", "black",
+        "red", "blue", "white", "green", "yellow", "black", "boulder", "sweep",
     }
 )  # fmt: skip
-"""Ids of content that are words of every board too: a block of wall, an icon, a floor, a colour."""
+"""Ids of content that are words of every board too: a block of wall, an icon, a floor, a colour,
+a stone, several felled with one attack.
+"""
 
 
 @cache
