@@ -77,8 +77,8 @@ FOOT: Final = 0.1
 BACK: Final = Grown(54, least=44)
 ROW: Final = Sum((Line("name"), Line("compact", 2), 34))
 """How high a row is where there is room."""
-TALL: Final = Sum([Grown(58, least=44)] * 4)
-"""How high a row of ticks is where there is room."""
+TICK: Final = Grown(58, least=44)
+"""How high a row of two ticks is where there is room."""
 LOOK_ROW: Final = 0.15
 """What part of the page's height a row has where a sample stands below."""
 EDGES: Final = 48
@@ -137,7 +137,9 @@ class SettingsScene(FormScene):
         if self.page == "look":
             high = Part(LOOK_ROW)
         spare = Pixels(body.height - body.high(high) * (len(rows) - 1))
-        highs = [Shortest(spare, TALL) if row in TICKED else high for row in rows]
+        lines = -(-len(self._concerns()) // 2)
+        tall = Sum([TICK] * lines)
+        highs = [Shortest(spare, tall) if row in TICKED else high for row in rows]
         *places, below = body.column(*highs, Share())
         self._list = body.less(bottom=Pixels(below.height)).rect
         for row, place in zip(rows, places, strict=True):
@@ -163,8 +165,7 @@ class SettingsScene(FormScene):
             spoken = [(one.code, one.name) for one in self.house.languages()]
             form.add(Choice(form.manager, rect, spoken, self.house.language, change))
         elif row in TICKED:
-            reasons = [each for game in games.names() for each in words_of(game).concerns()]
-            told = list(dict(reasons).items())
+            told = self._concerns()
             on = [kind for kind, _ in told if kind not in value]
 
             def tick(ticked: tuple[str, ...]) -> None:
@@ -179,6 +180,12 @@ class SettingsScene(FormScene):
         else:
             words = (say("off"), say("on"))
             form.add(Toggle(form.manager, rect, words, value, change))
+
+    @staticmethod
+    def _concerns() -> list[tuple[str, str]]:
+        """Return what may concern somebody in any game, each kind once, with its words."""
+        reasons = [each for game in games.names() for each in words_of(game).concerns()]
+        return list(dict(reasons).items())
 
     def _change(self, key: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:

@@ -48,6 +48,7 @@ from game.table.trials import commands
 from game.table.widgets.fields import Action
 from game.words.rich import Text, plain
 from game.words.trials.answers import button, row
+from game.words.trials.concerned import unticked
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import hint as said_hint
@@ -87,7 +88,7 @@ class TrialsAsking:
         self.outlooks = Outlooks()
         self.taking.proposes = self._proposed
         self.passing = Passing(
-            lambda: house.settings.unconcerned,
+            lambda: unticked(house.settings.unconcerned),
             house.settings.always,
             lambda seats: house.change("always", seats),
         )

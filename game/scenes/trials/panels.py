@@ -771,6 +771,9 @@ class TrialsPanels(BarePanels):
 
     def _explained(self, key: str) -> tuple[str, Text] | None:
         kind, _, value = key.partition(":")
+        read = self.furniture.bench.reading
+        if read is not None and read.id == key:
+            return None  # it is read large beside it
         if f"{kind}:" == CARD_ID and value.isdigit():
             one = self.presenter.printed(self.state, int(value))
             head = " · ".join(each for each in (one.kind, one.price, one.reach) if each)

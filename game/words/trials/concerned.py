@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from game.rules.trials.concerns import (
@@ -46,9 +47,37 @@ TEXTS: Final = {
 }
 
 
+TICKS: Final[dict[str, tuple[str, ...]]] = {
+    TARGET: (TARGET, ATTACKED, STATUS),
+    AREA: (AREA,),
+    DAMAGED: (DAMAGED, DOWN),
+    AGAINST: (AGAINST,),
+    FAILED: (FAILED, HITS, OPEN_CARD, SHOT, INITIATIVE),
+    ALLY: (ALLY, HEALED),
+    QUEST: (QUEST,),
+    RIVAL_SPELL: (RIVAL_SPELL,),
+    ALLY_ROLL: (ALLY_ROLL,),
+}
+"""What can be ticked, with all reasons for which it stands: few enough to be read at a glance."""
+TICK: Final = {
+    TARGET: N_("Mine is a target"),
+    AREA: N_("Mine stands in an area"),
+    DAMAGED: N_("Mine will be damaged"),
+    FAILED: N_("My own roll, hit or turn order"),
+}
+"""The words of a tick that stands for more than the reason by which it goes, or for the same in
+another game.
+"""
+
+
 def told() -> tuple[tuple[str, str], ...]:
-    """Return each reason with its words in the language in use."""
-    return tuple((reason, _(words)) for reason, words in TEXTS.items())
+    """Return each tick with its words in the language in use."""
+    return tuple((tick, _(TICK.get(tick, TEXTS[tick]))) for tick in TICKS)
+
+
+def unticked(ticks: Collection[str]) -> tuple[str, ...]:
+    """Return all reasons for which ticks stand that somebody has taken off."""
+    return tuple(reason for tick in TICKS if tick in ticks for reason in TICKS[tick])
 
 
 def why(reason: str) -> str:
