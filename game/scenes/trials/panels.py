@@ -79,6 +79,7 @@ from game.table.trials.position import Position
 from game.table.trials.projection import MatchNow
 from game.table.trials.regions import REGIONS
 from game.table.trials.signs import TableShown, table_of
+from game.table.trials.tokens import lasting
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
 from game.words.trials import outcome, underway
@@ -695,6 +696,7 @@ class TrialsPanels(BarePanels):
     def marks(self) -> Marks:
         """Return what lies over the board now; of a quest that is pointed at, its places."""
         made = self.marking.marks()
+        made.regions[:0] = [Region("lasting", cells) for cells in lasting(self.shown)]
         if self.course.busy:
             return made
         if self._quest:

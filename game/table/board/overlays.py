@@ -70,6 +70,7 @@ STYLES: Final[dict[str, Style]] = {
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
     "watched": Style(ink.INVALID, 0.0, "none", 0.0, "eye"),
     "whom": Style(ink.BRASS_LIGHT, 0.42, "solid", 5.0, "bar", 1.0),
+    "lasting": Style(ink.MAGIC, 0.14, "dotted", 3.0, "none", 1.0),
     "explores": Style(ink.BRASS_LIGHT, 0.0, "none", 0.0, "arch"),
     ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
     ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
@@ -79,6 +80,7 @@ STYLES: Final[dict[str, Style]] = {
 ``stops`` are cells on which a way ends, ``void`` are cells of an area that don't count, ``range``
 how far something reaches, ``told`` what a line beside the board is about, ``choice`` any cell that
 may be picked, ``watched`` one that an enemy sees, ``whom`` where somebody stands who may be picked,
+``lasting`` where something was placed that works there for a time,
 ``explores`` where ending a move lets a tile come; a side's look marks where its figures may stand.
 ``threat`` is where somebody could strike; those numbered tell how many could, three as three and
 more. ``heat`` tells how much of its hit points somebody would lose there: as many gashes."""

@@ -42,6 +42,15 @@ LYING: Final = {
 """The painted tokens of ``codes.TOKENS``; pieces have their own names."""
 
 
+def lasting(shown: Position) -> tuple[int, ...]:
+    """Return the areas on which something works for a time, each as a mask: marked places of events
+    and pieces of several spaces (T55.3, T65.80).
+    """
+    zones = [one.area for one in shown.tokens if one.area]
+    pieces = [one.cells for one in shown.pieces if one.cells & (one.cells - 1)]
+    return (*zones, *pieces)
+
+
 def things(shown: Position) -> tuple[Token, ...]:
     """Return all of it, the dearest on top."""
     return tuple(_all(shown))

@@ -209,3 +209,26 @@ def test_an_altar_burns_and_bears_the_emblem_of_who_has_lit_it() -> None:
         (altars[0], "altar"), (altars[1], "altar_lit"), (altars[2], "altar"),
     ]  # fmt: skip
     assert (altars[1], "done_ember") in there
+
+
+def test_places_on_which_something_works_for_a_time_are_marked() -> None:
+    """T55.3, T65.80."""
+    shown = begun()
+    assert tokens.lasting(shown) == ()
+    first = shown.tables.first_event
+    cloud = next(
+        first + at for at, each in enumerate(shown.tables.events) if each.id == "poison_cloud"
+    )
+    cell = shown.tables.realm.grid.parse("M13")
+    shown.apply(fact(e.EventDrawn, event=cloud, id="poison_cloud"))
+    shown.apply(fact(e.TokenPlaced, token="poison_cloud", cell=cell, event=cloud))
+    shown.apply(fact(e.PiecePlaced, piece="moonbeam", card=168, seat=0, cells=1 << cell))
+    spikes = 1 << cell | 1 << cell + 1
+    shown.apply(fact(e.PiecePlaced, piece="spike_growth", card=74, seat=2, cells=spikes))
+    zone, piece = tokens.lasting(shown)
+    assert zone >> cell & 1
+    assert zone.bit_count() > 1
+    assert piece == spikes
+    there = [(one.cell, one.kind) for one in tokens.things(shown)]
+    assert (cell, "moonbeam") in there
+    assert [kind for _, kind in there].count("spike_growth") == 2
