@@ -764,9 +764,9 @@ def _ring_gone(names: MatchNames, event: RingGone) -> Text:
 UNTIL: Final = {
     "eot": N_("until the end of the turn"),
     "eor": N_("until the end of the round"),
-    "next": N_("until the player's next turn"),
-    "nT": N_("for turns of its own"),
-    "nR": N_("for rounds"),
+    "next": N_("until the next turn of {seat}"),
+    "nT": N_("for some turns"),
+    "nR": N_("for some rounds"),
     "ent": N_("until the end of its next turn"),
 }
 """How long something lasts, by its id (T65.50 to T65.54)."""
@@ -795,12 +795,16 @@ def boon(what: str, amount: int) -> Text:
 
 
 def _boon_came(names: MatchNames, event: BoonCame) -> Text:
-    until = event.until in UNTIL
+    known = event.until in UNTIL
+    until: Text = ()
+    if known:
+        whose = event.by if event.by >= 0 else event.figure
+        until = fill(_(UNTIL[event.until]), seat=names.figure(whose))
     return fill(
-        _(BOON[until]),
+        _(BOON[known]),
         figure=names.figure(event.figure),
         boon=boon(event.what_kind, event.amount),
-        until=_(UNTIL[event.until]) if until else "",
+        until=until,
     )
 
 

@@ -273,6 +273,14 @@ TOLD: list[tuple[Event, str, str]] = [
         "Gains: SR +3, bis zum Ende des Zuges.",
     ),
     (
+        e.BoonCame(
+            figure=GAINS, what_kind="hidden", amount=0, until="next", by=NAREE, card=0,
+            clause="T65.52",
+        ),
+        "Gains: hidden, until the next turn of Naree.",
+        "Gains: verborgen, bis zum nächsten Zug von Naree.",
+    ),
+    (
         e.ActionsGained(seat=GAINS, amount=-1, left=1, clause="T16a"),
         "Gains has 1 Action less this turn: 1.",
         "Gains hat in diesem Zug 1 Aktion weniger: 1.",
