@@ -70,7 +70,7 @@ STYLES: Final[dict[str, Style]] = {
     "choice": Style(ink.BRASS_LIGHT, 0.10, "solid", 3.0, "star"),
     "watched": Style(ink.INVALID, 0.0, "none", 0.0, "eye"),
     "whom": Style(ink.BRASS_LIGHT, 0.42, "solid", 5.0, "bar", 1.0),
-    "lasting": Style(ink.MAGIC, 0.14, "dotted", 3.0, "none", 1.0),
+    "lasting": Style(ink.MAGIC, 0.14, "dotted", 3.0, "dot", 1.0),
     "explores": Style(ink.BRASS_LIGHT, 0.0, "none", 0.0, "arch"),
     ink.FIRST: Style(ink.SIDES[ink.FIRST].light, 0.12, "dashed", 2.4, "dot", 1.0),
     ink.SECOND: Style(ink.SIDES[ink.SECOND].light, 0.12, "dashed", 2.4, "tooth", 1.0),
