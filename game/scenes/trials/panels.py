@@ -492,7 +492,7 @@ class TrialsPanels(BarePanels):
             found.append(
                 BenchCard(
                     id, self.presenter.printed(s, card, way), state, caps.get(id, ""), tag,
-                    "", why, plain(why), self._now(seat, offered.get(id, NOTHING)),
+                    "", why, "", self._now(seat, offered.get(id, NOTHING)),
                     seen[place] if place < len(seen) else 1.0,
                 )
             )  # fmt: skip

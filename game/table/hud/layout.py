@@ -83,6 +83,8 @@ class Regions:
     narrow: int = 0
     sinks: str = ""
     depth: int = 190
+    tab_crown: int = 0
+    """Units of what lies beside where the log's column has tabs for what lies there else."""
     fills: bool = False
     """Whether a low board takes the height that it has, though not all of its columns are seen at
     once then.
@@ -294,9 +296,11 @@ def play_screen(
     view_high = round(step(lines, 40, 44, 58) * min(max(1.0, text / 100), 1.3))
     view = Rect(far_right, panels_bottom - view_high, column, view_high)
     panels = Rect(far_right, panels_top, column, view.top - gap - panels_top)
-    crown_high = round(regions.crown * unit)
-    if regions.low_crown:
-        high = step(lines, regions.low_crown, regions.crown, regions.crown * 4 / 3)
+    tabbed = min(lines, height) / scale < TABS_BELOW
+    crown_units = regions.tab_crown if tabbed and regions.tab_crown else regions.crown
+    crown_high = round(crown_units * unit)
+    if regions.low_crown and (tabbed or not regions.tab_crown):
+        high = step(lines, regions.low_crown, crown_units, crown_units * 4 / 3)
         crown_high = round(high * interface / 100)
     crown = Rect(far_right, panels_top, column, crown_high)
     if regions.beside:
@@ -320,7 +324,7 @@ def play_screen(
     buttons = Rect(far_left, card_bottom + gap // 2, column, button_high)
     hint = under if below else Rect(far_left, buttons.bottom + gap, column, hint_high)
     tabs: Rect | None = None
-    if min(lines, height) / scale < TABS_BELOW:
+    if tabbed:
         bar = round(step(lines, 34, 44, 56) * min(scale, 1.6))
         tabs = Rect(panels.left, panels.top, panels.width, bar)
         body = Rect(panels.left, tabs.bottom + gap // 2, panels.width, 0)

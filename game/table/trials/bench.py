@@ -35,6 +35,8 @@ from game.table.trials.data import (
     BenchCard,
     BenchData,
 )
+from game.table.trials.reasons import on_card
+from game.words.rich import Span
 
 GAP: Final = 7
 PAD: Final = 14
@@ -484,7 +486,9 @@ class Bench(DataPanel[BenchData]):
     def _row_told(self, card: BenchCard) -> str:
         """Return what stands below the name of a row."""
         if card.state == DARK:
-            return card.reason_short or "".join(span.text for span in card.reason)
+            name = card.face.name if card.face is not None else ""
+            told = (Span(card.reason_short),) if card.reason_short else card.reason
+            return "".join(span.text for span in on_card(told, name))
         if card.tag:
             return card.tag_short or card.tag
         if card.now:

@@ -23,7 +23,8 @@ from game.table.look.prose import FAINT, ON_PARCHMENT
 from game.table.look.sheets import Piece
 from game.table.look.strokes import Ink, clear, rounded
 from game.table.trials.data import CHOSEN, DARK, JOINED, JOINS, LIT, PrintedCard
-from game.words.rich import Text
+from game.table.trials.reasons import on_card
+from game.words.rich import Span, Text
 
 LARGE: Final = Grown(310, 1.4)
 """The width of a card that is read."""
@@ -39,6 +40,8 @@ DIM: Final = (168, 158, 146)
 """What is left of the light on a card that cannot be played now."""
 LEAST: Final = 3
 """Letters of a part of a word that is broken."""
+REASON: Final = 3
+"""Lines of a reason on a card at most."""
 VOWELS: Final = frozenset("aeiouyäöü")
 
 
@@ -75,14 +78,18 @@ def _held(
     room = card_face.room_of(brush)
     box = pygame.Rect((room, room), size)
     letters = BIG if state == CHOSEN else SMALL
-    _print(brush, picture, face, box, letters, now=now, cut=state == DARK)
+    plate = None
+    if state == DARK and (reason or reason_short):
+        plate = _plate(brush, face, size, reason, reason_short)
+    _print(brush, picture, face, box, letters, now=now, cut=plate.high if plate else 0)
     if state == DARK:
         shade = clear(*size)
         shade.fill((*DIM, 255))
         mask = rounded(*size, 12 * brush.unit, ink.WHITE)
         shade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(shade, box, special_flags=pygame.BLEND_RGB_MULT)
-        _reason(brush, picture, box, reason, reason_short)
+    if plate is not None:
+        _reason(brush, picture, box, plate)
     return picture
 
 
@@ -113,9 +120,9 @@ def _sheet(
 
 def _print(
     brush: Brush, target: pygame.Surface, face: PrintedCard, box: pygame.Rect, letters: _Letters,
-    now: Text = (), cut: bool = False, notes: tuple[Text, ...] = (), sign: str = "lock",
+    now: Text = (), cut: int = 0, notes: tuple[Text, ...] = (), sign: str = "lock",
 ) -> None:  # fmt: skip
-    """Print a card into its box. Of one that is ``cut`` the foot is left to what lies over it."""
+    """Print a card into its box; ``cut`` pixels of its foot are left to what lies over it."""
     pad = max(4, min(brush.px(11), round(box.width * 0.07)))
     band = pygame.Rect(box.left, box.top, box.width, _band_high(brush, letters))
     _band(brush, target, face, band, letters, pad)
@@ -135,7 +142,7 @@ def _print(
         foot_high = _foot(brush, target, face, box, letters, pad)
     bottom = box.bottom - foot_high - (brush.px(4) if foot_high else pad)
     if cut:
-        bottom = box.bottom - _reason_high(brush, box) - brush.px(4)
+        bottom = box.bottom - cut - brush.px(8)
     y = _text(brush, target, face, pygame.Rect(left, y, width, bottom - y), letters, now)
     if letters is WHOLE:
         _notes(brush, target, notes, pygame.Rect(left, y, width, bottom - y), sign)
@@ -331,37 +338,52 @@ def _unbroken(brush: Brush, text: Text, role: str, width: int) -> bool:
 # --- why it cannot be played
 
 
-def _reason_high(brush: Brush, box: pygame.Rect) -> int:
-    """Return the pixels that a reason takes at the foot of a card: two lines of a note."""
-    return min(2 * brush.fonts.line_height("note") + brush.px(8), round(box.height * 0.48))
+class _Plate(NamedTuple):
+    """The plate of a reason: its words, their lines, where they begin, and its pixels down."""
+
+    told: Text
+    lines: int
+    left: int
+    high: int
 
 
-def _reason(
-    brush: Brush, target: pygame.Surface, box: pygame.Rect, reason: Text, short: str
-) -> None:
+def _plate(
+    brush: Brush, face: PrintedCard, size: tuple[int, int], reason: Text, short: str
+) -> _Plate:
+    """Return the plate of a reason at the foot of a card: the few words for it where not all of it
+    has room in three lines.
+    """
+    step = brush.fonts.line_height("note")
+    room = size[0] - 2 * max(2, brush.px(4)) - 2 * max(3, brush.px(5))
+    lock = max(10, round(brush.fonts.size("note") * 0.9)) + brush.px(4)
+    left = lock if room - lock >= brush.px(52) else 0
+    most = max(1, min(REASON, (round(size[1] * 0.48) - brush.px(6)) // step))
+    told = on_card(reason, face.name)
+    lines = brush.prose.lay(told, "note", room - left, ink.CREAM).lines
+    if short and (not told or lines > most):
+        told = on_card((Span(short),), face.name)
+        lines = brush.prose.lay(told, "note", room - left, ink.CREAM).lines
+    lines = min(lines, most)
+    return _Plate(told, lines, left, lines * step + brush.px(8))
+
+
+def _reason(brush: Brush, target: pygame.Surface, box: pygame.Rect, plate: _Plate) -> None:
     """Draw the plate with the reason over the foot of a dark card."""
-    if not reason and not short:
-        return
-    high = _reason_high(brush, box)
-    far = max(2, brush.px(4))
-    plate = pygame.Rect(box.left + far, box.bottom - high - far, box.width - 2 * far, high)
-    ground = brush.materials.plate(*plate.size, (24, 15, 9, 238), ink.BRASS_DARK, 7, 1.2)
-    ground.draw(target, *plate.topleft)
-    pad = max(3, brush.px(5))
-    size = max(10, round(brush.fonts.size("note") * 0.9))
-    room = plate.width - 2 * pad
-    lines = max(1, (plate.height - 2) // brush.fonts.line_height("note"))
-    told: Text | str = reason
-    worded = room - size - brush.px(4)
-    if not reason or brush.prose.lay(reason, "note", worded, ink.CREAM).lines > lines:
-        told = short or reason
-    left = plate.left + pad
-    if worded >= brush.px(52):
-        brush.icon(target, "lock", (left + size / 2, plate.centery), size, ink.BRASS_LIGHT)
-        left, room = left + size + brush.px(4), worded
-    laid = brush.prose.lay(told, "note", room, ink.CREAM, lines)
-    y = plate.centery - laid.lines * brush.fonts.line_height("note") / 2
-    target.blit(laid.picture, (left, round(y)))
+    far, pad = max(2, brush.px(4)), max(3, brush.px(5))
+    ground = pygame.Rect(
+        box.left + far, box.bottom - plate.high - far, box.width - 2 * far, plate.high
+    )
+    brush.materials.plate(*ground.size, (24, 15, 9, 238), ink.BRASS_DARK, 7, 1.2).draw(
+        target, *ground.topleft
+    )
+    left = ground.left + pad
+    if plate.left:
+        size = max(10, round(brush.fonts.size("note") * 0.9))
+        brush.icon(target, "lock", (left + size / 2, ground.centery), size, ink.BRASS_LIGHT)
+    room = ground.width - 2 * pad - plate.left
+    laid = brush.prose.lay(plate.told, "note", room, ink.CREAM, plate.lines)
+    y = ground.centery - laid.lines * brush.fonts.line_height("note") / 2
+    target.blit(laid.picture, (left + plate.left, round(y)))
 
 
 # --- the card that is read

@@ -33,6 +33,7 @@ from game.table.trials.data import (
     HeroData,
     Kept,
 )
+from game.table.trials.reasons import on_card
 from game.words.rich import Text
 
 PAD: Final = 20
@@ -551,7 +552,7 @@ def _turned(data: WheelData) -> WheelData:
 
 def _told(one: CardRow) -> Text:
     """Return what a row tells below its name: why it cannot be played, else what it does."""
-    return one.reason or one.text
+    return on_card(one.reason, one.name) if one.reason else one.text
 
 
 def _shared(brush: Brush, facts: tuple[FactPlate, ...], room: int) -> list[int]:

@@ -249,7 +249,7 @@ class PartyStrip(DataPanel[PartyData]):
 def _names_fit(brush: Brush, box: pygame.Rect) -> bool:
     """Return whether a cell so large has room for a name above two counts and hit points."""
     lines = brush.fonts.line_height("note") + 3 * brush.fonts.size("compact")
-    return box.height >= lines + brush.px(14) and box.width >= brush.px(70)
+    return box.height >= lines + brush.px(5) and box.width >= brush.px(70)
 
 
 def _sign(

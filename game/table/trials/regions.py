@@ -11,14 +11,16 @@ CARD: Final = "card"
 TRACK: Final = "track"
 BENCH: Final = "bench"
 RIGHT: Final = "right"
+STRIP_HIGH: Final = 102
 REGIONS: Final = Regions(
-    column=(Region(STRIP, 102, low=52, firm=True), Region(CARD, 700)),
+    column=(Region(STRIP, STRIP_HIGH, low=52, firm=True), Region(CARD, 700)),
     head=(Region(TRACK),),
     foot=(Region(BENCH),),
     band=226,
     beside=(Region(RIGHT),),
     crown=540,
     low_crown=52,
+    tab_crown=STRIP_HIGH,
     tray=False,
     told=150,
     narrow=464,
@@ -27,7 +29,6 @@ REGIONS: Final = Regions(
 """The bench under the board holds the hand. At the right lie the rivals' strip, the quests, the
 event and the Guardian above what is aimed at; in a low window what has no room there has tabs.
 """
-STRIP_HIGH: Final = 102
 QUESTS_HIGH: Final = 262
 FOLDED_HIGH: Final = 100
 OMENS_HIGH: Final = 158
