@@ -16,6 +16,9 @@ from game.scenes.trials.presenting import SPENT as SPENT_ID
 from game.table.hud.in_the_air import Flight
 from game.table.trials.signs import DECK, HAND, LOOT, PLAYED, SPENT, CardMoving, TableShown
 
+SLIDING: Final = 0.6
+"""The share of its time in which cards of a new deck begin to slide."""
+GOLD: Final = "brass"
 BACK: Final = "bolt"
 """The icon of a card that lies face down."""
 
@@ -36,6 +39,23 @@ def _flights(own: TableShown, panels: Furniture, tables: Tables, seat: int) -> I
         side = own.rest.figures[one.seat].side
         icon, tone = _look(one, tables, side)
         yield Flight(icon, tone, start, end, one.part)
+    yield from _new_deck(own, panels, seat)
+
+
+def _new_deck(own: TableShown, panels: Furniture, seat: int) -> Iterator[Flight]:
+    """Return the gold cards of a new deck that slide in from the spent pile, one after the other
+    (T19).
+    """
+    deck = own.cycling
+    if deck is None or deck.part >= 1.0:
+        return
+    for at in range(deck.count):
+        begins = SLIDING * at / deck.count
+        part = (deck.part - begins) / (1.0 - SLIDING)
+        card = CardMoving(deck.seat, -1, SPENT, DECK, part)
+        start, end = (_where(card, place, panels, seat) for place in (SPENT, DECK))
+        if 0.0 <= part < 1.0 and start is not None and end is not None:
+            yield Flight(BACK, GOLD, start, end, part)
 
 
 def _look(one: CardMoving, tables: Tables, side: str) -> tuple[str, str]:

@@ -575,6 +575,7 @@ class TrialsPanels(BarePanels):
         """Return the plays that wait, the newest first, then what the window is about."""
         s, found = self.state, []
         waiting = s.pile[max(window.base, 0) :]
+        come = self._own.plays if self._own is not None else {}
         for number, row in reversed(list(enumerate(waiting, 2))):
             one = play_of(row)
             target = self.presenter.face(self.shown, one.target) if one.target >= 0 else None
@@ -584,6 +585,7 @@ class TrialsPanels(BarePanels):
                 PileEntry(
                     f"play:{one.id}", number, told.text,
                     self.presenter.face(self.shown, one.seat), target, line,
+                    shown=come.get(one.id, 1.0),
                 )
             )  # fmt: skip
         about = underway.about(s, window, self.names)
