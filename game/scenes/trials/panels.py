@@ -22,7 +22,7 @@ from game.rules.trials.codes import (
     SKILL,
     pile,
 )
-from game.rules.trials.events import Rolled, TurnStarted
+from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.order import from_active
 from game.rules.trials.state import TrialsState, of
@@ -83,6 +83,7 @@ from game.table.trials.tokens import lasting
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
 from game.words.trials import outcome, underway
+from game.words.trials.answers import button
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
@@ -371,9 +372,26 @@ class TrialsPanels(BarePanels):
         self.furniture.hero.show(
             self.presenter.hero(
                 self.rest, seat, self.state, keys, selected, reasons, chains, self._tab,
-                self.furniture.low,
+                self.furniture.low, self._done(seat), self._taken_up(seat),
             )
         )  # fmt: skip
+
+    def _done(self, seat: int) -> list[str]:
+        """Return with what a hero has taken its Actions in this turn, in their order."""
+        found: list[str] = []
+        for event in reversed(self.rest.log):
+            if isinstance(event, TurnStarted):
+                break
+            if isinstance(event, ActionDeclared) and event.figure == seat:
+                found.append(self.names.card(event.card).text)
+        return found[::-1]
+
+    def _taken_up(self, seat: int) -> str:
+        """Return what is taken up for an Action, "" for nothing."""
+        code = self.question.code
+        if not self._plays(seat) or not is_whole(code) or code_of(code) not in answering.ACTIONS:
+            return ""
+        return self._called(code)
 
     def _kind(self) -> str:
         """Return what kind of question somebody here is asked, "" for none."""
@@ -663,7 +681,10 @@ class TrialsPanels(BarePanels):
 
     def _called(self, chosen: int) -> str:
         card = answering.card_of(chosen)
-        return self.names.card(card).text if card >= 0 else say("answer.this")
+        if card >= 0:
+            return self.names.card(card).text
+        match, seat = self.course.session.match, self.course.seat
+        return button(match, seat, chosen, self.names) if seat >= 0 else say("answer.this")
 
     # --- aiming
 

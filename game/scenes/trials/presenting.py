@@ -174,6 +174,7 @@ class Presenter:
     def hero(
         self, shown: Position, seat: int, s: TrialsState, lit: Mapping[str, str], selected: str,
         reasons: Mapping[str, Text], chains: tuple[str, str], tab: str, tabbed: bool,
+        done: Sequence[str] = (), taken: str = "",
     ) -> HeroData | None:  # fmt: skip
         """Return a hero's card, None before its draft. ``lit`` are the rows that can be taken up
         with their keys, ``selected`` is the one that is, ``reasons`` say why others cannot be;
@@ -194,7 +195,7 @@ class Presenter:
             self.names.person(seat),
             WheelData(one.hp, max(1, one.max_hp), defences.dr(s, seat), hero.spaces),
             self._kept(shown, seat),
-            self._facts(hero, shown.acting == seat, chains),
+            self._facts(hero, shown.acting == seat, chains, done, taken),
             say("card.primaries"),
             tuple(self._row(s, card, lit, selected, reasons, hero) for card in primaries),
             say("card.loot"),
@@ -220,16 +221,25 @@ class Presenter:
             found.append(Kept("champion", "crown", say("card.champion")))
         return tuple(found)
 
-    def _facts(self, hero: HeroNow, acts: bool, chains: tuple[str, str]) -> tuple[FactPlate, ...]:
-        """Return the plates below the portrait: both Actions, spaces and chain in its turn."""
+    def _facts(
+        self, hero: HeroNow, acts: bool, chains: tuple[str, str], done: Sequence[str], taken: str
+    ) -> tuple[FactPlate, ...]:
+        """Return the plates below the portrait: both Actions, spaces and chain in its turn.
+
+        ``done`` is with what each Action was taken, ``taken`` what is taken up for the next one.
+        """
         if not acts:
-            done = say("fact.done") if hero.acted else say("fact.waits")
-            return (FactPlate("fact:turn", "tick", say("fact.turn"), done, hero.acted),)
+            told = say("fact.done") if hero.acted else say("fact.waits")
+            return (FactPlate("fact:turn", "tick", say("fact.turn"), told, hero.acted),)
         left = hero.actions
         plates = []
         for number in range(1, max(2, left) + 1):
-            spent = number <= 2 - left
-            word = say("fact.spent") if spent else say("fact.left")
+            spent = number <= max(len(done), 2 - left)
+            word = say("fact.left")
+            if spent:
+                word = done[number - 1] if number <= len(done) else say("fact.spent")
+            elif taken and number == max(len(done), 2 - left) + 1:
+                word = taken
             plates.append(
                 FactPlate(f"fact:action:{number}", "bolt", say("fact.action", number=number), word,
                           spent)
