@@ -24,6 +24,7 @@ from game.rules.trials import (
     areas,
     attack_targets,
     chances,
+    laying,
     playing,
     preview,
     queries,
@@ -57,6 +58,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.codes import HAND as IN_HAND
 from game.rules.trials.frames import Deed
+from game.rules.trials.laying import Lays
 from game.rules.trials.preview import AREAS, FIGURES, ON_BOARD
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
@@ -500,14 +502,10 @@ def _armed(
             found.refusal = refusals.out_of_aim(match, seat, deed, cell) or found.refusal
             _draw_line(s, found, seat, cell)
         return found
-    printed = s.tables.card(card)
     deed = attack_deed(s, seat, card, chain)
-    if printed.reach == w.AREA_RANGE:
-        members = areas.attack_spots(s, seat, card, deed.range)
-        return _armed_area(match, s, seat, deed, found, AREA_AT, members, chain, laid)
-    if printed.reach == w.LINE_RANGE:
-        members = areas.lines(s, seat, printed.range + deed.range)
-        return _armed_area(match, s, seat, deed, found, LINE_AT, members, chain, laid)
+    lays = laying.of_attack(s, deed)
+    if lays is not None:
+        return _armed_area(match, s, seat, deed, found, lays, chain, laid)
     face = attack_targets.face_of(s, card)
     if face.each is not None:
         deed.targets = attack_targets.adjacent_opponents(s, seat)
@@ -590,30 +588,33 @@ def _armed_area(
     seat: int,
     deed: Deed,
     found: Aim,
-    family: int,
-    members: int,
+    lays: Lays,
     chain: int,
     laid: int,
 ) -> Aim:
     """Return what a space means for an attack on an area that is taken up."""
-    size = s.tables.card(deed.card).area
     found.how = MIDDLE
-    found.cells = _middles(s, family, members)
+    found.cells = lays.middles
     if found.cell < 0:
         return found
-    told = ordered(s, seat, family, members, size, found.cell, deed)
-    member = _wanted(told, family, laid)
+    told = laying.ordered(s, seat, lays, found.cell, deed)
+    member = laying.wanted(told, _said(lays, laid))
     if member < 0:
         found.refusal = refusals.out_of_aim(match, seat, deed, found.cell)
         return found
-    deed.area = areas.line_at(s, member) if family == LINE_AT else areas.at(s, member, size)
-    deed.cell = areas.target_of(s, member, family == LINE_AT)
+    deed.area = lays.area(s, member)
+    deed.cell = areas.target_of(s, member, lays.family == LINE_AT)
     order = queries.by_place(s, areas.caught(s, deed))
-    rest = (choice(family, member),)
+    rest = (choice(lays.family, member),)
     _strike(match, s, seat, deed, found, chain, rest, order, deed.area)
-    found.cell = _aimed_cell(s, family, member, found.cell)
+    found.cell = laying.aimed_at(lays, member, found.cell)
     found.cells |= 1 << found.cell
     return found
+
+
+def _said(lays: Lays, laid: int) -> int:
+    """Return the member of what shall be laid, -1 for what is of another family."""
+    return member_of(laid) if laid >= 0 and code_of(laid) == lays.family else NONE
 
 
 def _laid(
@@ -627,161 +628,46 @@ def _laid(
 ) -> Aim:
     """Return what a space means where an area is asked for."""
     figure = _figure(decision, seat)
-    members = decision.offered(seat, family)
-    cells = _middles(s, family, members)
-    found = Aim(family, figure, _origin(s, figure), MIDDLE, cells, cell)
+    size = preview.size_of(match)
+    lays = laying.of_members(s, family, decision.offered(seat, family), size)
+    found = Aim(family, figure, _origin(s, figure), MIDDLE, lays.middles, cell)
     deed = preview.deed_asked(match)
     found.strikes = deed is not None
     if cell < 0:
         return found
-    told = ordered(s, seat, family, members, preview.size_of(match), cell, deed)
-    member = _wanted(told, family, laid)
+    told = laying.ordered(s, seat, lays, cell, deed)
+    member = laying.wanted(told, _said(lays, laid))
     if member < 0:
         found.refusal = refusals.why_not(match, seat, family, cell)
         return found
     found.choice = choice(family, member)
     found.option = preview.option(match, seat, found.choice)
-    found.cell = _aimed_cell(s, family, member, cell)
+    found.cell = laying.aimed_at(lays, member, cell)
     found.cells |= 1 << found.cell
     return found
 
 
-def _middles(s: TrialsState, family: int, members: int) -> int:
-    """Return the spaces at which areas may be pointed: their target spaces, all spaces of lines."""
-    found = 0
-    for member in bits(members):
-        if family == LINE_AT:
-            found |= areas.line_at(s, member)
-        else:
-            found |= 1 << member // areas.QUARTERS
-    return found
-
-
-def _aimed_cell(s: TrialsState, family: int, member: int, cell: int) -> int:
-    """Return where an area is aimed: at its target space, a line at the pointed-at one."""
-    return cell if family == LINE_AT else member // areas.QUARTERS
-
-
-def _wanted(told: list[int], family: int, laid: int) -> int:
-    """Return the member that is meant: the one that is laid if it is there, else the first."""
-    if laid >= 0 and code_of(laid) == family and member_of(laid) in told:
-        return member_of(laid)
-    return told[0] if told else NONE
-
-
-def ordered(
-    s: TrialsState,
-    seat: int,
-    family: int,
-    members: int,
-    size: int,
-    cell: int,
-    deed: Deed | None,
-) -> list[int]:
-    """Return the members of an area that a space may mean, the likeliest first.
-
-    Those with their target space there are meant before others. Where there is none, it is those
-    that cover the space: of an attack the fewest friends inside first, then the nearest middle. Of
-    equal ones the one that hits more enemies and fewer friends, or for what is no attack more
-    friends; then the lowest.
-    """
-    here: list[int] = []
-    if family == AREA_AT:
-        for quarter in range(areas.QUARTERS):
-            member = cell * areas.QUARTERS + quarter
-            if members >> member & 1:
-                here.append(member)
-    covers = not here
-    if covers:
-        here = _covering(s, family, members, size, cell)
-    keyed: list[tuple[tuple[int, int, int, int], int]] = []
-    for member in here:
-        area = areas.line_at(s, member) if family == LINE_AT else areas.at(s, member, size)
-        gain = _gain(s, seat, area, deed)
-        far = 0 if family == LINE_AT else _off_middle(s, member, size, cell)
-        spoilt = _friends(s, seat, area, deed) if covers and deed is not None else 0
-        keyed.append(((spoilt, far, -gain, member), member))
-    keyed.sort()
-    return [member for _, member in keyed]
-
-
-def _covering(s: TrialsState, family: int, members: int, size: int, cell: int) -> list[int]:
-    """Return the members whose area covers a space."""
-    if family == LINE_AT:
-        return [each for each in bits(members) if areas.line_at(s, each) >> cell & 1]
-    grid = s.tables.realm.grid
-    found: list[int] = []
-    for near in bits(grid.within(cell, size)):
-        for quarter in range(areas.QUARTERS):
-            member = near * areas.QUARTERS + quarter
-            if members >> member & 1 and areas.at(s, member, size) >> cell & 1:
-                found.append(member)
-    return found
-
-
-def middle_of(s: TrialsState, member: int, size: int) -> tuple[int, int]:
-    """Return the middle of an area as twice its row and twice its column, from the middle of the
-    first space: between spaces where its size is even (T37.2).
-    """
-    grid = s.tables.realm.grid
-    cell, quarter = divmod(member, areas.QUARTERS)
-    row, column = 2 * grid.row(cell), 2 * grid.col(cell)
-    if size % 2:
-        return row, column
-    return row + (1 if quarter & 2 else -1), column + (1 if quarter & 1 else -1)
-
-
-def _off_middle(s: TrialsState, member: int, size: int, cell: int) -> int:
-    """Return how far a space is from the middle of an area, the square of it in half spaces."""
-    grid = s.tables.realm.grid
-    row, column = middle_of(s, member, size)
-    return (row - 2 * grid.row(cell)) ** 2 + (column - 2 * grid.col(cell)) ** 2
-
-
-def _friends(s: TrialsState, seat: int, area: int, deed: Deed) -> int:
-    """Return how many friends an attack on an area would take."""
-    return (areas.inside(s, area) & ~deed.spared & queries.allies(s, seat)).bit_count()
-
-
-def _gain(s: TrialsState, seat: int, area: int, deed: Deed | None) -> int:
-    """Return how many more enemies than friends stand in an area; for what is no attack how many
-    more friends.
-    """
-    inside = areas.inside(s, area)
-    if deed is not None:
-        inside &= ~deed.spared
-    friends = (inside & queries.allies(s, seat)).bit_count()
-    others = inside.bit_count() - friends
-    return others - 2 * friends if deed is not None else friends - others
-
-
 def layings(match: Match, seat: int, code: int, cell: int, chain: int = NONE) -> tuple[int, ...]:
     """Return all areas that a space may mean under ``code``, as whole choices of ``AREA_AT`` or
-    ``LINE_AT``, the likeliest first: what a table turns through, or picks by :func:`middle_of`.
+    ``LINE_AT``, the likeliest first: what a table turns through, or picks by their middles.
     """
     s = of(match)
     decision = match.decision
     if decision is None or seat not in decision.seats or cell < 0:
         return ()
     family = code_of(code) if code >= MEMBERS else code
+    lays: Lays | None = None
+    deed: Deed | None = None
     if family in AREAS:
         members = decision.offered(seat, family)
-        size = preview.size_of(match)
+        lays = laying.of_members(s, family, members, preview.size_of(match))
         deed = preview.deed_asked(match)
     elif family == ATTACK and code >= MEMBERS:
         deed = attack_deed(s, seat, member_of(code), chain)
-        printed = s.tables.card(deed.card)
-        size = printed.area
-        if printed.reach == w.AREA_RANGE:
-            family, members = AREA_AT, areas.attack_spots(s, seat, deed.card, deed.range)
-        elif printed.reach == w.LINE_RANGE:
-            family, members = LINE_AT, areas.lines(s, seat, printed.range + deed.range)
-        else:
-            return ()
-    else:
+        lays = laying.of_attack(s, deed)
+    if lays is None:
         return ()
-    told = ordered(s, seat, family, members, size, cell, deed)
-    return tuple([choice(family, member) for member in told])
+    return tuple([choice(lays.family, each) for each in laying.ordered(s, seat, lays, cell, deed)])
 
 
 # --- cards that name somebody

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.answers import ENDS, ITSELF, MIDDLE, WHOM, Aim
 from game.engine.decisions import choice, code_of, member_of
-from game.rules.trials import aiming, boons, preview, progress, quests, refusals, skills
+from game.rules.trials import aiming, boons, laying, preview, progress, quests, refusals, skills
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -412,7 +412,7 @@ def test_an_even_area_takes_the_quarter_that_is_laid_and_else_the_likeliest() ->
     assert best.option is not None
     assert [each.figure for each in best.option.stakes] == [18]
     size = p.s.tables.card(p.own(A, "shatter")).area
-    middles = {aiming.middle_of(p.s, member_of(each), size) for each in told}
+    middles = {laying.middle_of(p.s, member_of(each), size) for each in told}
     assert len(middles) == 4
 
 
