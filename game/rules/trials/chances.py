@@ -171,22 +171,13 @@ def stroke(s: TrialsState, deed: Deed, target: int) -> Chances:
     """Return the chances of one roll of a deed against a target as all stand, declared or only
     thought of (T42.2 to T42.6).
     """
-    face = hits.face_of(s, deed)
-    found = Chances(len(face.bands))
-    if hits.rolls_nothing(s, deed, face):
-        found.auto = True
-        _count(s, deed, face, target, found, len(face.bands) - 1, 0, 0, OF)
-        return found
+    count = _Count(s, deed, target)
+    if hits.rolls_nothing(s, deed, count.face):
+        count.found.auto = True
+        count.hit(len(count.face.bands) - 1, 0, 0, OF)
+        return count.found
     throw = Throw(ATTACK_ROLL, deed.figure, target, 0, deed.card, flags=deed.flags & KINDS)
-    parts = rolls.bonuses(s, throw)
-    own = hits.roll_bonus(s, deed)
-    if own:
-        parts.append(("action", own))
-    adv = hits.is_aided(s, deed) or rolls.has_advantage(s, throw)
-    dis = bool(deed.dis) or rolls.has_disadvantage(s, throw)
-    if dis and queries.has_boon(s, deed.figure, B_IGNORE_DIS):
-        dis = False
-    return _thrown(s, deed, face, target, found, tuple(parts), adv, dis, 0)
+    return count.thrown(throw, 0)
 
 
 def thrown(match: Match, target: int) -> Chances | None:
@@ -200,63 +191,108 @@ def thrown(match: Match, target: int) -> Chances | None:
     deed = s.deed()
     if throw.kind != ATTACK_ROLL or throw.figure != deed.figure:
         return None
-    face = hits.face_of(s, deed)
-    found = Chances(len(face.bands))
+    count = _Count(s, deed, target)
     if throw.die:  # all that was added to it is counted in its bonus
-        parts: tuple[tuple[str, int], ...] = (("plays", throw.bonus),)
-        die = throw.set or throw.die
-        return _thrown(s, deed, face, target, found, parts, False, False, die)
-    more = rolls.bonuses(s, throw)
-    own = hits.roll_bonus(s, deed)
-    if own:
-        more.append(("action", own))
-    if throw.bonus:
-        more.append(("plays", throw.bonus))
-    adv = bool(throw.adv) or rolls.has_advantage(s, throw)
-    dis = bool(throw.dis) or rolls.has_disadvantage(s, throw)
-    if dis and queries.has_boon(s, throw.figure, B_IGNORE_DIS):
-        dis = False
-    return _thrown(s, deed, face, target, found, tuple(more), adv, dis, throw.set)
+        count.tell((("plays", throw.bonus),), False, False)
+        count.result(throw.set or throw.die, OF)
+        return count.found
+    return count.thrown(throw, throw.set)
 
 
-def _thrown(
-    s: TrialsState,
-    deed: Deed,
-    face: Face,
-    target: int,
-    found: Chances,
-    parts: tuple[tuple[str, int], ...],
-    adv: bool,
-    dis: bool,
-    die: int,
-) -> Chances:
-    """Count all faces of a roll, or the one that the ``die`` shows."""
-    bonus = sum([n for _, n in parts])
-    found.parts = parts
-    found.bonus = bonus
-    found.adv, found.dis = adv, dis
-    found.need = min(max(face.bands[0].at - bonus, 1), SIDES + 1)
-    if die:
-        _count_result(s, deed, face, target, found, die, die + bonus, OF)
-        return found
-    shown = ways(adv, dis)
-    parity = weather.wild_magic(s)[0] != 0 and deed.flags & SPELL != 0
-    marks = thresholds(s, deed, face)
-    whole = len(marks)
-    # Faces between two thresholds come to the same; those of one kind are counted together.
-    times: dict[int, int] = {}
-    faces: dict[int, int] = {}
-    for number in range(1, SIDES + 1):
-        result = number + bonus
+class _Count:
+    """Counts what one roll of a deed may do to a target: ``less`` and ``dr`` are what stops damage
+    there, whatever the roll comes to.
+    """
+
+    __slots__ = ("deed", "dr", "face", "found", "less", "s", "target")
+
+    def __init__(self, s: TrialsState, deed: Deed, target: int) -> None:
+        self.s: TrialsState = s
+        self.deed: Deed = deed
+        self.target = target
+        self.face: Face = hits.face_of(s, deed)
+        self.found: Chances = Chances(len(self.face.bands))
+        self.less: int = reduced(s, target, HIT | deed.flags & KINDS)
+        self.dr: int = defences.dr(s, target, deed.figure)
+
+    def thrown(self, throw: Throw, die: int) -> Chances:
+        """Count all faces of a roll that is not made yet, or the one to which its ``die`` is set:
+        with what is added and how it is thrown (T31.2, T32).
+        """
+        s, deed = self.s, self.deed
+        parts = rolls.bonuses(s, throw)
+        own = hits.roll_bonus(s, deed)
+        if own:
+            parts.append(("action", own))
+        if throw.bonus:
+            parts.append(("plays", throw.bonus))
+        adv = throw.adv != 0 or hits.is_aided(s, deed) or rolls.has_advantage(s, throw)
+        dis = throw.dis != 0 or deed.dis != 0 or rolls.has_disadvantage(s, throw)
+        if dis and queries.has_boon(s, deed.figure, B_IGNORE_DIS):
+            dis = False
+        self.tell(tuple(parts), adv, dis)
+        if die:
+            self.result(die, OF)
+        else:
+            self.faces()
+        return self.found
+
+    def tell(self, parts: tuple[tuple[str, int], ...], adv: bool, dis: bool) -> None:
+        """Keep what is added to the roll and how it is thrown."""
+        found = self.found
+        found.parts = parts
+        found.bonus = sum([n for _, n in parts])
+        found.adv, found.dis = adv, dis
+        found.need = min(max(self.face.bands[0].at - found.bonus, 1), SIDES + 1)
+
+    def faces(self) -> None:
+        """Count all faces; those between two thresholds come to the same and are counted together,
+        by whether they are even where that matters (TE20).
+        """
+        found = self.found
+        shown = ways(found.adv, found.dis)
+        parity = weather.wild_magic(self.s)[0] != 0 and self.deed.flags & SPELL != 0
+        marks = thresholds(self.s, self.deed, self.face)
+        whole = len(marks)
+        times: dict[int, int] = {}
+        faces: dict[int, int] = {}
         at = 0
-        while at < whole and marks[at] <= result:
-            at += 1
-        key = at * 2 + (number % 2 if parity else 0)
-        times[key] = times.get(key, 0) + shown[number]
-        faces[key] = number
-    for key, count in times.items():
-        _count_result(s, deed, face, target, found, faces[key], faces[key] + bonus, count)
-    return found
+        for number in range(1, SIDES + 1):
+            while at < whole and marks[at] <= number + found.bonus:
+                at += 1
+            key = at * 2 + (number % 2 if parity else 0)
+            times[key] = times.get(key, 0) + shown[number]
+            faces[key] = number
+        for key, count in times.items():
+            self.result(faces[key], count)
+
+    def result(self, die: int, times: int) -> None:
+        """Count what the die comes to, as often as told."""
+        result = die + self.found.bonus
+        band = hits.band_of(self.face, result)
+        if band < 0:
+            self.found.missed += times
+            self.found.lost[0] = self.found.lost.get(0, 0) + times
+        else:
+            self.hit(band, die, result, times)
+
+    def hit(self, band: int, die: int, result: int, times: int) -> None:
+        """Count a hit: its band, and what gets through (T42d, T42.4 to T42.6)."""
+        s, deed, found = self.s, self.deed, self.found
+        found.bands[band] += times
+        through = 0
+        if hits.is_damaging(self.face, band):
+            dmg, prc = hits.own(self.face, band)
+            more = hits.added(s, deed, self.target, die, result)
+            dmg += sum([n for _, n in more.dmg])
+            prc += sum([n for _, n in more.prc])
+            if hits.is_critical(s, deed, self.face, band, self.target, result):
+                found.critical += times
+                prc += hits.critical_prc(s, deed)
+            if more.used or waits_for_a_hit(s, deed.figure):
+                found.spends += times
+            through = _left(dmg, prc, self.less, self.dr)
+        found.lost[through] = found.lost.get(through, 0) + times
 
 
 def thresholds(s: TrialsState, deed: Deed, face: Face) -> list[int]:
@@ -284,52 +320,6 @@ def thresholds(s: TrialsState, deed: Deed, face: Face) -> list[int]:
     return found
 
 
-def _count_result(
-    s: TrialsState,
-    deed: Deed,
-    face: Face,
-    target: int,
-    found: Chances,
-    die: int,
-    result: int,
-    times: int,
-) -> None:
-    band = hits.band_of(face, result)
-    if band < 0:
-        found.missed += times
-        found.lost[0] = found.lost.get(0, 0) + times
-    else:
-        _count(s, deed, face, target, found, band, die, result, times)
-
-
-def _count(
-    s: TrialsState,
-    deed: Deed,
-    face: Face,
-    target: int,
-    found: Chances,
-    band: int,
-    die: int,
-    result: int,
-    times: int,
-) -> None:
-    """Count a hit: its band, and what gets through (T42d, T42.4 to T42.6)."""
-    found.bands[band] += times
-    through = 0
-    if hits.is_damaging(face, band):
-        dmg, prc = hits.own(face, band)
-        more = hits.added(s, deed, target, die, result)
-        dmg += sum([n for _, n in more.dmg])
-        prc += sum([n for _, n in more.prc])
-        if hits.is_critical(s, deed, face, band, target, result):
-            found.critical += times
-            prc += hits.critical_prc(s, deed)
-        if more.used or waits_for_a_hit(s, deed.figure):
-            found.spends += times
-        through = gets_through(s, target, deed.figure, dmg, prc, HIT | deed.flags & KINDS)
-    found.lost[through] = found.lost.get(through, 0) + times
-
-
 def waits_for_a_hit(s: TrialsState, figure: int) -> bool:
     """Return whether something waits for the next hit of a figure (T28c)."""
     return queries.has_boon(s, figure, B_HIT_DMG) or queries.has_boon(s, figure, B_HIT_PRC)
@@ -352,14 +342,16 @@ def gets_through(
     """Return what is left of damage: first what reduces it, from piercing damage before normal,
     then DR from normal damage alone (T42.4 to T42.6, T43a, T43b). ``more`` is what plays reduce.
     """
-    dmg, prc = max(0, dmg), max(0, prc)
-    if dmg + prc == 0:
+    if dmg <= 0 and prc <= 0:
         return 0
     less = more + reduced(s, target, flags)
+    return _left(dmg, prc, less, defences.dr(s, target, source))
+
+
+def _left(dmg: int, prc: int, less: int, dr: int) -> int:
+    dmg, prc = max(0, dmg), max(0, prc)
     from_prc = min(prc, less)
-    dmg -= min(dmg, less - from_prc)
-    dr = defences.dr(s, target, source)
-    return max(0, dmg - dr) + prc - from_prc
+    return max(0, dmg - min(dmg, less - from_prc) - dr) + prc - from_prc
 
 
 # --- several rolls of one attack
@@ -450,10 +442,13 @@ def _together(
     """Add up the rolls against one target, through all rolls of the attack: what they cost it so
     far, whether it is down, and whether what serves one hit was spent.
     """
+    spending = any(each is not other for each, other in zip(fresh, used, strict=True))
+    if not spending and order.count(target) == 1:
+        alone = fresh[order.index(target)]
+        return Several([alone], alone.damage(), alone.falls(s, target), alone.hit())
     need = enough(s, target)
     minion = queries.is_minion(target) and target != HOARDER
     own: list[Chances] = []
-    spending = any(each is not other for each, other in zip(fresh, used, strict=True))
     # By what got through, down (2) or wounded on the way (1), and spent: its ways.
     states: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}
     missed = whole = 1
