@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.rules.trials import defences, scripts, targeting
@@ -109,7 +110,7 @@ class Presenter:
         """Return the round and who acts in it; ``waits``: nobody does yet."""
         turns: list[TrackHero | TrackEvent] = []
         shown = own.rest
-        places = own.places(shown.order) if own.sorting is not None else {}
+        places = own.places()
         for kind, which, value, done in shown.track():
             if kind == "event":
                 id = self.tables.event(which).id
@@ -119,12 +120,14 @@ class Presenter:
                 now = not waits and shown.acting == which
                 turns.append(
                     TrackHero(
-                        f"{SEAT}{which}", one.id, one.side, str(value), now, done and not now,
-                        not one.standing, at=places.get(which, -1.0),
+                        f"{SEAT}{which}", one.id, one.side,
+                        str(value) if shown.heroes[which].dice else "", now, done and not now,
+                        not one.standing, at=places.get((kind, which), -1.0),
                     )
                 )  # fmt: skip
             else:
-                turns.append(self._monsters(shown, value, done))
+                monsters = self._monsters(shown, value, done)
+                turns.append(replace(monsters, at=places.get((kind, which), -1.0)))
         return TrackData(str(max(1, shown.round)), say("track.round"), tuple(turns))
 
     def _monsters(self, shown: Position, value: int, done: bool) -> TrackHero:

@@ -70,6 +70,7 @@ from game.table.trials.signs import (
     Sorting,
     TableShown,
     table_of,
+    turns,
 )
 from game.table.trials.tints import LAMP, WAKES
 from game.table.trials.tokens import CHEST, EMPTIED
@@ -237,7 +238,7 @@ def initiative(
 
 def ordered(shown: Position, event: Ordered, pace: Pace, serial: int) -> Animation:
     """The track sorts itself."""
-    before = tuple(range(len(shown.heroes)))
+    before = turns(shown)
 
     def put(own: TableShown, share: float) -> None:
         own.sorting = Sorting(before, 1.0 if pace.reduced else easing.in_out(share))

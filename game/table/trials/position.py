@@ -404,20 +404,18 @@ class Position(Projection[FigureNow]):
 
     def track(self) -> tuple[tuple[str, int, int, bool], ...]:
         """Return who acts in the round, first to last: ``hero``, ``event`` or ``monsters``, its
-        seat or event card, its initiative, and whether that is over (T15, T15.2, T56).
+        seat or event card, its initiative, and whether that is over (T15, T15.2, T56); before the
+        order is known the seats as they sit.
         """
         found = [(EVENT, one.event, one.value, one.done) for one in self.markers]
-        for seat in self.order or self.as_rolled():
+        for seat in self.order or range(len(self.heroes)):
             hero = self.heroes[seat]
             found.append((HERO, seat, hero.initiative, hero.acted))
         found.append((MONSTERS, NONE, MONSTERS_ACT, self.monsters_done))
+        if not self.order:  # the track sorts itself once all have rolled
+            return tuple(found)
         way = 1 if self.reversed() else -1
         return tuple(sorted(found, key=lambda one: (way * one[2], ACTING.index(one[0]))))
-
-    def as_rolled(self) -> tuple[int, ...]:
-        """Return the seats that have rolled their initiative, the highest first."""
-        rolled = [one.seat for one in self.heroes if one.initiative]
-        return tuple(sorted(rolled, key=lambda seat: -self.heroes[seat].initiative))
 
     def reversed(self) -> bool:
         """Return whether the turn order runs from the lowest to the highest (TE32)."""

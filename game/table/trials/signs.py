@@ -7,11 +7,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.table.board.shown import DiceShown, OwnShown, Shown
-from game.table.trials.position import Position
+from game.table.trials.position import EVENT, Position
 
 DECK, HAND, SPENT, PLAYED, LOOT = "deck", "hand", "spent", "played", "loot"
 """Where a hero's cards lie."""
@@ -45,11 +44,20 @@ class EventTurning:
     part: float
 
 
+Turn = tuple[str, int]
+"""Who acts: ``hero`` and a seat, or the monsters."""
+
+
+def turns(shown: Position) -> tuple[Turn, ...]:
+    """Return heroes and monsters as they stand on the track."""
+    return tuple((kind, which) for kind, which, _, _ in shown.track() if kind != EVENT)
+
+
 @dataclass(slots=True, frozen=True)
 class Sorting:
-    """The seats as they stood on the track, and how far they are on their way to their order."""
+    """Heroes and monsters as they stood on the track, and how far they are on their way."""
 
-    before: tuple[int, ...]
+    before: tuple[Turn, ...]
     part: float
 
 
@@ -107,15 +115,17 @@ class TableShown(OwnShown):
         still = float(now.points[party]) if now is not None else 0.0
         return self.bars.get((quest, party), still)
 
-    def places(self, order: Sequence[int]) -> dict[int, float]:
-        """Return where each seat of an order stands on the track while it sorts, counted in heroes
-        from the left.
+    def places(self) -> dict[Turn, float]:
+        """Return where heroes and monsters stand on the track while it sorts, counted from the
+        left; nothing where it stands still.
         """
-        found = {seat: float(at) for at, seat in enumerate(order)}
-        if self.sorting is not None:
-            for at, seat in enumerate(self.sorting.before):
-                found[seat] = at + (found.get(seat, float(at)) - at) * self.sorting.part
-        return found
+        if self.sorting is None:
+            return {}
+        now = {one: at for at, one in enumerate(turns(self.rest))}
+        part = self.sorting.part
+        return {
+            one: at + (now.get(one, at) - at) * part for at, one in enumerate(self.sorting.before)
+        }
 
 
 def table_of(shown: Shown) -> TableShown:

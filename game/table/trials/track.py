@@ -156,6 +156,8 @@ class Track(DataPanel[TrackData]):
         elif one.done:
             at = (x + radius * 0.86, y - radius * 0.72)
             brush.icon(target, "tick", at, brush.px(17), rgb("#CFE8CF"), edged=True)
+        if not one.value:  # nobody has rolled yet
+            return
         wide = brush.fonts.width(one.value, "compact", "bold") + brush.px(11)
         flag = pygame.Rect(0, 0, max(wide, brush.px(24)), flag_high)
         flag.midbottom = (round(x), foot)

@@ -111,13 +111,26 @@ def test_all_heroes_roll_for_initiative_at_once() -> None:
 
 def test_the_track_sorts_itself_in_400_milliseconds() -> None:
     shown = begun()
+    for seat, value in enumerate((8, 12, 2, 19)):
+        shown.apply(fact(e.InitiativeRolled, seat=seat, dice=(value,), value=value))
+    assert [(kind, which) for kind, which, _, _ in shown.track()] == [
+        *(("hero", seat) for seat in range(4)), ("monsters", -1),
+    ]  # fmt: skip
     ordered = fact(e.Ordered, seats=(3, 1, 0, 2), values=(19, 12, 8, 2))
     animation, frame = told(shown, ordered, 0.0)
     assert animation.length == pytest.approx(0.4)
-    assert table_of(frame).places((3, 1, 0, 2)) == {0: 0.0, 1: 1.0, 2: 2.0, 3: 3.0}
+    places = table_of(frame).places()
+    assert sorted(places, key=places.__getitem__) == [
+        ("hero", 0), ("hero", 1), ("hero", 2), ("hero", 3), ("monsters", -1),
+    ]  # fmt: skip
     last = shown.still()
     animation.frame(last, 1.0)
-    assert table_of(last).places((3, 1, 0, 2)) == {3: 0.0, 1: 1.0, 0: 2.0, 2: 3.0}
+    places = table_of(last).places()
+    # The monsters come after whoever has more than 10 (T15.2).
+    assert sorted(places, key=places.__getitem__) == [
+        ("hero", 3), ("hero", 1), ("monsters", -1), ("hero", 0), ("hero", 2),
+    ]  # fmt: skip
+    assert [each[:2] for each in shown.track()] == sorted(places, key=places.__getitem__)
 
 
 def test_an_event_turns_up_in_350_milliseconds_and_is_read() -> None:
