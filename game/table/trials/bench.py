@@ -297,7 +297,11 @@ class Bench(DataPanel[BenchData]):
         gaps = self.brush.px(GAP) * (len(data.cards) - 1)
         wide = min(self.brush.px(WIDEST), (room.width - gaps) / max(1.0, parts))
         low = room.height < hand_card.least_height(self.brush) + self._below
-        return (low or wide < NARROW * note) and any(card.face for card in data.cards)
+        faces = [card.face for card in data.cards if card.face is not None]
+        if not faces:
+            return False
+        named = all(hand_card.names_fit(self.brush, face.name, round(wide)) for face in faces)
+        return low or wide < NARROW * note or not named
 
     @property
     def _below(self) -> int:

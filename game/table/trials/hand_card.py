@@ -40,8 +40,13 @@ DIM: Final = (168, 158, 146)
 """What is left of the light on a card that cannot be played now."""
 LEAST: Final = 3
 """Letters of a part of a word that is broken."""
+CUT: Final = 6.6
+"""Times the size of a note in width from which on the beginning of a reason is worth its room."""
 REASON: Final = 3
 """Lines of a reason on a card at most."""
+CLUSTER: Final = 3
+"""Consonants in a row among which a word is still broken."""
+MOST_LINES: Final = 3
 VOWELS: Final = frozenset("aeiouyäöü")
 
 
@@ -224,36 +229,55 @@ def _corner(brush: Brush, target: pygame.Surface, tier: str, band: pygame.Rect) 
 def _name(
     brush: Brush, name: str, letters: _Letters, width: int
 ) -> list[tuple[pygame.Surface, int]]:
-    """Return the lines of a name with their heights: in two before it becomes small."""
+    """Return the lines of a name with their heights: in two or three before it becomes small."""
     if letters is WHOLE:
         role = letters.name[0]
         lines = fitting.inscribed(brush, name, role, width)
-    else:
-        role = fitting.role_of(brush, name, letters.name[:1], width)
-        lines = [name]
-        if not role or brush.fonts.width(name, role, "bold") > width:
-            role = letters.name[-1]
-            lines = fitting.broken(brush, name, role, width, "bold")
-            if len(lines) == 1:
-                lines = _hyphened(brush, name, role, width)
-    step = round(brush.fonts.line_height(role) * 1.02)
-    if letters is WHOLE:
         found = fitting.alike(brush, [(line, ink.INK) for line in lines], role, width)
     else:
+        role, lines = letters.name[0], [name]
+        if brush.fonts.width(name, role, "bold") > width:
+            role = letters.name[-1]
+            lines = _lines(brush, name, role, width)
         found = [bold_line(brush, line, role, ink.INK, width) for line in lines]
+    step = round(brush.fonts.line_height(role) * 1.02)
     return [(words, step) for words in found]
 
 
+def names_fit(brush: Brush, name: str, wide: int) -> bool:
+    """Return whether a name is read whole on a card so wide, long words of it broken."""
+    room = wide - 2 * max(4, min(brush.px(11), round(wide * 0.07)))
+    lines = _lines(brush, name, SMALL.name[-1], room)
+    fits = all(brush.fonts.exact_width(line, "bold", SMALLEST) <= room for line in lines)
+    return fits and len(lines) <= MOST_LINES
+
+
+def _lines(brush: Brush, name: str, role: str, width: int) -> list[str]:
+    """Return a name in as few lines as it takes, words that are too long for one broken."""
+    lines = fitting.broken(brush, name, role, width, "bold")
+    if all(brush.fonts.exact_width(line, "bold", SMALLEST) <= width for line in lines):
+        return lines
+    parts = [part for word in name.split() for part in _hyphened(brush, word, role, width)]
+    lines = parts[:1]
+    for part in parts[1:]:
+        longer = f"{lines[-1]} {part}"
+        if not lines[-1].endswith("-") and brush.fonts.width(longer, role, "bold") <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
+
+
 def _hyphened(brush: Brush, word: str, role: str, width: int) -> list[str]:
-    """Return a single word in two parts where it has no room: between consonants where it can be,
-    as near to its middle as that goes.
+    """Return a word in two parts where it has no room: between consonants where it can be, as near
+    to its middle as that goes; never amid so many of them that nobody can tell where.
     """
     wide = brush.fonts.width
     if brush.fonts.exact_width(word, "bold", SMALLEST) <= width:
         return [word]
     cuts = [
         at for at in range(LEAST, len(word) - LEAST + 1)
-        if word[at - 1].isalpha() and word[at].isalpha()
+        if word[at - 1].isalpha() and word[at].isalpha() and _cluster(word, at) <= CLUSTER
         and wide(word[:at] + "-", role, "bold") <= width and wide(word[at:], role, "bold") <= width
     ]  # fmt: skip
     if not cuts:
@@ -265,6 +289,16 @@ def _hyphened(brush: Brush, word: str, role: str, width: int) -> list[str]:
 
     best = max(cuts, key=worth)
     return [word[:best] + "-", word[best:]]
+
+
+def _cluster(word: str, at: int) -> int:
+    """Return how many consonants stand together round a place of a word."""
+    first = last = at
+    while first > 0 and word[first - 1].lower() not in VOWELS:
+        first -= 1
+    while last < len(word) and word[last].lower() not in VOWELS:
+        last += 1
+    return last - first
 
 
 def _foot(
@@ -329,7 +363,7 @@ def _unbroken(brush: Brush, text: Text, role: str, width: int) -> bool:
     """Return whether each word of a text has room in a line."""
     face = {span: "bold" if span.style else "" for span in text}
     return all(
-        brush.fonts.width(word + ".", role, face[span]) <= width
+        brush.fonts.width(word, role, face[span]) <= width
         for span in text
         for word in span.text.split()
     )
@@ -363,6 +397,10 @@ def _plate(
     if short and (not told or lines > most):
         told = on_card((Span(short),), face.name)
         lines = brush.prose.lay(told, "note", room - left, ink.CREAM).lines
+    cut = lines > most and size[0] < CUT * brush.fonts.size("note")
+    if cut or not _unbroken(brush, told, "note", room - left):
+        # Half of a reason tells nothing: the pointer tells all of it.
+        return _Plate((), 1, 0, step + brush.px(6))
     lines = min(lines, most)
     return _Plate(told, lines, left, lines * step + brush.px(8))
 
@@ -377,8 +415,11 @@ def _reason(brush: Brush, target: pygame.Surface, box: pygame.Rect, plate: _Plat
         target, *ground.topleft
     )
     left = ground.left + pad
+    size = max(10, round(brush.fonts.size("note") * 0.9))
+    if not plate.told:
+        brush.icon(target, "lock", ground.center, size, ink.BRASS_LIGHT)
+        return
     if plate.left:
-        size = max(10, round(brush.fonts.size("note") * 0.9))
         brush.icon(target, "lock", (left + size / 2, ground.centery), size, ink.BRASS_LIGHT)
     room = ground.width - 2 * pad - plate.left
     laid = brush.prose.lay(plate.told, "note", room, ink.CREAM, plate.lines)

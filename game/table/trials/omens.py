@@ -164,10 +164,11 @@ class ScriptCard(DataPanel[ScriptData]):
 
     def _health(self, target: pygame.Surface, data: ScriptData, box: pygame.Rect) -> int:
         brush, fonts = self.brush, self.brush.fonts
-        word = fonts.width(data.hp_word, "note") + brush.px(4)
+        told = data.hp_word.removeprefix(str(round(data.hp))).strip()
+        word = fonts.width(told, "note") + brush.px(4)
         number = fonts.width(str(data.max_hp), "name", "black")
         at = (box.right - word - number, box.centery)
-        brush.line(target, data.hp_word, "note", ink.INK_2, (box.right, box.centery), "right")
+        brush.line(target, told, "note", ink.INK_2, (box.right, box.centery), "right")
         at = (box.right - word, box.centery)
         brush.line(target, str(round(data.hp)), "name", ink.INK, at, "right", "black")
         high = brush.px(13)

@@ -14,6 +14,7 @@ from game.table.adventure.regions import REGIONS as PARTY
 from game.table.board.camera import Camera
 from game.table.hud.layout import Layout, Region, Regions, play_screen
 from game.table.onslaught.data import REGIONS
+from game.table.trials import regions as trials
 
 SIZES = [
     (1280, 720), (1366, 768), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (1920, 1200),
@@ -273,6 +274,27 @@ def test_panels_of_one_place_share_it_as_the_game_says() -> None:
     assert own["creature"].height == pytest.approx(2 * own["ally"].height, abs=2)
     assert own["hand"].width == pytest.approx(4 * own["pile"].width, abs=4)
     assert own["hand"].height == FULL.band
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_under_two_parties_and_their_quests(size: tuple[int, int]) -> None:
+    window, own = Rect((0, 0), size), trials.REGIONS
+    lot = trials.STRIP_HIGH + trials.QUESTS_HIGH + trials.OMENS_HIGH + 2 * trials.BETWEEN
+    for text, mirrored in itertools.product((100, 125, 150, 200), (False, True)):
+        case = (text, mirrored)
+        layout = play_screen(size, 30, 30, text=text, mirrored=mirrored, regions=own)
+        boxes = parts(layout)
+        for (name, box), (other, another) in itertools.combinations(boxes.items(), 2):
+            assert not box.colliderect(another), (*case, name, other)
+        for name, box in boxes.items():
+            assert window.contains(box), (*case, name)
+        strip, right = layout.own[trials.STRIP], layout.own[trials.RIGHT]
+        if layout.tabs is None:
+            assert right.height >= int(lot * layout.unit), case
+            assert layout.log.height >= layout.unit * 120, case
+        else:
+            assert abs(right.height - strip.height) <= 2, case
+            assert right.bottom < layout.tabs.top, case
 
 
 def test_what_lies_beside_stands_over_what_is_told_and_that_over_the_log() -> None:

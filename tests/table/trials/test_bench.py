@@ -160,6 +160,27 @@ def test_a_long_word_is_broken_between_consonants_before_it_is_cut() -> None:
     own = brush_for((1280, 720), 100)
     assert hand_card._hyphened(own, "Counterspell", "note", 62) == ["Counter-", "spell"]
     assert hand_card._hyphened(own, "Shield", "note", 200) == ["Shield"]
+    assert hand_card._lines(own, "Dark Counterspell", "note", 62) == ["Dark", "Counter-", "spell"]
+    assert hand_card.names_fit(own, "Dark Counterspell", 71)
+
+
+def test_a_hand_of_which_a_name_cannot_be_broken_is_rows() -> None:
+    own = brush_for((1280, 720), 100)
+    assert hand_card._hyphened(own, "Halblingsgunst", "note", 60) == ["Halblingsgunst"]
+    data = samples.many(6)
+    named = made(Bench, "bench", SIZES[1], data)
+    room = named._rooms(data)[1]
+    assert not named.in_rows(data, room)
+    face = replace(samples.SHIELD, name="Unaussprechlichkeitsgefahren")
+    other = replace(data, cards=(*data.cards[:-1], replace(data.cards[-1], face=face)))
+    assert named.in_rows(other, room)
+
+
+def test_half_of_a_reason_is_not_told_on_a_narrow_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = brush_for((1280, 720), 100)
+    reason = samples.t("comes after a hit of your own Attack Action")
+    assert hand_card._plate(own, samples.SHIELD, (71, 140), reason, "").told == ()
+    assert hand_card._plate(own, samples.SHIELD, (140, 140), reason, "").told == reason
 
 
 def test_cards_that_lie_face_down_show_the_back_of_their_party(
