@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.trials.codes import INITIATIVE, MOST_SEATS, NOBODY
 from game.rules.trials.state import TrialsState
 from game.rules.trials.weather import reversed_order
+
+ROLL_OFFS: Final = 40
+"""Bits below an initiative in which the roll-offs of tied heroes lie."""
 
 
 def rank(s: TrialsState, seat: int) -> int:
     """Return a number that is the higher, the higher a hero's initiative is: by the number, tied
     ones by their roll-off, whatever the order of turns (T29f).
     """
-    return (s.init[seat] << 40) + s.tie[seat]
+    return (s.init[seat] << ROLL_OFFS) + s.tie[seat]
 
 
 def by_initiative(s: TrialsState) -> list[int]:

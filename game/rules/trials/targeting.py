@@ -6,7 +6,7 @@ from game.board.grid import bits
 from game.rules.trials import queries, scripts, spots
 from game.rules.trials.codes import GUARDIAN, HEROES, MONSTERS_ACT, NOBODY, NONE
 from game.rules.trials.hunting import FAR, MOST_STEPS, Ways, beside_target, cost_in, opponents
-from game.rules.trials.order import rank
+from game.rules.trials.order import ROLL_OFFS, rank
 from game.rules.trials.state import TrialsState
 
 
@@ -16,7 +16,7 @@ def _key(s: TrialsState, other: int) -> tuple[int, int]:
     """
     if other < s.seats:
         return (-(rank(s, other) + 1), other)
-    return (-(MONSTERS_ACT << 10), other)
+    return (-(MONSTERS_ACT << ROLL_OFFS), other)
 
 
 def nearest(s: TrialsState, figure: int, among: int, large_ignores: bool = True) -> int:

@@ -632,3 +632,15 @@ def test_a_monsters_attack_is_declared_and_may_be_answered_before_it_rolls() -> 
     assert (p.asked(), p.m.decision.figure) == ("answer C", G)
     assert p.m.decision.about["moment"] == "declaration"
     assert p.offers(FREE) == [p.card("brace", C) * SIDES_OF_A_CARD]
+
+
+@pytest.mark.clause("T59", "T59a", "T15.2")
+@pytest.mark.parametrize(("initiative", "target"), [(11, A), (10, A), (9, PRINCE)])
+def test_of_a_hero_and_an_allied_monster_equally_near_the_higher_initiative_is_the_target(
+    initiative: int, target: int
+) -> None:
+    """T59, T15.2: monsters have 10 and lose ties."""
+    p = goblins("A . . g . . Q .", "# # # # # # . .", "B . C . D . . .")
+    p.initiative(initiative, 5, 15, 8)
+    acts(p, G)
+    assert [each.target for each in p.told(MonsterTargets)] == [target]
