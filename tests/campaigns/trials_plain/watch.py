@@ -14,20 +14,35 @@ from game.rules.trials.events import (
     BoonGone,
     CardGone,
     CardKept,
+    CardsDrawn,
     Damaged,
+    EventActs,
+    Fell,
+    LootGained,
+    LootLost,
     LootUsed,
+    MarkerDone,
+    MarkerPlaced,
+    MonsterAttacks,
+    MonsterTargets,
+    PhaseStarted,
     Played,
     PlayOver,
+    Progress,
     RollChanged,
     Rolled,
     RollJudged,
+    RoundStarted,
     Targeted,
+    TierDone,
+    TitleTaken,
+    TurnStarted,
 )
 from game.rules.trials.frames import Hurt
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 from tests.campaigns.trials_plain import asked as answers
-from tests.campaigns.trials_plain import fights
+from tests.campaigns.trials_plain import course, fights, monsters
 from tests.campaigns.trials_plain.asked import Asked
 from tests.campaigns.trials_plain.board import MINIONS, Board
 from tests.campaigns.trials_plain.book import Card
@@ -79,6 +94,23 @@ class Watch:
         self.hurts: list[list[int]] = []
         """Damage in whose window all may answer: normal, piercing, what reduces it."""
         self.plays: dict[int, Played] = {}
+        self.round = 0
+        self.acted: set[int] = set()
+        self.acting = -1
+        self.drawn: Counter[int] = Counter()
+        self.phases: list[str] = []
+        self.done: set[int] = set()
+        self.vp = [0, 0]
+        self.champion = -1
+        self.points: Counter[tuple[str, int]] = Counter()
+        self.due: Counter[tuple[str, int]] = Counter()
+        self.sides: dict[int, int] = {}
+        self.needs = ""
+        """The window that must open before anything else happens."""
+        self.began, self.line = -1, 0
+        """Where the acting figure stood when its turn began, and the attack of a monster."""
+        self.goal = -1
+        """The target of the monster that acts."""
         self.bonds: dict[int, int] = {}
         self.bonding = -1
         """The Warding Bond whose price was the last damage."""
@@ -119,6 +151,8 @@ class Watch:
         """A window opens."""
         moment = codes.moment_name(window.moment)
         self.count[f"window {moment}"] += 1
+        self.same("the window that is due", self.needs in ("", moment), True, (self.needs, moment))
+        self.needs = ""
         s = self.s
         if moment == "before_roll":
             deed = s.deed() if s.deeds else None
@@ -185,6 +219,13 @@ class Watch:
     def on_targeted(self, event: Targeted) -> None:
         """An attack is aimed."""
         self.spent = []
+        self.needs = "declaration"
+        if event.figure < 8 or event.figure in monsters.PRINCES:
+            return
+        board = Board(self.s)
+        spaces = board.ats(event.area)
+        found = monsters.struck(board, event.figure, self.line, self.goal, spaces)
+        self.same("whom a monster strikes", sorted(found), sorted(event.targets), event)
 
     # --- plays
 
@@ -256,6 +297,11 @@ class Watch:
             self.hits.pop()
         if self.worn == event.figure:
             self.worn = -1
+        if event.figure in (32, 33) and event.party < 2:
+            self.due["the_dark_obelisk", event.party] += event.lost
+        nobodys = 0 <= event.card < codes.HERO_CARDS and board.card(event.card).id == "overchannel"
+        if event.source >= 0 and not event.flags & codes.AILMENT and not nobodys:  # T66au
+            self.same("whose damage", board.party(event.source), event.party, where)
         from_prc = min(event.prc, event.reduced)
         left = event.dmg - (event.reduced - from_prc)
         dr = min(left, board.dr(event.figure, event.source))
@@ -278,6 +324,7 @@ class Watch:
 
     def asked(self, decision: Decision) -> None:
         """Compare what is asked."""
+        self.stands(decision)
         handler = getattr(self, f"asked_{decision.kind}", None)
         if handler is not None:
             handler(decision)
@@ -335,6 +382,7 @@ class Watch:
 
     def on_rolled(self, event: Rolled) -> None:
         """A roll is made: how many dice, which counts, what is added (T31, T32)."""
+        self.same("a window before a roll", True, bool(self.terms), event)
         terms, told = self.terms.pop(), self.told.pop()
         bonus = terms.bonus + sum(3 for each in told if each == "wizard")
         adv = terms.adv or any(each in ("bard", "ranger", "adv") for each in told)
@@ -377,3 +425,160 @@ class Watch:
         self.same("critical", found.critical, event.critical, (event, deed.row()))
         if at >= 0 and (effect.get("dmg") or effect.get("prc")):
             self.hits.append((deed.figure, event.target, found, effect.get("dmg", 0)))
+
+    # --- monsters
+
+    def on_turn_started(self, event: TurnStarted) -> None:
+        """A turn begins: that of whoever is next (T16)."""
+        self.began = self.s.cell[event.figure]
+        board = Board(self.s)
+        if event.figure < 8:
+            self.same("next", ("hero", event.figure), course.next_up(board, self.acted), event)
+            self.acted.add(event.figure)
+        elif event.figure not in monsters.PRINCES:
+            self.same("order of monsters", True, event.figure > self.acting, (event, self.acting))
+            self.acting = event.figure
+
+    def on_monster_attacks(self, event: MonsterAttacks) -> None:
+        """A monster attacks with the first line that applies (T62.2)."""
+        self.needs = "declaration"
+        self.line = event.line
+        if event.figure in monsters.PRINCES:
+            return
+        board = Board(self.s)
+        before = self.s.cell[event.figure] == self.began
+        wanted = monsters.line(board, event.figure, self.goal, before)
+        self.same("line of the script", wanted, event.line, (event, self.goal, before))
+
+    def on_monster_targets(self, event: MonsterTargets) -> None:
+        """A monster has its target, and somebody who moves it (T59, T60)."""
+        board = Board(self.s)
+        wanted = monsters.target(board, event.figure)
+        if wanted is not None:
+            self.same("target", wanted, event.target, event)
+        seat = monsters.mover(board, event.figure, event.target)
+        if seat is not None:
+            self.same("who moves it", seat, event.seat, event)
+        self.goal = event.target
+
+    def asked_lead(self, decision: Decision) -> None:
+        """Where it may end (T60f)."""
+        board = Board(self.s)
+        if decision.figure in monsters.PRINCES:
+            return
+        found = monsters.ends(board, decision.figure, self.goal)
+        if found is None:
+            self.count["ends of a Guardian: not compared"] += 1
+            return
+        spaces, doubled = found
+        seat = decision.seats[0]
+        offered = {board.at(cell) for cell in bits(decision.families(seat)[0][1])}
+        self.same("ends", sorted(spaces), sorted(offered), (decision.figure, self.goal))
+        self.same("doubled", doubled, bool(decision.about["doubled"]), decision.figure)
+
+    # --- rounds
+
+    def on_round_started(self, event: RoundStarted) -> None:
+        """A round begins (T17.3, T17.4)."""
+        self.same("round", self.round + 1, event.round, event)
+        self.round = event.round
+        board = Board(self.s)
+        for seat in board.seats:
+            held = len(self.s.hand(seat))
+            self.same("hand limit", True, held <= course.hand_limit(board, seat), (seat, held))
+        self.acted, self.acting, self.drawn = set(), -1, Counter()
+        self.phases: list[str] = []
+
+    def on_phase_started(self, event: PhaseStarted) -> None:
+        """Phases come in their order (T13 to T17); each has drawn before the event (T13)."""
+        self.phases.append(event.phase)
+        self.same("phases", list(course.PHASES[: len(self.phases)]), self.phases, event)
+        if event.phase == "event":
+            board = Board(self.s)
+            for seat in board.seats:
+                piles = self.s.piles.cards
+                empty = not any(
+                    piles[codes.pile(seat, kind)] for kind in (codes.DRAW, codes.DISCARD)
+                )
+                if not empty:
+                    self.same("drawn", course.draws(board, seat), self.drawn[seat], seat)
+
+    def on_cards_drawn(self, event: CardsDrawn) -> None:
+        """Cards are drawn."""
+        if event.why == "round":
+            self.drawn[event.seat] += event.count
+
+    def on_marker_done(self, event: MarkerDone) -> None:
+        """An event's place has come; its row says already that it has (T56)."""
+        s = self.s
+        place = next(at for at in range(len(s.markers)) if s.markers[at][4] and at not in self.done)
+        self.done.add(place)
+
+    def on_marker_placed(self, event: MarkerPlaced) -> None:
+        """New markers of a round."""
+        if len(self.s.markers) == 1:
+            self.done = set()
+
+    # --- VP and quests
+
+    def on_loot_gained(self, event: LootGained) -> None:
+        """Its VP come with it (T50.2)."""
+        self.vp[Board(self.s).party(event.seat)] += course.loot_vp(event.id)
+
+    def on_loot_lost(self, event: LootLost) -> None:
+        """Its VP go with it (T50.2)."""
+        self.vp[Board(self.s).party(event.seat)] -= course.loot_vp(event.id)
+
+    def on_tier_done(self, event: TierDone) -> None:
+        """A tier gives as many VP as its number (T2, T68.4)."""
+        self.same("VP of a tier", event.tier, event.vp, event)
+        self.vp[event.party] += event.tier
+
+    def on_title_taken(self, event: TitleTaken) -> None:
+        """The title passes with its VP (TE3, T69f)."""
+        board = Board(self.s)
+        if self.champion >= 0:
+            self.vp[board.party(self.champion)] -= 1
+        self.champion = event.seat
+        if event.seat >= 0:
+            self.vp[board.party(event.seat)] += 1
+
+    def on_event_acts(self, event: EventActs) -> None:
+        """What events give for deeds (TE27, TE29)."""
+        if event.id in ("the_crowd_roars", "bounty"):
+            self.vp[Board(self.s).party(event.figure)] += 1
+
+    def on_fell(self, event: Fell) -> None:
+        """A Last Hit counts for quests (TQ1, TQ8, T68h)."""
+        board = Board(self.s)
+        if event.party > 1 or event.figure < 8:
+            return
+        open_ones = course.quests(board)
+        side = self.sides.get(event.figure, 2)
+        if "monster_slayer" in open_ones and side != event.party and course.worth(event.figure):
+            self.due["monster_slayer", event.party] += course.worth(event.figure)
+        if "the_ogre_prince" in open_ones and event.figure == 31 - event.party:
+            self.due["the_ogre_prince", event.party] += 1
+
+    def on_progress(self, event: Progress) -> None:
+        """A party comes on in a quest (T63)."""
+        key = (event.id, event.party)
+        self.points[key] += event.amount
+        self.same("points", self.points[key], event.total, event)
+        self.due[key] -= event.amount
+
+    def stands(self, decision: Decision) -> None:
+        """Compare VP and quests when something is asked."""
+        s = self.s
+        if decision.kind in ("answer", "play_target", "discard", "choose", "pick", "figure"):
+            return
+        self.same("VP", self.vp, s.vp, decision)
+        board = Board(s)
+        for id, row in course.quests(board).items():
+            for party in (0, 1):
+                wanted = course.tiers_of(id, row[3 + party], row[2])
+                mask = (1 << len(course.TIERS[id])) - 1
+                self.same("tiers", wanted, row[5 + party] & mask, (id, party, row))
+                if id in ("monster_slayer", "the_dark_obelisk") and decision.kind == "turn":
+                    self.same("counted", 0, self.due[id, party], (id, party, row))
+        self.sides = {figure: board.party(figure) for figure in range(32)}
