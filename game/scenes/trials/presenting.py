@@ -111,6 +111,8 @@ class Presenter:
         turns: list[TrackHero | TrackEvent] = []
         shown = own.rest
         places = own.places()
+        rolls = own.dice is not None and not own.dice.settled
+        unread = {seat for seat, _ in own.rolled} if rolls else set()
         for kind, which, value, done in shown.track():
             if kind == "event":
                 id = self.tables.event(which).id
@@ -121,7 +123,8 @@ class Presenter:
                 turns.append(
                     TrackHero(
                         f"{SEAT}{which}", one.id, one.side,
-                        str(value) if shown.heroes[which].dice else "", now, done and not now,
+                        str(value) if shown.heroes[which].dice and which not in unread else "",
+                        now, done and not now,
                         not one.standing, at=places.get((kind, which), -1.0),
                     )
                 )  # fmt: skip
