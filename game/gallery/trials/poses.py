@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.match import Match
 from game.gallery.stage import Pose, Stage
+from game.gallery.trials.kept_poses import KEPT_POSES
 from game.gallery.trials.moving_poses import MOVING
 from game.gallery.trials.playing import FIRST_GAME, PERSONS, asks, plan_of, seated
 from game.rules.trials.codes import GUARDIAN
@@ -46,6 +47,7 @@ def _frost(stage: Stage) -> None:
 
 
 POSES: Final[Mapping[str, Pose]] = {
+    **KEPT_POSES,
     **MOVING,
     "trials_draft": _draft,
     "trials_turn": _asked("turn", 2),
