@@ -22,7 +22,7 @@ from game.table.look.buttons import key_cap
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_WOOD
 from game.table.look.sheets import Piece
-from game.table.look.strokes import clear, fade, glow, rounded
+from game.table.look.strokes import clear, fade, glow, rescaled, rounded
 from game.table.trials import hand_card
 from game.table.trials.data import (
     CHOSEN,
@@ -380,7 +380,7 @@ class Bench(DataPanel[BenchData]):
             radius = max(8, box.width // 2 + far)
             flare = glow(radius, ink.mix(ink.BLACK, colour, 0.75), 1.4)
             size = (box.width + 2 * far, box.height + 2 * far)
-            return pygame.transform.smoothscale(flare, size)
+            return rescaled(flare, size)
 
         light = brush.kept(key, make)
         target.blit(light, light.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
