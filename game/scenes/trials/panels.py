@@ -25,6 +25,7 @@ from game.rules.trials.codes import (
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.order import from_active
+from game.rules.trials.queries import is_minion
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 from game.scenes.match.bare import BarePanels
@@ -82,7 +83,7 @@ from game.table.trials.signs import TableShown, table_of
 from game.table.trials.tokens import lasting
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
-from game.words.trials import outcome, underway
+from game.words.trials import outcome, stakes, underway
 from game.words.trials.answers import button
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
@@ -546,8 +547,8 @@ class TrialsPanels(BarePanels):
     def _chain_tag(self, seat: int, code: int) -> str:
         """Return what the chain does to the chance of what is aimed, where that is known."""
         option = self.question.pointing.option
-        stakes = option.stakes if option is not None else ()
-        shares = [share for each in stakes if (share := share_of(each)) is not None]
+        aimed = option.stakes if option is not None else ()
+        shares = [share for each in aimed if (share := share_of(each)) is not None]
         return say("tag.chain", share=percent(shares[0])) if shares else say("tag.joined")
 
     def _now(self, seat: int, chosen: int) -> Text:
@@ -697,7 +698,8 @@ class TrialsPanels(BarePanels):
         code = self.question.code
         head = self._called(code) if is_whole(code) else ""
         rows = tuple(self._odds_row(each) for each in option.stakes)
-        return OddsData(head or self.names.figure(option.stakes[0].figure).text, "", rows)
+        note = stakes.thrown(option.stakes, self.names)
+        return OddsData(head or self.names.figure(option.stakes[0].figure).text, note, rows)
 
     def _odds_row(self, stake: Stake) -> OddsRow:
         one = self.shown.figures[stake.figure]
@@ -710,7 +712,8 @@ class TrialsPanels(BarePanels):
             if stake.friend and "passes" not in stake.odds
             else ("good" if value >= 0.65 else "fair" if value >= 0.35 else "poor")
         )
-        reason = flags.odds(stake).note
+        s, figure = self.state, stake.figure
+        reason = stakes.promised(stake, is_minion(figure), bool(s.wounded >> figure & 1))
         return OddsRow(
             f"odds:{stake.figure}", one.id, one.side, self.names.figure(stake.figure).text,
             reason, value, tone, told=told,

@@ -35,6 +35,7 @@ from game.words.trials import names
 SOURCES: Final = {
     "action": (N_("the Action"), "T31.2"),
     "plays": (N_("plays"), "T29"),
+    "objective": (N_("the quest"), "T25"),
     "roll": (N_("on rolls"), "T31.2"),
     "next_roll": (N_("the next roll"), "T65.18"),
     "next_attack_roll": (N_("the next attack"), "T65.18"),

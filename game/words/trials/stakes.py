@@ -1,0 +1,106 @@
+"""What an aim at somebody promises, in few words: what gets through, what the die must show."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from game.engine.options import Roll, Stake
+from game.words.language import N_, _
+from game.words.numbers import percent
+from game.words.rich import signed
+from game.words.trials.match_names import MatchNames
+
+FALLS: Final = N_("{share} falls")
+FELLS: Final = N_("wounded: any hit fells it")
+WOUNDS: Final = N_("a hit wounds it")
+NOTHING: Final = N_("nothing gets through")
+TAKES: Final = N_("takes {amount}")
+TAKES_PAST: Final = N_("DR {dr}: takes {amount}")
+EITHER: Final = N_("{one} or {other}")
+FROM_TO: Final = N_("{least} to {most}")
+HEALS: Final = N_("heals {amount}")
+HITS: Final = N_("hits on {need} or more")
+PASSES: Final = N_("passes on {need} or more")
+CRITICAL: Final = N_("critical on {need}")
+BY: Final = N_("{bonus} on the die")
+HIGHER: Final = N_("the higher of two dice")
+LOWER: Final = N_("the lower of two dice")
+BY_ITSELF: Final = N_("hits by itself")
+BETWEEN: Final = " · "
+SIDES: Final = 20
+
+
+def promised(stake: Stake, minion: bool, wounded: bool) -> str:
+    """Return what a stake does to its figure, ``minion`` and ``wounded`` as it stands now: what a
+    hit costs, and the chance that it falls (T42.6, T52); "" where nothing is certain of it.
+    """
+    damage = stake.effects.get("damage")
+    heal = stake.effects.get("heal")
+    if heal is not None:
+        return _(HEALS).format(amount=max(heal.ways, default=0))
+    if damage is None:
+        return ""
+    amounts = [amount for amount in damage.ways if amount]
+    falls = stake.odds.get("falls", Fraction(0))
+    if not amounts:
+        return _(NOTHING)
+    if minion and wounded:
+        return _(FELLS)
+    told = _(WOUNDS) if minion else _takes(amounts, -dict(stake.parts).get("dr", 0))
+    if falls:
+        told = BETWEEN.join((told, _(FALLS).format(share=percent(falls))))
+    return told
+
+
+def _takes(amounts: list[int], dr: int) -> str:
+    """Return what somebody loses by a hit."""
+    if len(amounts) == 1:
+        amount = str(amounts[0])
+    elif len(amounts) == 2:
+        amount = _(EITHER).format(one=amounts[0], other=amounts[1])
+    else:
+        amount = _(FROM_TO).format(least=amounts[0], most=amounts[-1])
+    return _(TAKES_PAST).format(dr=dr, amount=amount) if dr else _(TAKES).format(amount=amount)
+
+
+def thrown(stakes: tuple[Stake, ...], names: MatchNames) -> str:
+    """Return what the dice of an aim must show, if they must show the same for everybody: what is
+    added, how they are thrown, from where on it hits and is critical (T31, T32, T33).
+    """
+    rolls = [each for stake in stakes for each in stake.rolls]
+    if not rolls or any(_key(each) != _key(rolls[0]) for each in rolls):
+        return ""
+    roll = rolls[0]
+    if not roll.dice:
+        return _(BY_ITSELF)
+    first = stakes[0]
+    told = [_added(roll, names)]
+    if len(roll.dice) > 1 and len(first.rolls) == 1:
+        told.append(_(HIGHER) if _is_better(first, roll) else _(LOWER))
+    passes = "passes" in first.odds
+    told.append(_(PASSES if passes else HITS).format(need=roll.need))
+    critical = first.odds.get("critical", Fraction(0)) * SIDES
+    if critical and len(roll.dice) == 1 and len(first.rolls) == 1 and critical.denominator == 1:
+        told.append(_(CRITICAL).format(need=SIDES + 1 - critical.numerator))
+    return BETWEEN.join([each for each in told if each])
+
+
+def _key(roll: Roll) -> tuple[int, int]:
+    return len(roll.dice), roll.need
+
+
+def _added(roll: Roll, names: MatchNames) -> str:
+    """Return what is added to the die, by name where it is one thing."""
+    total = sum([n for _each, n in roll.reasons])
+    if not total:
+        return ""
+    if len(roll.reasons) == 1:
+        return f"{names.source(roll.reasons[0][0]).text} {signed(total)}"
+    return _(BY).format(bonus=signed(total))
+
+
+def _is_better(stake: Stake, roll: Roll) -> bool:
+    """Return whether of two dice the higher counts: the chance is more than that of one."""
+    share = stake.odds.get("hit", stake.odds.get("passes", Fraction(0)))
+    return share >= Fraction(SIDES + 1 - roll.need, SIDES)
