@@ -142,6 +142,8 @@ class ByKeys(Follower):
             rows = {row.id: row.key for _page, row in self.match.panels.own.rows()}
             if rows.get(name):
                 self.desk.key(DIGITS[rows[name]])
+            elif self._cap(name):
+                self.desk.key(getattr(pygame, f"K_{self._cap(name)}"))
             else:
                 self._ring_to(name)
         elif kind == "prompt":
@@ -150,6 +152,12 @@ class ByKeys(Follower):
             self.keys.do(self.match, Wish("confirm"))
         else:
             self.keys.do(self.match, Wish("button", name))
+
+    def _cap(self, name: str) -> str:
+        """Return what is printed on the key of a row on the card beside the board, "" for none."""
+        furniture = getattr(self.match.laid.panels, "furniture", None)
+        data = getattr(getattr(furniture, "hero", None), "data", None)
+        return next((row.key for row in getattr(data, "primaries", ()) if row.id == name), "")
 
     def _ring_to(self, name: str) -> None:
         """Take the ring to a thing in a panel and press it; AssertionError if it won't come."""

@@ -384,7 +384,8 @@ def extra_deed(
     printed = s.tables.card(card)
     return Deed(
         EXTRA, figure, card, attack_targets.turned_side(s, card), target=target,
-        targets=1 << target, roll=roll, adv=adv, flags=attack_targets.flags_of(printed, card),
+        targets=1 << target if target >= 0 else 0, roll=roll, adv=adv,
+        flags=attack_targets.flags_of(printed, card),
         first=target,
     )  # fmt: skip
 

@@ -24,13 +24,14 @@ from game.table.widgets.scroll import Line
 
 
 class _Scenes:
-    guide: str = ""
+    guide: str = TrialsGame.name
     builder: Builder | None = None
 
     def begin(self, house: House, plan: MatchPlan) -> Scene:
+        from game.scenes.trials.guided import GuidedTrials
         from game.scenes.trials.table import TrialsMatch
 
-        return TrialsMatch(house, plan)
+        return GuidedTrials(house, plan) if plan.guide else TrialsMatch(house, plan)
 
     def watch(self, house: House, kept: Kept) -> Watched:
         from game.scenes.trials.table import watch

@@ -97,7 +97,12 @@ class Hand(FaceDown):
             found = [(id, NOTHING) for id in ids]
         if answering.offered(decision, seat, INTERACT) and decision.kind == WINDOW:
             found.append((GIVE, NOTHING))
-        rest = [each for each in offered.items() if not each[0].startswith(CARD_ID)]
+        answers = decision.kind == WINDOW  # a feature is a line of the pile as well
+        rest = [
+            each
+            for each in offered.items()
+            if not each[0].startswith(CARD_ID) or (answers and each[0] not in ids)
+        ]
         return [*found, *rest]
 
     def caps(self, seat: int) -> dict[str, str]:

@@ -11,6 +11,7 @@ from game.rules.trials import defences, effects, plays, queries, quests, reach, 
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
+    B_PORTENT,
     BARDIC,
     CARD,
     CHAIN,
@@ -247,6 +248,11 @@ def _use_loot(asked: Asked, card: int) -> Told:
 
 
 def _feature(asked: Asked, card: int) -> Told:
+    kept = next((row for row in asked.state.boons if row[0] == B_PORTENT and row[4] == card), None)
+    if asked.kind == "answer" and kept is not None:
+        name = fill(_("Portent: {die}"), die=kept[2])
+        does = fill(_("The kept {die} becomes the die of this roll."), die=kept[2])
+        return name, (asked.names.card(card),), does
     return (asked.names.card(card),), fill(_("feature")), faces.text(asked.state, card)
 
 

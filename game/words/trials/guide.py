@@ -119,19 +119,24 @@ NOTES: Final[dict[str, str]] = {
         "{stone_of_good_luck} is his: a point for the Tide, and 2 more on skill rolls. Whoever "
         "falls *drops* all loot."
     ),
-    "walk": N_("Some spaces are left. Go to E2, beside {mertz}."),
-    "gift": N_(
-        "Once in a turn a loot card may *pass* to or from an ally beside you. {mertz} is the "
-        "better reader of runes: give it to him."
-    ),
     "spirit": N_(
         "A *General Action*: {healing_spirit} stays in play and heals friends who come to it. "
-        "Take it up and click D3."
+        "Take it up and click E2."
     ),
+    "walk": N_("Spaces are left. Go to E2 as well: onto the spirit."),
+    "healed": N_("He is healed, and cured of all poison if he had any. Two uses are left of it."),
     "end_ivar": N_("Both Actions are used: end the turn."),
     "limit": N_("At the end of a round *5 cards* may be kept. Put {escape_the_horde} away."),
+    "third": N_(
+        "A new order: {naree} and the monsters come first this time, then {mertz}. The "
+        "{pillar_of_flame} burns whoever ends a turn near it."
+    ),
+    "onward": N_(
+        "Runes are read at the *altars*, by a roll of Knowledge, and {mertz} is good at it. Lead "
+        "him on: I3, in the ring."
+    ),
     "free": N_(
-        "From here it is yours: runes wait at the altars, loot in the chests. With 10 points the "
+        "From here it is yours: an altar is at O4, loot in the chests. With 10 points the "
         "{hill_giant} comes, and its fall ends the match. *Play freely*."
     ),
 }

@@ -589,3 +589,15 @@ def test_why_an_objective_cannot_be_tried() -> None:
     tired = refusals.why_not(p.m, A, SKILL, number)
     assert tired is not None
     assert (tired.key, tired.clause) == ("no_actions", "T20")
+
+
+def test_whom_an_extra_attack_is_on_can_be_pointed_at_and_nobody_too() -> None:
+    ranger = ("ranger", "wizard", "fighter", "rogue")
+    p = started("A C . D . .", ". . . . . .", "B . . . g .", classes=ranger, hand=("twin_strike",))
+    p.dice(attack=[1])
+    p.play(ATTACK, p.own(A, "shortsword"))
+    p.play(CHAIN, p.own(A, "twin_strike") * SIDES_OF_A_CARD)
+    p.quiet()
+    assert p.asked() == "target A"
+    assert point(p, None).choice == NONE
+    assert point(p, p.at(3)).choice == choice(TARGET, 3)
