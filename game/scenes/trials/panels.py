@@ -91,6 +91,7 @@ from game.words.trials.prompts import prompt
 from game.words.trials.reasons import why as told_why
 
 CONDITION: Final = "condition:"
+BY_ITSELF: Final = "works_by_itself"
 HIDE: Final = "hide"
 """The id of the button that turns an open hand down."""
 CHIPS: Final = {True: "heal", False: "damage"}
@@ -425,7 +426,8 @@ class TrialsPanels(BarePanels):
         found: dict[str, Text] = {}
         for subject, refusal in self.question.off().items():
             id = self._id_of(subject)
-            if id:
+            # Of what works by itself its text is told.
+            if id and refusal.key != BY_ITSELF:
                 found[id] = self.asking.told(refusal)
         return found
 

@@ -92,7 +92,11 @@ class Bench(DataPanel[BenchData]):
         if spot is None:
             return piece, reading_place(self.brush, size, self.rect, window)
         box.midbottom = (spot.centerx, self.rect.top - gap)
-        return piece, box.clamp(window.inflate(-2 * gap, -2 * gap))
+        # Over the board, not over the columns beside it, where it has that room.
+        room = window.inflate(-2 * gap, -2 * gap)
+        if box.width <= self.rect.width:
+            room = pygame.Rect(self.rect.left, room.top, self.rect.width, room.height)
+        return piece, box.clamp(room)
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)

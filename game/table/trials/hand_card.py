@@ -278,6 +278,7 @@ def _hyphened(brush: Brush, word: str, role: str, width: int) -> list[str]:
     cuts = [
         at for at in range(LEAST, len(word) - LEAST + 1)
         if word[at - 1].isalpha() and word[at].isalpha() and _cluster(word, at) <= CLUSTER
+        and word[at].lower() not in VOWELS
         and wide(word[:at] + "-", role, "bold") <= width and wide(word[at:], role, "bold") <= width
     ]  # fmt: skip
     if not cuts:

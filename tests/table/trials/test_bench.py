@@ -212,6 +212,8 @@ def test_the_card_that_is_pointed_at_is_read_whole_above_the_bench() -> None:
     _, box = found
     assert box.bottom <= bench.rect.top
     assert window.contains(box)
+    assert bench.rect.left <= box.left
+    assert box.right <= bench.rect.right
     wide = hand_card.large_size(bench.brush, samples.HAND)
     assert box.width == wide[0]
     assert box.height > wide[1] or data.cards[1].reason
