@@ -20,6 +20,7 @@ from game.rules.trials.codes import (
     PRIMARY,
     SIDES_OF_A_CARD,
     SKILL,
+    TARGET,
     pile,
 )
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
@@ -32,7 +33,7 @@ from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
 from game.scenes.match.marking import Flag, Marking
-from game.scenes.match.question import Question
+from game.scenes.match.question import BOARD, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
@@ -324,10 +325,15 @@ class TrialsPanels(BarePanels):
             self.furniture.arrange()
 
     def _bells(self) -> dict[int, str]:
-        """Return the heroes whose cells can be pressed to ring for them, with the caps of keys."""
+        """Return the heroes whose cells can be pressed, to ring for them or as an answer, with the
+        caps of their keys.
+        """
         session = self.course.session
-        if self.asked or self.course.past is not None:
+        if self.course.past is not None:
             return {}
+        if self.asked:
+            caps = [self.asking.house.cap(each.name) for each in commands.SEATS]
+            return {seat: caps[seat] for seat in self._named()}
         caps = [self.asking.house.cap(each.name) for each in commands.SEATS]
         return {seat: caps[seat] for seat in self.asking.passing.could_ring(session)}
 
@@ -921,7 +927,7 @@ class TrialsPanels(BarePanels):
         elif command == commands.LOOT.name:
             self._tab = LOOT if self._tab == PRIMARIES else PRIMARIES
         elif command == commands.ACTING.name:
-            self._look_at(self.shown.cells(self.shown.acting))
+            self._look_at(self.shown.cells(self.shown.acting) or self.shown.cells(self.seat))
         elif command == commands.MATTERS.name:
             worthy = matters(self.state, self.seat, self.asking.aiming.grid)
             self._look_at((self.looking.after(worthy),))
@@ -1000,23 +1006,23 @@ class TrialsPanels(BarePanels):
         """Press a hero's cell: answer with it, ring for it, else look at its card."""
         if seat >= self.names.tables.seats:
             return
-        if seat in self._bells():
+        if not self.asked and seat in self._bells():
             self.asking.ring(self.question, seat)
             return
         if seat == self.course.seat and self._in_window() and self._give():
             return
-        if self.asked:
-            cell = self.shown.figures[seat].cell
-            self.question.point(cell)
-            if (
-                cell >= 0
-                and self.question.pointing.choice != NOTHING
-                and (self.question.how == "board")
-            ):
-                self.question.act()
-                return
-            self.question.point(NOTHING)
+        if seat in self._named():
+            self.question.choose(choice(TARGET, seat))
+            return
         self.look_at(seat)
+
+    def _named(self) -> frozenset[int]:
+        """Return the heroes of whom one is asked for: their cells answer as well as the board."""
+        decision, seat = self.question.decision, self.course.seat
+        if not self.asked or decision is None or self.question.how != BOARD:
+            return frozenset()
+        mask = answering.offered(decision, seat, TARGET)
+        return frozenset(each for each in range(self.names.tables.seats) if mask >> each & 1)
 
     def _show_figure(self, figure: int) -> None:
         """Point at a monster on the board."""
