@@ -391,6 +391,28 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "game": frozenset({"TrialsGame"}),
         # How families of choices are written down, and which of them lie on the map.
         "notation": frozenset({"WORDS", "CELLS", "FIGURES"}),
+        # What a pointed-at space means, with what is laid and joined so far.
+        "aiming": frozenset({"aim", "layings"}),
+        # Whether a window is worth a person's question, by what all can see.
+        "concerns": frozenset({"HITS", "concerns", "declarer", "may_answer"}),
+        # What lies open: plays on the pile, who is asked after whom, whom a way would wake.
+        "frames": frozenset({"Deed", "play_of"}),
+        "windows": frozenset({"Window"}),
+        "order": frozenset({"from_active"}),
+        "camps": frozenset({"sleepers_by"}),
+        # What cards in hand could join what is about to be done.
+        "actions": frozenset({"MAINTAIN_WAY", "chains_held", "new_deed"}),
+        "skills": frozenset({"skill_card"}),
+        # What can be tried, by whom, and who is hostile to a party.
+        "quests": frozenset({"objectives"}),
+        "quest_kinds": frozenset({"ITEMS"}),
+        "queries": frozenset({"hostile", "party"}),
+        # A hero's armour, and which line of its script the Guardian would use on whom.
+        "defences": frozenset({"dr"}),
+        "targeting": frozenset({"target_of"}),
+        "scripts": frozenset({"line_at"}),
+        # What can be set by hand, and up to where.
+        "referee": frozenset({"MAP", "MATCH", "MOST_INITIATIVE", "ON_OFF"}),
         # What is counted.
         "deeds": frozenset({"COUNTED"}),
         "descriptor": frozenset({"RULES"}),

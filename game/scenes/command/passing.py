@@ -6,8 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from game.engine.match import Match
-from game.rules.command import concerns
 from game.rules.command.codes import PASS
+from game.rules.command.concerns import concerns, declarer, may_answer
 from game.rules.command.state import of
 from game.scenes.match import passing
 from game.scenes.match.passing import NO_PILE
@@ -27,15 +27,15 @@ class Passing(passing.Passing):
 
     def declarer(self, match: Match) -> int:
         """Return the seat that has declared what lies on top of the pile."""
-        return concerns.declarer(match)
+        return declarer(match)
 
     def may_answer(self, match: Match, seat: int) -> bool:
         """Return whether a seat could answer what lies on the pile (C8.2)."""
-        return concerns.may_answer(match, seat)
+        return may_answer(match, seat)
 
     def concerns(self, match: Match, seat: int, without: Collection[str]) -> str:
         """Return why what lies on the pile concerns a seat (C8o)."""
-        return concerns.concerns(match, seat, without)
+        return concerns(match, seat, without)
 
     def pile(self, match: Match) -> int:
         """Return the number of what all on the pile answer."""

@@ -11,7 +11,8 @@ from game.engine.answers import MIDDLE, Aim
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.engine.options import Option
-from game.rules.trials import aiming, camps
+from game.rules.trials.aiming import aim, layings
+from game.rules.trials.camps import sleepers_by
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -81,12 +82,12 @@ class TrialsAiming(Aiming):
         """
         said = self.chaining.of(match, seat, code)
         chain = member_of(said) if said != NOTHING else NONE
-        found = aiming.aim(match, seat, code, space, chain)
+        found = aim(match, seat, code, space, chain)
         if found.how != MIDDLE or found.choice == NOTHING:
             return found
-        told = aiming.layings(match, seat, found.code, space, chain)
+        told = layings(match, seat, found.code, space, chain)
         laid = self._nearest(told, space)
-        return aiming.aim(match, seat, found.code, space, chain, laid) if laid >= 0 else found
+        return aim(match, seat, found.code, space, chain, laid) if laid >= 0 else found
 
     def _nearest(self, told: tuple[int, ...], space: int) -> int:
         """Return the area of several that the pointer means, -1 for the likeliest."""
@@ -119,7 +120,7 @@ class TrialsAiming(Aiming):
             return
         end = marks.path.cells[-1]
         s = of(match)
-        sleepers = bits(camps.sleepers_by(s, end))
+        sleepers = bits(sleepers_by(s, end))
         if not sleepers:
             return
         marks.path = replace(marks.path, warned=frozenset((end,)))

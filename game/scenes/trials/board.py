@@ -12,9 +12,9 @@ from game import paths
 from game.board.grid import bits
 from game.board.terrain import Board
 from game.rules.level import Level, load_level
-from game.rules.trials import scenario as realms
 from game.rules.trials.game import TrialsGame
 from game.rules.trials.realm import Realm
+from game.rules.trials.scenario import load
 from game.scenes.shell.boards import Stands, board_picture
 from game.scenes.title.diorama import Piece, Posed
 from game.table.board.kit import Kit
@@ -64,7 +64,7 @@ def painter_of(assets: Path, levels: Path, game: TrialsGame) -> BoardPainter:
 def _shelved(assets: Path, scenario: str) -> tuple[BoardPainter, Realm]:
     """Return the painter of a board on which no match is played."""
     level = load_level(paths.levels(scenario), scenario)
-    realm = realms.load(level).realm
+    realm = load(level).realm
     return painter(assets, realm, level), realm
 
 

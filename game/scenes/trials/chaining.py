@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.engine.decisions import choice, code_of, is_whole, member_of
 from game.engine.match import Match
-from game.rules.trials import actions
+from game.rules.trials.actions import MAINTAIN_WAY, chains_held, new_deed
 from game.rules.trials.codes import (
     ATTACK,
     CHAIN,
@@ -32,13 +32,13 @@ def deed_of(match: Match, seat: int, code: int) -> Deed | None:
         return None
     s, family, member = of(match), code_of(code), member_of(code)
     if family == ATTACK:
-        return actions.new_deed(s, seat, member)
+        return new_deed(s, seat, member)
     if family in (MOVE, GENERAL):
-        return actions.new_deed(s, seat, member // SIDES_OF_A_CARD, member % SIDES_OF_A_CARD)
+        return new_deed(s, seat, member // SIDES_OF_A_CARD, member % SIDES_OF_A_CARD)
     if family == SKILL:
-        return actions.new_deed(s, seat, skill_card(s, seat), 0, member)
+        return new_deed(s, seat, skill_card(s, seat), 0, member)
     if family == PIECE:
-        return actions.new_deed(s, seat, member, actions.MAINTAIN_WAY)
+        return new_deed(s, seat, member, MAINTAIN_WAY)
     return None
 
 
@@ -56,7 +56,7 @@ class Chaining:
         deed = deed_of(match, seat, code)
         if deed is None:
             return 0
-        found = actions.chains_held(of(match), deed)
+        found = chains_held(of(match), deed)
         for member in bits(found):
             if member // SIDES_OF_A_CARD == deed.card:
                 found &= ~(1 << member)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.board.grid import Grid, bits
-from game.rules.trials import queries, quests
 from game.rules.trials.codes import CREATURES, GUARDIAN
+from game.rules.trials.queries import hostile
+from game.rules.trials.queries import party as party_of
+from game.rules.trials.quests import objectives
 from game.rules.trials.state import TrialsState
 from game.table.board.view import BoardView
 from game.table.hud import off_view
@@ -17,9 +19,9 @@ def matters(s: TrialsState, seat: int, grid: Grid) -> list[int]:
     """Return the spaces that matter to a hero, the nearest first: rivals and monsters awake, where
     its party can try a quest, full chests, loot that lies there, allies in need.
     """
-    party = queries.party(s, seat)
-    found = s.cells_of(queries.hostile(s, party) & CREATURES)
-    for each in quests.objectives(s, party):
+    party = party_of(s, seat)
+    found = s.cells_of(hostile(s, party) & CREATURES)
+    for each in objectives(s, party):
         found |= each.near
     realm = s.tables.realm
     for at, cell in enumerate(realm.chests):

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from typing import Final
 
 from game.engine.match import Match
-from game.rules.trials import concerns
 from game.rules.trials.codes import CHAIN, FEATURE, PASS
+from game.rules.trials.concerns import HITS, concerns, declarer, may_answer
 from game.rules.trials.state import of
 from game.rules.trials.windows import Window
 from game.scenes.match import passing
@@ -31,15 +31,15 @@ class Passing(passing.Passing):
 
     def declarer(self, match: Match) -> int:
         """Return the seat whose play or deed all are asked to answer."""
-        return concerns.declarer(match)
+        return declarer(match)
 
     def may_answer(self, match: Match, seat: int) -> bool:
         """Return whether a seat could answer in the open window (T29a)."""
-        return concerns.may_answer(match, seat)
+        return may_answer(match, seat)
 
     def concerns(self, match: Match, seat: int, without: Collection[str]) -> str:
         """Return why the open window concerns a seat."""
-        return concerns.concerns(match, seat, without)
+        return concerns(match, seat, without)
 
     def pile(self, match: Match) -> int:
         """Return a number of the window that stands open: of the Action, the roll or the damage
@@ -64,7 +64,7 @@ class Passing(passing.Passing):
         persons = {session.person(each) for each in session.humans()}
         if decision is None or len(persons) > 1:
             return False
-        if self.concerns(session.match, seat, self._without()) != concerns.HITS:
+        if self.concerns(session.match, seat, self._without()) != HITS:
             return False
         return not decision.offered(seat, CHAIN) | decision.offered(seat, FEATURE)
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.rules.trials import defences, scripts, targeting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     FIRST_LOOT,
@@ -18,7 +17,10 @@ from game.rules.trials.codes import (
     PARTIES,
     SIDES,
 )
+from game.rules.trials.defences import dr
+from game.rules.trials.scripts import line_at
 from game.rules.trials.state import TrialsState
+from game.rules.trials.targeting import target_of
 from game.rules.trials.words import Printed
 from game.table.hud.asked_row import AskedRow
 from game.table.hud.data import PlaqueData
@@ -199,7 +201,7 @@ class Presenter:
                 )
             ),
             self.names.person(seat),
-            WheelData(one.hp, max(1, one.max_hp), defences.dr(s, seat), hero.spaces),
+            WheelData(one.hp, max(1, one.max_hp), dr(s, seat), hero.spaces),
             self._kept(shown, seat),
             self._facts(hero, shown.acting == seat, chains, done, taken),
             say("card.primaries"),
@@ -427,10 +429,10 @@ class Presenter:
         """
         if not s.stands(GUARDIAN):
             return NOBODY
-        target = targeting.target_of(s, GUARDIAN)
+        target = target_of(s, GUARDIAN)
         if target == NOBODY:
             return NOBODY
-        found = scripts.line_at(s, GUARDIAN, s.spaces[GUARDIAN], target, False)
+        found = line_at(s, GUARDIAN, s.spaces[GUARDIAN], target, False)
         return found if found >= 0 else NOBODY
 
     # --- what is declared
