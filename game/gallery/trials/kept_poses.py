@@ -1,4 +1,4 @@
-"""Poses of what comes of matches of Trials: the result of one that was won, or drawn."""
+"""Poses of what comes of matches of Trials: the result of one that was won."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from game.gallery.stage import Pose, Stage
 from game.gallery.trials.playing import FIRST_GAME, SEEDS, plan_of
 from game.players.roster import make
+from game.rules.trials.codes import TIDE
 from game.scenes.result.result import Result
 from game.scenes.trials.table import TrialsMatch
 
@@ -36,5 +37,5 @@ def _result(party: int) -> Pose:
     return show
 
 
-KEPT_POSES: Final[Mapping[str, Pose]] = {"trials_won": _result(0), "trials_lost": _result(1)}
+KEPT_POSES: Final[Mapping[str, Pose]] = {"trials_won": _result(TIDE)}
 """What a match came to."""

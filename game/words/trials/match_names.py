@@ -46,6 +46,7 @@ SOURCES: Final = {
     "daze": (N_("daze"), "T46.5"),
     "next_hit": (N_("on the next hit"), "T28c"),
     "area": (N_("area"), "T37"),
+    "roused": (N_("just awake"), "T69j"),
 }
 """What adds to a roll or to damage and has no name of its own: its name and clause by its id."""
 UNNAMED_GUARDIAN: Final = N_("Trial Guardian")
