@@ -31,6 +31,7 @@ from game.rules.trials import (
     quests,
     refusals,
     selecting,
+    skills,
     ways,
 )
 from game.rules.trials import words as w
@@ -51,6 +52,7 @@ from game.rules.trials.codes import (
     PIECE,
     RING,
     SIDES_OF_A_CARD,
+    SKILL,
     SPACE,
     STEP,
     TARGET,
@@ -129,7 +131,52 @@ def _in_turn(
         return _armed(match, s, decision, seat, card, cell, chain, laid)
     if family in BEGUN and whole:
         return _begun(match, s, decision, seat, code, cell, chain)
+    if family == SKILL:
+        return _tried(match, s, decision, seat, code, cell, chain)
+    if family == PIECE and whole:
+        found = _at_once(match, s, decision, seat, code, cell)
+        deed = actions.new_deed(s, seat, member_of(code), actions.MAINTAIN_WAY)
+        return _chained(s, found, deed, chain)
     return None
+
+
+def _tried(
+    match: Match,
+    s: TrialsState,
+    decision: Decision,
+    seat: int,
+    code: int,
+    cell: int,
+    chain: int,
+) -> Aim:
+    """Return what a space means for an objective that is to be tried: its chance, with the chain
+    (T25, T26c).
+    """
+    there = preview.cells(match, SKILL, member_of(code)) if code >= MEMBERS else 0
+    if cell < 0 and there and decision.allows(seat, code):
+        cell = lowest(there)  # it alone can be meant
+    found = _plain(match, s, decision, seat, code, SKILL, cell)
+    if found.choice < 0 or found.option is None:
+        return found
+    number = member_of(found.choice)
+    deed = actions.new_deed(s, seat, skills.skill_card(s, seat), 0, number)
+    if chain >= 0:
+        deed.chain, deed.chain_way = divmod(chain, SIDES_OF_A_CARD)
+    found.option.stakes = (preview.skill_stake(s, seat, number, deed),)
+    return _chained(s, found, deed, chain)
+
+
+def _chained(s: TrialsState, found: Aim, deed: Deed, chain: int) -> Aim:
+    """Add the chain of an Action to what it means, or that none is wanted."""
+    if found.choice < 0 or found.option is None:
+        return found
+    if chain >= 0:
+        found.follow = (choice(CHAIN, chain),)
+        found.costs = (*found.costs, Cost("card"))
+        found.option.costs = found.costs
+    else:
+        found.follow = ways.unchained(s, deed)
+    return found
 
 
 def _figure(decision: Decision, seat: int) -> int:

@@ -547,13 +547,20 @@ class SkillTerms:
         return reaching(self.needs, self.bonus(), self.adv, self.dis)
 
 
-def skill_terms(s: TrialsState, seat: int, which: int, more: int = 0) -> SkillTerms:
-    """Return what a hero's skill roll hangs on as things stand (T25, T31.2)."""
+def skill_terms(
+    s: TrialsState, seat: int, which: int, more: int = 0, deed: Deed | None = None
+) -> SkillTerms:
+    """Return what a hero's skill roll hangs on as things stand (T25, T31.2): with the chain of the
+    Action under way, or of one that is only thought of.
+    """
     throw = Throw(SKILL_ROLL, seat, needs=skill_rolls.needs(s, seat, which), skill=which)
     parts = rolls.bonuses(s, throw)
     if more:
         parts.append(("objective", more))
-    bonus, aided = skill_rolls.of_chain(s, seat, which)
+    if deed is None:
+        bonus, aided = skill_rolls.of_chain(s, seat, which)
+    else:
+        bonus, aided = skill_rolls.chained(s, deed, which)
     if bonus:
         parts.append(("action", bonus))
     adv = aided or rolls.has_advantage(s, throw)

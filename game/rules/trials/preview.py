@@ -325,11 +325,13 @@ def stakes(match: Match, seat: int, code: int, member: int) -> tuple[Stake, ...]
     return ()
 
 
-def skill_stake(s: TrialsState, seat: int, number: int) -> Stake:
-    """Return the chance of an objective (T25, T63a)."""
+def skill_stake(s: TrialsState, seat: int, number: int, deed: Deed | None = None) -> Stake:
+    """Return the chance of an objective (T25, T63a), by an Action that is only thought of if one is
+    given.
+    """
     each = quests.objective(s, seat, number)
     more = each.more if each is not None else 0
-    told = chances.skill_terms(s, seat, quests.skill_of(number), more)
+    told = chances.skill_terms(s, seat, quests.skill_of(number), more, deed)
     return Stake(seat, True, (skill_roll(told),), {PASSES: told.passes()}, {})
 
 

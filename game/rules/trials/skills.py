@@ -6,6 +6,7 @@ from game.engine.procedure import Procedure
 from game.rules.trials import conditions
 from game.rules.trials import words as w
 from game.rules.trials.codes import FOREVER, NONE, PRIMARY, SKILL_ROLL, pile
+from game.rules.trials.frames import Deed
 from game.rules.trials.rolls import Roll
 from game.rules.trials.state import TrialsState
 
@@ -41,16 +42,24 @@ def skill_roll(
 
 
 def of_chain(s: TrialsState, seat: int, skill: int) -> tuple[int, bool]:
-    """Return what the chain of a hero's Action adds to its rolls of a skill, and whether it gives
-    advantage (T26c, T65.17).
+    """Return what the chain of a hero's Action under way adds to its rolls of a skill, and whether
+    it gives advantage (T26c, T65.17).
+    """
+    if s.deeds and s.deed().figure == seat:
+        return chained(s, s.deed(), skill)
+    return 0, False
+
+
+def chained(s: TrialsState, deed: Deed, skill: int) -> tuple[int, bool]:
+    """Return what the chain of an Action adds to rolls of a skill, and whether it gives advantage
+    (T26c, T65.17).
     """
     bonus, adv = 0, False
-    if s.deeds and s.deed().figure == seat:
-        for part in conditions.chain_parts(s, s.deed()):
-            for effect in part.sides[0] if part.sides else ():
-                all_rolls = effect.word == w.ROLL_MORE and effect.until == FOREVER
-                if all_rolls or (effect.word == w.SKILL_ROLL_MORE and effect.m == skill):
-                    bonus += effect.n
-                elif effect.word == w.ADV:
-                    adv = True
+    for part in conditions.chain_parts(s, deed):
+        for effect in part.sides[0] if part.sides else ():
+            all_rolls = effect.word == w.ROLL_MORE and effect.until == FOREVER
+            if all_rolls or (effect.word == w.SKILL_ROLL_MORE and effect.m == skill):
+                bonus += effect.n
+            elif effect.word == w.ADV:
+                adv = True
     return bonus, adv

@@ -601,3 +601,24 @@ def test_whom_an_extra_attack_is_on_can_be_pointed_at_and_nobody_too() -> None:
     assert p.asked() == "target A"
     assert point(p, None).choice == NONE
     assert point(p, p.at(3)).choice == choice(TARGET, 3)
+
+
+@pytest.mark.clause("T26c", "T26d")
+def test_an_objective_is_tried_with_the_chain_that_was_named() -> None:
+    p = Turn("A 7 . .", classes=("bard", "fighter", "ranger", "rogue"))
+    p.s.quests.append(progress.new_row(p.card("read_the_runes"), 1, 3))
+    p.hand(A, "jack_of_all_trades")
+    p.begin(A)
+    (number,) = p.offers(SKILL)
+    jack = p.own(A, "jack_of_all_trades") * SIDES_OF_A_CARD
+    bare = point(p, (1, 2), choice(SKILL, number))
+    chained = point(p, (1, 2), choice(SKILL, number), jack)
+    assert bare.option is not None
+    assert chained.option is not None
+    more = (
+        chained.option.stakes[0].odds[preview.PASSES] - bare.option.stakes[0].odds[preview.PASSES]
+    )
+    assert more == Fraction(4, 20)
+    assert point(p, None, choice(SKILL, number)).choice == choice(SKILL, number)
+    assert (bare.follow, chained.follow) == ((choice(PASS, 0),), (choice(CHAIN, jack),))
+    assert spent(chained) == {"action": 1, "card": 1}
