@@ -6,6 +6,7 @@ text in few words, and the large one tells it whole.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -106,7 +107,7 @@ def _sheet(
     room = card_face.room_of(brush)
     picture = clear(wide + 2 * room, high + 2 * room)
     brush.materials.shadow(wide, high, 10, 7, 0.7).draw(picture, room, room + brush.px(2))
-    rim = RIMS.get(state) or (GOLD if face.tier > 1 else None)
+    rim = RIMS.get(state) or (GOLD if face.tier > 1 and state != DARK else None)
     if rim is not None:
         wider = 1.5 if state in RIMS else 0.0
         for far, colour in ((3.5 + wider, ink.NIGHT), (2.6 + wider, rim[0]), (1.6, rim[1])):
@@ -361,13 +362,18 @@ def _text(
 
 
 def _unbroken(brush: Brush, text: Text, role: str, width: int) -> bool:
-    """Return whether each word of a text has room in a line."""
-    face = {span: "bold" if span.style else "" for span in text}
-    return all(
-        brush.fonts.width(word, role, face[span]) <= width
-        for span in text
-        for word in span.text.split()
-    )
+    """Return whether each word of a text has room in a line, with what is set against it."""
+    wide, at = brush.fonts.width, 0
+    for span in text:
+        face = "bold" if span.style else ""
+        for place, part in enumerate(re.split(r"(\s+)", span.text)):
+            if place % 2:
+                at = 0  # a blank ends what stood before it
+            elif part:
+                at += wide(part, role, face)
+                if at > width:
+                    return False
+    return True
 
 
 # --- why it cannot be played

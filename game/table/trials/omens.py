@@ -147,9 +147,10 @@ class ScriptCard(DataPanel[ScriptData]):
             words = fitting.fitted(brush, data.line, "note", ink.INK_2, most)
             target.blit(words, words.get_rect(midleft=(left, y + note // 2)))
             y += note
-        y = max(y, at[1] + radius) + brush.px(3)
+        y = max(y, at[1] + radius) + brush.px(1)
         if data.max_hp:
-            y = self._health(target, data, pygame.Rect(room.left, y, room.width, bold))
+            high = round(fonts.size("name") * 1.05)
+            y = self._health(target, data, pygame.Rect(room.left, y, room.width, high))
         rest = pygame.Rect(room.left, y, room.width, max(0, room.bottom - y))
         if data.lines:
             self._script(target, data, rest)
@@ -182,7 +183,7 @@ class ScriptCard(DataPanel[ScriptData]):
                 size = (max(part, high), high)
                 key = ("script health", size)
                 target.blit(brush.kept(key, partial(filled, brush, FULL, size)), bar)
-        return box.bottom + brush.px(3)
+        return box.bottom + brush.px(2)
 
     def _script(self, target: pygame.Surface, data: ScriptData, room: pygame.Rect) -> None:
         """Draw the lines of the script; of too many the one that counts now is among those seen.

@@ -22,8 +22,8 @@ from game.table.trials.data import ACTS, ASKED, RINGS, Cell, PartyData
 GAP: Final = 4
 FACE: Final = 24
 """Units of a portrait's radius at most."""
-HIGH: Final = 76
-"""Units of height inside the frame from which on a cell has a name."""
+NEAR: Final = 14
+"""Units from a sign to its number at most, in a broad cell."""
 FULL: Final = rgb("#D8323F")
 LOW: Final = rgb("#F08A3C")
 SCARCE: Final = 10
@@ -177,6 +177,10 @@ class PartyStrip(DataPanel[PartyData]):
     ) -> None:  # fmt: skip
         brush = self.brush
         size = min(brush.px(18), round(row.height * 0.86))
+        row = row.copy()
+        row.width = min(
+            row.width, size + brush.px(NEAR) + brush.fonts.width("00", "compact", "bold")
+        )
         brush.icon(target, icon, (row.left + size / 2, row.centery), size, rgb("#E9D8A6"), True)
         at = (row.right, row.centery)
         brush.line(target, str(value), "compact", ink.CREAM, at, "right", "bold")

@@ -156,6 +156,14 @@ def test_a_small_card_tells_few_words_rather_than_half_of_its_text(
     assert told == ["Use a chest, loot or quest token as if you stood there."]
 
 
+def test_a_word_is_measured_with_the_mark_that_stands_against_it() -> None:
+    own = brush_for((1920, 1080), 100)
+    text = samples.t("Before a roll: **disadvantage**.")
+    bare = own.fonts.width("disadvantage", "compact", "bold")
+    assert not hand_card._unbroken(own, text, "compact", bare)
+    assert hand_card._unbroken(own, text, "compact", bare + own.fonts.width(".", "compact") + 1)
+
+
 def test_a_long_word_is_broken_between_consonants_before_it_is_cut() -> None:
     own = brush_for((1280, 720), 100)
     assert hand_card._hyphened(own, "Counterspell", "note", 62) == ["Counter-", "spell"]
