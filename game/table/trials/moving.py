@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.board.grid import bits
-from game.rules.trials.codes import GUARDIAN, GUARDIANS
+from game.rules.trials.codes import GUARDIAN, GUARDIANS, PARTIES, SIDES
 from game.rules.trials.events import Fell, LeftBoard, Stepped, Stood
 from game.table.board.shown import Shown
 from game.table.motion import coming, moves
@@ -64,11 +64,14 @@ def rises(pace: Pace, figure: int) -> Animation:
 
 
 def fell(shown: Position, event: Fell, pace: Pace, serial: int) -> Animation:
-    """Tip over and go."""
+    """Tip over and go; the mark that stays for a while is of the party whose the Last Hit was, so
+    that of several who fall it is seen who gets whom (T53).
+    """
     place = shown.place_of(event.figure)
     if place is None:
         return nothing()
-    side = shown.figures[event.figure].side
+    own = shown.figures[event.figure].side
+    side = SIDES[event.party] if event.party < PARTIES else own
     return coming.staying(moves.fall(pace, event.figure, place, side), shown, event.figure)
 
 

@@ -188,7 +188,8 @@ def test_who_has_fallen_is_seen_to_fall() -> None:
     assert frame.minis[OGRE].tilt != 0.0
     late = shown.still()
     animation.frame(late, 0.9)
-    assert any(isinstance(one, Mark) for one in late.effects)
+    (mark,) = (one for one in late.effects if isinstance(one, Mark))
+    assert mark.side == "tide"  # whose the Last Hit was
 
 
 def test_points_fall_off_the_plate_of_an_elite_and_it_counts_down() -> None:
