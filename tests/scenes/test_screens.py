@@ -229,7 +229,7 @@ def test_three_rounds_are_another_scenario_on_the_same_board(house: House, at: A
     assert setup.plan().scenario == "greathalls_first"
 
 
-@pytest.mark.parametrize("game", ["onslaught", "command", "adventure", "descent"])
+@pytest.mark.parametrize("game", ["onslaught", "command", "adventure", "descent", "trials"])
 def test_the_guided_match_of_each_game_begins_from_the_title(
     house: House, at: At, game: str
 ) -> None:
@@ -255,7 +255,7 @@ def test_the_rules_of_each_game_are_opened_from_the_title(house: House, at: At, 
 def test_where_one_game_alone_has_a_guided_match_nobody_asks_which(
     house: House, at: At, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for other in ("command", "adventure", "descent"):
+    for other in ("command", "adventure", "descent", "trials"):
         monkeypatch.setattr(type(scenes_of(other)), "guide", "")
     hand = at(Title(house))
     hand.click(button(hand.stack.top, "Guided match").rect.center)
