@@ -47,6 +47,7 @@ from game.table.look.buttons import Face
 from game.table.trials import commands
 from game.table.widgets.fields import Action
 from game.words.rich import Text, plain
+from game.words.trials import explained
 from game.words.trials.answers import button, row
 from game.words.trials.concerned import unticked
 from game.words.trials.match_names import MatchNames
@@ -65,6 +66,8 @@ ICONS: Final[Mapping[int, str]] = {
     FREE: "bolt", CHAIN: "chain", FEATURE: "eye", INTERACT: "person", RING: "ring", CARD: "cards",
 }  # fmt: skip
 """What stands on the disc of an answer that is no card with an icon of its own."""
+HERE: Final = ("turn", "step", "space", "portal")
+"""Questions in which a space that is pointed at tells what lies there."""
 GIVE: Final = "give"
 """The id of the answer that lets a card be given up for an Interaction (T28)."""
 
@@ -365,8 +368,12 @@ class TrialsAsking:
     def here(
         self, match: Match, seat: int, code: int, space: int, offer: Option | None
     ) -> tuple[str, Text]:
-        """Return nothing: what lies on a space is told by the panels."""
-        return "", ()
+        """Return what lies on a space where nobody stands: ground, things, tokens and pieces."""
+        decision, s = match.decision, of(match)
+        if decision is None or space < 0 or decision.kind not in HERE or s.figures_at(1 << space):
+            return "", ()
+        name, text = explained.space(s, space, self.names)
+        return (name, text) if text else ("", ())
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

@@ -66,7 +66,11 @@ class _Scenes:
         return None
 
     def front_page(self, look: Look) -> Sequence[Line]:
-        return ()
+        from game.scenes.rulebook.one_page import one_page
+        from game.scenes.trials.one_page import PICTURES
+        from game.words.trials.one_page import PAGE
+
+        return one_page(look, TrialsGame.name, PAGE, PICTURES)
 
 
 SCENES: Final[Scenes] = _Scenes()

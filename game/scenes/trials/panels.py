@@ -84,7 +84,7 @@ from game.table.trials.signs import TableShown, table_of
 from game.table.trials.tokens import lasting
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
-from game.words.trials import outcome, stakes, underway
+from game.words.trials import explained, outcome, stakes, underway
 from game.words.trials.answers import button
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
@@ -96,6 +96,8 @@ BY_ITSELF: Final = "works_by_itself"
 HIDE: Final = "hide"
 """The id of the button that turns an open hand down."""
 CHIPS: Final = {True: "heal", False: "damage"}
+EXPLAINED: Final = {DECK: "deck", SPENT: "spent", "wheel": "hp"}
+"""What is told of a thing of the panels that has an id of its own, by the key of its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -830,7 +832,9 @@ class TrialsPanels(BarePanels):
 
             event = event_texts.event(self.names.tables.event(int(value)), max(1, self.shown.round))
             return event.name, event.text
-        return None
+        if f"{kind}:" in (SEAT, FIGURE) and value.isdigit():
+            return explained.figure(self.state, int(value), self.names)
+        return explained.told(EXPLAINED.get(key, key))
 
     # --- hands
 
