@@ -9,10 +9,12 @@ from typing import Final
 
 import pygame
 
+from game.board.grid import bits
 from game.engine.decisions import choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
+from game.rules.trials import aiming
 from game.rules.trials.codes import (
     FREE,
     NONE,
@@ -511,7 +513,7 @@ class TrialsPanels(BarePanels):
             elif card == joined:
                 state, tag = JOINED, self._chain_tag(seat, code)
             elif card in joins:
-                state = JOINS
+                state, tag = JOINS, self._would_tag(seat, code, card)
             elif id in offered:
                 state = LIT
             elif self._plays(seat) and is_whole(code):
@@ -560,6 +562,33 @@ class TrialsPanels(BarePanels):
         aimed = option.stakes if option is not None else ()
         shares = [share for each in aimed if (share := share_of(each)) is not None]
         return say("tag.chain", share=percent(shares[0])) if shares else say("tag.joined")
+
+    def _would_tag(self, seat: int, code: int, card: int) -> str:
+        """Return what a card of the hand would do to the chance of what is aimed if it were the
+        chain, "" where nothing is aimed or the chance stays as it is.
+        """
+        pointing, match = self.question.pointing, self.course.session.match
+        option = pointing.option
+        if option is None or not option.stakes or self.question.space < 0:
+            return ""
+        now = share_of(option.stakes[0])
+        chaining = self.asking.chaining
+        for member in bits(chaining.fits(match, seat, code)):
+            if member // SIDES_OF_A_CARD != card or now is None:
+                continue
+            would = aiming.aim(match, seat, code, self.question.space, member).option
+            share = share_of(would.stakes[0]) if would is not None and would.stakes else None
+            if share is not None and share != now:
+                return say("tag.chain", share=percent(share))
+        return ""
+
+    def _tell_chains(self) -> None:
+        """Let the cards that may join tell what they would do to what is aimed now."""
+        seat, code = self.course.seat, self.question.code
+        if seat < 0 or not self._plays(seat) or not is_whole(code):
+            return
+        if self.asking.chaining.fits(self.course.session.match, seat, code):
+            self._bench()
 
     def _now(self, seat: int, chosen: int) -> Text:
         """Return what an answer comes to now, if all pass then: ``13 becomes 7``."""
@@ -703,6 +732,7 @@ class TrialsPanels(BarePanels):
         """Return the odds of what is aimed at: who is inside, why, what gets through."""
         figure = NOTHING if self.course.busy or space < 0 else self.at(space)
         self._hovered = figure
+        self._tell_chains()
         if option is None or self.course.busy or not option.stakes:
             return None
         code = self.question.code

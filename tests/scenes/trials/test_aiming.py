@@ -7,7 +7,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import choice, code_of, is_whole, member_of
 from game.rules.trials import actions
-from game.rules.trials.codes import ATTACK, CHAIN, FIRST_GOBLIN, MOVE, SIDES_OF_A_CARD, pile
+from game.rules.trials.codes import ATTACK, CHAIN, FIRST_GOBLIN, LOOT, MOVE, SIDES_OF_A_CARD, pile
 from game.rules.trials.codes import HAND as HELD
 from game.rules.trials.codes import PRIMARY as OPEN
 from game.rules.trials.state import TrialsState, of
@@ -63,6 +63,29 @@ def test_odds_are_told_before_an_attack_is_made(sit: Sit) -> None:
     assert odds is not None
     assert [row.id for row in odds.rows] == [f"odds:{goblin}"]
     assert 0 < odds.rows[0].share <= 1
+
+
+def test_a_chain_that_may_join_tells_the_chance_that_it_would_give(sit: Sit) -> None:
+    table = sit(shoots)
+    question, seat = table.question, table.course.seat
+    goblin = beside(table)
+    s = of(table.session.match)
+    mine = s.tables.deck_mask(s.klass[seat], s.subclass[seat], s.character[seat])
+    quick = next(each for each in bits(mine) if s.tables.card(each).id == "quick_draw")  # roll +3
+
+    def hold(s: TrialsState) -> None:
+        for kind in range(LOOT):
+            if quick in s.piles.cards[pile(seat, kind)]:
+                s.piles.move(quick, pile(seat, kind), pile(seat, HELD))
+
+    changed(table, hold)
+    question.point(of(table.session.match).cell[goblin])
+    question.act()
+    panels = table.laid.panels
+    now = panels.aim(question.pointing.option, question.space)
+    assert now is not None
+    tags = {each.id: each.tag for each in panels._bench_cards(seat)}
+    assert tags[f"{CARD_ID}{quick}"] == f"+ chain: {round(100 * now.rows[0].share) + 15}%"
 
 
 def chained(session: object, decision: object) -> bool:
