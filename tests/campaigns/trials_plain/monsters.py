@@ -226,7 +226,8 @@ def distances(ways: Ways, goals: set[At]) -> dict[At, int]:
         for at in todo.pop(spent, set()):
             if found[at] < spent:
                 continue
-            cost = spent + 1 + (at in ways.dear)
+            # A rock is none to end on: it counts as farther where all other goals are taken.
+            cost = spent + 1 + (at in ways.dear) + (at in board.rocks)
             for there in board.all & set(_around(at)):
                 if at not in board.steps(there):
                     continue

@@ -42,7 +42,7 @@ from game.rules.trials.frames import Hurt
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 from tests.campaigns.trials_plain import asked as answers
-from tests.campaigns.trials_plain import course, fights, monsters
+from tests.campaigns.trials_plain import course, fights, heroes, monsters
 from tests.campaigns.trials_plain.asked import Asked
 from tests.campaigns.trials_plain.board import MINIONS, Board
 from tests.campaigns.trials_plain.book import Card
@@ -299,7 +299,9 @@ class Watch:
             self.worn = -1
         if event.figure in (32, 33) and event.party < 2:
             self.due["the_dark_obelisk", event.party] += event.lost
-        nobodys = 0 <= event.card < codes.HERO_CARDS and board.card(event.card).id == "overchannel"
+        nobodys = 0 <= event.card < codes.HERO_CARDS and board.card(event.card).id in (
+            "overchannel", "warding_bond",  # the latter's is of whose damage it takes a part
+        )  # fmt: skip
         if event.source >= 0 and not event.flags & codes.AILMENT and not nobodys:  # T66au
             self.same("whose damage", board.party(event.source), event.party, where)
         from_prc = min(event.prc, event.reduced)
@@ -582,3 +584,55 @@ class Watch:
                 if id in ("monster_slayer", "the_dark_obelisk") and decision.kind == "turn":
                     self.same("counted", 0, self.due[id, party], (id, party, row))
         self.sides = {figure: board.party(figure) for figure in range(32)}
+
+    # --- a hero's turn
+
+    def asked_turn(self, decision: Decision) -> None:
+        """What a hero may decide (T20, T22, T27a)."""
+        s = self.s
+        board = Board(s)
+        seat = decision.seats[0]
+        families = {code: set(bits(mask)) for code, mask in decision.families(seat)}
+        walker = heroes.Walker(board, seat)
+        where = (seat, s.actions, s.spaces_left, walker.here)
+        wanted = {board.cell(at) for at in walker.steps(s.spaces_left)} if s.spaces_left else set()
+        self.same("steps", sorted(wanted), sorted(families.get(codes.STEP, set())), where)
+        stops = walker.here in walker.ends
+        self.same("may stop", stops, codes.END in families, where)
+        if not stops:
+            self.same("only steps", {codes.STEP}, set(families), where)
+            return
+        acts = s.actions > 0
+        found = heroes.moves(board, seat) if acts else set()
+        self.same("Move Actions", found, families.get(codes.MOVE, set()), where)
+        offered = families.get(codes.ATTACK, set())
+        for number, can in heroes.attacks(board, seat).items():
+            name = board.card(number).id
+            self.same("attacks", can and acts, number in offered, (name, where))
+        self.same("Free cards", heroes.free(board, seat), families.get(codes.FREE, set()), where)
+        self.same("gifts", heroes.gifts(board, seat), families.get(codes.GIVE, set()), where)
+        tries = {each for each in families.get(codes.SKILL, set())
+                 if each // 192 in heroes.compared(board)}  # fmt: skip
+        self.same("objectives", heroes.objectives(board, seat) if acts else set(), tries, where)
+
+    def asked_target(self, decision: Decision) -> None:
+        """Whom an attack on one target may take."""
+        number = decision.about.get("card")
+        s = self.s
+        board = Board(s)
+        if not isinstance(number, int) or number >= codes.HERO_CARDS:
+            return
+        card, seat = board.card(number), decision.seats[0]
+        several = "strokes" in card.text or card.text.startswith(("up to", "each"))
+        if card.kind not in ("AT", "SP") or several or not s.deeds:
+            return
+        deed = s.deed()
+        named = deed.targets or deed.first >= 0  # then it is that of an extra attack
+        if deed.kind != codes.ACTION or deed.figure != seat or deed.card != number or named:
+            return
+        chain, side = fights.chain_of(board, deed)
+        more = 3 * (chain is not None and "range+3" in side)
+        wanted = heroes.single(board, seat, card, more)
+        offered = {each for code, mask in decision.families(seat) if code == codes.TARGET
+                   for each in bits(mask)}  # fmt: skip
+        self.same("targets", wanted, offered, (card.id, seat, side))
