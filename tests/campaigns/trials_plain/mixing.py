@@ -55,8 +55,44 @@ def mixed(chance: Random, match: Match) -> None:
         deal(chance, match, seat)
     if chance.random() < 0.5:
         ail(chance, match)
+    weather(chance, match)
+    spoils(chance, match)
     if s.active >= 0 and s.active < s.seats:
         s.actions, s.spaces_left = chance.randint(0, 3), chance.randint(0, 6)
+
+
+ROUND = (
+    "blood_moon", "fog_bank", "tailwind", "mire", "wild_magic", "cold_snap", "rust", "stoneskin",
+    "heavy_crown", "underdogs", "bounty", "the_crowd_roars", "surge_of_valour", "quiet_hour",
+)  # fmt: skip
+"""Events of a round that only lie in play."""
+
+
+def weather(chance: Random, match: Match) -> None:
+    """Let other events of the round be in play, and a zone without magic."""
+    s = of(match)
+    for card in s.piles.cards[codes.EVENT_DECK]:
+        id = s.tables.events[card - codes.FIRST_EVENT].id
+        if id in ROUND and chance.random() < 0.05:
+            s.piles.move(card, codes.EVENT_DECK, codes.EVENTS)
+        elif id == "dead_magic_zone" and chance.random() < 0.1:
+            s.piles.move(card, codes.EVENT_DECK, codes.EVENTS)
+            hero = chance.choice([each for each in range(s.seats) if s.stands(each)] or [-1])
+            if hero >= 0:
+                near = s.tables.realm.grid.within(s.cell[hero], 2)
+                s.tokens.append((codes.DEAD_MAGIC, s.cell[hero], near, card))
+
+
+def spoils(chance: Random, match: Match) -> None:
+    """Give heroes loot, which comes with its VP."""
+    s = of(match)
+    for card in s.piles.cards[codes.LOOT_DECK]:
+        if chance.random() < 0.1:
+            seat = chance.randrange(s.seats)
+            s.piles.move(card, codes.LOOT_DECK, codes.pile(seat, codes.LOOT))
+            id = s.tables.loot[card - codes.FIRST_LOOT].id
+            s.vp[int(seat >= s.half)] += 2 if id == "cursed_idol" else 1
+            s.hp[seat] = min(s.hp[seat], 30)
 
 
 def deal(chance: Random, match: Match, seat: int) -> None:

@@ -136,6 +136,7 @@ class Watch:
 
     def again(self) -> None:
         """Everything was put somewhere else."""
+        self.vp = self.s.vp[:]
 
     def same(self, what: str, wanted: object, found: object, where: object) -> None:
         """Compare one thing."""
