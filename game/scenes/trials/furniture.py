@@ -82,6 +82,8 @@ class Furniture:
         """The page of a low window that is open."""
         self.rolling = False
         """Whether dice lie on the table, or roll."""
+        if not self.low:
+            self._wood()
 
     def _from(self, box: pygame.Rect, top: int, high: int) -> pygame.Rect:
         """Return a part of the right column by units from its top; in a low window the strip has
@@ -96,17 +98,34 @@ class Furniture:
         """Lay the right column for what is told now: fold the quests while answers pile up."""
         if self.low:
             return
-        folded = self.pile.data is not None
-        px = self.brush.px
-        self.quests.place(
-            pygame.Rect(self.whole.left, self.whole.top, self.whole.width,
-                        px(FOLDED_HIGH) if folded else self.whole.height)
-        )  # fmt: skip
-        tray = self.omens.copy()
-        if folded:
-            tray.top = self.quests.rect.bottom + px(BETWEEN)
+        quests, tray = self._told(self.pile.data is not None)
+        self.quests.place(quests)
         self.tray.place(tray)
-        self.pile.top = (tray.bottom if self.rolling else self.quests.rect.bottom) + px(BETWEEN)
+        self.pile.top = self._above_pile(quests, tray, self.rolling)
+
+    def _told(self, folded: bool) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where quests lie, and dice: below quests that are folded, else over the omens."""
+        quests, tray = self.whole.copy(), self.omens.copy()
+        if folded:
+            quests.height = self.brush.px(FOLDED_HIGH)
+            tray.top = quests.bottom + self.brush.px(BETWEEN)
+        return quests, tray
+
+    def _above_pile(self, quests: pygame.Rect, tray: pygame.Rect, rolling: bool) -> int:
+        """Return where a pile begins: below dice while they roll."""
+        return (tray.bottom if rolling else quests.bottom) + self.brush.px(BETWEEN)
+
+    def _wood(self) -> None:
+        """Cut the wood of all that will stand in the right column: each piece takes some frames."""
+        quests, tray = self._told(True)
+        self.quests.wood(quests.size)
+        foot = self.layout.target.bottom
+        self.pile.wood(
+            *(
+                (quests.width, foot - self._above_pile(quests, tray, rolling))
+                for rolling in (False, True)
+            )
+        )
 
     # --- what the screen asks
 

@@ -137,6 +137,11 @@ class Pile(DataPanel[PileData]):
         self._keep((self.data, self.at), self._paint)
         return True
 
+    def wood(self, *sizes: tuple[int, int]) -> None:
+        """Cut the wood of piles that are so large."""
+        for size in sizes:
+            self.brush.materials.tray(*size, 8)
+
     def rehearse(self, figure: str, side: str) -> None:
         """Cut the portrait of a creature as it stands on a card of the pile."""
         self.brush.portrait(clear(1, 1), figure, side, (0, 0), self.brush.px(FACE))

@@ -6,6 +6,7 @@ is raised. Where there is no width for so many whole cards each is a row with it
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import Final
 
@@ -14,7 +15,7 @@ import pygame
 from game.table.hud import card_face
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import tone_of
-from game.table.hud.fan import Store, reading_place
+from game.table.hud.fan import A_PART, Store, reading_place
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
@@ -65,6 +66,8 @@ class Bench(DataPanel[BenchData]):
         super().__init__(brush, rect)
         self._above = 0
         """The pixels above the bench that its picture has while it is drawn."""
+        self._frames = 0
+        """In how many frames cards of another hand were made while the last one is still shown."""
 
     @property
     def reading(self) -> BenchCard | None:
@@ -97,6 +100,29 @@ class Bench(DataPanel[BenchData]):
         if box.width <= self.rect.width:
             room = pygame.Rect(self.rect.left, room.top, self.rect.width, room.height)
         return piece, box.clamp(room)
+
+    def _ahead(self) -> bool:
+        # The words of a card take some milliseconds, and a chosen one changes the place of all.
+        data = self.data
+        if data is not None and self._frames < len(data.cards):
+            self._frames += 1
+            begun, room = time.thread_time(), self._rooms(data)[1]
+            if self.in_rows(data, room):
+                return True
+            for card, box in zip(data.cards, self.places(data, room), strict=True):
+                self._piece(data, card, box.size)
+                if time.thread_time() - begun > A_PART:
+                    return False
+        self._frames = 0
+        return True
+
+    def _piece(self, data: BenchData, card: BenchCard, size: tuple[int, int]) -> Piece:
+        """Return the picture of a card so large, made once (shared)."""
+        if card.face is None:
+            return card_face.back(self.brush, data.side, size)
+        return hand_card.held(
+            self.brush, card.face, size, card.state, card.reason, card.reason_short, card.now
+        )
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 4).draw(full, far, far)
@@ -355,12 +381,7 @@ class Bench(DataPanel[BenchData]):
         brush = self.brush
         if card.state in (CHOSEN, JOINS):
             self._light(target, box, CHOICE if card.state == CHOSEN else JOIN)
-        if card.face is None:
-            piece = card_face.back(brush, data.side, box.size)
-        else:
-            piece = hand_card.held(
-                brush, card.face, box.size, card.state, card.reason, card.reason_short, card.now
-            )
+        piece = self._piece(data, card, box.size)
         picture, room = piece.picture, card_face.room_of(brush)
         x, y = box.left - room, box.top - room
         if card.shown < 1.0:

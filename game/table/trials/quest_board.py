@@ -31,6 +31,11 @@ class QuestBoard(DataPanel[QuestsData]):
     def _base(self, full: pygame.Surface, far: int) -> None:
         self.brush.materials.tray(self.rect.width, self.rect.height, 6).draw(full, far, far)
 
+    def wood(self, *sizes: tuple[int, int]) -> None:
+        """Cut the wood of boards that are so large: one that folds takes no frame for it then."""
+        for size in sizes:
+            self.brush.materials.tray(*size, 6)
+
     def wanted(self, data: QuestsData) -> int:
         """Return the pixels down in which all of the quests are told whole."""
         high = self._heights(True)[-1] * len(data.quests)

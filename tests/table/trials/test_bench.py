@@ -248,3 +248,21 @@ def test_a_card_that_comes_is_not_seen_whole_yet() -> None:
         for bench in (whole, half)
     ]
     assert seen[0] != seen[1]
+
+
+def test_a_hand_that_comes_while_something_moves_is_made_in_parts_and_is_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bench_module, "A_PART", 0.0)
+    at_once = made(Bench, "bench", SIZES[0], samples.answering())
+    bench = made(Bench, "bench", SIZES[0], samples.backs())
+    before = bench.picture[0].get_buffer().raw
+    bench.show(samples.answering())
+    bench.moving = True
+    frames = 0
+    while bench.picture[0].get_buffer().raw == before:
+        assert bench.ready()
+        frames += 1
+        assert frames <= len(samples.answering().cards) + 1
+    assert frames > 1
+    assert bench.picture[0].get_buffer().raw == at_once.picture[0].get_buffer().raw
