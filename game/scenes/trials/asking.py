@@ -416,7 +416,11 @@ class TrialsAsking:
             later = mask >> member_of(question.code) + 1
             at = member_of(question.code) + (later & -later).bit_length() if later else at
             question.cancel()
-        question.select(answering.row_id(choice(SKILL, at)))
+        chosen = choice(SKILL, at)
+        question.select(answering.row_id(chosen))
+        if question.code == chosen:
+            # It is tried where it lies: there is nothing to point at first.
+            question.point_by_key(self.taking.space_of(question.match, seat, chosen))
         return True
 
     def aim(self, match: Match, seat: int, code: int, space: int) -> Aim:

@@ -60,8 +60,10 @@ class Furniture:
         self.brush, self.layout = brush, layout
         self.plaques = plaques_of(brush, layout, mirrored)
         self.track = Track(brush, layout.own[TRACK])
-        self.ours = PartyStrip(brush, layout.own[STRIP])
         right = layout.own[RIGHT]
+        ours = layout.own[STRIP].copy()
+        ours.top = right.top  # both strips lie at one height, whatever lies below them
+        self.ours = PartyStrip(brush, ours)
         self.low = layout.tabs is not None
         self.theirs = PartyStrip(brush, self._from(right, 0, STRIP_HIGH))
         self.hero = HeroCard(brush, layout.own[CARD])

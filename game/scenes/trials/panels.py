@@ -916,15 +916,20 @@ class TrialsPanels(BarePanels):
         return found
 
     def answers(self, command: str) -> bool:
-        """Turn one's own hand up with the confirming key, where nothing else is meant by it."""
+        """Take with the confirming key what is proposed, or turn one's own hand up, where nothing
+        else is meant by it.
+        """
         question = self.question
         if command == "skip" and question.code == NOTHING and self._kind() != TURN_KIND:
             return self._end()
-        if command != "confirm" or not self._covered_own() or question.code != NOTHING:
+        if command != "confirm" or question.code != NOTHING:
             return False
         if question.pointing.choice != NOTHING:
             return False
-        return self._turn_up()
+        if question.proposed:
+            question.take_proposed()
+            return True
+        return self._covered_own() and self._turn_up()
 
     def _turn_up(self) -> bool:
         found = self.hand.look(self.course.seat)

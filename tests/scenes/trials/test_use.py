@@ -1,0 +1,57 @@
+"""What the keys G and Enter mean without pointing (T25, T60), and where the strips lie."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import Decision, code_of
+from game.rules.trials.codes import SKILL
+from game.rules.trials.state import of
+from game.scenes.trials.proposing import proposed
+from game.session import Session
+from game.table.trials import commands
+from tests.scenes.trials.sitting import FOUR, Sit, turn
+
+pytestmark = pytest.mark.interpreted
+
+
+def something_to_try(session: Session, decision: Decision) -> bool:
+    """A hero stands where something can be tried."""
+    return decision.kind == "turn" and bool(decision.offered(decision.seats[0], SKILL))
+
+
+@pytest.mark.clause("T25")
+def test_what_is_here_is_taken_up_by_a_key_and_can_be_sent_by_the_next(sit: Sit) -> None:
+    match = sit(something_to_try)
+    question = match.question
+    question.point(-1)
+    assert match.laid.panels.do(commands.USE.name)
+    assert code_of(question.code) == SKILL
+    assert question.confirmable() == question.code
+
+
+def a_monster_is_led(session: Session, decision: Decision) -> bool:
+    """Somebody with a hand leads a monster of which it is proposed where it goes."""
+    seat = decision.seats[0]
+    if decision.kind != "lead" or not of(session.match).hand(seat):
+        return False
+    return proposed(session.match, seat) >= 0
+
+
+@pytest.mark.clause("T60")
+def test_confirming_lets_a_monster_go_as_proposed_and_leaves_the_hand_face_down(sit: Sit) -> None:
+    match = sit(a_monster_is_led, FOUR)
+    session, seat, question = match.session, match.course.seat, match.question
+    question.point(-1)
+    meant = proposed(session.match, seat)
+    sent: list[int] = []
+    question.allows = lambda chosen: bool(sent.append(chosen))  # type: ignore[func-returns-value]
+    assert match.laid.panels.answers("confirm")
+    assert sent == [meant]
+    assert match.laid.panels.hand.covered(seat)
+
+
+def test_both_parties_strips_lie_at_one_height(sit: Sit) -> None:
+    own = sit(turn).laid.panels.furniture
+    assert own.ours.rect.top == own.theirs.rect.top
+    assert own.ours.rect.height == own.theirs.rect.height
