@@ -75,11 +75,17 @@ class Filming:
         camera = self.panels.screen.board.camera
         return bool(cells) and camera.sees(camera.around(cells))
 
-    def ask(self, lit: Sequence[int], acting: Sequence[int], dragged: bool) -> None:
+    def ask(
+        self,
+        lit: Sequence[int],
+        acting: Sequence[int],
+        dragged: bool,
+        likely: Sequence[int] = (),
+    ) -> None:
         """Bring in what a new question is about: whoever acts, and what can be meant.
 
-        Where all of that is too far apart it is whoever acts; else, where nothing that can be
-        meant is seen, what of it lies nearest.
+        Where all of that is too far apart it is whoever acts with what is ``likely`` to be meant,
+        or alone; else, where nothing that can be meant is seen, what of it lies nearest.
         """
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not (lit or acting):
@@ -87,6 +93,8 @@ class Filming:
         self._rests = pointer.place()
         self.panels.due.picture = True
         if camera.show_all([*acting, *lit], gently):
+            return
+        if likely and camera.show_all([*acting, *likely], gently):
             return
         if acting:
             if not camera.sees(camera.around(acting)):

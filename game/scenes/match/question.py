@@ -380,11 +380,16 @@ class Question:
     @property
     def proposed_space(self) -> int:
         """Return a space of what is proposed, -1 where nothing is."""
+        cells = self.proposed_cells
+        return lowest(cells) if cells else NOTHING
+
+    @property
+    def proposed_cells(self) -> int:
+        """Return the spaces of what is proposed, none where nothing is."""
         proposed = self.proposed
         if not proposed:
-            return NOTHING
-        cells = self.match.game.option(self.match, self.course.seat, proposed[0]).cells
-        return lowest(cells) if cells else NOTHING
+            return 0
+        return self.match.game.option(self.match, self.course.seat, proposed[0]).cells
 
     def _mark_proposed(self) -> None:
         """Mark what the table proposes; it is shown in full while nothing else is pointed at."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.board.grid import bits
 from game.engine.events import NOBODY, Event
 from game.engine.game import Game
 from game.engine.seats import HUMAN
@@ -406,7 +407,8 @@ class MatchScene(Scene):
         lit = self.question.lit() or self.laid.panels.meant()
         back, self._back = self._back, False
         if not back or not self.filming.sees(acting or lit):
-            self.filming.ask(lit, acting, self.hands.dragging)
+            likely = list(bits(self.question.proposed_cells))
+            self.filming.ask(lit, acting, self.hands.dragging, likely)
         if self._resumed:
             # Whoever comes back to a match looks at all of it first.
             self._resumed, shown = False, course.shown

@@ -22,7 +22,8 @@ class _Table:
     tints: Mapping[str, RGB] = TINTS
     glyphs: Mapping[str, str] = GLYPHS
     commands: Sequence[Command] = COMMANDS
-    without: frozenset[str] = frozenset()
+    # A hand lies on the bench of whoever is asked: it is looked at there.
+    without: frozenset[str] = frozenset({"own_cards"})
     reader: EventReader[Any] = READER
 
 
