@@ -569,4 +569,11 @@ def _shared(brush: Brush, facts: tuple[FactPlate, ...], room: int) -> list[int]:
     spare = room - sum(wanted)
     if spare >= 0:
         return [wide + spare // len(wanted) for wide in wanted]
-    return [wide * room // sum(wanted) for wide in wanted]
+    # Short words are told whole: the longest give way.
+    level, left = 0, room
+    for place, wide in enumerate(sorted(wanted)):
+        level = left // (len(wanted) - place)
+        if wide > level:
+            break
+        left -= wide
+    return [min(wide, level) for wide in wanted]

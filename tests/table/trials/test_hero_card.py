@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.table.hud import hero_sheet
+from game.table.trials import hero_card
 from game.table.trials.data import LOOT, PRIMARIES, HeroData
 from game.table.trials.hero_card import HeroCard
 from tests.table.hud.stage import brush as brush_for
@@ -138,3 +139,16 @@ def test_a_card_that_is_made_ahead_is_the_same(monkeypatch: pytest.MonkeyPatch) 
         assert frames <= hero_sheet.MOST_FRAMES
     assert frames > 1
     assert other.picture[0].get_buffer().raw == at_once.picture[0].get_buffer().raw
+
+
+def test_the_longest_plate_gives_way_so_that_short_words_are_told_whole() -> None:
+    own = brush_for((1280, 720), 100)
+    facts = samples.hero().facts
+    long = (replace(facts[0], value="Heavy Crossbow of the Summit"), *facts[1:])
+    wides = hero_card._shared(own, long, 290)
+    usual = hero_card._shared(own, facts, 2000)
+    assert sum(wides) <= 290
+    for wide, one in zip(wides[1:], long[1:], strict=True):
+        told = max(own.fonts.width(one.head, "note"), own.fonts.width(one.value, "compact", "bold"))
+        assert wide >= told + own.px(10)
+    assert len(set(usual)) == 1
