@@ -45,6 +45,8 @@ KEPT: Final = {
     "descent_won": LARGE,
     "descent_arranging": SMALL,
     "descent_overlord": SMALL,
+    "trials_target": LARGE,
+    "trials_turn": SMALL,
 }
 """The scenes whose pictures are stored, each with its size of window and text."""
 
