@@ -338,6 +338,9 @@ def _way(
             _twice(match, s, found, seat, moves, cell)
     if cell >= 0 and found.choice < 0:
         found.refusal = refusals.why_not(match, seat, STEP, cell)
+        if found.refusal is None and member >= 0:
+            most = s.spaces_left + ways.gains(s, seat, member, chain)
+            found.refusal = refusals.beyond_one_move(s, figure, cell, most)
     return found
 
 
@@ -685,7 +688,7 @@ def _laid(
     told = laying.ordered(s, seat, lays, cell, deed)
     member = laying.wanted(told, _said(lays, laid))
     if member < 0:
-        found.refusal = refusals.why_not(match, seat, family, cell)
+        found.refusal = refusals.area_off(match, seat, None, cell)
         return found
     found.choice = choice(family, member)
     found.option = preview.option(match, seat, found.choice)

@@ -136,7 +136,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
     if code == SPACE:
         return Refusal(WORDS[code], member, clause_of(decision), _space_key(s, member), {})
     if code in (AREA_AT, LINE_AT):
-        return area_off(match, seat, None, member)
+        return area_off(match, seat, None, _target_space(s, code, member))
     if code == CARD and _asks(decision, CARD):
         told: Told = {"card": member}
         return Refusal(cards_off.id_of(s, member), -1, clause_of(decision), "card_not_among", told)
@@ -241,7 +241,8 @@ def _clicked(
         if code in (STEP, SPACE):
             return why_not(match, seat, code, cell)
         if code in (AREA_AT, LINE_AT):
-            return area_off(match, seat, None, cell)
+            meant = any(_covers(s, code, member, cell) for member in bits(mask))
+            return None if meant else area_off(match, seat, None, cell)
     return Refusal("", cell, clause_of(decision), "not_asked", {})
 
 
@@ -351,6 +352,16 @@ def _too_far(
     if needed <= most:
         return None
     return Refusal("step", cell, "T22", "too_far", {"spaces": most, "needed": needed})
+
+
+def beyond_one_move(s: TrialsState, figure: int, cell: int, most: int) -> Refusal | None:
+    """Return that a space is too far for one Move Action with which so many spaces can be gone,
+    ``None`` if it is not that.
+    """
+    for cost, ring in enumerate(reach.rings(s, figure, FAR)):
+        if ring >> cell & 1 and cost > most:
+            return Refusal("step", cell, "T22", "too_far", {"spaces": most, "needed": cost})
+    return None
 
 
 def _space_key(s: TrialsState, cell: int) -> str:
@@ -498,6 +509,20 @@ def out_of_aim(match: Match, seat: int, deed: Deed, cell: int) -> Refusal | None
 
 
 # --- areas
+
+
+def _target_space(s: TrialsState, code: int, member: int) -> int:
+    """Return the space that a member of areas or lines begins with."""
+    if code == AREA_AT:
+        return member // areas.QUARTERS
+    return member // 2 % s.tables.realm.grid.size
+
+
+def _covers(s: TrialsState, code: int, member: int, cell: int) -> bool:
+    """Return whether an area has its target space on a space, or a line lies over it."""
+    if code == AREA_AT:
+        return _target_space(s, code, member) == cell
+    return bool(areas.line_at(s, member) >> cell & 1)
 
 
 def area_off(match: Match, seat: int, deed: Deed | None, cell: int) -> Refusal:

@@ -162,6 +162,19 @@ def test_while_spaces_are_left_what_costs_another_action_is_further() -> None:
 
 
 @pytest.mark.clause("T22")
+def test_a_move_that_is_taken_up_goes_no_farther_than_it_leads() -> None:
+    p = started(CORRIDOR)
+    gains = tool(p, MOVE, "gains")
+    far = max(at[1] for at in lit(p, point(p, None, gains)))
+    assert point(p, (1, far), gains).choice == gains
+    found = point(p, (1, far + 1), gains)
+    assert found.refusal is not None
+    assert (found.refusal.key, found.refusal.params) == (
+        "too_far", {"spaces": far - 1, "needed": far},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("T22")
 def test_beyond_all_moves_nothing_is_meant_and_it_is_said_how_far_it_is() -> None:
     p = started(CORRIDOR)
     found = point(p, (1, 20))

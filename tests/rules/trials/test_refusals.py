@@ -502,3 +502,17 @@ def test_a_record_goes_step_by_step_and_names_what_there_is() -> None:
     with pytest.raises(Refused) as fault:
         game.read(match, seat, "step A99")
     assert fault.value.key == "not_offered"
+
+
+@pytest.mark.clause("T37")
+def test_at_the_question_for_an_area_a_space_tells_why_it_is_none() -> None:
+    p = started("A . . g" + " ." * 12, ". . . ." + " ." * 12,
+                classes=("wizard", "fighter", "ranger", "rogue"), hand=("fireball",))  # fmt: skip
+    p.attack(A, "fireball")
+    assert p.asked() == "area A"
+    assert refusals.why_not(p.m, A, -1, p.cell((1, 4))) is None
+    assert why(p, -1, p.cell((1, 16))) == ("out_of_range", "T37")
+    found = aiming.aim(p.m, A, -1, p.cell((1, 16)))
+    assert found.refusal is not None
+    assert found.refusal.key == "out_of_range"
+    assert aiming.aim(p.m, A, -1, p.cell((1, 4))).refusal is None
