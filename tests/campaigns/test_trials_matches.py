@@ -14,14 +14,14 @@ SAMPLE = (3, 8)
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("seed", SAMPLE)
-def test_windows_rolls_and_damage_agree_with_a_second_reading(
+def test_questions_and_events_agree_with_a_second_reading(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trials_matches, "MOST", 600)
+    monkeypatch.setattr(trials_matches, "MOST", 260)
     count, difference = play(seed)
     assert not difference
-    assert count["asked, damage"] > 20
-    assert count["roll bonus"] > 10
+    assert count["asked, damage"] > 5
+    assert count["roll bonus"] > 3
 
 
 @pytest.mark.interpreted

@@ -260,3 +260,54 @@ def spaces(board: Board, seat: int, card: Card, way: int, first: bool) -> int:
         if "mire" in events:
             total = max(total, 2)
     return max(total, 0)
+
+
+def square(at: At, size: int, quarter: int) -> set[At]:
+    """Return a square with a space in its middle; one of even size grows from there toward a
+    quarter: 0 north-west, 1 north-east, 2 south-west, 3 south-east (T37.2).
+    """
+    back = (size - 1) // 2
+    north = at[0] - back - (size % 2 == 0 and quarter in (0, 1))
+    west = at[1] - back - (size % 2 == 0 and quarter in (0, 2))
+    return {(north + a, west + b) for a in range(size) for b in range(size)}
+
+
+def laid(board: Board, at: At, size: int, quarter: int) -> set[At]:
+    """Return the spaces of an area that a path inside it reaches (T39, T39a)."""
+    inside = square(at, size, quarter) & board.all - board.walls - board.rocks
+    found, todo = {at}, [at]
+    while todo:
+        for there in board.steps(todo.pop()):
+            if there in inside and there not in found:
+                found.add(there)
+                todo.append(there)
+    return found
+
+
+def spots(board: Board, seat: int, card: Card, attack: bool) -> set[int]:
+    """Return where a hero may lay the area of a card (T37, T37.3, T37b to T37d, T38, T38a)."""
+    own = board.spots[seat]
+    near = board.around(own)
+    far = board.most_range(card.far())
+    size = card.size()
+    reach = (size + 2) // 2 if far == 1 else far
+    places = attack and ("place " in card.text or "summon " in card.text)
+    standing = {at for spot in board.spots.values() for at in spot}
+    found = set()
+    for at in board.seen(seat) - board.walls - board.rocks:
+        if min(max(abs(at[0] - a), abs(at[1] - b)) for a, b in own) > reach:
+            continue
+        if far > 1 and attack and at in near:
+            continue
+        if card.spell and board.dead({at}):
+            continue
+        for quarter in range(1 if size % 2 else 4):
+            if far == 1 and square(at, size, quarter) & own:
+                continue
+            spaces = laid(board, at, size, quarter)
+            if far == 1 and not spaces & near:
+                continue
+            if attack and not places and not spaces & standing:
+                continue
+            found.add(board.cell(at) * 4 + quarter)
+    return found

@@ -11,6 +11,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.trials import codes
 from game.rules.trials.events import (
+    Ailed,
     BoonGone,
     CardGone,
     CardKept,
@@ -18,6 +19,7 @@ from game.rules.trials.events import (
     Damaged,
     EventActs,
     Fell,
+    Healed,
     LootGained,
     LootLost,
     LootUsed,
@@ -29,6 +31,7 @@ from game.rules.trials.events import (
     Played,
     PlayOver,
     Progress,
+    RingPut,
     RollChanged,
     Rolled,
     RollJudged,
@@ -36,6 +39,7 @@ from game.rules.trials.events import (
     Targeted,
     TierDone,
     TitleTaken,
+    TurnEnded,
     TurnStarted,
 )
 from game.rules.trials.frames import Hurt
@@ -94,6 +98,8 @@ class Watch:
         self.hurts: list[list[int]] = []
         """Damage in whose window all may answer: normal, piercing, what reduces it."""
         self.plays: dict[int, Played] = {}
+        self.seen: set[tuple[str, int]] = set()
+        """Windows that have opened, by whom they are about, until what they are for has come."""
         self.round = 0
         self.acted: set[int] = set()
         self.acting = -1
@@ -116,6 +122,8 @@ class Watch:
         """The Warding Bond whose price was the last damage."""
         self.worn = -1
         """Whom a Warding Bond has just served for the last time."""
+        self.counted: set[str] = set()
+        """What waited for a hit when its roll was read."""
         self.spent: list[str] = []
         """What waited for a hit and was used up since the last Action began."""
         self.evaded = -1
@@ -154,6 +162,7 @@ class Watch:
         self.count[f"window {moment}"] += 1
         self.same("the window that is due", self.needs in ("", moment), True, (self.needs, moment))
         self.needs = ""
+        self.seen.add((moment, window.figure))
         s = self.s
         if moment == "before_roll":
             deed = s.deed() if s.deeds else None
@@ -184,6 +193,11 @@ class Watch:
             figure, target, found, _ = self.hits[-1] if self.hits else (-1, -1, None, 0)
             if found is None:
                 raise Difference(f"a hit that was not rolled: {where}")
+            if not fights.is_sure(board, deed) and self.spent:
+                # Helped in the window of what Wild Magic took of its caster (TE20, T28c).
+                late = set(self.spent) - self.counted
+                more = 3 * ("next_hit_dmg" in late), 2 * ("next_hit_prc" in late)
+                found = fights.Hit(found.dmg + more[0], found.prc + more[1], found.critical)
             self.same("who is hit", (figure, target), (hurt.source, hurt.target), where)
             self.same("hit", (found.dmg, found.prc), (hurt.dmg, hurt.prc), where)
         less = fights.reduced(board, hurt) + 3 * (self.worn == hurt.target)
@@ -428,6 +442,8 @@ class Watch:
         self.same("critical", found.critical, event.critical, (event, deed.row()))
         if at >= 0 and (effect.get("dmg") or effect.get("prc")):
             self.hits.append((deed.figure, event.target, found, effect.get("dmg", 0)))
+            self.counted = {name for name in ("next_hit_dmg", "next_hit_prc")
+                            if board.boons(deed.figure, name)}  # fmt: skip
 
     # --- monsters
 
@@ -554,6 +570,8 @@ class Watch:
     def on_fell(self, event: Fell) -> None:
         """A Last Hit counts for quests (TQ1, TQ8, T68h)."""
         board = Board(self.s)
+        if event.figure < 8:
+            self.was_open("at_zero", event.figure, event)  # T54f
         if event.party > 1 or event.figure < 8:
             return
         open_ones = course.quests(board)
@@ -637,3 +655,54 @@ class Watch:
         offered = {each for code, mask in decision.families(seat) if code == codes.TARGET
                    for each in bits(mask)}  # fmt: skip
         self.same("targets", wanted, offered, (card.id, seat, side))
+
+    # --- windows that come before what they are for
+
+    def was_open(self, moment: str, figure: int, where: object) -> None:
+        """A window of a moment has opened about a figure (T27b)."""
+        self.same(f"a window {moment}", True, (moment, figure) in self.seen, where)
+        self.seen.discard((moment, figure))
+
+    def on_turn_ended(self, event: TurnEnded) -> None:
+        """A turn ends: all could play before its effects (T27a, T46h)."""
+        self.was_open("end_of_turn", event.figure, event)
+
+    def on_ailed(self, event: Ailed) -> None:
+        """An ailment comes to a hero who could have undone it (T65.79)."""
+        if event.figure < 8:
+            self.was_open("on_ailment", event.figure, event)
+
+    def on_ring_put(self, event: RingPut) -> None:
+        """A rival's ring comes to a hero who could have undone it (T48c, T65.79)."""
+        board = Board(self.s)
+        rival = event.by >= 0 and board.party(event.by) != board.party(event.figure)
+        if event.figure < 8 and rival and event.ring != "marked":
+            self.was_open("on_ailment", event.figure, event)
+
+    def on_healed(self, event: Healed) -> None:
+        """A healing may be answered, but for that of the answer (T65.79, T66i)."""
+        board = Board(self.s)
+        beacon = (
+            0 <= event.card < codes.HERO_CARDS and board.card(event.card).id == "beacon_of_hope"
+        )
+        if not beacon and event.figure in board.creatures:
+            self.needs = "after_heal"
+
+    # --- areas
+
+    def asked_area(self, decision: Decision) -> None:
+        """Where an area may be laid (T37 to T39)."""
+        number = decision.about.get("card")
+        if not isinstance(number, int) or number >= codes.HERO_CARDS:
+            return
+        board = Board(self.s)
+        card, seat = board.card(number), decision.seats[0]
+        attack = card.kind in ("AT", "SP")
+        if not card.size() or (not attack and "why" not in decision.about):
+            return
+        if self.s.deeds and self.s.deed().range:
+            return
+        offered = {each for code, mask in decision.families(seat) if code == codes.AREA_AT
+                   for each in bits(mask)}  # fmt: skip
+        wanted = heroes.spots(board, seat, card, attack)
+        self.same("areas", sorted(wanted), sorted(offered), (card.id, seat))
