@@ -141,7 +141,7 @@ class Draft:
         taken = SIDES[0 if holder < s.half else 1] if holder != NONE else ""
         return DraftCard(
             f"{PICKED if lit else SHOWN}{number}", icon, named(deck.name), line, text, amount,
-            figure, taken if not lit else "", say("taken"), ticked, key,
+            figure, "", taken if not lit else "", say("taken"), ticked, key,
         )  # fmt: skip
 
     def _of_class(self, deck: Deck) -> Text:
@@ -166,6 +166,7 @@ class Draft:
             f"{SHOWN}build{seat}", CLASS_ICONS[klass.id], named(hero.name),
             f"{named(klass.name)} \N{MIDDLE DOT} {named(sub.name)}",
             card_texts.card(sub.printed[0]).lines[0], say("dr", dr=sub.dr), hero.id,
+            SIDES[0 if seat < s.half else 1],
         )  # fmt: skip
 
     def readings(self, s: TrialsState, decision: Decision) -> dict[str, Reading]:
@@ -310,7 +311,9 @@ class DraftScene(SteeredScene):
         """Paint the page, and what keys and mouse do here."""
         self.panel.draw(screen)
         key = "hint.mouse" if not self.house.by_keys else "hint.keys"
-        if self.asked:
+        if self.asked and self.decision is not None and self.decision.kind == SHORTCUT:
+            told = say("hint.builds")
+        elif self.asked:
             told = say(key, confirm="{confirm}") if key == "hint.keys" else say(key)
         else:
             decision = self.decision or self._decision

@@ -51,6 +51,7 @@ class DraftCard:
     text: Text = ()
     number: str = ""
     figure: str = ""
+    side: str = ""
     taken: str = ""
     taken_words: str = ""
     ticked: str = ""
@@ -305,7 +306,7 @@ class DraftPage(DataPanel[DraftData]):
         pad = brush.px(PAD)
         radius = min(brush.px(34 if one.figure else DISC), round(box.height * 0.2))
         at = (box.left + pad + radius, box.top + pad + radius)
-        side = one.taken or (self.data.side if self.data is not None else "")
+        side = one.taken or one.side or (self.data.side if self.data is not None else "")
         if one.figure:
             brush.portrait(target, one.figure, side, at, radius, not lit)
         else:

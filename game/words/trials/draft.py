@@ -29,6 +29,7 @@ TEXTS: Final[dict[str, str]] = {
     "button.draft": N_("Back to the draft"),
     "hint.mouse": N_("Click a card to pick it · point at one to read all of its cards"),
     "hint.keys": N_("Arrows go from card to card · {confirm} picks · numbers pick at once"),
+    "hint.builds": N_("Point at a hero to read all of its cards"),
     "hint.waits": N_("{who} picks"),
 }
 CLASSES: Final[dict[str, str]] = {
