@@ -29,6 +29,9 @@ from game.rules.trials.state import TrialsState, of
 from tests.rules.trials.positions import A, B, C, Drawn
 from tests.rules.trials.turns import Turn
 
+# What answers a fall in these positions is a procedure of the tests' own.
+pytestmark = pytest.mark.interpreted
+
 
 def guessed(self: Drawn, state: State, seed: int) -> None:
     """Deal what is hidden, as the game does."""
