@@ -14,7 +14,7 @@ from game.engine.decisions import choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
-from game.rules.trials import aiming
+from game.rules.trials.aiming import aim
 from game.rules.trials.codes import (
     FREE,
     NONE,
@@ -28,7 +28,6 @@ from game.rules.trials.codes import (
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.order import from_active
-from game.rules.trials.queries import is_minion
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 from game.scenes.match.bare import BarePanels
@@ -576,7 +575,7 @@ class TrialsPanels(BarePanels):
         for member in bits(chaining.fits(match, seat, code)):
             if member // SIDES_OF_A_CARD != card or now is None:
                 continue
-            would = aiming.aim(match, seat, code, self.question.space, member).option
+            would = aim(match, seat, code, self.question.space, member).option
             share = share_of(would.stakes[0]) if would is not None and would.stakes else None
             if share is not None and share != now:
                 return say("tag.chain", share=percent(share))
@@ -753,7 +752,9 @@ class TrialsPanels(BarePanels):
             else ("good" if value >= 0.65 else "fair" if value >= 0.35 else "poor")
         )
         s, figure = self.state, stake.figure
-        reason = stakes.promised(stake, is_minion(figure), bool(s.wounded >> figure & 1))
+        reason = stakes.promised(
+            stake, self.shown.figures[figure].minion, bool(s.wounded >> figure & 1)
+        )
         return OddsRow(
             f"odds:{stake.figure}", one.id, one.side, self.names.figure(stake.figure).text,
             reason, value, tone, told=told,
