@@ -171,7 +171,7 @@ class TrialsPlaces(Places):
         first, *_, last = own.plaques
         if kind == "row":
             found = (panel.where(name) for panel in (own.bench, own.hero, own.pile))
-            return next((box for box in found if box is not None), None)
+            return next((box for box in found if box is not None), self._being_made(name))
         if kind == "plaque":
             return (last if name == "1" else first).rect
         panels: dict[str, Panel] = {
@@ -183,6 +183,19 @@ class TrialsPlaces(Places):
         if panel is None or (own.low and own.page != PAGES.get(kind, own.page)):
             return None
         return self._above_note(panel.rect) if own.low and kind in PAGES else panel.rect
+
+    def _being_made(self, name: str) -> pygame.Rect | None:
+        """Return the box of a card of the hand whose picture is not there yet: of what is meant it
+        is made at once, not in parts.
+        """
+        bench = self.furniture.bench
+        if bench.data is None or all(card.id != name for card in bench.data.cards):
+            return None
+        before = bench.moving, bench.patient
+        bench.moving = bench.patient = False
+        bench.ready()
+        bench.moving, bench.patient = before
+        return bench.where(name)
 
     def _above_note(self, rect: pygame.Rect) -> pygame.Rect:
         """Return what of a page of a low window lies above the note that covers its foot."""
