@@ -30,7 +30,7 @@ class Hand(FaceDown):
     def __init__(self, course: Course, asking: TrialsAsking) -> None:
         super().__init__(course)
         self.asking = asking
-        asking.covered = self.covered
+        asking.covered = self.to_turn_up
 
     def own_turn(self, seat: int) -> bool:
         """Return whether a seat may turn its hand up for good: it is asked for more than an answer
@@ -69,6 +69,16 @@ class Hand(FaceDown):
         if set(found) <= set(looked) and not self.open(seat):
             return ()
         return tuple(found)
+
+    def in_sight(self, seat: int) -> bool:
+        """Return whether a seat picks from what all may see: spent cards, loot, Primaries."""
+        laid = self.laid(seat)
+        looked = of(self.course.session.match).piles.cards[pile(seat, LOOK)]
+        return bool(laid) and not set(laid or ()) <= set(looked)
+
+    def to_turn_up(self, seat: int) -> bool:
+        """Return whether a hand lies face down that has to be turned up before one can answer."""
+        return self.covered(seat) and not self.in_sight(seat)
 
     def picks_primary(self, seat: int) -> bool:
         """Return whether one of the Primaries is picked, which lie on the hero's card."""

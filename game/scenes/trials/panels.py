@@ -463,6 +463,7 @@ class TrialsPanels(BarePanels):
             head = prompt(self.course.session.match, seat, self.names).title
         who = self.names.seat(seat).text
         open_for_one = self.course.viewer < 0 and self.hand.open(seat)
+        open_for_one = open_for_one and not self.hand.in_sight(seat)
         aside = BenchAside(
             (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "eye_off",
             "", (Span(say("aside.alone.short")),),
@@ -904,7 +905,7 @@ class TrialsPanels(BarePanels):
 
     def _covered_own(self) -> bool:
         seat = self.course.seat
-        return self.asked and self.hand.covered(seat) and not self._in_window()
+        return self.asked and self.hand.to_turn_up(seat) and not self._in_window()
 
     def _in_window(self) -> bool:
         decision = self.question.decision

@@ -280,13 +280,19 @@ class Presenter:
         )  # fmt: skip
 
     def _ailments(self, s: TrialsState, seat: int) -> tuple[Ailment, ...]:
-        return tuple(
+        found = (
             Ailment(
                 f"condition:{one.id}", icon(one.id), one.word, plain(one.text),
                 "teal" if one.good else AILMENT_TONES.get(one.id, "slate"),
             )
             for one in conditions.of_figure(s, seat, self.names)
         )  # fmt: skip
+        # What has no number and was given twice does nothing more.
+        made: list[Ailment] = []
+        for each in found:
+            if each not in made or any(sign.isdigit() for sign in each.word):
+                made.append(each)
+        return tuple(made)
 
     # --- the bench
 

@@ -170,8 +170,8 @@ class Ailment:
     tone: str = "red"
 
 
-PRIMARIES: Final = "tab:primaries"
-LOOT: Final = "tab:loot"
+PRIMARIES: Final = "leaf:primaries"
+LOOT: Final = "leaf:loot"
 """The ids of the card's tabs, where it has them."""
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.decisions import Decision
+from game.rules.trials.codes import DISCARD, pile
 from game.rules.trials.state import of
+from game.scenes.trials import answering
+from game.scenes.trials.answering import CARD_ID
 from game.scenes.trials.hand import BACK
 from game.session import Session
 from game.table.trials.commands import LOOK
@@ -86,3 +91,23 @@ def test_cards_of_a_hand_stand_on_the_pile_only_while_it_is_seen(sit: Sit) -> No
     cards = {f"card:{card}" for card in of(match).hand(seat)}
     assert not cards & {one.id for one in shut.answers}
     assert {one.id for one in shut.answers} <= {one.id for one in seen.answers}
+
+
+def spent_cards_are_picked(session: Session, decision: Decision) -> bool:
+    """A deck is empty: two of the spent cards join the new one (T19)."""
+    seat = decision.seats[0]
+    spent = set(of(session.match).piles.cards[pile(seat, DISCARD)])
+    return decision.kind == "pick" and bool(spent & set(answering.cards(decision, seat)))
+
+
+@pytest.mark.clause("T19")
+def test_spent_cards_are_picked_with_one_press_while_the_hand_lies_face_down(sit: Sit) -> None:
+    table = sit(spent_cards_are_picked, FOUR)
+    panels, seat = table.laid.panels, table.course.seat
+    card = answering.cards(table.session.decision, seat)[0]
+    assert panels.hand.covered(seat)
+    assert not panels.opens(f"{CARD_ID}{card}")
+    assert panels.hand.covered(seat)
+    bench = panels.furniture.bench.data
+    assert bench is not None
+    assert bench.aside is None

@@ -19,6 +19,7 @@ from game.scenes.trials.furniture import OMENS_TAB, QUESTS_TAB, Furniture
 from game.scenes.trials.table import TrialsMatch
 from game.store.settings import Settings
 from game.table.hud.panel import Panel
+from game.table.trials.data import LOOT, PRIMARIES
 from tests.stages import mouse, staged
 
 NAMES = ("Ann", "Ann", "Ann", "Ann")
@@ -112,6 +113,19 @@ def test_a_quest_is_lit_by_a_press_on_its_page(low: tuple[Stage, TrialsMatch]) -
     settle(stage)
     assert quests.data is not None
     assert [one.id for one in quests.data.quests if one.lit] == [first]
+
+
+def test_the_tabs_of_the_hero_card_are_turned_by_a_click(low: tuple[Stage, TrialsMatch]) -> None:
+    stage, match = low
+    hero = furniture(match).hero
+    for tab in (LOOT, PRIMARIES):
+        box = dict(hero.targets())[tab]
+        mouse(match, pygame.MOUSEMOTION, box.center, False)
+        mouse(match, pygame.MOUSEBUTTONDOWN, box.center)
+        mouse(match, pygame.MOUSEBUTTONUP, box.center)
+        settle(stage)
+        assert hero.data is not None
+        assert hero.data.open == tab
 
 
 def test_the_key_that_turns_panels_goes_round_all_pages(low: tuple[Stage, TrialsMatch]) -> None:

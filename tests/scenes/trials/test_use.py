@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.engine.decisions import Decision, code_of
-from game.rules.trials.codes import SKILL
-from game.rules.trials.state import of
+from game.rules.trials.codes import B_DR, B_IGNORE_HAZARDS, END_TURN, SKILL
+from game.rules.trials.frames import Boon
+from game.rules.trials.state import TrialsState, of
 from game.scenes.trials.proposing import proposed
 from game.session import Session
 from game.table.trials import commands
-from tests.scenes.trials.sitting import FOUR, Sit, turn
+from tests.scenes.trials.sitting import FOUR, Sit, changed, turn
 
 pytestmark = pytest.mark.interpreted
 
@@ -55,3 +56,19 @@ def test_both_parties_strips_lie_at_one_height(sit: Sit) -> None:
     own = sit(turn).laid.panels.furniture
     assert own.ours.rect.top == own.theirs.rect.top
     assert own.ours.rect.height == own.theirs.rect.height
+
+
+def test_what_has_no_number_is_told_once_on_a_hero_and_what_adds_up_each_time(sit: Sit) -> None:
+    match = sit(turn)
+    seat = match.course.seat
+
+    def twice(s: TrialsState) -> None:
+        s.boons.clear()
+        for what, n in ((B_IGNORE_HAZARDS, 1), (B_DR, 2)):
+            row = Boon(what, seat, n, seat, s.hand(seat)[0], END_TURN).row()
+            s.boons += [list(row), list(row)]
+
+    changed(match, twice)
+    data = match.laid.panels.furniture.hero.data
+    assert data is not None
+    assert sorted(each.word for each in data.ailments) == ["DR +2", "DR +2", "Hardy"]

@@ -101,7 +101,7 @@ def ember(acts: bool = False) -> PartyData:
     )  # fmt: skip
 
 
-def hero(tabs: bool = False, open: str = "tab:primaries", kept: int = 1) -> HeroData:
+def hero(tabs: bool = False, open: str = "leaf:primaries", kept: int = 1) -> HeroData:
     things = (
         Kept("portent", "eye", "Portent", "kept for one roll", die=17),
         Kept("bardic", "music", "Bardic d6", "one roll"),
