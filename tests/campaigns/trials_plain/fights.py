@@ -21,6 +21,10 @@ class Terms(NamedTuple):
     dis: bool
 
 
+UNKNOWN = -99
+"""A bonus of which this reading does not know what it is made of."""
+
+
 class Hit(NamedTuple):
     """What a hit deals before anybody answers it, and whether it is critical."""
 
@@ -107,6 +111,10 @@ def terms(board: Board, throw: Throw, deed: Deed | None) -> Terms:
         dis = dis or attack_dis(board, throw, deed)
     elif kind == "skill":
         adv = adv or bool(board.boons(figure, "skill_adv"))
+    if kind == "skill" and deed is not None and deed.objective < 0:
+        at_hand = 0 <= deed.card < codes.HERO_CARDS and board.card(deed.card).id
+        if at_hand in ("mage_hand", "mage_hand_ii"):
+            return Terms(UNKNOWN, adv, dis)  # which objective it tries is not told (T66an)
     if deed is not None and deed.figure == figure and kind != "card":
         card, side = chain_of(board, deed)
         if card is not None and lead_fits(side, kind, throw.flags):

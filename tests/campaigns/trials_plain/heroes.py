@@ -127,7 +127,7 @@ def single(board: Board, seat: int, card: Card, more: int = 0) -> set[int]:
         if card.spell and board.dead(spot):
             continue
         if card.rng == "m":
-            if spot & near & seen:
+            if spot & near and spot & seen:
                 found.add(each)
             continue
         if spot & near:

@@ -407,6 +407,8 @@ class Watch:
         if dis and Board(self.s).boons(event.figure, "ignore_dis"):
             dis = False
         where = (event, terms, told)
+        if terms.bonus == fights.UNKNOWN:
+            bonus = sum(n for _, n in event.parts)
         self.same("roll bonus", bonus, sum(n for _, n in event.parts), where)
         if "set" in told:
             self.same("dice of a set roll", (), event.dice, where)
