@@ -790,17 +790,18 @@ class TrialsPanels(BarePanels):
         for number in range(mask.bit_length()):
             if not mask >> number & 1:
                 continue
-            option = match.game.option(match, seat, choice(SKILL, number))
+            chosen = choice(SKILL, number)
+            option = match.game.option(match, seat, chosen)
             if not option.cells or not option.stakes:
                 continue
             share = share_of(option.stakes[0])
             cell = (option.cells & -option.cells).bit_length() - 1
             grid = self.asking.aiming.grid
             words = say("tag.try", share=percent(share)) if share is not None else ""
-            made.tags.append(
-                TagMark(grid.row(cell), grid.col(cell), words,
-                        self.asking.house.cap(commands.USE.name), ink.GOLD)
-            )  # fmt: skip
+            named = (button(match, seat, chosen, self.names),
+                     self.asking.house.cap(commands.USE.name))  # fmt: skip
+            note = " \N{MIDDLE DOT} ".join(each for each in named if each)
+            made.tags.append(TagMark(grid.row(cell), grid.col(cell), words, note, ink.GOLD))
 
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that somebody asked for."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.decisions import Decision, code_of
+from game.board.grid import bits
+from game.engine.decisions import Decision, choice, code_of
 from game.rules.trials.codes import B_DR, B_IGNORE_HAZARDS, END_TURN, SKILL
 from game.rules.trials.frames import Boon
 from game.rules.trials.state import TrialsState, of
 from game.scenes.trials.proposing import proposed
 from game.session import Session
 from game.table.trials import commands
+from game.words.trials.answers import button
 from tests.scenes.trials.sitting import FOUR, Sit, changed, turn
 
 pytestmark = pytest.mark.interpreted
@@ -72,3 +74,14 @@ def test_what_has_no_number_is_told_once_on_a_hero_and_what_adds_up_each_time(si
     data = match.laid.panels.furniture.hero.data
     assert data is not None
     assert sorted(each.word for each in data.ailments) == ["DR +2", "DR +2", "Hardy"]
+
+
+@pytest.mark.clause("T25")
+def test_a_flag_at_a_thing_that_can_be_tried_tells_what_is_tried_there(sit: Sit) -> None:
+    match = sit(something_to_try)
+    panels, seat, decision = match.laid.panels, match.course.seat, match.session.decision
+    assert decision is not None
+    tried = [choice(SKILL, each) for each in bits(decision.offered(seat, SKILL))]
+    named = {button(match.session.match, seat, each, panels.names) for each in tried}
+    told = {tag.note.partition(" \N{MIDDLE DOT} ")[0] for tag in panels.marks().tags}
+    assert named <= told
