@@ -758,7 +758,8 @@ class BoardView:
     def _before(self, shown: Shown) -> dict[int, int]:
         """Return a rank for each of those who stand side by side: who has more is drawn later.
 
-        What one holds out must not cover the other's face.
+        What one holds out must not cover the other's face. Of several in one space whoever acts
+        stands in front.
         """
         ranks: dict[int, int] = {}
         for figure, beside in self._side_by_side(shown):
@@ -767,6 +768,13 @@ class BoardView:
             covers = self._minis.hides(name, left, other, other_left, -1, 0)
             covered = self._minis.hides(other, other_left, name, left, 1, 0)
             ranks[figure] = ranks.get(beside, 0) + (-1 if covers > covered else 1)
+        for figure, mini in shown.minis.items():
+            shared = (
+                other.alpha > 0.0 and (other.x, other.y) == (mini.x, mini.y)
+                for each, other in shown.minis.items() if each != figure
+            )  # fmt: skip
+            if mini.acting and any(shared):
+                ranks[figure] = max(ranks.values(), default=0) + 1
         return ranks
 
     def _facing(self, shown: Shown) -> dict[int, bool]:

@@ -1327,3 +1327,14 @@ def test_nothing_stands_and_no_torch_burns_where_nothing_is_laid(view: BoardView
     view.draw(target, lit, Marks(), seconds=1.0)
     more = {tuple(target.get_at((x, y))[:3]) for x in range(60, 560, 3) for y in range(50, 550, 3)}
     assert len(seen) < len(more) / 10
+
+
+@pytest.mark.parametrize("acts", [0, 1])
+def test_of_two_in_one_space_whoever_acts_stands_in_front(view: BoardView, acts: int) -> None:
+    shown = Shown()
+    for index in (0, 1):
+        shown.minis[index] = MiniShown(index, 3, 3, "harpers", 4, 4, (), index == acts, False)
+    ranks = view._before(shown)
+    assert ranks.get(acts, 0) > ranks.get(1 - acts, 0)
+    shown.minis[1 - acts].x = 9
+    assert acts not in view._before(shown)
