@@ -8,7 +8,6 @@ from typing import Protocol, cast
 
 from game import games
 from game.rules.room import SwitchValues
-from game.words import ui
 from game.words.clause import ClauseText
 
 
@@ -178,12 +177,10 @@ def seat_name(game: str, sides: Sequence[str], seat: int) -> str:
 
 
 def title(game: str) -> str:
-    """Return what a game is called, also one that is only announced; else its id."""
-    if game in games.names():
-        return words_of(game).title()
-    return ui.say(f"game.{game}") if ui.has(f"game.{game}") else game
+    """Return what a game is called; the id of one that nobody knows any more."""
+    return words_of(game).title() if game in games.names() else game
 
 
 def line(game: str) -> str:
-    """Return what a game is, also one that is only announced; ``KeyError`` if it is neither."""
-    return words_of(game).line() if game in games.names() else ui.say(f"game.{game}.line")
+    """Return what a game is; ``KeyError`` if there is none."""
+    return words_of(game).line()

@@ -19,7 +19,6 @@ from game.scenes.onslaught.table import OnslaughtMatch
 from game.scenes.room import scenes_of
 from game.scenes.shell.ask import Ask
 from game.scenes.shell.house import House
-from game.scenes.shell.notice import Notice
 from game.scenes.shell.pictures import minis_of
 from game.scenes.shell.scene import Scene
 from game.scenes.title import daily, diorama
@@ -271,36 +270,6 @@ def test_the_guided_match_is_golden_until_a_match_was_kept(kept: bool) -> None:
         one.text for one in title.form.widgets if isinstance(one, Button) and one.kind == "gold"
     ]
     assert golden == [say("title.new" if kept else "title.guided")]
-
-
-@pytest.mark.parametrize(
-    ("size", "text"), [((1920, 1080), 100), ((1280, 720), 150)], ids=["large", "small"]
-)
-def test_a_box_to_come_is_told_of_once_whole_and_while_it_is_pointed_at(
-    size: tuple[int, int], text: int
-) -> None:
-    house = quick_house(size)
-    house.change("text", text)
-    desk = Desk(house)
-    if isinstance(desk.top, Notice):
-        desk.stack.pop()
-    scene = desk.top
-    assert isinstance(scene, Title)
-    (number,) = (at for at, box in enumerate(scene.boxes) if box.game == "trials")
-    box = scene._box(number)
-    button = next(one for one in scene.form.widgets if one.rect == box)
-    assert isinstance(button, Button)
-    assert not button.tip
-    assert scene.coming == ""
-    desk.move(box.center)
-    assert scene.coming == say("title.coming", game=title_of("trials"))
-    room = scene._beside_head()
-    assert scene.look.fonts.width(scene.coming, "compact") <= room.width
-    assert not room.rect.colliderect(scene.strip.rect)
-    button.press()
-    desk.move((4, 4))
-    assert scene.coming == ""
-    desk.close()
 
 
 def test_the_guided_match_begins_at_the_usual_speed(

@@ -562,7 +562,7 @@ class Setup(FormScene):
         super().unheard(event)
 
     def _games(self, screen: pygame.Surface, row: Box) -> None:
-        """The five games in a row: the one that is set up lit, those in the making locked."""
+        """The games in a row, each with how long it takes: the one that is set up is lit."""
         look, shelf = self.look, boxes(self.look.assets)
         each = row.row(*[Share()] * len(shelf), gap=12)[0].width
         wide = Shortest(Grown(230, 1.4), Pixels(each))
@@ -571,7 +571,7 @@ class Setup(FormScene):
         size = round(note * 0.7)
         icons = row.wide(Pixels(size) + 8)
         names = [title(box.game) for box in shelf]
-        notes = [say("title.ready" if box.built else "title.making") for box in shelf]
+        notes = [words_of(box.game).facts()[0] for box in shelf]
         role = role_of(look, max(names, key=len), ("label", "name"), room)
         told = all(role_of(look, each, ("note",), room - icons) for each in notes)
         if not role or not told:
@@ -581,7 +581,7 @@ class Setup(FormScene):
         self._others = [
             (place.rect, game.game)
             for place, game in zip(plates, shelf, strict=True)
-            if game.built and game.game != self.game
+            if game.game != self.game
         ]
         for place, game, name, text in zip(plates, shelf, names, notes, strict=True):
             lit = game.game == self.game
@@ -595,9 +595,8 @@ class Setup(FormScene):
             screen.blit(line, upper.spot(line, "midtop"))
             line = look.fonts.line(text, "note", tone)
             lower = lower.sized(Pixels(icons + line.get_width()), None)
-            icon = "tick" if game.built else "lock"
             spot = lower.left(Pixels(size)).rect.center
-            look.icons.draw(screen, icon, *spot, size, tone)
+            look.icons.draw(screen, "hourglass", *spot, size, tone)
             screen.blit(line, lower.spot(line, "midright"))
 
     def _card(self, screen: pygame.Surface) -> None:

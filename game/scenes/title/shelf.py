@@ -1,4 +1,4 @@
-"""The boxes of the games on the title's shelf: those that can be played, and those to come."""
+"""The boxes of the games on the title's shelf."""
 
 from __future__ import annotations
 
@@ -22,12 +22,9 @@ from game.table.look.theme import Look
 from game.words.language import spoken
 from game.words.room import line as line_of
 from game.words.room import title, words_of
-from game.words.ui import say
 
 FACTS: Final = ("hourglass", "crown")
 """The icons of how long a game takes and how many play it."""
-DIM = (230, 223, 214, 255)
-"""What a box that is not built yet is multiplied by: paler, and its words still to be read."""
 
 
 class GameBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,11 +35,6 @@ class GameBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tone: ink.RGB
     faces: tuple[tuple[str, str], ...] = ()
     """Who looks out of the plate that leads back to a match of it."""
-
-    @property
-    def built(self) -> bool:
-        """Return whether the game can be played."""
-        return self.game in games.names()
 
 
 class _Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,27 +72,21 @@ GREAT: Final = {"bone_pile_ogre": 1.22, "grend": 1.45}
 
 
 def box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surface:
-    """Return a box as a picture of `size`; one that is not built yet is dim and says so.
-
-    The look keeps it.
-    """
-    key = (box.game, size, box.built, spoken())
+    """Return a box as a picture of `size`, which the look keeps."""
+    key = (box.game, size, spoken())
     return look.pictures.get(key, lambda: _box_picture(look, box, size))
 
 
 def _box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surface:
-    built = box.built
     wide, high = size
     result, whole = clear(wide, high), look.box(pygame.Rect(0, 0, wide, high))
     sheet = look.materials.parchment(wide, high, len(box.game), border=False, shadow=False)
     sheet.draw(result, 0, 0)
-    if not built:
-        result.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     row_high = look.fonts.line_height("compact")
     sides = whole.inset(18, 0)
     inner = sides.width
     line = line_of(box.game)
-    told = look.prose.lay(line, "body", inner, ink.rgb("#4A3620") if built else ink.INK).picture
+    told = look.prose.lay(line, "body", inner, ink.rgb("#4A3620")).picture
     # All boxes leave the same room for their line, so that their pictures stand in one row.
     lines = (line_of(each.game) for each in boxes(look.assets))
     tallest = max(look.prose.lay(each, "body", inner).picture.get_height() for each in lines)
@@ -113,8 +99,6 @@ def _box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surf
     if picture.height >= whole.high(60):
         spot = picture.inset(-6, 0).rect
         window = _window(look, box, spot.size)
-        if not built:
-            window.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
         result.blit(window, spot)
         name_at = upper.less(top=Pixels(spot.bottom) + 8)
     else:
@@ -125,18 +109,7 @@ def _box_picture(look: Look, box: GameBox, size: tuple[int, int]) -> pygame.Surf
         result.blit(told, name_at.less(top=Line("h3")).rect)
     pygame.draw.line(result, (150, 112, 66), foot.rect.topleft, foot.rect.topright)
     foot = foot.moved(0, -2)
-    if built:
-        _facts(look, result, words_of(box.game).facts(), foot)
-        return result
-    making, beside = say("title.making"), Pixels(row_high) + 18
-    words = fitted(look, making, "compact", ink.CREAM, foot.less(left=beside).width)
-    tag = foot.sized(Pixels(words.get_width() + foot.wide(beside)), Pixels(row_high) + 4)
-    plate = look.materials.plate(*tag.size, (*ink.INK, 255), None, 6)
-    plate.draw(result, *tag.rect.topleft)
-    wide = round(row_high * 0.8)
-    lock = tag.less(left=8).left(Pixels(wide)).rect.center
-    look.icons.draw(result, "lock", *lock, wide, ink.BRASS_LIGHT)
-    result.blit(words, tag.less(right=10).spot(words, "midright"))
+    _facts(look, result, words_of(box.game).facts(), foot)
     return result
 
 

@@ -76,7 +76,7 @@ class Title(FormScene):
         super().__init__(house)
         self.dust = Dust()
         self.boxes = boxes(house.assets)
-        self.game = next(box.game for box in self.boxes if box.built)
+        self.game = self.boxes[0].game
         """The game that the buttons are about; each box leads to its own."""
         self.last: Summary | None = None
         """The match that Continue leads to."""
@@ -84,8 +84,6 @@ class Title(FormScene):
         """Whether its guide goes on with it."""
         self.day = house.today()
         """The date of the daily table that is offered."""
-        self._to_come: list[tuple[Button, str]] = []
-        """The boxes that cannot be played yet, each with what is told of it."""
         self.known = False
         """Whether a match was ever kept here."""
         self.tried: Try | None = None
@@ -182,29 +180,9 @@ class Title(FormScene):
             kind = "gold" if key == first and self.last is None else "wood"
             form.add(Button(form.manager, place.rect, say(f"title.{key}"), action, kind, icon))
         self._lay_out_daily(form)
-        self._to_come = []
         for number, box in enumerate(self.boxes):
-            if box.built:
-                rect, act = self._box(number), self._set_up(box.game)
-                form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
-            else:
-                button = Button(
-                    form.manager, self._box(number), "", self.repaint, paint=self._dim_box(box)
-                )
-                self._to_come.append((form.add(button), say("title.coming", game=title(box.game))))
-
-    @property
-    def coming(self) -> str:
-        """Return what is told of the box pointed at that cannot be played yet, "" for no other.
-
-        What the game will be stands on the box itself.
-        """
-        told = (
-            words
-            for button, words in self._to_come
-            if button.lit or button.mode() in ("hover", "pressed")
-        )
-        return next(told, "")
+            rect, act = self._box(number), self._set_up(box.game)
+            form.add(Button(form.manager, rect, "", act, paint=self._lit_box(box)))
 
     def _lay_out_daily(self, form: Form) -> None:
         """The daily table and the record against the computer, on the table above the shelf.
@@ -237,7 +215,7 @@ class Title(FormScene):
 
     def _box(self, number: int) -> pygame.Rect:
         box = self.shelf.row(*[Share()] * len(self.boxes), gap=BETWEEN)[number]
-        return box.moved(0, -10 if self.boxes[number].built else 0).rect
+        return box.moved(0, -10).rect
 
     def back(self) -> None:
         """Esc does nothing here: leaving Warhall should be meant."""
@@ -294,7 +272,7 @@ class Title(FormScene):
     def _guided(self) -> None:
         """Begin a guided match; where several games have one it is asked which."""
         assert self.stack is not None
-        games = [box.game for box in self.boxes if box.built and scenes_of(box.game).guide]
+        games = [box.game for box in self.boxes if scenes_of(box.game).guide]
         if len(games) == 1:
             self._lead(games[0])()
             return
@@ -311,7 +289,7 @@ class Title(FormScene):
     def _rules(self) -> None:
         """Open the rules; where several games are built it is asked of which."""
         assert self.stack is not None
-        games = [box.game for box in self.boxes if box.built]
+        games = [box.game for box in self.boxes]
         if len(games) == 1:
             self._read(games[0])()
             return
@@ -386,9 +364,9 @@ class Title(FormScene):
     def over(self, screen: pygame.Surface) -> None:
         """Paint the dust in the lamp's light, and beside the shelf's head what is told of it."""
         self.dust.draw(screen, self.look.px(100) / 100, self.house.settings.reduced_motion)
-        told = self.coming or say("title.shelf_note")
+        told = say("title.shelf_note")
         beside = self._beside_head()
-        if self.coming or beside.wide(Wide("compact", told)) <= beside.width:
+        if beside.wide(Wide("compact", told)) <= beside.width:
             note = fitted(self.look, told, "compact", ink.rgb("#D9C7A2"), beside.width)
             screen.blit(note, beside.spot(note, "midleft"))
 
@@ -445,12 +423,6 @@ class Title(FormScene):
         hint = hint or say("title.keys", help=cap("help"))
         keys = fitted(look, hint, "note", tone, room)
         screen.blit(keys, self.foot.rect)
-
-    def _dim_box(self, box: GameBox) -> Paint:
-        def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
-            screen.blit(box_picture(self.look, box, rect.size), rect)
-
-        return draw
 
     def _lit_box(self, box: GameBox) -> Paint:
         def draw(screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
