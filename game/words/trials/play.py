@@ -84,7 +84,7 @@ TEXTS: Final[dict[str, str]] = {
     "quests.head": N_("Quests"),
     "quests.note": N_("tiers give 1, 2 and 3 VP"),
     "event.head": N_("Event"),
-    "event.none": N_("The first event comes in round 1."),
+    "event.none": N_("It is drawn once all have their cards."),
     "guardian.head": N_("Trial Guardian"),
     "guardian.line": N_("DR {dr} · moves {move}"),
     "guardian.hp": N_("{hp} of {most}"),
