@@ -531,6 +531,9 @@ class Hands:
         """Do what a command means; arrows and the ring are not its affair."""
         screen = self.panels.screen
         if name in self._without:
+            # The table does nothing then; the game may have a use of its own for the key.
+            if self.own.do(name):
+                self.due.picture = True
             return
         if name == "no" and self.question.object():
             self.due.picture = True

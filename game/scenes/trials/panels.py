@@ -96,6 +96,8 @@ CONDITION: Final = "condition:"
 BY_ITSELF: Final = "works_by_itself"
 HIDE: Final = "hide"
 """The id of the button that turns an open hand down."""
+OWN_CARDS: Final = "own_cards"
+"""The command whose key hides an open hand here: it lies on the bench, no page is laid for it."""
 CHIPS: Final = {True: "heal", False: "damage"}
 EXPLAINED: Final = {DECK: "deck", SPENT: "spent", "wheel": "hp"}
 """What is told of a thing of the panels that has an id of its own, by the key of its words."""
@@ -462,14 +464,22 @@ class TrialsPanels(BarePanels):
         if self.asked and decision is not None and self._asks_hand(seat):
             head = prompt(self.course.session.match, seat, self.names).title
         who = self.names.seat(seat).text
-        open_for_one = self.course.viewer < 0 and self.hand.open(seat)
-        open_for_one = open_for_one and not self.hand.in_sight(seat)
+        open_for_one = self._open_for_one(seat)
         aside = BenchAside(
             (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "eye_off",
-            "", (Span(say("aside.alone.short")),),
+            self.asking.house.cap(OWN_CARDS), (Span(say("aside.alone.short")),),
         )  # fmt: skip
         self.furniture.bench.show(
             self.presenter.bench(hero, side, cards, head, aside, (open_for_one, self.hand.looking))
+        )
+
+    def _open_for_one(self, seat: int) -> bool:
+        """Return whether the hand on the bench lies open to one of several persons here."""
+        return (
+            self.course.viewer < 0
+            and self.course.watcher is None
+            and self.hand.open(seat)
+            and not self.hand.in_sight(seat)
         )
 
     def _asks_hand(self, seat: int) -> bool:
@@ -960,6 +970,11 @@ class TrialsPanels(BarePanels):
             self.asking.ring(question)
         elif command == commands.LOOK.name:
             self.hand.look(self.seat)
+        elif command == OWN_CARDS:
+            if not self._open_for_one(self.seat):
+                return False
+            self.hand.hide()
+            question.due.buttons()
         elif command == commands.STANDING.name:
             self.asking.turn(question, self.seat)
         elif command == commands.PROPOSED.name:
@@ -1008,6 +1023,7 @@ class TrialsPanels(BarePanels):
             self.browse(self.seat)
         elif name == HIDE:
             self.hand.hide()
+            question.due.buttons()
         elif name == GIVES:
             return self._give()
         elif name in (PRIMARIES, LOOT):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.decisions import Decision
@@ -13,6 +14,10 @@ from game.scenes.trials.hand import BACK
 from game.session import Session
 from game.table.trials.commands import LOOK
 from tests.scenes.trials.sitting import FOUR, ONE, Sit, turn
+
+
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
 def answer_of_another(session: Session, decision: Decision) -> bool:
@@ -43,6 +48,32 @@ def test_a_hand_is_turned_up_with_one_press_and_stays_up(sit: Sit) -> None:
     assert not panels.hand.covered(seat)
     panels.press(bench.data.aside.id)
     assert panels.hand.covered(seat)
+
+
+def test_a_key_hides_an_open_hand_and_turns_nothing_else(sit: Sit) -> None:
+    table = sit(turn, FOUR)
+    panels, seat = table.laid.panels, table.course.seat
+    assert table.stack is not None
+    table.handle(key(pygame.K_k))
+    assert panels.hand.covered(seat)
+    panels.press(f"{BACK}0")
+    assert not panels.hand.covered(seat)
+    table.handle(key(pygame.K_k))
+    assert table.on_top
+    assert panels.hand.covered(seat)
+    table.stack.update(0.02)
+    bench = panels.furniture.bench.data
+    assert bench is not None
+    assert all(card.face is None for card in bench.cards)
+    table.handle(key(pygame.K_k))
+    assert panels.hand.covered(seat)
+
+
+def test_the_key_turns_no_hand_of_a_person_alone(sit: Sit) -> None:
+    table = sit(turn, ONE)
+    table.handle(key(pygame.K_k))
+    assert table.on_top
+    assert all(table.laid.panels.hand.open(seat) for seat in range(4))
 
 
 def test_enter_turns_it_up_too(sit: Sit) -> None:
