@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -13,24 +13,49 @@ from game.table.board.picture import BoardPainter
 from game.table.board.shown import Shown
 from game.table.look import palette as ink
 from game.table.look.materials import Materials
-from game.table.look.palette import SIDES
+from game.table.look.palette import RGB, SIDES
 from game.table.look.strokes import Ink, grown, outline, rounded
 
 LONGEST: Final = 164
 """Units of a 1080-line window along the longer side of the map."""
+BRIGHT: Final = 232
+"""How bright the strongest part of a dot's tone is, up to 255: it lies on a darkened floor."""
+DEEP: Final = 1.7
+"""How much farther from grey that tone is than the painting: a dot has little room for it."""
+Painted = Callable[[str], pygame.Surface]
+"""Returns the painting of a token by its kind."""
+
+
+def toned(painting: pygame.Surface) -> RGB:
+    """Return the one tone in which a premultiplied painting is known again as a dot."""
+    own = pygame.transform.average_color(painting)[:3]
+    most = max(own)
+    if not most:
+        return ink.BRASS
+    red, green, blue = (
+        round(BRIGHT * max(0.0, 1.0 - DEEP * (most - part) / most)) for part in own
+    )  # fmt: skip
+    return red, green, blue
 
 
 class BoardMap:
-    """A map with the view's frame and every figure in its side's shape, while zoomed in."""
+    """A map with the view's frame, every figure in its side's shape and a dot for whatever lies
+    there, while zoomed in; ``painted`` gives the dots their tones, without it they are of brass.
+    """
 
-    def __init__(self, painter: BoardPainter, camera: Camera, materials: Materials) -> None:
+    def __init__(
+        self, painter: BoardPainter, camera: Camera, materials: Materials,
+        painted: Painted | None = None,
+    ) -> None:  # fmt: skip
+        self._painted = painted
+        self._tones: dict[str, RGB] = {}
         self._painter = painter
         self._camera = camera
         self._materials = materials
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
         self._floor: tuple[tuple[object, ...], pygame.Surface] | None = None
-        """The picture as far as it is laid, and for which of it that is."""
+        """The picture as far as it is laid with what lies there, and for which of it that is."""
         self._rims: tuple[tuple[int, int], pygame.Surface, pygame.Surface] | None = None
         """What lies under the map and round it, and for which size of it."""
         self._signs: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -143,7 +168,7 @@ class BoardMap:
         rim = self._materials.px(3)
         under, edge = self._framing(rect.size, rim)
         target.blit(under, (rect.left - rim, rect.top - rim))
-        target.blit(self._laid(rect.size, shown.laid), rect)
+        target.blit(self._laid(rect.size, shown), rect)
         target.blit(edge, (rect.left - rim, rect.top - rim))
         target.blit(self._signed(rect, shown), rect)
 
@@ -155,18 +180,45 @@ class BoardMap:
             self._rims = (size, under, rounded(*whole, 4, ink.BRASS, 1.2))
         return self._rims[1:]
 
-    def _laid(self, size: tuple[int, int], laid: int) -> pygame.Surface:
-        """Return the board reduced to a size, dark where nothing of it is laid."""
+    def _laid(self, size: tuple[int, int], shown: Shown) -> pygame.Surface:
+        """Return the board reduced to a size, dark where nothing of it is laid, with dots where
+        something lies.
+        """
         key = (size, self._painter.map_age)
         if self._picture is None or self._key != key:
             self._key = key
             self._picture = self._painter.small(size)
             self._picture.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
-        if self._floor is None or self._floor[0] != (*key, laid):
+        lying = tuple([(token.cell, token.kind, token.prize) for token in shown.tokens])
+        if self._floor is None or self._floor[0] != (*key, shown.laid, lying):
             floor = self._picture.copy()
-            self._darken(floor, floor.get_rect(), self._camera.grid.cells & ~laid)
-            self._floor = ((*key, laid), floor)
+            self._darken(floor, floor.get_rect(), self._camera.grid.cells & ~shown.laid)
+            if lying:
+                floor.blit(self._dots(floor.get_rect(), shown), (0, 0))
+            self._floor = ((*key, shown.laid, lying), floor)
         return self._floor[1]
+
+    def _dots(self, rect: pygame.Rect, shown: Shown) -> pygame.Surface:
+        """Return a dot in its own tone for whatever lies there; a prize is larger and gleams."""
+        grid = self._camera.grid
+        first, west, _, wide = grid.extent()
+        share = rect.width / wide
+        pen = Ink(rect, 2)
+        for token in shown.tokens:
+            x = (grid.col(token.cell) - west + 0.5) * share
+            y = (grid.row(token.cell) - first + 0.5) * share
+            radius = max(2.0, share * (0.4 if token.prize else 0.32))
+            pen.circle(x, y, radius + 1.2, ink.NIGHT)
+            pen.circle(x, y, radius, ink.CREAM if token.prize else self._tone(token.kind))
+        return pen.finish()
+
+    def _tone(self, kind: str) -> RGB:
+        """Return the tone of a kind of token."""
+        if self._painted is None:
+            return ink.BRASS
+        if kind not in self._tones:
+            self._tones[kind] = toned(self._painted(kind))
+        return self._tones[kind]
 
     def _signed(self, rect: pygame.Rect, shown: Shown) -> pygame.Surface:
         """Return everybody in the shape of their side, and what the view shows of the board."""

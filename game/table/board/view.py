@@ -196,7 +196,12 @@ class BoardView:
         self._unit = materials.unit
         if self.around is not None:
             self.around.restyle(fonts, icons, materials)
-        self.map = BoardMap(self.painter, self.camera, materials)
+        self.map = BoardMap(
+            self.painter,
+            self.camera,
+            materials,
+            lambda kind: self._minis.token(kind, self.camera.cell),
+        )
 
     def prepare(self, ahead: bool = True) -> bool:
         """Make one thing while nothing moves; True if one was missing.
