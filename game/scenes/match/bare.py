@@ -649,6 +649,10 @@ class BareLaid:
         """Return that nothing is to be seen together."""
         return ()
 
+    def overlooks(self, about: Decision | Event) -> bool:
+        """Return that the board is seen as it is played on."""
+        return False
+
     def struck(self) -> Strike | None:
         """Return that the camera goes nearer to nothing."""
         return None

@@ -46,6 +46,8 @@ class Filming:
         self._cell = 0
         self._quiet = 0.0
         self._pointed: tuple[int, int, int] | None = None
+        self._overlooks = False
+        """Whether all of the board was brought in, and is left for what comes next."""
         self._rests: tuple[int, int] | None = None
         """Where the pointer lay when the board was last led elsewhere, None once it has moved."""
 
@@ -69,6 +71,21 @@ class Filming:
         count = len(cells)
         while not camera.show_all(cells[:count], gently) and count > 1:
             count = max(1, count * 3 // 4)
+
+    def overlook(self, all_of_it: bool, dragged: bool) -> None:
+        """Show all of the board, or go back from there to the cells it is played with; where a
+        person has zoomed meanwhile it is left so.
+        """
+        camera = self.panels.screen.board.camera
+        if dragged or all_of_it == self._overlooks or (all_of_it and camera.whole):
+            return
+        seen, self._overlooks = camera.cell == camera.whole_cell, all_of_it
+        if all_of_it:
+            camera.overlook()
+        elif seen:
+            camera.fit()
+        self._rests = pointer.place()
+        self.panels.due.picture = True
 
     def sees(self, cells: Sequence[int]) -> bool:
         """Return whether some spaces lie in the view as a whole."""

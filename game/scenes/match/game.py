@@ -107,6 +107,9 @@ class Laid(Protocol):
         none where its place is enough.
         """
 
+    def overlooks(self, about: Decision | Event) -> bool:
+        """Return whether all of the board is to be seen for a question, or for what happens."""
+
     def struck(self) -> Strike | None:
         """Return what the camera may go nearer to: a person's attack that is being shown."""
 

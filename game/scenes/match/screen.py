@@ -234,6 +234,9 @@ class Screen:
             if not old.whole:
                 camera.look_at(*place)
             return
+        if old.cell == old.whole_cell:
+            camera.overlook()
+            return
         while camera.cell < old.cell and camera.zoom(1, camera.view.center):
             continue
         camera.look_at(*place)

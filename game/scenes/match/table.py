@@ -405,6 +405,7 @@ class MatchScene(Scene):
         acting = course.shown.cells(decision.figure)
         # Where nothing can be meant on the board, those are who the question is about.
         lit = self.question.lit() or self.laid.panels.meant()
+        self.filming.overlook(self.laid.overlooks(decision), self.hands.dragging)
         back, self._back = self._back, False
         if not back or not self.filming.sees(acting or lit):
             likely = list(bits(self.question.proposed_cells))
@@ -474,6 +475,9 @@ class MatchScene(Scene):
             self.due.open(TRAY)
         self.laid.panels.heard(event)
         framed, place = self.laid.framed(event), self.laid.place_of(event)
+        overlooked = self.laid.overlooks(event)
+        if overlooked or framed or place is not None:
+            self.filming.overlook(overlooked, self.hands.dragging)
         if framed:
             self.filming.frame(framed, self.hands.dragging)
         elif place is not None:

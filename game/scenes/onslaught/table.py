@@ -117,6 +117,10 @@ class LaidOnslaught:
         followed = isinstance(event, FOLLOWED)
         return self.course.shown.place_of(figure_of(event)) if followed else None
 
+    def overlooks(self, about: Decision | Event) -> bool:
+        """Return that the board is seen as it is played on."""
+        return False
+
     def framed(self, event: Event) -> Sequence[int]:
         """Return that a place is enough."""
         return ()

@@ -154,6 +154,12 @@ class LaidTrials(BareLaid):
             return shown.cells(event.figure)
         return ()
 
+    def overlooks(self, about: Decision | Event) -> bool:
+        """Return that all corners are seen while portals are placed (T10)."""
+        return isinstance(about, PortalPlaced) or (
+            isinstance(about, Decision) and about.kind == "portal"
+        )
+
     def _middle(self, cell: int) -> tuple[float, float]:
         """Return the middle of a space, as (column, row)."""
         return self.grid.col(cell) + 0.5, self.grid.row(cell) + 0.5
