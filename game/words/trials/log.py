@@ -585,9 +585,9 @@ def _roll_changed(names: MatchNames, event: RollChanged) -> Text:
 
 
 JUDGED: Final = {
-    ("attack", True, False): N_("{target}: {sum} hits."),
-    ("attack", True, True): N_("{target}: {sum} hits critically."),
-    ("attack", False, False): N_("{target}: {sum} misses."),
+    ("attack", True, False): N_("{sum} hits {target}."),
+    ("attack", True, True): N_("{sum} hits {target} critically."),
+    ("attack", False, False): N_("{sum} misses {target}."),
     ("skill", True, False): N_("{figure} succeeds: {sum}."),
     ("skill", False, False): N_("{figure} fails: {sum}."),
     ("card", True, False): N_("{figure} succeeds: {sum}."),

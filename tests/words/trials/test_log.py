@@ -204,7 +204,7 @@ TOLD: list[tuple[Event, str, str]] = [
             figure=MERTZ, roll="attack", target=GIANT, result=15, band=13, passed=True,
             critical=False, clause="T31",
         ),
-        "Hill Giant: 15 hits.",
+        "15 hits Hill Giant.",
         "Hügelriese: 15 trifft.",
     ),
     (
@@ -389,11 +389,11 @@ def changed(how: str, kept: int, result: int, *parts: tuple[str, int]) -> e.Roll
 
 
 def test_a_roll_is_read_with_all_that_was_added_to_it() -> None:
-    assert judged() == "Hill Giant: 13 + 2 plays = 15 hits."
+    assert judged() == "13 + 2 plays = 15 hits Hill Giant."
     added = changed("added", 13, 19, ("bardic_inspiration", 4))
-    assert judged(added) == "Hill Giant: 13 + 2 plays + 4 Bardic Inspiration = 19 hits."
+    assert judged(added) == "13 + 2 plays + 4 Bardic Inspiration = 19 hits Hill Giant."
     again = changed("rerolled", 20, 22)
-    assert judged(again) == "Hill Giant: 20 + 2 plays = 22 hits critically."
+    assert judged(again) == "20 + 2 plays = 22 hits Hill Giant critically."
 
 
 def played(play: int, answers: int = 0, seat: int = GAINS) -> e.Played:
