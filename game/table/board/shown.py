@@ -65,6 +65,12 @@ class MiniShown:
     """What the small card is instead, by the id of its icon; then it lies face up."""
     card_tone: str = ""
     """The tint of that card by its id, "" in the colours of the side."""
+    aside: float = 0.0
+    """How many cells to the right of its place it is drawn, because others share its space."""
+    down: float = 0.0
+    """The same below its place."""
+    tells: bool = True
+    """Whether what lies on its space is marked at its base: at one base of those who share it."""
 
     @property
     def pale(self) -> bool:
@@ -77,10 +83,20 @@ class MiniShown:
         return self.x - (self.wide - 1) / 2, self.y - (self.high - 1) / 2
 
     @property
+    def drawn_x(self) -> float:
+        """The column in whose middle it is drawn."""
+        return self.x + self.aside
+
+    @property
+    def drawn_y(self) -> float:
+        """The row in whose middle it is drawn."""
+        return self.y + self.down
+
+    @property
     def depth(self) -> float:
         """The row of somebody who fills one cell and whose feet stand as far down as its own."""
         # Feet stand below the middle, the farther the larger the square is that they stand in.
-        return self.y + FEET * (min(self.wide, self.high) - 1)
+        return self.drawn_y + FEET * (min(self.wide, self.high) - 1)
 
     @property
     def large(self) -> bool:

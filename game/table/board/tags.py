@@ -587,7 +587,7 @@ def over(camera: Camera, mini: MiniShown, reach: tuple[float, float, float]) -> 
     """
     side = min(mini.wide, mini.high)
     block = camera.cell * side
-    x, y = camera.middle(mini.y, mini.x)
+    x, y = camera.middle(mini.drawn_y, mini.drawn_x)
     wide, above, below = (round(share * block) for share in reach)
     wide += camera.cell * (mini.wide - side) // 2
     below += camera.cell * (mini.high - side) // 2

@@ -37,6 +37,7 @@ from game.table.board.marks import DeedMark, Ghost, Marks, Place, SightMark
 from game.table.board.overlays import LATER, SOON, Overlays
 from game.table.board.overview import BoardMap
 from game.table.board.picture import BoardPainter, BoardPicture, Upright
+from game.table.board.sharing import stand_apart
 from game.table.board.shown import (
     CardDealt,
     CardTurned,
@@ -276,6 +277,7 @@ class BoardView:
         target.set_clip(self.camera.view.clip(before))
         self.idle.seconds = seconds
         self._shake(shown.shake)
+        stand_apart(shown.minis.values())
         picture = self.painter.picture(self.camera.cell)
         self._large = self._large_ones(shown)
         target.blit(self._floor(picture, marks, shown.laid), self.camera.view)
@@ -746,13 +748,13 @@ class BoardView:
             self._lines.over_others(target, camera, marks.path, stands, key, hidden)
 
     def _stander(self, figure: int, mini: MiniShown) -> Stander:
-        middle = self.camera.middle(mini.y, mini.x)
+        middle = self.camera.middle(mini.drawn_y, mini.drawn_x)
         name, left = self._names[figure], self._left[figure]
         return self._figures.stander(mini, name, middle, self.camera.cell, left)
 
     def _hides(self, figure: int, mini: MiniShown, spots: Sequence[tuple[int, int]]) -> float:
         """Return which share of some places of the window lies on somebody's body."""
-        middle = self.camera.middle(mini.y, mini.x)
+        middle = self.camera.middle(mini.drawn_y, mini.drawn_x)
         name, left, cell = self._names[figure], self._left[figure], self.camera.cell
         hidden = (self._figures.covers(mini, name, middle, cell, left, spot) for spot in spots)
         return sum(hidden) / len(spots)
@@ -847,7 +849,7 @@ class BoardView:
         draw(target, token.thing, *place, cell)
 
     def _mini(self, target: pygame.Surface, figure: int, mini: MiniShown, hovered: float) -> None:
-        middle = self.camera.middle(mini.y, mini.x)
+        middle = self.camera.middle(mini.drawn_y, mini.drawn_x)
         facing_left = self._left[figure]
         name = self._names[figure]
         cell = self.camera.cell
@@ -860,9 +862,10 @@ class BoardView:
         for what was laid on the floor there when the board had been drawn.
         """
         clip, camera = target.get_clip(), self.camera
+        stand_apart(shown.minis.values())
         target.set_clip(box.inflate(camera.cell // 2, camera.cell // 2).clip(camera.stage))
         for figure, mini in sorted(shown.minis.items(), key=lambda one: one[1].depth):
-            if camera.middle(mini.y, mini.x)[1] > box.bottom:
+            if camera.middle(mini.drawn_y, mini.drawn_x)[1] > box.bottom:
                 self._mini(target, figure, mini, 0.0)
         target.set_clip(clip)
 
@@ -882,6 +885,7 @@ class BoardView:
 
     def hung(self, shown: Shown) -> dict[int, Hung]:
         """Return where everything lies in the window that hangs on those who can be seen."""
+        stand_apart(shown.minis.values())
         return self._hung_on(shown, self._facing(shown))
 
     def _hung_on(self, shown: Shown, facing: Mapping[int, bool]) -> dict[int, Hung]:
@@ -895,11 +899,12 @@ class BoardView:
             if mini.alpha < 0.6:
                 continue
             falls = abs(mini.tilt) >= TOPPLING
+            west, north = mini.corner
             fills = (mini.wide, mini.high)
             name, left = self._names[figure], facing[figure]
             head = self._minis.head(name, cell, left, fills)
             one = Bearer(
-                figure, *mini.corner, mini.wide, mini.high,
+                figure, west + mini.aside, north + mini.down, mini.wide, mini.high,
                 (head.x, head.y, head.width, head.height), mini.max_hp > 0 and not falls,
                 mini.card is not None or figure in coming, len(mini.conditions), len(mini.carried),
                 self._minis.outline(name, left, fills), len(under), mini.number > 0,
@@ -920,7 +925,7 @@ class BoardView:
 
     def _under(self, mini: MiniShown, shown: Shown) -> list[Token]:
         """Return what lies under the feet of somebody who stands on it, and has come to rest."""
-        if not shown.tokens or not _covers(mini):
+        if not shown.tokens or not mini.tells or not _covers(mini):
             return []
         grid = self.camera.grid
         cells = {grid.cell(*place) for place in mini.fills()}
@@ -951,7 +956,7 @@ class BoardView:
             if before:
                 return min(before, key=lambda each: self._away(each, place))
         for figure, mini in self._bodies:
-            middle = self.camera.middle(mini.y, mini.x)
+            middle = self.camera.middle(mini.drawn_y, mini.drawn_x)
             name, left = self._names[figure], self._left[figure]
             if not self._figures.covers(mini, name, middle, self.camera.cell, left, place):
                 continue

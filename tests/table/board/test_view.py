@@ -1338,3 +1338,17 @@ def test_of_two_in_one_space_whoever_acts_stands_in_front(view: BoardView, acts:
     assert ranks.get(acts, 0) > ranks.get(1 - acts, 0)
     shown.minis[1 - acts].x = 9
     assert acts not in view._before(shown)
+
+
+def test_two_in_one_space_are_both_seen_with_what_hangs_on_them(view: BoardView) -> None:
+    shown = Shown(minis={each: MiniShown(each, 3, 3, "harpers", 4, 4) for each in (0, 1)})
+    both = view.hung(shown)
+    drawn(view, shown, Marks())
+    one, other = both[0], both[1]
+    assert other.face.centerx - one.face.centerx > view.camera.cell // 3
+    assert one.pips is not None
+    assert other.pips is not None
+    assert not one.pips.colliderect(other.pips)
+    # A click on either means their space.
+    space = 1 << GRID.cell(3, 3)
+    assert {view.meant(each.face.center, space) for each in (one, other)} == {GRID.cell(3, 3)}
