@@ -99,19 +99,22 @@ class Filming:
         dragged: bool,
         likely: Sequence[int] = (),
     ) -> None:
-        """Bring in what a new question is about: whoever acts, and what can be meant.
+        """Bring in what a new question is about: whoever acts, what can be meant, and all spaces of
+        what is ``likely`` to be: an area reaches farther than the space by which it is meant.
 
-        Where all of that is too far apart it is whoever acts with what is ``likely`` to be meant,
-        or alone; else, where nothing that can be meant is seen, what of it lies nearest.
+        Where all of that is too far apart it is whoever acts with what is likely, or what is
+        likely alone, or whoever acts; else, where nothing that can be meant is seen, what of it
+        lies nearest.
         """
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not (lit or acting):
             return
         self._rests = pointer.place()
         self.panels.due.picture = True
-        if camera.show_all([*acting, *lit], gently):
-            return
-        if likely and camera.show_all([*acting, *likely], gently):
+        wanted = [[*acting, *lit, *likely]]
+        if likely:
+            wanted += [[*acting, *likely], [*likely], [*acting, *lit]]
+        if any(camera.show_all(cells, gently) for cells in wanted):
             return
         if acting:
             if not camera.sees(camera.around(acting)):

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from game.board.grid import Grid
+from game.scenes.match.filming import Filming
 from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.setup.plan import MatchPlan
 from game.table.board.camera import Camera
@@ -15,6 +19,8 @@ from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter
 
 PLAN = MatchPlan("onslaught", guide="onslaught")
+GRID = Grid(30, 30)
+VIEW = pygame.Rect(512, 134, 896, 687)
 
 
 @pytest.fixture
@@ -148,3 +154,50 @@ def test_no_zoom_level_is_painted_while_somebody_points_about(
     for _ in range(20):
         match.filming.update(0.2)
     assert told[-1]
+
+
+@pytest.fixture
+def filmed() -> tuple[Filming, Camera]:
+    """The camera of a board that is larger than its view, and what leads it."""
+    pygame.display.init()
+    camera = Camera(GRID, VIEW)
+    while camera.whole or camera.cell < 48:
+        camera.zoom(1, VIEW.center)
+    panels: Any = SimpleNamespace(
+        screen=SimpleNamespace(board=SimpleNamespace(camera=camera)),
+        due=SimpleNamespace(picture=False),
+    )
+    course: Any = SimpleNamespace(
+        timeline=SimpleNamespace(pace=SimpleNamespace(glides=False, speed=0))
+    )
+    return Filming(course, panels, GRID, lambda: None, lambda: None), camera
+
+
+def square(name: str) -> list[int]:
+    """Return the nine cells of an area about a cell."""
+    middle = GRID.parse(name)
+    rows = (-GRID.stride, 0, GRID.stride)
+    return [middle + row + column for row in rows for column in (-1, 0, 1)]
+
+
+@pytest.mark.parametrize("lit", [[], ["V22"], ["V22", "B2"]], ids=["nothing", "its middle", "far"])
+@pytest.mark.parametrize("before", [(0, 0), (0, 29), (29, 0), (29, 29), (15, 11)])
+def test_a_likely_area_is_brought_in_whole_however_it_is_meant(
+    filmed: tuple[Filming, Camera], before: tuple[int, int], lit: list[str]
+) -> None:
+    filming, camera = filmed
+    area = square("V22")
+    camera.look_at(*before)
+    filming.ask([GRID.parse(each) for each in lit], [GRID.parse("S22")], False, area)
+    assert camera.sees(camera.around(area))
+
+
+def test_an_area_too_far_from_whoever_acts_is_brought_in_alone(
+    filmed: tuple[Filming, Camera],
+) -> None:
+    filming, camera = filmed
+    area, acting = square("AB27"), GRID.parse("B2")
+    camera.look_at(0, 0)
+    filming.ask([], [acting], False, area)
+    assert camera.sees(camera.around(area))
+    assert not camera.sees(camera.box(acting))
