@@ -58,6 +58,7 @@ from game.rules.trials.events import (
     Damaged,
     EventDrawn,
     Fell,
+    LootGained,
     MatchEnded,
     OfFigure,
     OfSeat,
@@ -65,6 +66,7 @@ from game.rules.trials.events import (
     QuestRevealed,
 )
 from game.rules.trials.feats import feats, neared
+from game.rules.trials.loot import LAY_OPEN
 from game.rules.trials.procedures import PROCEDURES
 from game.rules.trials.rounds import Play
 from game.rules.trials.scenario import Battlerealm
@@ -245,14 +247,20 @@ class TrialsGame(Game):
         return words != notation.WORDS[PASS]
 
     def fence(self, drawn: list[tuple[int, int, int, int]], events: list[Event]) -> str:
-        """A die, a drawn card, a revealed quest or event: what is seen cannot be unseen."""
+        """A die, a drawn card, a revealed quest or event, loot from the deck: what is seen cannot
+        be unseen.
+        """
         found = super().fence(drawn, events)
         if found == "die":
             return found
         if any(isinstance(each, QuestRevealed | EventDrawn) for each in events):
             return "reveal"
-        seen = (CardsDrawn, CardBack)
-        return "draw" if found or any(isinstance(each, seen) for each in events) else ""
+        drew = any(
+            isinstance(each, CardsDrawn | CardBack)
+            or (isinstance(each, LootGained) and each.why not in LAY_OPEN)
+            for each in events
+        )
+        return "draw" if found or drew else ""
 
     def guess(self, state: State, seed: int) -> None:
         assert isinstance(state, TrialsState)

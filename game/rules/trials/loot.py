@@ -42,6 +42,9 @@ from game.rules.trials.state import TrialsState, make, of
 LIMITS = {"1/t": END_TURN, "1/r": END_ROUND, "1/g": FOREVER}
 """Until when a use of loot is used up (T70)."""
 
+LAY_OPEN = ("dropped", "steal", "gift")
+"""Whence loot is gained that all have seen before; all other comes from the deck (T50, T51)."""
+
 
 def card_of(s: TrialsState, card: int) -> LootCard:
     """Return a loot card by its number."""

@@ -11,6 +11,7 @@ from game.rules.trials.decks import Draw
 from game.rules.trials.events import ChestFlipped, LootGained, LootLost, Stepped, VictoryPoints
 from game.rules.trials.harm import Heal
 from tests.rules.trials.positions import A, B, C, D, Position
+from tests.rules.trials.random_play import games
 
 PROCEDURES = (
     places.Arrive, loot.Collect, loot.LootDraw, loot.LootAppears, loot.Gained, loot.Reaches,
@@ -122,6 +123,24 @@ def test_loot_is_unlimited_and_open_to_all() -> None:
     assert len(p.s.loot(A)) == 12
     gained = p.told(LootGained)
     assert [each.card for each in gained] == list(p.s.loot(A))
+
+
+@pytest.mark.clause("T50")
+def test_what_a_chest_held_cannot_be_taken_back_freely_for_it_has_been_seen() -> None:
+    p = field("A . . .", ". 2 . .")
+    p.run(_arrive(p, A, p.s.tables.realm.chests[0]))
+    assert next(iter(games().values())).fence([], p.m.events) == "draw"
+
+
+@pytest.mark.clause("T50")
+def test_what_lay_open_before_can_be_taken_back_freely() -> None:
+    p = field("A . x C")
+    p.loot(A, "bag_of_tricks")
+    loot.drop_all(p.m, A, p["x"])
+    p.m.events.clear()
+    come(p, C, "x")
+    assert [each.why for each in p.told(LootGained)] == ["dropped"]
+    assert next(iter(games().values())).fence([], p.m.events) == ""
 
 
 @pytest.mark.clause("T50a")
