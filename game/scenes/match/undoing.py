@@ -272,7 +272,7 @@ class Undoing:
         return [*dict.fromkeys(called_at(session, seat) for seat in self._other_seats())]
 
     def _take_back(self, agreed: bool) -> None:
-        session, seats = self.course.session, self.seats()
+        session, seats, theirs = self.course.session, self.seats(), self._anothers()
         at = session.history.target(seats)
         both = at > 0 and any(session.history.steps[at] is step for step in self.course.joined)
         try:
@@ -282,8 +282,8 @@ class Undoing:
         except Refused as fault:
             self._refuse((Span(say(f"undo.{fault.key.replace('_', '.', 1)}")),))
             return
-        if agreed:
-            session.at_screen = NOBODY  # others have just agreed to it, and look on
+        if agreed or theirs:
+            session.at_screen = NOBODY  # others have just agreed to it or wished it, and look on
         self._show_anew()
         if agreed:
             self._tell(say("undo.stamped"))

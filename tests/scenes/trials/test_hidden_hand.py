@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.engine.decisions import Decision
-from game.rules.trials.codes import DISCARD, pile
+from game.rules.trials.codes import DISCARD, END, pile
 from game.rules.trials.state import of
+from game.scenes.match.undoing import AskBack
 from game.scenes.trials import answering
 from game.scenes.trials.answering import CARD_ID
 from game.scenes.trials.hand import BACK
@@ -142,3 +143,29 @@ def test_spent_cards_are_picked_with_one_press_while_the_hand_lies_face_down(sit
     bench = panels.furniture.bench.data
     assert bench is not None
     assert bench.aside is None
+
+
+def test_a_hand_lies_face_down_again_when_another_takes_the_end_of_its_turn_back(sit: Sit) -> None:
+    """Whoever sits there now has pressed, not the one whose hand it is."""
+    table = sit(turn, FOUR)
+    session, stage, seat = table.session, table.stack, table.course.seat
+    assert stage is not None
+    panels = table.laid.panels
+    panels.press(f"{BACK}0")
+    assert not panels.hand.covered(seat)
+    table.question.choose(END << 12)
+    for _ in range(400):
+        stage.update(0.02)
+    asked = session.waiting_human()
+    assert session.decision is not None
+    assert session.decision.kind == "turn"
+    assert session.person(asked) != session.person(seat)
+    assert session.at_screen == session.person(seat)
+    table.undoing.undo()
+    stage.update(0.02)
+    ask = stage.top
+    assert isinstance(ask, AskBack)
+    ask._yes()
+    stage.update(0.02)
+    assert session.waiting_human() == seat
+    assert panels.hand.covered(seat)
