@@ -43,6 +43,7 @@ from game.rules.trials.codes import (
     FIRST_LOOT,
     FREE,
     GENERAL,
+    GIVE,
     INTERACT,
     LINE_AT,
     LOOT_USE,
@@ -61,6 +62,7 @@ from game.rules.trials.codes import (
 from game.rules.trials.codes import HAND as IN_HAND
 from game.rules.trials.frames import Deed
 from game.rules.trials.laying import Lays
+from game.rules.trials.notation import ALLIES
 from game.rules.trials.preview import AREAS, FIGURES, ON_BOARD
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
@@ -133,11 +135,39 @@ def _in_turn(
         return _begun(match, s, decision, seat, code, cell, chain)
     if family == SKILL:
         return _tried(match, s, decision, seat, code, cell, chain)
+    if family == GIVE and whole:
+        return _handed(match, s, decision, seat, code, cell)
     if family == PIECE and whole:
         found = _at_once(match, s, decision, seat, code, cell)
         deed = actions.new_deed(s, seat, member_of(code), actions.MAINTAIN_WAY)
         return _chained(s, found, deed, chain)
     return None
+
+
+def _handed(
+    match: Match, s: TrialsState, decision: Decision, seat: int, code: int, cell: int
+) -> Aim:
+    """Return what a space means for a loot card that is to pass: all allies it may pass to are
+    meant, or the one from whom it may come (T51).
+    """
+    card = member_of(code) // ALLIES
+    passes = [each for each in bits(decision.offered(seat, GIVE)) if each // ALLIES == card]
+    if cell < 0 and len(passes) == 1:
+        cell = lowest(preview.cells(match, GIVE, passes[0]))  # it alone can be meant
+    found = Aim(code, seat, _origin(s, seat), WHOM, 0, cell)
+    for member in passes:
+        there = preview.cells(match, GIVE, member)
+        found.cells |= there
+        if cell >= 0 and there >> cell & 1:
+            found.choice = choice(GIVE, member)
+    if found.choice >= 0:
+        found.option = preview.option(match, seat, found.choice)
+        found.costs = found.option.costs
+    elif cell >= 0:
+        heroes = [each for each in s.figures_at(1 << cell) if each < s.seats]
+        off = (GIVE, card * ALLIES + heroes[0]) if heroes else (NONE, cell)
+        found.refusal = refusals.why_not(match, seat, *off)
+    return found
 
 
 def _tried(

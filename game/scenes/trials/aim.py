@@ -16,6 +16,7 @@ from game.rules.trials.camps import sleepers_by
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
+    GIVE,
     LINE_AT,
     MOVE,
     NONE,
@@ -158,8 +159,11 @@ class TrialsAiming(Aiming):
         return aim.code == SPACE and not aim.strikes
 
     def asked(self, aim: Aim) -> bool:
-        """Return whether a figure is asked for that was not taken up first."""
-        return aim.code in (TARGET, SPARE)
+        """Return whether a figure is asked for that was not taken up first, or an ally to whom loot
+        may pass: they are lit (T51).
+        """
+        passes = is_whole(aim.code) and code_of(aim.code) == GIVE
+        return passes or aim.code in (TARGET, SPARE)
 
     def whole(self, aim: Aim) -> bool:
         """Return whether areas are meant each as a whole: lines are."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 from game.board.grid import bits
@@ -38,6 +39,7 @@ from game.rules.trials.codes import (
     TARGET,
     YES,
 )
+from game.rules.trials.notation import ALLIES
 from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.scenes.match.taking import NOTHING
 
@@ -49,9 +51,9 @@ OF_CARDS: Final = (ATTACK, MOVE, GENERAL, FREE, CHAIN, FEATURE, LOOT_USE, PIECE,
 """Families of cards, in the order in which a click on a card means one of them."""
 ACTIONS: Final = (ATTACK, MOVE, GENERAL, SKILL, PIECE)
 """Families of Actions: they may be chained and are aimed or confirmed before they are sent."""
-CONFIRMED: Final = (*ACTIONS, FREE, FEATURE, LOOT_USE)
+CONFIRMED: Final = (*ACTIONS, FREE, FEATURE, LOOT_USE, GIVE)
 """Families of which a row of one's own turn is taken up, and sent by the large button."""
-OTHERS: Final = (SKILL, RING, GIVE)
+OTHERS: Final = (SKILL, RING)
 """Families whose rows are no cards."""
 GOLDEN: Final = (END, DONE, PASS, NO)
 """Families that end or leave out something, by the large button."""
@@ -93,12 +95,13 @@ def card_of(chosen: int) -> int:
         return member // SIDES_OF_A_CARD
     if code in (*OF_CARDS, INTERACT):
         return member
-    return FIRST_LOOT + member // 8 if code == GIVE else NOTHING
+    return FIRST_LOOT + member // ALLIES if code == GIVE else NOTHING
 
 
 def choices_of(decision: Decision | None, seat: int, card: int) -> list[int]:
     """Return all whole choices that a card stands for now, each side of an OR for itself; what is
-    given up for an Interaction is none of them.
+    given up for an Interaction is none of them. A loot card that may pass is one of them, whoever
+    of the allies gets it: that is aimed (T51).
     """
     found = []
     for code in OF_CARDS:
@@ -109,7 +112,13 @@ def choices_of(decision: Decision | None, seat: int, card: int) -> list[int]:
                     found.append(choice(code, card * SIDES_OF_A_CARD + way))
         elif mask >> card & 1:
             found.append(choice(code, card))
-    return found
+    passes = (each for each in gifts(decision, seat) if card_of(each) == card)
+    return [*found, *islice(passes, 1)]
+
+
+def gifts(decision: Decision | None, seat: int) -> list[int]:
+    """Return the whole choices by which a loot card passes to or from an ally (T51)."""
+    return [choice(GIVE, member) for member in bits(offered(decision, seat, GIVE))]
 
 
 def cards(decision: Decision | None, seat: int) -> list[int]:
@@ -118,6 +127,7 @@ def cards(decision: Decision | None, seat: int) -> list[int]:
     for code in OF_CARDS:
         for member in bits(offered(decision, seat, code)):
             found.add(member // SIDES_OF_A_CARD if code in SIDED else member)
+    found |= {card_of(each) for each in gifts(decision, seat)}
     return sorted(found)
 
 
@@ -132,7 +142,7 @@ def row_id(chosen: int) -> str:
     """Return the id of the row of a whole choice, "" of what is answered on the board."""
     if not is_whole(chosen) or code_of(chosen) in (*ON_BOARD, *GOLDEN):
         return ""
-    card = card_of(chosen) if code_of(chosen) != GIVE else NOTHING
+    card = card_of(chosen)
     return f"{CARD_ID}{card}" if card >= 0 else f"{ROW}{chosen}"
 
 

@@ -188,6 +188,8 @@ class TrialsAsking:
         if decision is None or self.how(decision) == PROMPT:
             return []
         match, found = question.match, []
+        if answering.gifts(decision, seat):
+            found.append(self._gifts(question))
         if decision.kind == WINDOW:
             found.append(self._wish(question, seat))
         if proposing.is_led(match):
@@ -198,6 +200,30 @@ class TrialsAsking:
         elif decision.kind == TURN_KIND:
             found.append(self._on(question))
         return found
+
+    def _gifts(self, question: Question) -> Entry:
+        """Return the button that takes up the next loot card that may pass (T51)."""
+
+        def take() -> None:
+            self.gift(question)
+
+        cap = self.house.cap(commands.GIFT.name)
+        return Entry(say("button.gift"), "wood", "star", take, tip=say("tip.gift"), key=cap,
+                     short=say("button.gift.short"), role=BESIDE)  # fmt: skip
+
+    def gift(self, question: Question) -> bool:
+        """Take up the next loot card that may pass to or from an ally, one's own first; False where
+        none may.
+        """
+        match, seat = question.match, question.course.seat
+        found = self.taking.next_gift(match, seat)
+        if found == NOTHING:
+            return False
+        if question.code != NOTHING:
+            question.cancel()
+        self.taking.mean(match, seat, found)
+        question.select(answering.row_id(found))
+        return True
 
     def _golden(self, question: Question, seat: int, usual: int) -> Entry:
         match, decision = question.match, question.decision

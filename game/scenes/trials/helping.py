@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.decisions import Decision
 from game.rules.trials.codes import SKILL
-from game.scenes.trials.answering import TURN_KIND, WINDOW, offered
+from game.scenes.trials.answering import TURN_KIND, WINDOW, gifts, offered
 from game.scenes.trials.proposing import LED
 from game.table.hud.at_rest import RestRow, RestSection
 from game.table.input.commands import Command
@@ -40,6 +40,8 @@ class Helping:
         found = []
         if decision is not None and decision.kind == TURN_KIND and offered(decision, seat, SKILL):
             found.append(self._row(commands.USE, "use", "eye"))
+        if gifts(decision, seat):
+            found.append(self._row(commands.GIFT, "gift", "star"))
         if decision is not None and decision.kind in LED:
             found.append(self._row(commands.PROPOSED, "proposed", "fast"))
         if decision is not None and decision.kind == WINDOW:

@@ -25,6 +25,7 @@ from game.rules.trials.codes import (
     TARGET,
     pile,
 )
+from game.rules.trials.codes import GIVE as PASSES
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.order import from_active
@@ -373,7 +374,12 @@ class TrialsPanels(BarePanels):
         keys: dict[str, str] = {}
         reasons: dict[str, Text] = {}
         selected, chains = "", ("", "")
-        if self.asked and self.course.seat == seat:
+        if self.asked and self.course.seat != seat:
+            # Of another hero's card only loot can be meant that may pass from it (T51).
+            selected = self.question.selected()
+            gifts = answering.gifts(self.question.decision, self.course.seat)
+            keys = {answering.row_id(each): "" for each in gifts}
+        elif self.asked:
             selected = self.question.selected()
             caps = [self.asking.house.cap(each.name) for each in commands.PRIMARIES]
             primaries = self._primaries(seat)
@@ -731,7 +737,7 @@ class TrialsPanels(BarePanels):
 
     def _called(self, chosen: int) -> str:
         card = answering.card_of(chosen)
-        if card >= 0:
+        if card >= 0 and code_of(chosen) != PASSES:
             return self.names.card(card).text
         match, seat = self.course.session.match, self.course.seat
         return button(match, seat, chosen, self.names) if seat >= 0 else say("answer.this")
@@ -966,6 +972,8 @@ class TrialsPanels(BarePanels):
             self._press_seat(cells.index(command))
         elif command == commands.USE.name:
             self.asked and self.asking.use(question)
+        elif command == commands.GIFT.name:
+            self.asked and self.asking.gift(question)
         elif command == commands.BELL.name:
             self.asking.ring(question)
         elif command == commands.LOOK.name:

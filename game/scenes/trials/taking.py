@@ -12,7 +12,7 @@ from game.board.grid import Grid, bits, lowest
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.engine.options import Refusal
-from game.rules.trials.codes import ATTACK, FREE, INTERACT, SKILL, TARGET
+from game.rules.trials.codes import ATTACK, FREE, GIVE, INTERACT, SKILL, TARGET
 from game.rules.trials.state import of
 from game.scenes.match.taking import NOTHING, Taking
 from game.scenes.trials import answering
@@ -20,6 +20,7 @@ from game.scenes.trials.answering import CARD_ID, CONFIRMED, ROW, TURN_KIND, WIN
 from game.words.rich import Text, plain
 from game.words.trials.answers import button, row
 from game.words.trials.match_names import MatchNames
+from game.words.trials.play import say
 
 
 class TrialsTaking(Taking):
@@ -32,6 +33,8 @@ class TrialsTaking(Taking):
         """By card which of its choices is meant, where it stands for several."""
         self._giving: Decision | None = None
         """The question in which a card is picked to be given up (T28)."""
+        self._passed = NOTHING
+        """The loot card that was taken up last to pass: the next one comes after it."""
         self._of: Decision | None = None
         self.proposes: Callable[[Match, int], tuple[int, ...]] = nothing_proposed
         """Returns what is proposed to a question, () for nothing."""
@@ -43,7 +46,7 @@ class TrialsTaking(Taking):
         if match.decision is not self._of:
             self._of = match.decision
             self._ways.clear()
-            self._giving = None
+            self._giving, self._passed = None, NOTHING
         return self._of
 
     def choice_of(self, match: Match, seat: int, card: int) -> int:
@@ -65,6 +68,28 @@ class TrialsTaking(Taking):
     def ways(self, match: Match, seat: int, card: int) -> int:
         """Return for how many choices a card stands."""
         return len(answering.choices_of(self._ask(match), seat, card))
+
+    def next_gift(self, match: Match, seat: int) -> int:
+        """Return the choice by which the next loot card passes, one after the other, one's own
+        cards first; -1 where none may (T51).
+        """
+        found: dict[int, int] = {}
+        for chosen in answering.gifts(self._ask(match), seat):
+            found.setdefault(answering.card_of(chosen), chosen)
+        own = of(match).loot(seat)
+        order = sorted(found, key=lambda card: (card not in own, card))
+        if not order:
+            return NOTHING
+        at = order.index(self._passed) + 1 if self._passed in order else 0
+        self._passed = order[at % len(order)]
+        return found[self._passed]
+
+    def mean(self, match: Match, seat: int, chosen: int) -> None:
+        """Let a card stand for one of its choices."""
+        card = answering.card_of(chosen)
+        found = answering.choices_of(self._ask(match), seat, card)
+        if chosen in found:
+            self._ways[card] = found.index(chosen)
 
     def giving(self, match: Match) -> bool:
         """Return whether a card is picked to be given up for an Interaction."""
@@ -175,12 +200,23 @@ class TrialsTaking(Taking):
         if decision is None or not is_whole(code):
             return "", ()
         told = row(match, decision.seats[0], code, self.names)
+        if self._passes_to_several(match, decision.seats[0], code):
+            return self.names.card(answering.card_of(code)).text, told.does
         return plain(told.name), told.does
+
+    def _passes_to_several(self, match: Match, seat: int, code: int) -> bool:
+        """Return whether a loot card is taken up that may pass to one of several allies (T51)."""
+        if code_of(code) != GIVE:
+            return False
+        cells = match.game.aim(match, seat, code, NOTHING)
+        return cells.choice == NOTHING
 
     def sending(self, match: Match, seat: int, code: int) -> tuple[str, str]:
         """Return what the button says that sends what is taken up, and its kind."""
         if not is_whole(code):
             return "", "gold"
+        if self._passes_to_several(match, seat, code):
+            return say("button.gift"), "gold"
         strikes = match.game.aim(match, seat, code, NOTHING).strikes
         told = button(match, seat, code, self.names)
         return told, "red" if strikes else "gold"

@@ -19,6 +19,8 @@ SEATS: Final = tuple(
 """Press a hero's cell in the strips: ring for him, or see his card."""
 USE: Final = Command(f"{GAME}.use", GAME, ("g",))
 """Use what is here: a quest, a chest, loot."""
+GIFT: Final = Command(f"{GAME}.gift", GAME, ("shift+g",))
+"""Take up the next loot card that may pass to or from an ally (T51)."""
 BELL: Final = Command(f"{GAME}.bell", GAME, ("b",))
 """Ring: what was declared waits until the next of one's own heroes was asked."""
 LOOK: Final = Command(f"{GAME}.look", GAME, ("l",))
@@ -38,6 +40,7 @@ ACTING: Final = Command(f"{GAME}.acting", GAME, ("j",))
 MATTERS: Final = Command(f"{GAME}.matters", GAME, ("m",))
 """Look at the next thing on the board that matters."""
 COMMANDS: Final[Sequence[Command]] = (
-    *PRIMARIES, *SEATS, USE, BELL, LOOK, STANDING, PROPOSED, CARD, LOOT, DECKS, ACTING, MATTERS,
+    *PRIMARIES, *SEATS, USE, GIFT, BELL, LOOK, STANDING, PROPOSED, CARD, LOOT, DECKS, ACTING,
+    MATTERS,
 )  # fmt: skip
 """What the house finds of the table of Trials."""

@@ -10,6 +10,7 @@ TEXTS: Final = {
     "primaries": N_("Take up a Primary"),
     "seats": N_("Ring for a hero, or see the card"),
     "use": N_("Use what is here: a quest, a chest, loot"),
+    "gift": N_("Give loot to an ally beside you, or take it"),
     "bell": N_("Ring the bell: the match waits for you"),
     "look": N_("Look at your hand while you hold the key"),
     "standing": N_("Pass until it concerns you, or end that"),

@@ -10,6 +10,12 @@ TEXTS: Final[dict[str, str]] = {
     "button.end": N_("End turn"),
     "button.pass": N_("Pass"),
     "tip.no_end": N_("Nobody can end a turn here: go on, or back to where you could stay."),
+    "button.gift": N_("Give or take loot"),
+    "button.gift.short": N_("Gift"),
+    "tip.gift": N_(
+        "Once in a turn a loot card may pass to or from an ally beside you (T51): press again for"
+        " the next card, then click the ally."
+    ),
     "button.all_so": N_("All as proposed"),
     "button.all_so.short": N_("All so"),
     "button.so.lead": N_("Move so"),
@@ -132,6 +138,7 @@ TEXTS: Final[dict[str, str]] = {
     "browse.back": N_("Back"),
     "board.wakes": N_("wakes {count} × {kind}"),
     "rest.keys": N_("What keys do now"),
+    "rest.gift": N_("Give or take loot"),
     "rest.use": N_("Use what is here"),
     "rest.proposed": N_("All monsters as proposed"),
     "rest.standing": N_("Pass until it concerns me, or always ask"),

@@ -21,6 +21,7 @@ from game.rules.trials.codes import (
     END_TURN,
     FREE,
     GENERAL,
+    GIVE,
     KNOWLEDGE,
     LINE_AT,
     MOVE,
@@ -635,3 +636,32 @@ def test_an_objective_is_tried_with_the_chain_that_was_named() -> None:
     assert point(p, None, choice(SKILL, number)).choice == choice(SKILL, number)
     assert (bare.follow, chained.follow) == ((choice(PASS, 0),), (choice(CHAIN, jack),))
     assert spent(chained) == {"action": 1, "card": 1}
+
+
+@pytest.mark.clause("T51")
+def test_loot_that_is_to_pass_goes_to_the_ally_who_is_pointed_at() -> None:
+    six = ("monk", "wizard", "ranger", "rogue", "cleric", "paladin")
+    p = started(". B .", "A . C", classes=six)
+    p.loot(A, "belt_of_giants")
+    p.s.stepped = 1
+    p.s.put(A, p.cell((2, 2)))
+    p.m.ask_again()
+    first = choice(GIVE, min(p.offers(GIVE)))
+    assert set(lit(p, point(p, None, first))) == {(1, 2), (2, 3)}
+    assert point(p, None, first).choice < 0
+    meant = [member_of(point(p, at, first).choice) % 8 for at in ((1, 2), (2, 3))]
+    assert meant == [B, C]
+    assert point(p, (1, 1), first).choice < 0
+
+
+@pytest.mark.clause("T51")
+def test_the_only_ally_need_not_be_pointed_at_for_loot_to_pass() -> None:
+    p = started(". B .", "A . .")
+    p.loot(B, "potion_belt")
+    p.s.stepped = 1
+    p.s.put(A, p.cell((2, 2)))
+    p.m.ask_again()
+    (member,) = p.offers(GIVE)
+    found = point(p, None, choice(GIVE, member))
+    assert found.choice == choice(GIVE, member)
+    assert spent(found) == {"gift": 1}
