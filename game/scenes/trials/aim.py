@@ -30,6 +30,7 @@ from game.scenes.match.aiming import Aiming
 from game.scenes.match.question import Pointing
 from game.scenes.match.taking import NOTHING
 from game.scenes.trials.chaining import Chaining
+from game.scenes.trials.proposing import proposed
 from game.table.board.camera import UPRIGHT
 from game.table.board.marks import Marks, PlateMark, Region
 from game.words.trials.play import say
@@ -110,7 +111,7 @@ class TrialsAiming(Aiming):
             # A click on an enemy takes the attack up, and the next one makes it.
             found.choice, found.option = NOTHING, None
         if decision is not None and found.aim is not None and decision.kind in LED and space < 0:
-            self._proposed(found, decision)
+            self._proposed(found, match, seat)
         if found.aim is not None and self.walks(found.aim):
             self._warn(match, found.marks)
         return found
@@ -131,11 +132,11 @@ class TrialsAiming(Aiming):
         row = row if row < self.grid.height else row - 2
         marks.plates.append(PlateMark(row, self.grid.col(end), told, "bell"))
 
-    def _proposed(self, found: Pointing, decision: Decision) -> None:
+    def _proposed(self, found: Pointing, match: Match, seat: int) -> None:
         """Light where a monster is proposed to go."""
-        proposed = decision.about.get("proposed", NOTHING)
-        if isinstance(proposed, int) and proposed >= 0:
-            found.marks.regions.append(Region("told", 1 << proposed))
+        end = proposed(match, seat)
+        if end != NOTHING and code_of(end) == SPACE:
+            found.marks.regions.append(Region("told", 1 << member_of(end)))
 
     def _show_offered(
         self, match: Match, seat: int, decision: Decision, aim: Aim, marks: Marks

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import lowest
-from game.engine.decisions import choice, code_of
+from game.engine.decisions import Decision, choice, code_of
 from game.engine.match import Match
-from game.rules.trials.codes import PASS, SPACE, TARGET
+from game.rules.trials.codes import FIRST_PRINCE, PASS, SPACE, TARGET
+from game.rules.trials.hunting import Ways
+from game.rules.trials.quest_kinds import start_of
 from game.rules.trials.state import of
 from game.scenes.match.taking import NOTHING
 
@@ -24,6 +26,10 @@ def proposed(match: Match, seat: int) -> int:
     decision = match.decision
     if decision is None or decision.kind not in LED or seat not in decision.seats:
         return NOTHING
+    if decision.kind in EARLY and decision.figure >= FIRST_PRINCE:
+        onward = _across(match, decision, seat)
+        if onward != NOTHING:
+            return onward
     cell = decision.about.get("proposed", NOTHING)
     if decision.kind in EARLY and isinstance(cell, int) and cell >= 0:
         found = choice(SPACE, cell)
@@ -42,6 +48,20 @@ def proposed(match: Match, seat: int) -> int:
         )
         return choice(code, weakest)
     return choice(code, lowest(mask))
+
+
+def _across(match: Match, decision: Decision, seat: int) -> int:
+    """Return how a party's ogre comes nearest to the start across the board (TQ8), -1 where no way
+    leads there. The rules let it stay, which would win nothing for whoever takes what is proposed.
+    """
+    s, figure = of(match), decision.figure
+    goal, ends = start_of(s, 1 - (figure - FIRST_PRINCE)), decision.offered(seat, SPACE)
+    if goal < 0:
+        return NOTHING
+    for ring in Ways(s, figure).toward(s.covers(figure, goal)):
+        if ring & ends:
+            return choice(SPACE, lowest(ring & ends))
+    return NOTHING
 
 
 class Proposing:

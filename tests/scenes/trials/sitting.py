@@ -31,12 +31,12 @@ def sit() -> Iterator[Sit]:
 
         def sit_down(
             wanted: Wanted, names: tuple[str, ...] = ONE, choices: int = 1500, first: int = 0,
-            always: bool = False,
+            always: bool = False, quests: int = 0,
         ) -> TrialsMatch:  # fmt: skip
             for seed in range(first, first + SEEDS):
                 plan = MatchPlan(
                     "trials", "ancient_temple", (HUMAN,) * 4, names, seed=seed,
-                    switches={"heroes": 4, "draft": FIRST_GAME},
+                    switches={"heroes": 4, "draft": FIRST_GAME, "quests": quests},
                 )  # fmt: skip
                 match = TrialsMatch(stage.house, plan)
                 session = match.session
