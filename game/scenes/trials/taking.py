@@ -215,8 +215,10 @@ class TrialsTaking(Taking):
         """Return what the button says that sends what is taken up, and its kind."""
         if not is_whole(code):
             return "", "gold"
-        if self._passes_to_several(match, seat, code):
-            return say("button.gift"), "gold"
+        if code_of(code) == GIVE:
+            # To whom it passes stands above: in a low window a longer word would become "Use".
+            own = answering.card_of(code) in of(match).loot(seat)
+            return say("button.give" if own else "button.take"), "gold"
         strikes = match.game.aim(match, seat, code, NOTHING).strikes
         told = button(match, seat, code, self.names)
         return told, "red" if strikes else "gold"

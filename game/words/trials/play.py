@@ -12,6 +12,8 @@ TEXTS: Final[dict[str, str]] = {
     "tip.no_end": N_("Nobody can end a turn here: go on, or back to where you could stay."),
     "button.gift": N_("Give or take loot"),
     "button.gift.short": N_("Gift"),
+    "button.give": N_("Give"),
+    "button.take": N_("Take"),
     "tip.gift": N_(
         "Once in a turn a loot card may pass to or from an ally beside you (T51): press again for"
         " the next card, then click the ally."

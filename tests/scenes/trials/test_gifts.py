@@ -110,6 +110,7 @@ def test_a_click_on_a_loot_row_takes_the_gift_up_and_one_on_the_ally_gives_it(si
     click(match, row_at(match, card))
     assert is_whole(match.question.code)
     assert code_of(match.question.code) == GIVE
+    assert [each.text for each in match.entries() if each.kind == "gold"] == [say("button.give")]
     lit = [cell for region in match.question.pointing.marks.regions for cell in bits(region.cells)]
     assert of(match.session.match).cell[ally] in lit
     click(match, cell_of(match, ally))
