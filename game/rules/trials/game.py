@@ -83,6 +83,11 @@ ROLLED: dict[str, int] = dict.fromkeys(
 """The purposes of d20s; all others shuffle or pick."""
 
 
+def _led(match: Match) -> bool:
+    """Return whether it is asked where a monster goes."""
+    return match.decision is not None and match.decision.kind == "lead"
+
+
 class TrialsGame(Game):
     """A Battlerealm for four, six or eight heroes in two parties, ready to be played (T7)."""
 
@@ -233,14 +238,16 @@ class TrialsGame(Game):
         return PURPOSES[at]
 
     def holds_hidden(self, match: Match, seat: int) -> bool:
-        """Return whether a question shows a seat's hand: from the first cards on it does."""
-        return of(match).phase > 0
+        """Return whether a question shows a seat's hand: from the first cards on it does, except
+        where a monster is led (T60), which is nobody's turn.
+        """
+        return of(match).phase > 0 and not _led(match)
 
     def in_the_open(self, match: Match, seat: int) -> bool:
         """Return that hands lie face down: whoever is asked turns the own one up, or holds it to
-        look, so that no curtain has to fall.
+        look, so that no curtain has to fall. Where a monster is led, all look at the table.
         """
-        return True
+        return not _led(match)
 
     def binds(self, words: str) -> bool:
         """Return whether it is more than to pass."""

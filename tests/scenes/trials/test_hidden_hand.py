@@ -169,3 +169,32 @@ def test_a_hand_lies_face_down_again_when_another_takes_the_end_of_its_turn_back
     stage.update(0.02)
     assert session.waiting_human() == seat
     assert panels.hand.covered(seat)
+
+
+def last_before_a_monster_is_led(session: Session, decision: Decision) -> bool:
+    """A hero's turn, after which the same person leads a monster."""
+    seat = decision.seats[0]
+    end = END << 12
+    if decision.kind != "turn" or not decision.allows(seat, end):
+        return False
+    after = session.match.copy()
+    after.play(seat, end)
+    asked = after.decision
+    return asked is not None and asked.kind == "lead" and asked.seats == (seat,)
+
+
+@pytest.mark.clause("T60")
+def test_a_hand_lies_face_down_once_its_person_leads_a_monster(sit: Sit) -> None:
+    """It stays up to the end of the turn, and all look at the table while monsters act."""
+    table = sit(last_before_a_monster_is_led, FOUR)
+    session, stage, seat = table.session, table.stack, table.course.seat
+    assert stage is not None
+    panels = table.laid.panels
+    panels.press(f"{BACK}0")
+    assert not panels.hand.covered(seat)
+    session.choose(seat, END << 12)
+    stage.update(0.02)
+    assert session.decision is not None
+    assert (session.decision.kind, session.decision.seats[0]) == ("lead", seat)
+    assert panels.hand.covered(seat)
+    assert session.curtain() < 0
