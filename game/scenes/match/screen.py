@@ -57,6 +57,11 @@ PAGE: Final = 0.51
 
 NOTE_PAD: Final = 24
 """Units of a 1080-line window that the words of a note keep off the parchment's rim."""
+SMALLER: Final = "compact"
+AROUND_WORDS: Final = 34
+"""The type of a question's words where the usual one has no room, and the least above, between and
+below its title and them.
+"""
 
 
 FACE: Final = 36
@@ -903,10 +908,27 @@ class Screen:
         """Draw what is asked, its title alone where more has no room, and what is said."""
         if self._note is not None:
             title, text, decider = self._note
-            whole = self.question.height >= self._note_height(*self._note)
-            self._draw_note(target, self.question, title, text if whole else (), decider)
+            role = self.role_of_note
+            self._draw_note(target, self.question, title, text if role else (), decider, role)
         if self._said is not None and self.odds.data is None and not self.own.briefs:
             self._draw_note(target, self.target, *self._said, None)
+
+    @property
+    def role_of_note(self) -> str:
+        """Return the type in which a question's words are told below its title: a smaller one, and
+        no face beside them, where that makes them fit; "" where not even that does.
+        """
+        if self._note is None:
+            return ""
+        if self.question.height >= self._note_height(*self._note):
+            return "body"
+        brush = self.brush
+        title, text, decider = self._note
+        room = brush.box(self.target).less(NOTE_PAD, 0, NOTE_PAD)
+        words = brush.prose.height(text, SMALLER, room.width)
+        head = fitting.head_height(brush, title, room.width)
+        high = strip_height(brush, decider) + room.high(AROUND_WORDS) + head + words
+        return SMALLER if self.question.height >= high else ""
 
     def _note_height(self, title: str, text: Text, decider: Decider | None) -> int:
         """Return the pixels that a question's title and words need, with who decides."""
@@ -934,7 +956,7 @@ class Screen:
 
     def _draw_note(
         self, target: pygame.Surface, rect: pygame.Rect, title: str, text: Text,
-        decider: Decider | None,
+        decider: Decider | None, role_of_words: str = "body",
     ) -> None:  # fmt: skip
         """Draw a question's title and words on parchment, headed by who decides."""
         brush = self.brush
@@ -953,12 +975,13 @@ class Screen:
         if not text:
             return
         body = room.less(top=Pixels(high) + 6)
-        if decider is not None and decider.about[0]:
-            radius = room.high(FACE)
-            at = (body.rect.x + radius, body.rect.y + radius)
-            brush.portrait(target, *decider.about, at, radius)
-        body = self._beside(decider, body)
-        laid = brush.prose.lay(text, "body", body.width, ON_PARCHMENT)
+        if role_of_words != SMALLER:
+            if decider is not None and decider.about[0]:
+                radius = room.high(FACE)
+                at = (body.rect.x + radius, body.rect.y + radius)
+                brush.portrait(target, *decider.about, at, radius)
+            body = self._beside(decider, body)
+        laid = brush.prose.lay(text, role_of_words, body.width, ON_PARCHMENT)
         target.blit(laid.picture, body.rect, (0, 0, *body.size))
 
     def _table(self) -> Laid:

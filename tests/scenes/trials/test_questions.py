@@ -104,3 +104,14 @@ def test_whoever_leads_a_monster_may_do_as_proposed(sit: Sit, kind: str) -> None
         if now is None or match.game.round_of(table.session.match) != rounds:
             break
         assert now.kind not in ("lead", "victim", "path") or now.seats[0] != seat
+
+
+def test_words_of_a_question_are_told_smaller_rather_than_not_at_all(sit: Sit) -> None:
+    """Where a monster goes is asked with the reason, though the box of a large window is low."""
+    table = sit(lambda session, decision: decision.kind == "lead")
+    assert table.stack is not None
+    table.stack.resize((1920, 1080))
+    table.question.point(-1)
+    table.due.panel()
+    table.stack.update(0.02)
+    assert table.screen.role_of_note == "compact"
