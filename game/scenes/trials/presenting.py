@@ -127,7 +127,7 @@ class Presenter:
                         f"{SEAT}{which}", one.id, one.side,
                         str(value) if shown.heroes[which].dice and which not in unread else "",
                         now, done and not now,
-                        not one.standing, at=places.get((kind, which), -1.0),
+                        is_fallen(shown, shown.heroes[which]), at=places.get((kind, which), -1.0),
                     )
                 )  # fmt: skip
             else:

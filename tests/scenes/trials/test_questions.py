@@ -15,6 +15,7 @@ from game.scenes.trials import answering
 from game.scenes.trials.answering import GOLDEN, ON_BOARD
 from game.scenes.trials.proposing import proposed
 from game.scenes.trials.table import TrialsMatch
+from game.table.trials.data import TrackHero
 from tests.scenes.trials.sitting import Sit, turn
 
 COMMON = {"turn", "answer", "chain", "discard", "pick"}
@@ -115,3 +116,18 @@ def test_words_of_a_question_are_told_smaller_rather_than_not_at_all(sit: Sit) -
     table.due.panel()
     table.stack.update(0.02)
     assert table.screen.role_of_note == "compact"
+
+
+def portal(session: object, decision: Decision) -> bool:
+    """A party is asked where its heroes come in."""
+    return decision.kind == "portal"
+
+
+@pytest.mark.clause("T54")
+def test_nobody_has_fallen_before_the_heroes_have_come_in(sit: Sit) -> None:
+    match = sit(portal)
+    track = match.laid.panels.furniture.track.data
+    assert track is not None
+    heroes = [one for one in track.turns if isinstance(one, TrackHero)]
+    assert len(heroes) == 5
+    assert not any(one.gone for one in heroes)
