@@ -390,7 +390,7 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "scenario": frozenset({"load"}),
         "game": frozenset({"TrialsGame"}),
         # How families of choices are written down, and which of them lie on the map.
-        "notation": frozenset({"WORDS", "CELLS", "FIGURES"}),
+        "notation": frozenset({"WORDS", "CELLS", "FIGURES", "ALLIES"}),
         # What a pointed-at space means, with what is laid and joined so far.
         "aiming": frozenset({"aim", "layings"}),
         # Whether a window is worth a person's question, by what all can see.
@@ -400,12 +400,14 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "windows": frozenset({"Window"}),
         "order": frozenset({"from_active"}),
         "camps": frozenset({"sleepers_by"}),
+        # How far a led ogre has to go across.
+        "hunting": frozenset({"Ways"}),
         # What cards in hand could join what is about to be done.
         "actions": frozenset({"MAINTAIN_WAY", "chains_held", "new_deed"}),
         "skills": frozenset({"skill_card"}),
         # What can be tried, by whom, and who is hostile to a party.
         "quests": frozenset({"objectives"}),
-        "quest_kinds": frozenset({"ITEMS"}),
+        "quest_kinds": frozenset({"ITEMS", "start_of"}),
         "queries": frozenset({"hostile", "party"}),
         # A hero's armour, and which line of its script the Guardian would use on whom.
         "defences": frozenset({"dr"}),
