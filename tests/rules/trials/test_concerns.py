@@ -54,6 +54,8 @@ from game.rules.trials.windows import Window
 from tests.rules.trials.positions import A, B, C, D
 from tests.rules.trials.turns import Turn
 
+pytestmark = pytest.mark.interpreted
+
 EVERYBODY = (A, B, C, D)
 
 

@@ -35,6 +35,8 @@ from tests.rules.trials.positions import A, B, C
 from tests.rules.trials.random_play import games
 from tests.rules.trials.turns import Turn
 
+pytestmark = pytest.mark.interpreted
+
 CLASSES = ("paladin", "wizard", "fighter", "rogue")
 
 
