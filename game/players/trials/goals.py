@@ -222,7 +222,7 @@ class Lure:
 
 # --- dangers
 
-MEANS: Final = {"goblin": 2.6, "kobold": 2.0, "bugbear": 3.4}
+MINIONS: Final = 2.6
 GUARDIANS: Final = 9.0
 ELITES: Final = 6.0
 HEROES: Final = 4.5
@@ -256,7 +256,7 @@ class Danger:
             elif queries.is_elite(figure):
                 far, mean = bestiary.move(s, figure) + 1, ELITES
             elif queries.is_minion(figure):
-                far, mean = bestiary.move(s, figure) + 1, 2.6
+                far, mean = bestiary.move(s, figure) + 1, MINIONS
             else:
                 continue
             cells = 0

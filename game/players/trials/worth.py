@@ -249,7 +249,7 @@ class Worth:
 
 def felled(s: TrialsState, seat: int) -> float:
     """Return what it would cost a hero's party that it falls."""
-    return FALL + loot_vp(s, seat) * VP * (1.0 + LOOSE) + s.hp[seat] * 0.0
+    return FALL + loot_vp(s, seat) * VP * (1.0 + LOOSE)
 
 
 # --- a whole position, for looking ahead

@@ -933,14 +933,13 @@ def plain(match: Match, s: TrialsState, decision: Decision, seat: int, cell: int
     an enemy who stands there, else a way; at other questions the first family that lies on the
     board.
     """
-    codes = [code for code, _ in decision.families(seat)]
     if decision.kind == "turn":
         if cell >= 0:
             foes = attack_targets.at(s, seat)
             if any(foes >> each & 1 for each in s.figures_at(1 << cell)):
                 return ATTACK
         return STEP
-    for code in codes:
+    for code, _ in decision.families(seat):
         if code in ON_BOARD:
             return code
     return -1

@@ -105,7 +105,7 @@ def option(match: Match, seat: int, chosen: int) -> Option:
     spent: tuple[int, ...] = ()
     if code == STEP and s.stands(figure):
         path = (s.cell[figure], member)
-        spent = (0, step_cost(s, figure, member))
+        spent = (0, reach.cost(s, figure, member))
     elif code == SPACE and decision is not None and decision.kind == "lead":
         path = lead_path(s, figure, member)
     found = Option(
@@ -184,7 +184,7 @@ def costs(
     """Return what a choice uses up (T20, T21, T28, T51, T65.55, T65.57)."""
     figure = decision.figure if decision is not None and decision.figure >= 0 else seat
     if code == STEP:
-        return (Cost("spaces", step_cost(s, figure, member)),)
+        return (Cost("spaces", reach.cost(s, figure, member)),)
     found: list[Cost] = []
     if code in (MOVE, ATTACK, GENERAL, SKILL, PIECE):
         found.append(Cost("action"))
@@ -216,11 +216,6 @@ def is_limited(s: TrialsState, card: int) -> bool:
             if lead.kind in (w.L_PER_TURN, w.L_PER_ROUND):
                 return True
     return False
-
-
-def step_cost(s: TrialsState, figure: int, cell: int) -> int:
-    """Return the spaces that a step costs (T22.2)."""
-    return reach.cost(s, figure, cell)
 
 
 def lead_path(s: TrialsState, figure: int, end: int) -> tuple[int, ...]:
@@ -651,14 +646,3 @@ def own_heal(s: TrialsState, seat: int, card: int, way: int) -> Stake | None:
 
 def _is_own(effect: Effect) -> bool:
     return effect.who is None or effect.who.whom == w.S_YOU
-
-
-def worth(told: Stake) -> tuple[Fraction, Fraction, Fraction]:
-    """Return by what one attack is better than another: the fall, then the damage, then the hit."""
-    damage = told.effects[DAMAGE].mean() if DAMAGE in told.effects else Fraction(0)
-    return told.odds.get(FALLS, Fraction(0)), damage, told.odds.get(HITS, Fraction(0))
-
-
-def members_at(match: Match, code: int, mask: int, cell: int) -> list[int]:
-    """Return the members of a family that a space means."""
-    return [each for each in bits(mask) if cells(match, code, each) >> cell & 1]

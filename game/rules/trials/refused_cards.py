@@ -39,9 +39,7 @@ from game.rules.trials.codes import (
     END_OF_TURN,
     FIRST_LOOT,
     HAND,
-    HERO_CARDS,
     LAUGHTER,
-    LOOT,
     NO_ACTIONS,
     ON_AILMENT,
     OPEN,
@@ -125,7 +123,7 @@ def held(s: TrialsState, seat: int) -> list[int]:
     return cards + list(s.piles.cards[pile(seat, PRIMARY)]) + list(s.loot(seat))
 
 
-def card_off(match: Match, seat: int, card: int, way: int = 0) -> Refusal | None:
+def card_off(match: Match, seat: int, card: int) -> Refusal | None:
     """Return why a seat cannot use a card at the open question, by no family at all; ``None`` where
     the question speaks of no cards that are played.
     """
@@ -138,7 +136,7 @@ def card_off(match: Match, seat: int, card: int, way: int = 0) -> Refusal | None
     if card not in held(s, seat):
         return off(s, card, "T20", "card_elsewhere")
     if decision.kind == "turn":
-        return in_turn(s, seat, card, way)
+        return in_turn(s, seat, card)
     if decision.kind == "chain":
         return as_chain(s, seat, card)
     if decision.kind == "answer":
@@ -154,7 +152,7 @@ def clause_asked(decision: Decision) -> str:
 # --- between own decisions
 
 
-def in_turn(s: TrialsState, seat: int, card: int, way: int) -> Refusal:
+def in_turn(s: TrialsState, seat: int, card: int) -> Refusal:
     """Return why a hero can do nothing with a card between its own decisions (T20, T27a)."""
     if not s.stands(seat):
         return off(s, card, "T54", "off_board")
@@ -437,15 +435,6 @@ def maintain_off(s: TrialsState, seat: int, card: int) -> Refusal:
         return off(s, card, "T20", "no_actions")
     spell = _spell(s, seat, card, s.tables.card(card))
     return spell if spell is not None else off(s, card, "T65d", "paid_already")
-
-
-def piles_of(s: TrialsState, seat: int) -> int:
-    """Return the hero cards and loot that a seat could name, as bits."""
-    found = 0
-    for card in held(s, seat):
-        if card < HERO_CARDS or card in s.piles.cards[pile(seat, LOOT)]:
-            found |= 1 << card
-    return found
 
 
 def primaries(s: TrialsState, seat: int) -> list[int]:
