@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.board.grid import bits
-from game.engine.decisions import Decision, choice
+from game.engine.decisions import Decision, choice, code_of, member_of
 from game.players.trials import goals, odds
 from game.players.trials.ahead import Ahead
 from game.players.trials.picks import Picks, missing
@@ -27,10 +27,10 @@ from game.rules.trials.codes import (
     INTERACT,
     PASS,
     RING,
-    SIDES_OF_A_CARD,
     SKILL_ROLL,
 )
 from game.rules.trials.content import Interaction
+from game.rules.trials.notation import card_of
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Printed
 
@@ -97,7 +97,7 @@ class Answers:
                     best, found = gain, choice(INTERACT, card)
             elif code in (FREE, CHAIN):
                 for member in bits(mask):
-                    if self.is_worth_a_look(member // SIDES_OF_A_CARD, moment):
+                    if self.is_worth_a_look(card_of(code, member), moment):
                         tries.append(choice(code, member))
             elif code in (FEATURE, RING):
                 tries += [choice(code, member) for member in bits(mask)]
@@ -119,8 +119,9 @@ class Answers:
 
     def _rerolls(self, tries: list[int]) -> bool:
         for each in tries:
-            if each >> 12 == FREE:
-                printed = self.s.tables.card((each & 4095) // SIDES_OF_A_CARD)
+            family = code_of(each)
+            if family == FREE:
+                printed = self.s.tables.card(card_of(family, member_of(each)))
                 if has_word(printed, w.REROLL):
                     return True
         return False

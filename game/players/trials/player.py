@@ -33,6 +33,7 @@ from game.rules.trials.codes import (
     SIDE,
     SIDES_OF_A_CARD,
 )
+from game.rules.trials.notation import card_of
 from game.rules.trials.state import of
 
 LEAST: Final = 0.3
@@ -254,7 +255,7 @@ class TrialsPlayer:
         stay = max(spot.worth, plan.draw(s.cell[seat]))
         for code in (FREE, FEATURE, LOOT_USE, GENERAL, PIECE):
             for member in bits(families.get(code, 0)):
-                card = member // SIDES_OF_A_CARD if code in (FREE, GENERAL) else member
+                card = card_of(code, member)
                 chosen = choice(code, member)
                 if code == PIECE:
                     found.append(Rated(rest + MAINTAINED, chosen, MAINTAINED))

@@ -14,14 +14,13 @@ from game.rules.trials.codes import (
     GENERAL,
     LOOT_USE,
     PIECE,
-    SIDES_OF_A_CARD,
     SKILL,
     SKILLS,
 )
+from game.rules.trials.notation import card_of
 from game.rules.trials.quest_kinds import ITEMS
 from game.rules.trials.state import TrialsState
 
-SIDED: Final = (GENERAL, FREE)
 BY_CARD: Final = (ATTACK, GENERAL, FREE, FEATURE, LOOT_USE, PIECE)
 GO: Final = "go"
 END: Final = "end"
@@ -60,8 +59,7 @@ def deed_of(s: TrialsState, each: Rated) -> Deed:
     family, member = code_of(each.choice), member_of(each.choice)
     key, goal, space = GO, each.goal, each.space
     if family in BY_CARD:
-        card = member // SIDES_OF_A_CARD if family in SIDED else member
-        key = s.tables.card(card).id
+        key = s.tables.card(card_of(family, member)).id
         goal, space = "", NOWHERE
     elif family == SKILL:
         key = TRY

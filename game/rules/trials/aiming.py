@@ -36,6 +36,7 @@ from game.rules.trials import (
 )
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
+    ALLIES,
     AREA_AT,
     ATTACK,
     CHAIN,
@@ -62,8 +63,8 @@ from game.rules.trials.codes import (
 from game.rules.trials.codes import HAND as IN_HAND
 from game.rules.trials.frames import Deed
 from game.rules.trials.laying import Lays
-from game.rules.trials.notation import ALLIES
-from game.rules.trials.preview import AREAS, FIGURES, ON_BOARD
+from game.rules.trials.notation import FIGURES, card_of
+from game.rules.trials.preview import AREAS, ON_BOARD
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 
@@ -425,7 +426,7 @@ def _go(
         costs.append(Cost("action", len(taken)))
     cards = 0
     for each in acts:
-        card = preview.card_of(code_of(each), member_of(each))
+        card = card_of(code_of(each), member_of(each))
         if card in s.piles.cards[pile(seat, IN_HAND)] and code_of(each) != PASS:
             cards += 1
     if cards:
@@ -762,7 +763,7 @@ def _named(
     if not decision.allows(seat, code):
         found.refusal = refusals.why_not(match, seat, family, member)
         return found
-    card, way = preview.card_of(family, member), preview.way_of(family, member)
+    card, way = card_of(family, member), preview.way_of(family, member)
     about, mask = _window(match)
     targets = playing.named_targets(s, seat, s.tables.card(card), way, about, mask)
     if not targets:

@@ -298,3 +298,5 @@ SPARE: Final = 28
 """A creature that is spared (T65.46): a figure."""
 FAMILIES: Final = 29
 SIDES_OF_A_CARD: Final = 4
+ALLIES: Final = 8
+"""Seats in a member of ``GIVE``."""

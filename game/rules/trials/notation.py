@@ -8,6 +8,7 @@ from game.engine.match import Match
 from game.rules.in_words import InWords
 from game.rules.trials import codes
 from game.rules.trials.codes import (
+    ALLIES,
     AREA_AT,
     ATTACK,
     CARD,
@@ -80,8 +81,6 @@ SIDED: Final = frozenset({MOVE, GENERAL, FREE, CHAIN})
 FIGURES: Final = frozenset({TARGET, SPARE})
 CELLS: Final = frozenset({STEP, SPACE})
 RUNS: Final = ("east", "south")
-ALLIES: Final = 8
-"""Seats that a loot card can go to or come from, see ``codes.GIVE``."""
 CLAUSES: Final = {
     "class": "T8.3", "subclass": "T8.3", "character": "T8.3", "shortcut": "T8.4", "portal": "T10",
     "turn": "T20", "answer": "T29a", "chain": "T26", "target": "T42.1", "targets": "T42.1",
@@ -90,6 +89,15 @@ CLAUSES: Final = {
 }  # fmt: skip
 """The rule by which a kind of question is asked, where it is one alone."""
 IN_WORDS: Final = InWords("Trials", WORDS, ALONE, CLAUSES)
+
+
+def card_of(code: int, member: int) -> int:
+    """Return the card of a choice, -1 for one of none."""
+    if code in SIDED:
+        return member // SIDES_OF_A_CARD
+    if code == GIVE:
+        return codes.FIRST_LOOT + member // ALLIES
+    return member if code in CARDS else codes.NONE
 
 
 def member_word(s: TrialsState, code: int, member: int) -> str:

@@ -35,6 +35,7 @@ from game.rules.trials import (
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     ACTION,
+    ALLIES,
     AREA_AT,
     ATTACK,
     BY_PIECE,
@@ -67,7 +68,7 @@ from game.rules.trials.codes import (
     TARGET,
 )
 from game.rules.trials.frames import Deed
-from game.rules.trials.notation import ALLIES, CLAUSES, WORDS
+from game.rules.trials.notation import CLAUSES, FIGURES, SIDED, WORDS, card_of
 from game.rules.trials.realm import square
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.words import Effect, Face, Part, Printed
@@ -83,12 +84,9 @@ HEALS: Final = "heal"
 AILS: Final = {
     w.BURN: "burn", w.PSN: "psn", w.ROOT: "root", w.DAZE: "daze", w.PUSH: "push", w.PULL: "pull",
 }  # fmt: skip
-CARDS: Final = (MOVE, ATTACK, GENERAL, FREE, CHAIN, PIECE, FEATURE, LOOT_USE, INTERACT, CARD)
-SIDED: Final = (MOVE, GENERAL, FREE, CHAIN)
 ON_BOARD: Final = (STEP, SPACE, TARGET, SPARE, AREA_AT, LINE_AT, SKILL, GIVE)
 """Families whose members lie on the board."""
 AREAS: Final = (AREA_AT, LINE_AT)
-FIGURES: Final = (TARGET, SPARE)
 
 
 def option(match: Match, seat: int, chosen: int) -> Option:
@@ -123,15 +121,6 @@ def option(match: Match, seat: int, chosen: int) -> Option:
     if code in AREAS:
         found.missed = missed(match, code, member)
     return found
-
-
-def card_of(code: int, member: int) -> int:
-    """Return the card of a choice, -1 for one of none."""
-    if code in SIDED:
-        return member // SIDES_OF_A_CARD
-    if code == GIVE:
-        return FIRST_LOOT + member // ALLIES
-    return member if code in CARDS else NONE
 
 
 def way_of(code: int, member: int) -> int:

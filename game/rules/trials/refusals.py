@@ -48,12 +48,19 @@ from game.rules.trials.codes import (
     SIDES_OF_A_CARD,
     SKILL,
     SPACE,
-    SPARE,
     STEP,
-    TARGET,
 )
 from game.rules.trials.frames import Deed
-from game.rules.trials.notation import CLAUSES, IN_WORDS, WORDS
+from game.rules.trials.notation import (
+    CARDS,
+    CELLS,
+    CLAUSES,
+    FIGURES,
+    IN_WORDS,
+    SIDED,
+    WORDS,
+    card_of,
+)
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.weather import NO_LIMIT, longest_range
 
@@ -61,8 +68,8 @@ Told = dict[str, int | str]
 FAR: Final = 40
 """More spaces than anybody ever has."""
 CARD_FAMILIES: Final = (MOVE, ATTACK, GENERAL, FREE, CHAIN, LOOT_USE)
-SIDED: Final = (MOVE, GENERAL, FREE, CHAIN)
-ON_BOARD: Final = (STEP, SPACE, TARGET, SPARE, AREA_AT, LINE_AT)
+PLAYED: Final = (*CARD_FAMILIES, FEATURE, PIECE)
+"""Families under which a card is offered for what it does itself."""
 
 
 def refusals(match: Match, seat: int) -> list[Refusal]:
@@ -96,11 +103,9 @@ def offered_cards(decision: Decision, seat: int) -> int:
     """Return the cards that are offered under any family, as bits."""
     found = 0
     for code, mask in decision.families(seat):
-        if code in SIDED:
+        if code in PLAYED:
             for member in bits(mask):
-                found |= 1 << member // SIDES_OF_A_CARD
-        elif code in (ATTACK, FEATURE, PIECE, LOOT_USE):
-            found |= mask
+                found |= 1 << card_of(code, member)
     return found
 
 
@@ -122,8 +127,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
     if code in (PASS, DONE, END):
         return _no_end(s, decision, seat, code)
     if code in CARD_FAMILIES:
-        card = member // SIDES_OF_A_CARD if code in SIDED else member
-        off = cards_off.card_off(match, seat, card)
+        off = cards_off.card_off(match, seat, card_of(code, member))
         return off if off is not None else _not_asked(decision, code)
     if decision.kind == "turn" or decision.kind == "answer":
         found = _by_family(match, s, decision, seat, code, member)
@@ -131,7 +135,7 @@ def why_not(match: Match, seat: int, code: int, member: int) -> Refusal | None:
             return found
     if code == STEP:
         return _step(match, s, decision, seat, member)
-    if code in (TARGET, SPARE):
+    if code in FIGURES:
         return _target(match, s, decision, seat, code, member)
     if code == SPACE:
         return Refusal(WORDS[code], member, clause_of(decision), _space_key(s, member), {})
@@ -231,7 +235,7 @@ def _clicked(
             return _no_attack(match, s, decision, seat, enemy, cell)
         return _step(match, s, decision, seat, cell)
     for code, mask in decision.families(seat):
-        if code in (TARGET, SPARE):
+        if code in FIGURES:
             if any(mask >> each & 1 for each in s.figures_at(1 << cell)):
                 return None
             figure = there[0] if there else (seat if s.spaces[seat] >> cell & 1 else NONE)
@@ -593,12 +597,12 @@ def _member(s: TrialsState, code: int, named: str) -> int:
     """Return the member that words name, -1 for none."""
     tables = s.tables
     name, _, way = named.partition("/")
-    if code in (STEP, SPACE):
+    if code in CELLS:
         try:
             return tables.realm.grid.parse(named)
         except ValueError:
             return NONE
-    if code in (TARGET, SPARE):
+    if code in FIGURES:
         return tables.figure_called(named)
     card = tables.card_called(name if code in SIDED else named)
     if card < 0:
@@ -606,4 +610,4 @@ def _member(s: TrialsState, code: int, named: str) -> int:
     if code in SIDED:
         side = int(way) - 1 if way.isdigit() else 0
         return card * SIDES_OF_A_CARD + side if 0 <= side < SIDES_OF_A_CARD else NONE
-    return card if code in (ATTACK, FEATURE, INTERACT, CARD, PIECE, LOOT_USE) else NONE
+    return card if code in CARDS else NONE

@@ -30,6 +30,7 @@ from game.rules.trials.codes import (
     AFTER_ROLL,
     AFTER_SHOT,
     AFTER_SPELL,
+    ALLIES,
     AT_ZERO,
     B_NO_FREE,
     B_NO_SPELLS,
@@ -50,7 +51,6 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.notation import CLAUSES
 from game.rules.trials.state import TrialsState, of
-from game.rules.trials.turn import ALLIES
 from game.rules.trials.windows import Window
 from game.rules.trials.words import Printed
 

@@ -32,6 +32,7 @@ from game.rules.trials import (
 from game.rules.trials import words as w
 from game.rules.trials.asking import ask
 from game.rules.trials.codes import (
+    ALLIES,
     ATTACK,
     B_FIRST_TELE,
     BULEZAU,
@@ -76,8 +77,6 @@ from game.rules.trials.windows import Window
 
 ACTIONS: Final = 2
 """Actions of a turn (T16.2, T20)."""
-ALLIES: Final = 8
-"""Seats in a member of GIVE, see ``codes.GIVE``."""
 
 
 class HeroTurn(Procedure):

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
+from game.rules.trials import notation
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -15,11 +16,9 @@ from game.rules.trials.codes import (
     DONE,
     END,
     FEATURE,
-    FIRST_LOOT,
     FREE,
     GENERAL,
     GIVE,
-    INTERACT,
     LINE_AT,
     LOOT_USE,
     MOVE,
@@ -39,14 +38,12 @@ from game.rules.trials.codes import (
     TARGET,
     YES,
 )
-from game.rules.trials.notation import ALLIES
+from game.rules.trials.notation import SIDED
 from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.scenes.match.taking import NOTHING
 
 ON_BOARD: Final = (STEP, TARGET, AREA_AT, LINE_AT, SPACE, SPARE)
 """Families whose members are spaces or figures: they are answered on the board."""
-SIDED: Final = (MOVE, GENERAL, FREE, CHAIN)
-"""Families of cards with the side of an OR."""
 OF_CARDS: Final = (ATTACK, MOVE, GENERAL, FREE, CHAIN, FEATURE, LOOT_USE, PIECE, CARD)
 """Families of cards, in the order in which a click on a card means one of them."""
 ACTIONS: Final = (ATTACK, MOVE, GENERAL, SKILL, PIECE)
@@ -90,12 +87,7 @@ def how(decision: Decision) -> str:
 
 def card_of(chosen: int) -> int:
     """Return the card of a whole choice, -1 of one that is no card's."""
-    code, member = code_of(chosen), member_of(chosen)
-    if code in SIDED:
-        return member // SIDES_OF_A_CARD
-    if code in (*OF_CARDS, INTERACT):
-        return member
-    return FIRST_LOOT + member // ALLIES if code == GIVE else NOTHING
+    return notation.card_of(code_of(chosen), member_of(chosen))
 
 
 def choices_of(decision: Decision | None, seat: int, card: int) -> list[int]:
@@ -126,7 +118,7 @@ def cards(decision: Decision | None, seat: int) -> list[int]:
     found: set[int] = set()
     for code in OF_CARDS:
         for member in bits(offered(decision, seat, code)):
-            found.add(member // SIDES_OF_A_CARD if code in SIDED else member)
+            found.add(notation.card_of(code, member))
     found |= {card_of(each) for each in gifts(decision, seat)}
     return sorted(found)
 

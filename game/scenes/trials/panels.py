@@ -28,6 +28,7 @@ from game.rules.trials.codes import (
 from game.rules.trials.codes import GIVE as PASSES
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
+from game.rules.trials.notation import SIDED
 from game.rules.trials.order import from_active
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
@@ -1178,7 +1179,7 @@ class TrialsPanels(BarePanels):
 
 
 def _sided(code: int) -> bool:
-    return is_whole(code) and code_of(code) in answering.SIDED
+    return is_whole(code) and code_of(code) in SIDED
 
 
 def say_count(key: str, count: int) -> str:

@@ -9,6 +9,7 @@ from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.rules.trials import defences, effects, plays, queries, quests, reach, rings
 from game.rules.trials.codes import (
+    ALLIES,
     AREA_AT,
     ATTACK,
     B_PORTENT,
@@ -46,7 +47,6 @@ from game.rules.trials.codes import (
 from game.rules.trials.content import PeddlerToken
 from game.rules.trials.frames import play_of, ring_of
 from game.rules.trials.happenings import Peddling
-from game.rules.trials.notation import ALLIES
 from game.rules.trials.playing import Playing, price_of
 from game.rules.trials.quest_kinds import ITEMS, SUMMON
 from game.rules.trials.skills import needs
