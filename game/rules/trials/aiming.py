@@ -66,7 +66,7 @@ from game.rules.trials.laying import Lays
 from game.rules.trials.notation import FIGURES, card_of
 from game.rules.trials.preview import AREAS, ON_BOARD
 from game.rules.trials.state import TrialsState, of
-from game.rules.trials.windows import Window
+from game.rules.trials.windows import open_window
 
 HOW: Final = {STEP: ENDS, AREA_AT: MIDDLE, LINE_AT: MIDDLE}
 AT_ONCE: Final = (PIECE, RING, CHAIN, INTERACT)
@@ -764,7 +764,8 @@ def _named(
         found.refusal = refusals.why_not(match, seat, family, member)
         return found
     card, way = card_of(family, member), preview.way_of(family, member)
-    about, mask = _window(match)
+    window = open_window(match)
+    about, mask = (window.figure, window.about) if window is not None else (NONE, 0)
     targets = playing.named_targets(s, seat, s.tables.card(card), way, about, mask)
     if not targets:
         return _at_once(match, s, decision, seat, code, cell)
@@ -801,14 +802,6 @@ def _add_effect(s: TrialsState, found: Aim, seat: int, card: int, way: int, targ
                 after = s.hp[target] + max(told.effects[preview.HEALS].ways)
                 found.option.mends = (target, after)
             return
-
-
-def _window(match: Match) -> tuple[int, int]:
-    """Return whom the open window is about, and what else (T27)."""
-    top = match.stack[-1] if match.stack else None
-    if isinstance(top, Window):
-        return top.figure, top.about
-    return NONE, 0
 
 
 def _at_once(

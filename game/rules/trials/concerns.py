@@ -41,7 +41,7 @@ from game.rules.trials.codes import (
 from game.rules.trials.frames import Throw, play_of
 from game.rules.trials.hits import face_of
 from game.rules.trials.state import TrialsState, of
-from game.rules.trials.windows import Window
+from game.rules.trials.windows import Window, open_window
 
 DOWN: Final = "down"
 DAMAGED: Final = "damage"
@@ -83,7 +83,7 @@ def declarer(match: Match) -> int:
     waits the newest play, else the Action or attack, the roll or the damage under way.
     """
     s = of(match)
-    window = _window(match)
+    window = open_window(match)
     if window is None:
         return NOBODY
     if len(s.pile) > window.base:
@@ -99,11 +99,8 @@ def declarer(match: Match) -> int:
 
 def may_answer(match: Match, seat: int) -> bool:
     """Return whether a seat could answer in the open window, by what all can see (T29a)."""
-    window = _window(match)
-    if window is None:
-        return False
-    asked = plays.Asked(window.moment, window.figure, window.about, window.base)
-    return plays.could_answer(of(match), seat, asked)
+    window = open_window(match)
+    return window is not None and plays.could_answer(of(match), seat, window.asked())
 
 
 def concerns(match: Match, seat: int, without: Collection[str] = SELDOM) -> str:
@@ -114,7 +111,7 @@ def concerns(match: Match, seat: int, without: Collection[str] = SELDOM) -> str:
     reasons ``without`` which it wishes to be asked.
     """
     s = of(match)
-    window = _window(match)
+    window = open_window(match)
     if window is None:
         return ""
     waiting = [play_of(row) for row in s.pile[window.base :]]
@@ -129,16 +126,6 @@ def concerns(match: Match, seat: int, without: Collection[str] = SELDOM) -> str:
     if any(play.family in (FREE, CHAIN) and s.tables.card(play.card).spell for play in rivals):
         found.add(RIVAL_SPELL)
     return next((each for each in REASONS if each in found and each not in without), "")
-
-
-def _window(match: Match) -> Window | None:
-    """Return the window in which somebody is asked, ``None`` if none is."""
-    decision = match.decision
-    if decision is None or decision.kind != "answer":
-        return None
-    top = match.stack[-1]
-    assert isinstance(top, Window)
-    return top
 
 
 def _by_moment(s: TrialsState, window: Window, seat: int) -> set[str]:

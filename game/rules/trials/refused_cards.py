@@ -51,7 +51,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.notation import CLAUSES
 from game.rules.trials.state import TrialsState, of
-from game.rules.trials.windows import Window
+from game.rules.trials.windows import open_window
 from game.rules.trials.words import Printed
 
 Told = dict[str, int | str]
@@ -305,10 +305,8 @@ def as_answer(match: Match, seat: int, card: int) -> Refusal:
 
 def asked_now(match: Match) -> plays.Asked:
     """Return what the open window is about."""
-    top = match.stack[-1]
-    if isinstance(top, Window):
-        return plays.Asked(top.moment, top.figure, top.about, top.base)
-    return plays.Asked(OWN, -1, 0, len(of(match).pile))
+    window = open_window(match)
+    return window.asked() if window is not None else plays.Asked(OWN, -1, 0, len(of(match).pile))
 
 
 def _damage_chain(

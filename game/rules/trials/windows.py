@@ -61,7 +61,7 @@ class Window(Procedure):
         """Ask the next seat that could answer, by what all can see."""
         s = of(m)
         seats = from_active(s)
-        asked = plays.Asked(self.moment, self.figure, self.about, self.base)
+        asked = self.asked()
         while self.passes < s.seats:
             seat = seats[self.at_seat]
             if plays.could_answer(s, seat, asked):
@@ -104,6 +104,19 @@ class Window(Procedure):
         self.go("ask")
         return None
 
+    def asked(self) -> plays.Asked:
+        """Return what all are asked about."""
+        return plays.Asked(self.moment, self.figure, self.about, self.base)
+
     def _pass(self, s: TrialsState) -> None:
         self.passes += 1
         self.at_seat = (self.at_seat + 1) % s.seats
+
+
+def open_window(match: Match) -> Window | None:
+    """Return the window in which somebody is asked, ``None`` where none is."""
+    decision = match.decision
+    if decision is None or decision.kind != "answer":
+        return None
+    top = match.stack[-1]
+    return top if isinstance(top, Window) else None

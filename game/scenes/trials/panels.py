@@ -31,7 +31,7 @@ from game.rules.trials.frames import play_of
 from game.rules.trials.notation import SIDED
 from game.rules.trials.order import from_active
 from game.rules.trials.state import TrialsState, of
-from game.rules.trials.windows import Window
+from game.rules.trials.windows import Window, open_window
 from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
@@ -625,12 +625,7 @@ class TrialsPanels(BarePanels):
 
     def _window(self) -> Window | None:
         """Return the window that stands open, as it is looked at."""
-        match = self.course.session.match
-        decision = match.decision
-        if self.course.past is not None or decision is None or decision.kind != WINDOW:
-            return None
-        top = match.stack[-1]
-        return top if isinstance(top, Window) else None
+        return open_window(self.course.session.match) if self.course.past is None else None
 
     def _pile(self) -> PileData | None:
         """Return what is declared, with the answers to it and what comes of them."""

@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.rules.trials.codes import CHAIN, FEATURE, PASS
 from game.rules.trials.concerns import HITS, concerns, declarer, may_answer
 from game.rules.trials.state import of
-from game.rules.trials.windows import Window
+from game.rules.trials.windows import open_window
 from game.scenes.match import passing
 from game.scenes.match.passing import NO_PILE, NOTHING, RUNG, UNABLE
 from game.session import Session
@@ -45,11 +45,9 @@ class Passing(passing.Passing):
         """Return a number of the window that stands open: of the Action, the roll or the damage
         that all in it answer.
         """
-        s, decision = of(match), match.decision
-        if decision is None or decision.kind != WINDOW:
+        s, window = of(match), open_window(match)
+        if window is None:
             return NO_PILE
-        window = match.stack[-1]
-        assert isinstance(window, Window)
         # Nothing else in a turn has as many deeds, rolls and plays below it.
         return hash((s.turn, s.round, window.moment, window.figure, len(s.deeds), window.base))
 

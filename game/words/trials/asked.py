@@ -7,7 +7,7 @@ from game.engine.match import Match
 from game.rules.trials.codes import ORDER
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.tables import Tables
-from game.rules.trials.windows import Window
+from game.rules.trials.windows import Window, open_window
 from game.rules.trials.words import Printed
 from game.words.asked import Question
 from game.words.rich import Span
@@ -62,8 +62,7 @@ class Asked(Question[TrialsState, MatchNames]):
     @property
     def window(self) -> Window | None:
         """Return the window that is open, ``None`` for none."""
-        top = self.match.stack[-1] if self.match.stack else None
-        return top if isinstance(top, Window) else None
+        return open_window(self.match)
 
 
 def key_of(decision: Decision, seat: int) -> str:
