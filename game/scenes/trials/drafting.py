@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.decisions import Decision, choice
-from game.rules.trials.codes import NO, NONE, PARTIES, PICK, SIDES, YES
+from game.rules.trials.codes import NO, NONE, PICK, SIDES, YES
 from game.rules.trials.content import Deck, content
 from game.rules.trials.state import TrialsState, of
 from game.scenes.match.buttons import Entry
@@ -403,6 +403,3 @@ class DraftScene(SteeredScene):
     def _leave(self) -> None:
         if self.stack is not None and self.stack.scenes and self.stack.top is self:
             self.stack.pop()
-
-
-assert len(SIDES) == PARTIES

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.trials.codes import HAND, INTERACT, LOOK, PRIMARY, pile
+from game.rules.trials.codes import HAND, INTERACT, LOOK, pile
 from game.rules.trials.state import of
 from game.scenes.match.course import Course
 from game.scenes.match.face_down import FaceDown
@@ -79,13 +79,6 @@ class Hand(FaceDown):
     def to_turn_up(self, seat: int) -> bool:
         """Return whether a hand lies face down that has to be turned up before one can answer."""
         return self.covered(seat) and not self.in_sight(seat)
-
-    def picks_primary(self, seat: int) -> bool:
-        """Return whether one of the Primaries is picked, which lie on the hero's card."""
-        match = self.course.session.match
-        found = answering.cards(match.decision, seat)
-        primaries = of(match).piles.cards[pile(seat, PRIMARY)]
-        return bool(found) and set(found) <= set(primaries)
 
     # --- what has a key
 

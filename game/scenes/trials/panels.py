@@ -100,7 +100,6 @@ HIDE: Final = "hide"
 """The id of the button that turns an open hand down."""
 OWN_CARDS: Final = "own_cards"
 """The command whose key hides an open hand here: it lies on the bench, no page is laid for it."""
-CHIPS: Final = {True: "heal", False: "damage"}
 EXPLAINED: Final = {DECK: "deck", SPENT: "spent", "wheel": "hp"}
 """What is told of a thing of the panels that has an id of its own, by the key of its words."""
 
@@ -185,18 +184,13 @@ class TrialsPanels(BarePanels):
         """The page of the hero's card that lies open in a low window."""
         self._quest = ""
         """The quest whose places are shown on the board."""
-        self._hovered = NOTHING
-        """Who is pointed at on the board."""
         self._own: TableShown | None = None
         """The table as it was shown last."""
-        self._rolled_at = -1
-        """How many events had been told when a roll began that still lies there."""
 
     def meet(self, question: Question) -> None:
         """Learn of the question that is open."""
         super().meet(question)
         self.asking.aiming.spot = lambda: NONE if question.by_key else question.spot
-        half = self.names.tables.seats // 2
 
         def side(figure: int) -> int:
             one = self.shown.figures.get(figure)
@@ -207,7 +201,6 @@ class TrialsPanels(BarePanels):
         self.marking = Marking(
             self.course, question, standing, lambda: grid, TrialsFlags(self.names)
         )
-        assert half
 
     # --- what is looked at
 
@@ -742,8 +735,6 @@ class TrialsPanels(BarePanels):
 
     def aim(self, option: Option | None, space: int) -> OddsData | None:
         """Return the odds of what is aimed at: who is inside, why, what gets through."""
-        figure = NOTHING if self.course.busy or space < 0 else self.at(space)
-        self._hovered = figure
         self._tell_chains()
         if option is None or self.course.busy or not option.stakes:
             return None

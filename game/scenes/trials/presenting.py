@@ -88,7 +88,6 @@ AIMED: Final = (w.AT, w.SP, w.MV)
 AILMENT_TONES: Final[Mapping[str, str]] = {
     "burn": "red", "psn": "moss", "root": "brass", "daze": "violet",
 }  # fmt: skip
-STARS: Final = 10
 
 
 class Presenter:

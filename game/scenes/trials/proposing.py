@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import lowest
-from game.engine.decisions import Decision, choice, code_of
+from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules.trials.codes import FIRST_PRINCE, PASS, SPACE, TARGET
 from game.rules.trials.hunting import Ways
@@ -86,8 +86,3 @@ def is_led(match: Match) -> bool:
     """Return whether somebody is asked to lead a monster."""
     decision = match.decision
     return decision is not None and decision.kind in LED
-
-
-def passes(chosen: int) -> bool:
-    """Return whether a choice lets something be."""
-    return code_of(chosen) == PASS

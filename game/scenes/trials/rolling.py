@@ -12,7 +12,6 @@ from game.words.rich import signed
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 
-ATTACK = "attack"
 SKILL = "skill"
 
 

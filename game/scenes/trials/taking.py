@@ -227,8 +227,3 @@ class TrialsTaking(Taking):
 def nothing_proposed(match: Match, seat: int) -> tuple[int, ...]:
     """All is left to the person."""
     return ()
-
-
-def objective(chosen: int) -> int:
-    """Return the place of the objective that a choice tries, -1 for none."""
-    return member_of(chosen) if is_whole(chosen) and code_of(chosen) == SKILL else NOTHING

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.scenes.match.moments import common
 from game.table.board.shown import Banner, Moment
 from game.table.hud.data import MomentData
@@ -13,9 +11,6 @@ from game.table.trials.position import Position
 from game.words.trials import moments
 from game.words.trials.match_names import MatchNames
 from game.words.trials.names import side
-
-RIBBONS: Final = ("round", "turn", "match_ended")
-"""The ribbons of a match."""
 
 
 def telling(moment: Moment, shown: Position, names: MatchNames) -> MomentData | None:
